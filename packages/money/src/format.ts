@@ -1,0 +1,51 @@
+import { MICRO_DECIMALS, toDecimal, type Micro } from './amount.ts';
+
+/** How many decimals a place on the screen shows: 2 in summaries, 6 in lines, all digits in history. */
+export type Precision = 'summary' | 'line' | 'full';
+
+/** An amount cut for display: its whole part, its fraction, and whether it is a positive amount too small to show. */
+export type DisplayAmount = { whole: string; fraction: string; separator: string; tiny: boolean; text: string };
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: string, minimum: number, maximum: number): Intl.NumberFormat {
+  const key = `${language}/${minimum}/${maximum}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, {
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: maximum,
+    numberingSystem: 'latn',
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions);
+  numberFormats.set(key, made);
+  return made;
+}
+
+/** Cuts, never rounds, micro-units to a number of decimals (spec §5's truncating helper). */
+export function truncate(amount: Micro, decimals: number): Micro {
+  if (decimals >= MICRO_DECIMALS) return amount;
+  const unit = 10n ** BigInt(MICRO_DECIMALS - decimals);
+  return (amount / unit) * unit;
+}
+
+/**
+ * An amount as a person reads it: grouped for the language, cut and never rounded.
+ * @param amount micro-units
+ * @param language a BCP 47 tag
+ * @param precision `summary` shows 2 decimals, `line` up to 6, `full` every digit there is
+ */
+export function displayAmount(amount: Micro, language: string, precision: Precision = 'summary'): DisplayAmount {
+  const decimals = precision === 'summary' ? 2 : MICRO_DECIMALS;
+  const minimum = precision === 'summary' ? 2 : 0;
+  const cut = truncate(amount, decimals);
+  const tiny = cut === 0n && amount > 0n;
+  const parts = numberFormat(language, minimum, decimals).formatToParts(toDecimal(cut) as unknown as number);
+  const pick = (wanted: (type: string) => boolean) =>
+    parts.filter((part) => wanted(part.type)).map((part) => part.value).join('');
+  const whole = pick((type) => type !== 'fraction' && type !== 'decimal');
+  const separator = pick((type) => type === 'decimal');
+  const fraction = pick((type) => type === 'fraction');
+  const smallest = numberFormat(language, decimals, decimals).format(toDecimal(10n ** BigInt(MICRO_DECIMALS - decimals)) as unknown as number);
+  return { whole, fraction, separator, tiny, text: tiny ? `<${smallest}` : `${whole}${separator}${fraction}` };
+}

@@ -1,0 +1,4 @@
+export * from './amount.ts';
+export * from './format.ts';
+export * from './rate.ts';
+export * from './wei.ts';

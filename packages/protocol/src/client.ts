@@ -1,0 +1,124 @@
+import { ERRORS, SUCCESS, errorNameOf, type ErrorName, type MoneyMoved } from './codes.ts';
+import { signStatement } from './device.ts';
+import type { Endpoint, Input, Output } from './endpoint.ts';
+import { endpoints, type EndpointName, type Endpoints } from './endpoints/index.ts';
+import { freshNonce, importEnvelopeKey, sealBody } from './envelope.ts';
+import type { ApiResponse, ErrorData } from './response.ts';
+
+/** How long a call may take, in milliseconds (spec §9). */
+export const REQUEST_TIMEOUT = 60_000;
+
+/** A call that ended badly: an answer of the server, or `NETWORK` when there was none. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly error: ErrorName | 'NETWORK';
+  readonly moneyMoved: MoneyMoved;
+  readonly field: string | undefined;
+  readonly details: Record<string, string | number>;
+
+  constructor(message: string, code: number, data: Omit<Partial<ErrorData>, 'error'> & { error: ErrorName | 'NETWORK' }) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.error = data.error;
+    this.moneyMoved = data.moneyMoved ?? 'unknown';
+    this.field = data.field;
+    this.details = data.details ?? {};
+  }
+}
+
+/** What a client needs from its app. */
+export type ClientPorts = {
+  /** Prefix of every path, empty for the page's own origin. */
+  baseUrl: string;
+  /** The session token, empty without a session. */
+  token: () => string;
+  /** The catalogue in use, such as `zh_CN`. */
+  locale: () => string;
+  /** The device key of the session; made on first use. */
+  deviceKey: () => Promise<CryptoKeyPair>;
+  /** The server's envelope key; `refresh` after it was rotated. */
+  envelopeKey: (refresh: boolean) => Promise<{ id: string; publicKey: string }>;
+  /** Milliseconds of real time; the server's own, as far as the app knows it. */
+  now: () => number;
+  /** Called with every error before it is thrown: sign-out, redirects and toasts live there. */
+  onError?: (error: ApiError, name: EndpointName) => void;
+  fetch?: typeof fetch;
+};
+
+/** One client for all apps, made from the endpoint table. */
+export type Client = {
+  /**
+   * Calls an endpoint.
+   * @throws ApiError
+   */
+  call<Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>, options?: { signal?: AbortSignal }): Promise<Output<Endpoints[Name]>>;
+};
+
+/** The path of an endpoint with the fields it names filled in and the others as its query. */
+export function requestPath(endpoint: Endpoint, input: Record<string, unknown>): string {
+  const used = new Set<string>();
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    used.add(field);
+    return encodeURIComponent(String(input[field]));
+  });
+  if (endpoint.method !== 'GET') return path;
+  const query = new URLSearchParams();
+  for (const [field, value] of Object.entries(input)) {
+    if (!used.has(field) && value !== undefined) query.set(field, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export function createClient(ports: ClientPorts): Client {
+  const send = async (endpoint: Endpoint, input: Record<string, unknown>, refreshKey: boolean, signal: AbortSignal): Promise<Response> => {
+    const token = endpoint.access === 'public' ? '' : ports.token();
+    const path = requestPath(endpoint, input);
+    const timestamp = Math.floor(ports.now() / 1000);
+    const nonce = freshNonce();
+    const headers: Record<string, string> = { Accept: 'application/json', Locale: ports.locale(), Authorization: token ? `Bearer ${token}` : '' };
+    if (token || endpoint.method === 'POST') Object.assign(headers, { Timestamp: String(timestamp), Nonce: nonce });
+    if (token) {
+      headers['Device-Signature'] = await signStatement(await ports.deviceKey(), { method: endpoint.method, path, timestamp, nonce, token });
+    }
+    const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store', credentials: 'omit', signal };
+    if (endpoint.method === 'POST') {
+      const { id, publicKey } = await ports.envelopeKey(refreshKey);
+      const context = { method: 'POST', path, keyId: id, timestamp, nonce, token };
+      const sealed = await sealBody(input, await importEnvelopeKey(publicKey), context);
+      Object.assign(headers, { 'Content-Type': 'application/json', key: sealed.key, 'Key-Id': id });
+      init.body = JSON.stringify({ data: sealed.data });
+    }
+    return (ports.fetch ?? fetch)(`${ports.baseUrl}${path}`, init);
+  };
+
+  const exchange = async (endpoint: Endpoint, input: Record<string, unknown>, signal: AbortSignal): Promise<ApiResponse> => {
+    try {
+      const answer = (await (await send(endpoint, input, false, signal)).json()) as ApiResponse;
+      if (answer.code !== ERRORS.ENVELOPE_KEY_UNKNOWN.code) return answer;
+      return (await (await send(endpoint, input, true, signal)).json()) as ApiResponse;
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      throw new ApiError(cause instanceof Error ? cause.message : 'network', 0, {
+        error: 'NETWORK',
+        moneyMoved: endpoint.method === 'GET' ? 'no' : 'unknown',
+      });
+    }
+  };
+
+  return {
+    async call(name, input, options) {
+      const endpoint: Endpoint = endpoints[name];
+      const signals = [AbortSignal.timeout(REQUEST_TIMEOUT), ...(options?.signal ? [options.signal] : [])];
+      try {
+        const { code, msg, data } = await exchange(endpoint, input as Record<string, unknown>, AbortSignal.any(signals));
+        if (code === SUCCESS) return data as never;
+        throw new ApiError(msg, code, { ...(data as ErrorData), error: errorNameOf(code) ?? 'INTERNAL' });
+      } catch (error) {
+        if (error instanceof ApiError && !options?.signal?.aborted) ports.onError?.(error, name);
+        throw error;
+      }
+    },
+  };
+}

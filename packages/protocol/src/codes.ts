@@ -1,0 +1,83 @@
+/** Whether money moved when a call ended with an error; `unknown` tells the member to look before trying again. */
+export type MoneyMoved = 'no' | 'unknown';
+
+/** One way a call can end badly: the number on the wire and whether money moved. */
+export type ErrorDefinition = { code: number; status: number; moneyMoved: MoneyMoved };
+
+const define = (code: number, status: number, moneyMoved: MoneyMoved = 'no'): ErrorDefinition => ({ code, status, moneyMoved });
+
+/** The code of a call that went well (spec §8). */
+export const SUCCESS = 10000;
+
+/** Every error of the API by name. The message of each is `error.NAME` in the catalogues. */
+export const ERRORS = {
+  // Session (spec §8)
+  SESSION_INVALID: define(1012, 401),
+  SESSION_MISSING: define(999990, 401),
+  SESSION_OTHER_DEVICE: define(999988, 401),
+  SIGNED_IN_ELSEWHERE: define(40002, 401),
+
+  // Envelope (rulebook §16.3)
+  ENVELOPE_MALFORMED: define(20001, 400),
+  ENVELOPE_KEY_UNKNOWN: define(20002, 400),
+  ENVELOPE_EXPIRED: define(20003, 400),
+  ENVELOPE_REPLAYED: define(20004, 409),
+  BODY_TOO_LARGE: define(20005, 413),
+
+  // Any call
+  INPUT_INVALID: define(21001, 400),
+  NOT_FOUND: define(21002, 404),
+  TOO_MANY_REQUESTS: define(21003, 429),
+  INTERNAL: define(21004, 500, 'unknown'),
+  UNAVAILABLE: define(21005, 503),
+  REQUEST_ID_REUSED: define(21006, 409),
+  DAY_CLOSED: define(21007, 409),
+
+  // Sign-in
+  NONCE_INVALID: define(22001, 400),
+  SIGNATURE_INVALID: define(22002, 400),
+  SIGNATURE_EXPIRED: define(22003, 400),
+
+  // Binding (rulebook §1)
+  ALREADY_BOUND: define(23001, 409),
+  REFERRER_NOT_FOUND: define(23002, 404),
+  REFERRER_IS_SELF: define(23003, 400),
+  NOT_BOUND: define(23004, 403),
+
+  // Amounts and balances
+  AMOUNT_INVALID: define(24001, 400),
+  AMOUNT_BELOW_MINIMUM: define(24002, 400),
+  AMOUNT_ABOVE_MAXIMUM: define(24003, 400),
+  AMOUNT_NOT_MULTIPLE: define(24004, 400),
+  INSUFFICIENT_BALANCE: define(24005, 409),
+  OPEN_LIMIT_REACHED: define(24006, 409),
+  TOKEN_NOT_ALLOWED: define(24007, 400),
+
+  // Orders (rulebook §4)
+  PACKAGE_UNKNOWN: define(25001, 400),
+  ORDER_ENDED: define(25002, 409),
+
+  // Withdrawals (rulebook §15)
+  WITHDRAWALS_HELD: define(26001, 409),
+
+  // Operators
+  OPERATOR_FORBIDDEN: define(27001, 403),
+  OWN_REQUEST: define(27002, 403),
+  ALREADY_DECIDED: define(27003, 409),
+  CONTENT_CHANGED: define(27004, 409),
+
+  // Development chain
+  FAUCET_EMPTY: define(28001, 409),
+} as const satisfies Record<string, ErrorDefinition>;
+
+/** The name of an error, the same in server, apps and catalogues. */
+export type ErrorName = keyof typeof ERRORS;
+
+const namesByCode = new Map<number, ErrorName>(
+  Object.entries(ERRORS).map(([name, definition]) => [definition.code, name as ErrorName]),
+);
+
+/** The error with this number on the wire, if there is one. */
+export function errorNameOf(code: number): ErrorName | undefined {
+  return namesByCode.get(code);
+}

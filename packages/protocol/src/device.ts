@@ -1,0 +1,38 @@
+import { fromBase64, toBase64, utf8, type Bytes } from './bytes.ts';
+
+const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SIGN = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+/** What a device signs with every call of a session, so that a stolen token alone is worth nothing (rulebook §16.4). */
+export type DeviceStatement = { method: string; path: string; timestamp: number; nonce: string; token: string };
+
+function statementBytes({ method, path, timestamp, nonce, token }: DeviceStatement): Bytes {
+  return utf8(JSON.stringify(['fairlaunch-device-1', method, path, timestamp, nonce, token]));
+}
+
+/** Makes a device key whose private half cannot be exported. */
+export function createDeviceKey(): Promise<CryptoKeyPair> {
+  return crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']) as Promise<CryptoKeyPair>;
+}
+
+/** The public half as base64 SPKI, as sign-in sends it. */
+export async function exportDeviceKey(pair: CryptoKeyPair): Promise<string> {
+  return toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
+}
+
+/** Signs one call; the signature goes into the header `Device-Signature`. */
+export async function signStatement(pair: CryptoKeyPair, statement: DeviceStatement): Promise<string> {
+  return toBase64(new Uint8Array(await crypto.subtle.sign(SIGN, pair.privateKey, statementBytes(statement))));
+}
+
+/** Whether a signature over a statement was made by this device key (base64 SPKI). Never throws. */
+export async function verifyStatement(deviceKey: string, signature: string, statement: DeviceStatement): Promise<boolean> {
+  const [key, bytes] = [fromBase64(deviceKey), fromBase64(signature)];
+  if (!key || !bytes) return false;
+  try {
+    const imported = await crypto.subtle.importKey('spki', key, CURVE, false, ['verify']);
+    return await crypto.subtle.verify(SIGN, imported, bytes, statementBytes(statement));
+  } catch {
+    return false;
+  }
+}

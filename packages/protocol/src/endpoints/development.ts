@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { call, read } from '../endpoint.ts';
+import { address, amount, seconds } from '../schema.ts';
+
+/** Calls that exist on the development chain alone. */
+export const developmentEndpoints = {
+  developmentState: read(
+    '/api/development',
+    'public',
+    'Business time, its offset from real time, and the operator wallets offered.',
+    z.object({}),
+    z.object({
+      businessNow: seconds,
+      offset: z.int(),
+      advancing: z.boolean(),
+      operators: z.array(z.object({ address, role: z.string(), privateKey: z.string() })),
+      funder: z.object({ address, privateKey: z.string() }),
+    }),
+  ),
+  faucet: call(
+    '/api/development/faucet',
+    'public',
+    'Gives a wallet test USDT and gas.',
+    z.object({ address }),
+    z.object({ usdt: amount, gas: z.string() }),
+  ),
+  advanceTime: call(
+    '/api/development/advance',
+    'public',
+    'Moves business time on and runs what falls due.',
+    z.object({ seconds: z.int().check(z.minimum(1), z.maximum(31 * 86_400)) }),
+    z.object({ businessNow: seconds, closes: z.int() }),
+  ),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod/mini';
+import { OPERATOR_ROLES, action, read } from '../endpoint.ts';
+import { address, amount, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+import { WITHDRAWAL_STATES, withdrawal } from './withdrawals.ts';
+
+const role = z.enum(OPERATOR_ROLES);
+
+const approval = z.object({ operator: address, decision: z.enum(['APPROVE', 'REJECT']), at: seconds });
+
+/** A withdrawal as the queue shows it; `contentHash` is what an approver signs. */
+const queuedWithdrawal = z.extend(withdrawal, {
+  seat: z.nullable(z.int()),
+  contentHash: hash,
+  approvals: z.array(approval),
+  approvalsNeeded: z.int(),
+  risks: z.array(z.string()),
+});
+export type QueuedWithdrawal = z.infer<typeof queuedWithdrawal>;
+
+const auditEntry = z.object({
+  number: z.int(),
+  at: seconds,
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  details: z.unknown(),
+  hash,
+  previousHash: hash,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const roleChange = z.object({
+  id: z.int(),
+  address,
+  role: z.nullable(role),
+  proposedBy: address,
+  proposedAt: seconds,
+  confirmedBy: z.nullable(address),
+  state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN']),
+});
+
+export const operatorEndpoints = {
+  operatorMe: read('/api/operator/me', 'viewer', 'The signed-in operator and its role.', z.object({}), z.object({ address, role })),
+  withdrawalQueue: read(
+    '/api/operator/withdrawals',
+    'viewer',
+    'Withdrawals for review, oldest first, or by state.',
+    z.object({ ...pageQuery, state: z.optional(z.enum(WITHDRAWAL_STATES)) }),
+    page(queuedWithdrawal),
+  ),
+  decideWithdrawal: action(
+    '/api/operator/withdrawals/decide',
+    'approver',
+    'Approves or rejects a withdrawal with a signature over the hash of what was read; never one’s own request.',
+    z.object({
+      requestId,
+      id: z.string().check(z.regex(/^\d{1,18}$/)),
+      contentHash: hash,
+      decision: z.enum(['APPROVE', 'REJECT']),
+      reason: z.string().check(z.maxLength(140)),
+      signature,
+    }),
+    queuedWithdrawal,
+  ),
+  operatorPools: read(
+    '/api/operator/pools',
+    'viewer',
+    'Pools with their fundings on chain.',
+    z.object({}),
+    z.object({
+      pools: z.array(z.object({ pool: z.string(), poolId: hash, asset: z.string(), balance: amount, fundable: z.boolean(), targetPerDay: amount })),
+      fundings: z.array(z.object({ number: z.int(), pool: z.string(), from: address, amount, at: seconds, transactionHash: hash, credited: z.boolean() })),
+    }),
+  ),
+  auditLog: read(
+    '/api/operator/audit',
+    'viewer',
+    'The hash-chained log of operator actions, newest first.',
+    z.object(pageQuery),
+    z.extend(page(auditEntry), { intact: z.boolean() }),
+  ),
+  operators: read(
+    '/api/operator/operators',
+    'viewer',
+    'Operators, their roles and changes under way.',
+    z.object({}),
+    z.object({ operators: z.array(z.object({ address, role, since: seconds })), changes: z.array(roleChange) }),
+  ),
+  proposeRole: action(
+    '/api/operator/operators/propose',
+    'admin',
+    'Proposes a role for an address, or its removal; another operator must confirm it.',
+    z.object({ requestId, address, role: z.nullable(role) }),
+    roleChange,
+  ),
+  confirmRole: action(
+    '/api/operator/operators/confirm',
+    'approver',
+    'Confirms a change of roles that somebody else proposed.',
+    z.object({ requestId, id: z.int() }),
+    roleChange,
+  ),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod/mini';
+import { read } from '../endpoint.ts';
+import { address, amount, asset, day, hash, page, pageQuery, seconds } from '../schema.ts';
+import { dayManifest, rootState } from './income.ts';
+
+/** The chain as the wallet is told of it (spec §3, session field `chianmsg`). */
+export const chainDescription = z.object({
+  chainId: z.int(),
+  chainName: z.string(),
+  host: z.string(),
+  blockExplorerUrl: z.string(),
+  symbol: z.string(),
+  decimals: z.int(),
+});
+export type ChainDescription = z.infer<typeof chainDescription>;
+
+const envelopeKey = z.object({ id: z.string(), publicKey: z.string() });
+export type EnvelopeKey = z.infer<typeof envelopeKey>;
+
+const poolState = z.object({
+  pool: z.string(),
+  asset,
+  balance: amount,
+  /** Balance ÷ 7-day mean target, in days; null while nothing was due. */
+  runwayDays: z.nullable(z.number()),
+});
+
+const close = z.object({
+  day,
+  state: z.enum(['FROZEN', 'COMPUTED', 'POSTED']),
+  members: z.int(),
+  target: amount,
+  paid: amount,
+  carried: amount,
+  pending: amount,
+  poolBefore: amount,
+  poolAfter: amount,
+  manifest: z.nullable(dayManifest),
+  root: z.nullable(rootState),
+  closedAt: z.nullable(seconds),
+});
+export type Close = z.infer<typeof close>;
+
+export const publicEndpoints = {
+  health: read(
+    '/api/health',
+    'public',
+    'Whether the parts this server needs answer.',
+    z.object({}),
+    z.object({
+      status: z.enum(['ok', 'degraded']),
+      version: z.string(),
+      database: z.boolean(),
+      chain: z.boolean(),
+      creditedBlock: z.nullable(z.int()),
+      alarms: z.array(z.string()),
+    }),
+  ),
+  config: read(
+    '/api/config',
+    'public',
+    'What an app needs before anybody signs in: chain, contracts, envelope key, plan and clock.',
+    z.object({}),
+    z.object({
+      version: z.string(),
+      development: z.boolean(),
+      now: seconds,
+      businessNow: seconds,
+      chain: chainDescription,
+      contracts: z.object({ gateway: address, treasury: address, gatewayCodeHash: hash, deployedAtBlock: z.int() }),
+      tokens: z.array(z.object({ asset, address, decimals: z.int() })),
+      envelopeKey,
+      walletConnectProjectId: z.nullable(z.string()),
+      plan: z.object({ hash, plan: z.unknown() }),
+      links: z.record(z.string(), z.string()),
+    }),
+  ),
+  coverage: read(
+    '/api/coverage',
+    'public',
+    'Custody on chain against what everybody is owed, pools and their runway (rulebook R5).',
+    z.object({}),
+    z.object({
+      asOf: seconds,
+      assets: z.array(
+        z.object({
+          asset,
+          token: address,
+          custody: amount,
+          custodyAddress: address,
+          block: z.int(),
+          liabilities: z.object({ available: amount, frozen: amount, principal: amount, conditional: amount, vesting: amount, escrow: amount }),
+          pools: amount,
+          house: amount,
+          owed: amount,
+          coveragePpm: z.nullable(z.int()),
+          underway: amount,
+        }),
+      ),
+      pools: z.array(poolState),
+      payOutPpm: z.nullable(z.int()),
+      rewardSources: z.object({ days: z.int(), total: amount, fromNodeSales: amount }),
+      history: z.array(z.object({ day, owed: amount, custody: amount, target: amount, paid: amount })),
+    }),
+  ),
+  closes: read('/api/closes', 'public', 'Daily closes, newest first, with their roots and files.', z.object(pageQuery), page(close)),
+  close: read('/api/closes/{day}', 'public', 'One daily close.', z.object({ day: z.coerce.number() }), close),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { action, read } from '../endpoint.ts';
+import { amount, day, packageName, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+
+/** Order types (spec §3, rulebook §4). */
+export const ORDER_TYPES = [
+  'REAL', 'REINVEST', 'REPURCHASE', 'FILL', 'REAL_NODE', 'VIRTUAL_NODE', 'COMMUNITY_NODE', 'PIONEER', 'CAPTAIN',
+  'PIONEER_INVITATION', 'CAPTAIN_INVITATION', 'AMBASSADOR_INVITATION', 'STABLECOIN_DOMINATOR', 'UNKNOWN',
+] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** Filters of the orders list (spec §4): staking in progress, expired, all. */
+export const ORDER_FILTERS = ['staking', 'expired', 'all'] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+
+/** How an order stands: open, leaving at the close of its exit day, left early, or run to its end. */
+export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+const order = z.object({
+  number: z.int(),
+  amount,
+  package: packageName,
+  packageDays: z.int(),
+  type: z.enum(ORDER_TYPES),
+  state: z.enum(ORDER_STATES),
+  openedAt: seconds,
+  openDay: day,
+  daily: amount,
+  quota: amount,
+  released: amount,
+  remaining: amount,
+  lastDay: day,
+  endedDay: z.nullable(day),
+  newMoney: amount,
+});
+export type Order = z.infer<typeof order>;
+
+export const stakingEndpoints = {
+  stake: action(
+    '/api/orders',
+    'session',
+    'Opens a staking order from the available balance: a multiple of 10, from 10 to 1000 USDT (rulebook §4).',
+    z.object({ requestId, package: packageName, amount }),
+    order,
+  ),
+  orders: read(
+    '/api/orders',
+    'session',
+    'Staking orders of the member, newest first.',
+    z.object({ ...pageQuery, filter: z.optional(z.enum(ORDER_FILTERS)) }),
+    page(order),
+  ),
+  order: read('/api/orders/{number}', 'session', 'One staking order.', z.object({ number: z.coerce.number() }), order),
+  exitTerms: read(
+    '/api/orders/{number}/exit',
+    'session',
+    'What an early exit today would return and what would lapse.',
+    z.object({ number: z.coerce.number() }),
+    z.object({ number: z.int(), principal: amount, fee: amount, returned: amount, quotaLapsing: amount, pendingLapsing: amount, closesOn: day }),
+  ),
+  exitOrder: action(
+    '/api/orders/exit',
+    'session',
+    'Leaves an order early, at the close of this day, confirmed by an EIP-712 signature (rulebook §4, §15).',
+    z.object({ requestId, number: z.int(), deadline: seconds, signature }),
+    order,
+  ),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { action, read } from '../endpoint.ts';
+import { address, amount, asset, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+
+/** States of a withdrawal (rulebook §15). */
+export const WITHDRAWAL_STATES = ['PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'SUCCESS', 'REJECTED', 'FAILED', 'UNKNOWN'] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** Why a withdrawal waits, in words the app has texts for. */
+export const WAITING_REASONS = ['TWO_APPROVALS', 'DEVICE_CHANGE', 'NEXT_ROOT', 'CHAIN', 'PAYOUTS_STOPPED'] as const;
+export type WaitingReason = (typeof WAITING_REASONS)[number];
+
+export const withdrawal = z.object({
+  id: z.string(),
+  address,
+  asset,
+  amount,
+  fee: amount,
+  net: amount,
+  state: z.enum(WITHDRAWAL_STATES),
+  requestedAt: seconds,
+  waitingFor: z.nullable(z.enum(WAITING_REASONS)),
+  waitingUntil: z.nullable(seconds),
+  transactionHash: z.nullable(hash),
+  reason: z.nullable(z.string()),
+  settledAt: z.nullable(seconds),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const withdrawalEndpoints = {
+  withdraw: action(
+    '/api/withdrawals',
+    'session',
+    'Asks for a withdrawal to the signed-in address, confirmed by an EIP-712 signature (rulebook §15).',
+    z.object({ requestId, asset, amount, deadline: seconds, signature }),
+    withdrawal,
+  ),
+  withdrawals: read('/api/withdrawals', 'session', 'Withdrawals of the member, newest first.', z.object(pageQuery), page(withdrawal)),
+  withdrawal: read('/api/withdrawals/{id}', 'session', 'One withdrawal.', z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }), withdrawal),
+};

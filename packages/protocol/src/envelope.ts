@@ -1,0 +1,84 @@
+import { fromBase64, randomText, toBase64, utf8, type Bytes } from './bytes.ts';
+
+/** Length of the fresh symmetric key, in characters (spec §7, §9). */
+export const KEY_LENGTH = 16;
+/** How far a caller's clock may be from the server's, in seconds of real time. */
+export const CLOCK_TOLERANCE = 60;
+/** The largest sealed body that a server opens, in bytes. */
+export const MAX_ENVELOPE_BYTES = 65_536;
+
+const IV_BYTES = 12;
+const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
+const AES = 'AES-GCM';
+
+/** What is authenticated beside the body, so that an envelope fits one call only. */
+export type EnvelopeContext = {
+  method: string;
+  path: string;
+  keyId: string;
+  /** Seconds of real time since 1970. */
+  timestamp: number;
+  /** Used once within the clock tolerance. */
+  nonce: string;
+  /** The session token, empty for calls without a session. */
+  token: string;
+};
+
+/** A sealed body: `data` goes into the JSON body, `key` into the header `key`. */
+export type SealedBody = { key: string; data: string };
+
+function authenticatedData(context: EnvelopeContext): Bytes {
+  const { method, path, keyId, timestamp, nonce, token } = context;
+  return utf8(JSON.stringify(['fairlaunch-envelope-1', method, path, keyId, timestamp, nonce, token]));
+}
+
+/**
+ * Imports the server's public key from base64 SPKI.
+ * @throws DOMException when it is no RSA key
+ */
+export function importEnvelopeKey(publicKey: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('spki', fromBase64(publicKey) ?? new Uint8Array(), RSA, false, ['encrypt']);
+}
+
+/** A fresh nonce for one call. */
+export function freshNonce(): string {
+  return randomText(22);
+}
+
+/** Seals a JSON body under a fresh 16-character key, wrapped for the server (spec §7, rulebook §16.3). */
+export async function sealBody(body: unknown, publicKey: CryptoKey, context: EnvelopeContext): Promise<SealedBody> {
+  const secret = utf8(randomText(KEY_LENGTH));
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const key = await crypto.subtle.importKey('raw', secret, AES, false, ['encrypt']);
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt({ name: AES, iv, additionalData: authenticatedData(context) }, key, utf8(JSON.stringify(body))),
+  );
+  const wrapped = await crypto.subtle.encrypt(RSA, publicKey, secret);
+  const data = new Uint8Array(IV_BYTES + sealed.length);
+  data.set(iv);
+  data.set(sealed, IV_BYTES);
+  return { key: toBase64(new Uint8Array(wrapped)), data: toBase64(data) };
+}
+
+/**
+ * Opens a sealed body with the server's private key.
+ * @returns the JSON value inside, or undefined when anything about it is wrong; why is not told, so that it teaches nothing
+ */
+export async function openBody(sealed: SealedBody, privateKey: CryptoKey, context: EnvelopeContext): Promise<{ body: unknown } | undefined> {
+  const wrapped = fromBase64(sealed.key);
+  const data = fromBase64(sealed.data);
+  if (!wrapped || !data || data.length <= IV_BYTES) return undefined;
+  try {
+    const secret = await crypto.subtle.decrypt(RSA, privateKey, wrapped);
+    if (secret.byteLength !== KEY_LENGTH) return undefined;
+    const key = await crypto.subtle.importKey('raw', secret, AES, false, ['decrypt']);
+    const opened = await crypto.subtle.decrypt(
+      { name: AES, iv: data.subarray(0, IV_BYTES), additionalData: authenticatedData(context) },
+      key,
+      data.subarray(IV_BYTES),
+    );
+    return { body: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened)) as unknown };
+  } catch {
+    return undefined;
+  }
+}

