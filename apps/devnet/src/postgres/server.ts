@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { preparePrograms } from './programs.ts';
+import { serviceUser, type ServiceUser } from './user.ts';
+
+const OWNER = 'fairlaunch_owner';
+const SERVER = 'fairlaunch_server';
+const DATABASE = 'fairlaunch';
+const MAX_SOCKET_PATH = 90;
+
+/** A running embedded database: URLs for the server's role, the owner of the schema and the administrator. */
+export type EmbeddedPostgres = { url: string; migrationUrl: string; administratorUrl: string; serverRole: string; stop: () => Promise<void> };
+
+type Place = { data: string; socket: string; programs: string; user: ServiceUser | undefined };
+
+function socketFolder(home: string): string {
+  const wanted = path.join(home, 'socket');
+  if (wanted.length <= MAX_SOCKET_PATH) return wanted;
+  return path.join(os.tmpdir(), `fairlaunch-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+}
+
+function run(place: Place, program: string, args: string[]): ChildProcess {
+  return spawn(path.join(place.programs, 'bin', program), args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: place.programs,
+    // Its own process group, so that Ctrl-C reaches the server first and the database is stopped last.
+    detached: true,
+    env: { ...process.env, LD_LIBRARY_PATH: path.join(place.programs, 'lib'), LC_ALL: 'C' },
+    ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
+  });
+}
+
+async function output(child: ChildProcess): Promise<string> {
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  if (code !== 0) throw new Error(text.trim().split('\n').slice(-5).join('\n'));
+  return text;
+}
+
+async function ownFolder(folder: string, mode: number, user: ServiceUser | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, mode);
+  if (user) await chown(folder, user.uid, user.gid);
+}
+
+async function initialise(place: Place): Promise<void> {
+  if (await stat(path.join(place.data, 'PG_VERSION')).then(() => true, () => false)) return;
+  await rm(place.data, { recursive: true, force: true });
+  await ownFolder(place.data, 0o700, place.user);
+  await output(run(place, 'initdb', ['-D', place.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']));
+}
+
+/** A postmaster that outlived a killed run is stopped before a new one starts. */
+async function stopLeftover(place: Place): Promise<void> {
+  const pid = Number((await readFile(path.join(place.data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await delay(50);
+  }
+}
+
+async function connectable(url: pg.ClientConfig, server: ChildProcess, log: () => string): Promise<void> {
+  for (let waited = 0; waited < 20_000; waited += 50) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await client.end().catch(() => undefined);
+    }
+    if (server.exitCode !== null) break;
+    await delay(50);
+  }
+  throw new Error(`PostgreSQL did not start: ${log().trim().split('\n').slice(-3).join(' ')}`);
+}
+
+async function createRoles(administrator: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(administrator);
+  await client.connect();
+  try {
+    const roles = (await client.query<{ rolname: string }>('select rolname from pg_roles')).rows.map((row) => row.rolname);
+    for (const role of [OWNER, SERVER]) if (!roles.includes(role)) await client.query(`create role ${role} login`);
+    const databases = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (databases.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts PostgreSQL with its data under a home folder, reachable through a socket that only its user and root can open.
+ * Repairs what a killed run left behind.
+ * @throws Error with a plain message when it cannot
+ */
+export async function startPostgres(home: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const user = await serviceUser();
+  const place: Place = { data: path.join(home, 'postgres'), socket: socketFolder(home), user, programs: await preparePrograms(home, Boolean(user)) };
+  await ownFolder(place.socket, 0o700, user);
+  if (user) await chmod(home, 0o755);
+  await stopLeftover(place);
+  await initialise(place);
+  const options = { listen_addresses: '', unix_socket_directories: place.socket, max_connections: '60', shared_buffers: '128MB', ...settings };
+  const server = run(place, 'postgres', ['-D', place.data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]);
+  let log = '';
+  server.stderr?.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4_000)));
+  const administrator = { host: place.socket, port: 5432, user: 'postgres', database: 'postgres' };
+  await connectable(administrator, server, () => log);
+  await createRoles(administrator);
+  const url = (role: string, database: string) => `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`;
+  return {
+    url: url(SERVER, DATABASE),
+    migrationUrl: url(OWNER, DATABASE),
+    administratorUrl: url('postgres', 'postgres'),
+    serverRole: SERVER,
+    stop: async () => {
+      if (server.exitCode !== null) return;
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { isAddress, type Address, type Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { z } from 'zod';
+
+const addressSchema = z.custom<Address>((value) => typeof value === 'string' && isAddress(value, { strict: false }), 'is no address');
+const keySchema = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value), 'is no 32-byte key');
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.string(),
+  CHAIN_RPC_URL: z.url(),
+  CHAIN_RPC_URL_SECOND: z.url().optional(),
+  CHAIN_ID: z.coerce.number().int().default(56),
+  CHAIN_NAME: z.string().default('BNB Smart Chain'),
+  CHAIN_PUBLIC_RPC_URL: z.url().default('https://bsc-dataseed.bnbchain.org'),
+  CHAIN_EXPLORER_URL: z.url().default('https://bscscan.com'),
+  GATEWAY_ADDRESS: addressSchema,
+  TREASURY_ADDRESS: addressSchema,
+  USDT_ADDRESS: addressSchema,
+  DEPLOYED_AT_BLOCK: z.coerce.number().int().nonnegative(),
+  PUBLIC_URL: z.url(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  TRUSTED_PROXIES: z.string().default(''),
+  ADMIN_ADDRESSES: z.string().default(''),
+  ENVELOPE_KEYS: z.string(),
+  PAYOUT_KEY: keySchema.optional(),
+  ROOT_PUBLISHER_KEY: keySchema.optional(),
+  ROOT_COSIGNER_KEY: keySchema.optional(),
+  REVENUE_ADDRESS: addressSchema.optional(),
+  WALLETCONNECT_PROJECT_ID: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** What a server is told by its environment. */
+export type Config = z.infer<typeof environmentSchema> & {
+  adminAddresses: Address[];
+  envelopePrivateKeys: { id: string; pkcs8: string; spki: string }[];
+  /** True on the development chain alone: opens the faucet and the time panel. */
+  development: boolean;
+};
+
+const envelopeKeysSchema = z.array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), pkcs8: z.string(), spki: z.string() })).min(1);
+
+/**
+ * Reads and checks the environment.
+ * @throws Error that names each variable that is missing or wrong, and no value
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, development: boolean): Config {
+  const parsed = environmentSchema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not complete:\n  ${problems.join('\n  ')}`);
+  }
+  const config = parsed.data;
+  if (!development && !config.CHAIN_RPC_URL_SECOND) {
+    throw new Error('The configuration is not complete:\n  CHAIN_RPC_URL_SECOND: two chain endpoints must agree before anything is credited');
+  }
+  const keys = [config.PAYOUT_KEY, config.ROOT_PUBLISHER_KEY, config.ROOT_COSIGNER_KEY].filter((key) => key !== undefined);
+  if (new Set(keys.map((key) => privateKeyToAccount(key).address)).size !== keys.length) {
+    throw new Error('The keys for payouts, roots and co-signing must all be different.');
+  }
+  return {
+    ...config,
+    adminAddresses: config.ADMIN_ADDRESSES.split(',').map((text) => text.trim()).filter(Boolean).map((text) => addressSchema.parse(text)),
+    envelopePrivateKeys: envelopeKeysSchema.parse(JSON.parse(config.ENVELOPE_KEYS)),
+    development,
+  };
+}

@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** The database outside a transaction: for reads. */
+export type Database = Kysely<Tables>;
+/** The database inside a transaction: whatever writes takes one. */
+export type Tx = Transaction<Tables>;
+
+const INT8 = 20;
+
+/** Opens a pool of connections. Whole numbers of 64 bits come back as bigint. */
+export function openDatabase(url: string, connections = 10): Database {
+  const types = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({ ...connection(url), max: connections, types, idleTimeoutMillis: 30_000 });
+  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Connection settings of a URL, in which `host` in the query names a socket folder. */
+export function connection(url: string): pg.ClientConfig {
+  const parsed = new URL(url);
+  const folder = parsed.searchParams.get('host');
+  if (!folder) return { connectionString: url };
+  return {
+    host: folder,
+    port: Number(parsed.searchParams.get('port') ?? 5432),
+    user: decodeURIComponent(parsed.username),
+    database: parsed.pathname.slice(1) || 'postgres',
+    ...(parsed.password && { password: decodeURIComponent(parsed.password) }),
+  };
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+/** Runs work in one transaction, again when the database asks for it (serialization failure, deadlock). */
+export async function inTransaction<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRIED.has(databaseCode(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, if it is one. */
+export function databaseCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Seconds since 1970 of a moment, as the wire carries it; null stays null. */
+export function toSeconds(moment: Date): number;
+export function toSeconds(moment: Date | null): number | null;
+export function toSeconds(moment: Date | null): number | null {
+  return moment ? Math.floor(moment.getTime() / 1000) : null;
+}

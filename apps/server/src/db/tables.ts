@@ -1,0 +1,256 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type When = Date;
+type Json = ColumnType<unknown, string, string>;
+
+type MemberTable = {
+  member_id: Generated<bigint>;
+  address: string;
+  created_at: When;
+  seat: bigint | null;
+  sponsor_id: bigint | null;
+  invite_code: string | null;
+  bound_at: When | null;
+  bound_day: number | null;
+  suspended: Generated<boolean>;
+  deposited: Generated<bigint>;
+  new_money_used: Generated<bigint>;
+  device_changed_at: When | null;
+};
+
+type SessionTable = {
+  token_hash: Buffer;
+  member_id: bigint;
+  device_key: string;
+  created_at: Generated<When>;
+  expires_at: When;
+  ended_at: When | null;
+  ended_by: 'LOGOUT' | 'OTHER_DEVICE' | 'REPLACED' | null;
+};
+
+type LoginNonceTable = { nonce: string; address: string; device_key: string; message: string; expires_at: When; used_at: When | null };
+
+type RequestResultTable = {
+  member_id: bigint;
+  request_id: string;
+  endpoint: string;
+  body_hash: Buffer;
+  data: Json | null;
+  created_at: Generated<When>;
+};
+
+type DepositTable = {
+  deposit_id: Generated<bigint>;
+  member_id: bigint;
+  chain_id: bigint;
+  contract: string;
+  transaction_hash: string;
+  log_index: number | null;
+  number: bigint | null;
+  asset: string;
+  amount: bigint;
+  block_number: bigint | null;
+  block_time: When | null;
+  day: number | null;
+  state: 'ON_CHAIN_REVIEW' | 'SUCCESS' | 'VERIFICATION_FAILED' | 'REJECTED';
+  submitted_at: When;
+  credited_at: When | null;
+};
+
+type PoolFundingTable = {
+  number: bigint;
+  pool: string;
+  funder: string;
+  amount: bigint;
+  transaction_hash: string;
+  block_number: bigint;
+  block_time: When;
+  day: number;
+};
+
+type StakingOrderTable = {
+  member_id: bigint;
+  number: Generated<bigint>;
+  amount: bigint;
+  package: string;
+  days: number;
+  plan_hash: string;
+  daily: bigint;
+  quota: bigint;
+  acceleration_cap: bigint;
+  released: Generated<bigint>;
+  kind: string;
+  new_money: bigint;
+  opened_at: When;
+  open_day: number;
+  exit_day: number | null;
+  ended_day: number | null;
+  ended_by: 'MATURITY' | 'EXIT' | null;
+  granted_day: number | null;
+};
+
+type SettlementCloseTable = {
+  day: number;
+  state: 'FROZEN' | 'COMPUTED' | 'POSTED';
+  plan_hash: string;
+  members: Generated<bigint>;
+  target: Generated<bigint>;
+  carried: Generated<bigint>;
+  paid: Generated<bigint>;
+  pending: Generated<bigint>;
+  pool_before: Generated<bigint>;
+  pool_after: Generated<bigint>;
+  manifest: Json | null;
+  content_hash: string | null;
+  frozen_at: When;
+  closed_at: When | null;
+};
+
+type IncomeLineTable = {
+  member_id: bigint;
+  day: number;
+  kind: string;
+  asset: string;
+  target: bigint;
+  accelerated: bigint;
+  carried: bigint;
+  paid: bigint;
+  pending: bigint;
+};
+
+type SettlementRootTable = {
+  attempt: Generated<bigint>;
+  day: number;
+  root: string;
+  content_hash: string;
+  totals: Json;
+  state: 'UNPUBLISHED' | 'PENDING' | 'ACTIVE' | 'SUPERSEDED' | 'CANCELLED';
+  transaction_hash: string | null;
+  proposed_at: When | null;
+  active_from: When | null;
+  activated_at: When | null;
+};
+
+type WithdrawalTable = {
+  withdrawal_id: Generated<bigint>;
+  member_id: bigint;
+  asset: string;
+  amount: bigint;
+  fee: bigint;
+  net: bigint;
+  state: 'PENDING_REVIEW' | 'APPROVED' | 'BROADCAST' | 'SUCCESS' | 'REJECTED' | 'FAILED' | 'UNKNOWN';
+  request_id: string;
+  signature: string;
+  signature_deadline: When;
+  requested_at: When;
+  day: number;
+  approvals_needed: number;
+  risks: Generated<string[]>;
+  held_until: When | null;
+  approved_at: When | null;
+  reason: string | null;
+  settled_at: When | null;
+  transaction_hash: string | null;
+};
+
+type OperatorRole = 'viewer' | 'reviewer' | 'approver' | 'admin';
+
+/** The database as Kysely sees it: one type a table. Amounts are micro-units. */
+export type Tables = {
+  clock: { singleton: Generated<boolean>; offset_seconds: bigint; closed_through: number };
+  ledger_account: {
+    member_id: bigint;
+    account: string;
+    asset: string;
+    balance: bigint;
+    hot: boolean;
+    unbounded: boolean;
+    snapshot_xid: string | null;
+  };
+  ledger_posting: { posting_id: Generated<bigint>; kind: string; object: string; day: number; posted_at: When; xid: Generated<string> };
+  ledger_entry: {
+    member_id: bigint;
+    posting_id: bigint;
+    leg: number;
+    account: string;
+    asset: string;
+    amount: bigint;
+    day: number;
+    xid: Generated<string>;
+  };
+  ledger_key: { idempotency_key: string; content_hash: Buffer; posting_id: bigint };
+  ledger_block: {
+    number: bigint;
+    from_xid: string;
+    to_xid: string;
+    entries: bigint;
+    previous_hash: Buffer;
+    hash: Buffer;
+    sealed_at: Generated<When>;
+  };
+  member: MemberTable;
+  seat_counter: { singleton: Generated<boolean>; last_seat: bigint };
+  login_nonce: LoginNonceTable;
+  session: SessionTable;
+  request_nonce: { nonce: string; expires_at: When };
+  request_result: RequestResultTable;
+  chain_cursor: {
+    singleton: Generated<boolean>;
+    block_number: bigint;
+    block_hash: string;
+    block_time: When;
+    next_deposit_number: Generated<bigint>;
+    next_funding_number: Generated<bigint>;
+  };
+  deposit: DepositTable;
+  pool_funding: PoolFundingTable;
+  alarm: { name: string; details: Json; raised_at: Generated<When>; cleared_at: When | null };
+  plan_version: { hash: string; plan: Json; starts_on: number; announced_at: When };
+  staking_order: StakingOrderTable;
+  static_pending: { member_id: bigint; amount: bigint };
+  settlement_close: SettlementCloseTable;
+  settlement_file: { day: number; name: string; hash: string; content: Buffer };
+  income_line: IncomeLineTable;
+  settlement_root: SettlementRootTable;
+  balance_leaf: { member_id: bigint; day: number; token: string; account: string; cumulative: string; deposited: string };
+  operator: { address: string; role: OperatorRole; since: Generated<When> };
+  role_change: {
+    id: Generated<bigint>;
+    address: string;
+    role: OperatorRole | null;
+    proposed_by: string;
+    proposed_at: Generated<When>;
+    confirmed_by: string | null;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN'>;
+  };
+  audit_entry: {
+    number: bigint;
+    at: When;
+    actor: string;
+    action: string;
+    subject: string;
+    details: Json;
+    previous_hash: Buffer;
+    hash: Buffer;
+  };
+  withdrawal: WithdrawalTable;
+  withdrawal_decision: {
+    withdrawal_id: bigint;
+    operator: string;
+    decision: 'APPROVE' | 'REJECT';
+    reason: string;
+    content_hash: string;
+    signature: string;
+    decided_at: Generated<When>;
+  };
+  payout: { payout_id: string; withdrawal_id: bigint; root_day: number | null; deadline: When; created_at: Generated<When> };
+  payout_transaction: {
+    signer: string;
+    nonce: bigint;
+    attempt: number;
+    payout_id: string;
+    transaction_hash: string;
+    raw: string;
+    created_at: Generated<When>;
+  };
+};

@@ -1,0 +1,31 @@
+import type { ErrorName } from '@fairlaunch/protocol';
+import { databaseCode } from './db/database.ts';
+
+/** A call that ends with a known error; its text comes from the catalogues as `error.NAME`. */
+export class Failure extends Error {
+  readonly error: ErrorName;
+  readonly field: string | undefined;
+  readonly details: Record<string, string | number>;
+
+  constructor(error: ErrorName, options: { field?: string; details?: Record<string, string | number> } = {}) {
+    super(error);
+    this.name = 'Failure';
+    this.error = error;
+    this.field = options.field;
+    this.details = options.details ?? {};
+  }
+}
+
+const byDatabaseCode: Record<string, ErrorName> = {
+  FL001: 'DAY_CLOSED',
+  FL002: 'REQUEST_ID_REUSED',
+  FL004: 'INSUFFICIENT_BALANCE',
+  FL006: 'INSUFFICIENT_BALANCE',
+};
+
+/** The known error behind whatever was thrown, or undefined when it is a defect. */
+export function asFailure(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  const name = byDatabaseCode[databaseCode(error) ?? ''];
+  return name && new Failure(name);
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import { MAX_ENVELOPE_BYTES, type EndpointName } from '@fairlaunch/protocol';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { handleErrors } from './errors.ts';
+import { securityHeaders } from './headers.ts';
+import { registerRoutes } from './register.ts';
+import type { Route } from './route.ts';
+import { serveFrontEnds, type FrontEnd } from './static.ts';
+
+/** What is served beside the table's routes. */
+export type AppParts = {
+  routes: readonly Route[];
+  served: readonly EndpointName[];
+  frontEnds: readonly FrontEnd[];
+  /** Routes outside the envelope: files, the chain proxy. */
+  plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
+  /** Calls a minute that one network address may make. */
+  callsAMinute: number;
+};
+
+/** The HTTP application, not listening yet. */
+export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: MAX_ENVELOPE_BYTES,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.TRUSTED_PROXIES ? deps.config.TRUSTED_PROXIES.split(',') : false,
+    routerOptions: { maxParamLength: 100 },
+  }) as unknown as FastifyInstance;
+  handleErrors(app);
+  securityHeaders(app, deps.config);
+  await app.register(rateLimit, { max: parts.callsAMinute, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  registerRoutes(app, deps, parts.routes, parts.served);
+  for (const plugin of parts.plugins) await plugin(app, deps);
+  await serveFrontEnds(app, parts.frontEnds);
+  return app;
+}

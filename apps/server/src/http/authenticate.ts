@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { CLOCK_TOLERANCE, OPERATOR_ROLES, verifyStatement, type Access, type OperatorRole } from '@fairlaunch/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../errors.ts';
+import type { Caller } from './route.ts';
+
+/** The bearer token of a request, empty when there is none. */
+export function bearerToken(request: FastifyRequest): string {
+  return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+/** What a session is stored under: tokens themselves are never stored. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** One header's text, empty when it is missing or repeated. */
+export function headerText(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Seconds of the Timestamp header, refused outside ±60 s of real time (rulebook §16). */
+export function checkedTimestamp(request: FastifyRequest, deps: Deps): number {
+  const timestamp = Number(headerText(request, 'timestamp'));
+  if (!Number.isSafeInteger(timestamp) || Math.abs(deps.realNow() / 1000 - timestamp) > CLOCK_TOLERANCE) throw new Failure('ENVELOPE_EXPIRED');
+  return timestamp;
+}
+
+/**
+ * The caller of a request (spec §8; rulebook §16.4).
+ * @throws Failure 999990 without a token, 1012 when it is invalid or expired, 40002 when another device signed in since,
+ *   999988 when the call was not made by the session's device
+ */
+export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller> {
+  const token = bearerToken(request);
+  if (!token) throw new Failure('SESSION_MISSING');
+  const hash = tokenHash(token);
+  const session = await deps.database
+    .selectFrom('session')
+    .innerJoin('member', 'member.member_id', 'session.member_id')
+    .leftJoin('operator', 'operator.address', 'member.address')
+    .select(['session.member_id', 'session.device_key', 'session.expires_at', 'session.ended_by', 'member.address', 'operator.role'])
+    .where('session.token_hash', '=', hash)
+    .executeTakeFirst();
+  if (!session) throw new Failure('SESSION_INVALID');
+  const timestamp = checkedTimestamp(request, deps);
+  const statement = { method: request.method, path: request.url, timestamp, nonce: headerText(request, 'nonce'), token };
+  if (!(await verifyStatement(session.device_key, headerText(request, 'device-signature'), statement))) throw new Failure('SESSION_OTHER_DEVICE');
+  if (session.ended_by === 'OTHER_DEVICE') throw new Failure('SIGNED_IN_ELSEWHERE');
+  if (session.ended_by || session.expires_at.getTime() <= deps.realNow()) throw new Failure('SESSION_INVALID');
+  return { memberId: session.member_id, address: session.address as `0x${string}`, role: session.role, tokenHash: hash };
+}
+
+/** Refuses a caller whose role is not enough. */
+export function authorize(caller: Caller, access: Access): void {
+  if (access === 'public' || access === 'session') return;
+  const rank = (role: OperatorRole | null) => (role ? OPERATOR_ROLES.indexOf(role) : -1);
+  if (rank(caller.role) < rank(access)) throw new Failure('OPERATOR_FORBIDDEN');
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** The content security policy: nothing from elsewhere, no inline script or style. WalletConnect's relay only where it is configured. */
+export function contentSecurityPolicy(config: Config): string {
+  const connect = config.WALLETCONNECT_PROJECT_ID ? " wss://relay.walletconnect.org https://rpc.walletconnect.org https://pulse.walletconnect.org" : '';
+  return [
+    "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
+    `connect-src 'self'${connect}`, "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
+  ].join('; ');
+}
+
+/** Security headers on every answer; answers of the API are never stored. */
+export function securityHeaders(app: FastifyInstance, config: Config): void {
+  const policy = contentSecurityPolicy(config);
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    });
+    if (config.PUBLIC_URL.startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@fairlaunch/plan';
+import { inTransaction, type Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../errors.ts';
+
+type Action = { memberId: bigint; requestId: string; endpoint: string; body: unknown };
+
+/** Signatures of a retry may differ; what was asked for may not. */
+function bodyHash(body: unknown): Buffer {
+  const { signature: _signature, deadline: _deadline, ...rest } = body as Record<string, unknown>;
+  return createHash('sha256').update(canonicalJson(rest as never)).digest();
+}
+
+async function firstResult(database: Deps['database'] | Tx, action: Action): Promise<{ data: unknown } | undefined> {
+  const known = await database
+    .selectFrom('request_result')
+    .select(['endpoint', 'body_hash', 'data'])
+    .where('member_id', '=', action.memberId)
+    .where('request_id', '=', action.requestId)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  if (known.endpoint !== action.endpoint || !known.body_hash.equals(bodyHash(action.body))) throw new Failure('REQUEST_ID_REUSED');
+  return { data: known.data };
+}
+
+/**
+ * Runs an action once per member and `requestId`. Sent again, it returns its first result; sent twice at once, the
+ * second waits for the first. What fails leaves no trace and may be tried again under the same id.
+ */
+export async function once<Prepared>(
+  deps: Deps,
+  action: Action,
+  prepare: () => Promise<Prepared>,
+  act: (tx: Tx, prepared: Prepared) => Promise<unknown>,
+): Promise<unknown> {
+  const known = await firstResult(deps.database, action);
+  if (known) return known.data;
+  const prepared = await prepare();
+  return inTransaction(deps.database, async (tx) => {
+    const claimed = await tx
+      .insertInto('request_result')
+      .values({ member_id: action.memberId, request_id: action.requestId, endpoint: action.endpoint, body_hash: bodyHash(action.body), data: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows === 0n) return (await firstResult(tx, action))!.data;
+    const data = await act(tx, prepared);
+    await tx
+      .updateTable('request_result')
+      .set({ data: JSON.stringify(data) })
+      .where('member_id', '=', action.memberId)
+      .where('request_id', '=', action.requestId)
+      .execute();
+    return data;
+  });
+}

@@ -1,0 +1,69 @@
+import { endpoints, SUCCESS, type Endpoint, type EndpointName } from '@fairlaunch/protocol';
+import { translate } from '@fairlaunch/locales/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { Failure } from '../errors.ts';
+import { authenticate, authorize } from './authenticate.ts';
+import { localeOf } from './locale.ts';
+import { once } from './once.ts';
+import { openEnvelope } from './open-envelope.ts';
+import type { Call, Caller, Route } from './route.ts';
+
+/** Limits of what a stranger may call, in calls a minute from one network address. */
+const STRICT_LIMITS: Partial<Record<EndpointName, number>> = { loginMessage: 30, login: 30, faucet: 30, coverage: 120 };
+
+async function inputOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  const raw = endpoint.method === 'POST'
+    ? await openEnvelope(deps, request, endpoint.access === 'public')
+    : { ...(request.query as object), ...(request.params as object) };
+  const parsed = (endpoint.method === 'POST' ? endpoint.body : endpoint.query).safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new Failure(field === 'amount' ? 'AMOUNT_INVALID' : 'INPUT_INVALID', { field });
+}
+
+function answer(route: Route, endpoint: Endpoint, call: Call<EndpointName>): Promise<unknown> {
+  if (route.handle) return route.handle(call);
+  const { prepare, act } = route;
+  if (!act) throw new Error(`the route ${route.name} does nothing`);
+  const { requestId } = call.input as { requestId: string };
+  return once(
+    call.deps,
+    { memberId: call.caller.memberId, requestId, endpoint: endpoint.path, body: call.input },
+    async () => prepare?.(call),
+    (tx, prepared) => act(call, tx, prepared),
+  );
+}
+
+/** Serves the endpoint table with these routes; an endpoint without a route, or a route twice, is a defect. */
+export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[], served: readonly EndpointName[]): void {
+  const byName = new Map(routes.map((route) => [route.name, route]));
+  if (byName.size !== routes.length) throw new Error('an endpoint has two routes');
+  for (const name of served) {
+    const route = byName.get(name);
+    if (!route) throw new Error(`the endpoint ${name} has no route`);
+    const endpoint: Endpoint = endpoints[name];
+    const limit = STRICT_LIMITS[name];
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(limit && { config: { rateLimit: { max: limit } } }),
+      handler: async (request) => {
+        const caller = endpoint.access === 'public' ? undefined : await authenticate(deps, request);
+        if (caller) authorize(caller, endpoint.access);
+        const locale = localeOf(request);
+        const call: Call<EndpointName> = {
+          deps,
+          input: (await inputOf(deps, endpoint, request)) as never,
+          get caller(): Caller {
+            if (!caller) throw new Error(`${name} has no caller`);
+            return caller;
+          },
+          locale,
+          networkAddress: request.ip,
+        };
+        return { code: SUCCESS, msg: translate(locale, 'success', {}), data: await answer(route, endpoint, call) };
+      },
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** A built front end and where it is served. */
+export type FrontEnd = { folder: string; prefix: string };
+
+/** Serves built front ends: hashed files for a year, pages never from a cache. */
+export async function serveFrontEnds(app: FastifyInstance, frontEnds: readonly FrontEnd[]): Promise<void> {
+  let first = true;
+  for (const { folder, prefix } of frontEnds) {
+    if (!existsSync(path.join(folder, 'index.html'))) continue;
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      decorateReply: first,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        response.setHeader('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    first = false;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Micro } from '@fairlaunch/money';
+import type { Asset } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import { MEMBER_ACCOUNTS, type MemberAccountName } from './accounts.ts';
+
+/** What a member holds of one asset, by account, in micro-units. */
+export type MemberBalance = Record<MemberAccountName, Micro>;
+
+/** Reads a member's accounts in one asset; those never touched hold nothing. */
+export async function memberBalance(database: Database | Tx, memberId: bigint, asset: Asset): Promise<MemberBalance> {
+  const rows = await database
+    .selectFrom('ledger_account')
+    .select(['account', 'balance'])
+    .where('member_id', '=', memberId)
+    .where('asset', '=', asset)
+    .execute();
+  const held = new Map(rows.map((row) => [row.account, row.balance]));
+  return Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, held.get(account) ?? 0n])) as MemberBalance;
+}
+
+/** What each account of the house holds now, pools included. */
+export async function houseBalances(database: Database | Tx): Promise<{ account: string; asset: Asset; balance: Micro }[]> {
+  const { rows } = await sql<{ account: string; asset: Asset; balance: Micro }>`
+    select account, asset, ledger_hot_balance(account, asset) as balance from ledger_account where member_id = 0 order by account, asset`.execute(database);
+  return rows;
+}
+
+/** What a house account held at the end of a business day. */
+export async function dayBalance(database: Database | Tx, account: string, asset: Asset, day: number): Promise<Micro> {
+  const { rows } = await sql<{ balance: Micro }>`select ledger_day_balance(${account}, ${asset}, ${day}) as balance`.execute(database);
+  return rows[0]!.balance;
+}
+
+/** What all members hold of an asset, by account: the liabilities of rulebook R1. */
+export async function memberTotals(database: Database | Tx, asset: Asset): Promise<MemberBalance> {
+  const { rows } = await sql<{ account: MemberAccountName; total: Micro }>`
+    select account, sum(balance)::bigint as total from ledger_account
+    where member_id <> 0 and asset = ${asset} group by account`.execute(database);
+  const totals = new Map(rows.map((row) => [row.account, row.total]));
+  return Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, totals.get(account) ?? 0n])) as MemberBalance;
+}
