@@ -1,8 +1,7 @@
-import { LOCALES, type Locale } from '@fairlaunch/locales';
 import type { FastifyRequest } from 'fastify';
 
-/** The language of the answer's message: the header Locale, else en_US (rulebook §16.6). */
-export function localeOf(request: FastifyRequest): Locale {
+/** The language that a caller asked for in the header Locale; the catalogues answer in en_US for any other (rulebook §16.6). */
+export function localeOf(request: FastifyRequest): string {
   const wanted = request.headers['locale'];
-  return LOCALES.find((locale) => locale === wanted) ?? 'en_US';
+  return typeof wanted === 'string' ? wanted : '';
 }

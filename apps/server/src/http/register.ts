@@ -62,7 +62,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
           locale,
           networkAddress: request.ip,
         };
-        return { code: SUCCESS, msg: translate(locale, 'success', {}), data: await answer(route, endpoint, call) };
+        return { code: SUCCESS, msg: translate(locale, 'success'), data: await answer(route, endpoint, call) };
       },
     });
   }

@@ -17,8 +17,8 @@ export async function serveFrontEnds(app: FastifyInstance, frontEnds: readonly F
       decorateReply: first,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response, file) => {
-        response.setHeader('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      setHeaders: (reply, file) => {
+        reply.header('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
     first = false;

@@ -1,0 +1,129 @@
+import { depositGatewayAbi } from '@fairlaunch/contracts';
+import { businessDay } from '@fairlaunch/plan';
+import type { Log } from 'viem';
+import { inTransaction, type Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+import { contractLogs, fingerprint, readEvents, type ChainEvent } from './events.ts';
+import type { BlockPoint } from './reader.ts';
+import { blockAt, safeHead } from './safe-head.ts';
+import { takeDeposit } from './take-deposit.ts';
+import { takeFunding } from './take-funding.ts';
+import { takePayout } from './take-payout.ts';
+import { ChainTrouble, type EventTime } from './trouble.ts';
+
+/** Blocks taken in by one transaction at most. */
+const STEP = 2_000n;
+
+type Step = { to: BlockPoint; events: ChainEvent[]; times: Map<bigint, EventTime> };
+
+/** Puts the cursor just below the contracts' first block, where there is none yet. */
+async function ensureCursor(deps: Deps): Promise<void> {
+  if (await deps.database.selectFrom('chain_cursor').select('block_number').executeTakeFirst()) return;
+  const start = await blockAt(deps.chain.main, BigInt(Math.max(0, deps.config.DEPLOYED_AT_BLOCK - 1)));
+  await deps.database
+    .insertInto('chain_cursor')
+    .values({ block_number: start.number, block_hash: start.hash, block_time: new Date(start.time * 1000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** In production nothing is credited that two endpoints do not agree on. */
+async function agree({ chain }: Deps, from: bigint, to: BlockPoint, logs: Log<bigint, number, false>[]): Promise<void> {
+  if (!chain.second) return;
+  const [block, others] = await Promise.all([blockAt(chain.second, to.number), contractLogs(chain.second, chain, from, to.number)]);
+  if (block.hash !== to.hash || fingerprint(others) !== fingerprint(logs)) {
+    throw new ChainTrouble('CHAIN_DISAGREEMENT', { block: to.number.toString(), first: to.hash, second: block.hash });
+  }
+}
+
+/** Logs that an endpoint leaves out at the end of a range make no gap yet; the gateway's own count shows them. */
+async function complete({ chain }: Deps, to: BlockPoint, nextDeposit: bigint, events: readonly ChainEvent[]): Promise<void> {
+  const count = await chain.main.readContract({ address: chain.gateway, abi: depositGatewayAbi, functionName: 'depositCount', blockNumber: to.number });
+  const seen = nextDeposit - 1n + BigInt(events.filter((event) => event.name === 'Deposit').length);
+  if (count !== seen) throw new ChainTrouble('DEPOSIT_GAP', { block: to.number.toString(), counted: count.toString(), seen: seen.toString() });
+}
+
+async function readStep(deps: Deps, cursor: { number: bigint; hash: string; nextDeposit: bigint }, head: BlockPoint): Promise<Step> {
+  const { chain } = deps;
+  const before = await blockAt(chain.main, cursor.number);
+  if (before.hash !== cursor.hash) throw new ChainTrouble('CHAIN_REWRITTEN', { block: cursor.number.toString(), was: cursor.hash, is: before.hash });
+  const from = cursor.number + 1n;
+  const last = head.number - cursor.number > STEP ? cursor.number + STEP : head.number;
+  const to = last === head.number ? head : await blockAt(chain.main, last);
+  const logs = await contractLogs(chain.main, chain, from, to.number);
+  await agree(deps, from, to, logs);
+  const events = readEvents(chain, logs);
+  if (to === head) await complete(deps, to, cursor.nextDeposit, events);
+  const blocks = await Promise.all([...new Set(events.map((event) => event.blockNumber))].map((number) => blockAt(chain.main, number)));
+  const times = new Map(blocks.map((block) => [block.number, { at: new Date(block.time * 1000), day: businessDay(block.time) }]));
+  return { to, events, times };
+}
+
+async function takeEvents(tx: Tx, deps: Deps, step: Step, next: { deposit: bigint; funding: bigint }): Promise<{ deposit: bigint; funding: bigint }> {
+  let { deposit, funding } = next;
+  for (const event of step.events) {
+    const time = step.times.get(event.blockNumber)!;
+    if (event.name === 'Deposit') {
+      await takeDeposit(tx, deps, event, deposit, time);
+      deposit += 1n;
+    } else if (event.name === 'PoolFunded') {
+      await takeFunding(tx, event, funding, time);
+      funding += 1n;
+    } else if (event.name === 'Paid') {
+      await takePayout(tx, event, time);
+    } else {
+      await raiseAlarm(tx, 'ESCAPE_CLAIMED', { transaction: event.transactionHash, account: event.account, wei: event.amount.toString() });
+    }
+  }
+  return { deposit, funding };
+}
+
+/** Takes in one range of final blocks: all of its events and the cursor in one transaction, or nothing. */
+async function takeStep(deps: Deps): Promise<boolean> {
+  const { database } = deps;
+  const row = await database.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow();
+  const { point: head, stalled } = await safeHead(deps.chain);
+  if (stalled) await raiseAlarm(database, 'FINALITY_STALLED', { crediting: head.number.toString() });
+  else await clearAlarm(database, 'FINALITY_STALLED');
+  if (head.number <= row.block_number) return false;
+  const step = await readStep(deps, { number: row.block_number, hash: row.block_hash, nextDeposit: row.next_deposit_number }, head);
+  return inTransaction(database, async (tx) => {
+    const locked = await tx.selectFrom('chain_cursor').selectAll().forUpdate().executeTakeFirstOrThrow();
+    if (locked.block_number !== row.block_number) return true;
+    const next = await takeEvents(tx, deps, step, { deposit: locked.next_deposit_number, funding: locked.next_funding_number });
+    await tx
+      .updateTable('chain_cursor')
+      .set({
+        block_number: step.to.number,
+        block_hash: step.to.hash,
+        block_time: new Date(step.to.time * 1000),
+        next_deposit_number: next.deposit,
+        next_funding_number: next.funding,
+      })
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Takes in the chain's events up to the safe head. Trouble stops crediting and becomes an alarm; it is looked at again on
+ * every call, so that it ends by itself when its cause does.
+ * @returns whether anything was taken in
+ */
+export async function followChain(deps: Deps): Promise<boolean> {
+  try {
+    await ensureCursor(deps);
+    let advanced = false;
+    while (await takeStep(deps)) advanced = true;
+    for (const name of ['CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP', 'UNKNOWN_PAYOUT'] as const) {
+      await clearAlarm(deps.database, name);
+    }
+    return advanced;
+  } catch (error) {
+    const trouble = error instanceof ChainTrouble ? error : new ChainTrouble('CHAIN_UNREACHABLE', { reason: (error as Error).name });
+    if (!(error instanceof ChainTrouble)) deps.log.warn({ err: error }, 'the chain could not be followed');
+    await raiseAlarm(deps.database, trouble.alarm, trouble.details);
+    return false;
+  }
+}

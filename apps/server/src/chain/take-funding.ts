@@ -1,0 +1,46 @@
+import { exactMicro } from '@fairlaunch/money';
+import { poolName } from '@fairlaunch/contracts';
+import type { Tx } from '../db/database.ts';
+import { houseAccount, POOLS } from '../ledger/accounts.ts';
+import { move, post } from '../ledger/post.ts';
+import { raiseAlarm } from '../jobs/alarms.ts';
+import type { ChainEvent } from './events.ts';
+import { ChainTrouble, type EventTime } from './trouble.ts';
+
+type FundingEvent = Extract<ChainEvent, { name: 'PoolFunded' }>;
+
+/** Pools that hold USDT and can be funded with it (rulebook §2). */
+const FUNDABLE = POOLS.filter((pool) => !['BOX', 'USDB_PROMO', 'BHC_REF', 'BHC_EMISSION', 'SWAP_INV'].includes(pool));
+const byId = new Map<string, string>(FUNDABLE.map((pool) => [poolName(pool), pool]));
+
+/** Books a pool's funding: CHAIN → TREASURY → pool (rulebook §2, R2). Money for a pool we do not know waits in SUSPENSE. */
+export async function takeFunding(tx: Tx, event: FundingEvent, expected: bigint, time: EventTime): Promise<void> {
+  if (event.number !== expected) throw new ChainTrouble('FUNDING_GAP', { expected: expected.toString(), found: event.number.toString() });
+  const amount = exactMicro(event.amount);
+  if (amount === undefined) throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', { transaction: event.transactionHash, wei: event.amount.toString() });
+  if (amount === 0n) return;
+  const known = byId.get(event.pool);
+  if (!known) await raiseAlarm(tx, 'EVENT_NOT_UNDERSTOOD', { transaction: event.transactionHash, pool: event.pool });
+  const pool = known ?? 'SUSPENSE';
+  await tx
+    .insertInto('pool_funding')
+    .values({
+      number: event.number,
+      pool,
+      funder: event.from.toLowerCase(),
+      amount,
+      transaction_hash: event.transactionHash,
+      block_number: event.blockNumber,
+      block_time: time.at,
+      day: time.day,
+    })
+    .execute();
+  const [chain, treasury] = [houseAccount('CHAIN'), houseAccount('TREASURY')];
+  await post(tx, {
+    idempotencyKey: `funding:${event.transactionHash}:${event.logIndex}`,
+    kind: 'POOL_FUNDED',
+    object: `funding:${event.number}`,
+    day: time.day,
+    legs: [...move(chain, treasury, amount), ...move(treasury, houseAccount(pool), amount)],
+  });
+}

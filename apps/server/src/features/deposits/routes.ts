@@ -1,0 +1,10 @@
+import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route } from '../../http/route.ts';
+import { depositPage } from './queries.ts';
+import { reportDeposit, toDeposit } from './service.ts';
+
+export const depositRoutes = [
+  action('reportDeposit', ({ deps, caller, input }, tx) => reportDeposit(deps, tx, caller, input)),
+  route('deposits', async ({ deps, caller, input }) =>
+    toPage(await depositPage(deps.database, caller.memberId, decodeCursor(input.cursor), PAGE_SIZE + 1), (row) => row.deposit_id, toDeposit)),
+];

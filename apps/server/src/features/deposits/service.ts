@@ -1,0 +1,57 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { Deposit } from '@fairlaunch/protocol';
+import { isAddressEqual, type Address } from 'viem';
+import { toSeconds, type Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../errors.ts';
+import { positiveAmount } from '../../http/amount.ts';
+import { businessNow } from '../../ledger/day.ts';
+import type { DepositRow } from './queries.ts';
+
+/** A deposit as the app shows it. */
+export function toDeposit(row: DepositRow): Deposit {
+  return {
+    id: row.deposit_id.toString(),
+    transactionHash: row.transaction_hash,
+    address: row.address,
+    asset: row.asset as Deposit['asset'],
+    amount: toDecimal(row.amount),
+    state: row.state,
+    submittedAt: toSeconds(row.submitted_at),
+    creditedAt: toSeconds(row.credited_at),
+    block: row.block_number === null ? null : Number(row.block_number),
+  };
+}
+
+/**
+ * Notes a deposit that a member says it sent, so that it shows as under review. It credits nothing: only the finalized
+ * event of the gateway does (rulebook §15).
+ */
+export async function reportDeposit(
+  deps: Deps,
+  tx: Tx,
+  member: { memberId: bigint; address: string },
+  input: { transactionHash: string; token: string; amount: string },
+): Promise<Deposit> {
+  if (!isAddressEqual(input.token as Address, deps.config.USDT_ADDRESS)) throw new Failure('TOKEN_NOT_ALLOWED', { field: 'token' });
+  const amount = positiveAmount(input.amount);
+  const hash = input.transactionHash.toLowerCase();
+  const known = await tx.selectFrom('deposit').selectAll().where('transaction_hash', '=', hash).where('member_id', '=', member.memberId).executeTakeFirst();
+  if (known) return toDeposit({ ...known, address: member.address });
+  const { now } = await businessNow(tx);
+  const row = await tx
+    .insertInto('deposit')
+    .values({
+      member_id: member.memberId,
+      chain_id: BigInt(deps.config.CHAIN_ID),
+      contract: deps.config.GATEWAY_ADDRESS.toLowerCase(),
+      transaction_hash: hash,
+      asset: 'USDT',
+      amount,
+      state: 'ON_CHAIN_REVIEW',
+      submitted_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDeposit({ ...row, address: member.address });
+}

@@ -1,0 +1,73 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay } from '@fairlaunch/plan';
+import { toSeconds } from '../../db/database.ts';
+import { Failure } from '../../errors.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route } from '../../http/route.ts';
+import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
+import { memberBalance } from '../../ledger/balances.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { bind, sponsorEarns } from './binding.ts';
+import { directReferrals, findMember, findReferrer, recentStatic, teamFigures } from './queries.ts';
+
+const RECENT_DAYS = 14;
+const MILLISECONDS_AN_HOUR = 3_600_000;
+
+export const memberRoutes = [
+  route('me', async ({ deps: { database }, caller }) => {
+    const [member, usdt, recent, { now }] = await Promise.all([
+      findMember(database, caller.memberId),
+      memberBalance(database, caller.memberId, 'USDT'),
+      recentStatic(database, caller.memberId, RECENT_DAYS),
+      businessNow(database),
+    ]);
+    const { plan } = await planOn(database, businessDay(toSeconds(now)));
+    const heldUntil = member.device_changed_at && new Date(member.device_changed_at.getTime() + plan.wallet.changeHoldHours * MILLISECONDS_AN_HOUR);
+    const last = recent[0];
+    return {
+      address: member.address,
+      pid: member.seat === null ? null : Number(member.seat),
+      sponsor: member.sponsor_seat === null
+        ? null
+        : { seat: Number(member.sponsor_seat), address: member.sponsor_seat === 0n ? null : member.sponsor_address },
+      boundAt: toSeconds(member.bound_at),
+      inviteCode: member.invite_code,
+      operatorRole: caller.role,
+      balances: { USDT: Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, toDecimal(usdt[account])])) as Record<keyof typeof usdt, string> },
+      total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + usdt[account], 0n)),
+      lastClose: last ? { day: last.day, target: toDecimal(last.target), paid: toDecimal(last.paid), pending: toDecimal(last.pending) } : null,
+      recentPaid: recent.map((line) => ({ day: line.day, paid: toDecimal(line.paid) })).reverse(),
+      heldUntil: heldUntil && heldUntil > now ? toSeconds(heldUntil) : null,
+    };
+  }),
+  route('bindingPreview', async ({ deps: { database }, caller, input }) => {
+    const referrer = await findReferrer(database, input.referrer);
+    if (!referrer) throw new Failure('REFERRER_NOT_FOUND', { field: 'referrer' });
+    if (referrer.member_id === caller.memberId) throw new Failure('REFERRER_IS_SELF', { field: 'referrer' });
+    const { now } = await businessNow(database);
+    const { plan } = await planOn(database, businessDay(toSeconds(now)));
+    const house = referrer.member_id === HOUSE;
+    return { seat: Number(referrer.seat), address: house ? null : referrer.address, house, earns: sponsorEarns(plan) };
+  }),
+  action('bind', ({ caller, input }, tx) => bind(tx, caller.memberId, input.referrer)),
+  route('community', async ({ deps: { database }, caller, input }) => {
+    const [figures, rows] = await Promise.all([
+      teamFigures(database, caller.memberId),
+      directReferrals(database, caller.memberId, decodeCursor(input.cursor) ?? 0n, PAGE_SIZE + 1),
+    ]);
+    return {
+      directs: Number(figures.directs),
+      team: Number(figures.team),
+      directPerformance: toDecimal(figures.direct_performance),
+      teamPerformance: toDecimal(figures.team_performance),
+      ...toPage(rows, (row) => row.seat, (row) => ({
+        seat: Number(row.seat),
+        address: row.address,
+        boundAt: toSeconds(row.bound_at),
+        staked: toDecimal(row.staked),
+        people: Number(row.people),
+      })),
+    };
+  }),
+];

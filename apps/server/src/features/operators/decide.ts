@@ -1,0 +1,60 @@
+import { decisionTypedData } from '@fairlaunch/protocol';
+import type { Hex } from 'viem';
+import { verifyTypedData } from '../../chain/signatures.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../errors.ts';
+import type { Caller } from '../../http/route.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { contentHash } from '../../withdrawals/content-hash.ts';
+import { refund } from '../../withdrawals/end.ts';
+import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
+import { audit, decisionsOn } from './queries.ts';
+
+export type Decision = { id: string; contentHash: string; decision: 'APPROVE' | 'REJECT'; reason: string; signature: string };
+
+/** Checks the operator's signature over the hash of what it read. */
+export async function checkDecisionSignature(deps: Deps, caller: Caller, input: Decision): Promise<void> {
+  const data = decisionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
+    withdrawal: input.id,
+    contentHash: input.contentHash as Hex,
+    decision: input.decision,
+    reason: input.reason,
+  });
+  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex))) throw new Failure('SIGNATURE_INVALID');
+}
+
+/**
+ * Records one operator's decision: two approvals let a withdrawal go, one rejection gives it back; never on one's own
+ * request and never on something that changed since it was read (rulebook §15).
+ */
+export async function decide(tx: Tx, caller: Caller, input: Decision): Promise<WithdrawalRow> {
+  const { day, now } = await takeDay(tx);
+  const id = BigInt(input.id);
+  await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', id).forUpdate().execute();
+  const row = await withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  if (row.address === caller.address) throw new Failure('OWN_REQUEST');
+  if (row.state !== 'PENDING_REVIEW') throw new Failure('ALREADY_DECIDED');
+  if (contentHash(row) !== input.contentHash) throw new Failure('CONTENT_CHANGED');
+  const earlier = await decisionsOn(tx, [id]);
+  if (earlier.some((decision) => decision.operator === caller.address)) throw new Failure('ALREADY_DECIDED');
+  await tx
+    .insertInto('withdrawal_decision')
+    .values({
+      withdrawal_id: id,
+      operator: caller.address,
+      decision: input.decision,
+      reason: input.reason,
+      content_hash: input.contentHash,
+      signature: input.signature,
+    })
+    .execute();
+  if (input.decision === 'REJECT') {
+    await refund(tx, row, 'REJECTED', { day, now }, input.reason || null);
+  } else if (earlier.filter((decision) => decision.decision === 'APPROVE').length + 1 >= row.approvals_needed) {
+    await tx.updateTable('withdrawal').set({ state: 'APPROVED', approved_at: now }).where('withdrawal_id', '=', id).execute();
+  }
+  await audit(tx, caller.address, `withdrawal.${input.decision.toLowerCase()}`, `withdrawal:${input.id}`, { contentHash: input.contentHash, reason: input.reason });
+  return withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirstOrThrow();
+}

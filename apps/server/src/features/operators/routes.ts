@@ -1,0 +1,80 @@
+import { toDecimal } from '@fairlaunch/money';
+import { poolName } from '@fairlaunch/contracts';
+import { toSeconds } from '../../db/database.ts';
+import { decodeCursor, encodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route } from '../../http/route.ts';
+import { POOLS } from '../../ledger/accounts.ts';
+import { houseBalances } from '../../ledger/balances.ts';
+import { checkDecisionSignature, decide } from './decide.ts';
+import { auditIntact, auditPage, queuedIds } from './queries.ts';
+import { confirmRole, listOperators, proposeRole } from './roles.ts';
+import { queuedWithdrawals } from './withdrawal-queue.ts';
+
+const SHOWN_FUNDINGS = 100;
+const hex = (bytes: Buffer) => `0x${bytes.toString('hex').padStart(64, '0')}`;
+
+export const operatorRoutes = [
+  route('operatorMe', async ({ caller }) => ({ address: caller.address, role: caller.role! })),
+  route('withdrawalQueue', async ({ deps: { database }, input }) => {
+    const ids = await queuedIds(database, input.state, decodeCursor(input.cursor), PAGE_SIZE + 1);
+    const shown = ids.slice(0, PAGE_SIZE);
+    const last = shown.at(-1);
+    return {
+      items: await queuedWithdrawals(database, database, shown),
+      next: ids.length > PAGE_SIZE && last !== undefined ? encodeCursor(last) : null,
+    };
+  }),
+  action(
+    'decideWithdrawal',
+    async ({ deps, caller, input }, tx) => {
+      const row = await decide(tx, caller, input);
+      return (await queuedWithdrawals(deps.database, tx, [row.withdrawal_id]))[0]!;
+    },
+    ({ deps, caller, input }) => checkDecisionSignature(deps, caller, input),
+  ),
+  route('operatorPools', async ({ deps: { database } }) => {
+    const [balances, fundings, targets] = await Promise.all([
+      houseBalances(database),
+      database.selectFrom('pool_funding').selectAll().orderBy('number', 'desc').limit(SHOWN_FUNDINGS).execute(),
+      database.selectFrom('settlement_close').select('target').where('state', '=', 'POSTED').orderBy('day', 'desc').limit(1).executeTakeFirst(),
+    ]);
+    return {
+      pools: balances.filter((row) => (POOLS as readonly string[]).includes(row.account)).map((row) => ({
+        pool: row.account,
+        poolId: poolName(row.account),
+        asset: row.asset,
+        balance: toDecimal(row.balance),
+        fundable: row.asset === 'USDT',
+        targetPerDay: row.account === 'STATIC' ? toDecimal(targets?.target ?? 0n) : '0',
+      })),
+      fundings: fundings.map((row) => ({
+        number: Number(row.number),
+        pool: row.pool,
+        from: row.funder,
+        amount: toDecimal(row.amount),
+        at: toSeconds(row.block_time),
+        transactionHash: row.transaction_hash,
+        credited: true,
+      })),
+    };
+  }),
+  route('auditLog', async ({ deps: { database }, input }) => {
+    const [rows, intact] = await Promise.all([auditPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1), auditIntact(database)]);
+    return {
+      ...toPage(rows, (row) => row.number, (row) => ({
+        number: Number(row.number),
+        at: toSeconds(row.at),
+        actor: row.actor,
+        action: row.action,
+        subject: row.subject,
+        details: row.details,
+        hash: hex(row.hash),
+        previousHash: hex(row.previous_hash),
+      })),
+      intact,
+    };
+  }),
+  route('operators', ({ deps }) => listOperators(deps.database)),
+  action('proposeRole', ({ caller, input }, tx) => proposeRole(tx, caller, input)),
+  action('confirmRole', ({ caller, input }, tx) => confirmRole(tx, caller, input.id)),
+];

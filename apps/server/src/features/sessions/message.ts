@@ -1,0 +1,25 @@
+import { createSiweMessage } from 'viem/siwe';
+import type { Address } from 'viem';
+import type { Config } from '../../config.ts';
+
+/** How long a sign-in message may be answered, in milliseconds. */
+export const LOGIN_NONCE_LIFETIME = 5 * 60_000;
+
+/**
+ * The EIP-4361 message that signs an address in. The domain comes from the configuration, never from the request,
+ * so that a page elsewhere cannot have one made for itself.
+ */
+export function loginMessage(config: Config, address: Address, nonce: string, statement: string, issuedAt: number): string {
+  const site = new URL(config.PUBLIC_URL);
+  return createSiweMessage({
+    address,
+    chainId: config.CHAIN_ID,
+    domain: site.host,
+    uri: site.origin,
+    version: '1',
+    nonce,
+    statement,
+    issuedAt: new Date(issuedAt),
+    expirationTime: new Date(issuedAt + LOGIN_NONCE_LIFETIME),
+  });
+}

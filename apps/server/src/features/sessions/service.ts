@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { randomText } from '@fairlaunch/protocol';
+import { translate } from '@fairlaunch/locales/server';
+import { sql } from 'kysely';
+import type { Address, Hex } from 'viem';
+import { verifyText } from '../../chain/signatures.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../errors.ts';
+import { tokenHash } from '../../http/authenticate.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
+import { LOGIN_NONCE_LIFETIME, loginMessage } from './message.ts';
+
+/** How long a session lives at most, in milliseconds (rulebook §16.4). */
+export const SESSION_LIFETIME = 12 * 3_600_000;
+
+/** Makes the message for an address and a device, and remembers its nonce. Its text is English: EIP-4361 allows ASCII only. */
+export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
+  const now = deps.realNow();
+  const nonce = randomText(24);
+  const message = loginMessage(deps.config, address, nonce, translate('en_US', 'login.statement'), now);
+  const expires = now + LOGIN_NONCE_LIFETIME;
+  await deps.database
+    .insertInto('login_nonce')
+    .values({ nonce, address: address.toLowerCase(), device_key: deviceKey, message, expires_at: new Date(expires) })
+    .execute();
+  return { message, nonce, expiresAt: Math.floor(expires / 1000) };
+}
+
+/** Uses a nonce up, before its signature is looked at: it works once, whatever comes of it. */
+async function takeNonce(deps: Deps, input: { address: string; deviceKey: string; nonce: string }): Promise<string> {
+  const taken = await deps.database
+    .updateTable('login_nonce')
+    .set({ used_at: new Date(deps.realNow()) })
+    .where('nonce', '=', input.nonce)
+    .where('address', '=', input.address.toLowerCase())
+    .where('device_key', '=', input.deviceKey)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(deps.realNow()))
+    .returning('message')
+    .executeTakeFirst();
+  if (!taken) throw new Failure('NONCE_INVALID');
+  return taken.message;
+}
+
+async function endOtherSessions(tx: Tx, memberId: bigint, deviceKey: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ended_at: now, ended_by: sql`case when device_key = ${deviceKey} then 'REPLACED' else 'OTHER_DEVICE' end` as never })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** A sign-in from a device other than the last one starts the 24 h hold on withdrawals (rulebook §15). */
+async function noteDevice(tx: Tx, memberId: bigint, deviceKey: string): Promise<void> {
+  const last = await tx
+    .selectFrom('session')
+    .select('device_key')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.device_key === deviceKey) return;
+  const { now } = await businessNow(tx);
+  await tx.updateTable('member').set({ device_changed_at: now }).where('member_id', '=', memberId).execute();
+}
+
+/** Signs a wallet in: one session a member, the newest wins. */
+export async function finishLogin(deps: Deps, input: { address: Address; deviceKey: string; nonce: string; signature: Hex }) {
+  const message = await takeNonce(deps, input);
+  if (!(await verifyText(deps.chain, input.address, message, input.signature))) throw new Failure('SIGNATURE_INVALID');
+  const token = randomBytes(32).toString('base64url');
+  const now = new Date(deps.realNow());
+  const expires = new Date(now.getTime() + SESSION_LIFETIME);
+  const seat = await inTransaction(deps.database, async (tx) => {
+    const { now: business } = await businessNow(tx);
+    const memberId = await findOrCreateMember(tx, input.address, business);
+    const member = await tx.selectFrom('member').select('seat').where('member_id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+    await noteDevice(tx, memberId, input.deviceKey);
+    await endOtherSessions(tx, memberId, input.deviceKey, now);
+    await tx
+      .insertInto('session')
+      .values({ token_hash: tokenHash(token), member_id: memberId, device_key: input.deviceKey, expires_at: expires })
+      .execute();
+    return member.seat;
+  });
+  return { token, expiresAt: Math.floor(expires.getTime() / 1000), pid: seat === null ? null : Number(seat) };
+}
+
+/** Ends the session that a call was made with. */
+export async function logout(deps: Deps, hash: Buffer): Promise<void> {
+  await deps.database
+    .updateTable('session')
+    .set({ ended_at: new Date(deps.realNow()), ended_by: 'LOGOUT' })
+    .where('token_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { share, toDecimal } from '@fairlaunch/money';
+import { exitTerms as planExitTerms, type OrderKind, type Plan } from '@fairlaunch/plan';
+import { earlyExitTypedData, type Order } from '@fairlaunch/protocol';
+import type { Hex } from 'viem';
+import { verifyTypedData } from '../../chain/signatures.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../errors.ts';
+import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
+import type { Caller } from '../../http/route.ts';
+import { businessNow, takeDay } from '../../ledger/day.ts';
+import { toOrder } from './present.ts';
+import { findOrder, pendingStatic, type OrderRow } from './queries.ts';
+
+async function openOrderOf(database: Database | Tx, memberId: bigint, number: number): Promise<OrderRow> {
+  const order = await findOrder(database, memberId, number);
+  if (!order) throw new Failure('NOT_FOUND', { field: 'number' });
+  if (order.ended_day !== null || order.exit_day !== null) throw new Failure('ORDER_ENDED');
+  return order;
+}
+
+async function termsOf(database: Database | Tx, order: OrderRow) {
+  const version = await database.selectFrom('plan_version').select('plan').where('hash', '=', order.plan_hash).executeTakeFirstOrThrow();
+  const exitFee = share(order.amount, (version.plan as Plan).order.exitFeePpm);
+  const { quota, released, amount } = order;
+  return planExitTerms({ kind: order.kind as OrderKind, amount, quota, released, exitFee }, await pendingStatic(database, order.member_id));
+}
+
+/** What leaving an order today returns and what lapses (rulebook §3, §4). */
+export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
+  const order = await openOrderOf(deps.database, memberId, number);
+  const [terms, { now }] = await Promise.all([termsOf(deps.database, order), businessNow(deps.database)]);
+  return { order, terms, now };
+}
+
+/** Checks the wallet's confirmation, before the transaction that acts. */
+export async function checkExitSignature(deps: Deps, caller: Caller, input: { requestId: string; number: number; deadline: number; signature: string }): Promise<void> {
+  checkSignatureDeadline(deps, input.deadline);
+  const order = await openOrderOf(deps.database, caller.memberId, input.number);
+  const terms = await termsOf(deps.database, order);
+  const data = earlyExitTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
+    requestId: input.requestId,
+    account: caller.address,
+    order: input.number,
+    principal: toDecimal(order.amount),
+    fee: toDecimal(terms.fee),
+    deadline: input.deadline,
+  });
+  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex))) throw new Failure('SIGNATURE_INVALID');
+}
+
+/** Marks an order to leave at the close of today (rulebook §4); nothing moves before that close. */
+export async function exitOrder(tx: Tx, memberId: bigint, number: number): Promise<Order> {
+  const { day } = await takeDay(tx);
+  await openOrderOf(tx, memberId, number);
+  const row = await tx
+    .updateTable('staking_order')
+    .set({ exit_day: day })
+    .where('member_id', '=', memberId)
+    .where('number', '=', BigInt(number))
+    .where('exit_day', 'is', null)
+    .where('ended_day', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Failure('ORDER_ENDED');
+  return toOrder(row);
+}

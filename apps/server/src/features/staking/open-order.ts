@@ -1,0 +1,80 @@
+import type { Micro } from '@fairlaunch/money';
+import { orderTerms, validateOrderAmount, type OrderAmountProblem, type Plan } from '@fairlaunch/plan';
+import type { ErrorName, Order } from '@fairlaunch/protocol';
+import type { Tx } from '../../db/database.ts';
+import { Failure } from '../../errors.ts';
+import { positiveAmount } from '../../http/amount.ts';
+import { memberAccount } from '../../ledger/accounts.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { move, post } from '../../ledger/post.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { toOrder } from './present.ts';
+import { lastEnd, openStake } from './queries.ts';
+
+const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
+  'not-a-multiple': 'AMOUNT_NOT_MULTIPLE',
+  'below-minimum': 'AMOUNT_BELOW_MINIMUM',
+  'above-maximum': 'AMOUNT_ABOVE_MAXIMUM',
+  'above-open-limit': 'OPEN_LIMIT_REACHED',
+};
+
+/** The order's type: REAL when it is new money in full, else what the money was before (rulebook §4). */
+async function kindOf(tx: Tx, memberId: bigint, plan: Plan, day: number, amount: Micro, newMoney: Micro): Promise<'REAL' | 'REPURCHASE' | 'REINVEST'> {
+  if (newMoney === amount) return 'REAL';
+  const ended = await lastEnd(tx, memberId);
+  return ended !== null && day - ended <= plan.order.repurchaseDays ? 'REPURCHASE' : 'REINVEST';
+}
+
+/**
+ * Opens a staking order from the member's available balance, with the terms of the plan in force today, which it keeps
+ * (rulebook §0, §4).
+ */
+export async function openOrder(tx: Tx, memberId: bigint, input: { package: string; amount: string }): Promise<Order> {
+  const amount = positiveAmount(input.amount);
+  const { day, now } = await takeDay(tx);
+  const { plan, hash } = await planOn(tx, day);
+  if (!Object.hasOwn(plan.packages, input.package)) throw new Failure('PACKAGE_UNKNOWN', { field: 'package' });
+  const member = await tx
+    .selectFrom('member')
+    .select(['seat', 'deposited', 'new_money_used'])
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (member.seat === null) throw new Failure('NOT_BOUND');
+  const problem = validateOrderAmount(plan, amount, await openStake(tx, memberId));
+  if (problem) {
+    const { min, max, multiple, maxOpen } = plan.order;
+    throw new Failure(PROBLEMS[problem], { field: 'amount', details: { min, max, multiple, maxOpen } });
+  }
+  const unused = member.deposited - member.new_money_used;
+  const newMoney = unused < amount ? unused : amount;
+  const terms = orderTerms(plan, input.package, amount);
+  const row = await tx
+    .insertInto('staking_order')
+    .values({
+      member_id: memberId,
+      amount,
+      package: input.package,
+      days: terms.days,
+      plan_hash: hash,
+      daily: terms.daily,
+      quota: terms.quota,
+      acceleration_cap: terms.accelerationCap,
+      kind: await kindOf(tx, memberId, plan, day, amount, newMoney),
+      new_money: newMoney,
+      opened_at: now,
+      open_day: day,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('member').set({ new_money_used: member.new_money_used + newMoney }).where('member_id', '=', memberId).execute();
+  await post(tx, {
+    idempotencyKey: `order:${row.number}:open`,
+    kind: 'STAKE',
+    object: `order:${row.number}`,
+    day,
+    legs: move(memberAccount(memberId, 'available'), memberAccount(memberId, 'principal'), amount),
+  });
+  return toOrder(row);
+}
+

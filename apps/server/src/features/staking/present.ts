@@ -1,0 +1,31 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { Order, OrderState, OrderType } from '@fairlaunch/protocol';
+import { toSeconds } from '../../db/database.ts';
+import type { OrderRow } from './queries.ts';
+
+function stateOf(row: OrderRow): OrderState {
+  if (row.ended_by === 'MATURITY') return 'COMPLETED';
+  if (row.ended_by === 'EXIT') return 'EXITED';
+  return row.exit_day === null ? 'OPEN' : 'EXITING';
+}
+
+/** An order as the app shows it, with every field of spec §3. */
+export function toOrder(row: OrderRow): Order {
+  return {
+    number: Number(row.number),
+    amount: toDecimal(row.amount),
+    package: row.package,
+    packageDays: row.days,
+    type: row.kind as OrderType,
+    state: stateOf(row),
+    openedAt: toSeconds(row.opened_at),
+    openDay: row.open_day,
+    daily: toDecimal(row.daily),
+    quota: toDecimal(row.quota),
+    released: toDecimal(row.released),
+    remaining: toDecimal(row.quota - row.released),
+    lastDay: row.open_day + row.days,
+    endedDay: row.ended_day,
+    newMoney: toDecimal(row.new_money),
+  };
+}

@@ -1,0 +1,37 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay } from '@fairlaunch/plan';
+import { toSeconds } from '../../db/database.ts';
+import { Failure } from '../../errors.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route } from '../../http/route.ts';
+import { checkExitSignature, exitOrder, exitTerms } from './exit-order.ts';
+import { openOrder } from './open-order.ts';
+import { toOrder } from './present.ts';
+import { findOrder, orderPage } from './queries.ts';
+
+export const stakingRoutes = [
+  action('stake', ({ caller, input }, tx) => openOrder(tx, caller.memberId, input)),
+  route('orders', async ({ deps, caller, input }) => {
+    const rows = await orderPage(deps.database, caller.memberId, input.filter ?? 'all', decodeCursor(input.cursor), PAGE_SIZE + 1);
+    return toPage(rows, (row) => row.number, toOrder);
+  }),
+  route('order', async ({ deps, caller, input }) => {
+    const row = await findOrder(deps.database, caller.memberId, input.number);
+    if (!row) throw new Failure('NOT_FOUND', { field: 'number' });
+    return toOrder(row);
+  }),
+  route('exitTerms', async ({ deps, caller, input }) => {
+    const { order, terms, now } = await exitTerms(deps, caller.memberId, input.number);
+    return {
+      number: input.number,
+      principal: toDecimal(order.amount),
+      fee: toDecimal(terms.fee),
+      returned: toDecimal(terms.principal),
+      quotaLapsing: toDecimal(terms.quotaLapsing),
+      pendingLapsing: toDecimal(terms.pendingLapsing),
+      closesOn: businessDay(toSeconds(now)),
+    };
+  }),
+  action('exitOrder', ({ caller, input }, tx) => exitOrder(tx, caller.memberId, input.number), ({ deps, caller, input }) =>
+    checkExitSignature(deps, caller, input)),
+];

@@ -1,0 +1,9 @@
+import { openApiDocument } from '@fairlaunch/protocol/openapi';
+import type { FastifyInstance } from 'fastify';
+import { VERSION } from '../../version.ts';
+
+/** Serves the API's description, made once. */
+export function openApi(app: FastifyInstance): void {
+  const document = openApiDocument(VERSION);
+  app.get('/api/openapi.json', () => document);
+}

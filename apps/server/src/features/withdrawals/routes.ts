@@ -1,0 +1,35 @@
+import { Failure } from '../../errors.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route } from '../../http/route.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { toWithdrawal } from '../../withdrawals/present.ts';
+import { nextRootTime, withdrawalPage, withdrawals } from '../../withdrawals/queries.ts';
+import { checkWithdrawalSignature, requestWithdrawal } from './request.ts';
+
+export const withdrawalRoutes = [
+  action(
+    'withdraw',
+    async ({ deps, caller, input }, tx) => {
+      const row = await requestWithdrawal(tx, caller, input);
+      return toWithdrawal(row, row.requested_at, await nextRootTime(deps.database));
+    },
+    ({ deps, caller, input }) => checkWithdrawalSignature(deps, caller, input),
+  ),
+  route('withdrawals', async ({ deps: { database }, caller, input }) => {
+    const [rows, { now }, rootTime] = await Promise.all([
+      withdrawalPage(database, caller.memberId, decodeCursor(input.cursor), PAGE_SIZE + 1),
+      businessNow(database),
+      nextRootTime(database),
+    ]);
+    return toPage(rows, (row) => row.withdrawal_id, (row) => toWithdrawal(row, now, rootTime));
+  }),
+  route('withdrawal', async ({ deps: { database }, caller, input }) => {
+    const row = await withdrawals(database)
+      .where('withdrawal.member_id', '=', caller.memberId)
+      .where('withdrawal_id', '=', BigInt(input.id))
+      .executeTakeFirst();
+    if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+    const [{ now }, rootTime] = await Promise.all([businessNow(database), nextRootTime(database)]);
+    return toWithdrawal(row, now, rootTime);
+  }),
+];

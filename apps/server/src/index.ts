@@ -1,0 +1,11 @@
+export { readConfig, type Config } from './config.ts';
+export { createLogger, startServer, type Server, type ServerOptions } from './server.ts';
+export { migrate } from './db/migrate.ts';
+export { connection, databaseCode, inTransaction, openDatabase, type Database } from './db/database.ts';
+export type { Deps } from './deps.ts';
+export { createEnvelopeKey } from './http/envelope-keys.ts';
+export { route, type Route } from './http/route.ts';
+export { Failure } from './errors.ts';
+export type { Runner } from './jobs/runner.ts';
+export { chainRoute } from './features/status/chain-proxy.ts';
+export { businessNow } from './ledger/day.ts';

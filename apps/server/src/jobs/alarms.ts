@@ -1,0 +1,27 @@
+import type { Database, Tx } from '../db/database.ts';
+
+/** What an operator is called for; `docs/operations.md` says what to do about each. */
+export type AlarmName =
+  | 'CHAIN_UNREACHABLE' | 'CHAIN_DISAGREEMENT' | 'CHAIN_REWRITTEN' | 'FINALITY_STALLED' | 'DEPOSIT_GAP' | 'FUNDING_GAP' | 'EVENT_NOT_UNDERSTOOD'
+  | 'UNKNOWN_PAYOUT' | 'ESCAPE_CLAIMED' | 'CLOSE_FAILED' | 'ROOT_FAILED' | 'PAYOUT_FAILED' | 'LEDGER_BROKEN' | 'JOB_FAILED';
+
+/** Raises an alarm, or keeps one that is up; only new details count as news. */
+export async function raiseAlarm(database: Database | Tx, name: AlarmName, details: Record<string, unknown>): Promise<void> {
+  const text = JSON.stringify(details);
+  await database
+    .insertInto('alarm')
+    .values({ name, details: text, cleared_at: null })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ details: text, cleared_at: null }))
+    .execute();
+}
+
+/** Takes an alarm down once its cause is gone. */
+export async function clearAlarm(database: Database | Tx, name: AlarmName): Promise<void> {
+  await database.updateTable('alarm').set({ cleared_at: new Date() }).where('name', '=', name).where('cleared_at', 'is', null).execute();
+}
+
+/** Alarms that are up. */
+export async function raisedAlarms(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('alarm').select('name').where('cleared_at', 'is', null).orderBy('name').execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,37 @@
+import type { Signers } from '../chain/signers.ts';
+import { followChain } from '../chain/follow.ts';
+import { reviewReported } from '../chain/review-reported.ts';
+import type { Deps } from '../deps.ts';
+import { maintainLedger } from '../ledger/maintenance.ts';
+import { endExpired, sendStored } from '../payouts/pursue.ts';
+import { raiseFees } from '../payouts/raise-fee.ts';
+import { startPayouts } from '../payouts/start.ts';
+import { activateRoots, activeLeaf, closeDueDays, publishRoots } from '../settlement/index.ts';
+import { forgetOld } from './housekeeping.ts';
+import type { Job } from './runner.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Everything a worker does, in the order in which one thing makes the next possible. */
+export function createJobs(deps: Deps, signers: Signers): Job[] {
+  const { payout } = signers;
+  const leafOf = (account: `0x${string}`) => activeLeaf(deps, account);
+  return [
+    { name: 'follow-chain', everyMilliseconds: SECOND, run: () => followChain(deps) },
+    { name: 'review-reported', everyMilliseconds: 2 * SECOND, run: () => reviewReported(deps) },
+    { name: 'close-days', everyMilliseconds: SECOND, run: () => closeDueDays(deps) },
+    { name: 'publish-roots', everyMilliseconds: 2 * SECOND, run: () => publishRoots(deps, signers) },
+    { name: 'activate-roots', everyMilliseconds: 2 * SECOND, run: () => activateRoots(deps, signers) },
+    ...(payout
+      ? [
+          { name: 'start-payouts', everyMilliseconds: SECOND, run: () => startPayouts(deps, payout, leafOf) },
+          { name: 'raise-fees', everyMilliseconds: 10 * SECOND, run: () => raiseFees(deps, payout, leafOf) },
+        ]
+      : []),
+    { name: 'send-payouts', everyMilliseconds: SECOND, run: () => sendStored(deps) },
+    { name: 'end-payouts', everyMilliseconds: 5 * SECOND, run: () => endExpired(deps) },
+    { name: 'maintain-ledger', everyMilliseconds: 10 * SECOND, run: () => maintainLedger(deps.database) },
+    { name: 'forget', everyMilliseconds: MINUTE, run: () => forgetOld(deps) },
+  ];
+}

@@ -1,0 +1,29 @@
+import { readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { startServer, type Role } from './server.ts';
+
+const ROLES: readonly Role[] = ['all', 'api', 'worker'];
+
+function wantedRole(): Role {
+  const at = process.argv.indexOf('--role');
+  const role = at === -1 ? 'all' : process.argv[at + 1];
+  const known = ROLES.find((name) => name === role);
+  if (!known) throw new Error(`--role takes one of ${ROLES.join(', ')}`);
+  return known;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, false);
+  const { DATABASE_MIGRATION_URL } = process.env;
+  if (DATABASE_MIGRATION_URL) await migrate(DATABASE_MIGRATION_URL, new URL(config.DATABASE_URL).username);
+  const server = await startServer(config, { role: wantedRole() });
+  process.stdout.write(`Fairlaunch is at ${config.PUBLIC_URL} (port ${server.port})\n`);
+  const stop = () => void server.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,69 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
+import type { Hex } from 'viem';
+import { safeHead } from '../chain/safe-head.ts';
+import { inTransaction, toSeconds } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { takeDay } from '../ledger/day.ts';
+import { refund } from '../withdrawals/end.ts';
+import { withdrawals } from '../withdrawals/queries.ts';
+
+/** How long the chain may show no time past a payout's deadline before its withdrawal counts as unknown, in milliseconds of real time. */
+const UNKNOWN_AFTER = 15 * 60_000;
+
+/** Sends stored transactions again whose nonce the chain has not used; sending the same bytes twice does nothing. */
+export async function sendStored(deps: Deps): Promise<void> {
+  const rows = await deps.database
+    .selectFrom('payout_transaction')
+    .innerJoin('payout', 'payout.payout_id', 'payout_transaction.payout_id')
+    .innerJoin('withdrawal', 'withdrawal.withdrawal_id', 'payout.withdrawal_id')
+    .select(['payout_transaction.raw', 'payout_transaction.signer', 'payout_transaction.nonce'])
+    .where('withdrawal.state', 'in', ['BROADCAST', 'UNKNOWN', 'FAILED'])
+    .orderBy('payout_transaction.nonce')
+    .orderBy('payout_transaction.attempt')
+    .execute();
+  const used = new Map<string, bigint>();
+  for (const { raw, signer, nonce } of rows) {
+    const count = used.get(signer) ?? BigInt(await deps.chain.main.getTransactionCount({ address: signer as Hex, blockTag: 'latest' }));
+    used.set(signer, count);
+    if (nonce < count) continue;
+    await deps.chain.main.sendRawTransaction({ serializedTransaction: raw as Hex }).catch((error: Error) => {
+      if (!/already known|already imported|nonce too low|underpriced/i.test(error.message)) deps.log.warn({ err: error.name, nonce: nonce.toString() }, 'payout not taken by the chain yet');
+    });
+  }
+}
+
+/**
+ * Ends payouts that can no longer happen. A payout whose deadline has passed on the final chain unused is refunded; while
+ * the chain does not show that, its withdrawal is UNKNOWN and refunds nothing (rulebook §15). Paid ones are settled by
+ * their event.
+ */
+export async function endExpired(deps: Deps): Promise<void> {
+  const rows = await deps.database
+    .selectFrom('payout')
+    .innerJoin('withdrawal', 'withdrawal.withdrawal_id', 'payout.withdrawal_id')
+    .select(['payout.payout_id', 'payout.deadline', 'payout.withdrawal_id', 'payout.created_at', 'withdrawal.state'])
+    .where('withdrawal.state', 'in', ['BROADCAST', 'UNKNOWN'])
+    .execute();
+  if (rows.length === 0) return;
+  const { point } = await safeHead(deps.chain);
+  for (const row of rows) {
+    if (point.time <= toSeconds(row.deadline)) {
+      const waited = deps.realNow() - row.created_at.getTime();
+      if (row.state === 'BROADCAST' && waited > UNKNOWN_AFTER) {
+        await deps.database.updateTable('withdrawal').set({ state: 'UNKNOWN' }).where('withdrawal_id', '=', row.withdrawal_id).where('state', '=', 'BROADCAST').execute();
+      }
+      continue;
+    }
+    const paid = await deps.chain.main.readContract({
+      address: deps.chain.treasury, abi: treasuryAbi, functionName: 'isPaid', args: [row.payout_id as Hex], blockNumber: point.number,
+    });
+    if (paid) continue;
+    await inTransaction(deps.database, async (tx) => {
+      const { day, now } = await takeDay(tx);
+      await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', row.withdrawal_id).forUpdate().execute();
+      const current = await withdrawals(tx).where('withdrawal_id', '=', row.withdrawal_id).executeTakeFirstOrThrow();
+      if (current.state === 'BROADCAST' || current.state === 'UNKNOWN') await refund(tx, current, 'FAILED', { day, now }, null);
+    });
+  }
+}
+

@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { endpoints, type EndpointName } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { pino, type Logger } from 'pino';
+import { openChain } from './chain/reader.ts';
+import { localSigners, type Signers } from './chain/signers.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { missingMigrations } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import { closeRoutes } from './features/closes/routes.ts';
+import { coverageRoutes } from './features/coverage/routes.ts';
+import { depositRoutes } from './features/deposits/routes.ts';
+import { incomeRoutes } from './features/income/routes.ts';
+import { memberRoutes } from './features/members/routes.ts';
+import { ensureAdmins } from './features/operators/roles.ts';
+import { operatorRoutes } from './features/operators/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { stakingRoutes } from './features/staking/routes.ts';
+import { chainProxy } from './features/status/chain-proxy.ts';
+import { openApi } from './features/status/openapi.ts';
+import { statusRoutes } from './features/status/routes.ts';
+import { withdrawalRoutes } from './features/withdrawals/routes.ts';
+import { createApp, type AppParts } from './http/app.ts';
+import { loadEnvelopeKeys } from './http/envelope-keys.ts';
+import type { Route } from './http/route.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createRunner, type Runner } from './jobs/runner.ts';
+import { ensureFirstPlan } from './plans/plan-versions.ts';
+import { settlementFiles } from './settlement/file-routes.ts';
+
+/** Endpoints that exist on the development chain alone. */
+const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];
+
+const ROUTES: readonly Route[] = [
+  ...statusRoutes, ...sessionRoutes, ...memberRoutes, ...depositRoutes, ...stakingRoutes, ...incomeRoutes, ...closeRoutes,
+  ...withdrawalRoutes, ...coverageRoutes, ...operatorRoutes,
+];
+
+/** What runs in this process: calls, jobs, or both. */
+export type Role = 'all' | 'api' | 'worker';
+
+export type ServerOptions = {
+  role?: Role;
+  log?: Logger;
+  signers?: Signers;
+  realNow?: () => number;
+  callsAMinute?: number;
+  /** What the development chain adds: routes in the table and plugins outside it. */
+  development?: (deps: Deps, runner: Runner) => { routes: readonly Route[]; plugins: AppParts['plugins'] };
+  /** Where business time starts relative to real time, in seconds; used the first time only. */
+  initialOffset?: number;
+};
+
+/** A running server. */
+export type Server = { url: string; port: number; deps: Deps; runner: Runner; stop: () => Promise<void> };
+
+/** A logger that hides what must not be read: tokens, keys and signatures. */
+export function createLogger(level: string): Logger {
+  return pino({ level, redact: ['req.headers.authorization', 'req.headers.key', '*.token', '*.signature', '*.privateKey'] });
+}
+
+async function checkSchema(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(deps.database).catch(() => ({ rows: [] }));
+  const missing = await missingMigrations(rows.map((row) => row.name));
+  if (missing.length > 0) throw new Error(`The database lacks ${missing.join(', ')}. Run the migrations with DATABASE_MIGRATION_URL set.`);
+}
+
+async function checkChain({ chain, config }: Deps): Promise<void> {
+  for (const client of [chain.main, chain.second]) {
+    const id = await client?.getChainId();
+    if (id !== undefined && id !== config.CHAIN_ID) throw new Error(`The chain has id ${id} and not ${config.CHAIN_ID}.`);
+  }
+}
+
+/** Starts a server on a migrated database and a chain with the contracts. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
+  const deps: Deps = {
+    config,
+    database: openDatabase(config.DATABASE_URL),
+    chain: openChain(config),
+    log: options.log ?? createLogger(config.LOG_LEVEL),
+    envelopeKeys: await loadEnvelopeKeys(config.envelopePrivateKeys),
+    realNow: options.realNow ?? Date.now,
+  };
+  try {
+    await checkSchema(deps);
+    await checkChain(deps);
+    await sql`select start_clock(${options.initialOffset ?? 0})`.execute(deps.database);
+    await ensureFirstPlan(deps.database);
+    await ensureAdmins(deps.database, config.adminAddresses);
+    const runner = createRunner(deps, createJobs(deps, options.signers ?? localSigners(config)));
+    const development = options.development?.(deps, runner);
+    const apps = path.resolve(import.meta.dirname, '../..');
+    const app = await createApp(deps, {
+      routes: [...ROUTES, ...(development?.routes ?? [])],
+      served: (Object.keys(endpoints) as EndpointName[]).filter((name) => development || !DEVELOPMENT.includes(name)),
+      frontEnds: [
+        { folder: path.join(apps, 'console/dist'), prefix: '/console/' },
+        { folder: path.join(apps, 'wallet/dist'), prefix: '/' },
+      ],
+      plugins: [chainProxy, openApi, settlementFiles, ...(development?.plugins ?? [])],
+      callsAMinute: options.callsAMinute ?? 600,
+    });
+    const role = options.role ?? 'all';
+    if (role !== 'worker') await app.listen({ port: config.PORT, host: config.HOST });
+    if (role !== 'api') runner.start();
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.PORT;
+    return {
+      url: `http://localhost:${port}`,
+      port,
+      deps,
+      runner,
+      stop: async () => {
+        await app.close();
+        await runner.stop();
+        await deps.database.destroy();
+      },
+    };
+  } catch (error) {
+    await deps.database.destroy();
+    throw error;
+  }
+}

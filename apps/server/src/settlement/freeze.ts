@@ -1,0 +1,36 @@
+import { dayStart } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../db/database.ts';
+import { planOn } from '../plans/plan-versions.ts';
+
+const WAIT_SECONDS = 600;
+
+/**
+ * The day to close next, or undefined when none is due (rulebook §6): a frozen one that was left unfinished, else the
+ * day after the last frozen one once 10 minutes have passed since it ended and every finalized event of it is in.
+ */
+export async function nextDueDay(database: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ unfinished: number | null; closed: number; now: string; chain: string | null }>`
+    select (select min(day) from settlement_close where state <> 'POSTED') as unfinished, closed_through as closed,
+      extract(epoch from business_now()) as now, (select extract(epoch from block_time) from chain_cursor) as chain
+    from clock`.execute(database);
+  const row = rows[0];
+  if (!row) return undefined;
+  if (row.unfinished !== null) return row.unfinished;
+  const day = row.closed + 1;
+  const end = dayStart(day + 1);
+  return Number(row.now) >= end + WAIT_SECONDS && row.chain !== null && Number(row.chain) >= end ? day : undefined;
+}
+
+/** Closes a day to writing and notes that its close is under way; nothing happens when that was done before. */
+export async function freezeDay(database: Database, day: number): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await sql`select freeze_day(${day})`.execute(tx);
+    const { hash } = await planOn(tx, day);
+    await tx
+      .insertInto('settlement_close')
+      .values({ day, state: 'FROZEN', plan_hash: hash, manifest: null, content_hash: null, frozen_at: sql<Date>`business_now()`, closed_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,46 @@
+import { feeSplit } from '@fairlaunch/plan';
+import type { Tx } from '../db/database.ts';
+import { houseAccount, memberAccount } from '../ledger/accounts.ts';
+import { move, post, splitLegs } from '../ledger/post.ts';
+import { planOn } from '../plans/plan-versions.ts';
+import type { WithdrawalRow } from './queries.ts';
+
+/**
+ * A withdrawal ends once: paid or refunded. Both ways share one idempotency key with different content, so that the
+ * ledger itself refuses the second.
+ */
+const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
+
+/** Books a payout that is final on chain: frozen → CHAIN (net) and the fee's split (rulebook §2, §8). */
+export async function bookPaid(tx: Tx, row: WithdrawalRow, paid: { day: number; at: Date; transactionHash: string }): Promise<void> {
+  const { plan } = await planOn(tx, paid.day);
+  const frozen = memberAccount(row.member_id, 'frozen');
+  await post(tx, {
+    idempotencyKey: endKey(row),
+    kind: 'WITHDRAWAL_PAID',
+    object: `withdrawal:${row.withdrawal_id}`,
+    day: paid.day,
+    legs: [...move(frozen, houseAccount('CHAIN'), row.net), ...splitLegs(frozen, feeSplit(plan, row.fee))],
+  });
+  await tx
+    .updateTable('withdrawal')
+    .set({ state: 'SUCCESS', settled_at: paid.at, transaction_hash: paid.transactionHash })
+    .where('withdrawal_id', '=', row.withdrawal_id)
+    .execute();
+}
+
+/** Gives a refused or failed withdrawal back: frozen → available, gross (rulebook §2). */
+export async function refund(tx: Tx, row: WithdrawalRow, state: 'REJECTED' | 'FAILED', when: { day: number; now: Date }, reason: string | null): Promise<void> {
+  await post(tx, {
+    idempotencyKey: endKey(row),
+    kind: 'WITHDRAWAL_RETURNED',
+    object: `withdrawal:${row.withdrawal_id}`,
+    day: when.day,
+    legs: move(memberAccount(row.member_id, 'frozen'), memberAccount(row.member_id, 'available'), row.amount),
+  });
+  await tx
+    .updateTable('withdrawal')
+    .set({ state, settled_at: when.now, reason })
+    .where('withdrawal_id', '=', row.withdrawal_id)
+    .execute();
+}

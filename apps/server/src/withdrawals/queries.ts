@@ -1,0 +1,42 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+export type WithdrawalRow = Selectable<Tables['withdrawal']> & { address: string; seat: bigint | null };
+
+/** Withdrawals with the wallet they go to. */
+export function withdrawals(database: Database | Tx) {
+  return database
+    .selectFrom('withdrawal')
+    .innerJoin('member', 'member.member_id', 'withdrawal.member_id')
+    .selectAll('withdrawal')
+    .select(['member.address', 'member.seat']);
+}
+
+/** Withdrawals of a member, newest first, one more than a page. */
+export function withdrawalPage(database: Database, memberId: bigint, before: bigint | undefined, limit: number): Promise<WithdrawalRow[]> {
+  return withdrawals(database)
+    .where('withdrawal.member_id', '=', memberId)
+    .$if(before !== undefined, (query) => query.where('withdrawal_id', '<', before!))
+    .orderBy('withdrawal_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What a member asked for in the 24 hours before, refused and refunded ones left out (micro). */
+export async function askedWithinDay(tx: Tx, memberId: bigint, asset: string, now: Date): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as total from withdrawal
+    where member_id = ${memberId} and asset = ${asset} and state not in ('REJECTED', 'FAILED')
+      and requested_at > ${now}::timestamptz - interval '24 hours'`.execute(tx);
+  return rows[0]!.total;
+}
+
+/** When the next root can become active: the pending one's time, or else the next close and its 12 hours (seconds of business time). */
+export async function nextRootTime(database: Database): Promise<number> {
+  const { rows } = await sql<{ at: string }>`
+    select extract(epoch from coalesce(
+      (select max(active_from) from settlement_root where state = 'PENDING'),
+      to_timestamp((closed_through + 2) * 86400 - 28800 + 600) + interval '12 hours'))::bigint as at from clock`.execute(database);
+  return Number(rows[0]!.at);
+}

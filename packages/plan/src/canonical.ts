@@ -1,0 +1,30 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import canonicalize from 'canonicalize';
+import type { Plan } from './plan.ts';
+
+/** Bytes in hexadecimal, with 0x. */
+export type Hex = `0x${string}`;
+
+/**
+ * The one text of a JSON value: RFC 8785 (rulebook §0).
+ * @throws TypeError when the value has no JSON form
+ */
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('the value has no JSON form');
+  return text;
+}
+
+/**
+ * keccak256 of the canonical JSON of a value.
+ * @throws TypeError when the value has no JSON form
+ */
+export function jsonHash(value: unknown): Hex {
+  return `0x${bytesToHex(keccak_256(utf8ToBytes(canonicalJson(value))))}`;
+}
+
+/** The name of a plan version: keccak256 of its canonical JSON (rulebook §0). */
+export function planHash(plan: Plan): Hex {
+  return jsonHash(plan);
+}

@@ -1,0 +1,110 @@
+import type { Micro } from '@fairlaunch/money';
+
+/** One of the member's orders before the close; micro-units. */
+export type ExplainOrder = {
+  number: number;
+  openDay: number;
+  daily: Micro;
+  quota: Micro;
+  released: Micro;
+  accelerationCap: Micro;
+};
+
+/** A grant that came at this close: from which order of which direct referral; micro-units (rulebook §4). */
+export type ExplainGrant = { order: number; referral: number; amount: Micro };
+
+/** All that a member's static line of a day depends on (rulebook §4, §6 step 3). */
+export type StaticInputs = {
+  day: number;
+  /** The member's open orders without those that left today, in any order. */
+  orders: readonly ExplainOrder[];
+  grants: readonly ExplainGrant[];
+  /** Pending before the close, micro-units; 0 when an order of the member left today. */
+  carried: Micro;
+  /** Pool STATIC before it paid and all members' dues together, micro-units: the pro-rate factor is pool ÷ dues, at most 1. */
+  pool: Micro;
+  dues: Micro;
+};
+
+/** What one order contributed; micro-units. */
+export type OrderContribution = {
+  number: number;
+  daily: Micro;
+  /** `quota − released` before the close. */
+  remainingBefore: Micro;
+  /** `min(daily, remaining)`; 0 when the order does not earn yet. */
+  ownRelease: Micro;
+  /** The most that acceleration could bring forward: `min(remaining after the own release, cap)`. */
+  accelerationRoom: Micro;
+  accelerated: Micro;
+  remainingAfter: Micro;
+  /** False on the day on which it was opened. */
+  earns: boolean;
+};
+
+/** A static line with everything that it is made of; micro-units. */
+export type StaticExplanation = {
+  day: number;
+  /** By order number. */
+  orders: OrderContribution[];
+  grants: ExplainGrant[];
+  granted: Micro;
+  /** What of the grants no order had room for. */
+  grantLapsed: Micro;
+  target: Micro;
+  accelerated: Micro;
+  carried: Micro;
+  /** `target + accelerated + carried`. */
+  due: Micro;
+  pool: Micro;
+  dues: Micro;
+  /** False when the pool was short. */
+  paidInFull: boolean;
+  /** `due`, or `⌊due · pool / dues⌋` when the pool was short. */
+  paid: Micro;
+  pending: Micro;
+};
+
+const least = (a: Micro, b: Micro): Micro => (a < b ? a : b);
+
+/**
+ * Recomputes a member's static line of a day from its inputs, contribution by contribution (rulebook §3, §4,
+ * §6 step 3). It is written apart from `settle`, so that agreeing with it is a check and not an echo.
+ * @throws RangeError when the member's due is more than all dues together, so the inputs cannot be right
+ */
+export function explainStatic(inputs: StaticInputs): StaticExplanation {
+  const granted = inputs.grants.reduce((sum, grant) => sum + grant.amount, 0n);
+  let grantLeft = granted;
+  const orders = inputs.orders.toSorted((a, b) => a.number - b.number).map((order): OrderContribution => {
+    const remainingBefore = order.quota - order.released;
+    const earns = order.openDay < inputs.day && remainingBefore > 0n;
+    const ownRelease = earns ? least(order.daily, remainingBefore) : 0n;
+    const accelerationRoom = earns ? least(remainingBefore - ownRelease, order.accelerationCap) : 0n;
+    const accelerated = least(accelerationRoom, grantLeft);
+    grantLeft -= accelerated;
+    const remainingAfter = remainingBefore - ownRelease - accelerated;
+    return { number: order.number, daily: order.daily, remainingBefore, ownRelease, accelerationRoom, accelerated, remainingAfter, earns };
+  });
+  const target = orders.reduce((sum, order) => sum + order.ownRelease, 0n);
+  const accelerated = granted - grantLeft;
+  const due = target + accelerated + inputs.carried;
+  if (due > inputs.dues) throw new RangeError('the due of one member is more than all dues together');
+  const paidInFull = inputs.dues <= inputs.pool;
+  const paid = paidInFull ? due : (due * inputs.pool) / inputs.dues;
+  return {
+    day: inputs.day,
+    orders,
+    grants: [...inputs.grants],
+    granted,
+    grantLapsed: grantLeft,
+    target,
+    accelerated,
+    carried: inputs.carried,
+    due,
+    pool: inputs.pool,
+    dues: inputs.dues,
+    paidInFull,
+    paid,
+    pending: due - paid,
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * The rulebook in code, without input, output, clock or chance; everything here runs in a browser too and
+ * loads no schema library. `@fairlaunch/plan/schema` checks a plan file, `@fairlaunch/plan/simulate` runs
+ * scenarios; both load zod.
+ */
+export * from './accounts.ts';
+export * from './amount-input.ts';
+export * from './canonical.ts';
+export * from './day.ts';
+export * from './default-plan.ts';
+export * from './exit-terms.ts';
+export * from './explain-static.ts';
+export * from './fees.ts';
+export * from './iso.ts';
+export * from './manifest.ts';
+export * from './merge-plan.ts';
+export * from './merkle.ts';
+export * from './merkle-leaves.ts';
+export * from './order-kinds.ts';
+export * from './order-terms.ts';
+export * from './plan.ts';
+export * from './prorate.ts';
+export * from './settle/index.ts';

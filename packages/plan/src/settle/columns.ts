@@ -1,0 +1,48 @@
+import type { Micro } from '@fairlaunch/money';
+
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** What the settlement was given or has computed breaks a rule; nothing was returned. */
+export class InvariantError extends Error {
+  override readonly name = 'InvariantError';
+}
+
+/**
+ * Stops the settlement unless a rule holds.
+ * @param problem what is wrong otherwise, said so that the operator who reads it finds the place
+ * @throws InvariantError when it does not
+ */
+export function must(holds: boolean, problem: string | (() => string)): asserts holds {
+  if (!holds) throw new InvariantError(typeof problem === 'string' ? problem : problem());
+}
+
+/**
+ * Micro-units as an element of a typed array, where they stay exact below 2⁵³.
+ * @throws InvariantError when the amount is negative or too large for that
+ */
+export function toColumn(amount: Micro, what: string): number {
+  must(amount >= 0n && amount <= LARGEST, () => `${what} is outside 0 … 2^53 − 1: ${amount}`);
+  return Number(amount);
+}
+
+/**
+ * Stops the settlement unless every element of a column is a whole number of micro-units below 2⁵³.
+ * @throws InvariantError otherwise
+ */
+export function mustBeAmounts(column: Float64Array, what: string): void {
+  for (let row = 0; row < column.length; row++) {
+    const value = column[row]!;
+    must(Number.isSafeInteger(value) && value >= 0, () => `${what} of row ${row} is no amount: ${value}`);
+  }
+}
+
+/**
+ * The exact sum of a column, in micro-units.
+ * @throws InvariantError when it reaches 2⁵³, so that no partial sum inside the settlement can lose a unit
+ */
+export function sumColumn(column: Float64Array, what: string): Micro {
+  let sum = 0;
+  for (let row = 0; row < column.length; row++) sum += column[row]!;
+  must(Number.isSafeInteger(sum), () => `the sum of ${what} reaches 2^53`);
+  return BigInt(sum);
+}
