@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {Leaves} from "./Leaves.sol";
+import {Treasury} from "./Treasury.sol";
+
+/// @title The way in (rulebook §15, §18)
+/// @notice Moves tokens straight from the caller to the treasury, in the caller's name, and holds nothing.
+contract DepositGateway is Pausable, ReentrancyGuardTransient {
+    using SafeERC20 for IERC20;
+
+    /// @notice Where every deposit goes; fixed for ever. Its owner and guardian are the gateway's too.
+    Treasury public immutable treasury;
+    /// @notice Tokens that can be deposited; the timelock decides.
+    mapping(address token => bool) public isAllowed;
+
+    /// @notice A deposit arrived. Numbers count from 1 without gaps, over all tokens; `amount` in wei.
+    event Deposit(uint256 indexed number, address indexed account, address indexed token, uint256 amount);
+    /// @notice The timelock allowed or removed a token.
+    event TokenSet(address indexed token, bool allowed);
+
+    error NotAllowed(address caller);
+    error TokenNotAllowed(address token);
+    error TokenNeeds18Decimals(address token);
+    error OneNeeded(uint256 one);
+    error AmountNotWhole(uint256 amount);
+    error WrongAmountReceived(uint256 expected, uint256 received);
+
+    /// @param treasury_ The treasury, already deployed, which names this gateway.
+    /// @param tokens The tokens allowed from the start.
+    constructor(Treasury treasury_, address[] memory tokens) {
+        require(treasury_.gateway() == address(this), NotAllowed(address(treasury_)));
+        treasury = treasury_;
+        for (uint256 i = 0; i < tokens.length; i++) _setToken(tokens[i], true);
+    }
+
+    /// @notice Deposits tokens that the caller has approved.
+    /// @param token An allowed token.
+    /// @param amount In wei, a multiple of 1e12 (six decimals).
+    /// @param one Always 1.
+    function deposit(address token, uint256 amount, uint256 one) external nonReentrant whenNotPaused {
+        _deposit(token, amount, one);
+    }
+
+    /// @notice The same in one transaction with an ERC-2612 approval of exactly `amount`.
+    /// @dev Someone may send the signature first; then the approval is there already and a failed permit does no harm.
+    function depositWithPermit(
+        address token,
+        uint256 amount,
+        uint256 one,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external nonReentrant whenNotPaused {
+        require(isAllowed[token], TokenNotAllowed(token));
+        try IERC20Permit(token).permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
+        _deposit(token, amount, one);
+    }
+
+    /// @notice The timelock allows or removes a token. Needs 18 decimals, as the unit of 1e12 wei does.
+    function setToken(address token, bool allowed) external {
+        require(msg.sender == treasury.owner(), NotAllowed(msg.sender));
+        _setToken(token, allowed);
+    }
+
+    /// @notice The guardian stops new deposits. Payouts and escape claims go on.
+    function pause() external {
+        require(msg.sender == treasury.guardian(), NotAllowed(msg.sender));
+        _pause();
+    }
+
+    /// @notice The timelock lets deposits go on.
+    function unpause() external {
+        require(msg.sender == treasury.owner(), NotAllowed(msg.sender));
+        _unpause();
+    }
+
+    /// @notice How many deposits there were; also the number of the last one.
+    function depositCount() external view returns (uint256) {
+        return treasury.depositCount();
+    }
+
+    function _deposit(address token, uint256 amount, uint256 one) private {
+        require(one == 1, OneNeeded(one));
+        require(isAllowed[token], TokenNotAllowed(token));
+        require(Leaves.isWhole(amount), AmountNotWhole(amount));
+        uint256 before = IERC20(token).balanceOf(address(treasury));
+        IERC20(token).safeTransferFrom(msg.sender, address(treasury), amount);
+        uint256 received = IERC20(token).balanceOf(address(treasury)) - before;
+        require(received == amount, WrongAmountReceived(amount, received));
+        uint256 number = treasury.recordDeposit(msg.sender, token, amount);
+        emit Deposit(number, msg.sender, token, amount);
+    }
+
+    function _setToken(address token, bool allowed) private {
+        if (allowed) require(IERC20Metadata(token).decimals() == 18, TokenNeeds18Decimals(token));
+        isAllowed[token] = allowed;
+        emit TokenSet(token, allowed);
+    }
+}

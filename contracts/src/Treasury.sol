@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {Leaves} from "./Leaves.sol";
+import {TreasuryCounters} from "./TreasuryCounters.sol";
+import {TreasuryRoles} from "./TreasuryRoles.sol";
+import {TreasuryRoots} from "./TreasuryRoots.sol";
+
+/// @title Custody of members' money and of the pools (rulebook §18)
+/// @notice Money leaves in two ways only, `payout` and `escapeClaim`, both to the account that is owed it and never
+/// more than its payable = leaf `cumulative` + deposits since the leaf − `paid`. There is no sweep and no upgrade.
+contract Treasury is TreasuryRoots {
+    using SafeERC20 for IERC20;
+
+    /// @notice Without a newly active root for this long, anyone may claim what they are owed.
+    uint256 public constant ESCAPE_WAIT = 7 days;
+    /// @notice The token in which pools are funded (USDT).
+    address public immutable fundingToken;
+    /// @notice Pool fundings so far; they are numbered from 1 without gaps.
+    uint256 public fundingCount;
+    /// @notice All that was ever put into a pool by `fundPool`, in wei of the funding token.
+    mapping(bytes32 pool => uint256) public funded;
+    /// @notice Whether a payout id has been used.
+    mapping(bytes32 id => bool) public isPaid;
+
+    /// @notice One payment; amounts in wei, `deadline` in Unix seconds (the payout is still good in that second).
+    struct Payout {
+        bytes32 id;
+        address account;
+        address token;
+        uint256 amount;
+        uint256 deadline;
+        uint256 cumulative;
+        uint256 deposited;
+        bytes32[] proof;
+    }
+
+    /// @notice A payout went to its account.
+    event Paid(bytes32 indexed id, address indexed account, address indexed token, uint256 amount);
+    /// @notice Money was put into a pool. It can never come back to the funder as such.
+    event PoolFunded(uint256 indexed number, bytes32 indexed pool, address indexed from, uint256 amount);
+    /// @notice An account got its payable without the server.
+    event Escaped(address indexed account, address indexed token, uint256 amount);
+
+    error AmountNotWhole(uint256 amount);
+    error WrongAmountReceived(uint256 expected, uint256 received);
+    error PaidBefore(bytes32 id);
+    error DeadlinePassed(uint256 deadline);
+    error PoolAccount(address account);
+    error BadLeaf();
+    error MoreThanPayable(uint256 amount, uint256 payableAmount);
+    error NothingPayable();
+    error EscapeNotOpen(uint256 from);
+
+    /// @param gateway_ The deposit gateway (its address is known before it is deployed).
+    /// @param fundingToken_ The token in which pools are funded.
+    /// @param roles The owner (timelock) and the four keys, all distinct.
+    constructor(address gateway_, address fundingToken_, Roles memory roles)
+        TreasuryRoles(roles)
+        TreasuryCounters(gateway_)
+    {
+        require(gateway_ != address(0) && fundingToken_.code.length != 0, ZeroAddress());
+        fundingToken = fundingToken_;
+    }
+
+    /// @notice The payout key pays an account, at most what it is owed. The id is accepted once.
+    function payout(Payout calldata p) external nonReentrant beforeEscape only(payoutKey) {
+        require(!isPaid[p.id], PaidBefore(p.id));
+        require(block.timestamp <= p.deadline, DeadlinePassed(p.deadline));
+        require(Leaves.isWhole(p.amount), AmountNotWhole(p.amount));
+        uint256 limit = payableTo(p.account, p.token, p.cumulative, p.deposited, p.proof);
+        require(p.amount <= limit, MoreThanPayable(p.amount, limit));
+
+        isPaid[p.id] = true;
+        _countPaid(p.account, p.token, p.amount);
+        IERC20(p.token).safeTransfer(p.account, p.amount);
+        emit Paid(p.id, p.account, p.token, p.amount);
+    }
+
+    /// @notice Anyone sends an account its whole payable once no root became active for 7 days. The first such claim
+    /// ends the server's part for ever. A root activated after 7 days, but before any claim, closes the door again.
+    /// @dev If custody should be short, which the root's check rules out for an honest token, what is there is paid and
+    /// the rest stays payable.
+    /// @return amount What was paid, in wei.
+    function escapeClaim(
+        address account,
+        address token,
+        uint256 cumulative,
+        uint256 deposited_,
+        bytes32[] calldata proof
+    ) external nonReentrant returns (uint256 amount) {
+        require(escapeOpen(), EscapeNotOpen(escapeOpensAt()));
+        uint256 owed = payableTo(account, token, cumulative, deposited_, proof);
+        amount = Math.min(owed, IERC20(token).balanceOf(address(this)));
+        require(amount != 0, NothingPayable());
+
+        escaped = true;
+        _countPaid(account, token, amount);
+        IERC20(token).safeTransfer(account, amount);
+        emit Escaped(account, token, amount);
+    }
+
+    /// @notice Anyone puts money into a pool. It only gives: no claim arises from it.
+    /// @param pool The pool's name in ASCII, right-padded with zeros (for example `STATIC`).
+    /// @param amount In wei of the funding token.
+    /// @return number The funding's number.
+    function fundPool(bytes32 pool, uint256 amount) external nonReentrant beforeEscape returns (uint256 number) {
+        require(Leaves.isWhole(amount), AmountNotWhole(amount));
+        number = ++fundingCount;
+        funded[pool] += amount;
+        uint256 before = IERC20(fundingToken).balanceOf(address(this));
+        IERC20(fundingToken).safeTransferFrom(msg.sender, address(this), amount);
+        uint256 received = IERC20(fundingToken).balanceOf(address(this)) - before;
+        require(received == amount, WrongAmountReceived(amount, received));
+        emit PoolFunded(number, pool, msg.sender, amount);
+    }
+
+    /// @notice What an account may still get of a token, in wei; reverts unless the leaf is in the active root.
+    /// @dev An account whose first deposit came after the root has no leaf yet: leaf (0, 0) with an empty proof stands
+    /// for it. This is safe: the gateway's numbering has no gaps and a root's `depositNumber` never falls, so an account
+    /// that some root has counted can never use it, and it gives no more than the account's own deposits less `paid`.
+    function payableTo(
+        address account,
+        address token,
+        uint256 cumulative,
+        uint256 deposited_,
+        bytes32[] calldata proof
+    ) public view returns (uint256) {
+        require(!Leaves.isPoolAccount(account), PoolAccount(account));
+        Root memory active = activeRoot();
+        bool fresh = proof.length == 0 && cumulative == 0 && deposited_ == 0
+            && firstDeposit[account][token] > active.depositNumber;
+        if (!fresh) {
+            bytes32 leaf = Leaves.hash(account, token, cumulative, deposited_);
+            require(
+                activeTotals(token).listed && MerkleProof.verifyCalldata(proof, active.root, leaf)
+                    && deposited_ <= deposited[account][token],
+                BadLeaf()
+            );
+        }
+        return Math.saturatingSub(cumulative + deposited[account][token] - deposited_, paid[account][token]);
+    }
+
+    /// @notice Whether an address stands for a pool (its number is at most 0xFFFF); pools are never paid out.
+    function isPoolAccount(address account) external pure returns (bool) {
+        return Leaves.isPoolAccount(account);
+    }
+
+    /// @notice From when (Unix seconds) escape claims are possible, unless a root becomes active before.
+    function escapeOpensAt() public view returns (uint256) {
+        return activeRoot().time + ESCAPE_WAIT;
+    }
+
+    /// @notice Whether escape claims are possible now; once one was made, for ever.
+    function escapeOpen() public view returns (bool) {
+        return escaped || block.timestamp >= escapeOpensAt();
+    }
+}

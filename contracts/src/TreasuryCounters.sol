@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+
+/// @title What came in and what went out
+/// @notice Counters in wei that only grow. With the day's leaf they say what an account may still get (rulebook §18).
+abstract contract TreasuryCounters is ReentrancyGuardTransient {
+    /// @notice The only contract that records deposits; fixed for ever.
+    address public immutable gateway;
+    /// @notice True from the first escape claim on: no roots, payouts, deposits or funding any more.
+    bool public escaped;
+    /// @notice Deposits so far; they are numbered from 1 without gaps, over all tokens.
+    uint256 public depositCount;
+    /// @notice All that was ever paid to an account, in wei.
+    mapping(address account => mapping(address token => uint256)) public paid;
+    /// @notice All that an account ever deposited, in wei.
+    mapping(address account => mapping(address token => uint256)) public deposited;
+    /// @notice Number of an account's first deposit of a token; 0 when there was none.
+    mapping(address account => mapping(address token => uint256)) public firstDeposit;
+    /// @notice All that was ever paid out of a token, in wei.
+    mapping(address token => uint256) public totalPaid;
+    /// @notice All that was ever deposited of a token, in wei.
+    mapping(address token => uint256) public totalDeposited;
+
+    error NotGateway(address caller);
+    error AlreadyEscaped();
+
+    modifier beforeEscape() {
+        require(!escaped, AlreadyEscaped());
+        _;
+    }
+
+    constructor(address gateway_) {
+        gateway = gateway_;
+    }
+
+    /// @notice The gateway reports a deposit whose tokens have arrived here.
+    /// @param amount In wei; the gateway has checked that exactly this came in.
+    /// @return number The deposit's number.
+    function recordDeposit(address account, address token, uint256 amount)
+        external
+        nonReentrant
+        beforeEscape
+        returns (uint256 number)
+    {
+        require(msg.sender == gateway, NotGateway(msg.sender));
+        number = ++depositCount;
+        if (firstDeposit[account][token] == 0) firstDeposit[account][token] = number;
+        deposited[account][token] += amount;
+        totalDeposited[token] += amount;
+    }
+
+    /// @dev Counts a payment before the tokens leave.
+    function _countPaid(address account, address token, uint256 amount) internal {
+        paid[account][token] += amount;
+        totalPaid[token] += amount;
+    }
+}

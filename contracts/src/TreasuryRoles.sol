@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// @title The treasury's keys
+/// @notice Four single keys, set by the owner (a timelock of 48 h), and all five always distinct.
+/// No role can move money by itself; what each can do is in the README's table.
+abstract contract TreasuryRoles {
+    /// @notice Who starts with which role.
+    struct Roles {
+        address owner;
+        address guardian;
+        address publisher;
+        address cosigner;
+        address payoutKey;
+    }
+
+    /// @notice The timelock. It is fixed: a lost or sold ownership cannot happen.
+    address public immutable owner;
+    /// @notice May cancel a pending root once in 7 days, stop the payout key, and pause new deposits.
+    address public guardian;
+    /// @notice Proposes the daily root.
+    address public publisher;
+    /// @notice Signs the daily root beside the publisher.
+    address public cosigner;
+    /// @notice Sends payouts; the zero address after the guardian stopped it.
+    address public payoutKey;
+    /// @notice Keys that were stopped; none of them can become the payout key again.
+    mapping(address key => bool) public wasStopped;
+
+    /// @notice A role was given to an address (zero: the payout key was stopped). `role` is its name in ASCII.
+    event RoleSet(bytes32 indexed role, address indexed account);
+
+    error NotAllowed(address caller);
+    error ZeroAddress();
+    error RoleTaken(address account);
+    error KeyWasStopped(address key);
+
+    modifier only(address allowed) {
+        require(msg.sender == allowed, NotAllowed(msg.sender));
+        _;
+    }
+
+    constructor(Roles memory roles) {
+        require(roles.owner != address(0), ZeroAddress());
+        owner = roles.owner;
+        emit RoleSet("owner", roles.owner);
+        // `_requireFree` reads the immutable owner, so it cannot run before the line above.
+        guardian = _requireFree(roles.guardian, roles.owner);
+        emit RoleSet("guardian", roles.guardian);
+        publisher = _requireFree(roles.publisher, roles.owner);
+        emit RoleSet("publisher", roles.publisher);
+        cosigner = _requireFree(roles.cosigner, roles.owner);
+        emit RoleSet("cosigner", roles.cosigner);
+        payoutKey = _requireFree(roles.payoutKey, roles.owner);
+        emit RoleSet("payout", roles.payoutKey);
+    }
+
+    /// @notice The timelock names another guardian.
+    function setGuardian(address account) external only(owner) {
+        guardian = _requireFree(account, owner);
+        emit RoleSet("guardian", account);
+    }
+
+    /// @notice The timelock names another publisher.
+    function setPublisher(address account) external only(owner) {
+        publisher = _requireFree(account, owner);
+        emit RoleSet("publisher", account);
+    }
+
+    /// @notice The timelock names another co-signer.
+    function setCosigner(address account) external only(owner) {
+        cosigner = _requireFree(account, owner);
+        emit RoleSet("cosigner", account);
+    }
+
+    /// @notice The timelock names another payout key; never one that was stopped.
+    function setPayoutKey(address account) external only(owner) {
+        require(!wasStopped[account], KeyWasStopped(account));
+        payoutKey = _requireFree(account, owner);
+        emit RoleSet("payout", account);
+    }
+
+    /// @notice The guardian stops the payout key. Payouts go on when the timelock has set a new key;
+    /// escape claims are never stopped.
+    function stopPayoutKey() external only(guardian) {
+        require(payoutKey != address(0), ZeroAddress());
+        wasStopped[payoutKey] = true;
+        payoutKey = address(0);
+        emit RoleSet("payout", address(0));
+    }
+
+    /// @dev Returns `account`, or reverts if it is zero or has a role already.
+    function _requireFree(address account, address timelock) private view returns (address) {
+        require(account != address(0), ZeroAddress());
+        require(
+            account != timelock && account != guardian && account != publisher && account != cosigner
+                && account != payoutKey,
+            RoleTaken(account)
+        );
+        return account;
+    }
+}

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {Base} from "./Base.sol";
+import {TreasuryRoles} from "../src/TreasuryRoles.sol";
+import {TreasuryRoots} from "../src/TreasuryRoots.sol";
+import {BadToken} from "../test-support/BadTokens.sol";
+import {Leaf} from "./Merkle.sol";
+
+contract RootsTest is Base {
+    Leaf[] internal leaves;
+
+    function setUp() public override {
+        super.setUp();
+        _deposit(alice, 100e18);
+        _fund(50e18);
+        leaves.push(_leaf(alice, 100e18, 100e18));
+        leaves.push(_leaf(pool, 50e18, 0));
+        skip(1 days);
+    }
+
+    function test_rootWaits12HoursThenAnyoneActivates() public {
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        bytes memory signature = _cosign(p);
+        vm.expectEmit(address(treasury));
+        emit TreasuryRoots.RootProposed(
+            p.day,
+            p.root,
+            p.contentHash,
+            p.depositNumber,
+            p.tokens,
+            p.cumulativeTotals,
+            p.depositedTotals,
+            block.timestamp + 12 hours
+        );
+        vm.prank(publisher);
+        treasury.proposeRoot(p, signature);
+        (TreasuryRoots.RootProposal memory pending, uint64 since) = treasury.pendingRoot();
+        assertEq(pending.root, p.root);
+        assertEq(since, block.timestamp);
+
+        skip(12 hours - 1);
+        vm.expectRevert(_err(TreasuryRoots.TooEarly.selector, block.timestamp + 1));
+        treasury.activateRoot();
+        skip(1);
+        vm.expectEmit(address(treasury));
+        emit TreasuryRoots.RootActivated(p.day, p.root, p.contentHash, p.depositNumber);
+        vm.prank(thief);
+        treasury.activateRoot();
+
+        TreasuryRoots.Root memory active = treasury.activeRoot();
+        assertEq(active.root, p.root);
+        assertEq(active.day, p.day);
+        assertEq(active.time, block.timestamp);
+        assertEq(active.depositNumber, 1);
+        assertEq(treasury.activeTokens()[0], address(usdt));
+        assertEq(treasury.activeTotals(address(usdt)).cumulative, 150e18);
+        assertEq(treasury.unpaid(address(usdt)), 150e18);
+        (, since) = treasury.pendingRoot();
+        assertEq(since, 0);
+        vm.expectRevert(TreasuryRoots.NoRootPending.selector);
+        treasury.activateRoot();
+    }
+
+    function test_onePendingAtATime() public {
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        _propose(p);
+        p.contentHash = "other";
+        _refused(p, _err(TreasuryRoots.RootPending.selector, p.day));
+    }
+
+    function testFuzz_bothKeysAreNeeded(uint256 key) public {
+        key = bound(key, 1, type(uint128).max);
+        vm.assume(key != COSIGNER_KEY);
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        bytes memory signature = _signWith(key, p);
+        vm.startPrank(publisher);
+        vm.expectRevert(TreasuryRoots.BadCosignature.selector);
+        treasury.proposeRoot(p, signature);
+        vm.expectRevert(TreasuryRoots.BadCosignature.selector);
+        treasury.proposeRoot(p, "");
+        vm.stopPrank();
+
+        signature = _cosign(p);
+        address caller = vm.addr(key);
+        vm.prank(caller);
+        vm.expectRevert(_err(TreasuryRoles.NotAllowed.selector, caller));
+        treasury.proposeRoot(p, signature);
+    }
+
+    function test_theSignatureCoversEveryField() public {
+        bytes memory signature = _cosign(_proposal(leaves));
+        for (uint256 field = 0; field < 7; field++) {
+            TreasuryRoots.RootProposal memory p = _proposal(leaves);
+            if (field == 0) p.day--;
+            if (field == 1) p.root = "other";
+            if (field == 2) p.contentHash = "other";
+            if (field == 3) p.depositNumber--;
+            if (field == 4) p.tokens[0] = address(0xBEEF);
+            if (field == 5) p.cumulativeTotals[0]--;
+            if (field == 6) p.depositedTotals[0]--;
+            vm.prank(publisher);
+            vm.expectRevert(TreasuryRoots.BadCosignature.selector);
+            treasury.proposeRoot(p, signature);
+        }
+    }
+
+    function test_daysGoUpAndAreNotInTheFuture() public {
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        p.day = _today() + 1;
+        _refused(p, _err(TreasuryRoots.BadDay.selector, p.day));
+        p.day = 0;
+        _refused(p, _err(TreasuryRoots.BadDay.selector, 0));
+        _activate(leaves);
+        p = _proposal(leaves);
+        p.day = treasury.activeRoot().day;
+        _refused(p, _err(TreasuryRoots.BadDay.selector, p.day));
+    }
+
+    function test_theDayTurnsAtMidnightUtcPlus8() public {
+        // 15 January 2027, 16:00 UTC is midnight of the 16th in UTC+8.
+        vm.warp(1_800_028_800 - 1);
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        p.day = 20_834;
+        _refused(p, _err(TreasuryRoots.BadDay.selector, 20_834));
+        vm.warp(1_800_028_800);
+        _propose(p);
+    }
+
+    function test_depositNumberExistsAndNeverFalls() public {
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        p.depositNumber = 2;
+        _refused(p, _err(TreasuryRoots.BadDepositNumber.selector, 2));
+        _activate(leaves);
+        skip(1 days);
+        p = _proposal(leaves);
+        p.depositNumber = 0;
+        _refused(p, _err(TreasuryRoots.BadDepositNumber.selector, 0));
+    }
+
+    function testFuzz_custodyMustCoverWhatIsUnpaid(uint96 more) public {
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        uint256 tooMuch = 150e18 + 1 + uint256(more);
+        p.cumulativeTotals[0] = tooMuch;
+        _refused(
+            p, abi.encodeWithSelector(TreasuryRoots.CustodyTooSmall.selector, address(usdt), 150e18, tooMuch)
+        );
+        p.cumulativeTotals[0] = 150e18;
+        _propose(p);
+    }
+
+    function testFuzz_depositsSinceTheSnapshotAreCoveredToo(uint64 micro) public {
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        _deposit(bob, (uint256(micro) + 1) * UNIT);
+        p.cumulativeTotals[0] = 150e18 + 1;
+        bytes memory signature = _cosign(p);
+        vm.prank(publisher);
+        vm.expectRevert();
+        treasury.proposeRoot(p, signature);
+        p.cumulativeTotals[0] = 150e18;
+        _propose(p);
+    }
+
+    function test_totalsMustMakeSense() public {
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        p.depositedTotals[0] = 100e18 + 1;
+        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+        p = _proposal(leaves);
+        p.cumulativeTotals = new uint256[](2);
+        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+        p = _proposal(leaves);
+        p.depositedTotals = new uint256[](0);
+        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+        p = _proposal(leaves);
+        p.root = 0;
+        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+
+        _activate(leaves);
+        _send(_payout(leaves, 0, 100e18));
+        skip(1 days);
+        p = _proposal(leaves);
+        p.cumulativeTotals[0] = 100e18 - 1;
+        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+    }
+
+    function test_tokensAscendAndNoneIsDropped() public {
+        address other = address(new BadToken(18));
+        (address low, address high) = other < address(usdt) ? (other, address(usdt)) : (address(usdt), other);
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](2), new uint256[](2), new uint256[](2));
+        (p.tokens[0], p.tokens[1]) = (high, low);
+        _refused(p, abi.encodePacked(TreasuryRoots.BadTokens.selector));
+        p.tokens[0] = low;
+        _refused(p, abi.encodePacked(TreasuryRoots.BadTokens.selector));
+        p.tokens[1] = high;
+        _propose(p);
+        skip(1 days);
+        treasury.activateRoot();
+        assertEq(treasury.activeTokens().length, 2);
+        _refused(_proposal(leaves), abi.encodePacked(TreasuryRoots.BadTokens.selector));
+        p.day = _today();
+        _propose(p);
+    }
+
+    function test_guardianCancelsOnceIn7Days() public {
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        _propose(p);
+        vm.expectEmit(address(treasury));
+        emit TreasuryRoots.RootCancelled(p.day, p.root, guardian);
+        _cancel(guardian);
+        skip(12 hours);
+        vm.expectRevert(TreasuryRoots.NoRootPending.selector);
+        treasury.activateRoot();
+
+        // The very same proposal cannot come back, another of the same day can.
+        _refused(p, abi.encodePacked(TreasuryRoots.ProposedBefore.selector));
+        p.contentHash = "second files";
+        _propose(p);
+        uint256 from = treasury.lastGuardianCancel() + 7 days;
+        vm.prank(guardian);
+        vm.expectRevert(_err(TreasuryRoots.TooEarly.selector, from));
+        treasury.cancelRoot();
+        vm.warp(from);
+        _cancel(guardian);
+    }
+
+    function test_timelockCancelsAlways() public {
+        for (uint256 i = 0; i < 3; i++) {
+            TreasuryRoots.RootProposal memory p = _proposal(leaves);
+            p.contentHash = bytes32(i);
+            _propose(p);
+            _cancel(address(timelock));
+        }
+        vm.prank(address(timelock));
+        vm.expectRevert(TreasuryRoots.NoRootPending.selector);
+        treasury.cancelRoot();
+    }
+
+    function testFuzz_strangersCannotCancel(address caller) public {
+        vm.assume(caller != guardian && caller != address(timelock));
+        _propose(_proposal(leaves));
+        vm.prank(caller);
+        vm.expectRevert(_err(TreasuryRoles.NotAllowed.selector, caller));
+        treasury.cancelRoot();
+    }
+
+    function test_nobodyBlocksAnActivation() public {
+        _activate(leaves);
+        skip(1 days);
+        _propose(_proposal(leaves));
+        // Deposits, funding, payouts by the old root: what is unpaid stays covered by custody.
+        _deposit(thief, 7e18);
+        _fund(3e18);
+        _send(_payout(leaves, 0, 100e18));
+        skip(12 hours);
+        treasury.activateRoot();
+        assertEq(treasury.unpaid(address(usdt)), 57e18);
+        assertEq(usdt.balanceOf(address(treasury)), 60e18);
+    }
+
+    function _cancel(address by) private {
+        vm.prank(by);
+        treasury.cancelRoot();
+    }
+
+    function _refused(TreasuryRoots.RootProposal memory p, bytes memory reason) private {
+        bytes memory signature = _cosign(p);
+        vm.prank(publisher);
+        vm.expectRevert(reason);
+        treasury.proposeRoot(p, signature);
+    }
+}
