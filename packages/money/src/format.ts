@@ -17,7 +17,7 @@ function numberFormat(language: string, minimum: number, maximum: number): Intl.
     maximumFractionDigits: maximum,
     numberingSystem: 'latn',
     roundingMode: 'trunc',
-  } as Intl.NumberFormatOptions);
+  });
   numberFormats.set(key, made);
   return made;
 }

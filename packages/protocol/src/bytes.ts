@@ -3,7 +3,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** UTF-8 bytes of a text. */
 export function utf8(text: string): Bytes {
-  return new TextEncoder().encode(text) as Bytes;
+  return new TextEncoder().encode(text);
 }
 
 /** Standard base64 of bytes. */

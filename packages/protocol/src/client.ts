@@ -56,7 +56,7 @@ export type Client = {
 };
 
 /** The path of an endpoint with the fields it names filled in and the others as its query. */
-export function requestPath(endpoint: Endpoint, input: Record<string, unknown>): string {
+export function requestPath(endpoint: Endpoint, input: Record<string, string | number | boolean | undefined>): string {
   const used = new Set<string>();
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, field: string) => {
     used.add(field);
@@ -74,7 +74,7 @@ export function requestPath(endpoint: Endpoint, input: Record<string, unknown>):
 export function createClient(ports: ClientPorts): Client {
   const send = async (endpoint: Endpoint, input: Record<string, unknown>, refreshKey: boolean, signal: AbortSignal): Promise<Response> => {
     const token = endpoint.access === 'public' ? '' : ports.token();
-    const path = requestPath(endpoint, input);
+    const path = requestPath(endpoint, input as Record<string, string>);
     const timestamp = Math.floor(ports.now() / 1000);
     const nonce = freshNonce();
     const headers: Record<string, string> = { Accept: 'application/json', Locale: ports.locale(), Authorization: token ? `Bearer ${token}` : '' };
@@ -112,7 +112,7 @@ export function createClient(ports: ClientPorts): Client {
       const endpoint: Endpoint = endpoints[name];
       const signals = [AbortSignal.timeout(REQUEST_TIMEOUT), ...(options?.signal ? [options.signal] : [])];
       try {
-        const { code, msg, data } = await exchange(endpoint, input as Record<string, unknown>, AbortSignal.any(signals));
+        const { code, msg, data } = await exchange(endpoint, input, AbortSignal.any(signals));
         if (code === SUCCESS) return data as never;
         throw new ApiError(msg, code, { ...(data as ErrorData), error: errorNameOf(code) ?? 'INTERNAL' });
       } catch (error) {

@@ -12,7 +12,7 @@ function statementBytes({ method, path, timestamp, nonce, token }: DeviceStateme
 
 /** Makes a device key whose private half cannot be exported. */
 export function createDeviceKey(): Promise<CryptoKeyPair> {
-  return crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']) as Promise<CryptoKeyPair>;
+  return crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
 }
 
 /** The public half as base64 SPKI, as sign-in sends it. */

@@ -34,9 +34,9 @@ export function readEvents(chain: Pick<ChainReader, 'gateway' | 'treasury'>, log
     .map((log) => ({
       name: log.eventName,
       ...log.args,
-      transactionHash: log.transactionHash!,
-      logIndex: log.logIndex!,
-      blockNumber: log.blockNumber!,
+      transactionHash: log.transactionHash,
+      logIndex: log.logIndex,
+      blockNumber: log.blockNumber,
     }) as ChainEvent)
     .sort((one, other) => Number(one.blockNumber - other.blockNumber) || one.logIndex - other.logIndex);
 }

@@ -44,5 +44,5 @@ export type BlockPoint = { number: bigint; hash: Hex; time: number };
 
 /** The point of a mined block. */
 export function blockPoint(block: Block<bigint, boolean, 'latest' | 'finalized'> | { number: bigint; hash: Hex; timestamp: bigint }): BlockPoint {
-  return { number: block.number!, hash: block.hash!, time: Number(block.timestamp) };
+  return { number: block.number, hash: block.hash, time: Number(block.timestamp) };
 }

@@ -7,13 +7,12 @@ export type Database = Kysely<Tables>;
 /** The database inside a transaction: whatever writes takes one. */
 export type Tx = Transaction<Tables>;
 
-const INT8 = 20;
 
 /** Opens a pool of connections. Whole numbers of 64 bits come back as bigint. */
 export function openDatabase(url: string, connections = 10): Database {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+      oid === INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
   const pool = new pg.Pool({ ...connection(url), max: connections, types, idleTimeoutMillis: 30_000 });
   // An idle connection that breaks is replaced on the next query; without a listener it would end the process.

@@ -16,7 +16,7 @@ export type AppParts = {
   frontEnds: readonly FrontEnd[];
   /** Routes outside the envelope: files, the chain proxy. */
   plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
-  /** Calls a minute that one network address may make. */
+  /** Calls a minute that one network address may make; infinite turns every limit off. */
   callsAMinute: number;
 };
 
@@ -33,7 +33,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
   }) as unknown as FastifyInstance;
   handleErrors(app);
   securityHeaders(app, deps.config);
-  await app.register(rateLimit, { max: parts.callsAMinute, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  if (Number.isFinite(parts.callsAMinute)) await app.register(rateLimit, { max: parts.callsAMinute, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
   registerRoutes(app, deps, parts.routes, parts.served);
   for (const plugin of parts.plugins) await plugin(app, deps);
   await serveFrontEnds(app, parts.frontEnds);

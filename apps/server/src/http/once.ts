@@ -9,7 +9,7 @@ type Action = { memberId: bigint; requestId: string; endpoint: string; body: unk
 /** Signatures of a retry may differ; what was asked for may not. */
 function bodyHash(body: unknown): Buffer {
   const { signature: _signature, deadline: _deadline, ...rest } = body as Record<string, unknown>;
-  return createHash('sha256').update(canonicalJson(rest as never)).digest();
+  return createHash('sha256').update(canonicalJson(rest)).digest();
 }
 
 async function firstResult(database: Deps['database'] | Tx, action: Action): Promise<{ data: unknown } | undefined> {

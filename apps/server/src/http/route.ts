@@ -29,7 +29,7 @@ export type Route = {
 
 /** A read, or a call that carries its own protection against repetition. */
 export function route<Name extends EndpointName>(name: Name, handle: Handler<Name>): Route {
-  return { name, handle: handle as Handler<EndpointName> };
+  return { name, handle: handle };
 }
 
 /**
@@ -44,6 +44,6 @@ export function action<Name extends EndpointName, Prepared = undefined>(
   return {
     name,
     act: act as Act<EndpointName, unknown>,
-    ...(prepare && { prepare: prepare as Prepare<EndpointName, unknown> }),
+    ...(prepare && { prepare: prepare }),
   };
 }

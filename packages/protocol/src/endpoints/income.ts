@@ -26,7 +26,13 @@ export const dayManifest = z.object({
   inputsHash: hash,
   outputsHash: hash,
   linesRoot: hash,
+  lines: z.int(),
   balancesRoot: hash,
+  balances: z.int(),
+  /** By token address in lower case: the sum of the leaves' `cumulative`, wei as a whole number. */
+  totals: z.record(z.string(), z.string()),
+  /** `contentHash` of the day before: a day that never went on chain itself is proven by a later one. */
+  previous: z.nullable(hash),
 });
 
 /** A settlement root on its way: proposed, active, or cancelled (rulebook §18). */
@@ -40,8 +46,12 @@ export const rootState = z.object({
   activeFrom: z.nullable(seconds),
 });
 
+/** The business day that a path names. */
+export const pathDay = z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(999_999));
+
 const explainedOrder = z.object({
   number: z.int(),
+  openDay: day,
   daily: amount,
   quota: amount,
   releasedBefore: amount,
@@ -54,25 +64,25 @@ export const incomeEndpoints = {
     'session',
     'Income by day, newest first, with what was not funded.',
     z.object(pageQuery),
-    z.extend(page(z.object({ day, target: amount, paid: amount, pending: amount })), { totalPaid: amount, today: day }),
+    z.extend(page(z.object({ day, target: amount, accelerated: amount, carried: amount, paid: amount, pending: amount })), { totalPaid: amount, today: day }),
   ),
   incomeDay: read(
     '/api/income/{day}',
     'session',
     'The income lines of one day.',
-    z.object({ day: z.coerce.number() }),
+    z.object({ day: pathDay }),
     z.object({ day, lines: z.array(line), root: z.nullable(rootState) }),
   ),
   explainStatic: read(
     '/api/income/{day}/static',
     'session',
     'Why the static line of a day is what it is: its inputs, and its proof against the root on chain.',
-    z.object({ day: z.coerce.number() }),
+    z.object({ day: pathDay }),
     z.object({
       line,
       inputs: z.object({
         orders: z.array(explainedOrder),
-        grants: z.array(z.object({ orderNumber: z.int(), from: address, amount })),
+        grants: z.array(z.object({ orderNumber: z.int(), from: address, fromSeat: z.int(), amount })),
         carried: amount,
         pool: amount,
         poolAfter: amount,
@@ -80,7 +90,10 @@ export const incomeEndpoints = {
       }),
       manifest: dayManifest,
       leaf: z.object({ account: address, proof: z.array(hash) }),
+      /** The root that the day is proven by: its own, or else the first later one that went on chain. */
       root: rootState,
+      /** Manifests of the days after this one up to the root's own, oldest first; empty when the root is the day's own. */
+      later: z.array(dayManifest),
     }),
   ),
   leaf: read(

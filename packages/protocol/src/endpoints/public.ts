@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
 import { address, amount, asset, day, hash, page, pageQuery, seconds } from '../schema.ts';
-import { dayManifest, rootState } from './income.ts';
+import { dayManifest, pathDay, rootState } from './income.ts';
 
 /** The chain as the wallet is told of it (spec §3, session field `chianmsg`). */
 export const chainDescription = z.object({
@@ -28,7 +28,9 @@ const poolState = z.object({
 const close = z.object({
   day,
   state: z.enum(['FROZEN', 'COMPUTED', 'POSTED']),
+  /** Members with a line. */
   members: z.int(),
+  /** What fell due on the day, acceleration included: `target + carried = paid + pending`. */
   target: amount,
   paid: amount,
   carried: amount,
@@ -104,5 +106,5 @@ export const publicEndpoints = {
     }),
   ),
   closes: read('/api/closes', 'public', 'Daily closes, newest first, with their roots and files.', z.object(pageQuery), page(close)),
-  close: read('/api/closes/{day}', 'public', 'One daily close.', z.object({ day: z.coerce.number() }), close),
+  close: read('/api/closes/{day}', 'public', 'One daily close.', z.object({ day: pathDay }), close),
 };

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** What a member's lines of a day come to (micro). */
+export type IncomeDay = { day: number; target: bigint; accelerated: bigint; carried: bigint; paid: bigint; pending: bigint };
+
+/** A member's income by day, newest first, one row more than a page. */
+export async function incomeDayPage(database: Database, memberId: bigint, before: number | undefined, limit: number): Promise<IncomeDay[]> {
+  const { rows } = await sql<IncomeDay>`
+    select day, sum(target)::bigint as target, sum(accelerated)::bigint as accelerated, sum(carried)::bigint as carried,
+      sum(paid)::bigint as paid, sum(pending)::bigint as pending
+    from income_line where member_id = ${memberId} and day < ${before ?? 2_147_483_647}
+    group by day order by day desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** All that a member was ever paid as income (micro). */
+export async function totalIncome(database: Database, memberId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ paid: bigint }>`
+    select coalesce(sum(paid), 0)::bigint as paid from income_line where member_id = ${memberId}`.execute(database);
+  return rows[0]!.paid;
+}
+
+/** A member's lines of one day, by kind. */
+export function incomeLines(database: Database, memberId: bigint, day: number) {
+  return database.selectFrom('income_line').selectAll().where('member_id', '=', memberId).where('day', '=', day).orderBy('kind').execute();
+}

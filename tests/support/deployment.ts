@@ -1,0 +1,138 @@
+import { deploy } from '@fairlaunch/contracts/deploy';
+import { depositGatewayAbi, poolName, testUsdtAbi, treasuryAbi, type Deployment } from '@fairlaunch/contracts';
+import { micro, toWei } from '@fairlaunch/money';
+import { createEnvelopeKey, createLogger, readConfig, startServer, type Server, type ServerOptions } from '@fairlaunch/server';
+import { sql } from 'kysely';
+import { erc20Abi, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { startTestChain, type TestChain } from './chain.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestMember, type TestMember } from './member.ts';
+
+/** 2026-03-02 10:00 in UTC+8, a Monday morning: where business time starts in tests (seconds). */
+export const START = Date.UTC(2026, 2, 2, 2) / 1000;
+
+/** A whole deployment of one test file: database, chain, contracts and server. Jobs run when the test says so. */
+export type TestDeployment = {
+  server: Server;
+  chain: TestChain;
+  database: TestDatabase;
+  contracts: Deployment;
+  keys: Record<'deployer' | 'publisher' | 'cosigner' | 'guardian' | 'payout' | 'proposer' | 'admin' | 'approver', PrivateKeyAccount>;
+  /** A wallet with test USDT and gas, not signed in yet. */
+  wallet: (usdt?: string) => Promise<PrivateKeyAccount>;
+  /** A signed-in, bound member. */
+  member: (options?: { usdt?: string; referrer?: string; bound?: boolean }) => Promise<TestMember>;
+  /** Sends a deposit and returns its transaction; finality has not come yet. */
+  sendDeposit: (from: PrivateKeyAccount, amount: string) => Promise<Hex>;
+  /** A deposit, final and credited. */
+  deposit: (from: PrivateKeyAccount, amount: string) => Promise<void>;
+  fund: (pool: string, amount: string) => Promise<void>;
+  /** Lets finality pass and runs every job once. */
+  settle: () => Promise<void>;
+  /** Moves business time and the chain on, then settles. */
+  advance: (seconds: number) => Promise<void>;
+  /** Stops the server and starts another on the same database and chain. */
+  restart: (options?: ServerOptions) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export async function startDeployment(options: ServerOptions = {}): Promise<TestDeployment> {
+  const names = ['deployer', 'publisher', 'cosigner', 'guardian', 'payout', 'proposer', 'admin', 'approver'] as const;
+  const secrets = Object.fromEntries(names.map((name) => [name, generatePrivateKey()])) as Record<(typeof names)[number], Hex>;
+  const keys = Object.fromEntries(names.map((name) => [name, privateKeyToAccount(secrets[name])])) as TestDeployment['keys'];
+  const [database, chain] = await Promise.all([createTestDatabase(), startTestChain(START)]);
+  for (const name of names) await chain.client.setBalance({ address: keys[name].address, value: 10n ** 20n });
+  const contracts = await deploy({
+    rpcUrl: chain.rpcUrl,
+    deployerKey: keys.deployer,
+    roles: {
+      publisher: keys.publisher.address, cosigner: keys.cosigner.address, guardian: keys.guardian.address,
+      payout: keys.payout.address, proposer: keys.proposer.address,
+    },
+    mintTestUsdt: true,
+  });
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    CHAIN_RPC_URL: chain.rpcUrl,
+    GATEWAY_ADDRESS: contracts.gateway,
+    TREASURY_ADDRESS: contracts.treasury,
+    USDT_ADDRESS: contracts.tokens.USDT,
+    DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
+    PUBLIC_URL: 'http://fairlaunch.test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ADMIN_ADDRESSES: `${keys.admin.address},${keys.approver.address}`,
+    ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
+    PAYOUT_KEY: secrets.payout,
+    ROOT_PUBLISHER_KEY: secrets.publisher,
+    ROOT_COSIGNER_KEY: secrets.cosigner,
+    LOG_LEVEL: 'silent',
+  }, true);
+  const start = (more: ServerOptions = {}) =>
+    startServer(config, {
+      role: 'api', log: createLogger('silent'), callsAMinute: Infinity, initialOffset: START - Math.floor(Date.now() / 1000), ...options, ...more,
+    });
+
+  const write = async (from: PrivateKeyAccount, call: { address: Hex; abi: unknown; functionName: string; args: readonly unknown[] }): Promise<Hex> => {
+    const hash = await chain.client.writeContract({ ...call, account: from, chain: null } as never);
+    const receipt = await chain.client.waitForTransactionReceipt({ hash });
+    if (receipt.status !== 'success') throw new Error(`${call.functionName} failed`);
+    return hash;
+  };
+  const usdt = { address: contracts.tokens.USDT, abi: testUsdtAbi } as const;
+
+  const deployment: TestDeployment = {
+    server: await start(),
+    chain,
+    database,
+    contracts,
+    keys,
+    wallet: async (amount = '10000') => {
+      const account = privateKeyToAccount(generatePrivateKey());
+      await chain.client.setBalance({ address: account.address, value: 10n ** 19n });
+      if (amount !== '0') await write(keys.deployer, { ...usdt, functionName: 'mint', args: [account.address, toWei(micro(amount))] });
+      return account;
+    },
+    member: async ({ usdt: amount, referrer = '0', bound = true } = {}) => {
+      const member = await createTestMember(deployment.server.url, await deployment.wallet(amount));
+      await member.signIn();
+      if (bound) await member.call('bind', { requestId: member.requestId(), referrer });
+      return member;
+    },
+    sendDeposit: async (from, amount) => {
+      const wei = toWei(micro(amount));
+      await write(from, { address: usdt.address, abi: erc20Abi, functionName: 'approve', args: [contracts.gateway, wei] });
+      return write(from, { address: contracts.gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [usdt.address, wei, 1n] });
+    },
+    deposit: async (from, amount) => {
+      await deployment.sendDeposit(from, amount);
+      await deployment.settle();
+    },
+    fund: async (pool, amount) => {
+      const wei = toWei(micro(amount));
+      await write(keys.deployer, { ...usdt, functionName: 'mint', args: [keys.deployer.address, wei] });
+      await write(keys.deployer, { address: usdt.address, abi: erc20Abi, functionName: 'approve', args: [contracts.treasury, wei] });
+      await write(keys.deployer, { address: contracts.treasury, abi: treasuryAbi, functionName: 'fundPool', args: [poolName(pool), wei] });
+      await deployment.settle();
+    },
+    settle: async () => {
+      await chain.mine();
+      await deployment.server.runner.runAll();
+    },
+    advance: async (seconds) => {
+      await sql`select advance_clock(${seconds})`.execute(deployment.server.deps.database);
+      await chain.client.increaseTime({ seconds });
+      await deployment.settle();
+    },
+    restart: async (more) => {
+      await deployment.server.stop();
+      deployment.server = await start(more);
+    },
+    stop: async () => {
+      await deployment.server.stop();
+      await Promise.all([chain.stop(), database.drop()]);
+    },
+  };
+  return deployment;
+}
