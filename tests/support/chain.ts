@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { createTestClient, http, publicActions, walletActions, type Chain } from 'viem';
+import { createTestClient, http, publicActions, walletActions } from 'viem';
 
 /** A chain of one test file: nothing is mined but by `mine`, and finality lies two blocks below the head. */
 export type TestChain = { rpcUrl: string; client: ReturnType<typeof testClient>; mine: (blocks?: number) => Promise<void>; stop: () => Promise<void> };

@@ -27,7 +27,7 @@ import type { Route } from './http/route.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 import { ensureFirstPlan } from './plans/plan-versions.ts';
-import { settlementFiles } from './settlement/file-routes.ts';
+import { settlementFiles } from './settlement/settlement-files.ts';
 
 /** Endpoints that exist on the development chain alone. */
 const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];

@@ -35,12 +35,14 @@ export async function takeFunding(tx: Tx, event: FundingEvent, expected: bigint,
       day: time.day,
     })
     .execute();
-  const [chain, treasury] = [houseAccount('CHAIN'), houseAccount('TREASURY')];
-  await post(tx, {
-    idempotencyKey: `funding:${event.transactionHash}:${event.logIndex}`,
-    kind: 'POOL_FUNDED',
-    object: `funding:${event.number}`,
-    day: time.day,
-    legs: [...move(chain, treasury, amount), ...move(treasury, houseAccount(pool), amount)],
-  });
+  const steps = [houseAccount('CHAIN'), houseAccount('TREASURY'), houseAccount(pool)] as const;
+  for (const [index, kind] of (['CAPITAL_IN', 'POOL_FUNDED'] as const).entries()) {
+    await post(tx, {
+      idempotencyKey: `funding:${event.transactionHash}:${event.logIndex}:${kind}`,
+      kind,
+      object: `funding:${event.number}`,
+      day: time.day,
+      legs: move(steps[index]!, steps[index + 1]!, amount),
+    });
+  }
 }

@@ -10,10 +10,8 @@ export type Tx = Transaction<Tables>;
 
 /** Opens a pool of connections. Whole numbers of 64 bits come back as bigint. */
 export function openDatabase(url: string, connections = 10): Database {
-  const types = {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === INT8 && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-  };
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, BigInt);
   const pool = new pg.Pool({ ...connection(url), max: connections, types, idleTimeoutMillis: 30_000 });
   // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined);

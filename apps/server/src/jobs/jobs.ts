@@ -3,10 +3,12 @@ import { followChain } from '../chain/follow.ts';
 import { reviewReported } from '../chain/review-reported.ts';
 import type { Deps } from '../deps.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
+import { activeLeaf } from '../payouts/active-leaf.ts';
 import { endExpired, sendStored } from '../payouts/pursue.ts';
 import { raiseFees } from '../payouts/raise-fee.ts';
 import { startPayouts } from '../payouts/start.ts';
-import { activateRoots, activeLeaf, closeDueDays, publishRoots } from '../settlement/index.ts';
+import { closeDueDays } from '../settlement/close.ts';
+import { activateRoots, publishRoots } from '../settlement/roots.ts';
 import { forgetOld } from './housekeeping.ts';
 import type { Job } from './runner.ts';
 
@@ -16,7 +18,7 @@ const MINUTE = 60 * SECOND;
 /** Everything a worker does, in the order in which one thing makes the next possible. */
 export function createJobs(deps: Deps, signers: Signers): Job[] {
   const { payout } = signers;
-  const leafOf = (account: `0x${string}`) => activeLeaf(deps, account);
+  const leafOf = (account: `0x${string}`) => activeLeaf(deps.database, account);
   return [
     { name: 'follow-chain', everyMilliseconds: SECOND, run: () => followChain(deps) },
     { name: 'review-reported', everyMilliseconds: 2 * SECOND, run: () => reviewReported(deps) },

@@ -121,7 +121,7 @@ describe('history', () => {
     ]) {
       await expect(sql.raw(statement).execute(database), statement).rejects.toMatchObject({ code: '42501' });
     }
-    await expect(sql`select ledger_write('k', 'k', 'k', 1, '{}', '{}', '{}', '{}')`.execute(database)).rejects.toMatchObject({ code: '42501' });
+    await expect(sql`select ledger_write('k', 'k', 'k', 1, '{}', '{}', '{}', '{}', now())`.execute(database)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('is sealed in blocks that show a change by the owner', async () => {

@@ -28,12 +28,26 @@ export type Door = 'ledger_post' | 'ledger_post_close';
  * @throws a database error that `asFailure` understands
  */
 export async function post(tx: Tx, posting: Posting, door: Door = 'ledger_post'): Promise<bigint> {
-  const legs = posting.legs.filter((leg) => leg.amount !== 0n);
+  const legs = mergeLegs(posting.legs);
   const { rows } = await sql<{ id: bigint }>`select ${sql.id(door)}(
     ${posting.idempotencyKey}, ${posting.kind}, ${posting.object}, ${posting.day},
     ${legs.map((leg) => leg.memberId.toString())}::bigint[], ${legs.map((leg) => leg.account)}::text[],
     ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[]) as id`.execute(tx);
   return rows[0]!.id;
+}
+
+/** Each account once, in the order in which every posting takes its locks; accounts that end where they were drop out. */
+function mergeLegs(legs: readonly Leg[]): Leg[] {
+  const merged = new Map<string, Leg>();
+  for (const leg of legs) {
+    const key = `${leg.memberId}/${leg.account}/${leg.asset}`;
+    merged.set(key, { ...leg, amount: leg.amount + (merged.get(key)?.amount ?? 0n) });
+  }
+  const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+  return [...merged.values()]
+    .filter((leg) => leg.amount !== 0n)
+    .toSorted((one, other) =>
+      Number(one.memberId - other.memberId) || order(one.account, other.account) || order(one.asset, other.asset));
 }
 
 /** The two legs of moving an amount from one account to another. */

@@ -1,9 +1,8 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import {
-  balanceLeaf, buildTree, canonicalJson, lineLeaf, planHash, type BalanceLeaf, type DayManifest, type Hex, type MerkleTree, type SettleResult, type StaticLine,
+  balanceLeaf, buildTree, canonicalJson, jsonHash, lineLeaf, planHash, type BalanceLeaf, type DayManifest, type Hex, type MerkleTree, type SettleResult, type StaticLine,
 } from '@fairlaunch/plan';
-import { keccak256, stringToBytes } from 'viem';
-import type { BalancesFile, DayTexts, FileLine, InputsFile, LinesFile, OutputsFile } from './day-files.ts';
+import type { BalancesFile, DayFile, DayFileName, FileLine, InputsFile, LinesFile, OutputsFile } from './day-files.ts';
 import { closeChanges, dayLeaves } from './day-leaves.ts';
 import { settleInputs } from './settle-inputs.ts';
 
@@ -15,13 +14,8 @@ export type ComputedDay = {
   leaves: BalanceLeaf[];
   manifest: DayManifest;
   contentHash: Hex;
-  texts: DayTexts;
+  files: Record<DayFileName, DayFile>;
 };
-
-/** keccak256 of a file's canonical text, which is what names it. */
-export function textHash(text: string): Hex {
-  return keccak256(stringToBytes(text));
-}
 
 function outputsOf(inputs: InputsFile, result: SettleResult): OutputsFile {
   const account = (seat: number) => inputs.members[seat - 1]!.account;
@@ -63,6 +57,8 @@ function outputsOf(inputs: InputsFile, result: SettleResult): OutputsFile {
   };
 }
 
+const fileOf = (value: unknown): DayFile => ({ text: canonicalJson(value), hash: jsonHash(value) });
+
 function fileLine(inputs: InputsFile, line: StaticLine): FileLine {
   return {
     day: inputs.day,
@@ -97,13 +93,14 @@ export function computeDay(inputs: InputsFile): ComputedDay {
     token: inputs.token,
     leaves: leaves.map(({ account, cumulative, deposited }) => ({ account, cumulative: cumulative.toString(), deposited: deposited.toString() })),
   };
-  const texts = { 'inputs.json': canonicalJson(inputs), 'outputs.json': canonicalJson(outputsOf(inputs, result)) };
+  const inputsFile = fileOf(inputs);
+  const outputsFile = fileOf(outputsOf(inputs, result));
   const manifest: DayManifest = {
     version: 1,
     day: inputs.day,
     planHash: planHash(inputs.plan),
-    inputsHash: textHash(texts['inputs.json']),
-    outputsHash: textHash(texts['outputs.json']),
+    inputsHash: inputsFile.hash,
+    outputsHash: outputsFile.hash,
     linesRoot: linesTree(inputs.day, lines.map((line) => ({ ...line, account: inputs.members[line.member - 1]!.account }))).root,
     lines: lines.length,
     balancesRoot: buildTree(leaves.map(balanceLeaf)).root,
@@ -111,14 +108,20 @@ export function computeDay(inputs: InputsFile): ComputedDay {
     totals: { [inputs.token]: leaves.reduce((sum, leaf) => sum + leaf.cumulative, 0n).toString() },
     previous: inputs.previous,
   };
-  const manifestText = canonicalJson(manifest);
+  const manifestFile = fileOf(manifest);
   return {
     inputs,
     result,
     lines,
     leaves,
     manifest,
-    contentHash: textHash(manifestText),
-    texts: { ...texts, 'lines.json': canonicalJson(linesFile), 'balances.json': canonicalJson(balancesFile), 'manifest.json': manifestText },
+    contentHash: manifestFile.hash,
+    files: {
+      'inputs.json': inputsFile,
+      'outputs.json': outputsFile,
+      'lines.json': fileOf(linesFile),
+      'balances.json': fileOf(balancesFile),
+      'manifest.json': manifestFile,
+    },
   };
 }

@@ -7,6 +7,9 @@ export type DayFileName = (typeof DAY_FILES)[number];
 /** The text of every file of a day. */
 export type DayTexts = Record<DayFileName, string>;
 
+/** A file's canonical text and keccak256 of it, which is what names it. */
+export type DayFile = { text: string; hash: Hex };
+
 /** Kinds of income lines that a close of this version computes; the steps behind other kinds are not taken yet. */
 export const LINE_KINDS = ['STATIC'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

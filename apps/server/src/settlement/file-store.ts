@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Database, Tx } from '../db/database.ts';
-import { textHash } from './compute-day.ts';
-import { DAY_FILES, type DayFileName, type DayTexts } from './day-files.ts';
+import { DAY_FILES, type DayFile, type DayFileName, type DayTexts } from './day-files.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -21,13 +20,16 @@ export async function packText(text: string): Promise<Buffer> {
  * Stores files of a day, once: a file that is there must be the same.
  * @throws Error when another text was stored under the name
  */
-export async function storeFiles(tx: Tx, day: number, texts: Partial<DayTexts>): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) {
-    const hash = textHash(text);
-    const content = await packText(text);
-    await tx.insertInto('settlement_file').values({ day, name, hash, content }).onConflict((conflict) => conflict.doNothing()).execute();
-    const stored = await tx.selectFrom('settlement_file').select('hash').where('day', '=', day).where('name', '=', name).executeTakeFirstOrThrow();
-    if (stored.hash !== hash) throw new Error(`${name} of day ${day} is not what was stored before`);
+export async function storeFiles(tx: Tx, day: number, files: Partial<Record<DayFileName, DayFile>>): Promise<void> {
+  for (const [name, { text, hash }] of Object.entries(files)) {
+    const find = tx.selectFrom('settlement_file').select('hash').where('day', '=', day).where('name', '=', name);
+    let stored = await find.executeTakeFirst();
+    if (!stored) {
+      const content = await packText(text);
+      await tx.insertInto('settlement_file').values({ day, name, hash, content }).onConflict((conflict) => conflict.doNothing()).execute();
+      stored = await find.executeTakeFirst();
+    }
+    if (stored?.hash !== hash) throw new Error(`${name} of day ${day} is not what was stored before`);
   }
 }
 

@@ -11,7 +11,7 @@ create table ledger_account (
   primary key (member_id, account, asset),
   check (hot or unbounded or balance >= 0),
   check (hot = (snapshot_xid is not null))
-);
+) with (fillfactor = 70);
 
 create table ledger_key (
   idempotency_key text primary key,
@@ -60,20 +60,21 @@ create function ledger_hot_balance(p_account text, p_asset text) returns bigint 
   from ledger_account a where a.member_id = 0 and a.account = p_account and a.asset = p_asset
 $$;
 
--- Writes legs whose day has been checked. Locks are taken in one order everywhere, so that postings cannot deadlock.
+-- Writes legs whose day has been checked. They come sorted by account, each account once, so that every posting takes its
+-- locks in the same order and none can deadlock. One loop, since nearly every posting has two legs.
 create function ledger_write(
   p_key text, p_kind text, p_object text, p_day integer,
-  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[]
+  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[], p_now timestamptz
 ) returns bigint language plpgsql volatile as $$
 declare
-  v_hash bytea;
+  v_hash bytea := sha256(convert_to(row(p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts)::text, 'UTF8'));
   v_known bytea;
-  v_posting bigint;
-  v_leg record;
-  v_account ledger_account;
+  v_posting bigint := nextval('ledger_posting_posting_id_seq');
+  v_total bigint := 0;
+  v_mixed boolean := false;
+  v_unbounded boolean;
+  v_amount bigint;
 begin
-  v_hash := sha256(convert_to(row(p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts)::text, 'UTF8'));
-  v_posting := nextval('ledger_posting_posting_id_seq');
   insert into ledger_key values (p_key, v_hash, v_posting) on conflict do nothing;
   if not found then
     select content_hash, posting_id into v_known, v_posting from ledger_key where idempotency_key = p_key;
@@ -82,50 +83,51 @@ begin
     end if;
     return v_posting;
   end if;
-
-  if cardinality(p_amounts) < 2 or exists (
-    select from unnest(p_assets, p_amounts) as leg(asset, amount) group by asset having sum(amount) <> 0
-  ) then
-    raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
-  end if;
-
   insert into ledger_posting (posting_id, kind, object, day, posted_at) overriding system value
-  values (v_posting, p_kind, p_object, p_day, business_now());
-  insert into ledger_entry (member_id, posting_id, leg, account, asset, amount, day)
-  select member, v_posting, position, account, asset, amount, p_day
-  from unnest(p_members, p_accounts, p_assets, p_amounts) with ordinality as leg(member, account, asset, amount, position);
+  values (v_posting, p_kind, p_object, p_day, p_now);
 
-  for v_leg in
-    select member, account, asset, sum(amount)::bigint as amount
-    from unnest(p_members, p_accounts, p_assets, p_amounts) as leg(member, account, asset, amount)
-    group by member, account, asset order by member, account, asset
-  loop
-    if v_leg.member = 0 then
-      if v_leg.amount < 0 then
-        select * into v_account from ledger_account
-        where member_id = 0 and account = v_leg.account and asset = v_leg.asset;
-        if v_account.unbounded then continue; end if;
+  for i in 1 .. cardinality(p_amounts) loop
+    v_amount := p_amounts[i];
+    v_total := v_total + v_amount;
+    v_mixed := v_mixed or p_assets[i] <> p_assets[1];
+    if i > 1 and (p_members[i], p_accounts[i] collate "C", p_assets[i] collate "C")
+      <= (p_members[i - 1], p_accounts[i - 1] collate "C", p_assets[i - 1] collate "C") then
+      raise exception 'legs of % are not sorted', p_key using errcode = 'FL003';
+    end if;
+    insert into ledger_entry (member_id, posting_id, leg, account, asset, amount, day)
+    values (p_members[i], v_posting, i, p_accounts[i], p_assets[i], v_amount, p_day);
+    if p_members[i] = 0 then
+      select unbounded into v_unbounded from ledger_account
+      where member_id = 0 and account = p_accounts[i] and asset = p_assets[i];
+      if not found then
+        raise exception 'the house has no account % in %', p_accounts[i], p_assets[i] using errcode = 'FL005';
+      end if;
+      if v_amount < 0 and not v_unbounded then
         perform from ledger_account
-        where member_id = 0 and account = v_leg.account and asset = v_leg.asset for no key update;
-        if not found or ledger_hot_balance(v_leg.account, v_leg.asset) < 0 then
-          raise exception '% of the house holds too little %', v_leg.account, v_leg.asset using errcode = 'FL004';
+        where member_id = 0 and account = p_accounts[i] and asset = p_assets[i] for no key update;
+        if ledger_hot_balance(p_accounts[i], p_assets[i]) < 0 then
+          raise exception '% of the house holds too little %', p_accounts[i], p_assets[i] using errcode = 'FL004';
         end if;
-      elsif not exists (select from ledger_account where member_id = 0 and account = v_leg.account and asset = v_leg.asset) then
-        raise exception 'the house has no account % in %', v_leg.account, v_leg.asset using errcode = 'FL005';
       end if;
     else
-      update ledger_account set balance = balance + v_leg.amount
-      where member_id = v_leg.member and account = v_leg.account and asset = v_leg.asset and balance + v_leg.amount >= 0;
+      update ledger_account set balance = balance + v_amount
+      where member_id = p_members[i] and account = p_accounts[i] and asset = p_assets[i] and balance + v_amount >= 0;
       if not found then
-        if v_leg.amount < 0 then
-          raise exception 'member % has too little % in %', v_leg.member, v_leg.asset, v_leg.account using errcode = 'FL006';
+        if v_amount < 0 then
+          raise exception 'member % has too little % in %', p_members[i], p_assets[i], p_accounts[i] using errcode = 'FL006';
         end if;
         insert into ledger_account (member_id, account, asset, balance)
-        values (v_leg.member, v_leg.account, v_leg.asset, v_leg.amount)
+        values (p_members[i], p_accounts[i], p_assets[i], v_amount)
         on conflict (member_id, account, asset) do update set balance = ledger_account.balance + excluded.balance;
       end if;
     end if;
   end loop;
+
+  if v_total <> 0 or v_mixed and exists (
+    select from unnest(p_assets, p_amounts) as leg(asset, amount) group by asset having sum(amount) <> 0
+  ) then
+    raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
+  end if;
   return v_posting;
 end $$;
 
@@ -134,12 +136,16 @@ create function ledger_post(
   p_key text, p_kind text, p_object text, p_day integer,
   p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[]
 ) returns bigint language plpgsql volatile security definer set search_path = public as $$
+declare
+  v_closed integer;
+  v_now timestamptz;
 begin
   perform pg_advisory_xact_lock_shared(day_lock());
-  if p_day <= (select closed_through from clock) and not exists (select from ledger_key where idempotency_key = p_key) then
+  select closed_through, clock_timestamp() + make_interval(secs => offset_seconds) into v_closed, v_now from clock;
+  if p_day <= v_closed and not exists (select from ledger_key where idempotency_key = p_key) then
     raise exception 'day % is closed', p_day using errcode = 'FL001';
   end if;
-  return ledger_write(p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts);
+  return ledger_write(p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts, v_now);
 end $$;
 
 -- What a hot account held when a day ended: all that carries the day or an earlier one.

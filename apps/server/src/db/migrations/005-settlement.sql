@@ -111,5 +111,5 @@ begin
   if not exists (select from settlement_close where day = p_day and state <> 'POSTED') then
     raise exception 'day % is not being closed', p_day using errcode = 'FL001';
   end if;
-  return ledger_write(p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts);
+  return ledger_write(p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts, business_now());
 end $$;

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+
+let test: TestDeployment;
+beforeAll(async () => {
+  test = await startDeployment();
+});
+afterAll(() => test.stop());
+
+describe('binding', () => {
+  it('gives the next seat, larger than the sponsor’s', async () => {
+    const sponsor = await test.member();
+    const { pid, inviteCode } = await sponsor.call('me', {});
+    const member = await test.member({ bound: false });
+    const preview = await member.call('bindingPreview', { referrer: inviteCode! });
+    expect(preview).toMatchObject({ seat: pid, house: false, earns: { accelerationPpm: 2000, generationPpm: [30000, 20000, 10000] } });
+    const { seat, sponsorSeat } = await member.call('bind', { requestId: member.requestId(), referrer: inviteCode!.toLowerCase() });
+    expect(sponsorSeat).toBe(pid);
+    expect(seat).toBeGreaterThan(sponsorSeat);
+    expect((await sponsor.call('community', {})).items).toMatchObject([{ seat, staked: '0', people: 0 }]);
+  });
+
+  it('takes an address, or the house for someone with no referrer', async () => {
+    const sponsor = await test.member();
+    const member = await test.member({ bound: false });
+    expect((await member.call('bindingPreview', { referrer: '0' })).house).toBe(true);
+    await member.call('bind', { requestId: member.requestId(), referrer: sponsor.account.address });
+    expect((await member.call('me', {})).sponsor?.address).toBe(sponsor.account.address.toLowerCase());
+  });
+
+  it('is permanent', async () => {
+    const member = await test.member();
+    const again = member.call('bind', { requestId: member.requestId(), referrer: '0' });
+    await expect(again).rejects.toMatchObject({ error: 'ALREADY_BOUND' });
+  });
+
+  it('needs a referrer who holds a seat', async () => {
+    const [guest, member] = [await test.member({ bound: false }), await test.member({ bound: false })];
+    for (const referrer of [guest.account.address, 'NOBODY00', '', '-1']) {
+      await expect(member.call('bind', { requestId: member.requestId(), referrer })).rejects.toMatchObject({ error: 'REFERRER_NOT_FOUND' });
+    }
+  });
+
+  it('of many at once leaves no gap in the seats', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => test.member({ bound: false, usdt: '0' })));
+    const seats = await Promise.all(members.map(async (member) => (await member.call('bind', { requestId: member.requestId(), referrer: '0' })).seat));
+    const sorted = seats.toSorted((one, other) => one - other);
+    expect(sorted).toEqual(sorted.map((_, index) => sorted[0]! + index));
+  });
+
+  it('sent twice with one requestId happens once and answers the same', async () => {
+    const member = await test.member({ bound: false });
+    const input = { requestId: member.requestId(), referrer: '0' };
+    const answers = await Promise.all([member.call('bind', input), member.call('bind', input)]);
+    expect(answers[0]).toEqual(answers[1]);
+    await expect(member.call('bind', { ...input, referrer: 'OTHER' })).rejects.toMatchObject({ error: 'REQUEST_ID_REUSED' });
+  });
+});

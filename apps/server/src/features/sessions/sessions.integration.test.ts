@@ -1,0 +1,158 @@
+import { testWalletFactoryAbi, testWalletFactoryBytecode } from '@fairlaunch/contracts/test-support';
+import { exportDeviceKey, type ErrorName } from '@fairlaunch/protocol';
+import { concat, encodeAbiParameters, encodeFunctionData, hashMessage, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { createTestMember } from '../../../../../tests/support/member.ts';
+import { SESSION_LIFETIME } from './service.ts';
+import { LOGIN_NONCE_LIFETIME } from './message.ts';
+
+let test: TestDeployment;
+let clock = 0;
+
+beforeAll(async () => {
+  test = await startDeployment({ realNow: () => Date.now() + clock });
+});
+afterAll(() => test.stop());
+
+const now = () => Date.now() + clock;
+const device = async (account = privateKeyToAccount(generatePrivateKey())) => createTestMember(test.server.url, account, { now });
+const refused = (promise: Promise<unknown>, error: ErrorName, code?: number) =>
+  expect(promise).rejects.toMatchObject({ error, moneyMoved: 'no', ...(code && { code }) });
+
+describe('signing in', () => {
+  it('names the configured domain and the chain in the message', async () => {
+    const member = await device();
+    const { message } = await member.call('loginMessage', { address: member.account.address, deviceKey: await exportDeviceKey(member.deviceKey) });
+    expect(message).toContain('fairlaunch.test wants you to sign in with your Ethereum account');
+    expect(message).toContain('Chain ID: 56');
+    expect(/^[\x20-\x7e\n]+$/.test(message)).toBe(true);
+  });
+
+  it('makes a guest, who has no seat before it binds a referrer', async () => {
+    const member = await device();
+    expect((await member.signIn()).pid).toBeNull();
+    expect(await member.call('me', {})).toMatchObject({ pid: null, sponsor: null, total: '0' });
+  });
+
+  it('uses a nonce once', async () => {
+    const member = await device();
+    const deviceKey = await exportDeviceKey(member.deviceKey);
+    const { address } = member.account;
+    const { message, nonce } = await member.call('loginMessage', { address, deviceKey });
+    const signature = await member.account.signMessage({ message });
+    await member.call('login', { address, deviceKey, nonce, signature });
+    await refused(member.call('login', { address, deviceKey, nonce, signature }), 'NONCE_INVALID');
+  });
+
+  it('uses a nonce up with a wrong signature too', async () => {
+    const [member, other] = [await device(), await device()];
+    const deviceKey = await exportDeviceKey(member.deviceKey);
+    const { address } = member.account;
+    const { message, nonce } = await member.call('loginMessage', { address, deviceKey });
+    await refused(member.call('login', { address, deviceKey, nonce, signature: await other.account.signMessage({ message }) }), 'SIGNATURE_INVALID');
+    await refused(member.call('login', { address, deviceKey, nonce, signature: await member.account.signMessage({ message }) }), 'NONCE_INVALID');
+  });
+
+  it('binds a nonce to its address and its device', async () => {
+    const [member, other] = [await device(), await device()];
+    const deviceKey = await exportDeviceKey(member.deviceKey);
+    const { message, nonce } = await member.call('loginMessage', { address: member.account.address, deviceKey });
+    const stolen = await other.account.signMessage({ message });
+    await refused(other.call('login', { address: other.account.address, deviceKey, nonce, signature: stolen }), 'NONCE_INVALID');
+    const signature = await member.account.signMessage({ message });
+    const otherKey = await exportDeviceKey(other.deviceKey);
+    await refused(member.call('login', { address: member.account.address, deviceKey: otherKey, nonce, signature }), 'NONCE_INVALID');
+  });
+
+  it('gives a nonce five minutes', async () => {
+    const member = await device();
+    const deviceKey = await exportDeviceKey(member.deviceKey);
+    const { message, nonce } = await member.call('loginMessage', { address: member.account.address, deviceKey });
+    clock += LOGIN_NONCE_LIFETIME + 1;
+    await refused(member.call('login', { address: member.account.address, deviceKey, nonce, signature: await member.account.signMessage({ message }) }), 'NONCE_INVALID');
+  });
+});
+
+describe('contract wallets', () => {
+  it('sign in before (ERC-6492) and after (ERC-1271) they are deployed', async () => {
+    const owner = await test.wallet('0');
+    const hash = await test.chain.client.deployContract({ abi: testWalletFactoryAbi, bytecode: testWalletFactoryBytecode, account: owner, chain: null });
+    const factory = (await test.chain.client.waitForTransactionReceipt({ hash })).contractAddress!;
+    const salt = `0x${'01'.repeat(32)}` as Hex;
+    const address = await test.chain.client.readContract({ address: factory, abi: testWalletFactoryAbi, functionName: 'addressOf', args: [owner.address, salt] });
+    const create = encodeFunctionData({ abi: testWalletFactoryAbi, functionName: 'create', args: [owner.address, salt] });
+    const member = await device(owner);
+    const deviceKey = await exportDeviceKey(member.deviceKey);
+    const attempt = async (wrap: (signature: Hex) => Hex) => {
+      const { message, nonce } = await member.call('loginMessage', { address, deviceKey });
+      const signature = await owner.sign({ hash: hashMessage(message) });
+      return member.call('login', { address, deviceKey, nonce, signature: wrap(signature) });
+    };
+    const wrapped = (signature: Hex) => concat([
+      encodeAbiParameters([{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }], [factory, create, signature]),
+      `0x${'6492'.repeat(16)}`,
+    ]);
+    expect((await attempt(wrapped)).token).toBeTruthy();
+    await test.chain.client.sendTransaction({ account: owner, to: factory, data: create, chain: null });
+    await test.chain.mine();
+    expect((await attempt((signature) => signature)).token).toBeTruthy();
+    const stranger = privateKeyToAccount(generatePrivateKey());
+    const { message, nonce } = await member.call('loginMessage', { address, deviceKey });
+    await refused(member.call('login', { address, deviceKey, nonce, signature: await stranger.signMessage({ message }) }), 'SIGNATURE_INVALID');
+  });
+});
+
+describe('a session', () => {
+  it('is missed with 999990', async () => {
+    await refused((await device()).call('me', {}), 'SESSION_MISSING', 999990);
+  });
+
+  it('that nobody knows is 1012', async () => {
+    const member = await device();
+    member.token = 'x'.repeat(43);
+    await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
+  });
+
+  it('is worth nothing on another device: 999988', async () => {
+    const member = await device();
+    await member.signIn();
+    const thief = await device(member.account);
+    thief.token = member.token;
+    await refused(thief.call('me', {}), 'SESSION_OTHER_DEVICE', 999988);
+    await refused(thief.call('bind', { requestId: thief.requestId(), referrer: '0' }), 'SESSION_OTHER_DEVICE', 999988);
+  });
+
+  it('ends when a second device signs in: 40002', async () => {
+    const first = await device();
+    await first.signIn();
+    const second = await device(first.account);
+    await second.signIn();
+    await refused(first.call('me', {}), 'SIGNED_IN_ELSEWHERE', 40002);
+    expect((await second.call('me', {})).heldUntil).not.toBeNull();
+  });
+
+  it('is replaced without a hold when the same device signs in again', async () => {
+    const member = await device();
+    const { token } = await member.signIn();
+    await member.signIn();
+    expect((await member.call('me', {})).heldUntil).toBeNull();
+    member.token = token;
+    await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
+  });
+
+  it('ends with a logout', async () => {
+    const member = await device();
+    await member.signIn();
+    await member.call('logout', {});
+    await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
+  });
+
+  it('lives 12 hours at most', async () => {
+    const member = await device();
+    await member.signIn();
+    clock += SESSION_LIFETIME + 1;
+    await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
+  });
+});

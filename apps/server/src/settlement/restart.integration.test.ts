@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connection, openDatabase } from '../db/database.ts';
+import { closeDueDays } from './close.ts';
+import { DAY_FILES } from './day-files.ts';
+import { readDayTexts } from './file-store.ts';
+import type { CloseStep } from './progress.ts';
+import { playScenario } from './test-support/scenario.ts';
+import { FIRST_DAY, startWorld, type World } from './test-support/world.ts';
+import { verifyDay } from './verify-day.ts';
+
+const STEPS: CloseStep[] = ['FROZEN', 'INPUTS', 'COMPUTED', 'LEDGER', 'LINES', 'ORDERS', 'LEAVES', 'FILES', 'POSTED'];
+const SECOND_DAY = FIRST_DAY + 1;
+
+let world: World;
+beforeEach(async () => { world = await startWorld(); await playScenario(world); });
+afterEach(() => world.stop());
+
+/** Every row that a close writes, without times and numbers that the database gives. */
+async function written({ database }: World) {
+  const all = (table: 'income_line' | 'static_pending' | 'balance_leaf' | 'settlement_file') => database.selectFrom(table).selectAll().execute();
+  const { rows: entries } = await sql<{ text: string }>`
+    select row(p.kind, p.object, e.day, e.leg, e.member_id, e.account, e.asset, e.amount)::text as text
+    from ledger_entry e join ledger_posting p using (posting_id) where p.object like 'close:%' order by 1`.execute(database);
+  const orders = await database.selectFrom('staking_order').select(['number', 'released', 'ended_day', 'ended_by', 'granted_day']).orderBy('number').execute();
+  const roots = await database.selectFrom('settlement_root').select(['day', 'root', 'content_hash', 'totals', 'state']).orderBy('day').execute();
+  const rows = (await Promise.all([all('income_line'), all('static_pending'), all('balance_leaf'), all('settlement_file')])).map((table) =>
+    table.map((row) => JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))).sort());
+  return { entries: entries.map((entry) => entry.text), orders, roots, rows };
+}
+
+describe('a close', () => {
+  it('that is stopped after any step goes on to the same bytes', async () => {
+    const other = await startWorld();
+    try {
+      await playScenario(other);
+      expect(await closeDueDays(other.deps)).toBe(2);
+      for (const stop of STEPS) {
+        const stopThere = ({ day, step }: { day: number; step: CloseStep }) => {
+          if (day === SECOND_DAY && step === stop) throw new Error(`stopped after ${step}`);
+        };
+        await expect(closeDueDays(world.deps, stopThere)).rejects.toThrow(`stopped after ${stop}`);
+        const lines = await world.database.selectFrom('income_line').select('day').where('day', '=', SECOND_DAY).execute();
+        expect(lines.length > 0).toBe(stop === 'POSTED');
+      }
+      expect(await closeDueDays(world.deps)).toBe(0);
+      expect(await written(world)).toEqual(await written(other));
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('that runs twice at once is posted once', async () => {
+    const second = openDatabase(world.url);
+    try {
+      const closed = await Promise.all([closeDueDays(world.deps), closeDueDays({ ...world.deps, database: second }), closeDueDays(world.deps)]);
+      expect(closed.reduce((sum, count) => sum + count, 0)).toBe(2);
+      const before = await written(world);
+      expect(await closeDueDays(world.deps)).toBe(0);
+      expect(await written(world)).toEqual(before);
+      expect(await world.database.selectFrom('settlement_root').select('day').execute()).toHaveLength(2);
+    } finally {
+      await second.destroy();
+    }
+  });
+
+  it('comes to the same while members go on with the next day', async () => {
+    const quiet = await startWorld();
+    try {
+      await playScenario(quiet);
+      await closeDueDays(quiet.deps);
+      const traffic = Array.from({ length: 3 }, async (_, lane) => {
+        for (let turn = 0; turn < 40; turn += 1) {
+          await world.fund(lane === 0 ? 'STATIC' : 'TEAM', '0.01');
+          await world.deposit(BigInt(lane + 1), '3', 1_000 + lane * 1_000 + turn);
+        }
+      });
+      expect(await closeDueDays(world.deps)).toBe(2);
+      await Promise.all(traffic);
+      for (const day of [FIRST_DAY, SECOND_DAY]) expect(await readDayTexts(world.database, day)).toEqual(await readDayTexts(quiet.database, day));
+    } finally {
+      await quiet.stop();
+    }
+  });
+
+  it('whose frozen inputs were changed stops', async () => {
+    await expect(closeDueDays(world.deps, ({ step }) => { if (step === 'INPUTS') throw new Error('stopped'); })).rejects.toThrow('stopped');
+    const owner = new pg.Client(connection(world.ownerUrl));
+    await owner.connect();
+    await owner.query('update member set sponsor_id = 0 where seat = 2');
+    await owner.end();
+    await expect(closeDueDays(world.deps)).rejects.toThrow('inputs.json of day');
+    expect(await world.database.selectFrom('balance_leaf').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the files of a day', () => {
+  it('lead from inputs to everything else, each day to the one before', async () => {
+    await closeDueDays(world.deps);
+    const [first, second] = await Promise.all([FIRST_DAY, SECOND_DAY].map(async (day) => verifyDay(await readDayTexts(world.database, day))));
+    expect(first!.problems).toEqual([]);
+    expect(second!.problems).toEqual([]);
+    expect(second!.day!.manifest.previous).toBe(first!.day!.contentHash);
+    expect(second!.day!.files['outputs.json'].text).toContain('"fee":"5"');
+  });
+
+  it('show any change', async () => {
+    await closeDueDays(world.deps);
+    const texts = await readDayTexts(world.database, SECOND_DAY);
+    for (const name of DAY_FILES.filter((file) => file !== 'inputs.json')) {
+      const changed = { ...texts, [name]: texts[name].replace(/"(paid|cumulative|lines)":"?[0-9.]+"?/, '"$1":"1"') };
+      expect(changed[name]).not.toBe(texts[name]);
+      expect(verifyDay(changed).problems).toEqual([`${name} is not what the inputs lead to`]);
+    }
+    const { contentHash } = verifyDay(texts).day!;
+    const richer = { ...texts, 'inputs.json': texts['inputs.json'].replace('"pending":"0"', '"pending":"0.000001"') };
+    const verified = verifyDay(richer);
+    expect(verified.problems).not.toEqual([]);
+    expect(verified.day?.contentHash).not.toBe(contentHash);
+    expect(verifyDay({ ...texts, 'inputs.json': texts['inputs.json'].replace('"custody":"', '"custody":"1') }).problems[0]).toContain('custody');
+    expect(verifyDay({ ...texts, 'inputs.json': ` ${texts['inputs.json']}` }).problems).toEqual(['inputs.json is not canonical']);
+  });
+});

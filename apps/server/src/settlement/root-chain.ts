@@ -1,0 +1,65 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
+import { encodeFunctionData, keccak256, type ContractFunctionArgs, type Hex } from 'viem';
+import type { Signer } from '../chain/signers.ts';
+import type { Deps } from '../deps.ts';
+
+/** A root as the treasury knows it; `time` in seconds: since when it is pending or active. */
+export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };
+
+/** What the treasury says of its roots at one block, whose time is in seconds. */
+export type TreasuryRoots = { time: number; active: TreasuryRoot; pending: TreasuryRoot | undefined };
+
+const RECEIPT_TIMEOUT = 90_000;
+const GAS_MARGIN_PERCENT = 120n;
+
+/** Reads the treasury's active and pending root at the newest block. */
+export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots> {
+  const block = await chain.main.getBlock({ blockTag: 'latest' });
+  const at = { address: chain.treasury, abi: treasuryAbi, blockNumber: block.number } as const;
+  const [active, [proposal, since]] = await Promise.all([
+    chain.main.readContract({ ...at, functionName: 'activeRoot' }),
+    chain.main.readContract({ ...at, functionName: 'pendingRoot' }),
+  ]);
+  const root = (from: { day: bigint; root: Hex; contentHash: Hex }, time: bigint): TreasuryRoot =>
+    ({ day: Number(from.day), root: from.root, contentHash: from.contentHash, time: Number(time) });
+  return { time: Number(block.timestamp), active: root(active, active.time), pending: since === 0n ? undefined : root(proposal, since) };
+}
+
+/** Whether the treasury ever took a proposal with this digest. */
+export function wasProposed({ chain }: Deps, digest: Hex): Promise<boolean> {
+  return chain.main.readContract({ address: chain.treasury, abi: treasuryAbi, functionName: 'wasProposed', args: [digest] });
+}
+
+/** A call of the treasury that changes its roots. */
+type RootCall =
+  | { functionName: 'proposeRoot'; args: ContractFunctionArgs<typeof treasuryAbi, 'nonpayable', 'proposeRoot'> }
+  | { functionName: 'activateRoot'; args: readonly [] };
+
+/**
+ * Sends a call from a signer and waits until it is mined. The nonce is that of the newest block: a transaction that was
+ * sent before a restart and still waits is met again or replaced, and never followed by a second one.
+ * @param beforeSend told of the transaction's hash before anything is sent
+ * @throws Error with the treasury's own reason when it refuses
+ */
+export async function sendToTreasury({ chain, config }: Deps, signer: Signer, call: RootCall, beforeSend?: (hash: Hex) => Promise<void>): Promise<void> {
+  const client = chain.main;
+  const account = signer.address;
+  const target = { address: chain.treasury, abi: treasuryAbi, account } as const;
+  await (call.functionName === 'proposeRoot' ? client.simulateContract({ ...target, ...call }) : client.simulateContract({ ...target, ...call }));
+  const data = encodeFunctionData({ abi: treasuryAbi, ...call });
+  const [nonce, fees, gas] = await Promise.all([
+    client.getTransactionCount({ address: account, blockTag: 'latest' }),
+    client.estimateFeesPerGas(),
+    client.estimateGas({ account, to: chain.treasury, data }),
+  ]);
+  const serializedTransaction = await signer.signTransaction({
+    type: 'eip1559', chainId: config.CHAIN_ID, nonce, to: chain.treasury, data, gas: (gas * GAS_MARGIN_PERCENT) / 100n, ...fees,
+  });
+  const hash = keccak256(serializedTransaction);
+  await beforeSend?.(hash);
+  await client.sendRawTransaction({ serializedTransaction }).catch((error: unknown) => {
+    if (!(error instanceof Error) || !/already known|already imported|known transaction/i.test(error.message)) throw error;
+  });
+  const receipt = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_TIMEOUT });
+  if (receipt.status !== 'success') throw new Error(`${call.functionName} failed on chain: ${hash}`);
+}

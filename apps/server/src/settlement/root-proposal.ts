@@ -1,0 +1,46 @@
+import { rootProposalTypes, treasuryDomain, type RootProposal } from '@fairlaunch/contracts';
+import { canonicalJson } from '@fairlaunch/plan';
+import { getAddress, hashTypedData, type Hex } from 'viem';
+import type { Signer } from '../chain/signers.ts';
+import type { Deps } from '../deps.ts';
+import { readDayTexts } from './file-store.ts';
+import type { RootRow } from './root-state.ts';
+import { rootTotals, type RootTotals } from './root-totals.ts';
+import { verifyDay } from './verify-day.ts';
+
+/** What the treasury is told of a root (rulebook §18); amounts in wei. */
+export function proposalOf(row: RootRow): RootProposal {
+  const totals = row.totals as RootTotals;
+  return {
+    day: BigInt(row.day),
+    root: row.root as Hex,
+    contentHash: row.content_hash as Hex,
+    depositNumber: BigInt(totals.depositNumber),
+    tokens: totals.tokens.map((token) => getAddress(token.token)),
+    cumulativeTotals: totals.tokens.map((token) => BigInt(token.cumulative)),
+    depositedTotals: totals.tokens.map((token) => BigInt(token.deposited)),
+  };
+}
+
+function typedData(deps: Deps, proposal: RootProposal) {
+  const domain = treasuryDomain(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS);
+  return { domain, types: rootProposalTypes, primaryType: 'RootProposal', message: proposal } as const;
+}
+
+/** The digest by which the treasury knows a proposal: none is taken twice. */
+export function proposalDigest(deps: Deps, proposal: RootProposal): Hex {
+  return hashTypedData(typedData(deps, proposal));
+}
+
+/**
+ * The second key's signature. It is given only to what the published files of the day lead to when they are computed
+ * again, so that neither key puts a root on chain that nobody could check.
+ * @throws Error when they lead to something else
+ */
+export async function cosign(deps: Deps, cosigner: Signer, row: RootRow): Promise<Hex> {
+  const { day, problems } = verifyDay(await readDayTexts(deps.database, row.day));
+  if (!day || problems.length > 0) throw new Error(`day ${row.day} is not signed: ${problems.join('; ')}`);
+  const same = day.contentHash === row.content_hash && day.manifest.balancesRoot === row.root && canonicalJson(rootTotals(day)) === canonicalJson(row.totals);
+  if (!same) throw new Error(`day ${row.day} is not signed: its root is not that of its files`);
+  return cosigner.signTypedData(typedData(deps, proposalOf(row)));
+}

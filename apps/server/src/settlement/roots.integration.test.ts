@@ -1,0 +1,126 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connection } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { closeDueDays } from './close.ts';
+import { packText, readDayFile } from './file-store.ts';
+import { activateRoots, publishRoots } from './roots.ts';
+import { startTreasuryWorld, type TreasuryWorld } from './test-support/treasury.ts';
+import { FIRST_DAY } from './test-support/world.ts';
+
+const HALF_DAY = 12 * 3_600;
+
+let world: TreasuryWorld;
+beforeEach(async () => {
+  world = await startTreasuryWorld();
+  await world.bring('1000');
+  await world.nextDay();
+  await closeDueDays(world.deps);
+});
+afterEach(() => world.stop());
+
+const states = async () =>
+  (await world.database.selectFrom('settlement_root').select(['day', 'state']).orderBy('day').execute()).map((row) => [row.day - FIRST_DAY, row.state]);
+const rootOf = (day: number) => world.database.selectFrom('settlement_root').selectAll().where('day', '=', day).executeTakeFirstOrThrow();
+const alarm = async () =>
+  (await world.database.selectFrom('alarm').select('details').where('name', '=', 'ROOT_FAILED').where('cleared_at', 'is', null).executeTakeFirst())?.details as
+    { reason: string } | undefined;
+const active = () => world.chain.client.readContract({ ...world.treasury, functionName: 'activeRoot' });
+const proposals = async () => (await world.chain.client.getContractEvents({ ...world.treasury, eventName: 'RootProposed', fromBlock: 0n })).length;
+
+/** A server whose connection to the chain breaks while it sends, before or after the chain took the transaction. */
+function breakingWhileSending(when: 'before' | 'after'): Deps {
+  const { chain } = world.deps;
+  const main = Object.create(chain.main, {
+    sendRawTransaction: {
+      value: async (raw: Parameters<typeof chain.main.sendRawTransaction>[0]) => {
+        if (when === 'after') await chain.main.sendRawTransaction(raw);
+        throw new Error('the line broke');
+      },
+    },
+  }) as typeof chain.main;
+  return { ...world.deps, chain: { ...chain, main } };
+}
+
+describe('a root', () => {
+  it('is proposed with both keys, waits 12 hours and becomes active', async () => {
+    await publishRoots(world.deps, world.signers);
+    expect(await alarm()).toBeUndefined();
+    expect(await states()).toEqual([[0, 'PENDING']]);
+    const row = await rootOf(FIRST_DAY);
+    expect(row.active_from!.getTime() - row.proposed_at!.getTime()).toBe(HALF_DAY * 1_000);
+    expect(row.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/);
+    await publishRoots(world.deps, world.signers);
+    await activateRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'PENDING']]);
+    await world.wait(HALF_DAY);
+    await activateRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'ACTIVE']]);
+    expect(await active()).toMatchObject({ day: BigInt(FIRST_DAY), root: row.root, contentHash: row.content_hash, depositNumber: 1n });
+    expect((await rootOf(FIRST_DAY)).activated_at).not.toBeNull();
+  });
+
+  it('waits while another is pending; then the newest day’s is proposed and those between are superseded', async () => {
+    await publishRoots(world.deps, world.signers);
+    for (let day = 0; day < 2; day += 1) await world.nextDay();
+    await closeDueDays(world.deps);
+    await publishRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'PENDING'], [1, 'UNPUBLISHED'], [2, 'UNPUBLISHED']]);
+    await activateRoots(world.deps, world.signers);
+    await publishRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'ACTIVE'], [1, 'SUPERSEDED'], [2, 'PENDING']]);
+    await world.wait(HALF_DAY);
+    await world.activate();
+    await activateRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'SUPERSEDED'], [1, 'SUPERSEDED'], [2, 'ACTIVE']]);
+    expect(await alarm()).toBeUndefined();
+  });
+
+  it('that the guardian cancelled is not proposed again; the next day’s is', async () => {
+    await publishRoots(world.deps, world.signers);
+    await world.cancel();
+    await publishRoots(world.deps, world.signers);
+    await activateRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'CANCELLED']]);
+    expect((await alarm())?.reason).toContain('cancelled');
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    await publishRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'CANCELLED'], [1, 'PENDING']]);
+    expect(await alarm()).toBeUndefined();
+  });
+
+  it.each(['before', 'after'] as const)('goes on when the server stopped %s its transaction was taken', async (when) => {
+    await publishRoots(breakingWhileSending(when), world.signers);
+    expect((await alarm())?.reason).toContain('the line broke');
+    expect((await rootOf(FIRST_DAY)).transaction_hash).not.toBeNull();
+    await publishRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'PENDING']]);
+    await world.wait(HALF_DAY);
+    await activateRoots(breakingWhileSending(when), world.signers);
+    await activateRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'ACTIVE']]);
+    expect([await proposals(), await alarm()]).toEqual([1, undefined]);
+  });
+
+  it('is not signed when the published files lead to something else', async () => {
+    const text = await readDayFile(world.database, FIRST_DAY, 'balances.json');
+    const owner = new pg.Client(connection(world.ownerUrl));
+    await owner.connect();
+    const forged = await packText(text!.replace(/"cumulative":"1/, '"cumulative":"2'));
+    await owner.query('update settlement_file set content = $1 where day = $2 and name = $3', [forged, FIRST_DAY, 'balances.json']);
+    await owner.end();
+    await publishRoots(world.deps, world.signers);
+    expect((await alarm())?.reason).toContain('balances.json is not what the inputs lead to');
+    expect([await states(), await proposals()]).toEqual([[[0, 'UNPUBLISHED']], 0]);
+  });
+
+  it('that custody does not cover is refused by the treasury and told to the operators', async () => {
+    await world.fund('STATIC', '5');
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    await publishRoots(world.deps, world.signers);
+    expect((await alarm())?.reason).toContain('CustodyTooSmall');
+    expect(await states()).toEqual([[0, 'UNPUBLISHED'], [1, 'UNPUBLISHED']]);
+  });
+});

@@ -1,0 +1,35 @@
+import { defaultPlan, planHash, type Plan } from '@fairlaunch/plan';
+import type { World } from './world.ts';
+
+/** Puts an exit fee of 1 % in force. */
+export async function withExitFee({ database }: World): Promise<void> {
+  const plan: Plan = { ...defaultPlan, order: { ...defaultPlan.order, exitFeePpm: 10_000 } };
+  await database
+    .insertInto('plan_version')
+    .values({ hash: planHash(plan), plan: JSON.stringify(plan), starts_on: 1, announced_at: new Date(0) })
+    .execute();
+}
+
+/**
+ * Two days with everything that a close does: pro-rating, a grant, an exit with a fee, a withdrawal. The second day's
+ * pool is short; the third day is open.
+ */
+export async function playScenario(world: World): Promise<{ sponsor: bigint; referral: bigint; leaver: bigint }> {
+  await withExitFee(world);
+  const sponsor = await world.member();
+  await world.deposit(sponsor, '2000');
+  await world.stake(sponsor, '1000', 'P180');
+  const referral = await world.member(sponsor);
+  await world.deposit(referral, '1000');
+  await world.stake(referral, '1000', 'P90');
+  const leaver = await world.member(sponsor);
+  await world.deposit(leaver, '500');
+  const order = await world.stake(leaver, '500', 'P30');
+  await world.fund('STATIC', '0.5');
+  await world.nextDay();
+  await world.exit(order);
+  await world.withdraw(sponsor, '100', '1');
+  await world.nextDay();
+  await world.deposit(referral, '10');
+  return { sponsor, referral, leaver };
+}

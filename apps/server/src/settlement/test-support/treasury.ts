@@ -1,0 +1,76 @@
+import { depositGatewayAbi, testUsdtAbi, treasuryAbi } from '@fairlaunch/contracts';
+import { deploy } from '@fairlaunch/contracts/deploy';
+import { micro, toWei } from '@fairlaunch/money';
+import { dayStart } from '@fairlaunch/plan';
+import { createPublicClient, erc20Abi, http, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { startTestChain } from '../../../../../tests/support/chain.ts';
+import type { ChainReader } from '../../chain/reader.ts';
+import type { Signers } from '../../chain/signers.ts';
+import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { FIRST_DAY, startWorld } from './world.ts';
+
+/** A world whose deposits and funding are on a chain of its own too, with the treasury's keys. */
+export type TreasuryWorld = Awaited<ReturnType<typeof startTreasuryWorld>>;
+
+export async function startTreasuryWorld() {
+  const chain = await startTestChain(dayStart(FIRST_DAY) + 12 * 3_600);
+  const [deployer, publisher, cosigner, guardian, payout, proposer, depositor] = Array.from({ length: 7 }, () => privateKeyToAccount(generatePrivateKey())) as
+    [Account, Account, Account, Account, Account, Account, Account];
+  for (const { address } of [deployer, publisher, guardian, depositor]) await chain.client.setBalance({ address, value: 10n ** 20n });
+  const contracts = await deploy({
+    rpcUrl: chain.rpcUrl,
+    deployerKey: deployer,
+    roles: { publisher: publisher.address, cosigner: cosigner.address, guardian: guardian.address, payout: payout.address, proposer: proposer.address },
+    mintTestUsdt: true,
+  });
+  const { treasury, gateway, tokens: { USDT } } = contracts;
+  const main = createPublicClient({ chain: chain.client.chain, transport: http(chain.rpcUrl), pollingInterval: 20, cacheTime: 0 });
+  const reader: ChainReader = { chain: chain.client.chain, main, second: undefined, treasury, gateway, usdt: USDT };
+  const config = { CHAIN_ID: 56, USDT_ADDRESS: USDT, TREASURY_ADDRESS: treasury } as Config;
+  const world = await startWorld({ chain: reader, config } satisfies Partial<Deps>);
+
+  const write = async (account: Account, call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] }) => {
+    const hash = await chain.client.writeContract({ ...call, account, chain: null } as never);
+    const receipt = await chain.client.waitForTransactionReceipt({ hash });
+    if (receipt.status !== 'success') throw new Error(`${call.functionName} failed`);
+  };
+  const mint = (to: Hex, amount: string) => write(deployer, { address: USDT, abi: testUsdtAbi, functionName: 'mint', args: [to, toWei(micro(amount))] });
+  const member = await world.member(0n, depositor.address.toLowerCase());
+  let deposits = 0;
+
+  return {
+    ...world,
+    chain,
+    treasury: { address: treasury, abi: treasuryAbi } as const,
+    signers: { payout: undefined, rootPublisher: publisher, rootCosigner: cosigner } satisfies Signers,
+    member,
+    /** The member deposits, on chain and in the ledger. */
+    bring: async (amount: string) => {
+      await mint(depositor.address, amount);
+      await write(depositor, { address: USDT, abi: erc20Abi, functionName: 'approve', args: [gateway, toWei(micro(amount))] });
+      await write(depositor, { address: gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [USDT, toWei(micro(amount)), 1n] });
+      await world.deposit(member, amount, ++deposits);
+    },
+    cancel: () => write(guardian, { address: treasury, abi: treasuryAbi, functionName: 'cancelRoot' }),
+    activate: () => write(depositor, { address: treasury, abi: treasuryAbi, functionName: 'activateRoot' }),
+    /** Moves the chain on. */
+    wait: async (seconds: number) => {
+      await chain.client.increaseTime({ seconds });
+      await chain.mine(1);
+    },
+    /** A day passes for ledger and chain. */
+    nextDay: async () => {
+      await chain.client.increaseTime({ seconds: 86_400 });
+      await chain.mine(1);
+      return world.nextDay();
+    },
+    stop: async () => {
+      await world.stop();
+      await chain.stop();
+    },
+  };
+}
+
+type Account = ReturnType<typeof privateKeyToAccount>;

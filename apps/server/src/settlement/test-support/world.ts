@@ -1,0 +1,113 @@
+import { micro } from '@fairlaunch/money';
+import { dayStart } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { createTestDatabase } from '../../../../../tests/support/database.ts';
+import type { Config } from '../../config.ts';
+import { inTransaction, openDatabase, type Database, type Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { openOrder } from '../../features/staking/open-order.ts';
+import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
+import { businessNow, takeDay } from '../../ledger/day.ts';
+import { move, post } from '../../ledger/post.ts';
+import { ensureFirstPlan } from '../../plans/plan-versions.ts';
+import { bookPaid } from '../../withdrawals/end.ts';
+import { withdrawals } from '../../withdrawals/queries.ts';
+
+/** 2026-03-02, a Monday: the first day in tests. */
+export const FIRST_DAY = Date.UTC(2026, 2, 2) / 86_400_000;
+const CONFIG = { CHAIN_ID: 56, USDT_ADDRESS: `0x${'aa'.repeat(20)}`, TREASURY_ADDRESS: `0x${'bb'.repeat(20)}` } as Config;
+
+/** A database with a clock and a plan, and what members and the chain do to it, without any HTTP or chain. */
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+export async function startWorld(changes: Partial<Deps> = {}) {
+  const test = await createTestDatabase();
+  const database = openDatabase(test.url);
+  const deps = { config: CONFIG, database, log: pino({ level: 'silent' }), realNow: Date.now, ...changes } as Deps;
+  const offset = dayStart(FIRST_DAY) + 12 * 3_600 - Math.floor(Date.now() / 1000);
+  await sql`select start_clock(${offset})`.execute(database);
+  await ensureFirstPlan(database);
+  let count = 0;
+
+  const today = async (): Promise<number> => Math.floor(((await businessNow(database)).now.getTime() / 1000 + 28_800) / 86_400);
+  const act = <Result>(work: (tx: Tx, when: { day: number; now: Date }) => Promise<Result>) =>
+    inTransaction(database, async (tx) => work(tx, await takeDay(tx)));
+
+  return {
+    deps,
+    database,
+    url: test.url,
+    ownerUrl: test.ownerUrl,
+    today,
+    act,
+    /** A bound member with the next seat. */
+    member: (sponsorId = 0n, address = `0x${(++count).toString(16).padStart(4, '0')}${'c0'.repeat(18)}`) => act(async (tx, { day, now }) => {
+      const counter = await tx.selectFrom('seat_counter').select('last_seat').forUpdate().executeTakeFirstOrThrow();
+      await tx.updateTable('seat_counter').set({ last_seat: counter.last_seat + 1n }).execute();
+      const row = await tx
+        .insertInto('member')
+        .values({
+          address, created_at: now, seat: counter.last_seat + 1n, sponsor_id: sponsorId, invite_code: `CODE${counter.last_seat}`, bound_at: now, bound_day: day,
+          device_changed_at: null,
+        })
+        .returning('member_id')
+        .executeTakeFirstOrThrow();
+      return row.member_id;
+    }),
+    deposit: (memberId: bigint, amount: string, number = ++count) => act(async (tx, { day, now }) => {
+      await tx
+        .insertInto('deposit')
+        .values({
+          member_id: memberId, chain_id: 56n, contract: '0x', transaction_hash: `0x${number}`, log_index: 0, number: BigInt(number), asset: 'USDT',
+          amount: micro(amount), block_number: 1n, block_time: now, day, state: 'SUCCESS', submitted_at: now, credited_at: now,
+        })
+        .execute();
+      await tx.updateTable('member').set((row) => ({ deposited: row('deposited', '+', micro(amount)) })).where('member_id', '=', memberId).execute();
+      const legs = move(houseAccount('CHAIN'), memberAccount(memberId, 'available'), micro(amount));
+      await post(tx, { idempotencyKey: `deposit:${number}`, kind: 'DEPOSIT', object: `deposit:${number}`, day, legs });
+    }),
+    fund: (pool: string, amount: string) => act(async (tx, { day }) => {
+      const legs = move(houseAccount('CHAIN'), houseAccount(pool), micro(amount));
+      count += 1;
+      await post(tx, { idempotencyKey: `fund:${count}`, kind: 'FUND', object: `fund:${count}`, day, legs });
+    }),
+    stake: async (memberId: bigint, amount: string, name: string): Promise<number> =>
+      (await inTransaction(database, (tx) => openOrder(tx, memberId, { package: name, amount }))).number,
+    exit: (number: number) => act(async (tx, { day }) => {
+      await tx.updateTable('staking_order').set({ exit_day: day }).where('number', '=', BigInt(number)).execute();
+    }),
+    /** A withdrawal, asked for and paid on chain at once. */
+    withdraw: (memberId: bigint, gross: string, fee: string) => act(async (tx, { day, now }) => {
+      const { withdrawal_id: id } = await tx
+        .insertInto('withdrawal')
+        .values({
+          member_id: memberId, asset: 'USDT', amount: micro(gross), fee: micro(fee), net: micro(gross) - micro(fee), state: 'BROADCAST', request_id: `r${++count}`,
+          signature: '0x', signature_deadline: now, requested_at: now, day, approvals_needed: 0, held_until: null, approved_at: now, reason: null, settled_at: null,
+          transaction_hash: null,
+        })
+        .returning('withdrawal_id')
+        .executeTakeFirstOrThrow();
+      const legs = move(memberAccount(memberId, 'available'), memberAccount(memberId, 'frozen'), micro(gross));
+      await post(tx, { idempotencyKey: `withdrawal:${id}`, kind: 'WITHDRAWAL', object: `withdrawal:${id}`, day, legs });
+      const row = await withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirstOrThrow();
+      await bookPaid(tx, row, { day, at: now, transactionHash: '0x' });
+    }),
+    /** Noon of the next day; the chain has passed midnight. */
+    nextDay: async (): Promise<number> => {
+      await sql`select advance_clock(86400)`.execute(database);
+      await chainAt(database, dayStart(await today()));
+      return today();
+    },
+    stop: async () => {
+      await database.destroy();
+      await test.drop();
+    },
+  };
+}
+
+/** Says that the watcher has taken in the chain up to a moment (seconds). */
+export async function chainAt(database: Database, seconds: number): Promise<void> {
+  const block = { block_number: 1n, block_hash: '0x', block_time: new Date(seconds * 1_000) };
+  await database.insertInto('chain_cursor').values(block).onConflict((conflict) => conflict.column('singleton').doUpdateSet(block)).execute();
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
+import { connection } from '../apps/server/src/db/database.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+
+const MEMBERS = 1_000;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const ROUNDS = 3;
+const CLIENTS = [1, 8];
+
+/** The least that any ledger does: two updates and two inserts, in one function and one call. */
+const BARE = `
+  create table bare_account (id bigint primary key, balance bigint not null);
+  create table bare_entry (id bigint generated always as identity primary key, account bigint not null, amount bigint not null);
+  insert into bare_account select i, 1000000000 from generate_series(0, ${MEMBERS}) i;
+  create function bare_transfer(a bigint, b bigint, x bigint) returns void language plpgsql as $$
+  begin
+    update bare_account set balance = balance - x where id = least(a, b);
+    update bare_account set balance = balance + x where id = greatest(a, b);
+    insert into bare_entry (account, amount) values (a, -x);
+    insert into bare_entry (account, amount) values (b, x);
+  end $$;
+  grant all on all tables in schema public to fairlaunch_server;
+  grant all on all sequences in schema public to fairlaunch_server;
+`;
+
+/** pgbench scripts: each is one SQL call a transaction. */
+function workloads(today: number): Record<string, string> {
+  const draw = `\\set a random(1, ${MEMBERS})\n\\set b random(1, ${MEMBERS - 1})\n\\set b :b + (case when :b >= :a then 1 else 0 end)\n\\set x random(1, 9000000000000000000)\n`;
+  const post = (members: string, accounts: string) =>
+    `${draw}select ledger_post('bench:' || :x || ':' || :client_id, 'BENCH', 'bench', ${today}, ${members}, ${accounts}, '{USDT,USDT}', '{-1,1}');\n`;
+  return {
+    'bare, distinct accounts': `${draw}select bare_transfer(:a, :b, 1);\n`,
+    'ledger, distinct accounts': post('array[least(:a::bigint, :b::bigint), greatest(:a::bigint, :b::bigint)]', `'{available,available}'`),
+    'bare, one hot account': `${draw}select bare_transfer(:a, 0, 1);\n`,
+    'ledger, one hot pool': post('array[0, :a::bigint]', `'{STATIC,available}'`).replace(`'{-1,1}'`, `'{1,-1}'`),
+  };
+}
+
+const median = (figures: number[]): number => figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!;
+const rounded = (figure: number): number => Math.round(figure);
+
+function pgbenchProgram(): string {
+  const known = [...globSync('/usr/lib/postgresql/*/bin/pgbench'), '/usr/bin/pgbench', '/usr/local/bin/pgbench'].find((file) => existsSync(file));
+  if (!known) throw new Error('This bench needs pgbench: on Debian it comes with the package postgresql.');
+  return known;
+}
+
+const program = pgbenchProgram();
+
+/** Transactions a second that pgbench counts, with its own transaction when there is no script. */
+async function transactionsASecond(url: string, role: string, database: string, clients: number, script?: string): Promise<number> {
+  const { host } = connection(url) as { host: string };
+  const options = ['-h', host, '-U', role, '-n', '-M', 'prepared', '-c', String(clients), '-j', String(Math.min(2, clients)), '-T', String(SECONDS)];
+  const { stdout } = await promisify(execFile)(program, [...options, ...(script ? ['-f', script] : []), database]);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+}
+
+const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
+const postgres = await startPostgres(home);
+try {
+  await migrate(postgres.migrationUrl, postgres.serverRole);
+  const owner = new pg.Client(connection(postgres.migrationUrl));
+  await owner.connect();
+  await owner.query(BARE);
+  await owner.query('select start_clock(0)');
+  const { rows } = await owner.query<{ today: number }>('select closed_through + 1 as today from clock');
+  await owner.query(`insert into ledger_account (member_id, account, asset, balance)
+    select i, 'available', 'USDT', 1000000000 from generate_series(1, ${MEMBERS}) i`);
+  await owner.query('vacuum analyze');
+  await owner.end();
+
+  const { host } = connection(postgres.administratorUrl) as { host: string };
+  await promisify(execFile)(program, ['-h', host, '-U', 'postgres', '-i', '-q', '-s', '10', 'postgres']);
+  const scripts = Object.entries(workloads(rows[0]!.today));
+  for (const [index, [, text]] of scripts.entries()) await writeFile(path.join(home, `${index}.sql`), text);
+
+  const taken: Record<string, number[]> = {};
+  const note = (name: string, figure: number) => (taken[name] ??= []).push(figure);
+  for (const clients of CLIENTS) {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, [name]] of scripts.entries()) {
+        note(`${name}, ${clients}`, await transactionsASecond(postgres.url, 'fairlaunch_server', 'fairlaunch', clients, path.join(home, `${index}.sql`)));
+      }
+      note(`pgbench's own, ${clients}`, await transactionsASecond(postgres.administratorUrl, 'postgres', 'postgres', clients));
+    }
+  }
+  const figures = Object.fromEntries(Object.entries(taken).map(([name, list]) => [name, rounded(median(list))]));
+  const ratio = (one: string, other: string) => Math.round((figures[one]! / figures[other]!) * 1_000) / 1_000;
+  const result = {
+    unit: 'transfers a second, median of 3 rounds driven by pgbench; fsync on; one SQL call each',
+    seconds: SECONDS,
+    cores: os.availableParallelism(),
+    figures,
+    ratios: Object.fromEntries(CLIENTS.flatMap((clients) => [
+      [`ledger / bare, distinct accounts, ${clients}`, ratio(`ledger, distinct accounts, ${clients}`, `bare, distinct accounts, ${clients}`)],
+      [`hot pool / distinct accounts, ${clients}`, ratio(`ledger, one hot pool, ${clients}`, `ledger, distinct accounts, ${clients}`)],
+      [`ledger / bare, one hot, ${clients}`, ratio(`ledger, one hot pool, ${clients}`, `bare, one hot account, ${clients}`)],
+    ])),
+  };
+  if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2));
+  else console.table({ ...figures, ...result.ratios });
+} finally {
+  await postgres.stop();
+  await rm(home, { recursive: true, force: true });
+}
