@@ -95,7 +95,7 @@ export async function startDeployment(options: ServerOptions = {}): Promise<Test
       return account;
     },
     member: async ({ usdt: amount, referrer = '0', bound = true } = {}) => {
-      const member = await createTestMember(deployment.server.url, await deployment.wallet(amount));
+      const member = await createTestMember(() => deployment.server.url, await deployment.wallet(amount));
       await member.signIn();
       if (bound) await member.call('bind', { requestId: member.requestId(), referrer });
       return member;

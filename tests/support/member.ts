@@ -17,13 +17,15 @@ export type TestMember = {
   exit: (order: { number: number; amount: string }) => Promise<Input<Endpoints['exitOrder']>>;
 };
 
-/** Makes a member on a server; nothing is called yet. Another device of the same wallet is another member object. */
-export async function createTestMember(url: string, account: PrivateKeyAccount, ports: { now?: () => number; locale?: string } = {}): Promise<TestMember> {
+/** Makes a member on a server, which may be another after a restart; nothing is called yet. Another device of the same wallet is another member object. */
+export async function createTestMember(url: () => string, account: PrivateKeyAccount, ports: { now?: () => number; locale?: string } = {}): Promise<TestMember> {
   const deviceKey = await createDeviceKey();
   const now = ports.now ?? Date.now;
-  const configuration = async () => ((await (await fetch(`${url}/api/config`)).json()) as { data: Output<Endpoints['config']> }).data;
+  const configuration = async () => ((await (await fetch(`${url()}/api/config`)).json()) as { data: Output<Endpoints['config']> }).data;
   const client = createClient({
-    baseUrl: url,
+    get baseUrl() {
+      return url();
+    },
     token: () => member.token,
     locale: () => ports.locale ?? 'en_US',
     deviceKey: () => Promise.resolve(member.deviceKey),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { MAX_ENVELOPE_BYTES, type EndpointName } from '@fairlaunch/protocol';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { handleErrors } from './errors.ts';
 import { securityHeaders } from './headers.ts';
@@ -24,7 +24,7 @@ export type AppParts = {
 export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_ENVELOPE_BYTES,
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),

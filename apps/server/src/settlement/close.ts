@@ -71,7 +71,8 @@ export async function closeDueDays(deps: Deps, onProgress?: OnProgress): Promise
       if (await closeDay(deps, day, onProgress)) closed += 1;
     } catch (error) {
       deps.log.error({ err: error, day }, 'a close failed');
-      await raiseAlarm(deps.database, 'CLOSE_FAILED', { day, reason: error instanceof Error ? error.message : String(error) });
+      await raiseAlarm(deps.database, 'CLOSE_FAILED', { day, reason: error instanceof Error ? error.message : String(error) })
+        .catch((unheard: unknown) => deps.log.error({ err: unheard }, 'the alarm was not raised'));
       throw error;
     }
     await clearAlarm(deps.database, 'CLOSE_FAILED');

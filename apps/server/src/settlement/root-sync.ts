@@ -15,7 +15,8 @@ async function changeOf(deps: Deps, row: RootRow, { active, pending }: TreasuryR
   if (isSame(row, active)) return { state: 'ACTIVE', activated_at: moment(active.time) };
   if (pending && isSame(row, pending)) return { state: 'PENDING', proposed_at: moment(pending.time), active_from: moment(pending.time + ROOT_WAIT) };
   if (row.day <= active.day) return { state: 'SUPERSEDED' };
-  if (await wasProposed(deps, proposalDigest(deps, proposalOf(row)))) return { state: 'CANCELLED' };
+  // The hash is stored before anything is sent: without one the treasury was never asked.
+  if (row.transaction_hash !== null && await wasProposed(deps, proposalDigest(deps, proposalOf(row)))) return { state: 'CANCELLED' };
   if (pending && row.day < pending.day) return { state: 'SUPERSEDED' };
   // Never proposed, or the block that proposed it was replaced.
   return { state: 'UNPUBLISHED', proposed_at: null, active_from: null };

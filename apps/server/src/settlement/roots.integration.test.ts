@@ -103,6 +103,14 @@ describe('a root', () => {
     expect([await proposals(), await alarm()]).toEqual([1, undefined]);
   });
 
+  it('is proposed once by two servers at work', async () => {
+    await Promise.all([publishRoots(world.deps, world.signers), publishRoots(world.deps, world.signers), activateRoots(world.deps, world.signers)]);
+    await publishRoots(world.deps, world.signers);
+    expect([await states(), await proposals(), await alarm()]).toEqual([[[0, 'PENDING']], 1, undefined]);
+    const { transaction_hash: hash } = await rootOf(FIRST_DAY);
+    expect((await world.chain.client.getTransactionReceipt({ hash: hash as `0x${string}` })).status).toBe('success');
+  });
+
   it('is not signed when the published files lead to something else', async () => {
     const text = await readDayFile(world.database, FIRST_DAY, 'balances.json');
     const owner = new pg.Client(connection(world.ownerUrl));

@@ -9,17 +9,28 @@ import { ROOT_WAIT, syncRoots } from './root-sync.ts';
 
 type Step = 'publish' | 'activate';
 
-/** Runs one step; what goes wrong becomes the alarm `ROOT_FAILED`, which the same step takes down when it goes well. */
-async function guarded(deps: Deps, step: Step, work: () => Promise<string | undefined>): Promise<void> {
-  let reason: string | undefined;
-  try {
-    reason = await work();
-  } catch (error) {
-    deps.log.error({ err: error, step }, 'a root did not go on chain');
-    reason = error instanceof Error ? error.message : String(error);
-  }
+/** The lock that lets one server at a time work on roots, so that none sends what another has just sent. */
+const ROOTS_LOCK = 7004;
+
+async function report(deps: Deps, step: Step, reason: string | undefined): Promise<void> {
   if (reason) await raiseAlarm(deps.database, 'ROOT_FAILED', { step, reason });
   else await sql`update alarm set cleared_at = now() where name = 'ROOT_FAILED' and details ->> 'step' = ${step} and cleared_at is null`.execute(deps.database);
+}
+
+/**
+ * Runs one step, unless another server is at work on roots. What goes wrong becomes the alarm `ROOT_FAILED`, which the
+ * same step takes down when it goes well.
+ */
+async function guarded(deps: Deps, step: Step, work: () => Promise<string | undefined>): Promise<void> {
+  try {
+    await deps.database.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${ROOTS_LOCK}) as mine`.execute(tx);
+      if (rows[0]!.mine) await report(deps, step, await work());
+    });
+  } catch (error) {
+    deps.log.error({ err: error, step }, 'a root did not go on chain');
+    await report(deps, step, error instanceof Error ? error.message : String(error)).catch((unheard: unknown) => deps.log.error({ err: unheard }, 'the alarm was not raised'));
+  }
 }
 
 /** The root of the newest posted day, if it has not been on chain yet. */

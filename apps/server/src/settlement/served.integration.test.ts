@@ -58,6 +58,7 @@ describe('income', () => {
         dues: micro(inputs.totalDue),
       });
       const { target, accelerated, carried, paid, pending } = explained;
+      expect(inputs.orders).toHaveLength(1);
       expect(explained.paidInFull).toBe(false);
       expect(line).toMatchObject({ target: toDecimal(target), accelerated: toDecimal(accelerated), carried: toDecimal(carried), paid: toDecimal(paid), pending: toDecimal(pending) });
       const hash = lineLeaf({ day: DAY, account: leaf.account as Hex, kind: 'STATIC', target, accelerated, carried, paid, pending });

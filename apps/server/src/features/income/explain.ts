@@ -23,7 +23,8 @@ export async function explainStatic(database: Database, account: Hex, day: numbe
   return {
     line: { ...line, asset: 'USDT' },
     inputs: {
-      orders: orders.filter((order) => !order.exits).map((order) => ({
+      // An order earns first on the day after it was opened (rulebook §4).
+      orders: orders.filter((order) => !order.exits && order.openDay < day).map((order) => ({
         number: order.number,
         openDay: order.openDay,
         daily: order.daily,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const now = () => Date.now() + clock;
-const device = async (account = privateKeyToAccount(generatePrivateKey())) => createTestMember(test.server.url, account, { now });
+const device = async (account = privateKeyToAccount(generatePrivateKey())) => createTestMember(() => test.server.url, account, { now });
 const refused = (promise: Promise<unknown>, error: ErrorName, code?: number) =>
   expect(promise).rejects.toMatchObject({ error, moneyMoved: 'no', ...(code && { code }) });
 

@@ -29,6 +29,7 @@ export async function playScenario(world: World): Promise<{ sponsor: bigint; ref
   await world.nextDay();
   await world.exit(order);
   await world.withdraw(sponsor, '100', '1');
+  await world.stake(sponsor, '100', 'P30');
   await world.nextDay();
   await world.deposit(referral, '10');
   return { sponsor, referral, leaver };

@@ -1,0 +1,185 @@
+import { lookAlikeGatewayAbi, lookAlikeGatewayBytecode } from '@fairlaunch/contracts/test-support';
+import { testUsdtAbi } from '@fairlaunch/contracts';
+import { micro, toWei } from '@fairlaunch/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+
+let test: TestDeployment;
+beforeAll(async () => {
+  test = await startDeployment();
+});
+afterAll(() => test.stop());
+
+const available = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
+const alarms = async () => ((await (await fetch(`${test.server.url}/api/health`)).json()) as { data: { alarms: string[] } }).data.alarms;
+
+describe('a deposit', () => {
+  it('shows as under review when it is reported, and is credited by the final event alone', async () => {
+    const member = await test.member();
+    const hash = await test.sendDeposit(member.account, '250');
+    const reported = await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: hash, token: test.contracts.tokens.USDT, amount: '250' });
+    expect(reported.state).toBe('ON_CHAIN_REVIEW');
+    await test.server.runner.runAll();
+    expect(await available(member)).toBe('0');
+    await test.settle();
+    expect(await available(member)).toBe('250');
+    expect((await member.call('deposits', {})).items).toMatchObject([{ id: reported.id, state: 'SUCCESS', amount: '250' }]);
+  });
+
+  it('is credited by the event’s amount, whatever was reported', async () => {
+    const member = await test.member();
+    const hash = await test.sendDeposit(member.account, '20');
+    await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: hash, token: test.contracts.tokens.USDT, amount: '9000' });
+    await test.settle();
+    expect(await available(member)).toBe('20');
+    expect((await member.call('deposits', {})).items).toMatchObject([{ state: 'SUCCESS', amount: '20' }]);
+  });
+
+  it('is credited to a wallet that never signed in, and found there later', async () => {
+    const wallet = await test.wallet();
+    await test.deposit(wallet, '33');
+    const member = await createTestMember(() => test.server.url, wallet);
+    await member.signIn();
+    expect(await available(member)).toBe('33');
+  });
+
+  it('is credited once, however often the chain is looked at, at once and after a restart', async () => {
+    const member = await test.member();
+    await test.deposit(member.account, '40');
+    await Promise.all([test.settle(), test.settle(), test.settle()]);
+    await test.restart();
+    await test.settle();
+    expect(await available(member)).toBe('40');
+  });
+
+  it('that a re-organisation removes was never credited', async () => {
+    const member = await test.member();
+    await test.chain.mine(3);
+    const snapshot = await test.chain.client.snapshot();
+    await test.sendDeposit(member.account, '70');
+    await test.server.runner.runAll();
+    await test.chain.client.revert({ id: snapshot });
+    await test.settle();
+    expect(await available(member)).toBe('0');
+    await test.deposit(member.account, '71');
+    expect(await available(member)).toBe('71');
+  });
+
+  it('of a token that is not allowed cannot be reported', async () => {
+    const member = await test.member();
+    const report = member.call('reportDeposit', { requestId: member.requestId(), transactionHash: `0x${'ab'.repeat(32)}`, token: member.account.address, amount: '10' });
+    await expect(report).rejects.toMatchObject({ error: 'TOKEN_NOT_ALLOWED', moneyMoved: 'no' });
+  });
+
+  it('that a look-alike contract tells of is not one', async () => {
+    const member = await test.member();
+    const { client } = test.chain;
+    const hash = await client.deployContract({ abi: lookAlikeGatewayAbi, bytecode: lookAlikeGatewayBytecode, account: member.account, chain: null });
+    const address = (await client.waitForTransactionReceipt({ hash })).contractAddress!;
+    const fake = await client.writeContract({
+      address, abi: lookAlikeGatewayAbi, functionName: 'fakeDeposit', account: member.account, chain: null,
+      args: [999n, member.account.address, test.contracts.tokens.USDT, toWei(micro('1000'))],
+    } as never);
+    await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: fake, token: test.contracts.tokens.USDT, amount: '1000' });
+    await test.settle();
+    expect(await available(member)).toBe('0');
+    expect((await member.call('deposits', {})).items).toMatchObject([{ state: 'VERIFICATION_FAILED' }]);
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('sent straight to the treasury credits nobody', async () => {
+    const member = await test.member();
+    await test.chain.client.writeContract({
+      address: test.contracts.tokens.USDT, abi: testUsdtAbi, functionName: 'transfer', args: [test.contracts.treasury, toWei(micro('5'))], account: member.account, chain: null,
+    } as never);
+    await test.settle();
+    expect(await available(member)).toBe('0');
+  });
+
+  it('whose transaction never comes is rejected after a day, and no money moved', async () => {
+    const member = await test.member();
+    await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: `0x${'cd'.repeat(32)}`, token: test.contracts.tokens.USDT, amount: '10' });
+    await test.settle();
+    expect((await member.call('deposits', {})).items).toMatchObject([{ state: 'ON_CHAIN_REVIEW' }]);
+    await test.advance(86_401);
+    expect((await member.call('deposits', {})).items).toMatchObject([{ state: 'REJECTED' }]);
+  });
+});
+
+describe('a gap in the gateway’s numbers', () => {
+  it('stops crediting with an alarm, and nothing behind it is credited', async () => {
+    const member = await test.member();
+    await test.settle();
+    const owner = openDatabase(test.database.ownerUrl, 1);
+    const shift = (by: number) => sql`update chain_cursor set next_deposit_number = next_deposit_number + ${by}`.execute(owner);
+    await shift(1);
+    await test.sendDeposit(member.account, '15');
+    await test.settle();
+    expect(await alarms()).toEqual(['DEPOSIT_GAP']);
+    expect(await available(member)).toBe('0');
+    await shift(-1);
+    await owner.destroy();
+    await test.settle();
+    expect(await alarms()).toEqual([]);
+    expect(await available(member)).toBe('15');
+  });
+});
+
+describe('two endpoints', () => {
+  it('that do not agree credit nothing until they do', async () => {
+    const member = await test.member();
+    await test.settle();
+    const { chain } = test.server.deps;
+    const lying = { ...chain.main, getLogs: () => Promise.resolve([]), getBlock: chain.main.getBlock };
+    chain.second = lying as never;
+    await test.sendDeposit(member.account, '12');
+    await test.settle();
+    expect(await alarms()).toEqual(['CHAIN_DISAGREEMENT']);
+    expect(await available(member)).toBe('0');
+    chain.second = chain.main;
+    await test.settle();
+    expect(await alarms()).toEqual([]);
+    expect(await available(member)).toBe('12');
+    chain.second = undefined;
+  });
+
+  it('of which one leaves logs out credit nothing', async () => {
+    const member = await test.member();
+    await test.settle();
+    const { chain } = test.server.deps;
+    const honest = chain.main;
+    chain.main = { ...honest, getLogs: () => Promise.resolve([]) } as never;
+    await test.sendDeposit(member.account, '13');
+    await test.settle();
+    expect(await alarms()).toEqual(['DEPOSIT_GAP']);
+    chain.main = honest;
+    await test.settle();
+    expect(await available(member)).toBe('13');
+  });
+});
+
+describe('while finality stalls', () => {
+  it('nothing is credited until 240 blocks lie above it', async () => {
+    const member = await test.member();
+    await test.settle();
+    const { chain } = test.server.deps;
+    const honest = chain.main;
+    const stuck = await honest.getBlock({ blockTag: 'finalized' });
+    const getBlock = ((options?: { blockTag?: string }) => (options?.blockTag === 'finalized' ? Promise.resolve(stuck) : honest.getBlock(options as never))) as never;
+    chain.main = { ...honest, getBlock };
+    await test.sendDeposit(member.account, '14');
+    await test.chain.mine(200);
+    await test.server.runner.runAll();
+    expect(await available(member)).toBe('0');
+    await test.chain.mine(45);
+    await test.server.runner.runAll();
+    expect(await available(member)).toBe('14');
+    expect(await alarms()).toEqual(['FINALITY_STALLED']);
+    chain.main = honest;
+    await test.settle();
+    expect(await alarms()).toEqual([]);
+  });
+});
