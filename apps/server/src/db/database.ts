@@ -13,8 +13,9 @@ export function openDatabase(url: string, connections = 10): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, BigInt);
   const pool = new pg.Pool({ ...connection(url), max: connections, types, idleTimeoutMillis: 30_000 });
-  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
+  // A connection that breaks fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -165,9 +165,8 @@ export type Tables = {
     balance: bigint;
     hot: boolean;
     unbounded: boolean;
-    snapshot_xid: string | null;
+    snapshot_xid: bigint | null;
   };
-  ledger_posting: { posting_id: Generated<bigint>; kind: string; object: string; day: number; posted_at: When; xid: Generated<string> };
   ledger_entry: {
     member_id: bigint;
     posting_id: bigint;
@@ -176,13 +175,16 @@ export type Tables = {
     asset: string;
     amount: bigint;
     day: number;
-    xid: Generated<string>;
+    xid: Generated<bigint>;
+    posted_at: When;
+    kind: string;
+    object: string;
   };
   ledger_key: { idempotency_key: string; content_hash: Buffer; posting_id: bigint };
   ledger_block: {
     number: bigint;
-    from_xid: string;
-    to_xid: string;
+    from_xid: bigint;
+    to_xid: bigint;
     entries: bigint;
     previous_hash: Buffer;
     hash: Buffer;

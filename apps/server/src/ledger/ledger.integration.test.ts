@@ -116,12 +116,12 @@ describe('history', () => {
   it('cannot be changed or removed by the server’s role', async () => {
     for (const statement of [
       'update ledger_entry set amount = amount + 1', 'delete from ledger_entry', 'update ledger_account set balance = 0', 'delete from ledger_key',
-      'insert into ledger_posting (kind, object, day, posted_at) values (\'X\', \'x\', 1, now())', 'truncate ledger_entry',
+      'insert into ledger_key values (\'k\', \'\\x00\', 1)', 'truncate ledger_entry',
       'update audit_entry set actor = \'x\'', 'delete from income_line', 'update clock set closed_through = 0',
     ]) {
       await expect(sql.raw(statement).execute(database), statement).rejects.toMatchObject({ code: '42501' });
     }
-    await expect(sql`select ledger_write('k', 'k', 'k', 1, '{}', '{}', '{}', '{}', now())`.execute(database)).rejects.toMatchObject({ code: '42501' });
+    await expect(sql`select ledger_open(1, 'available', 'USDT', 5)`.execute(database)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('is sealed in blocks that show a change by the owner', async () => {

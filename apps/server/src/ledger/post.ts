@@ -18,36 +18,20 @@ export type Posting = {
   legs: Leg[];
 };
 
-/** A day's results go through a door of their own that opens only while that day is being closed. */
-export type Door = 'ledger_post' | 'ledger_post_close';
-
 /**
  * Posts to the ledger, the only way that value moves.
  * Legs sum to zero per asset; no member account and no pool goes below zero.
+ * @param closing a day's own results, which are taken only while that day is being closed
  * @returns the posting's number; for a repeated key the first one's
  * @throws a database error that `asFailure` understands
  */
-export async function post(tx: Tx, posting: Posting, door: Door = 'ledger_post'): Promise<bigint> {
-  const legs = mergeLegs(posting.legs);
-  const { rows } = await sql<{ id: bigint }>`select ${sql.id(door)}(
+export async function post(tx: Tx, posting: Posting, closing = false): Promise<bigint> {
+  const legs = posting.legs.filter((leg) => leg.amount !== 0n);
+  const { rows } = await sql<{ id: bigint }>`select ledger_post(
     ${posting.idempotencyKey}, ${posting.kind}, ${posting.object}, ${posting.day},
     ${legs.map((leg) => leg.memberId.toString())}::bigint[], ${legs.map((leg) => leg.account)}::text[],
-    ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[]) as id`.execute(tx);
+    ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[], ${closing}) as id`.execute(tx);
   return rows[0]!.id;
-}
-
-/** Each account once, in the order in which every posting takes its locks; accounts that end where they were drop out. */
-function mergeLegs(legs: readonly Leg[]): Leg[] {
-  const merged = new Map<string, Leg>();
-  for (const leg of legs) {
-    const key = `${leg.memberId}/${leg.account}/${leg.asset}`;
-    merged.set(key, { ...leg, amount: leg.amount + (merged.get(key)?.amount ?? 0n) });
-  }
-  const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
-  return [...merged.values()]
-    .filter((leg) => leg.amount !== 0n)
-    .toSorted((one, other) =>
-      Number(one.memberId - other.memberId) || order(one.account, other.account) || order(one.asset, other.asset));
 }
 
 /** The two legs of moving an amount from one account to another. */

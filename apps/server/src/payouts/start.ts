@@ -22,7 +22,7 @@ export function payoutId(deps: Deps, withdrawalId: bigint): Hex {
 
 /** The next nonce of the payout key: one signer at a time takes one, and a stored one is never given twice. */
 async function takeNonce(tx: Tx, deps: Deps, signer: Signer): Promise<bigint> {
-  await sql`select pg_advisory_xact_lock(7004)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(7005)`.execute(tx);
   const onChain = BigInt(await deps.chain.main.getTransactionCount({ address: signer.address, blockTag: 'latest' }));
   const { rows } = await sql<{ next: bigint | null }>`
     select max(nonce) + 1 as next from payout_transaction where signer = ${signer.address.toLowerCase()}`.execute(tx);

@@ -134,13 +134,13 @@ describe('a day', () => {
     await world.deposit(member, '10');
     await world.nextDay();
     const legs = move(memberAccount(member, 'available'), houseAccount('TREASURY'), 1n);
-    const write = (key: string, door: 'ledger_post' | 'ledger_post_close') =>
-      inTransaction(world.database, (tx) => post(tx, { idempotencyKey: key, kind: 'X', object: 'x', day: FIRST_DAY, legs }, door));
+    const write = (key: string, closing = false) =>
+      inTransaction(world.database, (tx) => post(tx, { idempotencyKey: key, kind: 'X', object: 'x', day: FIRST_DAY, legs }, closing));
     await expect(closeDueDays(world.deps, ({ step }) => { if (step === 'FROZEN') throw new Error('stop'); })).rejects.toThrow('stop');
-    await expect(write('late-1', 'ledger_post')).rejects.toMatchObject({ code: 'FL001' });
+    await expect(write('late-1')).rejects.toMatchObject({ code: 'FL001' });
     await closeDueDays(world.deps);
-    await expect(write('late-2', 'ledger_post_close')).rejects.toMatchObject({ code: 'FL001' });
-    await expect(write('late-3', 'ledger_post')).rejects.toMatchObject({ code: 'FL001' });
+    await expect(write('late-2', true)).rejects.toMatchObject({ code: 'FL001' });
+    await expect(write('late-3')).rejects.toMatchObject({ code: 'FL001' });
   });
 });
 

@@ -18,8 +18,8 @@ export async function loadBalances(tx: Tx, day: number): Promise<InputBalance[]>
       where day > ${day} and member_id <> 0 and asset = 'USDT' group by member_id
     ), paid as (
       select w.member_id, sum(e.amount)::bigint as amount
-      from ledger_entry e join ledger_posting p using (posting_id) join withdrawal w on p.object = 'withdrawal:' || w.withdrawal_id
-      where e.member_id = 0 and e.account = 'CHAIN' and e.asset = 'USDT' and e.day <= ${day} and p.kind = 'WITHDRAWAL_PAID'
+      from ledger_entry e join withdrawal w on e.object = 'withdrawal:' || w.withdrawal_id
+      where e.member_id = 0 and e.account = 'CHAIN' and e.asset = 'USDT' and e.day <= ${day} and e.kind = 'WITHDRAWAL_PAID'
       group by w.member_id
     ), deposited as (
       select member_id, sum(amount)::bigint as amount from deposit
@@ -57,9 +57,9 @@ export async function loadHouse(tx: Tx, day: number): Promise<{ name: string; ba
  */
 export async function otherOutflow(tx: Tx, day: number): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
-    select coalesce(sum(e.amount), 0)::bigint as amount from ledger_entry e join ledger_posting p using (posting_id)
+    select coalesce(sum(e.amount), 0)::bigint as amount from ledger_entry e
     where e.member_id = 0 and e.account = 'CHAIN' and e.asset = 'USDT' and e.amount > 0 and e.day <= ${day}
-      and p.kind <> 'WITHDRAWAL_PAID'`.execute(tx);
+      and e.kind <> 'WITHDRAWAL_PAID'`.execute(tx);
   return rows[0]!.amount;
 }
 

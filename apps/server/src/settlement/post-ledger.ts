@@ -33,7 +33,7 @@ async function postKind(tx: Tx, day: number, kind: string, movements: readonly M
   for (let from = 0, chunk = 0; from < movements.length; from += CHUNK, chunk += 1) {
     const legs = legsOf(movements.slice(from, from + CHUNK));
     if (legs.length === 0) continue;
-    await post(tx, { idempotencyKey: `close:${day}:${kind}:${chunk}`, kind, object: `close:${day}`, day, legs }, 'ledger_post_close');
+    await post(tx, { idempotencyKey: `close:${day}:${kind}:${chunk}`, kind, object: `close:${day}`, day, legs }, true);
   }
 }
 

@@ -81,6 +81,7 @@ export const incomeEndpoints = {
     z.object({
       line,
       inputs: z.object({
+        /** Orders of the member that earn on the day. */
         orders: z.array(explainedOrder),
         grants: z.array(z.object({ orderNumber: z.int(), from: address, fromSeat: z.int(), amount })),
         carried: amount,

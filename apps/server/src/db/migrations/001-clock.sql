@@ -14,6 +14,7 @@ create function business_day(moment timestamptz) returns integer language sql im
   select floor((extract(epoch from moment) + 28800) / 86400)::integer
 $$;
 
+-- Held shared by whatever writes to a day, alone by what moves time on or closes a day. `ledger_post` names the number itself.
 create function day_lock() returns integer language sql immutable as $$ select 7001 $$;
 
 -- The day of what the calling transaction does. It holds that day open until the transaction ends.

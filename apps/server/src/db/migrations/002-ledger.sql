@@ -7,7 +7,7 @@ create table ledger_account (
   balance bigint not null default 0,
   hot boolean not null default false,
   unbounded boolean not null default false,
-  snapshot_xid xid8,
+  snapshot_xid bigint,
   primary key (member_id, account, asset),
   check (hot or unbounded or balance >= 0),
   check (hot = (snapshot_xid is not null))
@@ -19,137 +19,141 @@ create table ledger_key (
   posting_id bigint not null
 );
 
-create table ledger_posting (
-  posting_id bigint generated always as identity primary key,
-  kind text not null,
-  object text not null,
-  day integer not null,
-  posted_at timestamptz not null,
-  xid xid8 not null default pg_current_xact_id()
-);
-create index ledger_posting_xid on ledger_posting (xid);
+create sequence ledger_posting_number cache 32;
+
+-- The transaction that writes: entries are found by it, whatever order they are committed in.
+create function ledger_transaction() returns bigint language sql volatile as $$ select pg_current_xact_id()::text::bigint $$;
+-- Every transaction below this one has ended.
+create function ledger_horizon() returns bigint language sql volatile as $$ select pg_snapshot_xmin(pg_current_snapshot())::text::bigint $$;
 
 create table ledger_entry (
   member_id bigint not null,
   posting_id bigint not null,
   leg smallint not null,
+  day integer not null,
+  xid bigint not null default pg_current_xact_id()::text::bigint,
+  amount bigint not null check (amount <> 0),
+  posted_at timestamptz not null,
   account text not null,
   asset text not null,
-  amount bigint not null check (amount <> 0),
-  day integer not null,
-  xid xid8 not null default pg_current_xact_id(),
+  kind text not null,
+  object text not null,
   primary key (member_id, posting_id, leg)
 );
 create index ledger_entry_hot on ledger_entry (account, asset, xid) include (amount, day) where member_id = 0;
-create index ledger_entry_posting on ledger_entry using brin (posting_id);
+-- Both grow with the table, so a few pages tell where to look.
+create index ledger_entry_age on ledger_entry using brin (xid, day);
 
 create table ledger_block (
   number bigint primary key,
-  from_xid xid8 not null,
-  to_xid xid8 not null,
+  from_xid bigint not null,
+  to_xid bigint not null,
   entries bigint not null,
   previous_hash bytea not null,
   hash bytea not null,
   sealed_at timestamptz not null default clock_timestamp()
 );
 
-create function ledger_hot_balance(p_account text, p_asset text) returns bigint language sql volatile as $$
+create function ledger_hot_balance(p_account text, p_asset text) returns bigint language sql stable as $$
   select a.balance + coalesce((
     select sum(e.amount)::bigint from ledger_entry e
     where e.member_id = 0 and e.account = a.account and e.asset = a.asset and e.xid >= a.snapshot_xid), 0)
   from ledger_account a where a.member_id = 0 and a.account = p_account and a.asset = p_asset
 $$;
 
--- Writes legs whose day has been checked. They come sorted by account, each account once, so that every posting takes its
--- locks in the same order and none can deadlock. One loop, since nearly every posting has two legs.
-create function ledger_write(
-  p_key text, p_kind text, p_object text, p_day integer,
-  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[], p_now timestamptz
-) returns bigint language plpgsql volatile as $$
-declare
-  v_hash bytea := sha256(convert_to(row(p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts)::text, 'UTF8'));
-  v_known bytea;
-  v_posting bigint := nextval('ledger_posting_posting_id_seq');
-  v_total bigint := 0;
-  v_mixed boolean := false;
-  v_unbounded boolean;
-  v_amount bigint;
+-- A member's account that was never touched starts with its first credit; one that holds too little refuses its debit.
+create function ledger_open(p_member bigint, p_account text, p_asset text, p_amount bigint) returns void language plpgsql volatile as $$
 begin
-  insert into ledger_key values (p_key, v_hash, v_posting) on conflict do nothing;
+  if p_amount < 0 then
+    raise exception 'member % has too little % in %', p_member, p_asset, p_account using errcode = 'FL006';
+  end if;
+  insert into public.ledger_account as held (member_id, account, asset, balance) values (p_member, p_account, p_asset, p_amount)
+  on conflict (member_id, account, asset) do update set balance = held.balance + excluded.balance;
+end $$;
+
+-- A debit of a pool waits for the one before it, so that together they never take more than it holds.
+create function ledger_check_debit(p_account text, p_asset text) returns void language plpgsql volatile as $$
+declare
+  v_unbounded boolean;
+begin
+  select unbounded into v_unbounded from public.ledger_account where member_id = 0 and account = p_account and asset = p_asset;
   if not found then
-    select content_hash, posting_id into v_known, v_posting from ledger_key where idempotency_key = p_key;
-    if v_known <> v_hash then
+    raise exception 'the house has no account % in %', p_account, p_asset using errcode = 'FL005';
+  end if;
+  if v_unbounded then return; end if;
+  perform from public.ledger_account where member_id = 0 and account = p_account and asset = p_asset for no key update;
+  if public.ledger_hot_balance(p_account, p_asset) < 0 then
+    raise exception '% of the house holds too little %', p_account, p_asset using errcode = 'FL004';
+  end if;
+end $$;
+
+-- The only way to move value: once per key, zero-sum per asset, never into a closed day. A day's own results come with
+-- p_closing, while that day is closed to everything else and its close is not posted yet.
+--
+-- Locks are taken in one order everywhere, so that no two postings can deadlock. Names are qualified instead of setting a
+-- search path, and there are few expressions, since each costs its preparation anew in every transaction.
+create function ledger_post(
+  p_key text, p_kind text, p_object text, p_day integer,
+  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[], p_closing boolean default false
+) returns bigint language plpgsql volatile security definer as $$
+declare
+  v_held text := pg_advisory_xact_lock_shared(7001)::text;
+  v_closed integer;
+  v_now timestamptz;
+  v_posting bigint;
+  v_total bigint := 0;
+  v_leg record;
+begin
+  select closed_through, clock_timestamp() + make_interval(secs => offset_seconds) into v_closed, v_now from public.clock;
+  insert into public.ledger_key (idempotency_key, content_hash, posting_id)
+  values (p_key, sha256(convert_to(row(p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts)::text, 'UTF8')),
+    nextval('public.ledger_posting_number'))
+  on conflict do nothing returning posting_id into v_posting;
+  if v_posting is null then
+    select posting_id into v_posting from public.ledger_key where idempotency_key = p_key
+      and content_hash = sha256(convert_to(row(p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts)::text, 'UTF8'));
+    if v_posting is null then
       raise exception 'idempotency key % was used for something else', p_key using errcode = 'FL002';
     end if;
     return v_posting;
   end if;
-  insert into ledger_posting (posting_id, kind, object, day, posted_at) overriding system value
-  values (v_posting, p_kind, p_object, p_day, p_now);
+  if p_day <= v_closed and not (p_closing and exists (select from public.settlement_close where day = p_day and state <> 'POSTED')) then
+    raise exception 'day % is closed', p_day using errcode = 'FL001';
+  end if;
 
-  for i in 1 .. cardinality(p_amounts) loop
-    v_amount := p_amounts[i];
-    v_total := v_total + v_amount;
-    v_mixed := v_mixed or p_assets[i] <> p_assets[1];
-    if i > 1 and (p_members[i], p_accounts[i] collate "C", p_assets[i] collate "C")
-      <= (p_members[i - 1], p_accounts[i - 1] collate "C", p_assets[i - 1] collate "C") then
-      raise exception 'legs of % are not sorted', p_key using errcode = 'FL003';
-    end if;
-    insert into ledger_entry (member_id, posting_id, leg, account, asset, amount, day)
-    values (p_members[i], v_posting, i, p_accounts[i], p_assets[i], v_amount, p_day);
-    if p_members[i] = 0 then
-      select unbounded into v_unbounded from ledger_account
-      where member_id = 0 and account = p_accounts[i] and asset = p_assets[i];
+  insert into public.ledger_entry (member_id, posting_id, leg, account, asset, amount, day, posted_at, kind, object)
+  select member, v_posting, position, account, asset, amount, p_day, v_now, p_kind, p_object
+  from unnest(p_members, p_accounts, p_assets, p_amounts) with ordinality as leg(member, account, asset, amount, position);
+
+  for v_leg in
+    select member, account, asset, amount, asset <> p_assets[1] as mixed
+    from unnest(p_members, p_accounts, p_assets, p_amounts) as leg(member, account, asset, amount)
+    order by member, account collate "C", asset collate "C"
+  loop
+    v_total := case when v_leg.mixed then null else v_total + v_leg.amount end;
+    if v_leg.member <> 0 then
+      update public.ledger_account set balance = balance + v_leg.amount
+      where member_id = v_leg.member and account = v_leg.account and asset = v_leg.asset and balance + v_leg.amount >= 0;
       if not found then
-        raise exception 'the house has no account % in %', p_accounts[i], p_assets[i] using errcode = 'FL005';
+        perform public.ledger_open(v_leg.member, v_leg.account, v_leg.asset, v_leg.amount);
       end if;
-      if v_amount < 0 and not v_unbounded then
-        perform from ledger_account
-        where member_id = 0 and account = p_accounts[i] and asset = p_assets[i] for no key update;
-        if ledger_hot_balance(p_accounts[i], p_assets[i]) < 0 then
-          raise exception '% of the house holds too little %', p_accounts[i], p_assets[i] using errcode = 'FL004';
-        end if;
-      end if;
-    else
-      update ledger_account set balance = balance + v_amount
-      where member_id = p_members[i] and account = p_accounts[i] and asset = p_assets[i] and balance + v_amount >= 0;
-      if not found then
-        if v_amount < 0 then
-          raise exception 'member % has too little % in %', p_members[i], p_assets[i], p_accounts[i] using errcode = 'FL006';
-        end if;
-        insert into ledger_account (member_id, account, asset, balance)
-        values (p_members[i], p_accounts[i], p_assets[i], v_amount)
-        on conflict (member_id, account, asset) do update set balance = ledger_account.balance + excluded.balance;
-      end if;
+    elsif v_leg.amount < 0 then
+      perform public.ledger_check_debit(v_leg.account, v_leg.asset);
+    elsif not exists (select from public.ledger_account where member_id = 0 and account = v_leg.account and asset = v_leg.asset) then
+      raise exception 'the house has no account % in %', v_leg.account, v_leg.asset using errcode = 'FL005';
     end if;
   end loop;
 
-  if v_total <> 0 or v_mixed and exists (
+  if v_total is distinct from 0 and (v_total is not null or exists (
     select from unnest(p_assets, p_amounts) as leg(asset, amount) group by asset having sum(amount) <> 0
-  ) then
+  )) then
     raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
   end if;
   return v_posting;
 end $$;
 
--- The only way to move value: once per key, zero-sum per asset, never into a closed day.
-create function ledger_post(
-  p_key text, p_kind text, p_object text, p_day integer,
-  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[]
-) returns bigint language plpgsql volatile security definer set search_path = public as $$
-declare
-  v_closed integer;
-  v_now timestamptz;
-begin
-  perform pg_advisory_xact_lock_shared(day_lock());
-  select closed_through, clock_timestamp() + make_interval(secs => offset_seconds) into v_closed, v_now from clock;
-  if p_day <= v_closed and not exists (select from ledger_key where idempotency_key = p_key) then
-    raise exception 'day % is closed', p_day using errcode = 'FL001';
-  end if;
-  return ledger_write(p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts, v_now);
-end $$;
-
--- What a hot account held when a day ended: all that carries the day or an earlier one.
-create function ledger_day_balance(p_account text, p_asset text, p_day integer) returns bigint language sql volatile security definer set search_path = public as $$
+-- What a hot account held when a day ended: all that carries the day or an earlier one. Stable, so that both parts see one state.
+create function ledger_day_balance(p_account text, p_asset text, p_day integer) returns bigint language sql stable security definer set search_path = public as $$
   select ledger_hot_balance(p_account, p_asset) - coalesce((
     select sum(amount)::bigint from ledger_entry
     where member_id = 0 and account = p_account and asset = p_asset and day > p_day), 0)
@@ -158,7 +162,7 @@ $$;
 -- Moves the snapshots of hot accounts up to the oldest running transaction, so that reading them stays cheap.
 create function ledger_snapshot_hot() returns void language plpgsql volatile security definer set search_path = public as $$
 declare
-  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  horizon bigint := ledger_horizon();
 begin
   update ledger_account a
   set balance = a.balance + coalesce((
@@ -168,34 +172,32 @@ begin
   where a.member_id = 0 and a.hot and a.snapshot_xid < horizon;
 end $$;
 
-create function ledger_block_hash(p_previous bytea, p_from xid8, p_to xid8) returns bytea language sql stable as $$
+create function ledger_block_hash(p_previous bytea, p_from bigint, p_to bigint) returns bytea language sql stable as $$
   select sha256(p_previous || coalesce(string_agg(sha256(convert_to(
-    row(e.posting_id, e.leg, p.kind, p.object, e.member_id, e.account, e.asset, e.amount, e.day)::text, 'UTF8')), ''::bytea
-    order by e.posting_id, e.leg, e.member_id), ''::bytea))
-  from ledger_posting p join ledger_entry e using (posting_id)
-  where p.xid >= p_from and p.xid < p_to
+    row(posting_id, leg, kind, object, member_id, account, asset, amount, day, extract(epoch from posted_at))::text, 'UTF8')), ''::bytea
+    order by posting_id, leg), ''::bytea))
+  from ledger_entry where xid >= p_from and xid < p_to
 $$;
 
 -- Seals all entries of finished transactions since the last block into a new one.
 create function ledger_seal() returns bigint language plpgsql volatile security definer set search_path = public as $$
 declare
   last ledger_block;
-  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  horizon bigint := ledger_horizon();
   found_entries bigint;
 begin
   perform pg_advisory_xact_lock(7002);
   select * into last from ledger_block order by number desc limit 1;
-  select count(*) into found_entries from ledger_posting p join ledger_entry e using (posting_id)
-  where p.xid >= coalesce(last.to_xid, '0'::xid8) and p.xid < horizon;
+  select count(*) into found_entries from ledger_entry where xid >= coalesce(last.to_xid, 0) and xid < horizon;
   if found_entries = 0 then return last.number; end if;
   insert into ledger_block (number, from_xid, to_xid, entries, previous_hash, hash)
-  values (coalesce(last.number, 0) + 1, coalesce(last.to_xid, '0'::xid8), horizon, found_entries, coalesce(last.hash, '\x'::bytea),
-    ledger_block_hash(coalesce(last.hash, '\x'::bytea), coalesce(last.to_xid, '0'::xid8), horizon));
+  values (coalesce(last.number, 0) + 1, coalesce(last.to_xid, 0), horizon, found_entries, coalesce(last.hash, '\x'::bytea),
+    ledger_block_hash(coalesce(last.hash, '\x'::bytea), coalesce(last.to_xid, 0), horizon));
   return coalesce(last.number, 0) + 1;
 end $$;
 
 insert into ledger_account (member_id, account, asset, hot, unbounded, snapshot_xid)
-select 0, account, asset, true, unbounded, '0'::xid8 from (values
+select 0, account, asset, true, unbounded, 0 from (values
   ('STATIC', 'USDT', false), ('TEAM', 'USDT', false), ('GLOBAL', 'USDT', false), ('NODE', 'USDT', false),
   ('FEE_DIV', 'USDT', false), ('NET_DIV', 'USDT', false), ('TASK', 'USDT', false), ('INSURANCE', 'USDT', false),
   ('BOX', 'USDB', false), ('USDB_PROMO', 'USDB', false),

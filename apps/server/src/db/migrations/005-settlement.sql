@@ -101,15 +101,3 @@ create table balance_leaf (
   deposited numeric(78) not null,
   primary key (member_id, day, token, account)
 );
-
--- Posts a frozen day's results. Only while its close is not posted yet, and only for that day.
-create function ledger_post_close(
-  p_key text, p_kind text, p_object text, p_day integer,
-  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[]
-) returns bigint language plpgsql volatile security definer set search_path = public as $$
-begin
-  if not exists (select from settlement_close where day = p_day and state <> 'POSTED') then
-    raise exception 'day % is not being closed', p_day using errcode = 'FL001';
-  end if;
-  return ledger_write(p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts, business_now());
-end $$;
