@@ -26,12 +26,20 @@ export type Posting = {
  * @throws a database error that `asFailure` understands
  */
 export async function post(tx: Tx, posting: Posting, closing = false): Promise<bigint> {
-  const legs = posting.legs.filter((leg) => leg.amount !== 0n);
+  const legs = sortedLegs(posting.legs);
   const { rows } = await sql<{ id: bigint }>`select ledger_post(
     ${posting.idempotencyKey}, ${posting.kind}, ${posting.object}, ${posting.day},
     ${legs.map((leg) => leg.memberId.toString())}::bigint[], ${legs.map((leg) => leg.account)}::text[],
     ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[], ${closing}) as id`.execute(tx);
   return rows[0]!.id;
+}
+
+/** Legs that move something, in the order in which every posting takes its locks. */
+function sortedLegs(legs: readonly Leg[]): Leg[] {
+  const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+  return legs
+    .filter((leg) => leg.amount !== 0n)
+    .toSorted((one, other) => Number(one.memberId - other.memberId) || order(one.account, other.account) || order(one.asset, other.asset));
 }
 
 /** The two legs of moving an amount from one account to another. */

@@ -8,10 +8,10 @@ create table ledger_account (
   hot boolean not null default false,
   unbounded boolean not null default false,
   snapshot_xid bigint,
-  primary key (member_id, account, asset),
-  check (hot or unbounded or balance >= 0),
-  check (hot = (snapshot_xid is not null))
+  primary key (member_id, account, asset)
 ) with (fillfactor = 70);
+-- No check constraints here and on entries: the database prepares each anew for every statement, which made a posting a
+-- fifth slower. `ledger_post` is the only writer and holds them: amounts are not zero, members and pools not below it.
 
 create table ledger_key (
   idempotency_key text primary key,
@@ -32,7 +32,7 @@ create table ledger_entry (
   leg smallint not null,
   day integer not null,
   xid bigint not null default pg_current_xact_id()::text::bigint,
-  amount bigint not null check (amount <> 0),
+  amount bigint not null,
   posted_at timestamptz not null,
   account text not null,
   asset text not null,
@@ -87,35 +87,41 @@ begin
   end if;
 end $$;
 
+-- A key that was used before: the same posting again is its first result, another one is refused.
+create function ledger_repeated(p_key text, p_hash bytea) returns bigint language plpgsql volatile as $$
+declare
+  v_posting bigint;
+begin
+  select posting_id into v_posting from public.ledger_key where idempotency_key = p_key and content_hash = p_hash;
+  if not found then
+    raise exception 'idempotency key % was used for something else', p_key using errcode = 'FL002';
+  end if;
+  return v_posting;
+end $$;
+
 -- The only way to move value: once per key, zero-sum per asset, never into a closed day. A day's own results come with
 -- p_closing, while that day is closed to everything else and its close is not posted yet.
 --
--- Locks are taken in one order everywhere, so that no two postings can deadlock. Names are qualified instead of setting a
--- search path, and there are few expressions, since each costs its preparation anew in every transaction.
+-- Legs come sorted by account, so that postings take their locks in one order. Names are qualified instead of setting a
+-- search path, and statements are few and simple, since each costs its preparation anew in every transaction.
 create function ledger_post(
   p_key text, p_kind text, p_object text, p_day integer,
   p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[], p_closing boolean default false
 ) returns bigint language plpgsql volatile security definer as $$
 declare
   v_held text := pg_advisory_xact_lock_shared(7001)::text;
+  v_hash bytea := sha256(convert_to(row(p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts)::text, 'UTF8'));
   v_closed integer;
   v_now timestamptz;
   v_posting bigint;
   v_total bigint := 0;
-  v_leg record;
 begin
   select closed_through, clock_timestamp() + make_interval(secs => offset_seconds) into v_closed, v_now from public.clock;
   insert into public.ledger_key (idempotency_key, content_hash, posting_id)
-  values (p_key, sha256(convert_to(row(p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts)::text, 'UTF8')),
-    nextval('public.ledger_posting_number'))
+  values (p_key, v_hash, nextval('public.ledger_posting_number'))
   on conflict do nothing returning posting_id into v_posting;
-  if v_posting is null then
-    select posting_id into v_posting from public.ledger_key where idempotency_key = p_key
-      and content_hash = sha256(convert_to(row(p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts)::text, 'UTF8'));
-    if v_posting is null then
-      raise exception 'idempotency key % was used for something else', p_key using errcode = 'FL002';
-    end if;
-    return v_posting;
+  if not found then
+    return public.ledger_repeated(p_key, v_hash);
   end if;
   if p_day <= v_closed and not (p_closing and exists (select from public.settlement_close where day = p_day and state <> 'POSTED')) then
     raise exception 'day % is closed', p_day using errcode = 'FL001';
@@ -125,27 +131,23 @@ begin
   select member, v_posting, position, account, asset, amount, p_day, v_now, p_kind, p_object
   from unnest(p_members, p_accounts, p_assets, p_amounts) with ordinality as leg(member, account, asset, amount, position);
 
-  for v_leg in
-    select member, account, asset, amount, asset <> p_assets[1] as mixed
-    from unnest(p_members, p_accounts, p_assets, p_amounts) as leg(member, account, asset, amount)
-    order by member, account collate "C", asset collate "C"
-  loop
-    v_total := case when v_leg.mixed then null else v_total + v_leg.amount end;
-    if v_leg.member <> 0 then
-      update public.ledger_account set balance = balance + v_leg.amount
-      where member_id = v_leg.member and account = v_leg.account and asset = v_leg.asset and balance + v_leg.amount >= 0;
+  for i in 1 .. cardinality(p_amounts) loop
+    v_total := case when p_assets[i] = p_assets[1] and p_amounts[i] <> 0 then v_total + p_amounts[i] end;
+    if p_members[i] <> 0 then
+      update public.ledger_account set balance = balance + p_amounts[i]
+      where member_id = p_members[i] and account = p_accounts[i] and asset = p_assets[i] and balance + p_amounts[i] >= 0;
       if not found then
-        perform public.ledger_open(v_leg.member, v_leg.account, v_leg.asset, v_leg.amount);
+        perform public.ledger_open(p_members[i], p_accounts[i], p_assets[i], p_amounts[i]);
       end if;
-    elsif v_leg.amount < 0 then
-      perform public.ledger_check_debit(v_leg.account, v_leg.asset);
-    elsif not exists (select from public.ledger_account where member_id = 0 and account = v_leg.account and asset = v_leg.asset) then
-      raise exception 'the house has no account % in %', v_leg.account, v_leg.asset using errcode = 'FL005';
+    elsif p_amounts[i] < 0 then
+      perform public.ledger_check_debit(p_accounts[i], p_assets[i]);
+    elsif not exists (select from public.ledger_account where member_id = 0 and account = p_accounts[i] and asset = p_assets[i]) then
+      raise exception 'the house has no account % in %', p_accounts[i], p_assets[i] using errcode = 'FL005';
     end if;
   end loop;
 
   if v_total is distinct from 0 and (v_total is not null or exists (
-    select from unnest(p_assets, p_amounts) as leg(asset, amount) group by asset having sum(amount) <> 0
+    select from unnest(p_assets, p_amounts) as leg(asset, amount) group by asset having sum(amount) <> 0 or bool_or(amount = 0)
   )) then
     raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
   end if;
