@@ -41,6 +41,14 @@ export type Config = z.infer<typeof environmentSchema> & {
 
 const envelopeKeysSchema = z.array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), pkcs8: z.string(), spki: z.string() })).min(1);
 
+function readEnvelopeKeys(text: string): z.infer<typeof envelopeKeysSchema> {
+  try {
+    return envelopeKeysSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Error('The configuration is not complete:\n  ENVELOPE_KEYS: is no list of keys {id, pkcs8, spki}');
+  }
+}
+
 /**
  * Reads and checks the environment.
  * @throws Error that names each variable that is missing or wrong, and no value
@@ -62,7 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development: boolean)
   return {
     ...config,
     adminAddresses: config.ADMIN_ADDRESSES.split(',').map((text) => text.trim()).filter(Boolean).map((text) => addressSchema.parse(text)),
-    envelopePrivateKeys: envelopeKeysSchema.parse(JSON.parse(config.ENVELOPE_KEYS)),
+    envelopePrivateKeys: readEnvelopeKeys(config.ENVELOPE_KEYS),
     development,
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { endpoints, type EndpointName } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { openChain } from './chain/reader.ts';
 import { localSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config.ts';
@@ -26,6 +26,7 @@ import { loadEnvelopeKeys } from './http/envelope-keys.ts';
 import type { Route } from './http/route.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
+import { createLogger } from './log.ts';
 import { ensureFirstPlan } from './plans/plan-versions.ts';
 import { settlementFiles } from './settlement/settlement-files.ts';
 
@@ -55,9 +56,11 @@ export type ServerOptions = {
 /** A running server. */
 export type Server = { url: string; port: number; deps: Deps; runner: Runner; stop: () => Promise<void> };
 
-/** A logger that hides what must not be read: tokens, keys and signatures. */
-export function createLogger(level: string): Logger {
-  return pino({ level, redact: ['req.headers.authorization', 'req.headers.key', '*.token', '*.signature', '*.privateKey'] });
+/** A ledger that was copied into another cluster by its rows alone would take new entries for old ones. */
+async function checkTransactions(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ behind: boolean }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint < coalesce(max(snapshot_xid), 0) as behind from ledger_account`.execute(deps.database);
+  if (rows[0]?.behind) throw new Error('This database was restored by its rows alone: its transaction numbers are behind the ledger. See docs/operations.md, restore.');
 }
 
 async function checkSchema(deps: Deps): Promise<void> {
@@ -85,8 +88,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   };
   try {
     await checkSchema(deps);
+    await checkTransactions(deps);
     await checkChain(deps);
-    await sql`select start_clock(${options.initialOffset ?? 0})`.execute(deps.database);
+    await sql`select start_clock(${options.initialOffset ?? 0}, ${config.development})`.execute(deps.database);
     await ensureFirstPlan(deps.database);
     await ensureAdmins(deps.database, config.adminAddresses);
     const runner = createRunner(deps, createJobs(deps, options.signers ?? localSigners(config)));

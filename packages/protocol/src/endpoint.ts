@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 /** Who may call: anybody, a signed-in wallet, or an operator of at least this role. */
 export type Access = 'public' | 'session' | OperatorRole;
 
-/** Operator roles, each holding what the ones before it may do (issue: console). */
+/** Operator roles, each holding what the ones before it may do. */
 export const OPERATOR_ROLES = ['viewer', 'reviewer', 'approver', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 

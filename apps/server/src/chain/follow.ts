@@ -1,6 +1,6 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
 import { businessDay } from '@fairlaunch/plan';
-import type { Log } from 'viem';
+import { BaseError, type Log } from 'viem';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
@@ -110,6 +110,7 @@ async function takeStep(deps: Deps): Promise<boolean> {
  * Takes in the chain's events up to the safe head. Trouble stops crediting and becomes an alarm; it is looked at again on
  * every call, so that it ends by itself when its cause does.
  * @returns whether anything was taken in
+ * @throws what is not the chain's fault
  */
 export async function followChain(deps: Deps): Promise<boolean> {
   try {
@@ -121,8 +122,9 @@ export async function followChain(deps: Deps): Promise<boolean> {
     }
     return advanced;
   } catch (error) {
-    const trouble = error instanceof ChainTrouble ? error : new ChainTrouble('CHAIN_UNREACHABLE', { reason: (error as Error).name });
-    if (!(error instanceof ChainTrouble)) deps.log.warn({ err: error }, 'the chain could not be followed');
+    if (!(error instanceof ChainTrouble) && !(error instanceof BaseError)) throw error;
+    const trouble = error instanceof ChainTrouble ? error : new ChainTrouble('CHAIN_UNREACHABLE', { reason: error.name });
+    deps.log.warn({ alarm: trouble.alarm }, 'the chain could not be followed');
     await raiseAlarm(deps.database, trouble.alarm, trouble.details);
     return false;
   }

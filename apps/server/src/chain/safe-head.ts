@@ -1,7 +1,7 @@
 import type { ChainClient, ChainReader } from './reader.ts';
 import { blockPoint, type BlockPoint } from './reader.ts';
 
-/** Blocks that must lie above an event when finality stalls (issue: deposit). */
+/** Blocks that must lie above an event when finality stalls. */
 export const STALLED_DEPTH = 240n;
 
 /** Up to where events may be taken in, and whether finality has stalled. */

@@ -3,7 +3,6 @@ import { poolName } from '@fairlaunch/contracts';
 import type { Tx } from '../db/database.ts';
 import { houseAccount, POOLS } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
-import { raiseAlarm } from '../jobs/alarms.ts';
 import type { ChainEvent } from './events.ts';
 import { ChainTrouble, type EventTime } from './trouble.ts';
 
@@ -19,9 +18,7 @@ export async function takeFunding(tx: Tx, event: FundingEvent, expected: bigint,
   const amount = exactMicro(event.amount);
   if (amount === undefined) throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', { transaction: event.transactionHash, wei: event.amount.toString() });
   if (amount === 0n) return;
-  const known = byId.get(event.pool);
-  if (!known) await raiseAlarm(tx, 'EVENT_NOT_UNDERSTOOD', { transaction: event.transactionHash, pool: event.pool });
-  const pool = known ?? 'SUSPENSE';
+  const pool = byId.get(event.pool) ?? 'SUSPENSE';
   await tx
     .insertInto('pool_funding')
     .values({

@@ -15,6 +15,7 @@ type MemberTable = {
   suspended: Generated<boolean>;
   deposited: Generated<bigint>;
   new_money_used: Generated<bigint>;
+  last_device_key: string | null;
   device_changed_at: When | null;
 };
 
@@ -157,7 +158,7 @@ type OperatorRole = 'viewer' | 'reviewer' | 'approver' | 'admin';
 
 /** The database as Kysely sees it: one type a table. Amounts are micro-units. */
 export type Tables = {
-  clock: { singleton: Generated<boolean>; offset_seconds: bigint; closed_through: number };
+  clock: { singleton: Generated<boolean>; offset_seconds: bigint; closed_through: number; movable: boolean };
   ledger_account: {
     member_id: bigint;
     account: string;

@@ -1,4 +1,18 @@
 import type { Deps } from '../deps.ts';
+import { firstBrokenBlock } from '../ledger/maintenance.ts';
+import { clearAlarm, raiseAlarm } from './alarms.ts';
+
+/** Checks blocks that were sealed since the last look, all of them the first time; a change of history raises the alarm. */
+export function ledgerWatch({ database }: Deps): () => Promise<void> {
+  let checked = 0n;
+  return async () => {
+    const last = await database.selectFrom('ledger_block').select('number').orderBy('number', 'desc').limit(1).executeTakeFirst();
+    const broken = await firstBrokenBlock(database, checked);
+    if (broken !== null) return raiseAlarm(database, 'LEDGER_BROKEN', { block: broken.toString() });
+    await clearAlarm(database, 'LEDGER_BROKEN');
+    checked = last?.number ?? 0n;
+  };
+}
 
 const SESSION_MEMORY = 30 * 86_400_000;
 

@@ -9,7 +9,7 @@ import { raiseFees } from '../payouts/raise-fee.ts';
 import { startPayouts } from '../payouts/start.ts';
 import { closeDueDays } from '../settlement/close.ts';
 import { activateRoots, publishRoots } from '../settlement/roots.ts';
-import { forgetOld } from './housekeeping.ts';
+import { forgetOld, ledgerWatch } from './housekeeping.ts';
 import type { Job } from './runner.ts';
 
 const SECOND = 1_000;
@@ -34,6 +34,7 @@ export function createJobs(deps: Deps, signers: Signers): Job[] {
     { name: 'send-payouts', everyMilliseconds: SECOND, run: () => sendStored(deps) },
     { name: 'end-payouts', everyMilliseconds: 5 * SECOND, run: () => endExpired(deps) },
     { name: 'maintain-ledger', everyMilliseconds: 10 * SECOND, run: () => maintainLedger(deps.database) },
+    { name: 'watch-ledger', everyMilliseconds: 10 * MINUTE, run: ledgerWatch(deps) },
     { name: 'forget', everyMilliseconds: MINUTE, run: () => forgetOld(deps) },
   ];
 }

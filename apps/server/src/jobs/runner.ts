@@ -17,6 +17,7 @@ const TICK = 250;
 /** Makes a runner. A job that throws raises an alarm and is tried again on its next turn. */
 export function createRunner(deps: Deps, jobs: readonly Job[]): Runner {
   const due = new Map<Job, number>();
+  const failing = new Set<string>();
   let chain: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -25,10 +26,11 @@ export function createRunner(deps: Deps, jobs: readonly Job[]): Runner {
   async function runOne(job: Job): Promise<void> {
     try {
       await job.run();
-      await clearAlarm(deps.database, 'JOB_FAILED');
+      if (failing.delete(job.name) && failing.size === 0) await clearAlarm(deps.database, 'JOB_FAILED');
     } catch (error) {
+      failing.add(job.name);
       deps.log.error({ err: error, job: job.name }, 'job failed');
-      await raiseAlarm(deps.database, 'JOB_FAILED', { job: job.name, reason: (error as Error).message.slice(0, 200) }).catch(() => undefined);
+      await raiseAlarm(deps.database, 'JOB_FAILED', { jobs: [...failing] }).catch(() => undefined);
     }
     due.set(job, performance.now() + job.everyMilliseconds);
   }
@@ -51,6 +53,7 @@ export function createRunner(deps: Deps, jobs: readonly Job[]): Runner {
 
   return {
     start: () => {
+      chain = clearAlarm(deps.database, 'JOB_FAILED').catch(() => undefined);
       timer = setInterval(tick, TICK);
       tick();
     },

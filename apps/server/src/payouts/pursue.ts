@@ -7,7 +7,7 @@ import { takeDay } from '../ledger/day.ts';
 import { refund } from '../withdrawals/end.ts';
 import { withdrawals } from '../withdrawals/queries.ts';
 
-/** How long the chain may show no time past a payout's deadline before its withdrawal counts as unknown, in milliseconds of real time. */
+/** How long a payout may be neither seen on the final chain nor past its deadline before it counts as unknown, in milliseconds of real time. */
 const UNKNOWN_AFTER = 15 * 60_000;
 
 /** Sends stored transactions again whose nonce the chain has not used; sending the same bytes twice does nothing. */

@@ -1,4 +1,5 @@
 import { toWei } from '@fairlaunch/money';
+import { sql } from 'kysely';
 import { encodeAbiParameters, keccak256, type Address, type Hex } from 'viem';
 import type { Signer } from '../chain/signers.ts';
 import { inTransaction, type Tx } from '../db/database.ts';
@@ -6,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import { businessNow } from '../ledger/day.ts';
 import { withdrawals, type WithdrawalRow } from '../withdrawals/queries.ts';
 import { FRESH_LEAF, payableTo, type LeafSource, type ProvenLeaf } from './payable.ts';
+import { payoutKeyWorks } from './payout-key.ts';
 import { signPayout, type SignedTransaction } from './sign-payout.ts';
-import { sql } from 'kysely';
 
 /** How long a payout may be used on chain, in seconds; only after it ran out unused is a withdrawal refunded (rulebook §15). */
 export const PAYOUT_LIFETIME = 3_600;
@@ -65,6 +66,7 @@ export async function startPayouts(deps: Deps, signer: Signer, leafOf: LeafSourc
     .orderBy('withdrawal_id')
     .limit(100)
     .execute();
+  if (rows.length === 0 || !(await payoutKeyWorks(deps, signer))) return 0;
   let started = 0;
   for (const row of rows) {
     const leaf = (await leafOf(row.address as Address)) ?? FRESH_LEAF;

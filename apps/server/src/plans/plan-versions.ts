@@ -18,6 +18,7 @@ export async function planOn(database: Database | Tx, day: number): Promise<Plan
 
 /** Puts the default plan in force from the beginning, where there is none yet. */
 export async function ensureFirstPlan(database: Database): Promise<void> {
+  if (await database.selectFrom('plan_version').select('hash').limit(1).executeTakeFirst()) return;
   const plan = defaultPlan;
   await database
     .insertInto('plan_version')

@@ -1,19 +1,19 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { WaitingReason, Withdrawal } from '@fairlaunch/protocol';
 import { toSeconds } from '../db/database.ts';
-import type { WithdrawalRow } from './queries.ts';
+import type { PayoutOutlook, WithdrawalRow } from './queries.ts';
 
 /** What a withdrawal waits for, and until when (seconds of business time). */
-function waiting(row: WithdrawalRow, now: Date, rootTime: number): { waitingFor: WaitingReason | null; waitingUntil: number | null } {
+function waiting(row: WithdrawalRow, now: Date, { rootTime, stopped }: PayoutOutlook): { waitingFor: WaitingReason | null; waitingUntil: number | null } {
   if (row.state === 'PENDING_REVIEW') return { waitingFor: 'TWO_APPROVALS', waitingUntil: null };
   if (row.state === 'BROADCAST' || row.state === 'UNKNOWN') return { waitingFor: 'CHAIN', waitingUntil: null };
   if (row.state !== 'APPROVED') return { waitingFor: null, waitingUntil: null };
   if (row.held_until && row.held_until > now) return { waitingFor: 'DEVICE_CHANGE', waitingUntil: toSeconds(row.held_until) };
-  return { waitingFor: 'NEXT_ROOT', waitingUntil: rootTime };
+  return stopped ? { waitingFor: 'PAYOUTS_STOPPED', waitingUntil: null } : { waitingFor: 'NEXT_ROOT', waitingUntil: rootTime };
 }
 
 /** A withdrawal as the app shows it. */
-export function toWithdrawal(row: WithdrawalRow, now: Date, rootTime: number): Withdrawal {
+export function toWithdrawal(row: WithdrawalRow, now: Date, outlook: PayoutOutlook): Withdrawal {
   return {
     id: row.withdrawal_id.toString(),
     address: row.address,
@@ -23,7 +23,7 @@ export function toWithdrawal(row: WithdrawalRow, now: Date, rootTime: number): W
     net: toDecimal(row.net),
     state: row.state,
     requestedAt: toSeconds(row.requested_at),
-    ...waiting(row, now, rootTime),
+    ...waiting(row, now, outlook),
     transactionHash: row.transaction_hash,
     reason: row.reason,
     settledAt: toSeconds(row.settled_at),

@@ -32,11 +32,16 @@ export async function askedWithinDay(tx: Tx, memberId: bigint, asset: string, no
   return rows[0]!.total;
 }
 
-/** When the next root can become active: the pending one's time, or else the next close and its 12 hours (seconds of business time). */
-export async function nextRootTime(database: Database): Promise<number> {
-  const { rows } = await sql<{ at: string }>`
+/** What approved withdrawals may have to wait for: the next root's time (seconds of business time), and whether payouts are stopped. */
+export type PayoutOutlook = { rootTime: number; stopped: boolean };
+
+/** The pending root's time, or else the next close and its 12 hours; payouts are stopped while their alarm is up. */
+export async function payoutOutlook(database: Database): Promise<PayoutOutlook> {
+  const { rows } = await sql<{ at: string; stopped: boolean }>`
     select extract(epoch from coalesce(
       (select max(active_from) from settlement_root where state = 'PENDING'),
-      to_timestamp((closed_through + 2) * 86400 - 28800 + 600) + interval '12 hours'))::bigint as at from clock`.execute(database);
-  return Number(rows[0]!.at);
+      to_timestamp((closed_through + 2) * 86400 - 28800 + 600) + interval '12 hours'))::bigint as at,
+      exists (select from alarm where name = 'PAYOUTS_STOPPED' and cleared_at is null) as stopped
+    from clock`.execute(database);
+  return { rootTime: Number(rows[0]!.at), stopped: rows[0]!.stopped };
 }

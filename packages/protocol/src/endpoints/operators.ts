@@ -50,8 +50,8 @@ export const operatorEndpoints = {
   ),
   decideWithdrawal: action(
     '/api/operator/withdrawals/decide',
-    'approver',
-    'Approves or rejects a withdrawal with a signature over the hash of what was read; never one’s own request.',
+    'reviewer',
+    'Rejects (reviewers) or approves (approvers) a withdrawal with a signature over the hash of what was read; never one’s own request.',
     z.object({
       requestId,
       id: z.string().check(z.regex(/^\d{1,18}$/)),

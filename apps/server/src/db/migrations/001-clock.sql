@@ -2,7 +2,9 @@
 create table clock (
   singleton boolean primary key default true check (singleton),
   offset_seconds bigint not null default 0,
-  closed_through integer not null
+  closed_through integer not null,
+  -- Only the development chain's time can be moved on.
+  movable boolean not null
 );
 
 create function business_now() returns timestamptz language sql volatile as $$
@@ -37,6 +39,9 @@ begin
   if seconds < 0 then
     raise exception 'time does not run backwards';
   end if;
+  if not (select movable from clock) then
+    raise exception 'this clock cannot be moved' using errcode = '42501';
+  end if;
   perform pg_advisory_xact_lock(day_lock());
   update clock set offset_seconds = offset_seconds + seconds;
   return business_now();
@@ -62,8 +67,8 @@ begin
 end $$;
 
 -- Starts business time, once: the first day that can close is the one it starts in.
-create function start_clock(initial_offset bigint) returns void language sql volatile security definer set search_path = public as $$
-  insert into clock (offset_seconds, closed_through)
-  values (initial_offset, business_day(clock_timestamp() + make_interval(secs => initial_offset)) - 1)
+create function start_clock(initial_offset bigint, can_move boolean) returns void language sql volatile security definer set search_path = public as $$
+  insert into clock (offset_seconds, closed_through, movable)
+  values (initial_offset, business_day(clock_timestamp() + make_interval(secs => initial_offset)) - 1, can_move)
   on conflict do nothing
 $$;

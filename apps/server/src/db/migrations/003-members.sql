@@ -10,6 +10,7 @@ create table member (
   suspended boolean not null default false,
   deposited bigint not null default 0 check (deposited >= 0),
   new_money_used bigint not null default 0 check (new_money_used >= 0 and new_money_used <= deposited),
+  last_device_key text,
   device_changed_at timestamptz,
   check ((seat is null) = (bound_at is null))
 );

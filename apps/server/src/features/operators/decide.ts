@@ -4,6 +4,7 @@ import { verifyTypedData } from '../../chain/signatures.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../errors.ts';
+import { authorize } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
@@ -29,6 +30,7 @@ export async function checkDecisionSignature(deps: Deps, caller: Caller, input: 
  * request and never on something that changed since it was read (rulebook §15).
  */
 export async function decide(tx: Tx, caller: Caller, input: Decision): Promise<WithdrawalRow> {
+  if (input.decision === 'APPROVE') authorize(caller, 'approver');
   const { day, now } = await takeDay(tx);
   const id = BigInt(input.id);
   await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', id).forUpdate().execute();

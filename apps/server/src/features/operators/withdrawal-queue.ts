@@ -3,24 +3,24 @@ import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { toWithdrawal } from '../../withdrawals/present.ts';
-import { nextRootTime, withdrawals } from '../../withdrawals/queries.ts';
+import { payoutOutlook, withdrawals } from '../../withdrawals/queries.ts';
 import { decisionsOn } from './queries.ts';
 
 /** Withdrawals as the queue shows them, in the order of the ids. */
 export async function queuedWithdrawals(database: Database, reader: Database | Tx, ids: readonly bigint[]): Promise<QueuedWithdrawal[]> {
   if (ids.length === 0) return [];
-  const [rows, decisions, { now }, rootTime] = await Promise.all([
+  const [rows, decisions, { now }, outlook] = await Promise.all([
     withdrawals(reader).where('withdrawal_id', 'in', ids).execute(),
     decisionsOn(reader, ids),
     businessNow(database),
-    nextRootTime(database),
+    payoutOutlook(database),
   ]);
   const byId = new Map(rows.map((row) => [row.withdrawal_id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
     return [{
-      ...toWithdrawal(row, now, rootTime),
+      ...toWithdrawal(row, now, outlook),
       seat: row.seat === null ? null : Number(row.seat),
       contentHash: contentHash(row),
       approvals: decisions

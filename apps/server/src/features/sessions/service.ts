@@ -54,17 +54,10 @@ async function endOtherSessions(tx: Tx, memberId: bigint, deviceKey: string, now
 }
 
 /** A sign-in from a device other than the last one starts the 24 h hold on withdrawals (rulebook §15). */
-async function noteDevice(tx: Tx, memberId: bigint, deviceKey: string): Promise<void> {
-  const last = await tx
-    .selectFrom('session')
-    .select('device_key')
-    .where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!last || last.device_key === deviceKey) return;
-  const { now } = await businessNow(tx);
-  await tx.updateTable('member').set({ device_changed_at: now }).where('member_id', '=', memberId).execute();
+async function noteDevice(tx: Tx, member: { member_id: bigint; last_device_key: string | null }, deviceKey: string, now: Date): Promise<void> {
+  if (member.last_device_key === deviceKey) return;
+  const changed = member.last_device_key === null ? null : now;
+  await tx.updateTable('member').set({ last_device_key: deviceKey, device_changed_at: changed }).where('member_id', '=', member.member_id).execute();
 }
 
 /** Signs a wallet in: one session a member, the newest wins. */
@@ -77,8 +70,13 @@ export async function finishLogin(deps: Deps, input: { address: Address; deviceK
   const seat = await inTransaction(deps.database, async (tx) => {
     const { now: business } = await businessNow(tx);
     const memberId = await findOrCreateMember(tx, input.address, business);
-    const member = await tx.selectFrom('member').select('seat').where('member_id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
-    await noteDevice(tx, memberId, input.deviceKey);
+    const member = await tx
+      .selectFrom('member')
+      .select(['member_id', 'seat', 'last_device_key'])
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await noteDevice(tx, member, input.deviceKey, business);
     await endOtherSessions(tx, memberId, input.deviceKey, now);
     await tx
       .insertInto('session')

@@ -3,7 +3,7 @@ import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { toWithdrawal } from '../../withdrawals/present.ts';
-import { nextRootTime, withdrawalPage, withdrawals } from '../../withdrawals/queries.ts';
+import { payoutOutlook, withdrawalPage, withdrawals } from '../../withdrawals/queries.ts';
 import { checkWithdrawalSignature, requestWithdrawal } from './request.ts';
 
 export const withdrawalRoutes = [
@@ -11,17 +11,17 @@ export const withdrawalRoutes = [
     'withdraw',
     async ({ deps, caller, input }, tx) => {
       const row = await requestWithdrawal(tx, caller, input);
-      return toWithdrawal(row, row.requested_at, await nextRootTime(deps.database));
+      return toWithdrawal(row, row.requested_at, await payoutOutlook(deps.database));
     },
     ({ deps, caller, input }) => checkWithdrawalSignature(deps, caller, input),
   ),
   route('withdrawals', async ({ deps: { database }, caller, input }) => {
-    const [rows, { now }, rootTime] = await Promise.all([
+    const [rows, { now }, outlook] = await Promise.all([
       withdrawalPage(database, caller.memberId, decodeCursor(input.cursor), PAGE_SIZE + 1),
       businessNow(database),
-      nextRootTime(database),
+      payoutOutlook(database),
     ]);
-    return toPage(rows, (row) => row.withdrawal_id, (row) => toWithdrawal(row, now, rootTime));
+    return toPage(rows, (row) => row.withdrawal_id, (row) => toWithdrawal(row, now, outlook));
   }),
   route('withdrawal', async ({ deps: { database }, caller, input }) => {
     const row = await withdrawals(database)
@@ -29,7 +29,7 @@ export const withdrawalRoutes = [
       .where('withdrawal_id', '=', BigInt(input.id))
       .executeTakeFirst();
     if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-    const [{ now }, rootTime] = await Promise.all([businessNow(database), nextRootTime(database)]);
-    return toWithdrawal(row, now, rootTime);
+    const [{ now }, outlook] = await Promise.all([businessNow(database), payoutOutlook(database)]);
+    return toWithdrawal(row, now, outlook);
   }),
 ];

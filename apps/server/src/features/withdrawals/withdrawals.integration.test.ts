@@ -1,4 +1,4 @@
-import { testUsdtAbi } from '@fairlaunch/contracts';
+import { testUsdtAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decisionTypedData } from '@fairlaunch/protocol';
@@ -232,5 +232,15 @@ describe('a payout', () => {
     await settleAll();
     expect((await newest(member)).state).toBe('SUCCESS');
     expect(await walletUsdt(member)).toBe(49n * 10n ** 18n);
+  });
+
+  it('of a key that the guardian stopped is not signed any more: withdrawals wait and say so', async () => {
+    const member = await depositor('100');
+    await test.chain.client.writeContract({ address: test.contracts.treasury, abi: treasuryAbi, functionName: 'stopPayoutKey', account: test.keys.guardian, chain: null } as never);
+    await member.call('withdraw', await member.withdrawal('50', '1', '49'));
+    await settleAll();
+    expect(await newest(member)).toMatchObject({ state: 'APPROVED', waitingFor: 'PAYOUTS_STOPPED' });
+    expect((await member.call('health', {})).alarms).toEqual(['PAYOUTS_STOPPED']);
+    expect(await test.server.deps.database.selectFrom('payout').selectAll().where('withdrawal_id', '=', BigInt((await newest(member)).id)).execute()).toEqual([]);
   });
 });

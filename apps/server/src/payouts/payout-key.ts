@@ -1,0 +1,18 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
+import { isAddressEqual } from 'viem';
+import type { Signer } from '../chain/signers.ts';
+import type { Deps } from '../deps.ts';
+import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+
+/**
+ * Whether the treasury takes payouts from this key. One that the guardian stopped, or that is not the treasury's, signs
+ * nothing more: withdrawals wait, and the alarm says so (rulebook §18).
+ */
+export async function payoutKeyWorks(deps: Deps, signer: Signer): Promise<boolean> {
+  const read = (functionName: 'payoutKey' | 'escaped') => deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
+  const [key, escaped] = await Promise.all([read('payoutKey'), read('escaped')]);
+  const works = escaped === false && isAddressEqual(key as `0x${string}`, signer.address);
+  if (works) await clearAlarm(deps.database, 'PAYOUTS_STOPPED');
+  else await raiseAlarm(deps.database, 'PAYOUTS_STOPPED', { key, own: signer.address, escaped });
+  return works;
+}

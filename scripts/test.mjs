@@ -1,0 +1,47 @@
+// Everything that must hold, from types to a real browser. Installs what is missing first.
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { install } from './install.mjs';
+import { ROOT, projectNode } from './project-node.mjs';
+
+if (!(await install(ROOT))) process.exit(1);
+
+/** Each step: what it is called, and the program of the project's own node_modules that it runs. */
+const STEPS = [
+  ['types', 'tsc', '-p', '.'],
+  ['types of the members’ app', 'tsc', '-p', 'apps/wallet'],
+  ['types of the console', 'tsc', '-p', 'apps/console'],
+  ['lint', 'oxlint', '--type-aware'],
+  ['boundaries', 'node', 'scripts/check-boundaries.ts'],
+  ['unit and property tests', 'vitest', 'run', '--project', 'unit'],
+  ['contract tests', 'npm', 'run', '-s', 'test', '--workspace', 'contracts'],
+  ['integration tests', 'vitest', 'run', '--project', 'integration'],
+  ['browser tests', 'node', 'tests/browser/run.ts'],
+];
+
+const wanted = process.argv.slice(2);
+const steps = wanted.length === 0 ? STEPS : STEPS.filter(([name]) => wanted.some((word) => name.includes(word)));
+const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+
+/** @returns {Promise<boolean>} whether the step passed */
+function run([name, program, ...args]) {
+  const file = program === 'node' ? projectNode() : program;
+  const started = performance.now();
+  process.stdout.write(`\n── ${name}\n`);
+  const child = spawn(file, args, { stdio: 'inherit', cwd: ROOT, env: { ...process.env, PATH, npm_config_loglevel: 'error' } });
+  return new Promise((resolve) => {
+    const end = (passed, why = '') => {
+      process.stdout.write(`── ${name}: ${passed ? 'passed' : `failed${why}`} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+      resolve(passed);
+    };
+    child.on('error', (error) => end(false, ` (${error.message})`));
+    child.on('exit', (code) => end(code === 0));
+  });
+}
+
+const started = performance.now();
+const failed = [];
+for (const step of steps) if (!(await run(step))) failed.push(step[0]);
+process.stdout.write(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}\n`);
+process.stdout.write(`${steps.length - failed.length} passed, ${failed.length} failed\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
