@@ -82,7 +82,7 @@ describe('a deposit', () => {
     const fake = await client.writeContract({
       address, abi: lookAlikeGatewayAbi, functionName: 'fakeDeposit', account: member.account, chain: null,
       args: [999n, member.account.address, test.contracts.tokens.USDT, toWei(micro('1000'))],
-    } as never);
+    });
     await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: fake, token: test.contracts.tokens.USDT, amount: '1000' });
     await test.settle();
     expect(await available(member)).toBe('0');
@@ -94,7 +94,7 @@ describe('a deposit', () => {
     const member = await test.member();
     await test.chain.client.writeContract({
       address: test.contracts.tokens.USDT, abi: testUsdtAbi, functionName: 'transfer', args: [test.contracts.treasury, toWei(micro('5'))], account: member.account, chain: null,
-    } as never);
+    });
     await test.settle();
     expect(await available(member)).toBe('0');
   });

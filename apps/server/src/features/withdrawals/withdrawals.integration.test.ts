@@ -165,7 +165,7 @@ describe('above the limits two people approve', () => {
     await test.chain.client.writeContract({
       address: test.contracts.tokens.USDT, abi: testUsdtAbi, functionName: 'mint',
       args: [test.keys.admin.address, 2_000n * 10n ** 18n], account: test.keys.deployer, chain: null,
-    } as never);
+    });
     await test.deposit(test.keys.admin, '2000');
     const one = await operator('admin');
     const asked = await one.call('withdraw', await one.withdrawal('600', '3', '597'));
@@ -205,7 +205,7 @@ describe('a payout', () => {
     const member = await depositor('100');
     const { chain } = test.server.deps;
     const honest = chain.main;
-    chain.main = { ...honest, sendRawTransaction: () => Promise.reject(new Error('endpoint down')) } as never;
+    chain.main = { ...honest, sendRawTransaction: () => Promise.reject(new Error('endpoint down')) };
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await test.settle();
     expect((await newest(member)).state).toBe('BROADCAST');
@@ -224,7 +224,7 @@ describe('a payout', () => {
   it('survives a server killed between storing and sending: the same bytes go out once', async () => {
     const member = await depositor('100');
     const { chain } = test.server.deps;
-    chain.main = { ...chain.main, sendRawTransaction: () => Promise.reject(new Error('killed')) } as never;
+    chain.main = { ...chain.main, sendRawTransaction: () => Promise.reject(new Error('killed')) };
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await test.settle();
     await test.restart();
@@ -236,7 +236,7 @@ describe('a payout', () => {
 
   it('of a key that the guardian stopped is not signed any more: withdrawals wait and say so', async () => {
     const member = await depositor('100');
-    await test.chain.client.writeContract({ address: test.contracts.treasury, abi: treasuryAbi, functionName: 'stopPayoutKey', account: test.keys.guardian, chain: null } as never);
+    await test.chain.client.writeContract({ address: test.contracts.treasury, abi: treasuryAbi, functionName: 'stopPayoutKey', account: test.keys.guardian, chain: null });
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await settleAll();
     expect(await newest(member)).toMatchObject({ state: 'APPROVED', waitingFor: 'PAYOUTS_STOPPED' });
