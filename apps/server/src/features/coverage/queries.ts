@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** The mean of what a day's static was due over the last closes (micro), and how much of it was paid. */
+export async function recentTargets(database: Database, days: number): Promise<{ mean: bigint; due: bigint; paid: bigint; closes: number }> {
+  const { rows } = await sql<{ due: bigint; paid: bigint; closes: bigint }>`
+    select coalesce(sum(target), 0)::bigint as due, coalesce(sum(paid), 0)::bigint as paid, count(*) as closes
+    from (select target, paid from settlement_close where state = 'POSTED' order by day desc limit ${days}) as recent`.execute(database);
+  const { due, paid, closes } = rows[0]!;
+  return { mean: closes === 0n ? 0n : due / closes, due, paid, closes: Number(closes) };
+}
+
+/** What was owed and paid by day, oldest first. */
+export async function coverageHistory(database: Database, days: number) {
+  const { rows } = await sql<{ day: number; target: bigint; paid: bigint; owed: string; custody: string }>`
+    select c.day, c.target, c.paid,
+      coalesce(r.totals ->> 'owed', '0') as owed, coalesce(r.totals ->> 'custody', '0') as custody
+    from (select * from settlement_close where state = 'POSTED' order by day desc limit ${days}) as c
+    left join lateral (select totals from settlement_root where day = c.day order by attempt desc limit 1) as r on true
+    order by c.day`.execute(database);
+  return rows;
+}
+
+/** Deposits that were reported and are not credited yet (micro). */
+export async function underway(database: Database): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from deposit where state = 'ON_CHAIN_REVIEW'`.execute(database);
+  return rows[0]!.amount;
+}

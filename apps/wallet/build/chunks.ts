@@ -1,0 +1,30 @@
+/**
+ * What the first page needs goes into one chunk: many small files compress badly and arrive late. Everything else
+ * stays where the bundler puts it, with the pages that use it.
+ */
+const FIRST_PAGE = [
+  /apps\/wallet\/src\/(main|app\/(?!background|kept-leaf|components\/|explorer|refresh|api\/pages))/,
+  /apps\/wallet\/src\/app\/components\/query-problem/,
+  /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
+  /packages\/(money|locales)\/src\//,
+  /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|empty-state|index|labels|notice|pill|skeleton|sparkline|stack-bar|tag|toast\.)/,
+  /packages\/protocol\/src\//,
+  /node_modules\/@lingui\//,
+  /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
+];
+
+/** Parts of the query library that only lists and forms use: they come with those. */
+const LATER = /query-core\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver)|react-query\/build\/modern\/(useInfiniteQuery|useMutation)/;
+
+/** Texts that the first page may show, by the beginnings of their names. */
+const FIRST_TEXTS = /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)/;
+
+/** Whether a text comes with the first page. */
+export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
+
+/** Groups for the bundler's code splitting. */
+export const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+  { name: 'tanstack', test: (id: string) => /node_modules\/(@tanstack|use-sync-external-store)\//.test(id) && !LATER.test(id), priority: 20 },
+  { name: 'first', test: (id: string) => FIRST_PAGE.some((pattern) => pattern.test(id)) && !id.endsWith('.css') && !id.endsWith('.json'), priority: 10 },
+];

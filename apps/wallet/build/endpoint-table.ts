@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const TABLE = /[\\/]packages[\\/]protocol[\\/]src[\\/]endpoints[\\/]index\.ts$/;
+const PROTOCOL = /[\\/]packages[\\/]protocol[\\/]src[\\/]/;
+const STAND_IN = fileURLToPath(new URL('no-schemas.ts', import.meta.url));
+
+/**
+ * Takes from the endpoint table only what a client runs on: method, path and access. The server alone checks input,
+ * so the schemas and zod, some 14 kB, would be loaded for nobody.
+ */
+export function endpointTable(): Plugin {
+  return {
+    name: 'fairlaunch-endpoint-table',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'zod/mini' ? STAND_IN : null),
+    async load(id) {
+      if (!TABLE.test(id)) return null;
+      const { endpoints } = await import('@fairlaunch/protocol');
+      const rows = Object.entries(endpoints).map(([name, { method, path, access }]) => [name, { method, path, access }]);
+      return { code: `export const endpoints = ${JSON.stringify(Object.fromEntries(rows))};`, moduleType: 'js' };
+    },
+    transform: (_, id) => (PROTOCOL.test(id) ? { moduleSideEffects: false } : null),
+  };
+}

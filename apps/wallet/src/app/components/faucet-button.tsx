@@ -1,0 +1,33 @@
+import { Button, showToast } from '@fairlaunch/ui';
+import { Droplets } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../client.ts';
+import { refreshEverything } from '../refresh.ts';
+import { useSession } from '../session/store.ts';
+import { useText } from '../text.ts';
+
+/** Test money for the connected account, on the development chain alone. */
+export function FaucetButton() {
+  const text = useText();
+  const address = useSession((session) => session.address);
+  const [busy, setBusy] = useState(false);
+  if (!address) return null;
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const { usdt } = await call('faucet', { address });
+      showToast(text('faucet.done', { amount: usdt }));
+      refreshEverything();
+    } catch {
+      // The client has shown why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="secondary" size="small" busy={busy} onClick={() => void ask()}>
+      <Droplets aria-hidden size={18} />
+      {text('faucet.ask')}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { datesIn } from './dates.ts';
+
+const CLOSE = Date.UTC(2026, 10, 20, 16, 10) / 1000;
+
+describe('dates', () => {
+  it('writes a rule’s moment in UTC+8, whatever the reader’s zone', () => {
+    expect(datesIn('en-US').ruleMoment(CLOSE)).toContain('12:10');
+    expect(datesIn('en-US').ruleMoment(CLOSE)).toContain('Nov 21');
+  });
+
+  it('writes a business day as its own date', () => {
+    expect(datesIn('en-US').day(20_777)).toBe('Nov 20, 2026');
+    expect(datesIn('zh-CN').day(20_777)).toBe('2026年11月20日');
+  });
+});

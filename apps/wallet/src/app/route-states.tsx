@@ -1,0 +1,52 @@
+import { Button, EmptyState, SkeletonRows } from '@fairlaunch/ui';
+import { Compass, RefreshCw } from 'lucide-react';
+import { chunkFailureOf } from './chunk-failure.ts';
+import { navigation } from './navigate.ts';
+import { HOME } from './navigation.ts';
+import { useText } from './text.ts';
+
+/** A page on its way. */
+export function PendingScreen() {
+  return (
+    <div className="pt-16">
+      <SkeletonRows rows={4} className="h-28 rounded-card" />
+    </div>
+  );
+}
+
+/** A page that does not exist. */
+export function NotFoundScreen() {
+  const text = useText();
+  return (
+    <EmptyState
+      icon={<Compass aria-hidden />}
+      action={
+        <Button kind="secondary" size="small" onClick={() => void navigation.redirect(HOME)}>
+          {text('page.goHome')}
+        </Button>
+      }
+    >
+      {text('page.notFound')}
+    </EmptyState>
+  );
+}
+
+/** A page that broke or whose code did not load (spec §8); reloading is what helps. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const text = useText();
+  const kind = chunkFailureOf(error);
+  return (
+    <div role="alert" className="pt-16">
+      <EmptyState
+        icon={<RefreshCw aria-hidden />}
+        action={
+          <Button kind="secondary" size="small" onClick={() => location.reload()}>
+            {text('page.reload')}
+          </Button>
+        }
+      >
+        {kind ? text('page.chunkFailed', { kind }) : text('page.broken')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ChainDescription, Output, Endpoints } from '@fairlaunch/protocol';
+
+export type Config = Output<Endpoints['config']>;
+export type Member = Output<Endpoints['me']>;
+
+/** Who is signed in: the seat, once bound, and the token of the session. */
+export type UserMessage = { pid: number | null; token: string };
+
+/** Everything about a visit that outlives a reload (spec §3, Session state). */
+export type Session = {
+  address: string | null;
+  userMessage: UserMessage | null;
+  /** Whether signing in is wanted; false after the member said not now. */
+  signStatus: boolean;
+  userDetail: Member | null;
+  balance: Member['balances'] | null;
+  signText: string | null;
+  /** Short name of the language: zh, en, hk, or the locale itself. */
+  language: string;
+  config: Config | null;
+  chainId: number | null;
+  /** A deposit is under way. */
+  rechargeInProgress: boolean;
+  /** Name of the catalogue, such as en_US. */
+  locale: string;
+  rank: string | null;
+  transactionVoucher: unknown;
+  chain: ChainDescription | null;
+  /** The wallet is on another network than ours. */
+  wrongNetwork: boolean;
+  btcAddress: string | null;
+  btcNetwork: string | null;
+};
+
+/** A first visit; the language is English until somebody chooses (rulebook §16.6). */
+export const FIRST_SESSION: Session = {
+  address: null,
+  userMessage: null,
+  signStatus: true,
+  userDetail: null,
+  balance: null,
+  signText: null,
+  language: 'en',
+  config: null,
+  chainId: null,
+  rechargeInProgress: false,
+  locale: 'en_US',
+  rank: null,
+  transactionVoucher: null,
+  chain: null,
+  wrongNetwork: false,
+  btcAddress: null,
+  btcNetwork: null,
+};

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { createSessionStore } from './create-session-store.ts';
+import type { Session } from './state.ts';
+
+/** The session of this tab. */
+export const sessionStore = createSessionStore(sessionStorage);
+
+/** A part of the session that renders again when it changes. */
+export function useSession<Value>(select: (session: Session) => Value): Value {
+  return useSyncExternalStore(sessionStore.subscribe, () => select(sessionStore.get()));
+}
+
+/** Whether somebody is signed in. */
+export function useSignedIn(): boolean {
+  return useSession((session) => Boolean(session.userMessage?.token));
+}

@@ -1,0 +1,51 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Dialogs } from './dialogs-host.tsx';
+import { useSession, useSignedIn } from './session/store.ts';
+import { TabBar } from './tab-bar.tsx';
+import { TAB_PATHS } from './navigation.ts';
+import { useText } from './text.ts';
+
+const Toaster = lazy(() => import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })));
+const TAB_PAGES = new Set<string>([...TAB_PATHS, '/pages/index/index']);
+
+/** The title of every page, and another on announcements (spec §2). */
+function usePageTitle(path: string): void {
+  const text = useText();
+  const title = text(path.toLowerCase().includes('announcement') ? 'page.announcementTitle' : 'page.title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** Once somebody is signed in, finds the wallet again and goes on with what was under way, when the page is idle. */
+function useBackgroundWork(): void {
+  const signedIn = useSignedIn();
+  const address = useSession((session) => session.address);
+  useEffect(() => {
+    if (!signedIn || !address) return undefined;
+    const timer = setTimeout(() => void import('./background.ts').then((module) => module.continueWork(address)), 1200);
+    return () => clearTimeout(timer);
+  }, [signedIn, address]);
+}
+
+/** The frame of every page: its width, the tabs, toasts and sheets. */
+export function Shell() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const text = useText();
+  usePageTitle(path);
+  useBackgroundWork();
+  const withTabs = TAB_PAGES.has(path);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col">
+      <main className="flex flex-1 flex-col gap-3 px-4 pb-4">
+        <Outlet />
+      </main>
+      {withTabs && <TabBar path={path} />}
+      <Suspense fallback={null}>
+        <Toaster label={text('label.notifications')} />
+      </Suspense>
+      <Dialogs />
+    </div>
+  );
+}

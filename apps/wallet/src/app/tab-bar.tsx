@@ -1,0 +1,35 @@
+import { classNames } from '@fairlaunch/ui';
+import { Link } from '@tanstack/react-router';
+import { House, Layers, UserRound, UsersRound } from 'lucide-react';
+import { useText, type MessageId } from './text.ts';
+
+const TABS = [
+  { path: '/', label: 'tab.home', Icon: House },
+  { path: '/pages/Community/Community', label: 'tab.community', Icon: UsersRound },
+  { path: '/pages/package/package', label: 'tab.package', Icon: Layers },
+  { path: '/pages/my/my', label: 'tab.my', Icon: UserRound },
+] as const satisfies readonly { path: string; label: MessageId; Icon: typeof House }[];
+
+/** The four tabs at the bottom (spec §2). */
+export function TabBar({ path }: { path: string }) {
+  const text = useText();
+  const here = path === '/pages/index/index' ? '/' : path;
+  return (
+    <nav aria-label={text('label.tabs')} className="sticky bottom-0 z-10 grid grid-cols-4 border-t border-border bg-background px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {TABS.map(({ path: to, label, Icon }) => {
+        const active = here === to;
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={active ? 'page' : undefined}
+            className={classNames('grid min-h-14 place-items-center content-center gap-1 text-12', active ? 'font-medium text-accent' : 'text-content-faint')}
+          >
+            <Icon aria-hidden size={21} strokeWidth={active ? 2.4 : 1.8} />
+            {text(label)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, EmptyState, PageHeader } from '@fairlaunch/ui';
+import { Megaphone, Sparkles } from 'lucide-react';
+import { navigation } from '../../app/navigate.ts';
+import { HOME } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+
+function Soon({ title, icon }: { title: string; icon: React.ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <PageHeader title={title} onBack={() => void navigation.back()} />
+      <EmptyState
+        icon={icon}
+        action={
+          <Button kind="secondary" size="small" onClick={() => void navigation.redirect(HOME)}>
+            {text('page.goHome')}
+          </Button>
+        }
+      >
+        {text('page.comingSoon')}
+      </EmptyState>
+    </>
+  );
+}
+
+/** A page of the specification that is not built yet. */
+export function ComingSoonScreen() {
+  const text = useText();
+  return <Soon title={text('toast.comingSoon')} icon={<Sparkles aria-hidden />} />;
+}
+
+/** Announcements, not built yet. */
+export function AnnouncementScreen() {
+  const text = useText();
+  return <Soon title={text('page.announcementTitle')} icon={<Megaphone aria-hidden />} />;
+}

@@ -1,0 +1,46 @@
+import type { Deposit } from '@fairlaunch/protocol';
+import { Address, Card, Tag, type Tone } from '@fairlaunch/ui';
+import { ArrowDown } from 'lucide-react';
+import { EndlessList } from '../../../app/components/endless-list.tsx';
+import { useDates } from '../../../app/dates.ts';
+import { useExplorer } from '../../../app/explorer.ts';
+import { Money } from '../../../app/money.tsx';
+import { useText } from '../../../app/text.ts';
+import { useDeposits } from '../api/deposits.ts';
+
+const TONES: Record<Deposit['state'], Tone> = { ON_CHAIN_REVIEW: 'info', SUCCESS: 'accent', VERIFICATION_FAILED: 'negative', REJECTED: 'negative' };
+
+function DepositRow({ deposit }: { deposit: Deposit }) {
+  const text = useText();
+  const dates = useDates();
+  const explorer = useExplorer();
+  return (
+    <Card className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <span className="flex-1 font-strong">
+          <Money value={deposit.amount} unit={deposit.asset} precision="full" sign="+" />
+        </span>
+        <Tag tone={TONES[deposit.state]}>{text(`deposit.state.${deposit.state}`)}</Tag>
+      </div>
+      <div className="flex items-center justify-between gap-3 text-12 text-content-alt">
+        <span>{dates.moment(deposit.submittedAt)}</span>
+        <Address value={deposit.transactionHash} href={explorer.transaction(deposit.transactionHash)} linkLabel={text('flow.inExplorer')} />
+      </div>
+    </Card>
+  );
+}
+
+/** Deposits with their states in words. */
+export function DepositList() {
+  const text = useText();
+  return (
+    <EndlessList
+      query={useDeposits()}
+      label={text('assets.deposits')}
+      empty={text('assets.noDeposits')}
+      emptyIcon={<ArrowDown aria-hidden />}
+      itemKey={(deposit) => deposit.id}
+      render={(deposit) => <DepositRow deposit={deposit} />}
+    />
+  );
+}

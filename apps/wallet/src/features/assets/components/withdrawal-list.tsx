@@ -1,0 +1,58 @@
+import type { Withdrawal } from '@fairlaunch/protocol';
+import { Address, Card, Tag, type Tone } from '@fairlaunch/ui';
+import { ArrowUp } from 'lucide-react';
+import { EndlessList } from '../../../app/components/endless-list.tsx';
+import { useDates } from '../../../app/dates.ts';
+import { useExplorer } from '../../../app/explorer.ts';
+import { Money, useAmountText } from '../../../app/money.tsx';
+import { useText } from '../../../app/text.ts';
+import { useWithdrawals } from '../api/withdrawals.ts';
+
+const TONES: Record<Withdrawal['state'], Tone> = {
+  PENDING_REVIEW: 'info', APPROVED: 'info', BROADCAST: 'info', SUCCESS: 'accent', REJECTED: 'negative', FAILED: 'negative', UNKNOWN: 'warning',
+};
+
+function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  const text = useText();
+  const dates = useDates();
+  const explorer = useExplorer();
+  const amountText = useAmountText();
+  const { waitingFor, waitingUntil, transactionHash, reason } = withdrawal;
+  return (
+    <Card className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <span className="flex-1 font-strong">
+          <Money value={withdrawal.amount} unit={withdrawal.asset} precision="full" sign="−" />
+        </span>
+        <Tag tone={TONES[withdrawal.state]}>{text(`withdraw.state.${withdrawal.state}`)}</Tag>
+      </div>
+      <div className="text-12 text-content-alt">{text('withdraw.line', { fee: amountText(withdrawal.fee), net: amountText(withdrawal.net) })}</div>
+      {waitingFor && (
+        <div className="text-12 text-info">
+          {text(`withdraw.waiting.${waitingFor}`)}
+          {waitingUntil !== null && ` ${text('withdraw.waitingUntil', { time: dates.moment(waitingUntil) })}`}
+        </div>
+      )}
+      {reason && <div className="text-12 text-negative">{reason}</div>}
+      <div className="flex items-center justify-between gap-3 text-12 text-content-alt">
+        <span>{dates.moment(withdrawal.requestedAt)}</span>
+        {transactionHash && <Address value={transactionHash} href={explorer.transaction(transactionHash)} linkLabel={text('flow.inExplorer')} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Withdrawals with their states, and why one waits. */
+export function WithdrawalList() {
+  const text = useText();
+  return (
+    <EndlessList
+      query={useWithdrawals()}
+      label={text('assets.withdrawals')}
+      empty={text('assets.noWithdrawals')}
+      emptyIcon={<ArrowUp aria-hidden />}
+      itemKey={(withdrawal) => withdrawal.id}
+      render={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { cleanAmountInput } from '@fairlaunch/plan';
+import { AmountInput, Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useConfig, usePlan } from '../../app/api/config.ts';
+import { FaucetButton } from '../../app/components/faucet-button.tsx';
+import { MoneyButton } from '../../app/components/money-button.tsx';
+import { typedAmount, useAmountText } from '../../app/money.tsx';
+import { navigation } from '../../app/navigate.ts';
+import { sessionStore } from '../../app/session/store.ts';
+import { useText } from '../../app/text.ts';
+import { flowEngine } from '../../flows/runtime.ts';
+import { useWalletTokens } from './api/wallet-tokens.ts';
+
+const ROUND = ['50', '100', '500'];
+
+/** How much to deposit; the review comes next (spec §4, rulebook §15). */
+export function DepositScreen() {
+  const text = useText();
+  const amountText = useAmountText();
+  const config = useConfig().data;
+  const plan = usePlan();
+  const tokens = useWalletTokens().data;
+  const [typed, setTyped] = useState('');
+  const amount = typedAmount(typed);
+  const least = plan?.wallet.depositMin ?? '0';
+  const below = amount !== undefined && amount < micro(least);
+  const short = amount !== undefined && tokens !== undefined && amount > micro(tokens.balance);
+  const problem = below ? text('problem.belowMinimum', { amount: least }) : short ? text('problem.insufficientWallet') : undefined;
+  const review = () => {
+    const { address } = sessionStore.get();
+    if (!address || amount === undefined || !config) return;
+    const record = flowEngine.begin('deposit', address, { amount: toDecimal(amount), gateway: config.contracts.gateway });
+    void navigation.push(`/pages/flow/${record.id}`);
+  };
+  const quick = tokens && micro(tokens.balance) > 0n ? [...ROUND.filter((value) => micro(value) < micro(tokens.balance)), tokens.balance] : ROUND;
+  return (
+    <>
+      <PageHeader title={text('deposit.title')} onBack={() => void navigation.back()} />
+      <AmountInput
+        label={text('amount.label')}
+        unit="USDT"
+        value={typed}
+        onValue={setTyped}
+        clean={cleanAmountInput}
+        aside={tokens && text('deposit.inWallet', { amount: amountText(tokens.balance, 'summary') })}
+        hint={text('deposit.hint', { amount: least })}
+        problem={problem}
+        quick={quick.map((value) => ({ id: value, value, label: value === tokens?.balance ? text('amount.max') : amountText(value) }))}
+      />
+      <Notice>{text('deposit.remark.gateway')}</Notice>
+      {config?.development && <FaucetButton />}
+      <PinnedFoot>
+        <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>
+          {text('deposit.review')}
+        </MoneyButton>
+      </PinnedFoot>
+    </>
+  );
+}

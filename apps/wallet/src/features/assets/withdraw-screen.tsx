@@ -1,0 +1,80 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { cleanAmountInput, withdrawalFee } from '@fairlaunch/plan';
+import { AmountInput, Card, DescriptionList, FullAddress, Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { usePlan } from '../../app/api/config.ts';
+import { useMember } from '../../app/api/member.ts';
+import { MoneyButton } from '../../app/components/money-button.tsx';
+import { useDates } from '../../app/dates.ts';
+import { Money, typedAmount, useAmountText } from '../../app/money.tsx';
+import { navigation } from '../../app/navigate.ts';
+import { sessionStore, useSession } from '../../app/session/store.ts';
+import { useText } from '../../app/text.ts';
+import { flowEngine } from '../../flows/runtime.ts';
+
+const ROUND = ['50', '100', '250'];
+
+/** How much to withdraw, what it costs and what arrives (rulebook §15). */
+export function WithdrawScreen() {
+  const text = useText();
+  const amountText = useAmountText();
+  const dates = useDates();
+  const plan = usePlan();
+  const address = useSession((session) => session.address);
+  const member = useMember().data;
+  const available = member?.balances.USDT.available;
+  const [typed, setTyped] = useState('');
+  const amount = typedAmount(typed);
+  const least = plan?.wallet.withdraw.USDT.min ?? '0';
+  const terms = plan && amount !== undefined ? withdrawalFee(plan, 'USDT', amount) : undefined;
+  const short = amount !== undefined && available !== undefined && amount > micro(available);
+  const below = terms !== undefined && !terms.ok;
+  const problem = below ? text('problem.belowMinimum', { amount: least }) : short ? text('problem.insufficientBalance') : undefined;
+  const review = () => {
+    const owner = sessionStore.get().address;
+    if (!owner || amount === undefined || !terms?.ok || !plan) return;
+    const record = flowEngine.begin('withdraw', owner, {
+      amount: toDecimal(amount),
+      fee: toDecimal(terms.fee),
+      net: toDecimal(terms.net),
+      autoApproveMax: plan.wallet.autoApproveMax,
+    });
+    void navigation.push(`/pages/flow/${record.id}`);
+  };
+  const quick = available && micro(available) > 0n ? [...ROUND.filter((value) => micro(value) < micro(available)), available] : ROUND;
+  return (
+    <>
+      <PageHeader title={text('withdraw.title')} onBack={() => void navigation.back()} />
+      <AmountInput
+        label={text('amount.label')}
+        unit="USDT"
+        value={typed}
+        onValue={setTyped}
+        clean={(raw) => cleanAmountInput(raw, 6)}
+        aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
+        hint={text('withdraw.hint', { amount: least })}
+        problem={problem}
+        quick={quick.map((value) => ({ id: value, value, label: value === available ? text('amount.max') : amountText(value) }))}
+      />
+      <Card className="grid gap-3">
+        <DescriptionList
+          items={[
+            { id: 'fee', label: text('withdraw.fee'), value: <Money value={terms?.ok ? toDecimal(terms.fee) : '0'} unit="USDT" precision="full" /> },
+            { id: 'net', label: text('withdraw.net'), value: <Money value={terms?.ok ? toDecimal(terms.net) : '0'} unit="USDT" precision="full" /> },
+          ]}
+        />
+        <div className="grid gap-1">
+          <span className="text-14 text-content-alt">{text('withdraw.to')}</span>
+          {address && <FullAddress value={address} />}
+        </div>
+      </Card>
+      {member?.heldUntil != null && <Notice kind="warning">{text('withdraw.held', { time: dates.moment(member.heldUntil) })}</Notice>}
+      <Notice>{text('withdraw.never')}</Notice>
+      <PinnedFoot>
+        <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>
+          {text('withdraw.review')}
+        </MoneyButton>
+      </PinnedFoot>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { randomText } from '@fairlaunch/protocol';
+import { useMutation } from '@tanstack/react-query';
+import { quietCall } from '../../../app/client.ts';
+import { forgetInvitation } from '../../../app/invitation.ts';
+import { refreshMember } from '../../../app/refresh.ts';
+import { sessionStore } from '../../../app/session/store.ts';
+
+/** Binds for good; a repeated tap sends the same request. */
+export function useBind(onBound: () => void) {
+  return useMutation({
+    mutationFn: (input: { requestId: string; referrer: string }) => quietCall('bind', input),
+    onSuccess({ seat }) {
+      const { userMessage } = sessionStore.get();
+      if (userMessage) sessionStore.set({ userMessage: { ...userMessage, pid: seat } });
+      forgetInvitation();
+      refreshMember();
+      onBound();
+    },
+  });
+}
+
+/** A name for one attempt. */
+export const newRequestId = () => randomText(24);

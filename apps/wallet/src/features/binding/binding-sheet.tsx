@@ -1,0 +1,77 @@
+import { Button, Field, Notice, Sheet, SkeletonRows, showToast } from '@fairlaunch/ui';
+import { ApiError } from '@fairlaunch/protocol';
+import { useState } from 'react';
+import { useMember } from '../../app/api/member.ts';
+import { keptInvitation } from '../../app/invitation.ts';
+import { useText } from '../../app/text.ts';
+import { newRequestId, useBind } from './api/bind.ts';
+import { useBindingPreview } from './api/preview.ts';
+import { SponsorPreview } from './sponsor-preview.tsx';
+
+/** The referrer that stands for the house (rulebook §1). */
+const HOUSE = '0';
+
+/** Binds a newcomer to its referrer: who it is, what it earns, and that this is for good. */
+export default function BindingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const member = useMember().data;
+  const [typed, setTyped] = useState(() => keptInvitation() ?? '');
+  const [chosen, setChosen] = useState(() => keptInvitation() ?? '');
+  const [requestId, setRequestId] = useState(newRequestId);
+  const preview = useBindingPreview(open ? chosen : '');
+  const bind = useBind(() => {
+    showToast(text('bind.done'));
+    onClose();
+  });
+  const look = (referrer: string) => {
+    setChosen(referrer);
+    setRequestId(newRequestId());
+    bind.reset();
+  };
+  const found = chosen !== '' && preview.data;
+  const problem = preview.error instanceof ApiError ? preview.error.message : undefined;
+  const failure = bind.error instanceof ApiError && bind.error.error !== 'NETWORK' ? bind.error.message : text('error.requestFailed');
+  return (
+    <Sheet
+      full
+      open={open && member?.pid == null}
+      onClose={onClose}
+      title={text('bind.title')}
+      onBack={found ? () => look('') : undefined}
+      foot={
+        found ? (
+          <Button busy={bind.isPending} onClick={() => bind.mutate({ requestId, referrer: chosen })}>
+            {found.house ? text('bind.confirmHouse') : text('bind.confirm')}
+          </Button>
+        ) : (
+          <div className="grid gap-2">
+            <Button disabled={typed.trim() === ''} busy={preview.isFetching} onClick={() => look(typed.trim())}>
+              {text('bind.look')}
+            </Button>
+            <Button kind="secondary" onClick={() => look(HOUSE)}>
+              {text('bind.noReferrer')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {found ? (
+        <>
+          <SponsorPreview preview={found} />
+          <Notice kind="warning">{text('bind.permanent')}</Notice>
+          {bind.isError && (
+            <Notice kind="negative" live>
+              {failure}
+            </Notice>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="text-14 text-content-alt">{text('bind.intro')}</p>
+          <Field label={text('bind.field')} placeholder={text('bind.placeholder')} value={typed} onText={setTyped} problem={problem} dir="ltr" />
+          {preview.isFetching && <SkeletonRows rows={2} />}
+        </>
+      )}
+    </Sheet>
+  );
+}

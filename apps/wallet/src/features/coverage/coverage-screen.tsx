@@ -1,0 +1,42 @@
+import { Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { useCoverage } from '../../app/api/coverage.ts';
+import { usePlan } from '../../app/api/config.ts';
+import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { useDates } from '../../app/dates.ts';
+import { navigation } from '../../app/navigate.ts';
+import { useText } from '../../app/text.ts';
+import { micro } from '@fairlaunch/money';
+import { AssetCoverage } from './components/asset-coverage.tsx';
+import { CoverageHistory } from './components/coverage-history.tsx';
+import { Pools } from './components/pools.tsx';
+import { RewardSources } from './components/reward-sources.tsx';
+
+/** Custody on chain against everything that is owed, for everyone, without signing in (rulebook R5). */
+export function CoverageScreen() {
+  const text = useText();
+  const dates = useDates();
+  const plan = usePlan();
+  const coverage = useCoverage();
+  const { data } = coverage;
+  return (
+    <>
+      <PageHeader title={text('coverage.title')} onBack={() => void navigation.back()} />
+      {coverage.isPending && <SkeletonRows rows={3} className="h-48 rounded-card" />}
+      {coverage.isError && !data && <QueryProblem error={coverage.error} retry={coverage.refetch} />}
+      {data && (
+        <>
+          <p className="px-1 text-12 text-content-alt">{text('coverage.asOf', { time: dates.moment(data.asOf) })}</p>
+          {data.assets
+            .filter((one) => micro(one.owed) > 0n || micro(one.custody) > 0n)
+            .map((one) => (
+              <AssetCoverage key={one.asset} coverage={one} />
+            ))}
+          <Pools pools={data.pools} payOutPpm={data.payOutPpm} />
+          <CoverageHistory history={data.history} />
+          <RewardSources sources={data.rewardSources} bannerPpm={plan?.solvency.mixBannerPpm} />
+          <Notice>{text('coverage.how')}</Notice>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, loadConfig } from '../../../app/client.ts';
+import { refreshEverything } from '../../../app/refresh.ts';
+
+/** Moves business time on and runs what falls due. */
+export function useAdvanceTime(onDone: (closes: number) => void) {
+  return useMutation({
+    mutationFn: (seconds: number) => call('advanceTime', { seconds }),
+    onSuccess: async ({ closes }) => {
+      await loadConfig(true);
+      refreshEverything();
+      onDone(closes);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { Button, DescriptionList, Notice, Sheet, showToast } from '@fairlaunch/ui';
+import { FaucetButton } from '../../app/components/faucet-button.tsx';
+import { useDates } from '../../app/dates.ts';
+import { useText } from '../../app/text.ts';
+import { useAdvanceTime } from './api/advance-time.ts';
+import { useDevelopmentState } from './api/development-state.ts';
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** Business time and test money, on the development chain alone. */
+export default function DevelopmentSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const dates = useDates();
+  const state = useDevelopmentState(open).data;
+  const advance = useAdvanceTime((closes) => showToast(text('development.advanced', { closes })));
+  const moving = advance.isPending || state?.advancing === true;
+  return (
+    <Sheet open={open} onClose={onClose} title={text('development.title')}>
+      <Notice>{text('development.note')}</Notice>
+      <DescriptionList
+        items={[
+          { id: 'local', label: text('development.time'), value: state ? dates.moment(state.businessNow) : '—' },
+          { id: 'rule', label: text('development.ruleTime'), value: state ? dates.ruleMoment(state.businessNow) : '—' },
+          { id: 'offset', label: text('development.offset'), value: state ? text('development.offsetHours', { hours: Math.round(state.offset / HOUR) }) : '—' },
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Button kind="secondary" busy={moving} onClick={() => advance.mutate(HOUR)}>
+          {text('development.hour')}
+        </Button>
+        <Button kind="secondary" busy={moving} onClick={() => advance.mutate(DAY)}>
+          {text('development.day')}
+        </Button>
+      </div>
+      <p className="text-12 text-content-alt">{text('development.closeNote')}</p>
+      <FaucetButton />
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { navigation } from '../../app/navigate.ts';
+import { useText } from '../../app/text.ts';
+import type { FlowPorts } from '../../flows/ports.ts';
+import { flowEngine } from '../../flows/runtime.ts';
+import type { Flow, FlowRecord } from '../../flows/types.ts';
+import { FlowSteps, FlowTransaction } from './flow-progress.tsx';
+import { FlowAmount } from './flow-summary.tsx';
+
+type FlowProps = { flow: Flow<FlowPorts>; record: FlowRecord };
+
+const LOOK = {
+  done: { Icon: CircleCheck, className: 'text-positive' },
+  failed: { Icon: CircleAlert, className: 'text-negative' },
+  replaced: { Icon: CircleAlert, className: 'text-warning' },
+  unknown: { Icon: CircleHelp, className: 'text-warning' },
+} as const;
+
+function Outcome({ flow, record }: FlowProps) {
+  const text = useText();
+  const phase = record.phase as keyof typeof LOOK;
+  const { Icon, className } = LOOK[phase];
+  return (
+    <div role="status" className="flex items-center gap-3 px-1 pt-3">
+      <Icon aria-hidden size={32} className={className} />
+      <div>
+        <div className="text-20 font-strong">{text(`flow.phase.${phase}`)}</div>
+        {record.phase === 'done' && <div className="text-13 text-content-alt">{text(flow.doneText)}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** How an action ended: what happened, whether money moved, and what to do next. */
+export function FlowEnd({ flow, record }: FlowProps) {
+  const text = useText();
+  const { problem } = record;
+  const close = () => {
+    flowEngine.clear(record);
+    void navigation.back();
+  };
+  return (
+    <>
+      <Outcome flow={flow} record={record} />
+      <FlowAmount flow={flow} record={record} />
+      {problem && (
+        <Notice kind={record.phase === 'failed' ? 'negative' : 'warning'} live>
+          <p>{problem.message ?? text(`flow.problem.${problem.name}`)}</p>
+          {!problem.message && <p>{text(`flow.moneyMoved.${problem.moneyMoved}`)}</p>}
+        </Notice>
+      )}
+      <FlowSteps flow={flow} record={record} />
+      <FlowTransaction record={record} />
+      <PinnedFoot>
+        {record.phase === 'done' ? (
+          <Button onClick={() => void navigation.redirect(flow.after)}>{text('flow.finish')}</Button>
+        ) : (
+          <div className="grid gap-1">
+            <Button onClick={() => void flowEngine.retry(record)}>{text(record.phase === 'unknown' ? 'flow.lookAgain' : 'action.tryAgain')}</Button>
+            <Button kind="plain" size="small" onClick={close}>
+              {text('flow.clear')}
+            </Button>
+          </div>
+        )}
+      </PinnedFoot>
+    </>
+  );
+}

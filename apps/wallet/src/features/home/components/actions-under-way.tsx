@@ -1,0 +1,31 @@
+import { Card, Tag } from '@fairlaunch/ui';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useText } from '../../../app/text.ts';
+import { flowEngine, useFlows } from '../../../flows/runtime.ts';
+
+const OPEN = new Set(['asking', 'wallet', 'pending', 'unknown']);
+
+/** Money actions that are not over: each can be gone back to. */
+export default function ActionsUnderWay() {
+  const text = useText();
+  const open = useFlows().filter((record) => OPEN.has(record.phase));
+  return open.map((record) => {
+    const flow = flowEngine.flowOf(record);
+    const { amount, unit } = flow.summary(record);
+    return (
+      <Link key={record.id} to={`/pages/flow/${record.id}`} className="block active:opacity-80">
+        <Card className="flex items-center gap-3 !py-3.5">
+          <span className="flex-1 font-medium">{text(flow.title)}</span>
+          <span className="font-medium">
+            <bdi dir="ltr">
+              {amount} {unit}
+            </bdi>
+          </span>
+          <Tag tone={record.phase === 'unknown' ? 'warning' : 'info'}>{text(record.phase === 'unknown' ? 'flow.phase.unknown' : 'flow.underWay')}</Tag>
+          <ChevronRight aria-hidden size={18} className="mirror-rtl text-content-faint" />
+        </Card>
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import { micro } from '@fairlaunch/money';
+import { Skeleton, StackBar, type Part } from '@fairlaunch/ui';
+import { Money, useAmountText } from '../../../app/money.tsx';
+import type { Member } from '../../../app/session/state.ts';
+import { useText } from '../../../app/text.ts';
+
+/** Everything a member owns here, and how it divides. */
+export function Balance({ member }: { member: Member | undefined }) {
+  const text = useText();
+  const amountText = useAmountText();
+  if (!member) {
+    return (
+      <div className="grid min-h-[132px] content-start gap-2 px-1 pt-1">
+        <div className="text-13 text-content-alt">{text('home.own')}</div>
+        <Skeleton className="h-[46px] w-56" />
+        <Skeleton className="mt-1 h-2 w-full" />
+        <Skeleton className="h-9 w-44" />
+      </div>
+    );
+  }
+  const { USDT } = member.balances;
+  const locked = micro(USDT.conditional) + micro(USDT.vesting) + micro(USDT.escrow);
+  const part = (id: string, label: string, value: bigint, color: string): Part => ({
+    id, label, value, color, shown: amountText(value, 'summary'),
+  });
+  return (
+    <div className="grid min-h-[132px] content-start gap-2 px-1 pt-1">
+      <div className="text-13 text-content-alt">{text('home.own')}</div>
+      <Money value={member.total} unit="USDT" precision="summary" size="hero" />
+      <StackBar
+        label={text('home.parts')}
+        parts={[
+          part('principal', text('part.principal'), micro(USDT.principal), 'bg-part-staking'),
+          part('available', text('part.available'), micro(USDT.available), 'bg-part-available'),
+          part('locked', text('part.locked'), locked, 'bg-part-locked'),
+          part('frozen', text('part.frozen'), micro(USDT.frozen), 'bg-part-frozen'),
+        ]}
+      />
+    </div>
+  );
+}

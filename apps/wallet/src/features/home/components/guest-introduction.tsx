@@ -1,0 +1,39 @@
+import { Button, Card } from '@fairlaunch/ui';
+import { BadgeCheck, Calculator, Landmark } from 'lucide-react';
+import { showDialog } from '../../../app/dialogs.ts';
+import { keptInvitation } from '../../../app/invitation.ts';
+import { useText, type MessageId } from '../../../app/text.ts';
+
+const POINTS = [
+  { Icon: Landmark, title: 'guest.pools', note: 'guest.poolsNote' },
+  { Icon: Calculator, title: 'guest.why', note: 'guest.whyNote' },
+  { Icon: BadgeCheck, title: 'guest.custody', note: 'guest.custodyNote' },
+] as const satisfies readonly { Icon: typeof Landmark; title: MessageId; note: MessageId }[];
+
+/** What this is, for somebody without a wallet: the promise that can be checked, and the way in. */
+export function GuestIntroduction() {
+  const text = useText();
+  return (
+    <>
+      <div className="grid gap-2 px-1 pt-2 pb-1">
+        <p className="text-32 font-strong tracking-[-0.02em] text-balance">{text('guest.headline')}</p>
+        <p className="text-16 text-content-alt">{text('guest.intro')}</p>
+        {keptInvitation() && <p className="text-13 text-accent">{text('guest.invited')}</p>}
+      </div>
+      <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>
+      <Card className="grid gap-4">
+        {POINTS.map(({ Icon, title, note }) => (
+          <div key={title} className="flex gap-3">
+            <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-surface-raised text-accent">
+              <Icon aria-hidden size={19} />
+            </span>
+            <div>
+              <h2 className="font-strong">{text(title)}</h2>
+              <p className="text-13 text-content-alt">{text(note)}</p>
+            </div>
+          </div>
+        ))}
+      </Card>
+    </>
+  );
+}

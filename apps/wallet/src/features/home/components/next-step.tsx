@@ -1,0 +1,40 @@
+import { Button, Card } from '@fairlaunch/ui';
+import { micro } from '@fairlaunch/money';
+import { showDialog } from '../../../app/dialogs.ts';
+import { navigation } from '../../../app/navigate.ts';
+import type { Member } from '../../../app/session/state.ts';
+import { useText } from '../../../app/text.ts';
+
+/** Whether a member is a newcomer: not bound, or without an open order. */
+export function hasNextStep(member: Member | undefined): boolean {
+  return member !== undefined && (member.pid === null || micro(member.balances.USDT.principal) === 0n);
+}
+
+/** What a newcomer does next: bind, then deposit, then stake. Nobody else sees it. */
+export function NextStep({ member }: { member: Member | undefined }) {
+  const text = useText();
+  if (!member || !hasNextStep(member)) return null;
+  if (member.pid === null) {
+    return (
+      <Card className="grid gap-3">
+        <div>
+          <h2 className="text-16 font-strong">{text('next.bindTitle')}</h2>
+          <p className="mt-1 text-13 text-content-alt">{text('next.bindText')}</p>
+        </div>
+        <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>
+      </Card>
+    );
+  }
+  const empty = micro(member.balances.USDT.available) === 0n;
+  return (
+    <Card className="grid gap-3">
+      <div>
+        <h2 className="text-16 font-strong">{text(empty ? 'next.depositTitle' : 'next.stakeTitle')}</h2>
+        <p className="mt-1 text-13 text-content-alt">{text(empty ? 'next.depositText' : 'next.stakeText')}</p>
+      </div>
+      <Button onClick={() => void navigation.push(empty ? '/pages/assets/deposit' : '/pages/stake/stake')}>
+        {text(empty ? 'home.deposit' : 'home.stake')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { micro } from '@fairlaunch/money';
+import { Card, Skeleton, Sparkline, Tag } from '@fairlaunch/ui';
+import { Link } from '@tanstack/react-router';
+import { useDates } from '../../../app/dates.ts';
+import { Money, useAmountText, usePercent } from '../../../app/money.tsx';
+import type { Member } from '../../../app/session/state.ts';
+import { useText } from '../../../app/text.ts';
+
+const PPM = 1_000_000n;
+
+/** What the last close paid, against its target, and how it went lately. */
+export function PaidToday({ member }: { member: Member | undefined }) {
+  const text = useText();
+  const amountText = useAmountText();
+  const percent = usePercent();
+  const dates = useDates();
+  if (!member) return <Skeleton className="h-[98px] rounded-card" />;
+  const { lastClose, recentPaid } = member;
+  if (!lastClose) {
+    return (
+      <Card>
+        <div className="text-content-alt">{text('home.paid')}</div>
+        <p className="mt-1 text-13 text-content-alt">{text('home.nothingPaid')}</p>
+      </Card>
+    );
+  }
+  const due = micro(lastClose.paid) + micro(lastClose.pending);
+  const days = recentPaid.toSorted((a, b) => a.day - b.day);
+  return (
+    <Link to={`/pages/income/${lastClose.day}`} className="block active:opacity-80">
+      <Card>
+        <div className="flex items-center gap-3">
+          <span className="flex-1 text-content-alt">{text('home.paidOn', { day: dates.day(lastClose.day) })}</span>
+          {due > 0n && <Tag>{text('home.ofTarget', { percent: percent(Number((micro(lastClose.paid) * PPM) / due), 0) })}</Tag>}
+        </div>
+        <div className="mt-1.5 flex items-end justify-between gap-3">
+          <div>
+            <Money value={lastClose.paid} unit="USDT" size="large" sign="+" />
+            <div className="mt-0.5 text-12 text-content-faint">
+              {micro(lastClose.pending) > 0n ? text('home.notFunded', { amount: amountText(lastClose.pending, 'line') }) : text('home.allFunded')}
+            </div>
+          </div>
+          <Sparkline values={days.map((one) => Number(micro(one.paid)))} label={text('home.paidHistory', { count: days.length })} />
+        </div>
+      </Card>
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { useMember } from '../../app/api/member.ts';
+import { allTexts } from '../../app/language.ts';
+import { useSignedIn } from '../../app/session/store.ts';
+import { Balance } from './components/balance.tsx';
+import { CoverageCard } from './components/coverage-card.tsx';
+import { Entries } from './components/entries.tsx';
+import { GuestIntroduction } from './components/guest-introduction.tsx';
+import { HomeHead } from './components/home-head.tsx';
+import { hasNextStep, NextStep } from './components/next-step.tsx';
+import { PaidToday } from './components/paid-today.tsx';
+import { QuickActions } from './components/quick-actions.tsx';
+import { QueryProblem } from '../../app/components/query-problem.tsx';
+
+// Flows load after the balance is on screen.
+const ActionsUnderWay = lazy(async () => (await Promise.all([import('./components/actions-under-way.tsx'), allTexts()]))[0]);
+
+/** The entry of the app: what a member owns and was paid; for a guest, what this is. */
+export function HomeScreen() {
+  const signedIn = useSignedIn();
+  const member = useMember();
+  return (
+    <>
+      <HomeHead />
+      {signedIn ? (
+        <>
+          {member.isError && !member.data && <QueryProblem error={member.error} retry={member.refetch} />}
+          <Balance member={member.data} />
+          <QuickActions quiet={hasNextStep(member.data)} />
+          <NextStep member={member.data} />
+          <Suspense fallback={null}>
+            <ActionsUnderWay />
+          </Suspense>
+          <PaidToday member={member.data} />
+        </>
+      ) : (
+        <GuestIntroduction />
+      )}
+      <CoverageCard />
+      <Entries />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { quietCall } from '../../../app/client.ts';
+
+/** The income lines of a day. */
+export function useIncomeDay(day: number) {
+  return useQuery({ queryKey: ['member', 'income', day], queryFn: () => quietCall('incomeDay', { day }) });
+}

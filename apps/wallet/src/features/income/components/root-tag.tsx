@@ -1,0 +1,12 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { Tag, type Tone } from '@fairlaunch/ui';
+import { useText } from '../../../app/text.ts';
+
+type Root = Output<Endpoints['explainStatic']>['root'];
+const TONES: Record<Root['state'], Tone> = { UNPUBLISHED: 'neutral', PENDING: 'info', ACTIVE: 'accent', SUPERSEDED: 'accent', CANCELLED: 'warning' };
+
+/** How far a day's root is on its way to the chain. */
+export function RootTag({ root }: { root: Root }) {
+  const text = useText();
+  return <Tag tone={TONES[root.state]}>{text(`root.state.${root.state}`)}</Tag>;
+}

@@ -1,0 +1,44 @@
+import { Address, Button, Card, DescriptionList, Skeleton } from '@fairlaunch/ui';
+import { useMember } from '../../../app/api/member.ts';
+import { QueryProblem } from '../../../app/components/query-problem.tsx';
+import { useDates } from '../../../app/dates.ts';
+import { showDialog } from '../../../app/dialogs.ts';
+import { useSession } from '../../../app/session/store.ts';
+import { useText } from '../../../app/text.ts';
+
+/** Address, seat and sponsor of the member. */
+export function AccountCard() {
+  const text = useText();
+  const dates = useDates();
+  const wrongNetwork = useSession((session) => session.wrongNetwork);
+  const address = useSession((session) => session.address) ?? '';
+  const member = useMember();
+  if (member.isError && !member.data) return <QueryProblem error={member.error} retry={member.refetch} />;
+  if (!member.data) return <Skeleton className="h-44 rounded-card" />;
+  const { pid, sponsor, boundAt } = member.data;
+  return (
+    <Card className="grid gap-4">
+      <div>
+        <div className="text-20 font-strong">
+          <Address value={address} />
+        </div>
+        <div className="text-13 text-content-alt">{pid === null ? text('my.notBound') : text('bind.seat', { seat: pid })}</div>
+      </div>
+      {pid === null ? (
+        <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>
+      ) : (
+        <DescriptionList
+          items={[
+            {
+              id: 'sponsor',
+              label: text('my.sponsor'),
+              value: sponsor?.address ? <Address value={sponsor.address} /> : text('bind.house'),
+            },
+            { id: 'bound', label: text('my.boundAt'), value: boundAt === null ? '—' : dates.moment(boundAt) },
+            { id: 'network', label: text('my.network'), value: text(wrongNetwork ? 'my.networkWrong' : 'my.networkRight') },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

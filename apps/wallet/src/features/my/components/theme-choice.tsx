@@ -1,0 +1,21 @@
+import { Tabs } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useText } from '../../../app/text.ts';
+import { chooseTheme, currentTheme, THEMES } from '../../../app/theme.ts';
+
+/** Dark, light, or as the system has it. */
+export function ThemeChoice() {
+  const text = useText();
+  const [theme, setTheme] = useState(currentTheme);
+  return (
+    <Tabs
+      label={text('theme.title')}
+      value={theme}
+      onValue={(chosen) => {
+        chooseTheme(chosen);
+        setTheme(chosen);
+      }}
+      options={THEMES.map((value) => ({ value, label: text(`theme.${value}`) }))}
+    />
+  );
+}

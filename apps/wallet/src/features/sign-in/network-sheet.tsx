@@ -1,0 +1,37 @@
+import { ConfirmSheet, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useText } from '../../app/text.ts';
+import { isRefusal } from '../../flows/explain-error.ts';
+import { loadWallet } from '../../wallet-connection/index.ts';
+
+/** Offers to switch the wallet to our network (spec §8). */
+export default function NetworkSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const switchNow = async () => {
+    setBusy(true);
+    try {
+      await (await loadWallet()).switchNetwork();
+      showToast(text('network.switched'));
+      onClose();
+    } catch (error) {
+      if (isRefusal(error)) onClose();
+      else showToast(text('network.failed'), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmSheet
+      open={open}
+      title={text('network.title')}
+      confirm={text('network.confirm')}
+      decline={text('action.notNow')}
+      busy={busy}
+      onConfirm={() => void switchNow()}
+      onDecline={onClose}
+    >
+      {text('network.text')}
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,28 @@
+import { ConfirmSheet } from '@fairlaunch/ui';
+import { showDialog } from '../../app/dialogs.ts';
+import { navigation } from '../../app/navigate.ts';
+import { HOME } from '../../app/navigation.ts';
+import { useText } from '../../app/text.ts';
+
+/** Asks whether to sign in, after a call that needed it (spec §8). */
+export default function NotSignedInSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  return (
+    <ConfirmSheet
+      open={open}
+      title={text('signIn.missingTitle')}
+      confirm={text('signIn.now')}
+      decline={text('signIn.notNow')}
+      onConfirm={() => {
+        void navigation.redirect(HOME);
+        showDialog('connect');
+      }}
+      onDecline={() => {
+        onClose();
+        void navigation.redirect(HOME);
+      }}
+    >
+      {text('signIn.missingText')}
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { quietCall } from '../../../app/client.ts';
+
+/** The last daily closes, oldest first: what the pool was asked for and what it paid. */
+export function useCloses() {
+  return useQuery({
+    queryKey: ['public', 'closes'],
+    queryFn: async () => (await quietCall('closes', {})).items.filter((close) => close.state === 'POSTED').toReversed(),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { quietCall } from '../../../app/client.ts';
+
+/** One order. */
+export function useOrder(number: number) {
+  return useQuery({ queryKey: ['member', 'order', number], queryFn: () => quietCall('order', { number }) });
+}

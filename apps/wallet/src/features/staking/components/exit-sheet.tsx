@@ -1,0 +1,54 @@
+import { DescriptionList, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
+import { MoneyButton } from '../../../app/components/money-button.tsx';
+import { QueryProblem } from '../../../app/components/query-problem.tsx';
+import { useDates } from '../../../app/dates.ts';
+import { Money } from '../../../app/money.tsx';
+import { navigation } from '../../../app/navigate.ts';
+import { sessionStore } from '../../../app/session/store.ts';
+import { useText } from '../../../app/text.ts';
+import { flowEngine } from '../../../flows/runtime.ts';
+import { useExitTerms } from '../api/exit-terms.ts';
+
+/** What leaving an order today returns and ends, before anything is asked of the wallet. */
+export function ExitSheet({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {
+  const text = useText();
+  const dates = useDates();
+  const terms = useExitTerms(number, open);
+  const { data } = terms;
+  const review = () => {
+    const { address } = sessionStore.get();
+    if (!address || !data) return;
+    const { number: order, closesOn, ...amounts } = data;
+    const record = flowEngine.begin('earlyExit', address, { ...amounts, number: String(order), closesOn: String(closesOn) });
+    onClose();
+    void navigation.push(`/pages/flow/${record.id}`);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('exit.title')}
+      foot={
+        <MoneyButton disabled={!data} onClick={review}>
+          {text('exit.review')}
+        </MoneyButton>
+      }
+    >
+      {terms.isPending && <SkeletonRows rows={2} />}
+      {terms.isError && <QueryProblem error={terms.error} retry={terms.refetch} />}
+      {data && (
+        <DescriptionList
+          items={[
+            { id: 'principal', label: text('exit.principal'), value: <Money value={data.principal} unit="USDT" /> },
+            { id: 'fee', label: text('stake.exitFee'), value: <Money value={data.fee} unit="USDT" /> },
+            { id: 'returned', label: text('exit.returned'), value: <Money value={data.returned} unit="USDT" /> },
+            { id: 'quota', label: text('exit.quotaLapsing'), value: <Money value={data.quotaLapsing} unit="USDT" /> },
+            { id: 'pending', label: text('exit.pendingLapsing'), value: <Money value={data.pendingLapsing} unit="USDT" /> },
+            { id: 'day', label: text('exit.closesOn'), value: dates.day(data.closesOn) },
+          ]}
+        />
+      )}
+      <Notice kind="warning">{text('exit.remark')}</Notice>
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { micro } from '@fairlaunch/money';
+import type { Order } from '@fairlaunch/protocol';
+import { Card, ProgressBar, Tag, type Tone } from '@fairlaunch/ui';
+import { Link } from '@tanstack/react-router';
+import { useDates } from '../../../app/dates.ts';
+import { Money, useAmountText } from '../../../app/money.tsx';
+import { useText } from '../../../app/text.ts';
+
+const TONES: Record<Order['state'], Tone> = { OPEN: 'accent', EXITING: 'warning', EXITED: 'neutral', COMPLETED: 'neutral' };
+
+/** The state of an order in a word. */
+export function OrderState({ state }: { state: Order['state'] }) {
+  const text = useText();
+  return <Tag tone={TONES[state]}>{text(`order.state.${state}`)}</Tag>;
+}
+
+/** How much of an order's quota has been released, 0 to 1. */
+export function releasedShare(order: Pick<Order, 'quota' | 'released'>): number {
+  const quota = micro(order.quota);
+  return quota === 0n ? 0 : Number((micro(order.released) * 10_000n) / quota) / 10_000;
+}
+
+/** One order in the list. */
+export function OrderCard({ order }: { order: Order }) {
+  const text = useText();
+  const amountText = useAmountText();
+  const dates = useDates();
+  return (
+    <Link to={`/pages/package/${order.number}`} className="block active:opacity-80">
+      <Card className="grid gap-3">
+        <div className="flex items-start gap-3">
+          <div className="flex-1">
+            <Money value={order.amount} unit="USDT" size="large" />
+            <div className="text-12 text-content-alt">
+              {text('orders.line', { number: order.number, days: order.packageDays, type: text(`order.type.${order.type}`) })}
+            </div>
+          </div>
+          <OrderState state={order.state} />
+        </div>
+        <ProgressBar value={releasedShare(order)} label={text('order.releasedShare')} />
+        <div className="flex justify-between gap-3 text-12 text-content-alt">
+          <span>{text('orders.released', { released: amountText(order.released, 'line'), quota: amountText(order.quota, 'line') })}</span>
+          <span>{order.endedDay === null ? text('orders.until', { day: dates.day(order.lastDay) }) : dates.day(order.endedDay)}</span>
+        </div>
+      </Card>
+    </Link>
+  );
+}

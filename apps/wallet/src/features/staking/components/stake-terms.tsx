@@ -1,0 +1,30 @@
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import { orderTerms, type Plan } from '@fairlaunch/plan';
+import { Card, DescriptionList } from '@fairlaunch/ui';
+import { useDates } from '../../../app/dates.ts';
+import { Money, useAmountText } from '../../../app/money.tsx';
+import { useText } from '../../../app/text.ts';
+
+type StakeTermsProps = { plan: Plan; name: string; amount: Micro; example: boolean; today: number };
+
+/** What an order would be: its target a day, its quota, when principal returns, and what leaving early costs. */
+export function StakeTerms({ plan, name, amount, example, today }: StakeTermsProps) {
+  const text = useText();
+  const amountText = useAmountText();
+  const dates = useDates();
+  const terms = orderTerms(plan, name, amount);
+  return (
+    <Card className="grid gap-3">
+      {example && <p className="text-12 text-content-alt">{text('stake.example', { amount: amountText(amount) })}</p>}
+      <DescriptionList
+        items={[
+          { id: 'daily', label: text('stake.daily'), value: <Money value={toDecimal(terms.daily)} unit="USDT" /> },
+          { id: 'quota', label: text('stake.quota'), value: <Money value={toDecimal(terms.quota)} unit="USDT" /> },
+          { id: 'first', label: text('stake.firstDay'), value: dates.day(today + 1) },
+          { id: 'back', label: text('stake.principalBack'), value: text('stake.orAnyDay', { day: dates.day(today + terms.days) }) },
+          { id: 'exit', label: text('stake.exitFee'), value: <Money value={toDecimal(terms.exitFee)} unit="USDT" /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { businessDay } from '@fairlaunch/plan';
+import type { Order } from '@fairlaunch/protocol';
+import { Button, Card, DescriptionList, PageHeader, ProgressBar, SkeletonRows } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useConfig } from '../../app/api/config.ts';
+import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { useDates } from '../../app/dates.ts';
+import { Money } from '../../app/money.tsx';
+import { navigation } from '../../app/navigate.ts';
+import { useParameter } from '../../app/parameter.ts';
+import { useText } from '../../app/text.ts';
+import { useOrder } from './api/order.ts';
+import { ExitSheet } from './components/exit-sheet.tsx';
+import { OrderState, releasedShare } from './components/order-card.tsx';
+
+function OrderFacts({ order }: { order: Order }) {
+  const text = useText();
+  const dates = useDates();
+  const config = useConfig().data;
+  const left = config && order.endedDay === null ? Math.max(0, order.lastDay - businessDay(config.businessNow)) : 0;
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { id: 'method', label: text('order.method'), value: text('stake.packageDays', { days: order.packageDays }) },
+          { id: 'type', label: text('order.type'), value: text(`order.type.${order.type}`) },
+          { id: 'time', label: text('order.time'), value: dates.moment(order.openedAt) },
+          { id: 'daily', label: text('stake.daily'), value: <Money value={order.daily} unit="USDT" /> },
+          { id: 'quota', label: text('order.quota'), value: <Money value={order.quota} unit="USDT" /> },
+          { id: 'released', label: text('order.released'), value: <Money value={order.released} unit="USDT" /> },
+          { id: 'remaining', label: text('order.remaining'), value: <Money value={order.remaining} unit="USDT" /> },
+          order.endedDay === null
+            ? { id: 'left', label: text('order.timeLeft'), value: text('order.daysLeft', { days: left }) }
+            : { id: 'ended', label: text('order.ended'), value: dates.day(order.endedDay) },
+          { id: 'last', label: text('stake.principalBack'), value: dates.day(order.lastDay) },
+          { id: 'newMoney', label: text('order.newMoney'), value: <Money value={order.newMoney} unit="USDT" /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** One order with every fact of it, and the way out (rulebook §4). */
+export function OrderScreen() {
+  const text = useText();
+  const number = Number(useParameter('number'));
+  const order = useOrder(number);
+  const [exiting, setExiting] = useState(false);
+  return (
+    <>
+      <PageHeader title={text('order.numbered', { number })} onBack={() => void navigation.back()} aside={order.data && <OrderState state={order.data.state} />} />
+      {order.isPending && <SkeletonRows rows={2} className="h-52 rounded-card" />}
+      {order.isError && <QueryProblem error={order.error} retry={order.refetch} />}
+      {order.data && (
+        <>
+          <div className="grid gap-3 px-1 pt-1 pb-2">
+            <Money value={order.data.amount} unit="USDT" size="hero" />
+            <ProgressBar value={releasedShare(order.data)} label={text('order.releasedShare')} />
+          </div>
+          <OrderFacts order={order.data} />
+          {order.data.state === 'OPEN' && (
+            <Button kind="secondary" onClick={() => setExiting(true)}>
+              {text('exit.open')}
+            </Button>
+          )}
+          <ExitSheet number={number} open={exiting} onClose={() => setExiting(false)} />
+        </>
+      )}
+    </>
+  );
+}

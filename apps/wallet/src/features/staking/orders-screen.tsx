@@ -1,0 +1,48 @@
+import { ORDER_FILTERS, type OrderFilter } from '@fairlaunch/protocol';
+import { Button, PageHeader, Tabs } from '@fairlaunch/ui';
+import { Layers } from 'lucide-react';
+import { useState } from 'react';
+import { EndlessList } from '../../app/components/endless-list.tsx';
+import { GuestNotice } from '../../app/components/guest-notice.tsx';
+import { navigation } from '../../app/navigate.ts';
+import { useSignedIn } from '../../app/session/store.ts';
+import { useText } from '../../app/text.ts';
+import { useOrders } from './api/orders.ts';
+import { OrderCard } from './components/order-card.tsx';
+
+function OrdersList() {
+  const text = useText();
+  const [filter, setFilter] = useState<OrderFilter>('staking');
+  const orders = useOrders(filter);
+  const stake = () => void navigation.push('/pages/stake/stake');
+  return (
+    <>
+      <Tabs label={text('orders.filter')} value={filter} onValue={setFilter} options={ORDER_FILTERS.map((value) => ({ value, label: text(`orders.filter.${value}`) }))} />
+      <EndlessList
+        query={orders}
+        label={text('orders.title')}
+        empty={text(`orders.empty.${filter}`)}
+        emptyIcon={<Layers aria-hidden />}
+        emptyAction={
+          <Button size="small" onClick={stake}>
+            {text('home.stake')}
+          </Button>
+        }
+        itemKey={(order) => order.number}
+        render={(order) => <OrderCard order={order} />}
+      />
+    </>
+  );
+}
+
+/** My package: the member's staking orders (spec §3, §4). */
+export function OrdersScreen() {
+  const text = useText();
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <PageHeader title={text('orders.title')} />
+      {signedIn ? <OrdersList /> : <GuestNotice message="orders.guest" />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { businessDay, orderTerms, validateOrderAmount, type Plan } from '@fairlaunch/plan';
+import { AmountInput, Notice, PageHeader, Pill, PinnedFoot, SegmentedControl, SkeletonRows } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useConfig, usePlan } from '../../app/api/config.ts';
+import { useMember } from '../../app/api/member.ts';
+import { MoneyButton } from '../../app/components/money-button.tsx';
+import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { typedAmount, useAmountText, usePercent } from '../../app/money.tsx';
+import { navigation } from '../../app/navigate.ts';
+import { sessionStore } from '../../app/session/store.ts';
+import { useText } from '../../app/text.ts';
+import { flowEngine } from '../../flows/runtime.ts';
+import { PoolHistory } from './components/pool-history.tsx';
+import { StakeTerms } from './components/stake-terms.tsx';
+import { quickAmounts } from './quick-amounts.ts';
+
+/** What a first look at the form is filled with: the third package, as people compare outwards from the middle. */
+const FIRST_CHOICE = 2;
+
+function StakeForm({ plan, today }: { plan: Plan; today: number }) {
+  const text = useText();
+  const percent = usePercent();
+  const amountText = useAmountText();
+  const member = useMember().data;
+  const names = Object.keys(plan.packages);
+  const [name, setName] = useState(names[FIRST_CHOICE] ?? names[0] ?? '');
+  const [typed, setTyped] = useState('');
+  const amount = typedAmount(typed);
+  const usdt = member?.balances.USDT;
+  const invalid = amount === undefined ? undefined : validateOrderAmount(plan, amount, micro(usdt?.principal ?? '0'));
+  const short = usdt !== undefined && amount !== undefined && amount > micro(usdt.available);
+  const problem = invalid ? text(`stake.problem.${invalid}`) : short ? text('problem.insufficientBalance') : undefined;
+
+  const review = () => {
+    const { address } = sessionStore.get();
+    if (!address || amount === undefined) return;
+    const terms = orderTerms(plan, name, amount);
+    const record = flowEngine.begin('stake', address, {
+      package: name,
+      days: String(terms.days),
+      amount: toDecimal(amount),
+      daily: toDecimal(terms.daily),
+      quota: toDecimal(terms.quota),
+      exitFee: toDecimal(terms.exitFee),
+      firstDay: String(today + 1),
+      lastDay: String(today + terms.days),
+    });
+    void navigation.push(`/pages/flow/${record.id}`);
+  };
+  return (
+    <>
+      <SegmentedControl
+        label={text('stake.package')}
+        value={name}
+        onValue={setName}
+        options={names.map((value) => ({
+          value,
+          label: text('stake.daysShort', { days: plan.packages[value]?.days ?? 0 }),
+          note: percent(plan.packages[value]?.ppm ?? 0, 4),
+        }))}
+      />
+      <AmountInput
+        label={text('amount.label')}
+        unit="USDT"
+        value={typed}
+        onValue={setTyped}
+        clean={(raw) => raw.replace(/\D/g, '').replace(/^0+(?=\d)/, '')}
+        aside={usdt && text('amount.available', { amount: amountText(usdt.available, 'summary') })}
+        hint={text('stake.multiples', { multiple: plan.order.multiple, max: amountText(plan.order.max) })}
+        problem={problem}
+        quick={quickAmounts(plan, usdt?.available).map((value) => ({ id: value, value, label: amountText(value) }))}
+      />
+      <StakeTerms plan={plan} name={name} amount={amount ?? micro(plan.order.max)} example={amount === undefined} today={today} />
+      <PoolHistory />
+      <Notice kind="warning">{text('stake.remark.target')}</Notice>
+      <PinnedFoot>
+        <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>
+          {text('stake.review')}
+        </MoneyButton>
+      </PinnedFoot>
+    </>
+  );
+}
+
+/** Choosing a package and an amount, with everything that follows from them (rulebook §4). */
+export function StakeScreen() {
+  const text = useText();
+  const config = useConfig();
+  const plan = usePlan();
+  return (
+    <>
+      <PageHeader
+        title={text('stake.title')}
+        onBack={() => void navigation.back()}
+        aside={<Pill onClick={() => void navigation.push('/pages/package/package')}>{text('stake.orders')}</Pill>}
+      />
+      {config.isError && <QueryProblem error={config.error} retry={config.refetch} />}
+      {plan && config.data ? <StakeForm plan={plan} today={businessDay(config.data.businessNow)} /> : !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />}
+    </>
+  );
+}

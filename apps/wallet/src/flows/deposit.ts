@@ -1,0 +1,145 @@
+import { micro, toWei } from '@fairlaunch/money';
+import { tokenOf, type FlowPorts } from './ports.ts';
+import { requireSuccess } from './receipts.ts';
+import { FlowStop, type Flow, type FlowStep, type StepContext } from './types.ts';
+
+const UNLIMITED = 2n ** 256n - 1n;
+const POLL_MILLISECONDS = 3000;
+
+type Context = StepContext<FlowPorts>;
+const weiOf = ({ record }: Context): bigint => toWei(micro(record.input['amount'] ?? '0'));
+const nothing = async () => ({});
+
+const check: FlowStep<FlowPorts> = {
+  id: 'check',
+  label: 'deposit.step.check',
+  actor: 'app',
+  afterReload: 'commit',
+  async commit(context) {
+    const wallet = await context.ports.wallet();
+    await wallet.ensureReady();
+    await wallet.ensureGateway();
+    if ((await wallet.tokenBalance(await tokenOf(context.ports, 'USDT'))) < weiOf(context)) {
+      context.ports.notify('insufficientToken');
+      throw new FlowStop('failed', { name: 'insufficientToken', moneyMoved: 'no' });
+    }
+    return {};
+  },
+  verify: nothing,
+};
+
+/** Whether what was approved before is enough: only less than the amount asks again (rulebook §16.2). */
+const isApproved = async (context: Context): Promise<boolean> => {
+  const wallet = await context.ports.wallet();
+  return (await wallet.allowance(await tokenOf(context.ports, 'USDT'))) >= weiOf(context);
+};
+
+const approve: FlowStep<FlowPorts> = {
+  id: 'approve',
+  label: 'deposit.step.approve',
+  actor: 'wallet',
+  afterReload: 'verify',
+  skip: isApproved,
+  asks: ({ record }) => !record.memory['approval'],
+  answer: 'approval',
+  async commit(context) {
+    const wallet = await context.ports.wallet();
+    await wallet.ensureReady();
+    const amount = context.record.memory['approval'] === 'unlimited' ? UNLIMITED : weiOf(context);
+    return { approvalHash: await wallet.approve(await tokenOf(context.ports, 'USDT'), amount) };
+  },
+  async verify(context) {
+    const hash = context.record.memory['approvalHash'];
+    if (hash) return { approvalHash: await requireSuccess(context.ports, hash) };
+    if (await isApproved(context)) return {};
+    throw new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' });
+  },
+};
+
+const send: FlowStep<FlowPorts> = {
+  id: 'send',
+  label: 'deposit.step.send',
+  actor: 'wallet',
+  afterReload: 'verify',
+  prepare: async ({ ports }) => ({ fromBlock: String(await (await ports.chain()).blockNumber()) }),
+  async commit(context) {
+    const wallet = await context.ports.wallet();
+    await wallet.ensureReady();
+    await wallet.ensureGateway();
+    return { transactionHash: await wallet.deposit(await tokenOf(context.ports, 'USDT'), weiOf(context)) };
+  },
+  async verify({ record, ports }) {
+    const known = record.memory['transactionHash'];
+    if (known) return { transactionHash: await requireSuccess(ports, known) };
+    // The wallet never answered: what the server's watcher saw on the chain since then tells whether it sent anything.
+    const { items } = await ports.call('deposits', {});
+    const before = Number(record.memory['fromBlock'] ?? '0');
+    const found = items.find((item) => item.amount === record.input['amount'] && item.block !== null && item.block > before)?.transactionHash;
+    if (found) return { transactionHash: found };
+    throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
+  },
+};
+
+const report: FlowStep<FlowPorts> = {
+  id: 'report',
+  label: 'deposit.step.report',
+  actor: 'app',
+  afterReload: 'commit',
+  async commit({ record, ports }) {
+    await ports.call('reportDeposit', {
+      requestId: record.id,
+      transactionHash: record.memory['transactionHash'] ?? '',
+      token: await tokenOf(ports, 'USDT'),
+      amount: record.input['amount'] ?? '0',
+    });
+    ports.notify('submitted');
+    ports.setRechargeInProgress(false);
+    ports.refresh();
+    return {};
+  },
+  verify: nothing,
+};
+
+const credit: FlowStep<FlowPorts> = {
+  id: 'credit',
+  label: 'deposit.step.credit',
+  actor: 'app',
+  afterReload: 'verify',
+  commit: nothing,
+  async verify({ record, ports }) {
+    for (;;) {
+      const { items } = await ports.call('deposits', {});
+      const deposit = items.find((item) => item.transactionHash.toLowerCase() === record.memory['transactionHash']?.toLowerCase());
+      if (deposit?.state === 'SUCCESS') return {};
+      if (deposit?.state === 'VERIFICATION_FAILED') throw new FlowStop('failed', { name: 'verificationFailed', moneyMoved: 'yes' });
+      if (deposit?.state === 'REJECTED') throw new FlowStop('failed', { name: 'rejected', moneyMoved: 'yes' });
+      await ports.wait(POLL_MILLISECONDS);
+    }
+  },
+};
+
+/** Deposit (spec §4, five steps; rulebook §15, §16): from the wallet to the treasury, credited by the finalized event. */
+export const depositFlow: Flow<FlowPorts> = {
+  name: 'deposit',
+  title: 'deposit.title',
+  action: 'deposit.confirm',
+  summary: ({ input }) => ({ amount: input['amount'] ?? '0', unit: 'USDT' }),
+  details: ({ input, address }) => [
+    { id: 'from', label: 'deposit.from', address },
+    { id: 'to', label: 'deposit.to', address: input['gateway'] ?? '' },
+    { id: 'credited', label: 'deposit.credited', amount: input['amount'] ?? '0', unit: 'USDT' },
+    { id: 'fee', label: 'flow.ourFee', amount: '0', unit: 'USDT' },
+    { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },
+    { id: 'when', label: 'deposit.when', text: 'deposit.whenText' },
+  ],
+  remarks: () => [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
+  after: '/pages/assets/assets',
+  doneText: 'deposit.done',
+  pendingText: 'deposit.pending',
+  steps: [check, approve, send, report, credit],
+  onBegin: ({ record, ports }) => ports.setRechargeInProgress(record.step < 4),
+  onEnd: ({ ports }) => {
+    ports.setRechargeInProgress(false);
+    ports.refresh();
+  },
+};

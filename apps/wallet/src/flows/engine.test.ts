@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from './engine.ts';
+import { explainError } from './explain-error.ts';
+import { createFlowStore } from './store.ts';
+import { FlowStop, type Flow, type FlowStep } from './types.ts';
+
+const ADDRESS = '0xAbC';
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
+}
+
+type Ports = { log: string[] };
+const step = (id: string, parts: Partial<FlowStep<Ports>> = {}): FlowStep<Ports> => ({
+  id,
+  label: 'flow.step.send',
+  actor: 'app',
+  afterReload: 'commit',
+  commit: async ({ ports }) => (ports.log.push(`commit ${id}`), { [id]: 'committed' }),
+  verify: async ({ ports }) => (ports.log.push(`verify ${id}`), {}),
+  ...parts,
+});
+
+/** A browser with a flow of these steps; `reload` is the same storage with nothing running. */
+function browser(steps: FlowStep<Ports>[], storage = memoryStorage()) {
+  const log: string[] = [];
+  const flow: Flow<Ports> = {
+    name: 'test', title: 'flow.title', action: 'flow.finish', after: '/', doneText: 'flow.finish', pendingText: 'flow.pending',
+    summary: () => ({ amount: '1', unit: 'USDT' }), details: () => [], remarks: () => [], steps,
+    onEnd: ({ record }) => void log.push(`end ${record.phase}`),
+  };
+  let ids = 0;
+  const store = createFlowStore(storage);
+  const engine = createEngine<Ports>({
+    store, flows: [flow], ports: { log }, now: () => 1, newId: () => `id-${++ids}`, explain: explainError, exclusively: (_, run) => run(),
+  });
+  const current = () => store.list(ADDRESS)[0];
+  return { log, engine, current, storage, reload: (next = steps) => browser(next, storage) };
+}
+
+const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
+const never = new Promise<never>(() => undefined);
+
+describe('the flow engine', () => {
+  it('runs every step, proves each, and ends', async () => {
+    const { engine, log, current } = browser([step('one'), step('two')]);
+    await engine.run(engine.begin('test', ADDRESS, { amount: '1' }));
+    expect(log).toEqual(['commit one', 'verify one', 'commit two', 'verify two', 'end done']);
+    expect(current()).toMatchObject({ phase: 'done', memory: { one: 'committed', two: 'committed' } });
+  });
+
+  it('skips what is not needed', async () => {
+    const { engine, log } = browser([step('one', { skip: async () => true }), step('two')]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(log).toEqual(['commit two', 'verify two', 'end done']);
+  });
+
+  it('asks, and goes on with the answer', async () => {
+    const { engine, log, current } = browser([step('one', { asks: ({ record }) => !record.memory['answer'] })]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(current()?.phase).toBe('asking');
+    await engine.run(current()!, { answer: 'exact' });
+    expect(log).toEqual(['commit one', 'verify one', 'end done']);
+  });
+
+  it('returns to the review, neutrally, when the wallet’s owner refuses, and can begin again', async () => {
+    let refuse = true;
+    const ask = step('one', { actor: 'wallet', commit: async () => (refuse ? Promise.reject(refusal) : {}) });
+    const { engine, current, log } = browser([ask]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(current()).toMatchObject({ phase: 'review', stage: 'ready', problem: { name: 'declined', moneyMoved: 'no' } });
+    refuse = false;
+    await engine.run(current()!);
+    expect(current()?.phase).toBe('done');
+    expect(log).toEqual(['end review', 'verify one', 'end done']);
+  });
+
+  it('after a reload in the middle of proving, proves and does not do it again', async () => {
+    const first = browser([step('one', { afterReload: 'verify', verify: () => never })]);
+    void first.engine.run(first.engine.begin('test', ADDRESS, {}));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(first.current()).toMatchObject({ stage: 'verifying' });
+    const second = first.reload([step('one', { afterReload: 'verify' })]);
+    await second.engine.resume(ADDRESS);
+    expect(second.log).toEqual(['verify one', 'end done']);
+  });
+
+  it('after a reload in the middle of doing, looks first, repeats, or asks again, as the step says', async () => {
+    for (const [afterReload, expected, phase] of [
+      ['verify', ['verify one', 'end done'], 'done'],
+      ['commit', ['commit one', 'verify one', 'end done'], 'done'],
+      ['review', ['end review'], 'review'],
+    ] as const) {
+      const first = browser([step('one', { afterReload, commit: () => never })]);
+      void first.engine.run(first.engine.begin('test', ADDRESS, {}));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(first.current()?.stage).toBe('committing');
+      const second = first.reload([step('one', { afterReload })]);
+      await second.engine.resume(ADDRESS);
+      expect([second.log, second.current()?.phase]).toEqual([expected, phase]);
+    }
+  });
+
+  it('does not know while a receipt never comes, and looks again instead of sending again', async () => {
+    let seen = false;
+    const verify = async () => (seen ? {} : Promise.reject(new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' })));
+    const { engine, current, log } = browser([step('one', { afterReload: 'verify', verify })]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(current()).toMatchObject({ phase: 'unknown', stage: 'verifying', problem: { moneyMoved: 'unknown' } });
+    seen = true;
+    await engine.retry(current()!);
+    expect(log).toEqual(['commit one', 'end unknown', 'end done']);
+  });
+
+  it('says when the transaction was replaced, and sends anew on demand', async () => {
+    let replaced = true;
+    const verify = async () => (replaced ? Promise.reject(new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' })) : {});
+    const { engine, current, log } = browser([step('one', { verify })]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(current()?.phase).toBe('replaced');
+    replaced = false;
+    await engine.retry(current()!);
+    expect(log).toEqual(['commit one', 'end replaced', 'commit one', 'end done']);
+  });
+
+  it('begins again from the step that a failed one names', async () => {
+    let fail = true;
+    const send = step('send', { retryFrom: 'sign', commit: async () => (fail ? Promise.reject(new FlowStop('failed', { name: 'server', moneyMoved: 'no' })) : {}) });
+    const { engine, current, log } = browser([step('sign'), send]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    fail = false;
+    await engine.retry(current()!);
+    expect(log.filter((line) => line === 'commit sign')).toHaveLength(2);
+    expect(current()?.phase).toBe('done');
+  });
+
+  it('stays cleared when it is cleared while it runs', async () => {
+    let go: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const { engine, current } = browser([step('one', { commit: async () => (await gate, {}) })]);
+    const record = engine.begin('test', ADDRESS, {});
+    const running = engine.run(record);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    engine.clear(record);
+    go();
+    await running;
+    expect(current()).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Asset, Client } from '@fairlaunch/protocol';
+import type { Config } from '../app/session/state.ts';
+
+type Hex = `0x${string}`;
+
+/** How a transaction ended, or `unseen` while nobody knows. */
+export type TransactionEnd = { state: 'success' | 'reverted' | 'replaced' | 'unseen'; hash: Hex };
+
+/** What a wallet signs as typed data. */
+export type TypedData = {
+  domain: { name: string; version: string; chainId: number; verifyingContract: Hex };
+  types: Record<string, readonly { name: string; type: string }[]>;
+  primaryType: string;
+  message: Record<string, unknown>;
+};
+
+/** What flows ask of the connected wallet and the chain. All amounts in wei. */
+export type WalletPort = {
+  /** Connected with the signed-in account on our network, or it stops the flow. */
+  ensureReady: () => Promise<void>;
+  /** The gateway's code, as the wallet's own provider sees it, is the one that was published; or it stops the flow. */
+  ensureGateway: () => Promise<void>;
+  tokenBalance: (token: Hex) => Promise<bigint>;
+  allowance: (token: Hex) => Promise<bigint>;
+  approve: (token: Hex, amount: bigint) => Promise<Hex>;
+  deposit: (token: Hex, amount: bigint) => Promise<Hex>;
+  signTypedData: (data: TypedData) => Promise<Hex>;
+};
+
+/** What flows ask of the chain without a wallet. */
+export type ChainPort = {
+  blockNumber: () => Promise<bigint>;
+  waitForTransaction: (hash: Hex) => Promise<TransactionEnd>;
+};
+
+/** Everything that money actions touch. */
+export type FlowPorts = {
+  call: Client['call'];
+  config: () => Promise<Config>;
+  wallet: () => Promise<WalletPort>;
+  chain: () => Promise<ChainPort>;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Seconds of real time. */
+  now: () => number;
+  newId: () => string;
+  notify: (what: 'submitted' | 'insufficientToken') => void;
+  setRechargeInProgress: (value: boolean) => void;
+  refresh: () => void;
+};
+
+/** The token of an asset on this chain. */
+export async function tokenOf(ports: FlowPorts, asset: Asset): Promise<Hex> {
+  const token = (await ports.config()).tokens.find((candidate) => candidate.asset === asset);
+  if (!token) throw new RangeError(`no token of ${asset}`);
+  return token.address as Hex;
+}

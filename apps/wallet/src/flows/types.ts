@@ -1,0 +1,102 @@
+import type { MessageId, Values } from '../app/text.ts';
+
+/** Where a money action stands. */
+export type Phase = 'review' | 'asking' | 'wallet' | 'pending' | 'done' | 'failed' | 'replaced' | 'unknown';
+
+/** What a flow remembers of its steps: hashes, signatures, answers. */
+export type Memory = Record<string, string>;
+
+/** Why a flow stopped; each has a text `flow.problem.…` that says what happened and what to do. */
+export type ProblemName =
+  | 'declined' | 'insufficientToken' | 'wrongNetwork' | 'wrongContract' | 'otherAccount' | 'noWallet' | 'reverted'
+  | 'replaced' | 'notSeen' | 'interrupted' | 'verificationFailed' | 'rejected' | 'payoutFailed' | 'server' | 'unexpected';
+
+/** A problem; `message` is the server's own text where it has one. */
+export type Problem = { name: ProblemName; moneyMoved: 'no' | 'yes' | 'unknown'; message?: string };
+
+/** One money action as it is kept: it survives a reload. */
+export type FlowRecord = {
+  id: string;
+  flow: string;
+  address: string;
+  input: Record<string, string>;
+  memory: Memory;
+  /** Index of the step that is next or under way. */
+  step: number;
+  /** `committing`: begun and not known to have happened; `verifying`: happened and not yet proven. */
+  stage: 'ready' | 'committing' | 'verifying';
+  phase: Phase;
+  problem: Problem | null;
+  startedAt: number;
+  changedAt: number;
+};
+
+/** What a step sees. */
+export type StepContext<Ports> = { record: FlowRecord; ports: Ports };
+
+/** One step: what it does, and how it is known to have happened. */
+export type FlowStep<Ports> = {
+  id: string;
+  label: MessageId;
+  /** Whether the member must act in the wallet while it commits. */
+  actor: 'wallet' | 'app';
+  /** What a reload in the middle of `commit` leads to: doing it again (harmless), looking whether it happened, or asking again. */
+  afterReload: 'commit' | 'verify' | 'review';
+  /** The step to begin again from when this one failed. */
+  retryFrom?: string;
+  skip?: (context: StepContext<Ports>) => Promise<boolean>;
+  /** Whether the member has to answer something first. */
+  asks?: (context: StepContext<Ports>) => boolean;
+  /** Where that answer is remembered; going back to the review takes it back. */
+  answer?: string;
+  /** Facts to keep before `commit`, so that a reload can look for what it did. */
+  prepare?: (context: StepContext<Ports>) => Promise<Memory>;
+  commit: (context: StepContext<Ports>) => Promise<Memory>;
+  verify: (context: StepContext<Ports>) => Promise<Memory>;
+};
+
+/** A line of what is being agreed to. */
+export type Detail = { id: string; label: MessageId; values?: Values } & (
+  | { amount: string; unit: string }
+  | { address: string }
+  | { text: MessageId; textValues?: Values }
+  | { day: number }
+);
+
+/** Something to know before signing: a fee, a risk, a schedule. */
+export type Remark = { id: string; kind: 'info' | 'warning'; text: MessageId; values?: Values };
+
+/** One money action, declared once. */
+export type Flow<Ports> = {
+  name: string;
+  title: MessageId;
+  /** The button that begins it. */
+  action: MessageId;
+  /** The amount it is about. */
+  summary: (record: FlowRecord) => { amount: string; unit: string };
+  details: (record: FlowRecord) => Detail[];
+  remarks: (record: FlowRecord) => Remark[];
+  /** The page that shows what came of it. */
+  after: string;
+  /** What is true when it is done. */
+  doneText: MessageId;
+  /** What the member is told while it is pending. */
+  pendingText: MessageId;
+  steps: FlowStep<Ports>[];
+  onBegin?: (context: StepContext<Ports>) => void;
+  /** Called in every ending: done, failed, replaced, unknown, refused, cleared. */
+  onEnd?: (context: StepContext<Ports>) => void;
+};
+
+/** Ends a run on purpose. */
+export class FlowStop extends Error {
+  readonly phase: 'review' | 'failed' | 'replaced' | 'unknown';
+  readonly problem: Problem;
+
+  constructor(phase: FlowStop['phase'], problem: Problem) {
+    super(problem.name);
+    this.name = 'FlowStop';
+    this.phase = phase;
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,97 @@
+import { withdrawalTypedData } from '@fairlaunch/protocol';
+import type { FlowPorts } from './ports.ts';
+import { FlowStop, type Flow, type FlowStep } from './types.ts';
+
+const VALID_SECONDS = 600;
+const POLL_MILLISECONDS = 3000;
+
+const sign: FlowStep<FlowPorts> = {
+  id: 'sign',
+  label: 'flow.step.sign',
+  actor: 'wallet',
+  afterReload: 'review',
+  async commit({ record, ports }) {
+    const wallet = await ports.wallet();
+    await wallet.ensureReady();
+    const { chain, contracts } = await ports.config();
+    const { input } = record;
+    const requestId = ports.newId();
+    const deadline = ports.now() + VALID_SECONDS;
+    const signature = await wallet.signTypedData(
+      withdrawalTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
+        requestId,
+        account: record.address as `0x${string}`,
+        asset: 'USDT',
+        amount: input['amount'] ?? '0',
+        fee: input['fee'] ?? '0',
+        net: input['net'] ?? '0',
+        deadline,
+      }),
+    );
+    return { requestId, deadline: String(deadline), signature };
+  },
+  verify: async () => ({}),
+};
+
+const send: FlowStep<FlowPorts> = {
+  id: 'send',
+  label: 'flow.step.send',
+  actor: 'app',
+  afterReload: 'commit',
+  retryFrom: 'sign',
+  async commit({ record, ports }) {
+    const { memory, input } = record;
+    const withdrawal = await ports.call('withdraw', {
+      requestId: memory['requestId'] ?? '',
+      asset: 'USDT',
+      amount: input['amount'] ?? '0',
+      deadline: Number(memory['deadline']),
+      signature: memory['signature'] ?? '',
+    });
+    ports.notify('submitted');
+    ports.refresh();
+    return { withdrawal: withdrawal.id };
+  },
+  verify: async () => ({}),
+};
+
+const payout: FlowStep<FlowPorts> = {
+  id: 'payout',
+  label: 'withdraw.step.payout',
+  actor: 'app',
+  afterReload: 'verify',
+  commit: async () => ({}),
+  async verify({ record, ports }) {
+    for (;;) {
+      const { state, transactionHash, reason } = await ports.call('withdrawal', { id: record.memory['withdrawal'] ?? '0' });
+      const known = reason ? { message: reason } : {};
+      if (state === 'SUCCESS') return transactionHash ? { transactionHash } : {};
+      if (state === 'REJECTED') throw new FlowStop('failed', { name: 'rejected', moneyMoved: 'no', ...known });
+      if (state === 'FAILED') throw new FlowStop('failed', { name: 'payoutFailed', moneyMoved: 'no', ...known });
+      if (state === 'UNKNOWN') throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
+      await ports.wait(POLL_MILLISECONDS);
+    }
+  },
+};
+
+/** Withdraws to the signed-in address, confirmed in the wallet (rulebook §15). */
+export const withdrawFlow: Flow<FlowPorts> = {
+  name: 'withdraw',
+  title: 'withdraw.title',
+  action: 'withdraw.confirm',
+  summary: ({ input }) => ({ amount: input['amount'] ?? '0', unit: 'USDT' }),
+  details: ({ input, address }) => [
+    { id: 'to', label: 'withdraw.to', address },
+    { id: 'amount', label: 'withdraw.amount', amount: input['amount'] ?? '0', unit: 'USDT' },
+    { id: 'fee', label: 'withdraw.fee', amount: input['fee'] ?? '0', unit: 'USDT' },
+    { id: 'net', label: 'withdraw.net', amount: input['net'] ?? '0', unit: 'USDT' },
+    { id: 'gas', label: 'flow.networkFee', text: 'withdraw.networkFeeByUs' },
+    { id: 'when', label: 'withdraw.when', text: 'withdraw.whenText', textValues: { limit: input['autoApproveMax'] ?? '' } },
+  ],
+  remarks: () => [{ id: 'never', kind: 'info', text: 'withdraw.never' }],
+  after: '/pages/assets/assets',
+  doneText: 'withdraw.done',
+  pendingText: 'withdraw.pending',
+  steps: [sign, send, payout],
+  onEnd: ({ ports }) => ports.refresh(),
+};

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { loadConfig } from './app/client.ts';
+import { keepInvitation } from './app/invitation.ts';
+import { showStoredLanguage } from './app/language.ts';
+import { applyTheme, currentTheme } from './app/theme.ts';
+import './styles.css';
+
+applyTheme(currentTheme());
+keepInvitation(location.hash);
+void loadConfig().catch(() => undefined);
+await showStoredLanguage();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,24 @@
+import type { ChainDescription } from '@fairlaunch/protocol';
+import { defineChain, type Chain } from 'viem';
+
+/** Our chain as viem wants it. */
+export function chainOf(description: ChainDescription): Chain {
+  return defineChain({
+    id: description.chainId,
+    name: description.chainName,
+    nativeCurrency: { name: description.symbol, symbol: description.symbol, decimals: description.decimals },
+    rpcUrls: { default: { http: [description.host] } },
+    ...(description.blockExplorerUrl ? { blockExplorers: { default: { name: description.chainName, url: description.blockExplorerUrl } } } : {}),
+  });
+}
+
+/** What a wallet is asked when it does not know our chain (spec §7). */
+export function addChainParameters(description: ChainDescription) {
+  return {
+    chainId: `0x${description.chainId.toString(16)}`,
+    chainName: description.chainName,
+    rpcUrls: [description.host],
+    blockExplorerUrls: description.blockExplorerUrl ? [description.blockExplorerUrl] : [],
+    nativeCurrency: { name: description.symbol, symbol: description.symbol, decimals: description.decimals },
+  };
+}

@@ -1,0 +1,76 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
+import { createPublicClient, erc20Abi, http, parseEventLogs, type Hex, type PublicClient } from 'viem';
+import { loadConfig } from '../app/client.ts';
+import type { ChainPort } from '../flows/ports.ts';
+import { chainOf } from './chain-definition.ts';
+
+/** How long a receipt is waited for before a flow says that it does not know. */
+const RECEIPT_TIMEOUT = 180_000;
+
+let reader: Promise<PublicClient> | undefined;
+
+/** Reads the chain through the server's read-only proxy. */
+export function chainReader(): Promise<PublicClient> {
+  reader ??= loadConfig().then((config) =>
+    createPublicClient({ chain: chainOf(config.chain), transport: http('/api/rpc'), pollingInterval: 1500 }),
+  );
+  return reader;
+}
+
+/** What the chain says of a day's root, and from where it was read. */
+export type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };
+
+/**
+ * The root of a day as the treasury holds it, active or pending, or as the transaction that proposed it says.
+ * @param transactionHash of the proposal, where it is known
+ * @returns undefined when the chain knows none for the day
+ */
+export async function rootOnChain(day: number, transactionHash: string | null): Promise<RootOnChain | undefined> {
+  const client = await chainReader();
+  const { contracts } = await loadConfig();
+  const treasury = contracts.treasury as Hex;
+  const contract = { address: treasury, abi: treasuryAbi } as const;
+  const [active, [pending]] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'activeRoot' }),
+    client.readContract({ ...contract, functionName: 'pendingRoot' }),
+  ]);
+  const held = [active, pending].find((one) => one.day === BigInt(day) && BigInt(one.root) !== 0n);
+  if (held) return { root: held.root, contentHash: held.contentHash, block: null };
+  if (!transactionHash) return undefined;
+  const receipt = await client.getTransactionReceipt({ hash: transactionHash as Hex });
+  const logs = receipt.logs.filter((log) => log.address.toLowerCase() === treasury.toLowerCase());
+  const proposed = parseEventLogs({ abi: treasuryAbi, eventName: 'RootProposed', logs }).find((log) => log.args.day === BigInt(day));
+  return proposed && { root: proposed.args.root, contentHash: proposed.args.contentHash, block: receipt.blockNumber };
+}
+
+/** What a treasury's gateway may move of a member's tokens, in wei. */
+export async function readAllowance(owner: Hex, token: Hex, spender: Hex): Promise<bigint> {
+  const client = await chainReader();
+  return client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] });
+}
+
+/** A wallet's own balance of a token, in wei. */
+export async function readTokenBalance(owner: Hex, token: Hex): Promise<bigint> {
+  const client = await chainReader();
+  return client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
+}
+
+/** The chain as flows see it. */
+export const chainPort: ChainPort = {
+  blockNumber: async () => (await chainReader()).getBlockNumber({ cacheTime: 0 }),
+  async waitForTransaction(hash) {
+    const client = await chainReader();
+    let replaced = false;
+    try {
+      const receipt = await client.waitForTransactionReceipt({
+        hash,
+        timeout: RECEIPT_TIMEOUT,
+        onReplaced: ({ reason }) => (replaced = reason !== 'repriced'),
+      });
+      const state = replaced ? 'replaced' : receipt.status === 'success' ? 'success' : 'reverted';
+      return { state, hash: receipt.transactionHash };
+    } catch {
+      return { state: 'unseen', hash };
+    }
+  },
+};

@@ -1,0 +1,7 @@
+import { loadChunk } from '../app/chunk-failure.ts';
+
+/** The wallet's code (wagmi, viem) loads on the first tap that needs it, or idly once somebody is signed in. */
+export const loadWallet = () => loadChunk(() => import('./wallet.ts'));
+
+/** The chain's code without a wallet. */
+export const loadChain = () => loadChunk(() => import('./chain.ts'));

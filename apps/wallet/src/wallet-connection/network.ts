@@ -1,0 +1,42 @@
+import { getConnection } from '@wagmi/core';
+import { numberToHex } from 'viem';
+import { loadConfig } from '../app/client.ts';
+import { sessionStore } from '../app/session/store.ts';
+import { addChainParameters } from './chain-definition.ts';
+import { wagmi } from './wagmi.ts';
+
+type Provider = { request: (request: { method: string; params?: unknown }) => Promise<unknown> };
+
+/**
+ * The connected wallet's own provider.
+ * @returns undefined while none is connected
+ */
+export async function walletProvider(): Promise<Provider | undefined> {
+  const { connector } = getConnection(await wagmi());
+  return (await connector?.getProvider?.()) as Provider | undefined;
+}
+
+/** Compares the wallet's chain with ours and notes the difference (spec §4, Network check). */
+export async function checkNetwork(): Promise<boolean> {
+  const provider = await walletProvider();
+  if (!provider) return false;
+  const { chain } = await loadConfig();
+  const chainId = Number(await provider.request({ method: 'eth_chainId' }));
+  const right = chainId === chain.chainId;
+  sessionStore.set({ chainId, wrongNetwork: !right });
+  return right;
+}
+
+/** Asks the wallet for our chain, adding it where it is unknown, and starts afresh (spec §4, §7). */
+export async function switchNetwork(): Promise<void> {
+  const provider = await walletProvider();
+  if (!provider) return;
+  const { chain } = await loadConfig();
+  try {
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chainId) }] });
+  } catch (error) {
+    if ((error as { code?: number }).code === 4001) throw error;
+    await provider.request({ method: 'wallet_addEthereumChain', params: [addChainParameters(chain)] });
+  }
+  if (await checkNetwork()) location.reload();
+}

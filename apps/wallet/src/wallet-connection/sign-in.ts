@@ -1,0 +1,30 @@
+import { exportDeviceKey } from '@fairlaunch/protocol';
+import { call } from '../app/client.ts';
+import { refreshMember } from '../app/refresh.ts';
+import { deviceKey } from '../app/session/device-key.ts';
+import { sessionStore } from '../app/session/store.ts';
+import { loadWallet } from './index.ts';
+
+/**
+ * Signs the connected account in: the server's message, the wallet's signature, a session (spec §7).
+ * @param address the connected account
+ */
+export async function signIn(address: string): Promise<void> {
+  const publicKey = await exportDeviceKey(await deviceKey());
+  const { message, nonce } = await call('loginMessage', { address, deviceKey: publicKey });
+  sessionStore.set({ signText: message });
+  const wallet = await loadWallet();
+  const signature = await wallet.signText(message);
+  const { token, pid } = await call('login', { address, deviceKey: publicKey, nonce, signature });
+  sessionStore.set({ address, userMessage: { pid, token }, signStatus: true });
+  refreshMember();
+}
+
+/** Signs out here and on the server, which ends the session even when it does not answer. */
+export async function signOut(): Promise<void> {
+  await call('logout', {}).catch(() => undefined);
+  sessionStore.signOut(false);
+  const wallet = await loadWallet();
+  await wallet.disconnectWallet().catch(() => undefined);
+  sessionStore.set({ address: null });
+}

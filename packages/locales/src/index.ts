@@ -1,0 +1,2 @@
+export * from './languages.ts';
+export type * from './message-ids.ts';

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { ERRORS } from '@fairlaunch/protocol';
+import { messagesOf, PARTS, type CatalogueFile, type Part } from '../src/catalogue.ts';
+import { AVAILABLE_LOCALES, DEFAULT_LOCALE } from '../src/languages.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const read = (locale: string, part: Part) =>
+  JSON.parse(readFileSync(path.join(ROOT, `packages/locales/catalogues/${locale}/${part}.json`), 'utf8')) as CatalogueFile;
+
+/** Where each part's texts are used. */
+const USERS: Partial<Record<Part, string>> = { wallet: 'apps/wallet/src', console: 'apps/console/src' };
+
+const FORBIDDEN = [
+  /\bguaranteed?\b/i, /fixed return/i, /risk[- ]?free/i, /passive income/i, /invest now/i,
+  /保证收益|保證收益|固定收益|无风险|無風險|零风险|零風險|被动收入|被動收入|稳赚|穩賺|立即投资|立即投資|保本/,
+];
+const WEALTH = /wealth management|理财|理財/i;
+
+function sources(folder: string): string {
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+/** The arguments of a message by name and kind, wherever they stand in it. */
+function argumentsOf(message: string): string[] {
+  const found = new Set<string>();
+  const walk = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return;
+    for (const token of tokens) {
+      if (!Array.isArray(token)) continue;
+      const [name, kind, choices] = token as [string, string?, unknown?];
+      if (name !== '#') found.add(kind === undefined ? name : `${name}:${kind}`);
+      if (choices && typeof choices === 'object') Object.values(choices).forEach(walk);
+    }
+  };
+  walk(compileMessageOrThrow(message));
+  // A language without plurals may write the number plainly.
+  return [...found].map((argument) => argument.replace(/:(plural|selectordinal)$/, '')).toSorted();
+}
+
+describe.each(PARTS)('the %s catalogue', (part) => {
+  const source = read(DEFAULT_LOCALE, part);
+  const messages = messagesOf(source);
+
+  it('has a note for translators with every message', () => {
+    for (const [id, entry] of Object.entries(source)) {
+      expect(typeof entry === 'object' && entry.note.length > 3 && entry.message.length > 0, id).toBe(true);
+    }
+  });
+
+  it.each(AVAILABLE_LOCALES)('has the same texts with the same arguments in %s', (locale) => {
+    const translated = messagesOf(read(locale, part));
+    expect(Object.keys(translated).toSorted()).toEqual(Object.keys(messages).toSorted());
+    for (const [id, message] of Object.entries(translated)) expect(argumentsOf(message), id).toEqual(argumentsOf(messages[id] ?? ''));
+  });
+
+  it.each(AVAILABLE_LOCALES)('promises nothing in %s', (locale) => {
+    for (const [id, message] of Object.entries(messagesOf(read(locale, part)))) {
+      for (const words of FORBIDDEN) expect(message, id).not.toMatch(words);
+      if (id !== 'link.wealthManagement') expect(message, id).not.toMatch(WEALTH);
+    }
+  });
+
+  it('has every text that is used, and uses every text that it has', () => {
+    const folder = USERS[part];
+    if (!folder) return;
+    const code = sources(path.join(ROOT, folder));
+    const ids = Object.keys(messages);
+    const quoted = new Set([...code.matchAll(/['"]([a-zA-Z]+(?:\.[\w-]+)+)['"]/g)].map((match) => match[1] ?? ''));
+    const beginnings = [...code.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? '');
+    const unused = ids.filter((id) => !quoted.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)));
+    expect(unused).toEqual([]);
+    const named = [...code.matchAll(/\btext\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+    expect(named.filter((id) => !(id in messages))).toEqual([]);
+  });
+});
+
+describe('the server’s messages', () => {
+  it('are one for each error and one for success', () => {
+    const wanted = ['success', ...Object.keys(ERRORS).map((name) => `error.${name}`)];
+    expect(Object.keys(messagesOf(read(DEFAULT_LOCALE, 'server')))).toEqual(expect.arrayContaining(wanted));
+  });
+});

@@ -1,0 +1,43 @@
+import { ExternalLink } from 'lucide-react';
+import { CopyButton } from './copy-button.tsx';
+
+/** An address or hash cut in its middle: enough to compare both ends. */
+export function shorten(text: string): string {
+  return text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
+}
+
+/** An address or hash, shortened, the whole of it as its title and to copy; `href` leads to an explorer. */
+export function Address({ value, copy = true, href, linkLabel }: { value: string; copy?: boolean; href?: string | undefined; linkLabel?: string }) {
+  return (
+    <span className="inline-flex items-center">
+      <bdi dir="ltr" title={value} className="whitespace-nowrap">
+        {shorten(value)}
+      </bdi>
+      {copy && <CopyButton text={value} label={shorten(value)} />}
+      {href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={linkLabel}
+          title={linkLabel}
+          className="-my-3 -ms-1.5 inline-grid size-11 place-items-center text-content-faint last:-me-3.5"
+        >
+          <ExternalLink aria-hidden size={16} />
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** An address in full, in groups, where somebody must compare every character. */
+export function FullAddress({ value }: { value: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <bdi dir="ltr" className="font-mono text-13 break-all">
+        {value}
+      </bdi>
+      <CopyButton text={value} />
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type QuickAmount = { id: string; label: ReactNode; value: string };
+export type AmountInputProps = {
+  label: ReactNode;
+  unit: string;
+  value: string;
+  onValue: (value: string) => void;
+  /** Cleans what is typed, such as the plan package's cleaner (spec §5). */
+  clean: (text: string) => string;
+  aside?: ReactNode;
+  hint?: ReactNode;
+  problem?: ReactNode;
+  quick?: QuickAmount[];
+};
+
+/** A large field for an amount, with its unit, what is available, and amounts to tap. */
+export function AmountInput({ label, unit, value, onValue, clean, aside, hint, problem, quick = [] }: AmountInputProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="rounded-[16px] bg-surface-raised px-4 py-3.5 focus-within:outline-2 focus-within:outline-accent">
+        <div className="flex justify-between gap-3 text-12 text-content-alt">
+          <label htmlFor={id}>{label}</label>
+          {aside}
+        </div>
+        <div className="mt-1 flex items-center gap-3">
+          <input
+            id={id}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            value={value}
+            aria-invalid={Boolean(problem)}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => onValue(clean(event.target.value))}
+            className="min-h-11 min-w-0 flex-1 bg-transparent text-32 font-strong tracking-[-0.02em] text-content outline-none placeholder:text-content-faint"
+          />
+          <span className="text-content-alt">{unit}</span>
+        </div>
+        {quick.length > 0 && (
+          <div className="flex gap-2">
+            {quick.map((choice) => (
+              <button key={choice.id} type="button" onClick={() => onValue(choice.value)} className="group grid min-h-11 min-w-0 flex-1 place-items-stretch content-center">
+                <span className="truncate rounded-pill border border-border bg-surface px-1 py-1 text-13 group-active:opacity-60">{choice.label}</span>
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <p id={`${id}-note`} role={problem ? 'alert' : undefined} className={classNames('min-h-4 px-1 text-12', problem ? 'text-negative' : 'text-content-faint')}>
+        {problem ?? hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { useLabels } from './labels.tsx';
+
+/** An amount cut for display, as the money package makes it. */
+export type AmountParts = { whole: string; separator: string; fraction: string; tiny: boolean; text: string };
+export type AmountProps = {
+  parts: AmountParts;
+  /** Every digit there is; shown on tap when it says more than `parts`. */
+  full: string;
+  unit?: string | undefined;
+  size?: 'hero' | 'large' | 'line';
+  sign?: '+' | '−' | undefined;
+};
+
+const SIZES = {
+  hero: { whole: 'text-40 font-strong tracking-[-0.02em]', fraction: 'text-23', unit: 'text-16 ms-1.5' },
+  large: { whole: 'text-23 font-strong tracking-[-0.01em]', fraction: 'text-16', unit: 'text-14 ms-1' },
+  line: { whole: '', fraction: '', unit: 'ms-1 text-[0.9em]' },
+};
+
+/** A balance: whole part first, its fraction and unit smaller and muted, the full value on tap. */
+export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) {
+  const { showFull } = useLabels();
+  const [open, setOpen] = useState(false);
+  const style = SIZES[size];
+  const more = full !== parts.text;
+  const shown = open ? { ...parts, tiny: false, whole: full, separator: '', fraction: '' } : parts;
+  const number = (
+    <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', style.whole, size !== 'line' && open && 'text-[0.7em]')}>
+      {sign}
+      {shown.tiny ? shown.text : shown.whole}
+      {!shown.tiny && shown.fraction !== '' && (
+        <span className={classNames(style.fraction, size !== 'line' && 'text-content-alt')}>
+          {shown.separator}
+          {shown.fraction}
+        </span>
+      )}
+    </bdi>
+  );
+  const body = (
+    <>
+      {number}
+      {unit && <span className={classNames('font-regular tracking-normal text-content-alt', style.unit)}>{unit}</span>}
+    </>
+  );
+  if (!more) return <span>{body}</span>;
+  return (
+    <button type="button" title={showFull} aria-expanded={open} onClick={() => setOpen(!open)} className="relative text-start [font:inherit] text-inherit after:absolute after:inset-x-0 after:-inset-y-2">
+      {body}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type ButtonKind = 'primary' | 'secondary' | 'plain' | 'danger' | 'warning';
+export type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind; size?: 'large' | 'small'; busy?: boolean };
+
+const KINDS: Record<ButtonKind, string> = {
+  primary: 'bg-accent text-accent-content',
+  secondary: 'bg-surface-raised text-content',
+  plain: 'text-accent',
+  danger: 'bg-negative-hint text-negative',
+  warning: 'bg-warning-hint text-warning border border-warning',
+};
+const SIZES = { large: 'min-h-[54px] w-full px-6 text-16', small: 'min-h-11 px-4 text-14' };
+
+/** How a button looks, for what is a link in truth. */
+export function buttonClass(kind: ButtonKind = 'primary', size: 'large' | 'small' = 'large'): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-[16px] text-center font-strong select-none',
+    'transition-[opacity,transform] duration-150 ease-calm active:scale-[0.985] disabled:opacity-45 disabled:active:scale-100',
+    KINDS[kind],
+    SIZES[size],
+  );
+}
+
+/** A button. One primary a screen; while busy it keeps its size and takes no taps. */
+export function Button({ kind = 'primary', size = 'large', busy = false, className, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass(kind, size), className)}
+    >
+      {busy && <LoaderCircle aria-hidden size={18} className="animate-spin" />}
+      {children}
+    </button>
+  );
+}
+
+/** Pins a screen's one primary button above the safe area. */
+export function PinnedFoot({ children, note }: { children: ReactNode; note?: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-border bg-background px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {note && <div className="mb-3">{note}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { classNames } from './class-names.ts';
+
+export type Part = { id: string; label: string; value: bigint; shown: string; color: string };
+
+const WHOLE = 10_000n;
+
+/** How one sum divides: a bar and its legend. Parts of zero are left out; a small part stays visible. */
+export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
+  const present = parts.filter((part) => part.value > 0n);
+  const total = present.reduce((sum, part) => sum + part.value, 0n);
+  return (
+    <figure className="grid gap-2" aria-label={label}>
+      <div aria-hidden className="flex h-2 gap-[3px]">
+        {present.length === 0 && <span className="flex-1 rounded-pill bg-surface-raised" />}
+        {present.map((part) => (
+          <span
+            key={part.id}
+            className={classNames('min-w-1.5 rounded-pill', part.color)}
+            style={{ flexGrow: Number((part.value * WHOLE) / total), flexBasis: 0 }}
+          />
+        ))}
+      </div>
+      <figcaption className="flex flex-wrap gap-x-3.5 gap-y-1 text-12 text-content-alt">
+        {present.map((part) => (
+          <span key={part.id} className="inline-flex items-center gap-1.5">
+            <span aria-hidden className={classNames('size-2 rounded-[3px]', part.color)} />
+            {part.label} <bdi dir="ltr">{part.shown}</bdi>
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** How far something has come, 0 to 1. */
+export function ProgressBar({ value, label, color = 'bg-accent' }: { value: number; label: string; color?: string }) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 1000) / 10;
+  return (
+    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(percent)} className="h-2.5 overflow-hidden rounded-pill bg-surface-raised">
+      <div className={classNames('h-full rounded-pill', color)} style={{ inlineSize: `${percent}%` }} />
+    </div>
+  );
+}

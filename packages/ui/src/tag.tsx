@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Tone = 'accent' | 'neutral' | 'warning' | 'negative' | 'info';
+
+const TONES: Record<Tone, string> = {
+  accent: 'bg-accent-hint text-accent',
+  neutral: 'bg-surface-raised text-content-alt',
+  warning: 'bg-warning-hint text-warning',
+  negative: 'bg-negative-hint text-negative',
+  info: 'bg-info-hint text-info',
+};
+
+/** A state in one or two words. */
+export function Tag({ tone = 'accent', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={classNames('inline-flex shrink-0 items-center gap-1 rounded-pill px-2.5 py-0.5 text-12 whitespace-nowrap', TONES[tone])}>
+      {children}
+    </span>
+  );
+}

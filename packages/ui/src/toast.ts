@@ -1,0 +1,10 @@
+/** How a toast looks; success unless said otherwise (spec §8). */
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+/** How long a toast stays, in milliseconds (spec §9). */
+export const TOAST_DURATION = 2000;
+
+/** Shows a line at the bottom for two seconds; the same line is never shown twice at once. Its code loads on first use. */
+export function showToast(message: string, kind: ToastKind = 'success', duration: number = TOAST_DURATION): void {
+  void import('sonner').then(({ toast }) => toast[kind](message, { duration, id: message }));
+}
