@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { TOAST_DURATION } from './toast.ts';
+import { TOAST_DURATION, toasterMounted } from './toast.ts';
 
 /** Where toasts appear: at the bottom, above the tabs (spec §9: above every overlay). */
 export function Toaster({ label }: { label: string }) {
+  useEffect(toasterMounted, []);
   return (
     <Sonner
       position="bottom-center"

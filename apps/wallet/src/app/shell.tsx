@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialogs } from './dialogs-host.tsx';
 import { useSession, useSignedIn } from './session/store.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -7,6 +7,8 @@ import { TAB_PATHS } from './navigation.ts';
 import { useText } from './text.ts';
 
 const Toaster = lazy(() => import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })));
+/** Milliseconds after which a page that was opened counts as usable. */
+const SETTLED_AFTER = 1200;
 const TAB_PAGES = new Set<string>([...TAB_PATHS, '/pages/index/index']);
 
 /** The title of every page, and another on announcements (spec §2). */
@@ -24,9 +26,19 @@ function useBackgroundWork(): void {
   const address = useSession((session) => session.address);
   useEffect(() => {
     if (!signedIn || !address) return undefined;
-    const timer = setTimeout(() => void import('./background.ts').then((module) => module.continueWork(address)), 1200);
+    const timer = setTimeout(() => void import('./background.ts').then((module) => module.continueWork(address)), SETTLED_AFTER);
     return () => clearTimeout(timer);
   }, [signedIn, address]);
+}
+
+/** Whether the page has been there for a moment: what nobody waits for loads after it is usable. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
 }
 
 /** The frame of every page: its width, the tabs, toasts and sheets. */
@@ -35,6 +47,7 @@ export function Shell() {
   const text = useText();
   usePageTitle(path);
   useBackgroundWork();
+  const settled = useSettled();
   const withTabs = TAB_PAGES.has(path);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col">
@@ -42,9 +55,11 @@ export function Shell() {
         <Outlet />
       </main>
       {withTabs && <TabBar path={path} />}
-      <Suspense fallback={null}>
-        <Toaster label={text('label.notifications')} />
-      </Suspense>
+      {settled && (
+        <Suspense fallback={null}>
+          <Toaster label={text('label.notifications')} />
+        </Suspense>
+      )}
       <Dialogs />
     </div>
   );

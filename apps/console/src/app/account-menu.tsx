@@ -1,0 +1,23 @@
+import type { OperatorRole } from '@fairlaunch/protocol';
+import { Address, IconButton, Tag } from '@fairlaunch/ui';
+import { LogOut } from 'lucide-react';
+import { signOut } from '../wallet/sign-in.ts';
+import { useText } from './text.ts';
+
+/** Who is signed in, as what, and the way out. */
+export function AccountMenu({ address, role }: { address: string; role: OperatorRole }) {
+  const text = useText();
+  return (
+    <div className="flex items-center gap-2 border-t border-border pt-3">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <span className="text-13 font-medium">
+          <Address value={address} copy={false} />
+        </span>
+        <Tag tone="neutral">{text(`operators.role.${role}`)}</Tag>
+      </div>
+      <IconButton label={text('nav.signOut')} onClick={() => void signOut()}>
+        <LogOut aria-hidden size={18} />
+      </IconButton>
+    </div>
+  );
+}

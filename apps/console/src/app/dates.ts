@@ -1,0 +1,26 @@
+import { useLanguageTag } from './text.ts';
+
+const DAY_SECONDS = 86_400;
+const RULE_ZONE = 'Asia/Shanghai';
+
+/** Ways to write a moment for the reader; seconds since 1970. Business days are dates in UTC+8 and never move. */
+export function datesIn(language: string) {
+  const write = (seconds: number, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, { numberingSystem: 'latn', calendar: 'gregory', ...options }).format(seconds * 1000);
+  return {
+    /** Date and time in the reader's zone. */
+    moment: (seconds: number) => write(seconds, { dateStyle: 'medium', timeStyle: 'short' }),
+    /** The same to the second and with its zone, for a panel. */
+    exactMoment: (seconds: number) =>
+      write(seconds, { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short' }),
+    /** Date and time in UTC+8, where a rule is written in it. */
+    ruleMoment: (seconds: number) => write(seconds, { dateStyle: 'medium', timeStyle: 'short', timeZone: RULE_ZONE }),
+    /** A business day, counted from 1970. */
+    day: (day: number) => write(day * DAY_SECONDS, { dateStyle: 'medium', timeZone: 'UTC' }),
+  };
+}
+
+/** The same in the language in use. */
+export function useDates() {
+  return datesIn(useLanguageTag());
+}

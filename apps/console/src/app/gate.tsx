@@ -1,0 +1,38 @@
+import { ApiError } from '@fairlaunch/protocol';
+import { lazy, Suspense, useEffect } from 'react';
+import { NoRoleScreen } from '../features/sign-in/no-role-screen.tsx';
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
+import { useOperatorMe } from './api/operator-me.ts';
+import { QueryProblem } from './components/query-problem.tsx';
+import { PendingScreen } from './route-states.tsx';
+import { useSession } from './session/store.ts';
+import { Shell } from './shell.tsx';
+import { useText } from './text.ts';
+
+const Toaster = lazy(() => import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })));
+
+function Inside() {
+  const session = useSession();
+  const me = useOperatorMe();
+  if (!session) return <SignInScreen />;
+  if (me.data) return <Shell me={me.data} />;
+  if (me.error instanceof ApiError && me.error.error === 'OPERATOR_FORBIDDEN') return <NoRoleScreen address={session.address} />;
+  return <div className="mx-auto max-w-xl p-16">{me.error ? <QueryProblem error={me.error} retry={me.refetch} /> : <PendingScreen />}</div>;
+}
+
+/** Lets operators in: signing in first, then a role; everybody else gets a plain page. */
+export function Gate() {
+  const text = useText();
+  const title = text('page.title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      <Inside />
+      <Suspense fallback={null}>
+        <Toaster label={text('label.notifications')} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@fairlaunch/protocol';
+import { DescriptionList, Notice } from '@fairlaunch/ui';
+import { HashRow } from '../../app/components/hash-row.tsx';
+import { ExactMoment } from '../../app/components/moment.tsx';
+import { SidePanel } from '../../app/components/side-panel.tsx';
+import { useText } from '../../app/text.ts';
+import { actionText } from './audit-room.tsx';
+
+/** One line of the log in full. */
+export function AuditPanel({ number, entries, onClose }: { number: number; entries: readonly AuditEntry[]; onClose: () => void }) {
+  const text = useText();
+  const entry = entries.find((one) => one.number === number);
+  return (
+    <SidePanel title={text('audit.one', { number })} onClose={onClose}>
+      {!entry && <Notice>{text('audit.notLoaded')}</Notice>}
+      {entry && (
+        <>
+          <DescriptionList
+            items={[
+              { id: 'action', label: text('audit.action'), value: <span>{actionText(entry.action)}</span> },
+              { id: 'at', label: text('audit.time'), value: <ExactMoment seconds={entry.at} /> },
+            ]}
+          />
+          <HashRow label={text('audit.actor')} value={entry.actor} />
+          <HashRow label={text('audit.subject')} value={entry.subject} />
+          <div className="grid gap-1">
+            <span className="text-13 text-content-alt">{text('audit.details')}</span>
+            <pre dir="ltr" className="overflow-x-auto rounded-control bg-surface-raised p-3 font-mono text-12 break-all whitespace-pre-wrap">
+              {JSON.stringify(entry.details, null, 2)}
+            </pre>
+          </div>
+          <HashRow label={text('audit.previousHash')} value={entry.previousHash} />
+          <HashRow label={text('audit.hash')} value={entry.hash} />
+        </>
+      )}
+    </SidePanel>
+  );
+}

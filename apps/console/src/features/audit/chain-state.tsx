@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@fairlaunch/protocol';
+import { Notice } from '@fairlaunch/ui';
+import { ShieldCheck } from 'lucide-react';
+import { useText } from '../../app/text.ts';
+import { brokenLinks } from '../../lib/audit-chain.ts';
+
+/** Whether the chain of hashes holds: over all lines by the server, and between the loaded ones here. */
+export function ChainState({ intact, entries }: { intact: boolean; entries: readonly AuditEntry[] }) {
+  const text = useText();
+  const broken = brokenLinks(entries);
+  if (!intact || broken.length > 0) {
+    return (
+      <Notice kind="negative" live title={text('audit.brokenTitle')}>
+        {text(intact ? 'audit.brokenHere' : 'audit.broken', { numbers: broken.join(', ') })}
+      </Notice>
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-2 text-13 text-positive">
+      <ShieldCheck aria-hidden size={18} className="shrink-0" />
+      <span>
+        <strong className="me-2 font-strong">{text('audit.intact')}</strong>
+        <span className="text-content-alt">{text('audit.intactNote', { links: Math.max(0, entries.length - 1) })}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Close } from '@fairlaunch/protocol';
+import { CardHead, DescriptionList } from '@fairlaunch/ui';
+import { HashRow } from '../../app/components/hash-row.tsx';
+import { ExactMoment } from '../../app/components/moment.tsx';
+import { useExplorer } from '../../app/explorer.ts';
+import { Money } from '../../app/money.tsx';
+import { useText } from '../../app/text.ts';
+import { RootTag } from './close-columns.tsx';
+
+/** A close's sums, which add up in two lines, and its root on chain. */
+export function CloseDetails({ close }: { close: Close }) {
+  const text = useText();
+  const explorer = useExplorer();
+  const { root } = close;
+  const sum = (id: 'target' | 'carried' | 'paid' | 'pending' | 'poolBefore' | 'poolAfter') => ({ id, label: text(`closes.${id}`), value: <Money value={close[id]} unit="USDT" /> });
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { id: 'members', label: text('closes.members'), value: close.members },
+          sum('target'), sum('carried'), sum('paid'), sum('pending'), sum('poolBefore'), sum('poolAfter'),
+          { id: 'closedAt', label: text('closes.closedAt'), value: <ExactMoment seconds={close.closedAt} /> },
+        ]}
+      />
+      <p className="text-12 text-content-faint">{text('closes.sumNote')}</p>
+      <section className="grid gap-3 border-t border-border pt-4">
+        <CardHead title={text('closes.rootTitle')} aside={<RootTag state={root?.state} />} />
+        {!root && <p className="text-13 text-content-alt">{text('closes.noRoot')}</p>}
+        {root && (
+          <>
+            <DescriptionList
+              items={[
+                { id: 'proposedAt', label: text('closes.proposedAt'), value: <ExactMoment seconds={root.proposedAt} /> },
+                { id: 'activeFrom', label: text('closes.activeFrom'), value: <ExactMoment seconds={root.activeFrom} /> },
+              ]}
+            />
+            <HashRow label={text('closes.rootHash')} value={root.root} />
+            <HashRow label={text('closes.contentHash')} value={root.contentHash} />
+            {root.transactionHash && <HashRow label={text('closes.transaction')} value={root.transactionHash} href={explorer.transaction(root.transactionHash)} />}
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Close } from '@fairlaunch/protocol';
+import { ChoiceFilter } from '../../app/components/filters.tsx';
+import { DataTable, sortable } from '../../app/components/data-table.tsx';
+import { ExportButton } from '../../app/components/export-button.tsx';
+import { Loaded, NothingHere, Room } from '../../app/components/room.tsx';
+import { TableFoot } from '../../app/components/table-foot.tsx';
+import { useText } from '../../app/text.ts';
+import { useSearch, useSort } from '../../app/use-search.ts';
+import { oneOf } from '../../lib/search.ts';
+import { useCloseColumns } from './close-columns.tsx';
+import { ClosePanel } from './close-panel.tsx';
+import { CLOSE_FIELDS, everyClose, useCloses } from './closes.ts';
+
+const NEWEST_FIRST = { column: 'day', direction: 'descending' } as const;
+const FILTERS = ['all', 'notPosted', 'notActive', 'short'] as const;
+
+const PASSES: Record<(typeof FILTERS)[number], (close: Close) => boolean> = {
+  all: () => true,
+  notPosted: (close) => close.state !== 'POSTED',
+  notActive: (close) => close.root === null || !['ACTIVE', 'SUPERSEDED'].includes(close.root.state),
+  short: (close) => close.pending !== '0',
+};
+
+/** Daily closes: what fell due, what was paid, and the root that proves it. */
+export function ClosesRoom() {
+  const text = useText();
+  const [search, setSearch] = useSearch();
+  const query = useCloses();
+  const columns = useCloseColumns();
+  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
+  const filter = oneOf(FILTERS, search['show']);
+  const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = loaded.filter(PASSES[filter]);
+  const opened = search['open'];
+  return (
+    <Room
+      title={text('closes.title')}
+      note={text('closes.note')}
+      tools={<ExportButton name="closes" rows={async () => (await everyClose()).filter(PASSES[filter])} fields={CLOSE_FIELDS} />}
+      panel={opened && <ClosePanel key={opened} day={Number(opened)} known={loaded.find((row) => String(row.day) === opened)} onClose={() => setSearch({ open: undefined })} />}
+    >
+      <ChoiceFilter name="show" label={text('closes.filter')} value={filter} options={FILTERS.map((value) => ({ value, label: text(`closes.filter.${value}`) }))} />
+      <Loaded query={query}>
+        {() => (
+          <>
+            {rows.length === 0 ? (
+              <NothingHere>{text(loaded.length === 0 ? 'closes.empty' : 'closes.emptyFilter')}</NothingHere>
+            ) : (
+              <DataTable
+                label={text('closes.title')}
+                columns={columns}
+                rows={rows}
+                rowKey={(row) => row.day}
+                sort={sort}
+                onSort={setSort}
+                onOpen={(row) => setSearch({ open: String(row.day) }, true)}
+                opened={opened}
+              />
+            )}
+            <TableFoot shown={rows.length} loaded={loaded.length} more={query} />
+          </>
+        )}
+      </Loaded>
+    </Room>
+  );
+}

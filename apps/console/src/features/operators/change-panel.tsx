@@ -1,0 +1,42 @@
+import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
+import { useOperatorMe } from '../../app/api/operator-me.ts';
+import { HashRow } from '../../app/components/hash-row.tsx';
+import { ExactMoment } from '../../app/components/moment.tsx';
+import { ActionProblem } from '../../app/components/query-problem.tsx';
+import { SidePanel } from '../../app/components/side-panel.tsx';
+import { useText } from '../../app/text.ts';
+import { confirmationState } from '../../lib/decision-state.ts';
+import { ChangeTag, useChangeText } from './changes.tsx';
+import { useConfirmRole, type Operator, type RoleChange } from './operators.ts';
+
+/** One change of roles, and its confirmation by a second person. */
+export function ChangePanel({ change, operators, onClose }: { change: RoleChange; operators: readonly Operator[]; onClose: () => void }) {
+  const text = useText();
+  const changeText = useChangeText();
+  const me = useOperatorMe().data;
+  const confirm = useConfirmRole(() => showToast(text('operators.confirmed')));
+  const before = operators.find((operator) => operator.address.toLowerCase() === change.address.toLowerCase())?.role;
+  const state = me && confirmationState(change, me);
+  return (
+    <SidePanel title={text('operators.changeOne', { id: change.id })} aside={<ChangeTag state={change.state} />} onClose={onClose}>
+      <DescriptionList
+        items={[
+          ...(change.state === 'PROPOSED' ? [{ id: 'before', label: text('operators.roleNow'), value: before ? text(`operators.role.${before}`) : text('operators.none') }] : []),
+          { id: 'role', label: text('operators.newRole'), value: changeText(change) },
+          { id: 'may', label: text('operators.may'), value: text(`operators.may.${change.role ?? 'nothing'}`) },
+          { id: 'at', label: text('operators.proposedAt'), value: <ExactMoment seconds={change.proposedAt} /> },
+        ]}
+      />
+      <HashRow label={text('operators.address')} value={change.address} />
+      <HashRow label={text('operators.proposedBy')} value={change.proposedBy} />
+      {change.confirmedBy && <HashRow label={text('operators.confirmedBy')} value={change.confirmedBy} />}
+      {confirm.error && <ActionProblem error={confirm.error} />}
+      {state === 'open' && (
+        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(change.id)}>
+          {text('operators.confirm')}
+        </Button>
+      )}
+      {state && state !== 'open' && state !== 'ended' && <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`operators.closed.${state}`)}</Notice>}
+    </SidePanel>
+  );
+}

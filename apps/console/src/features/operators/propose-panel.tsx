@@ -1,0 +1,69 @@
+import { OPERATOR_ROLES, type OperatorRole } from '@fairlaunch/protocol';
+import { Button, classNames, Field, Notice, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { ActionProblem } from '../../app/components/query-problem.tsx';
+import { SidePanel } from '../../app/components/side-panel.tsx';
+import { SmallButton } from '../../app/components/small-button.tsx';
+import { useText } from '../../app/text.ts';
+import { useProposeRole, type Operator } from './operators.ts';
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+type Choice = OperatorRole | 'remove';
+
+type ProposePanelProps = { subject: string; operators: readonly Operator[]; onDone: (id: number) => void; onClose: () => void };
+
+/** A role for an address, or its removal; nothing changes until somebody else confirms it. */
+export function ProposePanel({ subject, operators, onDone, onClose }: ProposePanelProps) {
+  const text = useText();
+  const [address, setAddress] = useState(subject);
+  const [choice, setChoice] = useState<Choice>();
+  const [tried, setTried] = useState(false);
+  const propose = useProposeRole((change) => {
+    showToast(text('operators.proposed'));
+    onDone(change.id);
+  });
+  const valid = ADDRESS.test(address);
+  const now = operators.find((operator) => operator.address.toLowerCase() === address.toLowerCase())?.role;
+  const choices: Choice[] = [...OPERATOR_ROLES.filter((role) => role !== now), ...(now ? (['remove'] as const) : [])];
+  const chosen = choice && choices.includes(choice) ? choice : undefined;
+  return (
+    <SidePanel title={text('operators.propose')} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (valid && chosen) propose.mutate({ address: address.toLowerCase(), role: chosen === 'remove' ? null : chosen });
+        }}
+      >
+        <Field
+          label={text('operators.address')}
+          dir="ltr"
+          placeholder="0x…"
+          value={address}
+          onText={(typed) => setAddress(typed.trim())}
+          hint={now ? text('operators.hasRole', { role: text(`operators.role.${now}`) }) : text('operators.hasNone')}
+          problem={tried && !valid ? text('operators.addressInvalid') : undefined}
+        />
+        <div role="group" aria-label={text('operators.newRole')} className="grid gap-2">
+          <span className="text-13 text-content-alt">{text('operators.newRole')}</span>
+          <div className="flex flex-wrap gap-1.5">
+            {choices.map((one) => (
+              <SmallButton key={one} pressed={one === chosen} onClick={() => setChoice(one)}>
+                {one === 'remove' ? text('operators.removal') : text(`operators.role.${one}`)}
+              </SmallButton>
+            ))}
+          </div>
+          <p role={tried && !chosen ? 'alert' : undefined} className={classNames('min-h-4 text-12', tried && !chosen ? 'text-negative' : 'text-content-faint')}>
+            {chosen ? text(`operators.may.${chosen === 'remove' ? 'nothing' : chosen}`) : tried && text('operators.choose')}
+          </p>
+        </div>
+        <Notice>{text('operators.twoPeople')}</Notice>
+        {propose.error && <ActionProblem error={propose.error} />}
+        <Button type="submit" size="small" busy={propose.isPending}>
+          {text('operators.send')}
+        </Button>
+      </form>
+    </SidePanel>
+  );
+}

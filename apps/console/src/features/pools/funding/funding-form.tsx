@@ -1,0 +1,79 @@
+import { cleanAmountInput } from '@fairlaunch/plan';
+import { toDecimal } from '@fairlaunch/money';
+import { AmountInput, Button, DescriptionList, FullAddress, Notice } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useConfig } from '../../../app/api/config.ts';
+import { SmallButton } from '../../../app/components/small-button.tsx';
+import { Money, typedAmount } from '../../../app/money.tsx';
+import { useSession } from '../../../app/session/store.ts';
+import { useText } from '../../../app/text.ts';
+import type { FundingRecord } from './record.ts';
+
+type FundingFormProps = {
+  pool: string;
+  pools: string[];
+  onPool: (pool: string) => void;
+  onStart: (input: Pick<FundingRecord, 'pool' | 'amount' | 'payer'>) => void;
+};
+
+/** Which pool, how much, from where; and, above the button, that nothing of it ever comes back. */
+export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) {
+  const text = useText();
+  const config = useConfig().data;
+  const session = useSession();
+  const [value, setValue] = useState('');
+  const payers: FundingRecord['payer'][] = [
+    ...(session?.source.kind === 'wallet' ? (['wallet'] as const) : []),
+    ...(config?.development ? (['funder'] as const) : []),
+  ];
+  const [chosen, setChosen] = useState<FundingRecord['payer']>();
+  const payer = chosen ?? payers[0];
+  const amount = typedAmount(value);
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount && payer) onStart({ pool, amount: toDecimal(amount), payer });
+      }}
+    >
+      <div role="group" aria-label={text('pools.pool')} className="flex flex-wrap gap-1.5">
+        {pools.map((one) => (
+          <SmallButton key={one} pressed={one === pool} onClick={() => onPool(one)}>
+            {one}
+          </SmallButton>
+        ))}
+      </div>
+      <AmountInput label={text('pools.amount')} unit="USDT" value={value} onValue={setValue} clean={(typed) => cleanAmountInput(typed, 6)} />
+      {payers.length > 1 && (
+        <div role="group" aria-label={text('pools.payer')} className="flex gap-1.5">
+          {payers.map((one) => (
+            <SmallButton key={one} pressed={one === payer} onClick={() => setChosen(one)}>
+              {text(`pools.payer.${one}`)}
+            </SmallButton>
+          ))}
+        </div>
+      )}
+      <DescriptionList
+        items={[
+          { id: 'pool', label: text('pools.pool'), value: pool },
+          { id: 'gives', label: text('pools.gives'), value: amount ? <Money value={toDecimal(amount)} unit="USDT" /> : '—' },
+          { id: 'payer', label: text('pools.payer'), value: payer ? text(`pools.payer.${payer}`) : text('pools.payer.none') },
+          { id: 'fee', label: text('pools.networkFee'), value: text('pools.networkFeeNote') },
+        ]}
+      />
+      {config && (
+        <div className="grid gap-1">
+          <span className="text-13 text-content-alt">{text('pools.to')}</span>
+          <FullAddress value={config.contracts.treasury} />
+        </div>
+      )}
+      <Notice kind="warning" title={text('pools.warningTitle')}>
+        {text('pools.warning')}
+      </Notice>
+      <Button type="submit" size="small" disabled={!amount || !payer}>
+        {text('pools.give', { pool })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { micro } from '@fairlaunch/money';
+import { Address, CardHead, Tag } from '@fairlaunch/ui';
+import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
+import { ExportButton } from '../../app/components/export-button.tsx';
+import { Moment } from '../../app/components/moment.tsx';
+import { NothingHere } from '../../app/components/room.tsx';
+import { SmallButton } from '../../app/components/small-button.tsx';
+import { TableFoot } from '../../app/components/table-foot.tsx';
+import { useExplorer } from '../../app/explorer.ts';
+import { Money } from '../../app/money.tsx';
+import { useText } from '../../app/text.ts';
+import { useSearch, useSort } from '../../app/use-search.ts';
+import { FUNDING_FIELDS, type Funding } from './pools.ts';
+
+const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
+
+function useFundingColumns(): DataColumn<Funding>[] {
+  const text = useText();
+  const explorer = useExplorer();
+  return [
+    { id: 'number', head: text('pools.number'), end: true, value: (row) => row.number, cell: (row) => row.number },
+    { id: 'at', head: text('pools.time'), value: (row) => row.at, cell: (row) => <Moment seconds={row.at} /> },
+    { id: 'fundedPool', head: text('pools.pool'), value: (row) => row.pool, cell: (row) => row.pool },
+    { id: 'from', head: text('pools.from'), value: (row) => row.from, cell: (row) => <Address value={row.from} copy={false} /> },
+    { id: 'amount', head: text('pools.amount'), end: true, value: (row) => micro(row.amount), cell: (row) => <Money value={row.amount} unit="USDT" /> },
+    {
+      id: 'transactionHash',
+      minor: true,
+      head: text('pools.transaction'),
+      cell: (row) => <Address value={row.transactionHash} href={explorer.transaction(row.transactionHash)} linkLabel={text('label.explorer')} />,
+    },
+    { id: 'credited', head: text('pools.state'), cell: (row) => <Tag tone={row.credited ? 'accent' : 'warning'}>{text(row.credited ? 'pools.credited' : 'pools.notCredited')}</Tag> },
+  ];
+}
+
+/** Money put into pools on chain; the address may name one pool. */
+export function Fundings({ fundings }: { fundings: Funding[] }) {
+  const text = useText();
+  const [search, setSearch] = useSearch();
+  const pool = search['pool'];
+  const columns = useFundingColumns();
+  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'fundings');
+  const rows = fundings.filter((row) => !pool || row.pool === pool);
+  return (
+    <section className="grid gap-3 pt-2">
+      <CardHead
+        title={text(pool ? 'pools.fundingsOf' : 'pools.fundings', { pool: pool ?? '' })}
+        aside={
+          <>
+            {pool && <SmallButton onClick={() => setSearch({ pool: undefined })}>{text('pools.allPools')}</SmallButton>}
+            <ExportButton name="fundings" rows={() => rows} fields={FUNDING_FIELDS} />
+          </>
+        }
+      />
+      {rows.length === 0 ? (
+        <NothingHere>{text('pools.noFundings')}</NothingHere>
+      ) : (
+        <DataTable label={text('pools.fundings', { pool: '' })} columns={columns} rows={rows} rowKey={(row) => row.number} sort={sort} onSort={setSort} />
+      )}
+      <TableFoot shown={rows.length} loaded={fundings.length} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { micro } from '@fairlaunch/money';
+import type { DataColumn } from '../../app/components/data-table.tsx';
+import { None } from '../../app/components/moment.tsx';
+import { SmallButton } from '../../app/components/small-button.tsx';
+import { Money } from '../../app/money.tsx';
+import { textOr, useLanguageTag, useText } from '../../app/text.ts';
+import type { Pool } from './pools.ts';
+
+/** How many days a pool lasts at what falls due. */
+function Runway({ days }: { days: number | null }) {
+  const text = useText();
+  const language = useLanguageTag();
+  if (days === null) return <None />;
+  const shown = new Intl.NumberFormat(language, { maximumFractionDigits: 1, numberingSystem: 'latn' }).format(days);
+  return <span className={days < 7 ? 'font-medium text-warning' : undefined}>{text('pools.days', { days: shown })}</span>;
+}
+
+/** The columns of the pools' table. */
+export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>[] {
+  const text = useText();
+  return [
+    {
+      id: 'pool',
+      head: text('pools.pool'),
+      value: (row) => row.pool,
+      cell: (row) => (
+        <>
+          <span className="font-medium">{row.pool}</span>
+          <span className="ms-2 text-12 text-content-alt">{textOr(`pools.name.${row.pool}`, '')}</span>
+        </>
+      ),
+    },
+    { id: 'balance', head: text('pools.balance'), end: true, value: (row) => micro(row.balance), cell: (row) => <Money value={row.balance} unit={row.asset} /> },
+    {
+      id: 'targetPerDay',
+      head: text('pools.targetPerDay'),
+      end: true,
+      value: (row) => micro(row.targetPerDay),
+      cell: (row) => (row.targetPerDay === '0' ? <None /> : <Money value={row.targetPerDay} unit={row.asset} />),
+    },
+    { id: 'runwayDays', head: text('pools.runway'), end: true, value: (row) => row.runwayDays, cell: (row) => <Runway days={row.runwayDays} /> },
+    {
+      id: 'fund',
+      head: <span className="sr-only">{text('pools.fund')}</span>,
+      end: true,
+      cell: (row) =>
+        row.fundable && (
+          <SmallButton
+            className="!h-7"
+            onClick={(event) => {
+              event.stopPropagation();
+              onFund(row.pool);
+            }}
+          >
+            {text('pools.fundThis')}
+          </SmallButton>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { useText } from '../../app/text.ts';
+import { DataTable, sortable } from '../../app/components/data-table.tsx';
+import { ExportButton } from '../../app/components/export-button.tsx';
+import { Loaded, NothingHere, Room } from '../../app/components/room.tsx';
+import { SmallButton } from '../../app/components/small-button.tsx';
+import { useSearch, useSort } from '../../app/use-search.ts';
+import { FundingPanel } from './funding/funding-panel.tsx';
+import { Fundings } from './fundings.tsx';
+import { usePoolColumns } from './pool-columns.tsx';
+import { POOL_FIELDS, useOperatorPools, useRunways, withRunways } from './pools.ts';
+
+const BY_NAME = { column: 'pool', direction: 'ascending' } as const;
+
+/** Pools, how long they last, and the money put into them. */
+export function PoolsRoom() {
+  const text = useText();
+  const [search, setSearch] = useSearch();
+  const query = useOperatorPools();
+  const runways = useRunways();
+  const columns = usePoolColumns((pool) => setSearch({ fund: pool }, true));
+  const [sort, setSort] = useSort(sortable(columns), BY_NAME);
+  const pools = withRunways(query.data?.pools ?? [], runways);
+  const fundable = pools.filter((pool) => pool.fundable).map((pool) => pool.pool);
+  const fund = search['fund'];
+  const chosen = search['pool'];
+
+  return (
+    <Room
+      title={text('pools.title')}
+      note={text('pools.note')}
+      tools={
+        <>
+          <SmallButton onClick={() => setSearch({ fund: chosen && fundable.includes(chosen) ? chosen : 'STATIC' }, true)}>{text('pools.fund')}</SmallButton>
+          <ExportButton name="pools" rows={() => pools} fields={POOL_FIELDS} />
+        </>
+      }
+      panel={fund && <FundingPanel pool={fund} pools={fundable.length > 0 ? fundable : ['STATIC']} onPool={(pool) => setSearch({ fund: pool })} onClose={() => setSearch({ fund: undefined })} />}
+    >
+      <Loaded query={query}>
+        {(data) => (
+          <>
+            {pools.length === 0 ? (
+              <NothingHere>{text('pools.empty')}</NothingHere>
+            ) : (
+              <DataTable
+                label={text('pools.title')}
+                columns={columns}
+                rows={pools}
+                rowKey={(row) => `${row.pool}/${row.asset}`}
+                sort={sort}
+                onSort={setSort}
+                onOpen={(row) => setSearch({ pool: chosen === row.pool ? undefined : row.pool })}
+                opened={pools.find((row) => row.pool === chosen) && `${chosen}/${pools.find((row) => row.pool === chosen)?.asset}`}
+              />
+            )}
+            <Fundings fundings={data.fundings} />
+          </>
+        )}
+      </Loaded>
+    </Room>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, shorten } from '@fairlaunch/ui';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../app/client.ts';
+import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { textOr, useText } from '../../app/text.ts';
+import type { SignInChoice } from './use-sign-in.ts';
+
+/** Operators that the development chain offers, with one click each; its money is worth nothing. */
+export function DevelopmentOperators({ busy, onChoose }: { busy: string | undefined; onChoose: (choice: SignInChoice) => void }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery({ queryKey: ['public', 'development'], queryFn: () => call('developmentState', {}) });
+  return (
+    <>
+      <h2 className="text-14 font-strong">{text('signIn.development')}</h2>
+      <p className="text-13 text-content-alt">{text('signIn.developmentNote')}</p>
+      {error && <QueryProblem error={error} retry={refetch} />}
+      {data?.operators.map(({ address, role, privateKey }) => (
+        <Button
+          key={address}
+          kind="secondary"
+          size="small"
+          busy={busy === address}
+          disabled={busy !== undefined}
+          className="!justify-between"
+          onClick={() => onChoose({ id: address, kind: 'development', privateKey })}
+        >
+          <span>{textOr(`operators.role.${role}`, role)}</span>
+          <bdi dir="ltr" className="font-regular text-content-alt">
+            {shorten(address)}
+          </bdi>
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { QueuedWithdrawal } from '@fairlaunch/protocol';
+import { Address, CardHead, Tag } from '@fairlaunch/ui';
+import { Check, CircleDashed, X } from 'lucide-react';
+import { Moment } from '../../../app/components/moment.tsx';
+import { useText } from '../../../app/text.ts';
+import { approvalsGiven } from '../../../lib/decision-state.ts';
+
+/** How far the two people have come: who decided what, and whose place is open. */
+export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
+  const text = useText();
+  const { approvals, approvalsNeeded, state } = withdrawal;
+  const given = approvalsGiven(withdrawal);
+  const open = state === 'PENDING_REVIEW' ? Math.max(0, approvalsNeeded - given) : 0;
+  if (approvalsNeeded === 0) return <p className="text-13 text-content-alt">{text('withdrawals.automaticNote')}</p>;
+  return (
+    <section className="grid gap-2 border-t border-border pt-4">
+      <CardHead title={text('withdrawals.approvals')} aside={<Tag tone={given >= approvalsNeeded ? 'accent' : 'neutral'}>{text('withdrawals.progress', { given, needed: approvalsNeeded })}</Tag>} />
+      <ol className="grid gap-2 text-13">
+        {approvals.map((approval) => (
+          <li key={approval.operator} className="flex items-center gap-2">
+            {approval.decision === 'APPROVE' ? <Check aria-hidden size={16} className="text-positive" /> : <X aria-hidden size={16} className="text-negative" />}
+            <span>{text(`withdrawals.decision.${approval.decision}`)}</span>
+            <Address value={approval.operator} copy={false} />
+            <span className="ms-auto text-12 text-content-faint">
+              <Moment seconds={approval.at} />
+            </span>
+          </li>
+        ))}
+        {Array.from({ length: open }, (_, index) => (
+          <li key={`open-${index}`} className="flex items-center gap-2 text-content-faint">
+            <CircleDashed aria-hidden size={16} />
+            {text('withdrawals.openPlace')}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { QueuedWithdrawal } from '@fairlaunch/protocol';
+import { Button, DescriptionList, showToast } from '@fairlaunch/ui';
+import { useEffect, useRef } from 'react';
+import { useConfig } from '../../../app/api/config.ts';
+import { ActionProblem } from '../../../app/components/query-problem.tsx';
+import { HashRow } from '../../../app/components/hash-row.tsx';
+import { useText } from '../../../app/text.ts';
+import { decisionStatement, useDecide } from '../use-decide.ts';
+
+type ReviewProps = {
+  withdrawal: QueuedWithdrawal;
+  decision: 'APPROVE' | 'REJECT';
+  reason: string;
+  onBack: () => void;
+  onDecided: (withdrawal: QueuedWithdrawal) => void;
+};
+
+/** What the wallet will show, field by field, before it is asked. */
+export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided }: ReviewProps) {
+  const text = useText();
+  const config = useConfig().data;
+  const statement = decisionStatement(withdrawal, decision, reason);
+  const decide = useDecide((after) => {
+    showToast(text(`withdrawals.done.${decision}`));
+    onDecided(after);
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mb-96 text-16 font-strong outline-none">{text(`withdrawals.review.${decision}`)}</h3>
+      <p className="text-13 text-content-alt">{text(`withdrawals.effect.${decision}`)}</p>
+      <DescriptionList
+        items={[
+          { id: 'withdrawal', label: text('withdrawals.signed.withdrawal'), value: statement.withdrawal },
+          { id: 'decision', label: text('withdrawals.signed.decision'), value: <bdi dir="ltr">{statement.decision}</bdi> },
+          { id: 'reason', label: text('withdrawals.reason'), value: statement.reason || '—' },
+          { id: 'chain', label: text('withdrawals.signed.chain'), value: config && `${config.chain.chainName} (${config.chain.chainId})` },
+        ]}
+      />
+      <HashRow label={text('withdrawals.contentHash')} value={statement.contentHash} />
+      {config && <HashRow label={text('withdrawals.signed.treasury')} value={config.contracts.treasury} />}
+      <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-[1fr_2fr] gap-2 border-t border-border bg-surface p-4">
+        {decide.error && (
+          <div className="col-span-2">
+            <ActionProblem error={decide.error} />
+          </div>
+        )}
+        <Button size="small" kind="secondary" disabled={decide.isPending} onClick={onBack}>
+          {text('label.back')}
+        </Button>
+        <Button size="small" kind={decision === 'APPROVE' ? 'primary' : 'danger'} busy={decide.isPending} onClick={() => decide.mutate(statement)}>
+          {text(decide.error ? 'withdrawals.signAgain' : `withdrawals.sign.${decision}`)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { QueuedWithdrawal } from '@fairlaunch/protocol';
+import { Button, Field, Notice } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { useOperatorMe } from '../../../app/api/operator-me.ts';
+import { useText } from '../../../app/text.ts';
+import { decisionState } from '../../../lib/decision-state.ts';
+import { DecisionReview } from './decision-review.tsx';
+
+const MAX_REASON = 140;
+
+function DecisionForm({ withdrawal, onDecided }: { withdrawal: QueuedWithdrawal; onDecided: (withdrawal: QueuedWithdrawal) => void }) {
+  const text = useText();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [chosen, setChosen] = useState<'APPROVE' | 'REJECT'>();
+  if (chosen) return <DecisionReview withdrawal={withdrawal} decision={chosen} reason={reason} onBack={() => setChosen(undefined)} onDecided={onDecided} />;
+  const reject = () => (reason.trim() ? setChosen('REJECT') : setMissing(true));
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={text('withdrawals.reason')}
+        hint={text('withdrawals.reasonHint', { left: MAX_REASON - reason.length })}
+        problem={missing && !reason.trim() ? text('withdrawals.reasonMissing') : undefined}
+        maxLength={MAX_REASON}
+        value={reason}
+        onText={setReason}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="small" onClick={() => setChosen('APPROVE')}>
+          {text('withdrawals.approve')}
+        </Button>
+        <Button size="small" kind="danger" onClick={reject}>
+          {text('withdrawals.reject')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The decision on a withdrawal, or why this operator makes none. */
+export function Decision({ withdrawal, onDecided }: { withdrawal: QueuedWithdrawal; onDecided: (withdrawal: QueuedWithdrawal) => void }) {
+  const text = useText();
+  const me = useOperatorMe().data;
+  if (!me) return null;
+  const state = decisionState(withdrawal, me);
+  return (
+    <section className="grid gap-3 border-t border-border pt-4">
+      {state === 'open' ? (
+        <DecisionForm withdrawal={withdrawal} onDecided={onDecided} />
+      ) : (
+        <Notice kind={state === 'own' ? 'warning' : 'info'} live>
+          {text(`withdrawals.closed.${state}`)}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { QueuedWithdrawal, WithdrawalState } from '@fairlaunch/protocol';
+import { micro } from '@fairlaunch/money';
+import { Address, Tag, type Tone } from '@fairlaunch/ui';
+import { TriangleAlert } from 'lucide-react';
+import type { DataColumn } from '../../../app/components/data-table.tsx';
+import { Moment, None } from '../../../app/components/moment.tsx';
+import { Money } from '../../../app/money.tsx';
+import { textOr, useText } from '../../../app/text.ts';
+import { approvalsGiven } from '../../../lib/decision-state.ts';
+
+const TONES: Record<WithdrawalState, Tone> = {
+  PENDING_REVIEW: 'warning', APPROVED: 'info', BROADCAST: 'info', SUCCESS: 'accent', REJECTED: 'neutral', FAILED: 'neutral', UNKNOWN: 'negative',
+};
+
+/** A withdrawal's state in a word. */
+export function StateTag({ state }: { state: WithdrawalState }) {
+  const text = useText();
+  return <Tag tone={TONES[state]}>{text(`withdrawals.state.${state}`)}</Tag>;
+}
+
+/** Why a withdrawal was not let through by itself. */
+export function Risks({ risks }: { risks: string[] }) {
+  if (risks.length === 0) return <None />;
+  return (
+    <span className="flex gap-1">
+      {risks.map((risk) => (
+        <Tag key={risk} tone={risk === 'SUSPENDED' ? 'negative' : 'warning'}>
+          <TriangleAlert aria-hidden size={12} />
+          {textOr(`withdrawals.risk.${risk}`, risk)}
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+/** The queue's columns. */
+export function useQueueColumns(): DataColumn<QueuedWithdrawal>[] {
+  const text = useText();
+  return [
+    { id: 'requestedAt', head: text('withdrawals.time'), value: (row) => row.requestedAt, cell: (row) => <Moment seconds={row.requestedAt} /> },
+    { id: 'seat', minor: true, head: text('withdrawals.seat'), end: true, value: (row) => row.seat, cell: (row) => row.seat ?? <None /> },
+    { id: 'address', head: text('withdrawals.address'), value: (row) => row.address, cell: (row) => <Address value={row.address} copy={false} /> },
+    { id: 'amount', minor: true, head: text('withdrawals.amount'), end: true, value: (row) => micro(row.amount), cell: (row) => <Money value={row.amount} unit={row.asset} /> },
+    { id: 'fee', minor: true, head: text('withdrawals.fee'), end: true, value: (row) => micro(row.fee), cell: (row) => <Money value={row.fee} /> },
+    { id: 'net', head: text('withdrawals.net'), end: true, value: (row) => micro(row.net), cell: (row) => <strong className="font-strong"><Money value={row.net} /></strong> },
+    { id: 'risks', minor: true, head: text('withdrawals.risks'), value: (row) => row.risks.length, cell: (row) => <Risks risks={row.risks} /> },
+    {
+      id: 'approvals',
+      head: text('withdrawals.approvals'),
+      end: true,
+      value: (row) => approvalsGiven(row),
+      cell: (row) => (row.approvalsNeeded === 0 ? text('withdrawals.automatic') : text('withdrawals.progress', { given: approvalsGiven(row), needed: row.approvalsNeeded })),
+    },
+    { id: 'state', head: text('withdrawals.state'), value: (row) => row.waitingFor ?? row.state, cell: (row) => <StateTag state={row.state} /> },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { QueuedWithdrawal } from '@fairlaunch/protocol';
+import { Notice, SkeletonRows } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { SidePanel } from '../../../app/components/side-panel.tsx';
+import { SmallButton } from '../../../app/components/small-button.tsx';
+import { useText } from '../../../app/text.ts';
+import { Approvals } from './approvals.tsx';
+import { Decision } from './decision.tsx';
+import { StateTag } from './queue-columns.tsx';
+import { WithdrawalContent } from './withdrawal-content.tsx';
+
+type PanelProps = { id: string; found: QueuedWithdrawal | undefined; loading: boolean; onClose: () => void };
+
+/**
+ * One withdrawal: what is hashed, who approved, and the decision. What was read stays on screen when the list moves
+ * on; when its content changes meanwhile, it must be read again before anything can be signed.
+ */
+export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
+  const text = useText();
+  const [read, setRead] = useState(found);
+  const [decided, setDecided] = useState<QueuedWithdrawal>();
+  if (!read && found) setRead(found);
+  const changed = Boolean(read && found && read.contentHash !== found.contentHash);
+  const movedOn = !found && !decided && !loading;
+  const behind = decided && (!found || found.approvals.length < decided.approvals.length);
+  const shown = changed ? read : behind ? decided : (found ?? read);
+  return (
+    <SidePanel title={text('withdrawals.one', { id })} aside={shown && !movedOn && <StateTag state={shown.state} />} onClose={onClose}>
+      {!shown && (loading ? <SkeletonRows rows={6} className="h-6" /> : <Notice>{text('withdrawals.notInList')}</Notice>)}
+      {shown && (
+        <>
+          <WithdrawalContent withdrawal={shown} />
+          <Approvals withdrawal={shown} />
+          {movedOn && <Notice live>{text('withdrawals.movedOn')}</Notice>}
+          {changed ? (
+            <div className="grid justify-items-start gap-3">
+              <Notice kind="warning" live>
+                {text('withdrawals.changed')}
+              </Notice>
+              <SmallButton onClick={() => setRead(found)}>{text('withdrawals.readAgain')}</SmallButton>
+            </div>
+          ) : (
+            !movedOn && <Decision withdrawal={shown} onDecided={setDecided} />
+          )}
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,80 @@
+import { WITHDRAWAL_STATES, type QueuedWithdrawal } from '@fairlaunch/protocol';
+import { ChoiceFilter, FindFilter } from '../../app/components/filters.tsx';
+import { DataTable, sortable } from '../../app/components/data-table.tsx';
+import { ExportButton } from '../../app/components/export-button.tsx';
+import { Loaded, NothingHere, Room } from '../../app/components/room.tsx';
+import { TableFoot } from '../../app/components/table-foot.tsx';
+import { useText } from '../../app/text.ts';
+import { useSearch, useSort } from '../../app/use-search.ts';
+import { useQueueColumns } from './components/queue-columns.tsx';
+import { WithdrawalPanel } from './components/withdrawal-panel.tsx';
+import { filterQueue, QUEUE_FIELDS, queueFilter, useQueue, wholeQueue } from './queue.ts';
+
+/** As the server pages them: what waits for review oldest first, everything else newest first. */
+const OLDEST_FIRST = { column: 'requestedAt', direction: 'ascending' } as const;
+const NEWEST_FIRST = { column: 'requestedAt', direction: 'descending' } as const;
+
+/** Withdrawals for review and those decided, one state at a time. */
+export function WithdrawalsRoom() {
+  const text = useText();
+  const [search, setSearch] = useSearch();
+  const filter = queueFilter(search);
+  const query = useQueue(filter.state);
+  const columns = useQueueColumns();
+  const [sort, setSort] = useSort(sortable(columns), filter.state === 'PENDING_REVIEW' ? OLDEST_FIRST : NEWEST_FIRST);
+  const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const opened = search['open'];
+  const close = () => setSearch({ open: undefined });
+
+  const table = (rows: QueuedWithdrawal[]) =>
+    rows.length === 0 ? (
+      <NothingHere>{text(filter.state === 'PENDING_REVIEW' && loaded.length === 0 ? 'withdrawals.emptyReview' : 'withdrawals.empty')}</NothingHere>
+    ) : (
+      <DataTable
+        label={text('withdrawals.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSort={setSort}
+        onOpen={(row) => setSearch({ open: row.id }, true)}
+        opened={opened}
+      />
+    );
+
+  return (
+    <Room
+      title={text('withdrawals.title')}
+      note={text('withdrawals.note')}
+      tools={<ExportButton name={`withdrawals-${filter.state.toLowerCase()}`} rows={async () => filterQueue(await wholeQueue(filter.state), filter)} fields={QUEUE_FIELDS} />}
+      panel={opened && <WithdrawalPanel key={opened} id={opened} found={loaded.find((row) => row.id === opened)} loading={query.isPending} onClose={close} />}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ChoiceFilter
+          name="state"
+          label={text('withdrawals.state')}
+          value={filter.state}
+          options={WITHDRAWAL_STATES.map((state) => ({ value: state, label: text(`withdrawals.state.${state}`) }))}
+        />
+        <ChoiceFilter
+          name="risk"
+          label={text('withdrawals.risks')}
+          value={filter.risk}
+          options={[{ value: 'all', label: text('withdrawals.risk.all') }, { value: 'risky', label: text('withdrawals.risk.risky') }]}
+        />
+        <FindFilter label={text('withdrawals.find')} />
+      </div>
+      <Loaded query={query}>
+        {() => {
+          const rows = filterQueue(loaded, filter);
+          return (
+            <>
+              {table(rows)}
+              <TableFoot shown={rows.length} loaded={loaded.length} more={query} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Room>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { approvalsGiven, confirmationState, decisionState } from './decision-state.ts';
+
+const ME = `0x${'aB'.repeat(20)}`;
+const OTHER = `0x${'11'.repeat(20)}`;
+const MEMBER = `0x${'22'.repeat(20)}`;
+const waiting = { address: MEMBER, state: 'PENDING_REVIEW' as const, approvals: [] };
+const approver = { address: ME, role: 'approver' as const };
+
+describe('decisions', () => {
+  it('are open to an approver on somebody else’s request', () => {
+    expect(decisionState(waiting, approver)).toBe('open');
+    expect(decisionState(waiting, { address: ME, role: 'admin' })).toBe('open');
+  });
+
+  it('need a role', () => {
+    expect(decisionState(waiting, { address: ME, role: 'viewer' })).toBe('noRole');
+    expect(decisionState(waiting, { address: ME, role: 'reviewer' })).toBe('noRole');
+  });
+
+  it('are never on one’s own request, however the address is written', () => {
+    expect(decisionState({ ...waiting, address: ME.toLowerCase() }, approver)).toBe('own');
+  });
+
+  it('are made once by each', () => {
+    const approvals = [{ operator: ME.toLowerCase(), decision: 'APPROVE' as const, at: 1 }];
+    expect(decisionState({ ...waiting, approvals }, approver)).toBe('decidedByMe');
+    expect(decisionState({ ...waiting, approvals: [{ operator: OTHER, decision: 'APPROVE', at: 1 }] }, approver)).toBe('open');
+  });
+
+  it('end with the review', () => {
+    expect(decisionState({ ...waiting, state: 'APPROVED' }, approver)).toBe('ended');
+  });
+
+  it('count approvals only', () => {
+    const approvals = [
+      { operator: OTHER, decision: 'APPROVE' as const, at: 1 },
+      { operator: ME, decision: 'REJECT' as const, at: 2 },
+    ];
+    expect(approvalsGiven({ approvals })).toBe(1);
+  });
+});
+
+describe('changes of roles', () => {
+  const change = { proposedBy: OTHER, address: MEMBER, state: 'PROPOSED' as const };
+  it('are confirmed by a second person alone', () => {
+    expect(confirmationState(change, approver)).toBe('open');
+    expect(confirmationState({ ...change, proposedBy: ME.toLowerCase() }, approver)).toBe('ownProposal');
+    expect(confirmationState({ ...change, address: ME.toLowerCase() }, approver)).toBe('ownRole');
+    expect(confirmationState({ ...change, state: 'CONFIRMED' }, approver)).toBe('ended');
+    expect(confirmationState(change, { address: ME, role: 'reviewer' })).toBe('noRole');
+  });
+});

@@ -1,0 +1,32 @@
+import type { OperatorRole, QueuedWithdrawal } from '@fairlaunch/protocol';
+
+/** Why an operator may or may not decide on a withdrawal now. */
+export type DecisionState = 'open' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
+
+type Me = { address: string; role: OperatorRole };
+type Reviewed = Pick<QueuedWithdrawal, 'address' | 'state' | 'approvals'>;
+
+const same = (first: string, second: string) => first.toLowerCase() === second.toLowerCase();
+
+/** Whether this operator may decide: not on what is decided, never on one's own request, once each (rulebook §15). */
+export function decisionState(withdrawal: Reviewed, me: Me): DecisionState {
+  if (withdrawal.state !== 'PENDING_REVIEW') return 'ended';
+  if (same(withdrawal.address, me.address)) return 'own';
+  if (withdrawal.approvals.some((approval) => same(approval.operator, me.address))) return 'decidedByMe';
+  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
+}
+
+/** How many operators have approved. */
+export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>): number {
+  return withdrawal.approvals.filter((approval) => approval.decision === 'APPROVE').length;
+}
+
+type RoleChange = { proposedBy: string; address: string; state: 'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' };
+
+/** Whether this operator may confirm a change of roles: neither who proposed it nor whom it is about. */
+export function confirmationState(change: RoleChange, me: Me): 'open' | 'ended' | 'ownProposal' | 'ownRole' | 'noRole' {
+  if (change.state !== 'PROPOSED') return 'ended';
+  if (same(change.proposedBy, me.address)) return 'ownProposal';
+  if (same(change.address, me.address)) return 'ownRole';
+  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { showStoredLanguage } from './app/language.ts';
+import { applyTheme, currentTheme } from './app/theme.ts';
+import './styles.css';
+
+applyTheme(currentTheme());
+await showStoredLanguage();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

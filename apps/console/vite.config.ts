@@ -1,0 +1,32 @@
+import { compiledCatalogues } from '@fairlaunch/locales/vite';
+import { sonnerWithoutStyleElement } from '@fairlaunch/ui/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server that a page under development talks to. */
+const SERVER = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [compiledCatalogues(), sonnerWithoutStyleElement(), react(), tailwindcss()],
+  build: {
+    target: 'es2024',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The content policy allows no data: in styles or scripts; small files stay files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': SERVER } },
+});
