@@ -1,19 +1,19 @@
-import { canonicalJson } from '@fairlaunch/plan';
-import { keccak256, stringToHex, type Hex } from 'viem';
 import { toDecimal } from '@fairlaunch/money';
+import { jsonHash, type Hex } from '@fairlaunch/plan';
+import { toSeconds } from '../db/database.ts';
 import type { WithdrawalRow } from './queries.ts';
 
 /** The hash of everything about a withdrawal that an approver reads and signs. */
 export function contentHash(row: WithdrawalRow): Hex {
-  return keccak256(stringToHex(canonicalJson({
+  return jsonHash({
     id: row.withdrawal_id.toString(),
     address: row.address,
     asset: row.asset,
     amount: toDecimal(row.amount),
     fee: toDecimal(row.fee),
     net: toDecimal(row.net),
+    requestedAt: toSeconds(row.requested_at),
     requestId: row.request_id,
-    requestedAt: row.requested_at.toISOString(),
     signature: row.signature,
-  })));
+  });
 }

@@ -7,9 +7,16 @@ const role = z.enum(OPERATOR_ROLES);
 
 const approval = z.object({ operator: address, decision: z.enum(['APPROVE', 'REJECT']), at: seconds });
 
-/** A withdrawal as the queue shows it; `contentHash` is what an approver signs. */
+/** Everything about a withdrawal that an approval stands for, beside what the queue shows of it anyway. */
+const evidence = z.object({ requestId, signature });
+
+/**
+ * A withdrawal as the queue shows it. `contentHash` is what an approver signs: keccak256 of the canonical JSON of
+ * `{ id, address, asset, amount, fee, net, requestedAt, requestId, signature }`, which a console computes itself.
+ */
 const queuedWithdrawal = z.extend(withdrawal, {
   seat: z.nullable(z.int()),
+  evidence,
   contentHash: hash,
   approvals: z.array(approval),
   approvalsNeeded: z.int(),

@@ -1,3 +1,4 @@
+import { jsonHash } from '@fairlaunch/plan';
 import { decisionTypedData, freshNonce, type DecisionStatement, type QueuedWithdrawal } from '@fairlaunch/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -10,9 +11,14 @@ type Signed = { statement: DecisionStatement; requestId: string; signature: stri
 
 const same = (first: DecisionStatement, second: DecisionStatement) => JSON.stringify(first) === JSON.stringify(second);
 
+/** The hash of what the operator has on the screen, computed here: a server that shows one thing and hashes another is refused by itself. */
+function shownHash({ id, address, asset, amount, fee, net, requestedAt, evidence }: QueuedWithdrawal): Hex {
+  return jsonHash({ id, address, asset, amount, fee, net, requestedAt, ...evidence });
+}
+
 /** What an operator signs for a decision on a withdrawal as it was read. */
 export function decisionStatement(withdrawal: QueuedWithdrawal, decision: 'APPROVE' | 'REJECT', reason: string): DecisionStatement {
-  return { withdrawal: withdrawal.id, contentHash: withdrawal.contentHash as Hex, decision, reason: reason.trim() };
+  return { withdrawal: withdrawal.id, contentHash: shownHash(withdrawal), decision, reason: reason.trim() };
 }
 
 /**

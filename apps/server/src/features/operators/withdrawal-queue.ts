@@ -23,6 +23,7 @@ export async function queuedWithdrawals(database: Database, reader: Database | T
       ...toWithdrawal(row, now, outlook),
       seat: row.seat === null ? null : Number(row.seat),
       contentHash: contentHash(row),
+      evidence: { requestId: row.request_id, signature: row.signature },
       approvals: decisions
         .filter((decision) => decision.withdrawal_id === id)
         .map((decision) => ({ operator: decision.operator, decision: decision.decision, at: toSeconds(decision.decided_at) })),
