@@ -37,7 +37,7 @@ export async function createTestMember(url: () => string, account: PrivateKeyAcc
     token: '',
     deviceKey,
     client,
-    call: (name, input, options) => client.call(name, input, options),
+    call: client.call,
     requestId: () => randomText(24),
     signIn: async () => {
       const key = await exportDeviceKey(member.deviceKey);

@@ -1,0 +1,62 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { MemberApp } from './support/member-app.ts';
+
+/** What went wrong in a page without any assertion noticing. */
+export class Watch {
+  readonly consoleErrors: string[] = [];
+  readonly violations: string[] = [];
+  readonly foreign: string[] = [];
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Listens to every page of a context. */
+  async over(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => window.console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
+    });
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      (message.text().startsWith('CSP ') ? this.violations : this.consoleErrors).push(message.text());
+    });
+    context.on('weberror', (error) => this.consoleErrors.push(String(error.error())));
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== this.#origin && protocol.startsWith('http')) this.foreign.push(request.url());
+    });
+  }
+
+  /** Fails when something was noticed; `known` are console errors that the test brought about. */
+  expectNothing(known: RegExp | undefined): void {
+    expect.soft(this.violations, 'violations of the content security policy').toEqual([]);
+    expect.soft(this.foreign, 'requests to other hosts').toEqual([]);
+    expect.soft(this.consoleErrors.filter((text) => !known?.test(text)), 'errors in the console').toEqual([]);
+  }
+}
+
+type Fixtures = {
+  /** Console errors that a test brings about on purpose. */
+  knownErrors: RegExp | undefined;
+  watch: Watch;
+  /** The members' app in this test's page. */
+  app: MemberApp;
+};
+
+/** Playwright's test, with the app at hand and every page watched. */
+export const test = base.extend<Fixtures>({
+  knownErrors: [undefined, { option: true }],
+  watch: [
+    async ({ context, baseURL, knownErrors }, use) => {
+      const watch = new Watch(new URL(baseURL ?? '').origin);
+      await watch.over(context);
+      await use(watch);
+      watch.expectNothing(knownErrors);
+    },
+    { auto: true },
+  ],
+  app: async ({ page }: { page: Page }, use) => use(new MemberApp(page)),
+});
+
+export { expect };

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import type { PreparedBrowser } from './support/browser.ts';
+
+const baseURL = process.env['FAIRLAUNCH_URL'];
+const prepared = process.env['FAIRLAUNCH_BROWSER'];
+if (!baseURL || !prepared) throw new Error('Run these tests with `npm run test:browser`: it starts the deployment that they need.');
+const { executablePath, args, environment } = JSON.parse(prepared) as PreparedBrowser;
+
+/** A phone as the app is made for. */
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 };
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL,
+    ...PHONE,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args, env: { ...process.env, ...environment } as Record<string, string> },
+  },
+});

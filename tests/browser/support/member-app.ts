@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { like, speaker, type Say } from './texts.ts';
+
+/** The members' app as a person uses it, in the words of its catalogue. */
+export class MemberApp {
+  readonly page: Page;
+  readonly say: Say<'wallet'>;
+
+  constructor(page: Page, say: Say<'wallet'> = speaker('wallet')) {
+    this.page = page;
+    this.say = say;
+  }
+
+  button(id: Parameters<Say<'wallet'>>[0], values?: Parameters<Say<'wallet'>>[1]): Locator {
+    return this.page.getByRole('button', { name: this.say(id, values), exact: true });
+  }
+
+  heading(id: Parameters<Say<'wallet'>>[0], values?: Parameters<Say<'wallet'>>[1]): Locator {
+    return this.page.getByRole('heading', { name: this.say(id, values), exact: true });
+  }
+
+  text(id: Parameters<Say<'wallet'>>[0], values?: Parameters<Say<'wallet'>>[1]): Locator {
+    return this.page.getByText(this.say(id, values), { exact: true });
+  }
+
+  /** A text whatever the values in it are. */
+  textLike(id: Parameters<Say<'wallet'>>[0], ...names: string[]): Locator {
+    return this.page.getByText(like(this.say, id, ...names));
+  }
+
+  /** A toast at the bottom. */
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: new RegExp(this.say('label.notifications')) }).getByText(text);
+  }
+
+  /** Goes to a page by its way in the hash. */
+  async open(way: string): Promise<void> {
+    await this.page.goto(`/#${way}`);
+  }
+
+  sheet(id: Parameters<Say<'wallet'>>[0], values?: Parameters<Say<'wallet'>>[1]): Locator {
+    return this.page.getByRole('dialog', { name: this.say(id, values) });
+  }
+
+  /** Opens the connect sheet and takes a wallet from it; what comes next depends on the wallet. */
+  async connect(wallet: string | RegExp): Promise<void> {
+    await this.button('action.connect').first().click();
+    await this.sheet('connect.title').getByRole('button', { name: wallet }).click();
+  }
+
+  /** Waits until somebody is signed in on the home page. */
+  async expectSignedIn(): Promise<void> {
+    await expect(this.page.getByRole('link', { name: like(this.say, 'home.account', 'address') })).toBeVisible();
+  }
+
+  /** Waits until nobody is. */
+  async expectGuest(): Promise<void> {
+    await expect(this.text('guest.headline')).toBeVisible();
+  }
+
+  /** The session as this tab keeps it, by the specification's own names. */
+  stored(): Promise<Record<string, unknown>> {
+    return this.page.evaluate(() => JSON.parse(sessionStorage.getItem('fairlaunch') ?? '{}') as Record<string, unknown>);
+  }
+
+  /** Types an amount and waits until the field holds it. */
+  async enterAmount(amount: string): Promise<void> {
+    const field = this.page.getByLabel(this.say('amount.label'), { exact: true });
+    await field.fill(amount);
+    await expect(field).toHaveValue(amount);
+  }
+
+  /** Waits until the money action on screen is done. */
+  async expectDone(id: Parameters<Say<'wallet'>>[0], timeout = 30_000): Promise<void> {
+    await expect(this.page.getByRole('status').getByText(this.say('flow.phase.done'), { exact: true })).toBeVisible({ timeout });
+    await expect(this.text(id)).toBeVisible();
+  }
+
+  /** Moves business time on by days, through the panel of the development chain. */
+  async days(count: number): Promise<void> {
+    await this.open('/pages/my/my');
+    await this.page.getByRole('button', { name: this.say('development.title') }).click();
+    const sheet = this.sheet('development.title');
+    const day = sheet.getByRole('button', { name: this.say('development.day') });
+    for (let each = 0; each < count; each += 1) {
+      await day.click();
+      await expect(this.toast(this.say('development.advanced', { closes: 1 }))).toBeVisible({ timeout: 60_000 });
+      await expect(day).toBeEnabled();
+      await expect(this.toast(this.say('development.advanced', { closes: 1 }))).toBeHidden();
+    }
+    await sheet.getByRole('button', { name: this.say('label.close') }).click();
+    await expect(sheet).toBeHidden();
+  }
+}

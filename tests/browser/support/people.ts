@@ -1,0 +1,62 @@
+import { depositGatewayAbi } from '@fairlaunch/contracts';
+import { micro, toWei } from '@fairlaunch/money';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { createWalletClient, defineChain, erc20Abi, http, publicActions, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { createTestMember, type TestMember } from '../../support/member.ts';
+
+type Config = Output<Endpoints['config']>;
+
+/** The public configuration of the deployment under test. */
+export async function configOf(url: string): Promise<Config> {
+  return ((await (await fetch(`${url}/api/config`)).json()) as { data: Config }).data;
+}
+
+/** A wallet's own way to the development chain. */
+export async function chainClient(url: string, account: PrivateKeyAccount) {
+  const { chain } = await configOf(url);
+  const definition = defineChain({
+    id: chain.chainId, name: chain.chainName, nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, rpcUrls: { default: { http: [chain.host] } },
+  });
+  return createWalletClient({ account, chain: definition, transport: http(chain.host), pollingInterval: 250 }).extend(publicActions);
+}
+
+/** A key with test USDT and gas. */
+export async function fundedAccount(url: string): Promise<PrivateKeyAccount> {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const member = await createTestMember(() => url, account);
+  await member.call('faucet', { address: account.address });
+  return account;
+}
+
+/** Sends a deposit straight to the gateway and waits until it is on chain. */
+export async function depositOnChain(url: string, account: PrivateKeyAccount, amount: string): Promise<void> {
+  const { contracts, tokens } = await configOf(url);
+  const client = await chainClient(url, account);
+  const token = tokens.find((one) => one.asset === 'USDT')!.address as Hex;
+  const gateway = contracts.gateway as Hex;
+  const wei = toWei(micro(amount));
+  const approval = await client.writeContract({ address: token, abi: erc20Abi, functionName: 'approve', args: [gateway, wei] });
+  await client.waitForTransactionReceipt({ hash: approval });
+  const deposit = await client.writeContract({ address: gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [token, wei, 1n] });
+  await client.waitForTransactionReceipt({ hash: deposit });
+}
+
+/** A signed-in member, bound to the house. */
+export async function boundMember(url: string, account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())): Promise<TestMember> {
+  const member = await createTestMember(() => url, account);
+  await member.signIn();
+  await member.call('bind', { requestId: member.requestId(), referrer: '0' });
+  return member;
+}
+
+/** Calls until an answer is as wanted. */
+export async function until<Answer>(ask: () => Promise<Answer>, holds: (answer: Answer) => boolean, timeout = 30_000): Promise<Answer> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    const answer = await ask();
+    if (holds(answer)) return answer;
+    if (performance.now() > end) throw new Error(`it never came: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

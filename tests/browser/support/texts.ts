@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { languageTag, type AvailableLocale, type ConsoleMessageId, type ServerMessageId, type WalletMessageId } from '@fairlaunch/locales';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+type Ids = { wallet: WalletMessageId; console: ConsoleMessageId; server: ServerMessageId };
+type Values = Record<string, string | number>;
+
+/** Says a text of a catalogue as the app shows it, so that a test names the text and not its wording. */
+export type Say<Part extends keyof Ids> = (id: Ids[Part], values?: Values) => string;
+
+/** Makes one for a part of the catalogues and a language. */
+export function speaker<Part extends keyof Ids>(part: Part, locale: AvailableLocale = 'en_US'): Say<Part> {
+  const url = new URL(`../../../packages/locales/catalogues/${locale}/${part}.json`, import.meta.url);
+  const file = JSON.parse(readFileSync(url, 'utf8')) as Record<string, string | { message: string }>;
+  const messages = Object.fromEntries(Object.entries(file).map(([id, entry]) => [id, compileMessage(typeof entry === 'string' ? entry : entry.message)]));
+  const tag = languageTag(locale);
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
+  return (id, values) => i18n._(id, values);
+}
+
+const ANY = 'ANYTHING';
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Finds a text whatever its values are: `like(say, 'home.paidOn', 'day')`. */
+export function like<Part extends keyof Ids>(say: Say<Part>, id: Ids[Part], ...names: string[]): RegExp {
+  const text = say(id, Object.fromEntries(names.map((name) => [name, ANY])));
+  return new RegExp(escaped(text).replaceAll(ANY, '.+'));
+}

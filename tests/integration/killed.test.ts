@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '@fairlaunch/server';
+import { startDeployment, type TestDeployment } from '../support/deployment.ts';
+import { failingAt } from '../support/failing-database.ts';
+import type { TestMember } from '../support/member.ts';
+
+const DAY = 86_400;
+
+let test: TestDeployment;
+beforeAll(async () => {
+  test = await startDeployment({ log: createLogger('silent') });
+});
+afterAll(() => test.stop());
+
+async function sound(): Promise<void> {
+  const { rows } = await sql<{ asset: string; entries: bigint; held: bigint }>`
+    select asset, sum(amount)::bigint as entries,
+      (select sum(case when hot then ledger_hot_balance(account, a.asset) else balance end) from ledger_account a where a.asset = e.asset)::bigint as held
+    from ledger_entry e group by asset`.execute(test.server.deps.database);
+  for (const row of rows) expect([row.entries, row.held]).toEqual([0n, 0n]);
+}
+
+/**
+ * Does something again and again, with the connection lost before its first statement, then before its second, and so on
+ * until it gets through. After every loss nothing may be half done.
+ * @returns before how many statements it was stopped
+ */
+async function killedEverywhere(work: () => Promise<unknown>, whole: () => Promise<boolean>): Promise<number> {
+  const { deps } = test.server;
+  const honest = deps.database;
+  for (let statement = 1; ; statement += 1) {
+    const { database, reached } = failingAt(honest, statement);
+    deps.database = database;
+    await work().catch(() => undefined);
+    deps.database = honest;
+    await sound();
+    if (!reached()) return statement - 1;
+    if (await whole()) {
+      await work();
+      expect(await whole()).toBe(true);
+    }
+  }
+}
+
+const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT;
+
+async function depositor(amount: string): Promise<TestMember> {
+  const member = await test.member({ usdt: amount });
+  await test.deposit(member.account, amount);
+  return member;
+}
+
+describe('a server killed between any two steps', () => {
+  it('of binding gives one seat', async () => {
+    const member = await test.member({ bound: false });
+    const input = { requestId: member.requestId(), referrer: '0' };
+    const kills = await killedEverywhere(() => member.call('bind', input), async () => (await member.call('me', {})).pid !== null);
+    expect(kills).toBeGreaterThan(5);
+    const { rows } = await sql<{ seats: bigint; last: bigint }>`
+      select (select count(*) from member where seat > 0) as seats, (select last_seat from seat_counter) as last`.execute(test.server.deps.database);
+    expect(rows[0]!.seats).toBe(rows[0]!.last);
+  });
+
+  it('of crediting a deposit credits it once', async () => {
+    const member = await test.member();
+    const hash = await test.sendDeposit(member.account, '70');
+    await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: hash, token: test.contracts.tokens.USDT, amount: '70' });
+    await test.chain.mine();
+    const kills = await killedEverywhere(() => test.server.runner.runAll(), async () => (await balance(member)).available === '70');
+    expect(kills).toBeGreaterThan(20);
+    expect((await balance(member)).available).toBe('70');
+    expect((await member.call('deposits', {})).items).toMatchObject([{ state: 'SUCCESS', amount: '70' }]);
+  });
+
+  it('of opening an order opens one', async () => {
+    const member = await depositor('100');
+    const input = { requestId: member.requestId(), package: 'P30', amount: '100' };
+    const kills = await killedEverywhere(() => member.call('stake', input), async () => (await balance(member)).principal === '100');
+    expect(kills).toBeGreaterThan(8);
+    expect((await member.call('orders', {})).items).toHaveLength(1);
+    expect(await balance(member)).toMatchObject({ available: '0', principal: '100' });
+  });
+
+  it('of asking for a withdrawal and of paying it pays once', async () => {
+    const member = await depositor('100');
+    const input = await member.withdrawal('100', '1', '99');
+    await killedEverywhere(() => member.call('withdraw', input), async () => (await balance(member)).frozen === '100');
+    const state = async () => (await member.call('withdrawals', {})).items[0]!.state;
+    await killedEverywhere(() => test.server.runner.runAll(), async () => (await state()) !== 'APPROVED');
+    await test.chain.mine();
+    const kills = await killedEverywhere(() => test.server.runner.runAll(), async () => (await state()) === 'SUCCESS');
+    expect(kills).toBeGreaterThan(20);
+    expect(await state()).toBe('SUCCESS');
+    expect(await balance(member)).toMatchObject({ available: '0', frozen: '0' });
+    const { rows } = await sql<{ ends: bigint }>`
+      select count(*) as ends from ledger_key where idempotency_key like 'withdrawal:%:end'`.execute(test.server.deps.database);
+    expect(rows[0]!.ends).toBe(1n);
+  });
+
+  it('of a close pays the day once, and its root goes on chain once', async () => {
+    await test.fund('STATIC', '10');
+    const member = await depositor('1000');
+    await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '1000' });
+    await test.advance(DAY);
+    await sql`select advance_clock(${DAY})`.execute(test.server.deps.database);
+    await test.chain.client.increaseTime({ seconds: DAY });
+    await test.chain.mine();
+    const kills = await killedEverywhere(() => test.server.runner.runAll(), async () => (await balance(member)).available === '0.2');
+    expect(kills).toBeGreaterThan(40);
+    await test.settle();
+    expect((await balance(member)).available).toBe('0.2');
+    const roots = await test.server.deps.database.selectFrom('settlement_root').select(['day', 'state']).orderBy('day').execute();
+    expect(new Set(roots.map((root) => root.day)).size).toBe(roots.length);
+    expect(roots.filter((root) => root.state === 'PENDING' || root.state === 'ACTIVE').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,24 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '../../apps/server/src/db/database.ts';
+
+/** What a statement that never ran ends with. */
+export class Killed extends Error {
+  constructor() {
+    super('killed');
+    this.name = 'Killed';
+  }
+}
+
+/** A database that is gone before the n-th statement from now, for good, as for a process that was killed: what was open rolls back. */
+export function failingAt(database: Database, statement: number): { database: Database; reached: () => boolean } {
+  let count = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1;
+      if (count >= statement) throw new Killed();
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return { database: database.withPlugin(plugin), reached: () => count >= statement };
+}
