@@ -20,4 +20,5 @@ export * from './order-kinds.ts';
 export * from './order-terms.ts';
 export * from './plan.ts';
 export * from './prorate.ts';
+export * from './reward-sources.ts';
 export * from './settle/index.ts';

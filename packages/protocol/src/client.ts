@@ -52,7 +52,7 @@ export type Client = {
    * Calls an endpoint.
    * @throws ApiError
    */
-  call<Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>, options?: { signal?: AbortSignal }): Promise<Output<Endpoints[Name]>>;
+  call: <Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>, options?: { signal?: AbortSignal }) => Promise<Output<Endpoints[Name]>>;
 };
 
 /** The path of an endpoint with the fields it names filled in and the others as its query. */

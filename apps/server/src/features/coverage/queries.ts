@@ -1,5 +1,7 @@
+import type { PoolMovement } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { POOLS } from '../../ledger/accounts.ts';
 
 /** The mean of what a day's static was due over the last closes (micro), and how much of it was paid. */
 export async function recentTargets(database: Database, days: number): Promise<{ mean: bigint; due: bigint; paid: bigint; closes: number }> {
@@ -8,6 +10,17 @@ export async function recentTargets(database: Database, days: number): Promise<{
     from (select target, paid from settlement_close where state = 'POSTED' order by day desc limit ${days}) as recent`.execute(database);
   const { due, paid, closes } = rows[0]!;
   return { mean: closes === 0n ? 0n : due / closes, due, paid, closes: Number(closes) };
+}
+
+/** What every pool took in and paid as rewards, by day and source (micro). A node's split will come as postings of kind `NODE_ACTIVATED`. */
+export async function poolMovements(database: Database): Promise<PoolMovement[]> {
+  const { rows } = await sql<PoolMovement>`
+    select account as pool, day, abs(sum(amount))::bigint as amount,
+      case when amount < 0 then 'REWARD' when kind = 'NODE_ACTIVATED' then 'NODE_SALES' else 'OTHER' end as source
+    from ledger_entry where member_id = 0 and asset = 'USDT' and account = any(${[...POOLS]}::text[])
+    group by account, day, source, amount < 0
+    order by day`.execute(database);
+  return rows;
 }
 
 /** What was owed and paid by day, oldest first. */

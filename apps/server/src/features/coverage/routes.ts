@@ -1,11 +1,11 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
+import { businessDay, rewardSources } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
-import { houseBalances, memberTotals } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
-import { custody } from './custody.ts';
-import { coverageHistory, recentTargets, underway } from './queries.ts';
+import { coverageHistory, poolMovements, recentTargets, underway } from './queries.ts';
+import { coverageSnapshot } from './snapshot.ts';
 
 const RUNWAY_DAYS = 7;
 const MIX_DAYS = 30;
@@ -24,33 +24,33 @@ function runway(balance: Micro, mean: Micro): number | null {
 export const coverageRoutes = [
   route('coverage', async ({ deps }) => {
     const { database, config } = deps;
-    const [held, totals, house, week, month, history, way, { now }] = await Promise.all([
-      custody(deps),
-      memberTotals(database, 'USDT'),
-      houseBalances(database),
+    const [{ block, custody, members, house }, week, month, history, way, movements, { now }] = await Promise.all([
+      coverageSnapshot(deps),
       recentTargets(database, RUNWAY_DAYS),
       recentTargets(database, MIX_DAYS),
       coverageHistory(database, HISTORY_DAYS),
       underway(database),
+      poolMovements(database),
       businessNow(database),
     ]);
+    const mix = rewardSources(movements, businessDay(toSeconds(now)) - MIX_DAYS);
     const usdt = house.filter((row) => row.asset === 'USDT');
     const pools = sum(usdt.filter((row) => isPool(row.account)).map((row) => row.balance));
     const own = sum(usdt.filter((row) => isHouse(row.account)).map((row) => row.balance));
-    const owed = sum(MEMBER_ACCOUNTS.map((account) => totals[account])) + pools + own;
+    const owed = sum(MEMBER_ACCOUNTS.map((account) => members[account])) + pools + own;
     return {
       asOf: toSeconds(now),
       assets: [{
         asset: 'USDT' as const,
         token: config.USDT_ADDRESS,
-        custody: toDecimal(held.amount),
+        custody: toDecimal(custody),
         custodyAddress: config.TREASURY_ADDRESS,
-        block: Number(held.block),
-        liabilities: Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, toDecimal(totals[account])])) as Record<keyof typeof totals, string>,
+        block: Number(block),
+        liabilities: Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, toDecimal(members[account])])) as Record<keyof typeof members, string>,
         pools: toDecimal(pools),
         house: toDecimal(own),
         owed: toDecimal(owed),
-        coveragePpm: owed === 0n ? null : Number((held.amount * PPM) / owed),
+        coveragePpm: owed === 0n ? null : Number((custody * PPM) / owed),
         underway: toDecimal(way),
       }],
       pools: house.filter((row) => isPool(row.account)).map((row) => ({
@@ -60,8 +60,7 @@ export const coverageRoutes = [
         runwayDays: row.account === 'STATIC' ? runway(row.balance, week.mean) : null,
       })),
       payOutPpm: month.due === 0n ? null : Number((month.paid * PPM) / month.due),
-      // No node has been sold yet: every pool credit so far is operator funding or a fee.
-      rewardSources: { days: MIX_DAYS, total: toDecimal(month.paid), fromNodeSales: '0' },
+      rewardSources: { days: MIX_DAYS, total: toDecimal(mix.total), fromNodeSales: toDecimal(mix.fromNodeSales) },
       history: history.map((row) => ({
         day: row.day,
         owed: toDecimal(BigInt(row.owed) / 1_000_000_000_000n),

@@ -1,0 +1,47 @@
+import { floorMicro, type Micro } from '@fairlaunch/money';
+import { erc20Abi } from 'viem';
+import type { Deps } from '../../deps.ts';
+import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
+
+/** What the treasury held on chain at a block, and what the ledger owed when it had taken in exactly that block (micro). */
+export type CoverageSnapshot = {
+  block: bigint;
+  custody: Micro;
+  members: MemberBalance;
+  house: Awaited<ReturnType<typeof houseBalances>>;
+};
+
+const FRESH_FOR = 3_000;
+const kept = new WeakMap<Deps, { at: number; snapshot: Promise<CoverageSnapshot> }>();
+
+function readLedger({ database }: Deps) {
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
+    const cursor = await tx.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
+    return { block: cursor?.block_number, members: await memberTotals(tx, 'USDT'), house: await houseBalances(tx) };
+  });
+}
+
+/** Custody and what is owed belong to the same block, or a payout under way would look like a hole. */
+async function read(deps: Deps): Promise<CoverageSnapshot> {
+  const ledger = await readLedger(deps);
+  const block = ledger.block ?? (await deps.chain.main.getBlockNumber());
+  const wei = await deps.chain.main.readContract({
+    address: deps.chain.usdt, abi: erc20Abi, functionName: 'balanceOf', args: [deps.chain.treasury], blockNumber: block,
+  });
+  return { ...ledger, block, custody: floorMicro(wei) };
+}
+
+/** The newest snapshot, made at most every 3 seconds however many people look. */
+export function coverageSnapshot(deps: Deps): Promise<CoverageSnapshot> {
+  const known = kept.get(deps);
+  if (known && performance.now() - known.at < FRESH_FOR) return known.snapshot;
+  const snapshot = read(deps);
+  kept.set(deps, { at: performance.now(), snapshot });
+  snapshot.catch(() => kept.delete(deps));
+  return snapshot;
+}
+
+/** Forgets the kept snapshot. */
+export function forgetSnapshot(deps: Deps): void {
+  kept.delete(deps);
+}
