@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { showStoredLanguage } from './app/language.ts';
-import { applyTheme, currentTheme } from './app/theme.ts';
+import { applyTheme, currentTheme } from '@fairlaunch/ui';
 import './styles.css';
 
 applyTheme(currentTheme());

@@ -4,7 +4,7 @@ import { App } from './app/app.tsx';
 import { loadConfig } from './app/client.ts';
 import { keepInvitation } from './app/invitation.ts';
 import { showStoredLanguage } from './app/language.ts';
-import { applyTheme, currentTheme } from './app/theme.ts';
+import { applyTheme, currentTheme } from '@fairlaunch/ui';
 import './styles.css';
 
 applyTheme(currentTheme());

@@ -24,3 +24,5 @@ export * from './stack-bar.tsx';
 export * from './table.tsx';
 export * from './tag.tsx';
 export * from './toast.ts';
+export * from './preferences.ts';
+export * from './theme-choice.ts';

@@ -5,7 +5,7 @@ import { SmallButton } from './components/small-button.tsx';
 import { chooseLanguage, currentLocale } from './language.ts';
 import { refreshEverything } from './refresh.ts';
 import { useText } from './text.ts';
-import { chooseTheme, currentTheme, THEMES, type Theme } from './theme.ts';
+import { chooseTheme, currentTheme, THEMES, type Theme } from '@fairlaunch/ui';
 
 const ICONS = { system: Monitor, dark: Moon, light: Sun } as const;
 

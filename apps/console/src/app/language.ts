@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, directionOf, languageTag, type AvailableLocale } from '@fairlaunch/locales';
+import { DEFAULT_LOCALE, directionOf, isAvailable, languageTag, type AvailableLocale } from '@fairlaunch/locales';
 import { i18n, type Messages } from '@lingui/core';
-import { readPreferences, writePreference } from './preferences.ts';
+import { readPreferences, writePreference } from '@fairlaunch/ui';
 
 const CATALOGUES: Record<AvailableLocale, () => Promise<{ default: unknown }>> = {
   en_US: () => import('@fairlaunch/locales/catalogues/en_US/console.json'),
@@ -9,7 +9,8 @@ const CATALOGUES: Record<AvailableLocale, () => Promise<{ default: unknown }>> =
 
 /** The catalogue in use, as the server is told of it. */
 export function currentLocale(): AvailableLocale {
-  return readPreferences().locale ?? DEFAULT_LOCALE;
+  const { locale } = readPreferences();
+  return locale && isAvailable(locale) ? locale : DEFAULT_LOCALE;
 }
 
 async function show(locale: AvailableLocale): Promise<void> {

@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, directionOf, languageOf, languageTag, type AvailableLocale } from '@fairlaunch/locales';
+import { DEFAULT_LOCALE, directionOf, isAvailable, languageOf, languageTag, type AvailableLocale } from '@fairlaunch/locales';
 import { i18n, type Messages } from '@lingui/core';
-import { readPreferences, writePreference } from './preferences.ts';
+import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { sessionStore } from './session/store.ts';
 
 type Catalogue = () => Promise<{ default: unknown }>;
@@ -41,7 +41,8 @@ function activate(locale: AvailableLocale): void {
 
 /** Shows the stored choice, else English (rulebook §16.6); only what the home page says, so that it is here soon. */
 export async function showStoredLanguage(): Promise<void> {
-  shown = readPreferences().locale ?? DEFAULT_LOCALE;
+  const { locale } = readPreferences();
+  shown = locale && isAvailable(locale) ? locale : DEFAULT_LOCALE;
   const first = await CATALOGUES[shown].first();
   i18n.load(languageTag(shown), first.default as Messages);
   activate(shown);

@@ -3,8 +3,11 @@ import { quietCall } from '../client.ts';
 import { sessionStore, useSignedIn } from '../session/store.ts';
 
 async function fetchMember() {
+  const asked = sessionStore.get().userMessage?.token;
   const member = await quietCall('me', {});
   const { userMessage } = sessionStore.get();
+  // An answer that comes after the session has ended, or for the one before, is kept nowhere (spec §4, Wallet account change).
+  if (userMessage?.token !== asked) return member;
   sessionStore.set({
     userDetail: member,
     balance: member.balances,

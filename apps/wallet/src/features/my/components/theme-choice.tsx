@@ -1,7 +1,7 @@
 import { Tabs } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useText } from '../../../app/text.ts';
-import { chooseTheme, currentTheme, THEMES } from '../../../app/theme.ts';
+import { chooseTheme, currentTheme, THEMES } from '@fairlaunch/ui';
 
 /** Dark, light, or as the system has it. */
 export function ThemeChoice() {

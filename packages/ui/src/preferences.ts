@@ -1,9 +1,7 @@
-import type { AvailableLocale } from '@fairlaunch/locales';
+/** What somebody chose for good, for both apps of this origin: the language, as the name of its catalogue, and the theme. */
+export type Preferences = { locale?: string; theme?: 'dark' | 'light' };
 
-/** What an operator chose for good: the language and the theme. */
-export type Preferences = { locale?: AvailableLocale; theme?: 'dark' | 'light' };
-
-const KEY = 'fairlaunch.console.preferences';
+const KEY = 'fairlaunch.preferences';
 
 /** The stored choices, none of them on a first visit. */
 export function readPreferences(): Preferences {
