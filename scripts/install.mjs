@@ -44,8 +44,9 @@ export function noteInstalled(root) {
   writeFileSync(path.join(root, STAMP), lockHash(root));
 }
 
+/** npm's warnings are about Node's version, which does not matter here: the project brings its own. */
 function runNpm(root) {
-  const child = spawn('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => {
     child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(127));

@@ -94,7 +94,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
 
   await test.step('the second order is left early', async () => {
     await app.open('/pages/package/package');
-    await page.getByRole('link', { name: new RegExp(`${say('stake.packageDays', { days: 30 })}`) }).click();
+    await page.getByRole('link', { name: new RegExp(say('stake.packageDays', { days: 30 })) }).click();
     await app.button('exit.open').click();
     await app.button('exit.review').click();
     await expect(app.text('exit.remark')).toBeVisible();

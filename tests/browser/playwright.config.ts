@@ -26,6 +26,6 @@ export default defineConfig({
     colorScheme: 'dark',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args, env: { ...process.env, ...environment } as Record<string, string> },
+    launchOptions: { executablePath, args, env: { ...process.env, ...environment } },
   },
 });

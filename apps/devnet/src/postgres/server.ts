@@ -60,23 +60,23 @@ async function initialise(place: Place): Promise<void> {
   await output(run(place, 'initdb', ['-D', place.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']));
 }
 
-/** A postmaster that outlived a killed run is stopped before a new one starts. */
-async function stopLeftover(place: Place): Promise<void> {
-  const pid = Number((await readFile(path.join(place.data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid) return;
-  try {
-    process.kill(pid, 'SIGINT');
-  } catch {
-    return;
-  }
-  for (let waited = 0; waited < 10_000; waited += 50) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await delay(50);
-  }
+/** Whether a process is a database server on this data folder; its id alone may belong to somebody else by now. */
+async function servesData(pid: number, data: string): Promise<boolean> {
+  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+  return words.includes(data);
+}
+
+/**
+ * Ends a database server that outlived a killed run.
+ * @returns whether there was one
+ */
+export async function endLeftoverPostgres(home: string): Promise<boolean> {
+  const data = path.join(home, 'postgres');
+  const pid = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid || !(await servesData(pid, data))) return false;
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; waited < 10_000 && (await servesData(pid, data)); waited += 50) await delay(50);
+  return true;
 }
 
 async function connectable(url: pg.ClientConfig, server: ChildProcess, log: () => string): Promise<void> {
@@ -118,7 +118,7 @@ export async function startPostgres(home: string, settings: Record<string, strin
   const place: Place = { data: path.join(home, 'postgres'), socket: socketFolder(home), user, programs: await preparePrograms(home, Boolean(user)) };
   await ownFolder(place.socket, 0o700, user);
   if (user) await chmod(home, 0o755);
-  await stopLeftover(place);
+  await endLeftoverPostgres(home);
   await initialise(place);
   const options = { listen_addresses: '', unix_socket_directories: place.socket, max_connections: '60', shared_buffers: '128MB', ...settings };
   const server = run(place, 'postgres', ['-D', place.data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]);

@@ -1,0 +1,20 @@
+import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem';
+
+/** The chain id of BNB Smart Chain, which the development chain takes too, so that wallets sign as they would there. */
+export const CHAIN_ID = 56;
+
+/** A viem client for the development chain: it reads, sends, and moves time. */
+export type DevelopmentClient = ReturnType<typeof developmentClient>;
+
+/** Opens a client for a development chain's endpoint. */
+export function developmentClient(rpcUrl: string) {
+  const chain = defineChain({
+    id: CHAIN_ID,
+    name: 'Fairlaunch development chain',
+    nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  });
+  return createTestClient({ mode: 'anvil', chain, transport: http(rpcUrl, { retryCount: 1 }), pollingInterval: 25, cacheTime: 0 })
+    .extend(publicActions)
+    .extend(walletActions);
+}

@@ -1,0 +1,51 @@
+import type { DevelopmentClient } from './client.ts';
+
+/** When blocks are mined: at once with every transaction, or once a second while there is something to mine or to make final. */
+export type Pace = 'at-once' | 'timed';
+
+const TICK_MILLISECONDS = 1_000;
+/** Blocks above a transaction that make it final on this chain. */
+const FINALITY_BLOCKS = 2n;
+/** An idle chain still gets a block this often, so that its time does not stand still. */
+const IDLE_MILLISECONDS = 15_000;
+
+/**
+ * Mines blocks. An idle chain is left almost alone: a block a second would only make its state grow.
+ */
+export function createPace(client: DevelopmentClient) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let busy = 0n;
+  let seen = 0n;
+  let minedAt = 0;
+
+  async function tick(): Promise<void> {
+    const [status, head] = await Promise.all([client.getTxpoolStatus(), client.getBlockNumber()]);
+    // Blocks that came from elsewhere have something in them, or were asked for.
+    if (head > seen || status.pending > 0) busy = head + (status.pending > 0 ? 1n : 0n);
+    seen = head;
+    const idle = status.pending === 0 && head >= busy + FINALITY_BLOCKS;
+    if (idle && performance.now() - minedAt < IDLE_MILLISECONDS) return;
+    await client.mine({ blocks: 1 });
+    seen = head + 1n;
+    minedAt = performance.now();
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(timer);
+    timer = undefined;
+    await running;
+  }
+
+  return {
+    stop,
+    set: async (pace: Pace): Promise<void> => {
+      await stop();
+      await client.setAutomine(pace === 'at-once');
+      if (pace === 'at-once') return;
+      timer = setInterval(() => {
+        running = running.then(tick).catch(() => undefined);
+      }, TICK_MILLISECONDS);
+    },
+  };
+}

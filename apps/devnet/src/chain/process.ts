@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PlainError } from '../plain-error.ts';
+import { chainProgram } from './program.ts';
+import { CHAIN_ID, developmentClient, type DevelopmentClient } from './client.ts';
+
+const START_MILLISECONDS = 15_000;
+const KEPT_STATES = 300;
+
+/** A running chain program. */
+export type ChainProcess = { child: ChildProcess; rpcUrl: string; client: DevelopmentClient };
+
+/** A port on the loopback address that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function programArguments(port: number, stateFile: string | undefined, timestamp: number | undefined): string[] {
+  return [
+    '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID), '--slots-in-an-epoch', '1',
+    // No wallets of its own: its well-known ones would be open to anybody. No other site's page may call it.
+    '--accounts', '0', '--no-cors', '--silent', '--prune-history', String(KEPT_STATES),
+    ...(timestamp === undefined ? [] : ['--timestamp', String(timestamp)]),
+    ...(stateFile && existsSync(stateFile) ? ['--load-state', stateFile] : []),
+  ];
+}
+
+/**
+ * Starts the chain program on a free port and waits until it answers.
+ * @param timestamp the time of a fresh chain's first block (seconds)
+ * @throws PlainError when it does not start
+ */
+export async function startProcess(stateFile: string | undefined, timestamp: number | undefined): Promise<ChainProcess> {
+  const port = await freePort();
+  // Its own process group, so that Ctrl-C reaches the server first and the chain is stopped after it.
+  const child = spawn(chainProgram(), programArguments(port, stateFile, timestamp), { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
+  child.on('error', (error) => (said = error.message));
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  const client = developmentClient(rpcUrl);
+  const until = performance.now() + START_MILLISECONDS;
+  while (performance.now() < until && child.exitCode === null && child.pid !== undefined) {
+    const answers = await client.getChainId().then(() => true, () => false);
+    if (answers) return { child, rpcUrl, client };
+    await delay(10);
+  }
+  child.kill('SIGKILL');
+  throw new PlainError(`The development chain did not start${said ? `: ${said.trim().split('\n').at(-1)}` : '.'}`);
+}
+
+/** Ends a chain program and waits until it is gone. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}

@@ -1,0 +1,63 @@
+import {
+  createClient, createDeviceKey, earlyExitTypedData, exportDeviceKey, randomText, withdrawalTypedData, type Client, type EnvelopeKey,
+} from '@fairlaunch/protocol';
+import type { Deployment } from '@fairlaunch/contracts';
+import type { PrivateKeyAccount } from 'viem/accounts';
+
+const SIGNATURE_SECONDS = 600;
+
+/** A demo wallet that uses the API as an app does: envelope, device key and signatures. */
+export type DemoMember = {
+  account: PrivateKeyAccount;
+  call: Client['call'];
+  signIn: () => Promise<void>;
+  bind: (referrer: string) => Promise<number>;
+  /** @returns the order's number */
+  stake: (name: 'P30' | 'P90' | 'P180' | 'P360', amount: number) => Promise<number>;
+  exit: (order: number) => Promise<void>;
+  /** @returns the withdrawal's id */
+  withdraw: (amount: number) => Promise<string>;
+};
+
+/** What a fee comes to is asked of the plan, as the app does before the wallet signs. */
+export type Terms = (amount: number) => { amount: string; fee: string; net: string };
+
+/** Makes a demo member on a server; nothing is called yet. */
+export async function createDemoMember(url: string, account: PrivateKeyAccount, deployment: Deployment, envelopeKey: EnvelopeKey, terms: Terms): Promise<DemoMember> {
+  const pair = await createDeviceKey();
+  let token = '';
+  const { call } = createClient({
+    baseUrl: url,
+    token: () => token,
+    locale: () => 'en_US',
+    deviceKey: () => Promise.resolve(pair),
+    envelopeKey: () => Promise.resolve(envelopeKey),
+    now: Date.now,
+  });
+  const { chainId, treasury } = deployment;
+  const confirmation = () => ({ requestId: randomText(24), account: account.address, deadline: Math.floor(Date.now() / 1_000) + SIGNATURE_SECONDS });
+  return {
+    account,
+    call,
+    signIn: async () => {
+      const device = { address: account.address, deviceKey: await exportDeviceKey(pair) };
+      const { message, nonce } = await call('loginMessage', device);
+      token = (await call('login', { ...device, nonce, signature: await account.signMessage({ message }) })).token;
+    },
+    bind: async (referrer) => (await call('bind', { requestId: randomText(24), referrer })).seat,
+    stake: async (name, amount) => (await call('stake', { requestId: randomText(24), package: name, amount: String(amount) })).number,
+    exit: async (number) => {
+      const { principal, fee } = await call('exitTerms', { number });
+      const statement = { ...confirmation(), order: number, principal, fee };
+      const signature = await account.signTypedData(earlyExitTypedData(chainId, treasury, statement));
+      await call('exitOrder', { requestId: statement.requestId, number, deadline: statement.deadline, signature });
+    },
+    withdraw: async (wanted) => {
+      const { amount, fee, net } = terms(wanted);
+      const statement = { ...confirmation(), asset: 'USDT' as const, amount, fee, net };
+      const signature = await account.signTypedData(withdrawalTypedData(chainId, treasury, statement));
+      const { requestId, asset, deadline } = statement;
+      return (await call('withdraw', { requestId, asset, amount, deadline, signature })).id;
+    },
+  };
+}

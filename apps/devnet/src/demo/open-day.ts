@@ -1,0 +1,68 @@
+import type { Deployment } from '@fairlaunch/contracts';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { HomeKeys } from '../home/keys.ts';
+import type { DemoMember } from './member.ts';
+import { decideWithdrawal } from './operators.ts';
+import type { People } from './people.ts';
+import type { ScriptDay } from './script.ts';
+import type { Sender } from './transactions.ts';
+
+/** The demo history while it is told. */
+export type Story = {
+  script: readonly ScriptDay[];
+  people: People;
+  deployment: Deployment;
+  keys: HomeKeys;
+  sender: Sender;
+  /** Order numbers as the server gave them, by member and order of the script. */
+  orders: Map<string, number>;
+};
+
+const orderKey = ({ member, order }: { member: number; order: number }): string => `${member}:${order}`;
+
+/** What a member puts in over the whole story. */
+function depositsOf(script: readonly ScriptDay[], member: number): number {
+  return script.flatMap((day) => day.deposits).reduce((sum, deposit) => sum + (deposit.member === member ? deposit.amount : 0), 0);
+}
+
+async function join({ script, people, sender }: Story, joins: ScriptDay['joins']): Promise<void> {
+  const newcomers = await Promise.all(joins.map(({ member }) => people.member(member)));
+  await Promise.all(newcomers.map((member) => member.signIn()));
+  for (const [index, { member, sponsor }] of joins.entries()) {
+    const newcomer = newcomers[index]!;
+    await newcomer.bind(sponsor === null ? '0' : (await people.member(sponsor)).account.address);
+    await sender.equip(newcomer.account, depositsOf(script, member));
+  }
+}
+
+async function decide({ people, deployment, keys }: Story, id: string, fate: 'approved' | 'rejected'): Promise<void> {
+  const operators: DemoMember[] = [];
+  for (const key of fate === 'approved' ? [keys.operator, keys.secondOperator] : [keys.secondOperator]) operators.push(await people.wallet(key));
+  for (const operator of operators) {
+    await operator.signIn();
+    await decideWithdrawal(operator, deployment, id, fate === 'approved' ? 'APPROVE' : 'REJECT');
+  }
+}
+
+async function evening(story: Story, { stakes, exits, withdrawals }: ScriptDay): Promise<void> {
+  const { people, orders } = story;
+  for (const stake of stakes) orders.set(orderKey(stake), await (await people.member(stake.member)).stake(stake.package, stake.amount));
+  for (const exit of exits) await (await people.member(exit.member)).exit(orders.get(orderKey(exit))!);
+  for (const { member, amount, fate } of withdrawals) {
+    const id = await (await people.member(member)).withdraw(amount);
+    if (fate === 'approved' || fate === 'rejected') await decide(story, id, fate);
+  }
+}
+
+/**
+ * The noon of one day of the story: pools are funded, people join and send their deposits.
+ * @returns the day's evening, when the deposits are credited: people stake, leave orders and ask for withdrawals
+ */
+export async function openDay(story: Story, index: number): Promise<() => Promise<void>> {
+  const day = story.script[index]!;
+  const { people, sender, keys } = story;
+  for (const { pool, amount } of day.fundings) await sender.fundPool(privateKeyToAccount(keys.funder), pool, amount);
+  await join(story, day.joins);
+  for (const { member, amount } of day.deposits) await sender.deposit((await people.member(member)).account, amount);
+  return () => evening(story, day);
+}

@@ -1,0 +1,37 @@
+import { toDecimal, micro } from '@fairlaunch/money';
+import { withdrawalFee, type Plan } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import type { Deployment } from '@fairlaunch/contracts';
+import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createDemoMember, type DemoMember, type Terms } from './member.ts';
+
+/** The wallets of the demo history, by their number in it; the home's own seed makes their keys. */
+export type People = { member: (index: number) => Promise<DemoMember>; wallet: (key: Hex) => Promise<DemoMember> };
+
+function termsOf(plan: Plan): Terms {
+  return (wanted) => {
+    const amount = micro(String(wanted));
+    const terms = withdrawalFee(plan, 'USDT', amount);
+    if (!terms.ok) throw new Error(`${wanted} USDT cannot be withdrawn`);
+    return { amount: toDecimal(amount), fee: toDecimal(terms.fee), net: toDecimal(terms.net) };
+  };
+}
+
+/** Makes the demo wallets of a server as they are asked for. */
+export async function gatherPeople(url: string, deployment: Deployment, seed: Hex): Promise<People> {
+  const { data } = (await (await fetch(`${url}/api/config`)).json()) as { data: Output<Endpoints['config']> };
+  const terms = termsOf(data.plan.plan as Plan);
+  const wallet = (key: Hex) => createDemoMember(url, privateKeyToAccount(key), deployment, data.envelopeKey, terms);
+  const members = new Map<number, Promise<DemoMember>>();
+  return {
+    wallet,
+    member: (index) => {
+      const known = members.get(index);
+      if (known) return known;
+      const member = wallet(keccak256(concatHex([seed, stringToHex(`member-${index}`)])));
+      members.set(index, member);
+      return member;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { writeScript } from './script.ts';
+import { historyOffset, SIZES } from './size.ts';
+
+const script = writeScript('full', 'test');
+
+describe('the demo story', () => {
+  it('is the same for the same seed and another for another', () => {
+    expect(writeScript('full', 'test')).toEqual(script);
+    expect(writeScript('full', 'other')).not.toEqual(script);
+  });
+
+  it('has 60 members or more in six generations, each after its sponsor', () => {
+    const joined = new Map<number, number>();
+    const generation = new Map<number, number>();
+    script.forEach((day, index) => {
+      for (const { member, sponsor } of day.joins) {
+        if (sponsor !== null) expect(joined.get(sponsor)).toBeLessThan(index);
+        joined.set(member, index);
+        generation.set(member, sponsor === null ? 1 : generation.get(sponsor)! + 1);
+      }
+    });
+    expect(joined.size).toBeGreaterThanOrEqual(60);
+    expect(Math.max(...generation.values())).toBe(6);
+  });
+
+  it('has orders of all four packages, exits, and withdrawals of every fate', () => {
+    const stakes = script.flatMap((day) => day.stakes);
+    expect(new Set(stakes.map((stake) => stake.package))).toEqual(new Set(['P30', 'P90', 'P180', 'P360']));
+    for (const { amount } of stakes) expect(amount >= 10 && amount <= 1000 && amount % 10 === 0).toBe(true);
+    expect(script.flatMap((day) => day.exits).length).toBeGreaterThan(2);
+    expect(new Set(script.flatMap((day) => day.withdrawals.map(({ fate }) => fate)))).toEqual(new Set(['automatic', 'approved', 'rejected', 'waiting']));
+  });
+
+  it('leaves only orders that were opened before', () => {
+    const opened = new Set<string>();
+    for (const { stakes, exits } of script) {
+      for (const { member, order } of exits) expect(opened.has(`${member}:${order}`)).toBe(true);
+      for (const { member, order } of stakes) opened.add(`${member}:${order}`);
+    }
+  });
+});
+
+describe('the offset of a fresh home', () => {
+  it('starts the story at 09:00 in UTC+8, so many days ago', () => {
+    const now = Date.UTC(2026, 10, 20, 12) / 1_000;
+    expect(now + historyOffset('full', now)).toBe(Date.UTC(2026, 10, 20 - SIZES.full.days, 1) / 1_000);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Deployment } from '@fairlaunch/contracts';
+import { businessDay, dayStart } from '@fairlaunch/plan';
+import type { Chain } from '../chain/chain.ts';
+import type { HomeKeys } from '../home/keys.ts';
+import type { BusinessTime } from '../server/business-time.ts';
+import { openDay, type Story } from './open-day.ts';
+import { gatherPeople } from './people.ts';
+import { writeScript } from './script.ts';
+import type { HistorySize } from './size.ts';
+import { createSender } from './transactions.ts';
+
+/** Always the same story; only the wallets in it are the home's own. */
+const STORY = 'fairlaunch-demo-1';
+const MINUTE = 60;
+const HOUR = 3_600;
+/** When time stops in a day, after its start: the close, the activation of its root 12 h later, and the evening. */
+const STOPS = { close: 12 * MINUTE, noon: 12 * HOUR + 15 * MINUTE, evening: 20 * HOUR };
+
+export type SeedOptions = {
+  url: string;
+  chain: Chain;
+  deployment: Deployment;
+  keys: HomeKeys;
+  time: BusinessTime;
+  size: HistorySize;
+  update: (detail: string) => void;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Tells the demo history: real transactions by demo wallets, calls of the real API, closes by the real jobs. It ends with
+ * business time on real time.
+ */
+export async function seedHistory(options: SeedOptions): Promise<void> {
+  const { time, chain, deployment, keys, size, update, signal } = options;
+  const script = writeScript(size, STORY);
+  const people = await gatherPeople(options.url, deployment, keys.demoSeed);
+  const story: Story = { script, people, deployment, keys, sender: createSender(chain, deployment, keys.deployer), orders: new Map() };
+  const first = businessDay(await time.now());
+  const realNow = Math.floor(Date.now() / 1_000);
+
+  async function moveTo(moment: number): Promise<void> {
+    signal?.throwIfAborted();
+    const seconds = moment - (await time.now());
+    if (seconds > 0 && moment <= realNow) await time.step(seconds);
+  }
+
+  for (const [index] of script.entries()) {
+    update(`day ${index + 1} of ${script.length}`);
+    const start = dayStart(first + index);
+    if (index > 0) await moveTo(start + STOPS.close);
+    await moveTo(start + STOPS.noon);
+    const evening = await openDay(story, index);
+    await moveTo(start + STOPS.evening);
+    await evening();
+  }
+  for (const stop of Object.values(STOPS)) await moveTo(dayStart(first + script.length) + stop);
+  await time.step(-(await time.offset()));
+  await time.step(0);
+}

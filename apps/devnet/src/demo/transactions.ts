@@ -1,0 +1,51 @@
+import { depositGatewayAbi, poolName, testUsdtAbi, treasuryAbi, type Deployment } from '@fairlaunch/contracts';
+import { micro, toWei } from '@fairlaunch/money';
+import { encodeFunctionData, parseEther, parseGwei, type Address, type Hex } from 'viem';
+import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import type { Chain } from '../chain/chain.ts';
+
+const GAS_LIMIT = 400_000n;
+const FEE = parseGwei('3');
+const GAS_MONEY = parseEther('1');
+/** The deposit's last argument, which is always 1. */
+const ONE = 1n;
+
+/** Sends what demo wallets send. */
+export type Sender = {
+  /** Gives a wallet gas and test USDT, and lets the gateway take that much. */
+  equip: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
+  deposit: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
+  fundPool: (account: PrivateKeyAccount, pool: string, usdt: number) => Promise<void>;
+};
+
+/** A sender that counts nonces itself, on a chain that mines every transaction when it comes. */
+export function createSender(chain: Chain, { tokens, gateway, treasury, chainId }: Deployment, minterKey: Hex): Sender {
+  const { client } = chain;
+  const minter = privateKeyToAccount(minterKey);
+  const nonces = new Map<Address, number>();
+  const wei = (usdt: number) => toWei(micro(String(usdt)));
+
+  async function send(account: PrivateKeyAccount, to: Address, data: Hex): Promise<void> {
+    const nonce = nonces.get(account.address) ?? (await client.getTransactionCount({ address: account.address }));
+    nonces.set(account.address, nonce + 1);
+    const serializedTransaction = await account.signTransaction({ type: 'eip1559', chainId, nonce, to, data, gas: GAS_LIMIT, maxFeePerGas: FEE, maxPriorityFeePerGas: 1n });
+    const { status, transactionHash } = await client.sendRawTransactionSync({ serializedTransaction });
+    if (status !== 'success') throw new Error(`a demo transaction failed: ${transactionHash}`);
+  }
+
+  const approve = (account: PrivateKeyAccount, spender: Address, usdt: number) =>
+    send(account, tokens.USDT, encodeFunctionData({ abi: testUsdtAbi, functionName: 'approve', args: [spender, wei(usdt)] }));
+
+  return {
+    equip: async (account, usdt) => {
+      await chain.setBalance(account.address, GAS_MONEY);
+      await send(minter, tokens.USDT, encodeFunctionData({ abi: testUsdtAbi, functionName: 'mint', args: [account.address, wei(usdt)] }));
+      await approve(account, gateway, usdt);
+    },
+    deposit: (account, usdt) => send(account, gateway, encodeFunctionData({ abi: depositGatewayAbi, functionName: 'deposit', args: [tokens.USDT, wei(usdt), ONE] })),
+    fundPool: async (account, pool, usdt) => {
+      await approve(account, treasury, usdt);
+      await send(account, treasury, encodeFunctionData({ abi: treasuryAbi, functionName: 'fundPool', args: [poolName(pool), wei(usdt)] }));
+    },
+  };
+}

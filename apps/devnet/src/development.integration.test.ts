@@ -1,0 +1,121 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient, createDeviceKey, type Client, type Endpoints, type Output } from '@fairlaunch/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDevelopment, type Development } from './development.ts';
+import type { Progress } from './progress.ts';
+
+const DAY = 86_400;
+const CLOCK_TOLERANCE = 5;
+
+let home: string;
+let running: Development;
+const said: string[] = [];
+const progress: Progress = { say: (text) => void said.push(text), step: (_, work) => work(() => undefined) };
+
+async function start(): Promise<Development> {
+  running = await startDevelopment({ home, seed: 'small', frontEnds: false, progress });
+  return running;
+}
+
+async function read<Name extends 'developmentState' | 'closes' | 'health' | 'coverage'>(url: string, place: string): Promise<Output<Endpoints[Name]>> {
+  return ((await (await fetch(`${url}${place}`)).json()) as { data: Output<Endpoints[Name]> }).data;
+}
+
+function client(url: string): Client {
+  return createClient({
+    baseUrl: url, token: () => '', locale: () => 'en_US', deviceKey: createDeviceKey, now: Date.now,
+    envelopeKey: async () => ((await (await fetch(`${url}/api/config`)).json()) as { data: Output<Endpoints['config']> }).data.envelopeKey,
+  });
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-development-'));
+  await chmod(home, 0o755);
+  await start();
+}, 60_000);
+afterAll(async () => {
+  await running.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+describe('a fresh home', () => {
+  it('ends its history on real time, closed up to yesterday, with everything covered', async () => {
+    const { offset, operators } = await read<'developmentState'>(running.url, '/api/development');
+    expect(offset).toBe(0);
+    expect(operators).toHaveLength(2);
+    const { items } = await read<'closes'>(running.url, '/api/closes');
+    expect(items.length).toBeGreaterThanOrEqual(3);
+    expect(items.every((item) => item.state === 'POSTED')).toBe(true);
+    const { assets } = await read<'coverage'>(running.url, '/api/coverage');
+    expect(assets.map(({ custody, owed }) => custody === owed)).toEqual([true]);
+    expect((await read<'health'>(running.url, '/api/health')).alarms).toEqual([]);
+  });
+
+  it('keeps its keys to itself', async () => {
+    expect((await stat(path.join(home, 'keys.json'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('the faucet', () => {
+  it('gives a few times', async () => {
+    const { call } = client(running.url);
+    const address = '0x00000000000000000000000000000000000000AA';
+    for (let time = 0; time < 5; time += 1) expect(await call('faucet', { address })).toEqual({ usdt: '10000', gas: '1' });
+    await expect(call('faucet', { address })).rejects.toMatchObject({ error: 'FAUCET_EMPTY' });
+  });
+});
+
+describe('the time panel', () => {
+  it('moves business time and the chain on together, and closes what falls due', async () => {
+    const before = await read<'developmentState'>(running.url, '/api/development');
+    const { call } = client(running.url);
+    const [first, second] = await Promise.all([call('advanceTime', { seconds: DAY }), call('advanceTime', { seconds: DAY })]);
+    expect(first.closes + second.closes).toBe(2);
+    const after = await read<'developmentState'>(running.url, '/api/development');
+    expect(after).toMatchObject({ offset: before.offset + 2 * DAY, advancing: false });
+    expect(Math.abs((await running.chain.time()) - after.businessNow)).toBeLessThan(CLOCK_TOLERANCE);
+    expect((await read<'health'>(running.url, '/api/health')).alarms).toEqual([]);
+  });
+});
+
+describe('another start', () => {
+  it('comes back with its state and its time', async () => {
+    const before = await read<'closes'>(running.url, '/api/closes');
+    const { offset } = await read<'developmentState'>(running.url, '/api/development');
+    await running.stop();
+    await start();
+    const { items } = await read<'closes'>(running.url, '/api/closes');
+    expect(items.map((item) => item.manifest)).toEqual(before.items.map((item) => item.manifest));
+    const state = await read<'developmentState'>(running.url, '/api/development');
+    expect(state.offset).toBe(offset);
+    await running.chain.mine();
+    expect(Math.abs((await running.chain.time()) - state.businessNow)).toBeLessThan(CLOCK_TOLERANCE);
+    expect(await running.advance(DAY)).toBe(1);
+  });
+
+  it('is refused while the home is in use', async () => {
+    await expect(startDevelopment({ home, frontEnds: false })).rejects.toThrow(/already \(process/);
+  });
+
+  it('replaces a home of other contracts, and says so', async () => {
+    await running.stop();
+    const file = path.join(home, 'home.json');
+    const keys = await readFile(path.join(home, 'keys.json'), 'utf8');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/"deploymentHash": "[^"]+"/, '"deploymentHash": "0x01"'));
+    await start();
+    expect(said.at(-1)).toMatch(/its contracts are of another version. It is replaced by a fresh one/);
+    expect(await readFile(path.join(home, 'keys.json'), 'utf8')).toBe(keys);
+    expect((await read<'developmentState'>(running.url, '/api/development')).offset).toBe(0);
+  });
+
+  it('replaces a home whose chain is older than its database, and says so', async () => {
+    const old = await readFile(path.join(home, 'chain.json'));
+    await running.advance(3_600);
+    await running.stop();
+    await writeFile(path.join(home, 'chain.json'), old);
+    await start();
+    expect(said.at(-1)).toMatch(/its chain no longer has the last block that its database took in/);
+  });
+});

@@ -1,0 +1,123 @@
+import { readConfig, startServer, type Server, type ServerOptions } from '@fairlaunch/server';
+import type { Chain } from './chain/chain.ts';
+import type { Pace } from './chain/pace.ts';
+import { seedHistory } from './demo/seed.ts';
+import { historyOffset, type HistorySize } from './demo/size.ts';
+import { buildFrontEnds } from './front-ends/build.ts';
+import { prepareHome } from './home/folder.ts';
+import { writeHomeFile } from './home/home-file.ts';
+import type { HomeKeys } from './home/keys.ts';
+import { lockHome } from './home/lock.ts';
+import { startParts, type HomeParts } from './home/parts.ts';
+import { silentProgress, type Progress } from './progress.ts';
+import { createDevelopment } from './server/development.ts';
+import type { BusinessTime } from './server/business-time.ts';
+import { serverEnvironment, type Place } from './server/environment.ts';
+import { claimPort, portProblem } from './server/port.ts';
+
+export type DevelopmentOptions = {
+  /** The folder that keeps everything. */
+  home: string;
+  /** 0 picks a free one. */
+  port?: number;
+  host?: string;
+  /** The demo history of a fresh home; `false` for none. A home that is there keeps the history that it has. */
+  seed?: HistorySize | false;
+  /** Seconds by which a fresh home's business time starts off real time, when there is no demo history; 0 when left out. */
+  initialOffset?: number;
+  /** Builds the front ends that are missing or older than their sources; only tests leave it out. */
+  frontEnds?: boolean;
+  /** `at-once` mines every transaction when it comes; `timed`, the default, once a second. */
+  pace?: Pace;
+  environment?: NodeJS.ProcessEnv;
+  progress?: Progress;
+  /** Stops a start that is under way. */
+  signal?: AbortSignal;
+  server?: Pick<ServerOptions, 'role' | 'callsAMinute'>;
+};
+
+/** A running development deployment: database, chain, contracts, server and front ends. */
+export type Development = {
+  url: string;
+  home: string;
+  chain: Chain;
+  keys: HomeKeys;
+  server: Server;
+  /** Moves business time and the chain on. @returns how many days were closed */
+  advance: (seconds: number) => Promise<number>;
+  /** Server, chain, database, in this order. */
+  stop: () => Promise<void>;
+};
+
+type Running = { server: Server; time: BusinessTime; stop: () => Promise<void> };
+
+async function serve(options: DevelopmentOptions, home: HomeParts, place: Place, more: ServerOptions): Promise<Running> {
+  const { chain } = home;
+  const parts = { ...home, rpcUrl: chain.rpcUrl };
+  const config = readConfig(serverEnvironment(options.environment ?? {}, parts, place), true);
+  const development = createDevelopment(parts, chain);
+  const server = await startServer(config, { ...more, ...development.options }).catch((error: unknown) => {
+    throw portProblem(error, place.port);
+  });
+  const time = development.time();
+  return {
+    server,
+    time,
+    stop: async () => {
+      await time.end();
+      await server.stop();
+    },
+  };
+}
+
+/** Fills a fresh home through a server of its own, which nobody else reaches. */
+async function prepare(options: DevelopmentOptions, parts: HomeParts, initialOffset: number, progress: Progress): Promise<void> {
+  const { home, seed: size, signal } = options;
+  const { chain, deployment, keys } = parts;
+  const { server, time, stop } = await serve(options, parts, { host: '127.0.0.1', port: 0 }, { role: 'api', callsAMinute: Infinity, initialOffset });
+  try {
+    if (size) await progress.step('Demo history', (update) => seedHistory({ url: server.url, time, chain, deployment, keys, size, update, signal }));
+  } finally {
+    await stop();
+  }
+  await chain.save();
+  await writeHomeFile(home, { kind: 'development', deploymentHash: deployment.hash, deployment, seeded: true });
+}
+
+async function buildAll(signal: AbortSignal | undefined, progress: Progress): Promise<void> {
+  for (const { title, problem } of await buildFrontEnds(signal)) progress.say(`  The ${title} could not be built and is left out:\n${problem}`);
+}
+
+/**
+ * Starts a whole development deployment in a home: database, chain, contracts, demo history, front ends and server. A home
+ * that was used before goes on where it stopped.
+ * @throws PlainError with what a person can do about it
+ */
+export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
+  const { home, seed, signal, progress = silentProgress, host = '127.0.0.1', pace = 'timed' } = options;
+  await prepareHome(home);
+  const lock = await lockHome(home);
+  const stops: (() => Promise<void>)[] = [lock.release];
+  const stop = async () => {
+    for (let next = stops.pop(); next; next = stops.pop()) await next();
+  };
+  try {
+    const port = await claimPort(options.port ?? 0, host);
+    const now = Math.floor(Date.now() / 1_000);
+    const initialOffset = seed ? historyOffset(seed, now) : (options.initialOffset ?? 0);
+    const parts = await startParts({ home, progress, initialOffset });
+    stops.push(parts.stop);
+    const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
+    built.catch(() => undefined);
+    if (parts.fresh) await prepare(options, parts, initialOffset, progress);
+    await progress.step('Front ends', () => built);
+    signal?.throwIfAborted();
+    await parts.chain.setPace(pace);
+    const running = await progress.step('Server', () => serve(options, parts, { host, port }, options.server ?? {}));
+    stops.push(running.stop);
+    return { url: running.server.url, home, chain: parts.chain, keys: parts.keys, server: running.server, advance: running.time.advance, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { emptyHome, openHome, outdated, writeHomeFile } from './home-file.ts';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-home-'));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+});
+
+describe('the file of a home', () => {
+  it('marks an empty folder as a home and knows it again', async () => {
+    expect(await openHome(home, 'development')).toEqual({ kind: 'development' });
+    await writeHomeFile(home, { kind: 'development', deploymentHash: '0x01', seeded: true });
+    expect(await openHome(home, 'development')).toMatchObject({ deploymentHash: '0x01', seeded: true });
+  });
+
+  it('leaves a folder alone that holds something else', async () => {
+    await writeFile(path.join(home, 'letter.txt'), 'Dear');
+    await expect(openHome(home, 'development')).rejects.toThrow(/holds something else. Set FAIRLAUNCH_HOME/);
+  });
+
+  it('never mixes the database of an outside chain with a development chain', async () => {
+    await openHome(home, 'database');
+    await expect(openHome(home, 'development')).rejects.toThrow(/the database of a server on an outside chain/);
+  });
+
+  it('says what is wrong with a file that cannot be read', async () => {
+    await writeFile(path.join(home, 'home.json'), '{');
+    await expect(openHome(home, 'development')).rejects.toThrow(/home.json cannot be read/);
+  });
+
+  it('is empty again after it was replaced, but for its keys', async () => {
+    await writeHomeFile(home, { kind: 'development', deploymentHash: '0x01', seeded: true });
+    await writeFile(path.join(home, 'keys.json'), '{}');
+    expect(await emptyHome(home)).toEqual({ kind: 'development' });
+    expect(await openHome(home, 'development')).toEqual({ kind: 'development' });
+  });
+});
+
+describe('a home', () => {
+  it('can be continued by the version that prepared it, and by no other', () => {
+    expect(outdated({ kind: 'development', deploymentHash: '0x01', seeded: true }, '0x01')).toBeUndefined();
+    expect(outdated({ kind: 'development', deploymentHash: '0x01', seeded: true }, '0x02')).toMatch('contracts are of another version');
+    expect(outdated({ kind: 'development', deploymentHash: '0x01', seeded: false }, '0x01')).toMatch('interrupted');
+    expect(outdated({ kind: 'development' }, '0x01')).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deployment } from '@fairlaunch/contracts';
+import { stateFileOf } from '../chain/chain.ts';
+import { writeWhole } from '../chain/state-file.ts';
+import { PlainError } from '../plain-error.ts';
+import { isEmpty } from './folder.ts';
+
+/** What a home is for. One with the database of a server on an outside chain is never replaced. */
+export type HomeKind = 'development' | 'database';
+
+/** What a home knows of itself, in `home.json`. */
+export type HomeFile = {
+  kind: HomeKind;
+  /** Hash of the contracts' code that was deployed. */
+  deploymentHash?: string;
+  deployment?: Deployment;
+  /** Whether everything that a fresh home gets is in it. */
+  seeded?: boolean;
+};
+
+const fileOf = (home: string): string => path.join(home, 'home.json');
+
+/** Writes what a home knows of itself. */
+export async function writeHomeFile(home: string, content: HomeFile): Promise<void> {
+  await writeWhole(fileOf(home), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+async function readHomeFile(home: string): Promise<HomeFile | undefined> {
+  const text = await readFile(fileOf(home), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as HomeFile;
+  } catch {
+    throw new PlainError(`${fileOf(home)} cannot be read. If nothing in ${home} is needed any more, delete the folder and start again.`);
+  }
+}
+
+/**
+ * Opens a home, or marks an empty folder as one. A folder with other things in it is left alone.
+ * @throws PlainError when the folder is used for something else
+ */
+export async function openHome(home: string, kind: HomeKind): Promise<HomeFile> {
+  const content = await readHomeFile(home);
+  if (!content) {
+    if (!(await isEmpty(home))) throw new PlainError(`${home} holds something else. Set FAIRLAUNCH_HOME to an empty folder, or to one that does not exist yet.`);
+    await writeHomeFile(home, { kind });
+    return { kind };
+  }
+  if (content.kind === kind) return content;
+  const holds = content.kind === 'development' ? 'a development chain' : 'the database of a server on an outside chain';
+  throw new PlainError(`${home} holds ${holds}. Set FAIRLAUNCH_HOME to another folder.`);
+}
+
+/** Empties a development home but for its keys and the database's programs. */
+export async function emptyHome(home: string): Promise<HomeFile> {
+  const content: HomeFile = { kind: 'development' };
+  await writeHomeFile(home, content);
+  await rm(stateFileOf(home), { force: true });
+  await rm(path.join(home, 'postgres'), { recursive: true, force: true });
+  return content;
+}
+
+/** Why a home cannot be continued by this version, or undefined when it can. */
+export function outdated(content: HomeFile, deploymentHash: string): string | undefined {
+  if (content.deploymentHash === undefined) return undefined;
+  if (content.deploymentHash !== deploymentHash) return 'its contracts are of another version';
+  return content.seeded ? undefined : 'its preparation was interrupted';
+}

@@ -1,0 +1,52 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { developmentClient } from '../chain/client.ts';
+import { stateFileOf } from '../chain/chain.ts';
+import { writeState, writeWhole } from '../chain/state-file.ts';
+
+const ENDING_MILLISECONDS = 5_000;
+
+type Running = { processId: number; startedAt: string; rpcUrl: string };
+
+const fileOf = (home: string): string => path.join(home, 'chain-process.json');
+
+/** When a process started, in the kernel's ticks; a process id is used again, the two together are not. */
+async function startOf(processId: number): Promise<string | undefined> {
+  const text = await readFile(`/proc/${processId}/stat`, 'utf8').catch(() => undefined);
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19];
+}
+
+/** Notes the chain program of this run, so that the next run can end it if this one is killed. */
+export async function noteChain(home: string, chain: { processId: number; rpcUrl: string }): Promise<void> {
+  const startedAt = await startOf(chain.processId);
+  await writeWhole(fileOf(home), JSON.stringify({ processId: chain.processId, startedAt, rpcUrl: chain.rpcUrl }));
+}
+
+/** Forgets the chain program once it has ended as it should. */
+export async function forgetChain(home: string): Promise<void> {
+  await rm(fileOf(home), { force: true });
+}
+
+/**
+ * Ends the chain program that a killed run left behind, after taking over what it knows. The database's own leftovers are
+ * ended where the database is started.
+ * @returns whether there was one
+ */
+export async function endLeftoverChain(home: string): Promise<boolean> {
+  const text = await readFile(fileOf(home), 'utf8').catch(() => undefined);
+  if (text === undefined) return false;
+  const { processId, startedAt, rpcUrl } = JSON.parse(text) as Running;
+  const same = async () => startedAt !== undefined && (await startOf(processId)) === startedAt;
+  const running = await same();
+  if (running) {
+    await developmentClient(rpcUrl)
+      .request({ method: 'anvil_dumpState' } as never)
+      .then((dump: string) => writeState(stateFileOf(home), dump))
+      .catch(() => undefined);
+    process.kill(processId, 'SIGKILL');
+    for (let waited = 0; waited < ENDING_MILLISECONDS && (await same()); waited += 20) await delay(20);
+  }
+  await forgetChain(home);
+  return running;
+}

@@ -1,0 +1,101 @@
+import type { Deployment } from '@fairlaunch/contracts';
+import { deploymentHash } from '@fairlaunch/contracts/deploy';
+import { connection, migrate } from '@fairlaunch/server';
+import pg from 'pg';
+import { startChain, type Chain } from '../chain/chain.ts';
+import { deployContracts } from '../contracts.ts';
+import { plainMessage } from '../plain-error.ts';
+import { endLeftoverPostgres, startPostgres, type EmbeddedPostgres } from '../postgres/server.ts';
+import type { Progress } from '../progress.ts';
+import { checkContinuity, setChainTime } from './continuity.ts';
+import { emptyHome, openHome, outdated, writeHomeFile, type HomeFile } from './home-file.ts';
+import { homeKeys, type HomeKeys } from './keys.ts';
+import { endLeftoverChain, forgetChain, noteChain } from './leftovers.ts';
+import { Outdated } from './outdated.ts';
+
+/** The database and the chain of a home, running. */
+export type HomeParts = { postgres: EmbeddedPostgres; chain: Chain; deployment: Deployment; keys: HomeKeys; fresh: boolean; stop: () => Promise<void> };
+
+export type PartsOptions = {
+  home: string;
+  progress: Progress;
+  /** Seconds by which business time starts off real time in a fresh home. */
+  initialOffset: number;
+};
+
+/** A changed migration can only be applied to a database that never had the old one. */
+async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
+  await migrate(postgres.migrationUrl, postgres.serverRole).catch((error: Error) => {
+    throw /was changed after/.test(error.message) ? new Outdated("its database's tables are of another version") : error;
+  });
+}
+
+async function startOnce({ home, progress, initialOffset }: PartsOptions, content: HomeFile): Promise<HomeParts> {
+  const reason = outdated(content, deploymentHash);
+  if (reason) throw new Outdated(reason);
+  const fresh = content.deployment === undefined;
+  const keys = await homeKeys(home);
+  const postgres = await progress.step('Database', async () => {
+    const started = await startPostgres(home);
+    await bringUpToDate(started).catch(async (error: unknown) => {
+      await started.stop();
+      throw error;
+    });
+    return started;
+  });
+  let chain: Chain | undefined;
+  const stop = async () => {
+    await chain?.stop();
+    await forgetChain(home);
+    await postgres.stop();
+  };
+  try {
+    const running = await progress.step('Chain', async () => {
+      chain = await startChain({
+        home, ...(fresh && { timestamp: Math.floor(Date.now() / 1_000) + initialOffset }),
+        onProblem: (error) => progress.say(`  The chain's state could not be saved. ${plainMessage(error, home)}`),
+      }).catch((error: unknown) => {
+        throw fresh ? error : new Outdated('its chain cannot be read');
+      });
+      await noteChain(home, chain);
+      if (!fresh) await continueFrom(postgres, chain);
+      return chain;
+    });
+    if (content.deployment) return { postgres, chain: running, deployment: content.deployment, keys, fresh, stop };
+    const deployment = await progress.step('Contracts', () => deployContracts(running, keys));
+    await writeHomeFile(home, { kind: 'development', deploymentHash, deployment, seeded: false });
+    return { postgres, chain: running, deployment, keys, fresh, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<void> {
+  const client = new pg.Client(connection(postgres.url));
+  await client.connect();
+  try {
+    await checkContinuity(client, chain);
+    await setChainTime(client, chain);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts the database and the chain of a development home, after ending what a killed run left behind. A home that
+ * cannot be continued is emptied and begun anew, and the person is told why.
+ */
+export async function startParts(options: PartsOptions): Promise<HomeParts> {
+  const { home, progress } = options;
+  const ended = [await endLeftoverChain(home), await endLeftoverPostgres(home)];
+  if (ended.includes(true)) progress.say('  An earlier run was killed; what it left running has been ended.');
+  const content = await openHome(home, 'development');
+  try {
+    return await startOnce(options, content.deployment ? content : await emptyHome(home));
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error;
+    progress.say(`  ${home} cannot be continued: ${error.message}. It is replaced by a fresh one; its keys are kept.`);
+    return startOnce(options, await emptyHome(home));
+  }
+}

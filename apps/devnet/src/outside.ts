@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { buildFrontEnds, ROOT } from './front-ends/build.ts';
+import { prepareHome } from './home/folder.ts';
+import { openHome } from './home/home-file.ts';
+import { lockHome } from './home/lock.ts';
+import { endLeftoverPostgres, startPostgres } from './postgres/server.ts';
+import type { Progress } from './progress.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Whether the environment names a chain or a database of its own; then nothing is deployed, seeded or given away. */
+export function isOutside(environment: NodeJS.ProcessEnv): boolean {
+  return Boolean(environment['CHAIN_RPC_URL'] || environment['DATABASE_URL']);
+}
+
+/** Runs the server itself, as production does, and passes signals on. @returns its exit code */
+function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
+  const main = path.join(ROOT, 'apps/server/src/main.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { stdio: 'inherit', cwd: ROOT, env: environment });
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, pass);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  }).finally(() => {
+    for (const signal of SIGNALS) process.off(signal, pass);
+  }) as Promise<number>;
+}
+
+/**
+ * Runs the server on an outside chain, with the embedded database where the environment names none.
+ * @returns the server's exit code
+ */
+export async function runOutside(home: string, environment: NodeJS.ProcessEnv, progress: Progress): Promise<number> {
+  for (const { title, problem } of await progress.step('Front ends', () => buildFrontEnds())) progress.say(`  The ${title} could not be built and is left out:\n${problem}`);
+  if (environment['DATABASE_URL']) return runServer(environment);
+  await prepareHome(home);
+  const lock = await lockHome(home);
+  try {
+    await openHome(home, 'database');
+    await endLeftoverPostgres(home);
+    const postgres = await progress.step('Database', () => startPostgres(home));
+    try {
+      return await runServer({ ...environment, DATABASE_URL: postgres.url, DATABASE_MIGRATION_URL: postgres.migrationUrl });
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await lock.release();
+  }
+}

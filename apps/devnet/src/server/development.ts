@@ -1,0 +1,52 @@
+import { chainRoute, route, type Deps, type Runner, type ServerOptions } from '@fairlaunch/server';
+import type { Chain } from '../chain/chain.ts';
+import { addressOf } from '../home/keys.ts';
+import { createBusinessTime, type BusinessTime } from './business-time.ts';
+import type { Parts } from './environment.ts';
+import { createFaucet } from './faucet.ts';
+
+/** What a wallet may ask of the development chain: reading, and sending what it signed itself. */
+const WALLET_METHODS = [
+  'eth_chainId', 'eth_blockNumber', 'eth_call', 'eth_getBalance', 'eth_getCode', 'eth_getStorageAt', 'eth_getBlockByNumber', 'eth_getBlockByHash',
+  'eth_getLogs', 'eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_getTransactionCount', 'eth_gasPrice', 'eth_estimateGas',
+  'eth_feeHistory', 'eth_maxPriorityFeePerGas', 'eth_syncing', 'net_version', 'web3_clientVersion', 'eth_sendRawTransaction',
+];
+const WALLET_CALLS_A_MINUTE = 600;
+
+/** What a development server adds to the server, and the clocks that come with it. */
+export type Development = { options: Required<Pick<ServerOptions, 'development'>>; time: () => BusinessTime };
+
+/** Faucet, time panel, operator wallets and the wallets' way to the chain. The keys shown are those of a chain that is thrown away. */
+export function createDevelopment({ deployment, keys }: Parts, chain: Chain): Development {
+  let time: BusinessTime | undefined;
+  const faucet = createFaucet(chain, deployment.tokens.USDT, keys.deployer);
+  const operators = [keys.operator, keys.secondOperator].map((privateKey) => ({ address: addressOf(privateKey), role: 'admin', privateKey }));
+  const funder = { address: addressOf(keys.funder), privateKey: keys.funder };
+
+  function development(deps: Deps, runner: Runner) {
+    const clocks = createBusinessTime(deps, runner, chain);
+    time = clocks;
+    return {
+      routes: [
+        route('developmentState', async () => {
+          const [businessNow, offset] = await Promise.all([clocks.now(), clocks.offset()]);
+          return { businessNow, offset, advancing: clocks.advancing(), operators, funder };
+        }),
+        route('faucet', ({ input }) => faucet(input.address)),
+        route('advanceTime', async ({ input }) => {
+          const closes = await clocks.advance(input.seconds);
+          return { businessNow: await clocks.now(), closes };
+        }),
+      ],
+      plugins: [chainRoute('/api/development/rpc', WALLET_METHODS, WALLET_CALLS_A_MINUTE)],
+    };
+  }
+
+  return {
+    options: { development },
+    time: () => {
+      if (!time) throw new Error('the server has not been started');
+      return time;
+    },
+  };
+}

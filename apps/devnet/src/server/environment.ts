@@ -1,0 +1,37 @@
+import type { Deployment } from '@fairlaunch/contracts';
+import type { EmbeddedPostgres } from '../postgres/server.ts';
+import { addressOf, type HomeKeys } from '../home/keys.ts';
+
+/** What the server of a development chain is made of. */
+export type Parts = { deployment: Deployment; keys: HomeKeys; postgres: EmbeddedPostgres; rpcUrl: string };
+
+/** Where a server listens. */
+export type Place = { host: string; port: number };
+
+/** The server's environment on the development chain; what the caller's own environment names comes first, but for the parts themselves. */
+export function serverEnvironment(own: NodeJS.ProcessEnv, { deployment, keys, postgres, rpcUrl }: Parts, { host, port }: Place): NodeJS.ProcessEnv {
+  const publicUrl = own['PUBLIC_URL'] || `http://localhost:${port}`;
+  return {
+    CHAIN_NAME: 'Fairlaunch development chain',
+    CHAIN_PUBLIC_RPC_URL: `${publicUrl}/api/development/rpc`,
+    CHAIN_EXPLORER_URL: publicUrl,
+    LOG_LEVEL: 'error',
+    ...own,
+    DATABASE_URL: postgres.url,
+    CHAIN_RPC_URL: rpcUrl,
+    CHAIN_RPC_URL_SECOND: '',
+    CHAIN_ID: String(deployment.chainId),
+    GATEWAY_ADDRESS: deployment.gateway,
+    TREASURY_ADDRESS: deployment.treasury,
+    USDT_ADDRESS: deployment.tokens.USDT,
+    DEPLOYED_AT_BLOCK: String(deployment.deployedAtBlock),
+    PUBLIC_URL: publicUrl,
+    HOST: host,
+    PORT: String(port),
+    ADMIN_ADDRESSES: [keys.operator, keys.secondOperator].map(addressOf).join(','),
+    ENVELOPE_KEYS: JSON.stringify(keys.envelopeKeys),
+    PAYOUT_KEY: keys.payout,
+    ROOT_PUBLISHER_KEY: keys.publisher,
+    ROOT_COSIGNER_KEY: keys.cosigner,
+  };
+}

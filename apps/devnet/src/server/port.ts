@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import { PlainError, systemCode } from '../plain-error.ts';
+
+const DEFAULT_PORT = 8080;
+
+/** Listens on a port for a moment. @returns the port, or the one that was picked for 0 */
+function tryPort(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/** The port that the environment asks for; 0 stands for any that is free. */
+export function wantedPort(environment: NodeJS.ProcessEnv): number {
+  const text = environment['PORT'] || String(DEFAULT_PORT);
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new PlainError(`PORT is ${text}, which is no port. It takes a number from 0 to 65535; 0 picks a free one.`);
+}
+
+/** What a person is told when a port cannot be listened on; any other error as it is. */
+export function portProblem(error: unknown, port: number): unknown {
+  const code = systemCode(error);
+  if (code === 'EADDRINUSE') {
+    return new PlainError(`Port ${port} is taken by another program. Stop that program, or choose another port: PORT=8090 npm start (PORT=0 picks a free one).`, { cause: error });
+  }
+  if (code === 'EACCES') return new PlainError(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`, { cause: error });
+  return error;
+}
+
+/**
+ * Makes sure that a port can be listened on, before anything slow is started.
+ * @returns the port, or the one that was picked for 0
+ * @throws PlainError that names PORT when it cannot
+ */
+export async function claimPort(port: number, host: string): Promise<number> {
+  try {
+    return await tryPort(port, host);
+  } catch (error) {
+    throw portProblem(error, port);
+  }
+}

@@ -1,0 +1,47 @@
+import { startDevelopment } from './development.ts';
+import { homeFolder } from './home/folder.ts';
+import { isOutside, runOutside } from './outside.ts';
+import { PlainError, plainMessage } from './plain-error.ts';
+import { textProgress } from './progress.ts';
+import { wantedHistory, welcome } from './welcome.ts';
+import { wantedPort } from './server/port.ts';
+
+const ALL_ADDRESSES = '0.0.0.0';
+
+/** Runs until somebody asks it to stop. @returns the exit code */
+async function runDevelopment(home: string): Promise<number> {
+  const progress = textProgress(process.stdout);
+  const asked = new AbortController();
+  const stopped = new Promise<void>((resolve) => asked.signal.addEventListener('abort', () => resolve()));
+  const ask = () => asked.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  // What started this process holds the other end: when it is killed, this one stops as if it had been asked.
+  process.on('disconnect', ask);
+  try {
+    const running = await startDevelopment({
+      home, port: wantedPort(process.env), host: process.env['HOST'] || ALL_ADDRESSES, seed: wantedHistory(process.env),
+      environment: process.env, progress, signal: asked.signal,
+    });
+    progress.say(welcome(running));
+    await stopped;
+    progress.say('\nStopping …');
+    await running.stop();
+  } catch (error) {
+    if (!asked.signal.aborted) throw error;
+  }
+  progress.say('Stopped.');
+  return 0;
+}
+
+async function main(): Promise<number> {
+  const home = homeFolder(process.env);
+  try {
+    return await (isOutside(process.env) ? runOutside(home, process.env, textProgress(process.stdout)) : runDevelopment(home));
+  } catch (error) {
+    process.stderr.write(`\n${plainMessage(error, home)}\n`);
+    if (!(error instanceof PlainError) && process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
+    return 1;
+  }
+}
+
+process.exit(await main());

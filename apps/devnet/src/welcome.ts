@@ -1,0 +1,23 @@
+import type { Development } from './development.ts';
+import { FRONT_ENDS } from './front-ends/build.ts';
+import { PlainError } from './plain-error.ts';
+import { SIZES, type HistorySize } from './demo/size.ts';
+
+/** The demo history that FAIRLAUNCH_HISTORY asks for: `full` when it is not set, `small`, or `none`. */
+export function wantedHistory(environment: NodeJS.ProcessEnv): HistorySize | false {
+  const text = environment['FAIRLAUNCH_HISTORY'] || 'full';
+  if (text === 'none') return false;
+  if (Object.hasOwn(SIZES, text)) return text as HistorySize;
+  throw new PlainError(`FAIRLAUNCH_HISTORY is ${text}. It takes full, small or none.`);
+}
+
+/** What a person is told once everything runs. */
+export function welcome({ url, home }: Pick<Development, 'url' | 'home'>): string {
+  const lines = [
+    ...FRONT_ENDS.map(({ title, path }) => [`${title[0]!.toUpperCase()}${title.slice(1)}`, `${url}${path}`]),
+    ['API', `${url}/api/openapi.json`],
+    ['Data', home],
+  ];
+  const width = Math.max(...lines.map(([name]) => name!.length));
+  return ['', 'Fairlaunch runs.', ...lines.map(([name, value]) => `  ${name!.padEnd(width)}  ${value}`), '', 'Ctrl-C stops it; everything is kept.'].join('\n');
+}

@@ -1,0 +1,339 @@
+import { micro, toWei } from '@fairlaunch/money';
+import { erc20Abi, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { createTestMember } from '../support/member.ts';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME, type Behaviour, type InjectedWallet } from './injected-wallet.ts';
+import type { MemberApp } from './support/member-app.ts';
+import { boundMember, chainClient, configOf, depositOnChain, fundedAccount, until } from './support/people.ts';
+import { speaker } from './support/texts.ts';
+
+const ETHEREUM = 1;
+const server = speaker('server');
+
+/** Waits until the app has connected and signed in. */
+async function signIn(app: MemberApp): Promise<void> {
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+}
+
+/** A bound member in the page, with a wallet that does as it is told. */
+async function memberInPage(app: MemberApp, url: string, change: Partial<Behaviour> = {}): Promise<InjectedWallet> {
+  const account = await fundedAccount(url);
+  await boundMember(url, account);
+  const wallet = await injectWallet(app.page, url, account, change);
+  await signIn(app);
+  return wallet;
+}
+
+/** Goes to the review of a deposit. */
+async function reviewDeposit(app: MemberApp, amount: string): Promise<void> {
+  await app.open('/pages/assets/deposit');
+  await app.enterAmount(amount);
+  await app.button('deposit.review').click();
+  await expect(app.button('deposit.confirm')).toBeVisible();
+}
+
+test.describe('the way in', () => {
+  test('a refused connection and a refused signature are neutral, and both can be tried again', async ({ app, page, baseURL }) => {
+    const wallet = await injectWallet(page, baseURL!, await fundedAccount(baseURL!), { refuses: new Set(['eth_requestAccounts', 'wallet_requestPermissions', 'personal_sign']) });
+    await app.open('/');
+    await app.connect(WALLET_NAME);
+    const sheet = app.sheet('connect.title');
+    const declined = sheet.getByText(app.say('connect.declined'));
+    await expect(declined).toBeVisible();
+    await expect(sheet.getByText(app.say('connect.failed'))).toBeHidden();
+    wallet.behaviour.refuses = new Set(['personal_sign']);
+    await sheet.getByRole('button', { name: WALLET_NAME }).click();
+    await expect.poll(() => wallet.count('personal_sign')).toBe(1);
+    await expect(declined).toBeVisible();
+    expect((await app.stored())['usermsg']).toBeNull();
+    wallet.behaviour.refuses = new Set();
+    await sheet.getByRole('button', { name: WALLET_NAME }).click();
+    await app.expectSignedIn();
+    expect((await app.stored())['usermsg']).toMatchObject({ pid: null, token: expect.any(String) });
+  });
+
+  test('a wallet on another network is asked to switch, and to add our chain where it is unknown', async ({ app, page, baseURL }) => {
+    const account = await fundedAccount(baseURL!);
+    await boundMember(baseURL!, account);
+    const wallet = await injectWallet(page, baseURL!, account, { chainId: ETHEREUM, knownChains: [ETHEREUM] });
+    await signIn(app);
+    const prompt = page.getByRole('dialog', { name: app.say('network.title') });
+    await expect(prompt.getByText('You are not on the BSC network. Click confirm to switch', { exact: true })).toBeVisible();
+    expect(await app.stored()).toMatchObject({ checknetwork_status: true, chainid: ETHEREUM });
+
+    // Reading goes on; the button of a money action says what is missing.
+    await prompt.getByRole('button', { name: app.say('action.notNow') }).click();
+    await app.open('/pages/assets/deposit');
+    await app.button('action.switchNetwork').click();
+
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await prompt.getByRole('button', { name: app.say('network.confirm') }).click();
+    await reloaded;
+    const { chain } = await configOf(baseURL!);
+    expect(wallet.asked.filter(({ method }) => method.startsWith('wallet_') && method.endsWith('Chain'))).toEqual([
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x38' }] },
+      {
+        method: 'wallet_addEthereumChain',
+        params: [
+          {
+            chainId: '0x38',
+            chainName: chain.chainName,
+            rpcUrls: [chain.host],
+            blockExplorerUrls: [chain.blockExplorerUrl],
+            nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+          },
+        ],
+      },
+    ]);
+    await expect(app.button('deposit.review')).toBeVisible();
+    await expect.poll(async () => (await app.stored())['checknetwork_status']).toBe(false);
+  });
+
+  test('another account in the wallet clears what this one stored and starts afresh', async ({ app, page, baseURL }) => {
+    const wallet = await memberInPage(app, baseURL!);
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await wallet.choose(privateKeyToAccount(generatePrivateKey()));
+    await reloaded;
+    await app.expectGuest();
+    expect(await app.stored()).toMatchObject({ address: null, usermsg: null, userdetail: null, balance: null, signstatus: true });
+  });
+});
+
+test.describe('the end of a session', () => {
+  test.use({ knownErrors: /status of 401/ });
+
+  test('signing in on another device ends it with a toast and leads home (40002)', async ({ app, baseURL }) => {
+    const wallet = await memberInPage(app, baseURL!);
+    await app.open('/pages/assets/assets');
+    await expect(app.heading('assets.title')).toBeVisible();
+    const elsewhere = await createTestMember(() => baseURL!, wallet.behaviour.account);
+    await elsewhere.signIn();
+    await app.page.getByRole('tab', { name: app.say('assets.withdrawals') }).click();
+    await expect(app.toast(server('error.SIGNED_IN_ELSEWHERE'))).toBeVisible();
+    await app.expectGuest();
+    expect(await app.stored()).toMatchObject({ usermsg: null, userdetail: null, balance: null });
+  });
+
+  test('a token that is not known leads home without a question (1012)', async ({ app, page, baseURL }) => {
+    await memberInPage(app, baseURL!);
+    await page.evaluate(() => {
+      const stored = JSON.parse(sessionStorage.getItem('fairlaunch')!) as { usermsg: { token: string } };
+      stored.usermsg.token = 'x'.repeat(stored.usermsg.token.length);
+      sessionStorage.setItem('fairlaunch', JSON.stringify(stored));
+    });
+    await page.goto('/#/pages/assets/assets');
+    await page.reload();
+    await app.expectGuest();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await app.stored()).toMatchObject({ usermsg: null, signstatus: false });
+  });
+
+  for (const [code, id, later] of [['999990', 'error.SESSION_MISSING', 'signIn.now'], ['999988', 'error.SESSION_OTHER_DEVICE', 'signIn.notNow']] as const) {
+    test(`a call without the session or with another device’s key asks whether to log in (${code})`, async ({ app, page, baseURL }) => {
+      await memberInPage(app, baseURL!);
+      if (code === '999990') {
+        await page.route('**/api/me*', async (route) => {
+          const { authorization: _, ...headers } = await route.request().allHeaders();
+          await route.continue({ headers });
+        });
+      } else {
+        // Another device that came by the token: its own key is not the session's.
+        await page.evaluate(() => new Promise((resolve) => indexedDB.deleteDatabase('fairlaunch').addEventListener('blocked', resolve)));
+      }
+      await page.reload();
+      await expect(app.toast(server(id))).toBeVisible();
+      const question = page.getByRole('dialog', { name: 'You are not logged in, log in now?' });
+      await expect(question).toBeVisible();
+      expect(await app.stored()).toMatchObject({ usermsg: null, signstatus: false });
+      await question.getByRole('button', { name: app.say(later), exact: true }).click();
+      if (later === 'signIn.now') await expect(app.sheet('connect.title')).toBeVisible();
+      else await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL(/#\/$/);
+    });
+  }
+});
+
+test.describe('a deposit', () => {
+  test('is not signed when the contract is not the published one', async ({ app, baseURL }) => {
+    const wallet = await memberInPage(app, baseURL!, { code: '0x6001600155' });
+    await reviewDeposit(app, '100');
+    await app.button('deposit.confirm').click();
+    await expect(app.text('flow.problem.wrongContract')).toBeVisible();
+    await expect(app.text('flow.moneyMoved.no')).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    expect(await app.stored()).toMatchObject({ coinlog: false });
+  });
+
+  test('whose approval is declined goes back to its review, neutrally, and can go on', async ({ app, page, baseURL }) => {
+    const wallet = await memberInPage(app, baseURL!, { refuses: new Set(['eth_sendTransaction']) });
+    await reviewDeposit(app, '100');
+    await app.button('deposit.confirm').click();
+    await app.sheet('approval.title').getByRole('button', { name: app.say('approval.confirm') }).click();
+    await expect(app.text('flow.problem.declined')).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+    expect(await app.stored()).toMatchObject({ coinlog: false });
+    wallet.behaviour.refuses = new Set();
+    await app.button('deposit.confirm').click();
+    await app.sheet('approval.title').getByRole('button', { name: app.say('approval.confirm') }).click();
+    await app.expectDone('deposit.done');
+    await expect(page.getByRole('status').getByText(app.say('flow.phase.done'), { exact: true })).toBeVisible();
+  });
+
+  test('of more than the wallet holds stops with a toast before anything is signed', async ({ app, baseURL }) => {
+    const wallet = await memberInPage(app, baseURL!);
+    const { account } = wallet.behaviour;
+    await reviewDeposit(app, '100');
+    const { tokens } = await configOf(baseURL!);
+    const client = await chainClient(baseURL!, account);
+    const hash = await client.writeContract({
+      address: tokens[0]!.address as Hex, abi: erc20Abi, functionName: 'transfer', args: [`0x${'11'.repeat(20)}`, toWei(micro('9950'))],
+    });
+    await client.waitForTransactionReceipt({ hash });
+    await app.button('deposit.confirm').click();
+    await expect(app.toast(app.say('toast.insufficientBalance'))).toBeVisible();
+    await expect(app.text('flow.problem.insufficientToken')).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    expect(await app.stored()).toMatchObject({ coinlog: false });
+  });
+
+  test('whose receipt never comes is unknown, is not sent twice, and is found when one looks again', async ({ app, page, baseURL }) => {
+    // The three minutes that a receipt is waited for pass in no time.
+    await page.addInitScript(() => {
+      const real = window.setTimeout.bind(window);
+      const hurried = (after: number) => (after === 180_000 && !('patient' in window) ? 1500 : after);
+      window.setTimeout = ((run: TimerHandler, after = 0, ...rest: unknown[]) => real(run, hurried(after), ...rest)) as typeof window.setTimeout;
+    });
+    const wallet = await memberInPage(app, baseURL!, { holdsBack: true });
+    await reviewDeposit(app, '100');
+    await app.button('deposit.confirm').click();
+    await app.sheet('approval.title').getByRole('button', { name: app.say('approval.confirm') }).click();
+    await expect(app.text('flow.phase.unknown')).toBeVisible();
+    await expect(app.text('flow.problem.notSeen')).toBeVisible();
+    await expect(app.text('flow.moneyMoved.unknown')).toBeVisible();
+    expect(await app.stored()).toMatchObject({ coinlog: false });
+    await app.button('flow.lookAgain').click();
+    await expect(app.text('flow.phase.unknown')).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+
+    await app.open('/');
+    await expect(app.text('flow.phase.unknown')).toBeVisible();
+    await app.text('flow.phase.unknown').click();
+    await page.evaluate(() => Object.assign(window, { patient: true }));
+    wallet.behaviour.holdsBack = false;
+    await wallet.release();
+    await app.button('flow.lookAgain').click();
+    await app.expectDone('deposit.done');
+    expect(wallet.count('eth_sendTransaction')).toBe(2);
+  });
+});
+
+test.describe('the network', () => {
+  test.use({ knownErrors: /ERR_FAILED/ });
+
+  test('a request that fails says so in a toast', async ({ app, page, baseURL }) => {
+    await memberInPage(app, baseURL!);
+    await app.open('/pages/assets/assets');
+    await page.route('**/api/development/faucet', (route) => route.abort());
+    await app.button('faucet.ask').click();
+    await expect(app.toast(app.say('error.requestFailed'))).toBeVisible();
+    await expect(app.button('faucet.ask')).toBeEnabled();
+  });
+});
+
+test('amounts take digits and one point, and nothing that is not an amount goes on', async ({ app, page, baseURL }) => {
+  const account = await fundedAccount(baseURL!);
+  const member = await boundMember(baseURL!, account);
+  await depositOnChain(baseURL!, account, '50');
+  await until(() => member.call('me', {}), ({ balances }) => balances.USDT.available === '50');
+  await injectWallet(page, baseURL!, account);
+  await signIn(app);
+  const field = page.getByLabel(app.say('amount.label'), { exact: true });
+  const cleaned = async (cases: Record<string, string>) => {
+    for (const [typed, kept] of Object.entries(cases)) {
+      await field.fill('');
+      await field.pressSequentially(typed);
+      await expect(field, `typed ${typed}`).toHaveValue(kept);
+    }
+  };
+
+  await app.open('/pages/assets/deposit');
+  await expect(app.heading('deposit.title')).toBeVisible();
+  await cleaned({ '-25': '25', '+25': '25', '1e5': '15', '007': '7', '0.5': '0.5', '.5': '5', '1.2.3': '1.23', '1.23456': '1.234', 'abc': '', '１２': '' });
+  const review = app.button('deposit.review');
+  await field.fill('');
+  await expect(review).toBeDisabled();
+  await field.fill('0');
+  await expect(review).toBeDisabled();
+  await field.fill('0.000');
+  await expect(review).toBeDisabled();
+  await field.fill('9999999');
+  await expect(page.getByRole('alert')).toHaveText(app.say('problem.insufficientWallet'));
+  await expect(review).toBeDisabled();
+
+  await app.open('/pages/assets/withdraw');
+  await expect(app.heading('withdraw.title')).toBeVisible();
+  await cleaned({ '-25': '25', '12.3456789': '12.345678' });
+  await field.fill('9999');
+  await expect(page.getByRole('alert')).toHaveText(app.say('problem.insufficientBalance'));
+  await expect(app.button('withdraw.review')).toBeDisabled();
+
+  await app.open('/pages/stake/stake');
+  await expect(app.heading('stake.title')).toBeVisible();
+  await cleaned({ '-20': '20', '1.5': '15', '1e2': '12' });
+  await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.not-a-multiple'));
+  await field.fill('1010');
+  await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.above-maximum'));
+  await field.fill('60');
+  await expect(page.getByRole('alert')).toHaveText(app.say('problem.insufficientBalance'));
+  await expect(app.button('stake.review')).toBeDisabled();
+  await field.fill('50');
+  await expect(app.button('stake.review')).toBeEnabled();
+});
+
+test.describe('ways', () => {
+  test('back falls home where there is no history', async ({ app, page }) => {
+    await app.open('/pages/coverage/coverage');
+    await app.button('label.back').click();
+    await app.expectGuest();
+    await expect(page).toHaveURL(/#\/$/);
+  });
+
+  test('a guest with the address of a member’s page is sent to the entry page', async ({ app, page }) => {
+    for (const way of ['/pages/assets/assets', '/pages/income/income', '/pages/package/7', '/pages/flow/abc']) {
+      await app.open(way);
+      await expect(page).toHaveURL(/#\/pages\/index\/index$/);
+      await app.expectGuest();
+    }
+  });
+
+  test('the pages of the specification are where it says, with its titles', async ({ app, page }) => {
+    await app.open('/pages/index/index');
+    await app.expectGuest();
+    await expect(page).toHaveTitle('Fair launch whitelist');
+    for (const way of ['/pages/Community/Community', '/pages/my/my', '/pages/mytransfer/mytransfer', '/pages/Flashexchange/Flashexchange']) {
+      await app.open(way);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(app.text('page.notFound')).toBeHidden();
+      await expect(page).toHaveTitle('Fair launch whitelist');
+    }
+    for (const way of ['/pages/index/announcement', '/pages/index/Announcementdetails']) {
+      await app.open(way);
+      await expect(page).toHaveTitle(app.say('page.announcementTitle'));
+    }
+    await app.open('/pages/nowhere');
+    await expect(app.text('page.notFound')).toBeVisible();
+    await app.button('page.goHome').click();
+    await app.expectGuest();
+    await expect(page).toHaveTitle('Fair launch whitelist');
+  });
+
+  test('what is not open yet says so in a toast', async ({ app, page }) => {
+    await app.open('/');
+    await page.getByRole('button', { name: app.say('home.nodes') }).tap();
+    await expect(app.toast(app.say('toast.comingSoon'))).toBeVisible();
+    await expect(app.toast(app.say('toast.comingSoon'))).toBeHidden();
+  });
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { hexToBigInt, isHex, numberToHex, type Hex } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { chainClient, configOf } from './support/people.ts';
+
+/** The name under which the wallet announces itself. */
+export const WALLET_NAME = 'Paper wallet';
+
+type Request = { method: string; params?: readonly unknown[] | undefined };
+type Answer = { result: unknown } | { error: { code: number; message: string } };
+type Transaction = { to?: Hex; data?: Hex; value?: Hex };
+
+/** What the wallet does when it is asked; a test sets it and changes its mind as it goes. */
+export type Behaviour = {
+  account: PrivateKeyAccount;
+  chainId: number;
+  /** Chains that it can switch to. */
+  knownChains: number[];
+  /** Methods to which its owner says no. */
+  refuses: Set<string>;
+  /** The code it sees at every address, where it is not the chain's own. */
+  code: Hex | undefined;
+  /** Transactions get a hash and are kept back. */
+  holdsBack: boolean;
+};
+
+/** An error as EIP-1193 has it. */
+class WalletError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A wallet like an extension's (EIP-1193, announced by EIP-6963) whose mind the test makes up; it signs outside of the page. */
+export class InjectedWallet {
+  readonly behaviour: Behaviour;
+  /** Everything it was asked. */
+  readonly asked: Request[] = [];
+  readonly #page: Page;
+  readonly #url: string;
+  #heldBack: Hex[] = [];
+
+  constructor(page: Page, url: string, behaviour: Behaviour) {
+    this.#page = page;
+    this.#url = url;
+    this.behaviour = behaviour;
+  }
+
+  /** Puts the wallet into every page that the test opens from now on. */
+  async install(): Promise<void> {
+    await this.#page.exposeFunction('answerOfPaperWallet', async (request: Request): Promise<Answer> => {
+      try {
+        return { result: (await this.#answer(request)) ?? null };
+      } catch (error) {
+        const { code = -32_603, message } = error as { code?: number; message: string };
+        return { error: { code, message } };
+      }
+    });
+    await this.#page.addInitScript(announce, WALLET_NAME);
+  }
+
+  /** How often a method was asked for. */
+  count(method: string): number {
+    return this.asked.filter((request) => request.method === method).length;
+  }
+
+  /** The owner chooses another account. */
+  async choose(account: PrivateKeyAccount): Promise<void> {
+    this.behaviour.account = account;
+    await this.#emit('accountsChanged', [account.address]);
+  }
+
+  /** The owner chooses another network. */
+  async moveTo(chainId: number): Promise<void> {
+    this.behaviour.chainId = chainId;
+    await this.#emit('chainChanged', numberToHex(chainId));
+  }
+
+  /** Sends what was kept back. */
+  async release(): Promise<void> {
+    const client = await chainClient(this.#url, this.behaviour.account);
+    for (const serializedTransaction of this.#heldBack.splice(0)) {
+      const hash = await client.sendRawTransaction({ serializedTransaction });
+      await client.waitForTransactionReceipt({ hash });
+    }
+  }
+
+  async #emit(event: string, value: unknown): Promise<void> {
+    await this.#page.evaluate(([name, data]) => (window as unknown as { paperWallet: { emit: (event: string, value: unknown) => void } }).paperWallet.emit(name, data), [event, value] as const);
+  }
+
+  async #send(transaction: Transaction): Promise<Hex> {
+    const client = await chainClient(this.#url, this.behaviour.account);
+    const request = await client.prepareTransactionRequest({
+      ...(transaction.to && { to: transaction.to }),
+      ...(transaction.data && { data: transaction.data }),
+      value: transaction.value ? hexToBigInt(transaction.value) : 0n,
+    });
+    const serializedTransaction = await client.signTransaction(request);
+    if (!this.behaviour.holdsBack) return client.sendRawTransaction({ serializedTransaction });
+    this.#heldBack.push(serializedTransaction);
+    const { keccak256 } = await import('viem');
+    return keccak256(serializedTransaction);
+  }
+
+  #switch(chainId: number): null {
+    if (!this.behaviour.knownChains.includes(chainId)) throw new WalletError(4902, 'Unrecognized chain ID');
+    this.behaviour.chainId = chainId;
+    void this.#emit('chainChanged', numberToHex(chainId)).catch(() => undefined);
+    return null;
+  }
+
+  async #answer({ method, params = [] }: Request): Promise<unknown> {
+    this.asked.push({ method, params });
+    const { account, chainId, refuses, code } = this.behaviour;
+    if (refuses.has(method)) throw new WalletError(4001, 'User rejected the request.');
+    switch (method) {
+      case 'eth_requestAccounts':
+      case 'eth_accounts':
+        return [account.address];
+      case 'wallet_requestPermissions':
+        return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [account.address] }] }];
+      case 'eth_chainId':
+        return numberToHex(chainId);
+      case 'personal_sign': {
+        const message = params[0] as string;
+        return account.signMessage({ message: isHex(message) ? { raw: message } : message });
+      }
+      case 'eth_signTypedData_v4':
+        return account.signTypedData(JSON.parse(params[1] as string) as Parameters<typeof account.signTypedData>[0]);
+      case 'eth_sendTransaction':
+        return this.#send(params[0] as Transaction);
+      case 'wallet_switchEthereumChain':
+        return this.#switch(Number((params[0] as { chainId: Hex }).chainId));
+      case 'wallet_addEthereumChain': {
+        const added = Number((params[0] as { chainId: Hex }).chainId);
+        this.behaviour.knownChains.push(added);
+        return this.#switch(added);
+      }
+      case 'eth_getCode':
+        return code ?? this.#askChain(method, params);
+      default:
+        return this.#askChain(method, params);
+    }
+  }
+
+  async #askChain(method: string, params: readonly unknown[]): Promise<unknown> {
+    const answer = await fetch(`${this.#url}/api/development/rpc`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const { result, error } = (await answer.json()) as { result?: unknown; error?: { code: number; message: string } };
+    if (error) throw new WalletError(error.code, error.message);
+    return result;
+  }
+}
+
+/** A wallet of an account on the right chain, in a page. */
+export async function injectWallet(page: Page, url: string, account: PrivateKeyAccount, change: Partial<Behaviour> = {}): Promise<InjectedWallet> {
+  const { chain } = await configOf(url);
+  const wallet = new InjectedWallet(page, url, {
+    account, chainId: chain.chainId, knownChains: [chain.chainId], refuses: new Set(), code: undefined, holdsBack: false, ...change,
+  });
+  await wallet.install();
+  return wallet;
+}
+
+/** Runs in the page, before its own code. */
+function announce(name: string): void {
+  type Listener = (value: unknown) => void;
+  const listeners = new Map<string, Set<Listener>>();
+  const ask = (window as unknown as { answerOfPaperWallet: (request: unknown) => Promise<{ result?: unknown; error?: { code: number; message: string } }> }).answerOfPaperWallet;
+  const provider = {
+    async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+      const { result, error } = await ask({ method, params });
+      if (error) throw Object.assign(new Error(error.message), { code: error.code });
+      return result;
+    },
+    on(event: string, listener: Listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+      return provider;
+    },
+    removeListener(event: string, listener: Listener) {
+      listeners.get(event)?.delete(listener);
+      return provider;
+    },
+  };
+  const emit = (event: string, value: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(value);
+  };
+  const info = { uuid: '5c1d5f0e-2b8f-4a55-9d35-6d6f1a8a7c11', name, icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', rdns: 'test.paper.wallet' };
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+  Object.assign(window, { paperWallet: { emit } });
+  window.addEventListener('eip6963:requestProvider', tell);
+  tell();
+}

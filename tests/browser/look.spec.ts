@@ -1,0 +1,122 @@
+import type { AvailableLocale } from '@fairlaunch/locales';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { createTestMember } from '../support/member.ts';
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { inspectPage, watchShifts } from './support/inspect.ts';
+import { MemberApp } from './support/member-app.ts';
+import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+import { speaker, type Say } from './support/texts.ts';
+
+const THEMES = ['dark', 'light'] as const;
+const LOCALES: AvailableLocale[] = ['en_US', 'zh_CN'];
+const SHIFT = 0.01;
+
+type Title = Parameters<Say<'wallet'>>[0];
+
+/** Pages and their headings: for everybody, and for members. */
+const OPEN_PAGES: Record<string, Title> = {
+  '/pages/coverage/coverage': 'coverage.title',
+  '/pages/my/my': 'tab.my',
+  '/pages/Community/Community': 'community.title',
+  '/pages/package/package': 'orders.title',
+  '/pages/stake/stake': 'stake.title',
+  '/pages/escape': 'escape.title',
+  '/pages/index/announcement': 'page.announcementTitle',
+};
+const MEMBER_PAGES: Record<string, Title> = {
+  ...OPEN_PAGES,
+  '/pages/assets/assets': 'assets.title',
+  '/pages/assets/deposit': 'deposit.title',
+  '/pages/assets/withdraw': 'withdraw.title',
+  '/pages/income/income': 'income.title',
+};
+
+type Prepared = { key: `0x${string}`; order: number; day: number };
+let prepared: Promise<Prepared> | undefined;
+
+/** A member with an order, a day of income and a person below it; made once for all looks. */
+async function prepare(url: string): Promise<Prepared> {
+  const key = generatePrivateKey();
+  const account = privateKeyToAccount(key);
+  const member = await boundMember(url, account);
+  await member.call('faucet', { address: account.address });
+  await depositOnChain(url, account, '1234.567');
+  await until(() => member.call('me', {}), ({ balances }) => balances.USDT.available !== '0');
+  const { number } = await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '1000' });
+  const below = await createTestMember(() => url, await fundedAccount(url));
+  await below.signIn();
+  await below.call('bind', { requestId: below.requestId(), referrer: account.address });
+  await member.call('withdraw', await member.withdrawal('20', '1', '19'));
+  await member.call('advanceTime', { seconds: 2 * 86_400 });
+  const { items } = await member.call('incomeDays', {});
+  return { key, order: number, day: items[0]!.day };
+}
+
+for (const theme of THEMES) {
+  for (const locale of LOCALES) {
+    test.describe(`${theme}, ${locale}`, () => {
+      test.use({ colorScheme: theme });
+      test.setTimeout(150_000);
+
+      test('every page fits a phone, says what its controls are, and can be tapped', async ({ page, baseURL }) => {
+        const app = new MemberApp(page, speaker('wallet', locale));
+        const { key, order, day } = await (prepared ??= prepare(baseURL!));
+        await page.addInitScript((wanted) => localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: wanted })), locale);
+        const shift = await watchShifts(page);
+
+        const look = async (where: string): Promise<void> => {
+          await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+          await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
+          const flaws = await inspectPage(page);
+          expect.soft(flaws, where).toEqual({ overflow: [], unnamed: [], small: [] });
+        };
+        const visit = async (way: string, title: Title, values?: Record<string, number>): Promise<void> => {
+          await app.open(way);
+          await expect(app.heading(title, values)).toBeVisible();
+          await look(way);
+        };
+
+        await app.open('/');
+        await app.expectGuest();
+        await look('guest /');
+        expect.soft(await shift(), 'layout shift of the guest’s home').toBeLessThan(SHIFT);
+        for (const [way, title] of Object.entries(OPEN_PAGES)) await visit(way, title);
+
+        await injectWallet(page, baseURL!, privateKeyToAccount(key));
+        await app.open('/');
+        await page.reload();
+        await app.button('action.connect').first().click();
+        await expect(app.sheet('connect.title').getByRole('button', { name: WALLET_NAME })).toBeVisible();
+        await look('the connect sheet');
+        await app.sheet('connect.title').getByRole('button', { name: WALLET_NAME }).click();
+        await app.expectSignedIn();
+        await page.reload();
+        await app.expectSignedIn();
+        await expect(app.text('home.own')).toBeVisible();
+        await look('member /');
+        expect.soft(await shift(), 'layout shift of a member’s home').toBeLessThan(SHIFT);
+        for (const [way, title] of Object.entries(MEMBER_PAGES)) await visit(way, title);
+        await visit(`/pages/package/${order}`, 'order.numbered', { number: order });
+        await app.open(`/pages/income/${day}`);
+        await expect(app.text('income.kind.STATIC')).toBeVisible();
+        await look('a day of income');
+
+
+        await app.button('income.why').click();
+        await expect(app.text('why.rule')).toBeVisible();
+        await app.button('why.recompute').click();
+        await expect(page.getByRole('dialog').getByText(app.say('check.passed'))).toHaveCount(4);
+        await look('why');
+        await app.open('/pages/assets/deposit');
+        await app.enterAmount('100');
+        await app.button('deposit.review').click();
+        await expect(app.button('deposit.confirm')).toBeVisible();
+        await look('the review of a deposit');
+        await app.button('deposit.confirm').click();
+        await expect(app.sheet('approval.title')).toBeVisible();
+        await look('the approval');
+      });
+    });
+  }
+}
