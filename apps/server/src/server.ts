@@ -76,6 +76,12 @@ async function checkChain({ chain, config }: Deps): Promise<void> {
   }
 }
 
+async function startClock({ chain, config, database }: Deps, initialOffset: number): Promise<void> {
+  if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
+  const { timestamp } = await chain.main.getBlock({ blockNumber: BigInt(config.DEPLOYED_AT_BLOCK) });
+  await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(Number(timestamp) * 1000)})`.execute(database);
+}
+
 /** Starts a server on a migrated database and a chain with the contracts. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const deps: Deps = {
@@ -90,7 +96,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await checkSchema(deps);
     await checkTransactions(deps);
     await checkChain(deps);
-    await sql`select start_clock(${options.initialOffset ?? 0}, ${config.development})`.execute(deps.database);
+    await startClock(deps, options.initialOffset ?? 0);
     await ensureFirstPlan(deps.database);
     await ensureAdmins(deps.database, config.adminAddresses);
     const runner = createRunner(deps, createJobs(deps, options.signers ?? localSigners(config)));

@@ -16,7 +16,7 @@ let day: number;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, 20);
-  await sql`select start_clock(0, true)`.execute(database);
+  await sql`select start_clock(0, true, now())`.execute(database);
   day = (await businessNow(database)).closedThrough + 1;
 });
 

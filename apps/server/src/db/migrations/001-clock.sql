@@ -66,9 +66,10 @@ begin
   update clock set closed_through = closing;
 end $$;
 
--- Starts business time, once: the first day that can close is the one it starts in.
-create function start_clock(initial_offset bigint, can_move boolean) returns void language sql volatile security definer set search_path = public as $$
+-- Starts business time, once. The first day that closes is that of the contracts: a database that is made later takes in
+-- their events on the days on which they happened.
+create function start_clock(initial_offset bigint, can_move boolean, deployed_at timestamptz) returns void language sql volatile security definer set search_path = public as $$
   insert into clock (offset_seconds, closed_through, movable)
-  values (initial_offset, business_day(clock_timestamp() + make_interval(secs => initial_offset)) - 1, can_move)
+  values (initial_offset, least(business_day(clock_timestamp() + make_interval(secs => initial_offset)), business_day(deployed_at)) - 1, can_move)
   on conflict do nothing
 $$;

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { POOLS } from '../../ledger/accounts.ts';
 
-/** The mean of what a day's static was due over the last closes (micro), and how much of it was paid. */
-export async function recentTargets(database: Database, days: number): Promise<{ mean: bigint; due: bigint; paid: bigint; closes: number }> {
-  const { rows } = await sql<{ due: bigint; paid: bigint; closes: bigint }>`
-    select coalesce(sum(target), 0)::bigint as due, coalesce(sum(paid), 0)::bigint as paid, count(*) as closes
-    from (select target, paid from settlement_close where state = 'POSTED' order by day desc limit ${days}) as recent`.execute(database);
-  const { due, paid, closes } = rows[0]!;
-  return { mean: closes === 0n ? 0n : due / closes, due, paid, closes: Number(closes) };
+/** The mean of a day's static target over the last closes (micro), what fell due in them with what they began with, and what was paid. */
+export async function recentTargets(database: Database, days: number): Promise<{ mean: bigint; due: bigint; paid: bigint }> {
+  const { rows } = await sql<{ target: bigint; carried: bigint; paid: bigint; closes: bigint }>`
+    select coalesce(sum(target), 0)::bigint as target, coalesce(sum(paid), 0)::bigint as paid, count(*) as closes,
+      coalesce((array_agg(carried order by day))[1], 0) as carried
+    from (select day, target, carried, paid from settlement_close where state = 'POSTED' order by day desc limit ${days}) as recent`.execute(database);
+  const { target, carried, paid, closes } = rows[0]!;
+  return { mean: closes === 0n ? 0n : target / closes, due: target + carried, paid };
 }
 
 /** What every pool took in and paid as rewards, by day and source (micro). A node's split will come as postings of kind `NODE_ACTIVATED`. */

@@ -26,7 +26,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
   const database = openDatabase(test.url);
   const deps = { config: CONFIG, database, log: pino({ level: 'silent' }), realNow: Date.now, ...changes } as Deps;
   const offset = dayStart(FIRST_DAY) + 12 * 3_600 - Math.floor(Date.now() / 1000);
-  await sql`select start_clock(${offset}, true)`.execute(database);
+  await sql`select start_clock(${offset}, true, now() + make_interval(secs => ${offset}))`.execute(database);
   await ensureFirstPlan(database);
   let count = 0;
 
