@@ -70,7 +70,7 @@ try {
   const owner = new pg.Client(connection(postgres.migrationUrl));
   await owner.connect();
   await owner.query(BARE);
-  await owner.query('select start_clock(0, false)');
+  await owner.query('select start_clock(0, false, now())');
   const { rows } = await owner.query<{ today: number }>('select closed_through + 1 as today from clock');
   await owner.query(`insert into ledger_account (member_id, account, asset, balance)
     select i, 'available', 'USDT', 1000000000 from generate_series(1, ${MEMBERS}) i`);

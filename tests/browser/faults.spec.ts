@@ -119,12 +119,11 @@ test.describe('the end of a session', () => {
 
   test('a token that is not known leads home without a question (1012)', async ({ app, page, baseURL }) => {
     await memberInPage(app, baseURL!);
-    await page.evaluate(() => {
-      const stored = JSON.parse(sessionStorage.getItem('fairlaunch')!) as { usermsg: { token: string } };
-      stored.usermsg.token = 'x'.repeat(stored.usermsg.token.length);
-      sessionStorage.setItem('fairlaunch', JSON.stringify(stored));
+    await page.route('**/api/me*', async (route) => {
+      const headers = await route.request().allHeaders();
+      await route.continue({ headers: { ...headers, authorization: `Bearer ${'x'.repeat(43)}` } });
     });
-    await page.goto('/#/pages/assets/assets');
+    await app.open('/pages/assets/assets');
     await page.reload();
     await app.expectGuest();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -231,7 +230,7 @@ test.describe('a deposit', () => {
 });
 
 test.describe('the network', () => {
-  test.use({ knownErrors: /ERR_FAILED/ });
+  test.use({ knownErrors: /ERR_FAILED|ChunkError/ });
 
   test('a request that fails says so in a toast', async ({ app, page, baseURL }) => {
     await memberInPage(app, baseURL!);
@@ -240,6 +239,15 @@ test.describe('the network', () => {
     await app.button('faucet.ask').click();
     await expect(app.toast(app.say('error.requestFailed'))).toBeVisible();
     await expect(app.button('faucet.ask')).toBeEnabled();
+  });
+
+  test('a part of the app that does not load says so, and reloading brings it', async ({ app, page }) => {
+    await page.route('**/assets/coverage-screen-*.js', (route) => route.abort());
+    await app.open('/pages/coverage/coverage');
+    await expect(page.getByRole('alert').getByText(app.say('page.chunkFailed', { kind: 'missing' }))).toBeVisible();
+    await page.unroute('**/assets/coverage-screen-*.js');
+    await app.button('page.reload').click();
+    await expect(app.heading('coverage.title')).toBeVisible();
   });
 });
 
@@ -328,6 +336,17 @@ test.describe('ways', () => {
     await app.button('page.goHome').click();
     await app.expectGuest();
     await expect(page).toHaveTitle('Fair launch whitelist');
+  });
+
+  test('an invitation that is opened where the app runs already is kept', async ({ app, page }) => {
+    await app.open('/');
+    await app.expectGuest();
+    await app.open('/?invite=FRIEND');
+    await app.open('/pages/my/my');
+    await expect(app.heading('tab.my')).toBeVisible();
+    await app.open('/');
+    await expect(app.text('guest.invited')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('fairlaunch.invitation'))).toBe('FRIEND');
   });
 
   test('what is not open yet says so in a toast', async ({ app, page }) => {

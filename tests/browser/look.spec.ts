@@ -53,6 +53,19 @@ async function prepare(url: string): Promise<Prepared> {
   return { key, order: number, day: items[0]!.day };
 }
 
+test('the inspection finds what it is for', async ({ page }) => {
+  await page.setContent(`<meta name="viewport" content="width=device-width">
+    <button style="width:60px;height:60px"></button>
+    <button style="width:20px;height:20px">?</button>
+    <p style="width:80px;white-space:nowrap">A text that is wider than its paragraph</p>
+    <p style="width:80px;white-space:nowrap;overflow:hidden">A text of which the end is hidden</p>
+    <div style="width:1000px;height:10px">wide</div>`);
+  const { overflow, unnamed, small } = await inspectPage(page);
+  expect(unnamed).toHaveLength(1);
+  expect(small).toHaveLength(1);
+  expect(overflow.join('\n')).toMatch(/scrolls sideways[^]*leaves its place[^]*is cut off[^]*leaves the screen/);
+});
+
 for (const theme of THEMES) {
   for (const locale of LOCALES) {
     test.describe(`${theme}, ${locale}`, () => {

@@ -26,6 +26,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     const sheet = app.sheet('bind.title');
     await expect(sheet.getByText(say('bind.seat', { seat: pid! }))).toBeVisible();
     await expect(sheet.getByText(say('bind.permanent'))).toBeVisible();
+    await expect(sheet.getByText('1% – 14%')).toBeVisible();
     await app.button('bind.confirm').click();
     await expect(app.toast(say('bind.done'))).toBeVisible();
     await app.expectSignedIn();
@@ -111,6 +112,8 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await expect(app.text('withdraw.never')).toBeVisible();
     await app.button('withdraw.confirm').click();
     await app.expectDone('withdraw.done');
+    // What arrived is the net: the fee of 1 has come out of it.
+    await expect(page.getByText('49', { exact: true })).toBeVisible();
     await app.button('flow.finish').click();
     await page.getByRole('tab', { name: say('assets.withdrawals') }).click();
     await expect(app.text('withdraw.state.SUCCESS')).toBeVisible();

@@ -85,7 +85,7 @@ async function prepare(options: DevelopmentOptions, parts: HomeParts, initialOff
 }
 
 async function buildAll(signal: AbortSignal | undefined, progress: Progress): Promise<void> {
-  for (const { title, problem } of await buildFrontEnds(signal)) progress.say(`  The ${title} could not be built and is left out:\n${problem}`);
+  for (const problem of await buildFrontEnds(signal)) progress.say(problem);
 }
 
 /**

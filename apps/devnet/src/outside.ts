@@ -33,7 +33,7 @@ function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
  * @returns the server's exit code
  */
 export async function runOutside(home: string, environment: NodeJS.ProcessEnv, progress: Progress): Promise<number> {
-  for (const { title, problem } of await progress.step('Front ends', () => buildFrontEnds())) progress.say(`  The ${title} could not be built and is left out:\n${problem}`);
+  for (const problem of await progress.step('Front ends', () => buildFrontEnds())) progress.say(problem);
   if (environment['DATABASE_URL']) return runServer(environment);
   await prepareHome(home);
   const lock = await lockHome(home);

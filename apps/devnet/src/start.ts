@@ -44,4 +44,6 @@ async function main(): Promise<number> {
   }
 }
 
+// A closed terminal or pipe is no reason to leave the database and the chain running.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 process.exit(await main());

@@ -9,6 +9,8 @@ import './styles.css';
 
 applyTheme(currentTheme());
 keepInvitation(location.hash);
+// An invitation that is opened in a tab where the app runs already changes the hash alone.
+window.addEventListener('hashchange', ({ newURL }) => keepInvitation(new URL(newURL).hash));
 void loadConfig().catch(() => undefined);
 await showStoredLanguage();
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { sourcesHash } from './sources.ts';
 
 /** The folder of the checkout. */
@@ -18,6 +19,11 @@ type FrontEnd = (typeof FRONT_ENDS)[number];
 const SHARED = ['package-lock.json', 'packages', 'contracts/exports', 'tsconfig.base.json'];
 const STAMP = '.sources';
 
+/** What the build said, without colours and without where in the build tool it happened. */
+function readable(said: string): string {
+  return stripVTControlCharacters(said).split('\n').filter((line) => !/^\s+at /.test(line)).join('\n').trim();
+}
+
 function runBuild(folder: string, out: string, root: string, signal: AbortSignal | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
@@ -27,7 +33,7 @@ function runBuild(folder: string, out: string, root: string, signal: AbortSignal
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.on('error', (error) => resolve(error.message));
-    child.on('exit', (code) => resolve(code === 0 ? undefined : said.trim() || `it ended with code ${code}`));
+    child.on('exit', (code) => resolve(code === 0 ? undefined : readable(said) || `it ended with code ${code}`));
   });
 }
 
@@ -62,14 +68,15 @@ async function buildOne(frontEnd: FrontEnd, root: string, signal: AbortSignal | 
 
 /**
  * Builds the front ends that are missing or older than their sources, one after the other.
- * @returns the ones that could not be built, with the reason; everything else runs without them
+ * @returns what a person is told of those that could not be built; everything else runs
  */
-export async function buildFrontEnds(signal?: AbortSignal, root = ROOT): Promise<{ title: string; problem: string }[]> {
-  const failed: { title: string; problem: string }[] = [];
+export async function buildFrontEnds(signal?: AbortSignal, root = ROOT): Promise<string[]> {
+  const failed: string[] = [];
   for (const frontEnd of FRONT_ENDS) {
     if (signal?.aborted) break;
     const problem = await buildOne(frontEnd, root, signal).catch((error: Error) => error.message);
-    if (problem) failed.push({ title: frontEnd.title, problem });
+    const older = existsSync(path.join(root, 'apps', frontEnd.name, 'dist/index.html'));
+    if (problem) failed.push(`  The ${frontEnd.title} could not be built; ${older ? 'the last one that could is served' : 'it is left out'}:\n${problem}`);
   }
   return failed;
 }

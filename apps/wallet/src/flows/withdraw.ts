@@ -79,7 +79,8 @@ export const withdrawFlow: Flow<FlowPorts> = {
   name: 'withdraw',
   title: 'withdraw.title',
   action: 'withdraw.confirm',
-  summary: ({ input }) => ({ amount: input['amount'] ?? '0', unit: 'USDT' }),
+  // What is asked for leaves the balance; what arrived in the wallet is the net.
+  summary: ({ input, phase }) => ({ amount: (phase === 'done' ? input['net'] : input['amount']) ?? '0', unit: 'USDT' }),
   details: ({ input, address }) => [
     { id: 'to', label: 'withdraw.to', address },
     { id: 'amount', label: 'withdraw.amount', amount: input['amount'] ?? '0', unit: 'USDT' },

@@ -8,7 +8,8 @@ export function SponsorPreview({ preview }: { preview: Output<Endpoints['binding
   const text = useText();
   const percent = usePercent();
   const { earns } = preview;
-  const ranks = earns.levelRatePpm.filter((row) => row.ppm > 0);
+  // The plan’s order is not the order of the rates: a level of its own kind may earn less than those before it.
+  const ranks = earns.levelRatePpm.filter((row) => row.ppm > 0).toSorted((a, b) => a.ppm - b.ppm);
   return (
     <>
       <Card>

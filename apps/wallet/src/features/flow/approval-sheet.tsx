@@ -34,7 +34,7 @@ export function ApprovalSheet({ record }: { record: FlowRecord }) {
               choice === id ? 'border-accent bg-accent-hint' : 'border-border bg-surface-raised',
             )}
           >
-            <input type="radio" name="approval" aria-label={text(title, { amount })} checked={choice === id} onChange={() => setChoice(id)} className="size-5 accent-accent" />
+            <input type="radio" name="approval" aria-label={text(title, { amount })} checked={choice === id} onChange={() => setChoice(id)} className="size-5 shrink-0 appearance-none rounded-pill border-2 border-border-strong checked:border-[6px] checked:border-accent" />
             <span>
               <span className="block text-16 font-medium">{text(title, { amount })}</span>
               <span className="block text-12 text-content-alt">{text(note)}</span>

@@ -60,9 +60,11 @@ export function FlowProgress({ flow, record }: FlowProps) {
   return (
     <>
       <FlowAmount flow={flow} record={record} />
-      <div role="status">
-        <Notice>{text(record.phase === 'wallet' ? 'flow.confirmInWallet' : flow.pendingText)}</Notice>
-      </div>
+      {record.phase !== 'asking' && (
+        <div role="status">
+          <Notice>{text(record.phase === 'wallet' ? 'flow.confirmInWallet' : flow.pendingText)}</Notice>
+        </div>
+      )}
       <FlowSteps flow={flow} record={record} />
       <FlowTransaction record={record} />
       <PinnedFoot>

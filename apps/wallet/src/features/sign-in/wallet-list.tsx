@@ -21,7 +21,7 @@ function WalletRow({ icon, name, note, busy, onClick }: { icon: ReactNode; name:
       type="button"
       disabled={busy}
       onClick={onClick}
-      className="flex min-h-16 w-full items-center gap-3 rounded-control border border-border bg-surface-raised px-4 text-start active:opacity-70 disabled:opacity-50"
+      className="flex min-h-16 w-full items-center gap-3 rounded-control border border-border bg-surface-raised px-4 py-2.5 text-start active:opacity-70 disabled:opacity-50"
     >
       {icon}
       <span className="grid">

@@ -26,7 +26,7 @@ export function CoverageCard() {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block font-strong">{title}</span>
-          <span className="block text-12 text-content-alt">
+          <span className="block text-12 text-pretty text-content-alt">
             {runway == null ? checked : text('coverage.checkedRunway', { checked, days: Math.floor(runway) })}
           </span>
         </span>

@@ -1,0 +1,242 @@
+// Takes the pictures of docs/pictures from a deployment with the whole demo history: node tests/browser/pictures.ts
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { AvailableLocale } from '@fairlaunch/locales';
+import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestMember } from '../support/member.ts';
+import { ConsoleApp } from './support/console-app.ts';
+import { MemberApp } from './support/member-app.ts';
+import { depositOnChain } from './support/people.ts';
+import { like, speaker } from './support/texts.ts';
+import { withDeployment } from './support/with-deployment.ts';
+
+const PICTURES = path.resolve(import.meta.dirname, '../../docs/pictures');
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+/** A member of the demo history with people below it, and the one who invites the newcomer of the pictures. */
+const VETERAN = 0;
+
+type Look = { theme?: 'dark' | 'light'; locale?: AvailableLocale; scale?: 1 | 2; key?: Hex };
+
+/** Saves what a page shows once nothing moves in it any more. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: path.join(PICTURES, name) });
+}
+
+/** A phone with the app in it; `key` is the test wallet's. */
+async function phone(browser: Browser, url: string, { theme = 'dark', locale = 'en_US', scale = 2, key }: Look = {}): Promise<MemberApp> {
+  const context = await browser.newContext({ ...PHONE, baseURL: url, deviceScaleFactor: scale, colorScheme: theme, locale: 'en-US', timezoneId: 'Asia/Singapore' });
+  await context.addInitScript(([chosen, wallet]) => {
+    localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: chosen }));
+    if (wallet) localStorage.setItem('fairlaunch.test-wallet', wallet);
+  }, [locale, key] as const);
+  const app = new MemberApp(await context.newPage(), speaker('wallet', locale));
+  await app.open('/');
+  return app;
+}
+
+/** Gives a member something to stake. */
+async function topUp(url: string, key: Hex): Promise<void> {
+  const account = privateKeyToAccount(key);
+  await (await createTestMember(() => url, account)).call('faucet', { address: account.address });
+  await depositOnChain(url, account, '2450');
+}
+
+/** The toasts of the step before would stand in the picture. */
+async function withoutToasts(app: MemberApp): Promise<void> {
+  await expect(app.page.locator('[data-sonner-toast]')).toHaveCount(0);
+}
+
+async function signIn(app: MemberApp): Promise<void> {
+  await app.connect(new RegExp(app.say('connect.testWallet')));
+  await app.expectSignedIn();
+}
+
+/** A newcomer from the invitation to the withdrawal, picture by picture. */
+async function journey(browser: Browser, url: string, inviteCode: string): Promise<void> {
+  const app = await phone(browser, url);
+  const { page, say } = app;
+  await app.open(`/?invite=${inviteCode}`);
+  await page.reload();
+  await app.expectGuest();
+  await expect(page.getByRole('link', { name: like(say, 'coverage.covers', 'percent') })).toBeVisible();
+  await shoot(page, '01-home-guest.png');
+
+  await app.button('action.connect').click();
+  const wallet = app.sheet('connect.title').getByRole('button', { name: new RegExp(say('connect.testWallet')) });
+  await expect(wallet).toBeVisible();
+  await shoot(page, '02-connect.png');
+  await wallet.click();
+  await expect(app.sheet('bind.title').getByText(say('bind.permanent'))).toBeVisible();
+  await shoot(page, '03-bind.png');
+  await app.button('bind.confirm').click();
+  await app.expectSignedIn();
+
+  await app.open('/pages/assets/deposit');
+  await app.button('faucet.ask').tap();
+  await expect(page.getByText(say('deposit.inWallet', { amount: '10,000.00' }))).toBeVisible();
+  await withoutToasts(app);
+  await app.enterAmount('300');
+  await app.button('deposit.review').click();
+  await expect(app.button('deposit.confirm')).toBeVisible();
+  await shoot(page, '04-deposit.png');
+  await app.button('deposit.confirm').click();
+  await expect(app.sheet('approval.title')).toBeVisible();
+  await shoot(page, '05-approval.png');
+  await app.button('approval.confirm').click();
+  await app.expectDone('deposit.done');
+  await withoutToasts(app);
+  await shoot(page, '06-credited.png');
+
+  await app.open('/pages/stake/stake');
+  await page.getByRole('radio', { name: new RegExp(`^${say('stake.daysShort', { days: 180 })}`) }).click();
+  await app.enterAmount('100');
+  await expect(app.button('stake.review')).toBeEnabled();
+  await shoot(page, '07-stake.png');
+  await app.button('stake.review').click();
+  await app.button('stake.confirm').click();
+  await app.expectDone('stake.done');
+
+  await app.days(2);
+  await app.open('/');
+  await page.getByRole('link', { name: like(say, 'home.paidOn', 'day') }).click();
+  await expect(app.text('income.kind.STATIC')).toBeVisible();
+  await withoutToasts(app);
+  await shoot(page, '08-income.png');
+  await app.button('income.why').click();
+  await expect(app.text('why.rule')).toBeVisible();
+  await shoot(page, '09-why.png');
+  await verify(app);
+  await shoot(page, '10-verified.png');
+
+  await app.open('/pages/assets/withdraw');
+  await app.enterAmount('50');
+  await app.button('withdraw.review').click();
+  await expect(app.button('withdraw.confirm')).toBeVisible();
+  await shoot(page, '11-withdraw.png');
+  await app.button('withdraw.confirm').click();
+  await app.expectDone('withdraw.done');
+  await withoutToasts(app);
+  await shoot(page, '12-paid.png');
+  await app.open('/pages/coverage/coverage');
+  await expect(app.text('coverage.history')).toBeVisible();
+  await shoot(page, '13-coverage.png');
+  await page.context().close();
+}
+
+async function verify(app: MemberApp): Promise<void> {
+  await app.button('why.recompute').click();
+  await expect(app.page.getByRole('dialog').getByText(app.say('check.passed'))).toHaveCount(4);
+}
+
+async function openWhy(app: MemberApp): Promise<void> {
+  await app.open('/');
+  await app.page.getByRole('link', { name: like(app.say, 'home.paidOn', 'day') }).click();
+  await app.button('income.why').click();
+  await expect(app.text('why.rule')).toBeVisible();
+}
+
+async function openStake(app: MemberApp): Promise<void> {
+  await app.open('/pages/stake/stake');
+  await expect(app.page.getByRole('img', { name: app.say('stake.poolPicture') })).toBeVisible();
+  await app.enterAmount('500');
+  await expect(app.button('stake.review')).toBeEnabled({ timeout: 30_000 });
+}
+
+/** What a member of the whole history sees, in both themes and languages. */
+async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
+  const dark = await phone(browser, url, { key });
+  await signIn(dark);
+  await dark.page.reload();
+  await expect(dark.text('home.own')).toBeVisible();
+  await expect(dark.page.getByRole('link', { name: like(dark.say, 'home.paidOn', 'day') })).toBeVisible();
+  await shoot(dark.page, 'home-member-dark.png');
+  await openStake(dark);
+  await shoot(dark.page, 'stake-dark.png');
+  await dark.page.context().close();
+
+  const light = await phone(browser, url, { key, theme: 'light' });
+  await signIn(light);
+  await light.page.reload();
+  await expect(light.page.getByRole('link', { name: like(light.say, 'home.paidOn', 'day') })).toBeVisible();
+  await shoot(light.page, 'home-member-light.png');
+  await openWhy(light);
+  await verify(light);
+  await shoot(light.page, 'why-light.png');
+  await light.open('/pages/Community/Community');
+  await expect(light.page.getByRole('list', { name: light.say('community.directList') })).toBeVisible();
+  await shoot(light.page, 'community-light.png');
+  await light.page.context().close();
+
+  const chinese = await phone(browser, url, { key, locale: 'zh_CN', scale: 1 });
+  await signIn(chinese);
+  await chinese.page.reload();
+  await expect(chinese.page.getByRole('link', { name: like(chinese.say, 'home.paidOn', 'day') })).toBeVisible();
+  await shoot(chinese.page, 'home-zh.png');
+  await openStake(chinese);
+  await shoot(chinese.page, 'stake-zh.png');
+  await openWhy(chinese);
+  await shoot(chinese.page, 'why-zh.png');
+  await chinese.page.context().close();
+}
+
+/** The rooms that operators work in. */
+async function desk(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ ...DESK, baseURL: url, colorScheme: 'light', locale: 'en-US', timezoneId: 'Europe/Lisbon' });
+  const app = new ConsoleApp(await context.newPage());
+  await app.signInAs(0);
+  await app.table('withdrawals.title').getByRole('row').nth(1).click();
+  await expect(app.panel.getByText(app.say('withdrawals.contentHash'))).toBeVisible();
+  await shoot(app.page, 'console-queue.png');
+  await app.open('/pools');
+  await expect(app.table('pools.title')).toBeVisible();
+  await shoot(app.page, 'console-pools.png');
+  await app.open('/closes');
+  await app.table('closes.title').getByRole('row').nth(2).click();
+  await expect(app.text('closes.rootTitle')).toBeVisible();
+  await shoot(app.page, 'console-closes.png');
+  await context.close();
+}
+
+/** Four phones side by side, for the top of the README. */
+async function overview(browser: Browser): Promise<void> {
+  const pictures = ['home-member-dark.png', 'stake-dark.png', 'why-light.png', 'community-light.png'];
+  const sources = await Promise.all(pictures.map(async (name) => `data:image/png;base64,${(await readFile(path.join(PICTURES, name))).toString('base64')}`));
+  const page = await browser.newPage({ viewport: { width: 1720, height: 892 }, deviceScaleFactor: 1 });
+  await page.setContent(`<style>
+    body { margin: 0; padding: 24px; display: flex; justify-content: space-between; background: #2a2f38 }
+    img { width: 390px; height: 844px; border-radius: 44px }
+  </style>${sources.map((source) => `<img src="${source}">`).join('')}`);
+  await page.screenshot({ path: path.join(PICTURES, 'overview.png') });
+  await page.close();
+}
+
+await withDeployment('full', async ({ development, browser: { executablePath, args, environment } }) => {
+  await mkdir(PICTURES, { recursive: true });
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...environment } });
+  try {
+    const { url, keys } = development;
+    const key = keccak256(concatHex([keys.demoSeed, stringToHex(`member-${VETERAN}`)]));
+    const first = await phone(browser, url, { key });
+    await signIn(first);
+    const inviteCode = await first.page.waitForFunction(() => (JSON.parse(sessionStorage.getItem('fairlaunch')!) as { userdetail: { inviteCode: string } | null }).userdetail?.inviteCode).then((handle) => handle.jsonValue());
+    await first.page.context().close();
+    await topUp(url, key);
+    await veteran(browser, url, key);
+    await desk(browser, url);
+    await journey(browser, url, inviteCode!);
+    await overview(browser);
+  } finally {
+    await browser.close();
+  }
+});
+process.exit(0);
