@@ -6,8 +6,6 @@ import { textProgress } from './progress.ts';
 import { wantedHistory, welcome } from './welcome.ts';
 import { wantedPort } from './server/port.ts';
 
-const ALL_ADDRESSES = '0.0.0.0';
-
 /** Runs until somebody asks it to stop. @returns the exit code */
 async function runDevelopment(home: string): Promise<number> {
   const progress = textProgress(process.stdout);
@@ -19,7 +17,7 @@ async function runDevelopment(home: string): Promise<number> {
   process.on('disconnect', ask);
   try {
     const running = await startDevelopment({
-      home, port: wantedPort(process.env), host: process.env['HOST'] || ALL_ADDRESSES, seed: wantedHistory(process.env),
+      home, port: wantedPort(process.env), ...(process.env['HOST'] && { host: process.env['HOST'] }), seed: wantedHistory(process.env),
       environment: process.env, progress, signal: asked.signal,
     });
     progress.say(welcome(running));

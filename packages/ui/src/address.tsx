@@ -21,7 +21,7 @@ export function Address({ value, copy = true, href, linkLabel }: { value: string
           rel="noreferrer"
           aria-label={linkLabel}
           title={linkLabel}
-          className="-my-3 -ms-1.5 inline-grid size-11 place-items-center text-content-faint last:-me-3.5"
+          className="relative -my-1.5 inline-grid size-11 place-items-center text-content-faint last:-me-3.5"
         >
           <ExternalLink aria-hidden size={16} />
         </a>

@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       type="button"
       aria-label={name}
       title={name}
-      className="-my-3 inline-grid size-11 last:-me-3.5 shrink-0 place-items-center align-middle text-content-faint active:opacity-60"
+      className="relative -my-1.5 inline-grid size-11 last:-me-3.5 shrink-0 place-items-center align-middle text-content-faint active:opacity-60"
       onClick={() => {
         void navigator.clipboard.writeText(text).then(() => {
           setDone(true);
