@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { startDevelopment } from '../apps/devnet/src/index.ts';
-import { launchBrowser } from '../tests/support/browser.ts';
+import { prepareBrowser } from '../tests/browser/support/browser.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a processor four times slower: a phone on a poor network. */
@@ -95,7 +95,8 @@ const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
 const deployment = await startDevelopment({ home, port: 0, seed: 'small' });
-const browser = await launchBrowser();
+const { executablePath, args, environment } = await prepareBrowser(path.join(home, 'browser'));
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...environment }, headless: true });
 try {
   const files = await downloads(browser, deployment.url);
   const samples: Sample[] = [];

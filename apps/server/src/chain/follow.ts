@@ -118,9 +118,7 @@ export async function followChain(deps: Deps): Promise<boolean> {
     await ensureCursor(deps);
     let advanced = false;
     while (await takeStep(deps)) advanced = true;
-    for (const name of ['CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP', 'UNKNOWN_PAYOUT'] as const) {
-      await clearAlarm(deps.database, name);
-    }
+    await clearAlarm(deps.database, 'CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP', 'UNKNOWN_PAYOUT');
     return advanced;
   } catch (error) {
     if (!(error instanceof ChainTrouble) && !(error instanceof BaseError)) throw error;

@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts';
-import type { Address, Hex, LocalAccount } from 'viem';
+import type { Hex, LocalAccount } from 'viem';
 import type { Config } from '../config.ts';
 
 /**
@@ -16,13 +16,4 @@ const local = (key: Hex | undefined): Signer | undefined => key && privateKeyToA
 /** Signers with local keys from the environment. */
 export function localSigners(config: Config): Signers {
   return { payout: local(config.PAYOUT_KEY), rootPublisher: local(config.ROOT_PUBLISHER_KEY), rootCosigner: local(config.ROOT_COSIGNER_KEY) };
-}
-
-/** The addresses behind the keys, for checking them against the treasury's roles. */
-export function signerAddresses(signers: Signers): Record<keyof Signers, Address | undefined> {
-  return {
-    payout: signers.payout?.address,
-    rootPublisher: signers.rootPublisher?.address,
-    rootCosigner: signers.rootCosigner?.address,
-  };
 }

@@ -15,9 +15,9 @@ export async function raiseAlarm(database: Database | Tx, name: AlarmName, detai
     .execute();
 }
 
-/** Takes an alarm down once its cause is gone. */
-export async function clearAlarm(database: Database | Tx, name: AlarmName): Promise<void> {
-  await database.updateTable('alarm').set({ cleared_at: new Date() }).where('name', '=', name).where('cleared_at', 'is', null).execute();
+/** Takes alarms down once their cause is gone. */
+export async function clearAlarm(database: Database | Tx, ...names: AlarmName[]): Promise<void> {
+  await database.updateTable('alarm').set({ cleared_at: new Date() }).where('name', 'in', names).where('cleared_at', 'is', null).execute();
 }
 
 /** Alarms that are up. */

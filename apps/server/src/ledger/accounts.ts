@@ -7,11 +7,7 @@ export const HOUSE = 0n;
 export const MEMBER_ACCOUNTS = ['available', 'frozen', 'principal', 'conditional', 'vesting', 'escrow'] as const;
 export type MemberAccountName = (typeof MEMBER_ACCOUNTS)[number];
 
-/** Pools (rulebook §2), in the order that numbers them in the settlement tree. */
-export const POOLS = [
-  'STATIC', 'TEAM', 'GLOBAL', 'NODE', 'FEE_DIV', 'NET_DIV', 'TASK', 'BOX', 'USDB_PROMO', 'BHC_REF', 'BHC_EMISSION', 'SWAP_INV', 'INSURANCE',
-] as const;
-export type PoolName = (typeof POOLS)[number];
+export { POOLS } from '@fairlaunch/plan';
 
 /** The house's own accounts that custody stands behind. */
 export const HOUSE_ACCOUNTS = ['TREASURY', 'REVENUE', 'RESERVE', 'SUSPENSE'] as const;
