@@ -6,12 +6,21 @@ import type { Plan } from './plan.ts';
 /** Bytes in hexadecimal, with 0x. */
 export type Hex = `0x${string}`;
 
+function canonicalText(value: unknown): string | undefined {
+  try {
+    return canonicalize(value);
+  } catch (error) {
+    // A number that is none, half a character, or a value that holds itself.
+    throw new TypeError('the value has no JSON form', { cause: error });
+  }
+}
+
 /**
  * The one text of a JSON value: RFC 8785 (rulebook §0).
  * @throws TypeError when the value has no JSON form
  */
 export function canonicalJson(value: unknown): string {
-  const text = canonicalize(value);
+  const text = canonicalText(value);
   if (text === undefined) throw new TypeError('the value has no JSON form');
   return text;
 }

@@ -1,6 +1,7 @@
 const SECONDS_A_DAY = 86_400;
 const UTC8_SECONDS = 8 * 3_600;
-const DAYS_A_WEEK = 7;
+/** Days from one Monday to the next. */
+export const DAYS_A_WEEK = 7;
 
 /** 1970-01-01 was a Thursday: so many days after a Monday. */
 const FIRST_DAY_AFTER_MONDAY = 3;

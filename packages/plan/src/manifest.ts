@@ -6,7 +6,7 @@ import { jsonHash, type Hex } from './canonical.ts';
  */
 export type DayManifest = {
   /** The shape of this manifest and of the files it names. */
-  version: 1;
+  version: 2;
   /** The business day. */
   day: number;
   /** The plan in force on that day. */

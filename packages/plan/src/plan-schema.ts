@@ -48,22 +48,26 @@ const assessment = z.strictObject({
   fullNodeCloses: integer(1, 7),
 });
 
-/** The draw takes a remainder of 10⁶, so the weights must be exactly that (rulebook §11). */
+/** The draw takes a remainder of 10⁶, so the weights must be exactly that (rulebook §11); a prize is told by its number. */
 const prizes = z.array(z.union([
   z.strictObject({ prize: positive, usdb: decimal, ppm: rate }),
   z.strictObject({ prize: positive, giftCard: decimal, ppm: rate }),
-])).check(z.refine((all) => all.reduce((sum, prize) => sum + prize.ppm, 0) === 1_000_000, 'weights must sum to 1000000 ppm'));
+])).check(
+  z.refine((all) => all.reduce((sum, prize) => sum + prize.ppm, 0) === 1_000_000, 'weights must sum to 1000000 ppm'),
+  z.refine((all) => new Set(all.map(({ prize }) => prize)).size === all.length, 'prizes must differ in number'),
+);
 
 const box = z.strictObject({
   tutorialOrderMin: decimal, tutorialReferralStake: decimal, tutorialReferralDays: days,
   tutorialCloses: count, drawDelayBlocks: positive, prizes,
 });
 
+/** What is locked must come out one day: nothing lapses (rulebook §12). */
 const whitelist = z.strictObject({
   sharePrice: decimal, couponsPerShare: count,
   stages: z.array(z.strictObject({ tokens: decimal, shares: count })),
   lockDays: days, initialPpm: rate, dailyPpm: rate,
-});
+}).check(z.refine((terms) => terms.initialPpm === 1_000_000 || terms.dailyPpm > 0, 'initialPpm must be all, or dailyPpm above 0'));
 
 const tasks = z.strictObject({
   PIONEER: z.strictObject({

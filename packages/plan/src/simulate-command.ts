@@ -1,28 +1,64 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { ScenarioError } from './simulate/scenario-error.ts';
 import { simulate } from './simulate/simulate.ts';
 
 /** Said when the command is not given exactly one file. */
-const USAGE = 'usage: simulate FILE   (a scenario as JSON; its result is printed as JSON)';
+const USAGE = 'usage: simulate FILE   (a scenario as JSON, - for standard input; its result is printed as JSON)';
 
 /** The exit code for a scenario that cannot be run. */
 const INVALID = 2;
 
+/** The largest scenario that is read. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Why there is no result, for the person who gave the file. */
+class Refusal extends Error {}
+
+/** npm runs its scripts in the checkout's folder; a file is meant from the folder in which npm was called. */
+const startFolder = (process.env['npm_lifecycle_event'] === 'simulate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
+
+/** A file, or standard input for `-`, piece by piece, so that one without end is refused and not gathered. */
+async function readFile(file: string): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of file === '-' ? process.stdin : createReadStream(path.resolve(startFolder, file))) {
+    bytes += (piece as Buffer).length;
+    if (bytes > MOST_BYTES) throw new Refusal(`is larger than ${MOST_BYTES} bytes`);
+    pieces.push(piece as Buffer);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Why an error of reading, parsing or running a scenario leaves no result; undefined when it is a fault of ours. */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof ScenarioError) return `: ${error.message}`;
+  if (error instanceof Refusal) return ` ${error.message}`;
+  if (error instanceof SyntaxError) return ` is no JSON: ${error.message}`;
+  // What JavaScript says when values are nested too deep or a text grows too long.
+  if (error instanceof RangeError) return ` is too large or nested too deep: ${error.message}`;
+  return error instanceof Error && 'code' in error ? ` cannot be read: ${String(error.code)}` : undefined;
+}
+
 /** The result of the scenario in a file as JSON, or why there is none. */
-function run(files: readonly string[]): { ok: true; json: string } | { ok: false; problem: string } {
+async function run(files: readonly string[]): Promise<{ ok: true; json: string } | { ok: false; problem: string }> {
   const [file] = files;
   if (file === undefined || files.length !== 1) return { ok: false, problem: USAGE };
   try {
-    return { ok: true, json: JSON.stringify(simulate(JSON.parse(readFileSync(file, 'utf8'))), undefined, 1) };
+    return { ok: true, json: JSON.stringify(simulate(JSON.parse(await readFile(file))), undefined, 1) };
   } catch (error) {
-    if (error instanceof ScenarioError) return { ok: false, problem: `${file}: ${error.message}` };
-    if (error instanceof SyntaxError) return { ok: false, problem: `${file} is no JSON: ${error.message}` };
-    if (error instanceof Error && 'code' in error) return { ok: false, problem: `${file} cannot be read: ${String(error.code)}` };
-    throw error;
+    const problem = problemOf(error);
+    if (problem === undefined) throw error;
+    return { ok: false, problem: `${file === '-' ? 'standard input' : file}${problem}` };
   }
 }
 
-const result = run(process.argv.slice(2));
+// Whoever reads the result may stop early, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+const result = await run(process.argv.slice(2));
 if (result.ok) process.stdout.write(`${result.json}\n`);
 else {
   process.stderr.write(`${result.problem}\n`);

@@ -1,39 +1,54 @@
 import { micro } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
-import { defaultPlan, memberTable, orderTable, orderTerms, settle, type OrderRow } from '../src/index.ts';
+import { defaultPlan, memberTable, orderTable, orderTerms, packageRates, settle, type OrderRow } from '../src/index.ts';
+
+const DAY = 50;
 
 const order = (number: number, member: number, name: string, amount: string, change: Partial<OrderRow> = {}): OrderRow =>
-  ({ ...orderTerms(defaultPlan, name, micro(amount)), number, member, amount: micro(amount), kind: 'REAL', openDay: 0, released: 0n, granted: true, ...change });
+  ({ number, member, amount: micro(amount), kind: 'REAL', openDay: 0, rates: packageRates(defaultPlan, name), brought: 0n, ...change });
 
-const members = memberTable([{ seat: 1, sponsor: 0, pending: 0n }, { seat: 2, sponsor: 1, pending: 0n }]);
+/** What acceleration brought before, so that an order has so much left after this close's own release. */
+const leaving = (name: string, amount: string, left: string): Partial<OrderRow> => {
+  const { daily, quota } = orderTerms(defaultPlan, name, micro(amount));
+  return { brought: quota - daily * BigInt(DAY) - micro(left) };
+};
 
-const close = (orders: OrderRow[]) => settle({ day: 50, plan: defaultPlan, pools: { STATIC: micro('100') }, members, orders: orderTable(orders), exits: [] });
+const members = memberTable([{ seat: 1, sponsor: 0, boundDay: 0, pending: 0n }, { seat: 2, sponsor: 1, boundDay: 0, pending: 0n }]);
+
+const close = (orders: OrderRow[]) =>
+  settle({ day: DAY, isoStart: undefined, plan: defaultPlan, pools: { STATIC: micro('100') }, members, orders: orderTable(orders), nodes: [], positions: [] });
 
 describe('acceleration (rulebook §4)', () => {
   const p90 = orderTerms(defaultPlan, 'P90', micro('500'));
   const p180 = orderTerms(defaultPlan, 'P180', micro('1000'));
-  const referral = order(3, 2, 'P180', '1000', { openDay: 49, granted: false });
+  const referral = order(3, 2, 'P180', '1000', { openDay: DAY - 1 });
 
   it('the worked example: an order with 0.5 left takes 0.5 and completes, one with 30 left takes 1.5', () => {
-    const result = close([
-      order(1, 1, 'P90', '500', { released: p90.quota - micro('0.5') - p90.daily }),
-      order(2, 1, 'P180', '1000', { released: p180.quota - micro('30') - p180.daily }),
-      referral,
-    ]);
-    expect([...result.orders.accelerated]).toEqual([500_000, 1_500_000, 0]);
+    const result = close([order(1, 1, 'P90', '500', leaving('P90', '500', '0.5')), order(2, 1, 'P180', '1000', { ...leaving('P180', '1000', '25'), brought: 0n }), referral]);
+    expect([...result.accelerations.order]).toEqual([1, 2]);
+    expect([...result.accelerations.member]).toEqual([1, 1]);
+    expect([...result.accelerations.amount]).toEqual([500_000, 1_500_000]);
     expect(result.completed.map((ended) => ended.order)).toEqual([1]);
-    expect(result.lines.find((line) => line.kind === 'STATIC')).toMatchObject({ member: 1, target: p90.daily + p180.daily, accelerated: micro('2') });
+    expect(result.static.member[0]).toBe(1);
+    expect(BigInt(result.static.target[0]!)).toBe(p90.daily + p180.daily);
+    expect(result.static.accelerated[0]).toBe(2_000_000);
+  });
+
+  it('the day\'s grants are added up first, and a second order waits for what the first has no room for', () => {
+    const again = order(4, 2, 'P180', '1000', { openDay: DAY - 1 });
+    const result = close([order(1, 1, 'P90', '500'), order(2, 1, 'P180', '1000'), referral, again]);
+    expect([...result.accelerations.amount]).toEqual([Number(p90.accelerationCap), 4_000_000 - Number(p90.accelerationCap)]);
   });
 
   it('lapses for a sponsor that has no order which earns that day', () => {
-    const result = close([order(1, 1, 'P180', '1000', { openDay: 50, granted: false }), referral]);
-    expect(result.grants).toEqual([{ order: 3, referral: 2, sponsor: 1, amount: micro('2') }]);
-    expect(result.lines.some((line) => line.member === 1 && line.kind === 'STATIC')).toBe(false);
+    const result = close([order(1, 1, 'P180', '1000', { openDay: DAY }), referral]);
+    expect([...result.firstEarnings.order]).toEqual([3]);
+    expect([...result.firstEarnings.grant]).toEqual([2_000_000]);
+    expect(result.accelerations.count).toBe(0);
+    expect([...result.static.member]).toEqual([2]);
   });
 
   it('gives nothing to the house', () => {
-    const result = close([order(1, 1, 'P180', '1000', { openDay: 49, granted: false })]);
-    expect(result.grants).toEqual([]);
-    expect(result.orders.granted[0]).toBe(1);
+    expect(close([order(1, 1, 'P180', '1000', { openDay: DAY - 1 })]).firstEarnings.count).toBe(0);
   });
 });

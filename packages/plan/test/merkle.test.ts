@@ -90,7 +90,7 @@ describe('a leaf refuses', () => {
 
 describe('the content hash', () => {
   const manifest: DayManifest = {
-    version: 1, day: 20_777, planHash: EMPTY_ROOT, inputsHash: EMPTY_ROOT, outputsHash: EMPTY_ROOT,
+    version: 2, day: 20_777, planHash: EMPTY_ROOT, inputsHash: EMPTY_ROOT, outputsHash: EMPTY_ROOT,
     linesRoot: EMPTY_ROOT, lines: 0, balancesRoot: EMPTY_ROOT, balances: 0, totals: {}, previous: null,
   };
 

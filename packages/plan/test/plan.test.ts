@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PlanError, canonicalJson, defaultPlan, mergePlan, planHash } from '../src/index.ts';
+import { PlanError, defaultPlan, mergePlan, planHash } from '../src/index.ts';
 import { parsePlan } from '../src/plan-schema.ts';
 
 const refusal = (change: unknown): string => {
@@ -25,20 +25,6 @@ describe('the default plan', () => {
   it('has another hash when any number in it differs', () => {
     expect(planHash(mergePlan({ packages: { P30: { ppm: 101 } } }))).not.toBe(planHash(defaultPlan));
   });
-});
-
-describe('canonical JSON is RFC 8785', () => {
-  it('sorts keys by UTF-16 units and writes numbers as ECMAScript does', () => {
-    expect(canonicalJson({ b: 1e21, a: [0.000001, -0], '€': null, '\r': true })).toBe('{"\\r":true,"a":[0.000001,0],"b":1e+21,"€":null}');
-  });
-
-  it('parses back to the same value', () => {
-    fc.assert(fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
-      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
-    }));
-  });
-
-  it('has none for what is no JSON', () => expect(() => canonicalJson(undefined)).toThrow(TypeError));
 });
 
 describe('merge', () => {
@@ -91,9 +77,28 @@ describe('code refuses', () => {
     [{ nodes: { splitPpm: { STATIC: 550_001 } } }, 'nodes.splitPpm', 'node shares beyond the whole'],
     [{ team: { generationPpm: [600_000, 500_000] } }, 'team.generationPpm', 'generations beyond the whole'],
     [{ box: { prizes: [] } }, 'box.prizes', 'prizes whose weights are not the whole'],
+    [{ box: { prizes: [{ prize: 1, usdb: '1', ppm: 500_000 }, { prize: 1, usdb: '2', ppm: 500_000 }] } }, 'box.prizes', 'two prizes of one number'],
+    [{ whitelist: { initialPpm: 999_999, dailyPpm: 0 } }, 'whitelist', 'what is locked for ever'],
+    [{ packages: { P30: { days: 0 } } }, 'packages.P30.days', 'a package that never earns'],
+    [{ levels: { B6: { legs: 0 } } }, 'levels.B6.legs', 'a level that asks for no leg'],
+    [{ global: { divisor: 0 } }, 'global.divisor', 'a part of a pool that is no part'],
+    [{ dividends: { feeDivisor: 0 } }, 'dividends.feeDivisor', 'a dividend of more than its pool'],
+    [{ tokenReferral: { per: '0' } }, 'tokenReferral.per', 'BHC for steps of nothing'],
+    [{ flash: { multiple: { WPT: '0' } } }, 'flash.multiple.WPT', 'multiples of nothing'],
+    [{ assessment: { fullNodeCloses: 8 } }, 'assessment.fullNodeCloses', 'more closes than a week has'],
+    [{ awards: { releaseDays: 0 } }, 'awards.releaseDays', 'a release over no closes'],
+    [{ swap: { feePpm: -1 } }, 'swap.feePpm', 'a rate below zero'],
+    [{ wallet: { depositMin: '-1' } }, 'wallet.depositMin', 'an amount below zero'],
     [{ wallet: { withdraw: { USDT: { feeMin: '11' } } } }, 'wallet.withdraw.USDT', 'a fee that exceeds the amount'],
     [{ changeNoticeDays: 6 }, 'changeNoticeDays', 'a notice of less than 7 days'],
   ])('%j', (change, path, _why) => expect(refusal(change)).toBe(path));
+
+  it('every package outside 1–1000 ppm a day, every exit fee above 2 %, every notice below 7 days, and no other', () => {
+    fc.assert(fc.property(fc.integer({ min: -5, max: 1_100 }), fc.integer({ min: -5, max: 20_100 }), fc.integer({ min: 0, max: 20 }), (ppm, exitFeePpm, changeNoticeDays) => {
+      const within = ppm >= 1 && ppm <= 1_000 && exitFeePpm >= 0 && exitFeePpm <= 20_000 && changeNoticeDays >= 7;
+      expect(refusal({ packages: { P30: { ppm } }, order: { exitFeePpm }, changeNoticeDays }) === 'accepted').toBe(within);
+    }));
+  });
 
   it('nothing at its limits', () => {
     expect(refusal({ packages: { P30: { ppm: 1 }, P90: { ppm: 1000 } }, order: { exitFeePpm: 20_000 } })).toBe('accepted');

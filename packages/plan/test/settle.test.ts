@@ -1,158 +1,93 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvariantError, POOLS, isNewMoney, isOwnMoney, prorate, settle, type PoolBalances, type SettleInput, type SettleResult } from '../src/index.ts';
+import { LINE_KINDS, POOLS, TEAM_KINDS, defaultPlan, prorate, rewardLines, settle, type RewardLine, type SettleResult, type ShareLine, type StaticLine } from '../src/index.ts';
+import { parsePlan } from '../src/plan-schema.ts';
 import { anyClose, closeInput, type CloseRows } from './support/closes.ts';
+import { anyPlan, teamCeiling } from './support/plans.ts';
+import { sum } from './support/sums.ts';
 
 const RUNS = { numRuns: 300 };
-const sum = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((all, amount) => all + amount, 0n);
-const total = (pools: Partial<PoolBalances>): bigint => sum(Object.values(pools));
-const paidOf = (result: SettleResult): bigint => sum(result.lines.map((line) => line.paid));
-const statics = (result: SettleResult) => result.lines.filter((line) => line.kind === 'STATIC');
 
-const holds = (rule: (rows: CloseRows, result: SettleResult) => void): void =>
-  fc.assert(fc.property(anyClose, (rows) => rule(rows, settle(closeInput(rows)))), RUNS);
+type Closed = { rows: CloseRows; result: SettleResult; lines: RewardLine[]; statics: StaticLine[]; shares: ShareLine[] };
+
+const holds = (rule: (closed: Closed) => void): void => fc.assert(fc.property(anyClose, (rows) => {
+  const input = closeInput(rows);
+  const result = settle(input);
+  const lines = [...rewardLines(result, input.members)];
+  rule({
+    rows, result, lines,
+    statics: lines.filter((line) => line.kind === 'STATIC'),
+    shares: lines.filter((line) => line.kind !== 'STATIC'),
+  });
+}), RUNS);
+
+const assetOf = (pool: string): string => (['BHC_REF', 'BHC_EMISSION', 'SWAP_INV'].includes(pool) ? 'BHC' : ['BOX', 'USDB_PROMO'].includes(pool) ? 'USDB' : 'USDT');
+const heldIn = (pools: object, asset: string): bigint => sum(Object.entries(pools).filter(([pool]) => assetOf(pool) === asset).map(([, balance]) => balance as bigint));
+const ofKinds = (lines: readonly ShareLine[], ...kinds: string[]) => lines.filter((line) => kinds.includes(line.kind));
+
+it('plans with odd parameters are plans', () => fc.assert(fc.property(anyPlan, (plan) => { parsePlan(plan); }), RUNS));
 
 describe('solvent by construction (rulebook §3)', () => {
-  it('what pools lose is what lines pay; exit fees are all that comes in', () => holds((rows, result) => {
-    expect(total(rows.pools) + sum(result.exited.map((exit) => exit.fee))).toBe(total(result.pools) + paidOf(result));
+  it('what pools of an asset lose is what lines of that asset pay; prices, exit fees and what a week returns is all that comes in', () => holds(({ rows, result, statics, shares }) => {
+    const paid = (asset: string) => sum(shares.filter((line) => LINE_KINDS[line.kind].asset === asset && LINE_KINDS[line.kind].from !== 'vesting').map((line) => line.paid));
+    const cleared = result.week?.results.filter(({ state }) => state === 'INCOMPLETE').map(({ conditional }) => conditional) ?? [];
+    const notFull = result.week?.fullNode.filter(({ state }) => state === 'NOT_FULL').map(({ amount }) => amount) ?? [];
+    const came = sum([...result.exited.map(({ fee }) => fee), ...result.activated.map(({ price }) => price), ...cleared, ...notFull]);
+    expect(heldIn(rows.pools, 'USDT') + came).toBe(heldIn(result.pools, 'USDT') + paid('USDT') + sum(statics.map((line) => line.paid)));
+    expect(heldIn(rows.pools, 'BHC')).toBe(heldIn(result.pools, 'BHC') + paid('BHC'));
+    expect(heldIn(rows.pools, 'USDB')).toBe(heldIn(result.pools, 'USDB'));
   }));
 
-  it('no pool goes below zero, and every pool is named', () => holds((_, result) => {
+  it('no pool goes below zero, and every pool is named', () => holds(({ result }) => {
     expect(Object.keys(result.pools).toSorted()).toEqual([...POOLS, 'REVENUE'].toSorted());
     expect(Object.values(result.pools).every((balance) => balance >= 0n)).toBe(true);
   }));
 
-  it('a pool that suffices pays all; one that does not pays ⌊due · pool ÷ dues⌋', () => holds((_, result) => {
-    const lines = statics(result);
-    const dues = lines.map((line) => line.target + line.accelerated + line.carried);
-    expect(lines.map((line) => line.paid)).toEqual(prorate(dues, result.static.pool).paid);
-    const team = result.lines.filter((line) => line.kind !== 'STATIC');
-    expect(team.map((line) => line.paid)).toEqual(prorate(team.map((line) => line.target), result.team.pool).paid);
-  }));
-});
-
-describe('static (rulebook §4, §6 step 3)', () => {
-  it('target + accelerated + carried = paid + pending, one line a member, none with nothing due', () => holds((_, result) => {
-    const lines = statics(result);
-    for (const line of lines) expect(line.target + line.accelerated + line.carried).toBe(line.paid + line.pending);
-    expect(new Set(lines.map((line) => line.member)).size).toBe(lines.length);
-    expect(lines.every((line) => line.paid + line.pending > 0n)).toBe(true);
-    expect(lines.every((line) => BigInt(result.pending[line.member]!) === line.pending)).toBe(true);
-  }));
-
-  it('acceleration never adds to a quota, nor takes more than its cap of the day', () => holds((rows, result) => {
-    const byNumber = new Map(rows.orders.map((order) => [order.number, order]));
-    result.orders.number.forEach((number, row) => {
-      const order = byNumber.get(number)!;
-      const accelerated = BigInt(result.orders.accelerated[row]!);
-      expect(BigInt(result.orders.released[row]!) <= order.quota).toBe(true);
-      expect(accelerated <= order.accelerationCap).toBe(true);
-      expect(BigInt(result.orders.released[row]!)).toBe(order.released + BigInt(result.orders.ownRelease[row]!) + accelerated);
-    });
-  }));
-
-  it('a grant comes once, from new money, at the first close at which the order earns', () => holds((rows, result) => {
-    const due = rows.orders.filter((order) => isNewMoney(order.kind) && !order.granted && order.openDay < rows.day
-      && !rows.exits.includes(order.number) && rows.members[order.member - 1]!.sponsor !== 0);
-    expect(result.grants.map((grant) => [grant.order, grant.amount])).toEqual(due.map((order) => [order.number, order.grant]));
-  }));
-
-  it('an order opened today earns nothing today', () => holds((rows, result) => {
-    const today = new Set(rows.orders.filter((order) => order.openDay === rows.day).map((order) => order.number));
-    result.orders.number.forEach((number, row) => {
-      if (today.has(number)) expect(result.orders.ownRelease[row]! + result.orders.accelerated[row]!).toBe(0);
-    });
-  }));
-});
-
-describe('exits and maturity (rulebook §4, §6 steps 1 and 10)', () => {
-  it('all principal comes back, once, less the exit fee; an invitation\'s stays where it was', () => holds((rows, result) => {
-    const ended = [...result.exited.map((exit) => ({ ...exit, whole: exit.principal + exit.fee })), ...result.completed.map((order) => ({ ...order, whole: order.principal }))];
-    expect(new Set(ended.map((order) => order.order)).size).toBe(ended.length);
-    for (const { order: number, whole } of ended) {
-      const order = rows.orders.find((row) => row.number === number)!;
-      expect(whole).toBe(isOwnMoney(order.kind) ? order.amount : 0n);
+  it('a pool that suffices pays all; one that does not pays ⌊due · pool ÷ dues⌋', () => holds(({ result, statics, shares }) => {
+    const { payments } = result;
+    const dues = statics.map((line) => line.target + line.accelerated + line.carried);
+    expect(statics.map((line) => line.paid)).toEqual(prorate(dues, payments.static.pool).paid);
+    const steps = [[payments.team, TEAM_KINDS], [payments.communitySubsidy, ['COMMUNITY_SUBSIDY']], [payments.tokenReferral, ['TOKEN_REFERRAL']]] as const;
+    for (const [{ pool, dues: all, paid }, kinds] of steps) {
+      const lines = ofKinds(shares, ...kinds);
+      expect(lines.map((line) => line.paid)).toEqual(prorate(lines.map((line) => line.target), pool).paid);
+      expect([all, paid]).toEqual([sum(lines.map((line) => line.target)), sum(lines.map((line) => line.paid))]);
+      expect(paid <= pool).toBe(true);
     }
-    expect(result.exited.map((exit) => exit.order)).toEqual(rows.exits.toSorted((a, b) => a - b));
   }));
 
-  it('an order completes at the close where its remaining reaches 0', () => holds((rows, result) => {
-    const done = [...result.orders.number].filter((number, row) =>
-      !rows.exits.includes(number) && BigInt(result.orders.released[row]!) === rows.orders.find((order) => order.number === number)!.quota);
-    expect(result.completed.map((order) => order.order)).toEqual(done);
+  it('paid and lapsed are the target, and only what a pool falls short of lapses', () => holds(({ result, shares }) => {
+    const short = { TEAM: result.payments.team, NODE: result.payments.communitySubsidy, BHC_REF: result.payments.tokenReferral };
+    for (const { kind, target, paid } of shares) {
+      const lapsed = target - paid;
+      expect(lapsed >= 0n).toBe(true);
+      const { from } = LINE_KINDS[kind];
+      const payment = kind !== 'TEAM_SUBSIDY' && from in short ? short[from as keyof typeof short] : undefined;
+      if (!payment || payment.dues <= payment.pool) expect(lapsed).toBe(0n);
+    }
+  }));
+});
+
+describe('lines (rulebook §0, §17)', () => {
+  it('are one a member and kind, by member, then kind, with something due in each', () => holds(({ lines }) => {
+    const keys = lines.map((line) => `${String(line.member).padStart(3, '0')} ${line.kind}`);
+    expect(keys).toEqual([...new Set(keys)].toSorted());
+    expect(lines.every((line) => (line.kind === 'STATIC' ? line.paid + line.pending : line.target) > 0n)).toBe(true);
   }));
 
-  it('an exit ends its member\'s pending before anything is earned, and counts it once', () => holds((rows, result) => {
-    const leavers = new Set(rows.orders.filter((order) => rows.exits.includes(order.number)).map((order) => order.member));
-    for (const line of statics(result)) if (leavers.has(line.member)) expect(line.carried).toBe(0n);
-    expect(sum(result.exited.map((exit) => exit.pendingLapsing))).toBe(sum([...leavers].map((member) => rows.members[member - 1]!.pending)));
-  }));
-
-  it('an order that leaves earns nothing', () => holds((rows, result) => {
-    result.orders.number.forEach((number, row) => {
-      if (rows.exits.includes(number)) expect(result.orders.ownRelease[row]! + result.orders.accelerated[row]!).toBe(0);
-    });
+  it('of fee dividends, and of team kinds of a member enrolled for the week, wait; all others are available at once', () => holds(({ rows, shares }) => {
+    const waits = ({ kind, member }: ShareLine) => kind === 'FEE_DIVIDEND' || (TEAM_KINDS.includes(kind as never) && rows.members[member - 1]!.enrolled);
+    for (const line of shares) expect(line.to).toBe(waits(line) ? 'conditional' : 'available');
   }));
 });
 
 describe('team lines (rulebook §7)', () => {
-  it('come to at most 22.4 % of the static paid, and go only to active members', () => holds((_, result) => {
-    const team = result.lines.filter((line) => line.kind !== 'STATIC');
-    expect(sum(team.map((line) => line.target)) * 1_000n <= result.static.paid * 224n).toBe(true);
-    expect(team.every((line) => result.standings.active[line.member] === 1)).toBe(true);
-  }));
-});
-
-describe('a close depends on nothing but its input', () => {
-  it('not on the order of members, orders and exits', () => {
-    fc.assert(fc.property(anyClose.chain((rows) => fc.record({
-      rows: fc.constant(rows),
-      members: fc.shuffledSubarray(rows.members, { minLength: rows.members.length }),
-      orders: fc.shuffledSubarray(rows.orders, { minLength: rows.orders.length }),
-      exits: fc.shuffledSubarray(rows.exits, { minLength: rows.exits.length }),
-    })), ({ rows, ...shuffled }) => {
-      expect(settle(closeInput({ ...rows, ...shuffled }))).toEqual(settle(closeInput(rows)));
-    }), RUNS);
+  it('come to at most the plan\'s ceiling on the static paid, 22.4 % by default, and go only to active members', () => {
+    expect(teamCeiling(defaultPlan)).toBe(224_000_000_000n);
+    holds(({ rows, result, shares }) => {
+      const team = ofKinds(shares, ...TEAM_KINDS);
+      expect(sum(team.map((line) => line.target)) * 1_000_000_000_000n <= result.payments.static.paid * teamCeiling(rows.plan)).toBe(true);
+      expect(team.every((line) => result.standings.active[line.member] === 1)).toBe(true);
+    });
   });
-
-  it('and changes nothing of it: a re-run gives the same', () => {
-    fc.assert(fc.property(anyClose, (rows) => {
-      const input = closeInput(rows);
-      const before = structuredClone(input);
-      const first = settle(input);
-      expect(input).toEqual(before);
-      expect(settle(input)).toEqual(first);
-    }), RUNS);
-  });
-});
-
-describe('a close stops before anything is returned', () => {
-  const [rows] = fc.sample(anyClose.filter((close) => close.orders.length >= 2 && close.exits.length === 0), { numRuns: 1, seed: 7 });
-  const broken = (change: (rows: CloseRows) => Partial<CloseRows>, late: (input: SettleInput) => void = () => {}) => () => {
-    const input = closeInput({ ...rows!, ...change(rows!) });
-    late(input);
-    return settle(input);
-  };
-  const firstOrder = (change: Partial<CloseRows['orders'][number]>) => ({ orders }: CloseRows) =>
-    ({ orders: orders.map((order, index) => (index === 0 ? { ...order, ...change } : order)) });
-
-  it.each([
-    ['an order of nobody', broken(firstOrder({ member: 99 }))],
-    ['an order of the house', broken(firstOrder({ member: 0 }))],
-    ['an order from after the day', broken(firstOrder({ openDay: 20_001 }))],
-    ['an order whose quota is released', broken(firstOrder({ released: rows!.orders[0]!.quota }))],
-    ['an order that comes twice', broken(firstOrder({ number: rows!.orders[1]!.number }))],
-    ['an order of a kind that earns no static', broken(firstOrder({ kind: 'VIRTUAL_NODE' as never }))],
-    ['an amount below zero', broken(firstOrder({ amount: -1n }))],
-    ['an amount beyond 2^53', broken(firstOrder({ amount: 1n << 53n }))],
-    ['amounts that sum beyond 2^53', broken(({ orders }) => ({ orders: orders.map((order) => ({ ...order, amount: (1n << 53n) - 1n })) }))],
-    ['a fraction in a column', broken(() => ({}), (input) => { input.orders.daily[0] = 0.5; })],
-    ['an exit of an order that is not open', broken(() => ({ exits: [4] }))],
-    ['an exit that comes twice', broken(({ orders }) => ({ exits: [orders[0]!.number, orders[0]!.number] }))],
-    ['a pool below zero', broken(() => ({ pools: { STATIC: -1n } }))],
-    ['a seat that is missing', broken(({ members }) => ({ members: members.map((member) => ({ ...member, seat: member.seat + 1 })) }))],
-    ['a sponsor with a larger seat', broken(({ members }) => ({ members: members.map((member) => ({ ...member, sponsor: member.seat })) }))],
-    ['pending of the house', broken(() => ({}), (input) => { input.members.pending[0] = 1; })],
-    ['a day that is none', broken(() => ({ day: 20_000.5 }))],
-  ])('for %s', (_, close) => expect(close).toThrow(InvariantError));
 });

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOwnMoney, settle, type Standings } from '../src/index.ts';
+import { isOwnMoney, settle, smallArea, type Standings } from '../src/index.ts';
 import { anyClose, closeInput, type CloseRows } from './support/closes.ts';
 
 const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0);
@@ -12,7 +12,7 @@ const holds = (rule: (rows: CloseRows, standings: Standings) => void): void =>
 describe('stakes (rulebook §5)', () => {
   it('A is what is open after this day\'s openings and exits, S the part at least `seasonDays` closes old', () => holds((rows, standings) => {
     for (const { seat } of rows.members) {
-      const own = rows.orders.filter((order) => order.member === seat && isOwnMoney(order.kind) && !rows.exits.includes(order.number));
+      const own = rows.orders.filter((order) => order.member === seat && isOwnMoney(order.kind) && !order.leaving);
       expect(standings.own[seat]).toBe(sum(own.map((order) => Number(order.amount))));
       const seasoned = own.filter((order) => rows.day - order.openDay >= rows.plan.performance.seasonDays);
       expect(standings.seasoned[seat]).toBe(sum(seasoned.map((order) => Number(order.amount))));
@@ -28,7 +28,7 @@ describe('stakes (rulebook §5)', () => {
       expect(standings.direct[seat]).toBe(sum(heads.map((head) => standings.seasoned[head]!)));
       expect(standings.big[seat]).toBe(largest);
       expect(standings.bigLeg[seat]).toBe(Math.min(...heads.filter((_, index) => legs[index] === largest), heads.length ? Infinity : 0));
-      expect(standings.small[seat]).toBe(sum(legs) - largest);
+      expect(smallArea(standings, seat)).toBe(sum(legs) - largest);
     }
   }));
 
@@ -38,6 +38,25 @@ describe('stakes (rulebook §5)', () => {
     expect([...standings.active.keys()].filter((seat) => standings.active[seat] === 1)).toEqual(active.map((member) => member.seat));
     for (const { seat } of rows.members) {
       expect(standings.validDirects[seat]).toBe(active.filter((member) => member.sponsor === seat).length);
+    }
+  }));
+
+  it('a level is the highest row met, bottom-up; B6 and B7 need legs that hold the level below', () => holds((rows, standings) => {
+    const { levels } = rows.plan;
+    const stakeRows = [levels.B1, levels.B2, levels.B3, levels.B4, levels.B5];
+    const highest = new Map<number, number>();
+    for (const { seat } of rows.members.toSorted((one, other) => other.seat - one.seat)) {
+      const legs = rows.members.filter((member) => member.sponsor === seat).map((member) => highest.get(member.seat)!);
+      const holding = (level: number) => legs.filter((held) => held >= level).length;
+      let level = 0;
+      stakeRows.forEach(({ own, small }, index) => {
+        if (standings.seasoned[seat]! >= Number(micro(own)) && smallArea(standings, seat) >= Number(micro(small))) level = index + 1;
+      });
+      const asB5 = level === 5;
+      if (asB5 && holding(5) >= levels.B6.legs) level = 6;
+      if (asB5 && holding(6) >= levels.B7.legs) level = 7;
+      expect(standings.level[seat]).toBe(level);
+      highest.set(seat, Math.max(level, ...legs));
     }
   }));
 

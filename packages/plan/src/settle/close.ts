@@ -1,25 +1,28 @@
 import { poolBalances, type PoolBalances } from '../accounts.ts';
 import type { Plan } from '../plan.ts';
-import { must, sumColumn } from './columns.ts';
+import { checkOrders } from './check-orders.ts';
+import { must } from './columns.ts';
 import { checkMembers, type MemberTable } from './member-table.ts';
-import { checkOrders, sortedOrders, type OrderTable } from './order-table.ts';
+import type { NodeRow } from './node-rows.ts';
+import type { OrderTable } from './order-table.ts';
+import type { ReleasePosition } from './positions.ts';
+import { ordersByMember } from './sort-orders.ts';
 import type { SettleInput } from './types.ts';
 
 /** A close under way: what the steps read and change. It shares nothing that changes with the input. */
 export type Close = {
   readonly day: number;
+  readonly isoStart: number | undefined;
   readonly plan: Plan;
   readonly members: MemberTable;
-  /** By number; `released` and `granted` change. */
+  /** By member, then number. */
   readonly orders: OrderTable;
-  /** By row of `orders`: 1 when it leaves early at this close. */
-  readonly left: Uint8Array;
-  /** By row of `orders`, micro-units. */
-  readonly ownRelease: Float64Array;
-  readonly accelerated: Float64Array;
-  /** By seat, micro-units. */
+  /** By number. */
+  readonly nodes: readonly NodeRow[];
+  readonly positions: readonly ReleasePosition[];
+  /** By seat, micro-units; changes. */
   readonly pending: Float64Array;
-  /** Micro-units. */
+  /** Micro-units; change. */
   readonly pools: PoolBalances;
 };
 
@@ -28,24 +31,22 @@ export type Close = {
  * @throws InvariantError when it is no state that a day can end in
  */
 export function openClose(input: SettleInput): Close {
-  const { day, plan, members } = input;
+  const { day, isoStart, plan, members } = input;
   must(Number.isSafeInteger(day), 'the day is no integer');
   checkMembers(members);
   checkOrders(input.orders, members.count, day);
   const pools = poolBalances(input.pools);
   for (const [pool, balance] of Object.entries(pools)) must(balance >= 0n, `pool ${pool} is below zero`);
-  const orders = sortedOrders(input.orders);
-  sumColumn(orders.amount, 'amounts');
-  must(sumColumn(orders.quota, 'quotas') + sumColumn(members.pending, 'pending') <= BigInt(Number.MAX_SAFE_INTEGER),
-    'the sum of quotas and pending reaches 2^53');
+  const nodes = input.nodes.toSorted((one, other) => one.number - other.number);
+  nodes.forEach((node, index) => {
+    must(node.number !== nodes[index - 1]?.number, () => `node ${node.number} comes twice`);
+    must(node.member > 0 && node.member < members.count, () => `node ${node.number} belongs to nobody`);
+  });
+  for (const { member, number } of input.positions) must(member > 0 && member < members.count, () => `position ${number} belongs to nobody`);
   return {
-    day,
-    plan,
-    members,
-    orders,
-    left: new Uint8Array(orders.count),
-    ownRelease: new Float64Array(orders.count),
-    accelerated: new Float64Array(orders.count),
+    day, isoStart, plan, members, nodes,
+    orders: ordersByMember(input.orders, members.count),
+    positions: input.positions,
     pending: members.pending.slice(),
     pools,
   };

@@ -26,17 +26,6 @@ export function toColumn(amount: Micro, what: string): number {
 }
 
 /**
- * Stops the settlement unless every element of a column is a whole number of micro-units below 2⁵³.
- * @throws InvariantError otherwise
- */
-export function mustBeAmounts(column: Float64Array, what: string): void {
-  for (let row = 0; row < column.length; row++) {
-    const value = column[row]!;
-    must(Number.isSafeInteger(value) && value >= 0, () => `${what} of row ${row} is no amount: ${value}`);
-  }
-}
-
-/**
  * The exact sum of a column, in micro-units.
  * @throws InvariantError when it reaches 2⁵³, so that no partial sum inside the settlement can lose a unit
  */

@@ -1,53 +1,70 @@
+import type { Micro } from '@fairlaunch/money';
 import type { PoolBalances } from '../accounts.ts';
-import type { Close } from './close.ts';
 import { must, sumColumn } from './columns.ts';
-import type { ExitedOrder, SettleResult } from './types.ts';
+import { LINE_KINDS, type LineTable, type ShareKind } from './line-tables.ts';
+import type { SettleInput, SettleResult } from './types.ts';
 
-const total = (pools: PoolBalances): bigint => Object.values(pools).reduce((sum, balance) => sum + balance, 0n);
+const BHC_POOLS: ReadonlySet<string> = new Set(['BHC_REF', 'BHC_EMISSION', 'SWAP_INV']);
 
-function checkPools(before: PoolBalances, exited: readonly ExitedOrder[], result: SettleResult): void {
+const sum = (amounts: Iterable<Micro>): Micro => [...amounts].reduce((all, amount) => all + amount, 0n);
+
+/** Pools that hold USDT or stand for it 1:1, or those that hold BHC; micro-units. */
+const held = (pools: PoolBalances, bhc: boolean): Micro =>
+  sum(Object.entries(pools).filter(([name]) => BHC_POOLS.has(name) === bhc).map(([, balance]) => balance));
+
+function paidFromPools(lines: SettleResult['lines'], asset: 'USDT' | 'BHC'): Micro {
+  return sum(Object.entries(LINE_KINDS).filter(([, kind]) => kind.asset === asset && kind.from !== 'vesting')
+    .map(([kind]) => sumColumn(lines[kind as ShareKind].paid, kind)));
+}
+
+/** What came into USDT pools at this close: exit fees, prices of nodes, and what the week close returned. */
+function cameIn({ exited, activated, week }: SettleResult): Micro {
+  const cleared = week?.results.filter(({ state }) => state === 'INCOMPLETE').map(({ conditional }) => conditional) ?? [];
+  const notFull = week?.fullNode.filter(({ state }) => state === 'NOT_FULL').map(({ amount }) => amount) ?? [];
+  return sum([...exited.map(({ fee }) => fee), ...activated.map(({ price }) => price), ...cleared, ...notFull]);
+}
+
+function checkPools(before: PoolBalances, result: SettleResult): void {
   for (const [pool, balance] of Object.entries(result.pools)) must(balance >= 0n, `pool ${pool} would go below zero`);
-  const fees = exited.reduce((sum, exit) => sum + exit.fee, 0n);
-  const paid = result.lines.reduce((sum, line) => sum + line.paid, 0n);
-  must(paid === result.static.paid + result.team.paid, 'the lines do not pay what the pools paid');
-  must(total(before) + fees === total(result.pools) + paid, 'pools and fees before differ from pools and payments after');
+  const usdtPaid = sumColumn(result.static.paid, 'static') + paidFromPools(result.lines, 'USDT');
+  must(held(before, false) + cameIn(result) === held(result.pools, false) + usdtPaid, 'USDT of pools before differs from pools and payments after');
+  must(held(before, true) === held(result.pools, true) + paidFromPools(result.lines, 'BHC'), 'BHC of pools before differs from pools and payments after');
 }
 
-function checkOrders(close: Close): void {
-  const { orders } = close;
-  for (let row = 0; row < orders.count; row++) {
-    const order = () => `order ${orders.number[row]}`;
-    must(orders.released[row]! <= orders.quota[row]!, () => `${order()} released more than its quota`);
-    must(close.accelerated[row]! <= orders.accelerationCap[row]!, () => `${order()} was accelerated beyond its cap`);
-    must(close.left[row] === 0 || close.ownRelease[row] === 0, () => `${order()} left and earned`);
-  }
-}
-
-function checkLines(close: Close, result: SettleResult): void {
-  let target = 0n, accelerated = 0n;
-  for (const line of result.lines) {
-    must(line.paid >= 0n, () => `${line.kind} of member ${line.member} is below zero`);
-    if (line.kind === 'STATIC') {
-      const due = line.target + line.accelerated + line.carried;
-      must(line.pending >= 0n && due === line.paid + line.pending, () => `the static of member ${line.member} does not add up`);
-      target += line.target;
-      accelerated += line.accelerated;
-    } else {
-      must(line.paid <= line.target, () => `${line.kind} of member ${line.member} is paid beyond its target`);
+function checkStatic({ static: lines, accelerations, firstEarnings }: SettleResult): void {
+  for (let row = 0; row < lines.count; row++) {
+    const due = lines.target[row]! + lines.accelerated[row]! + lines.carried[row]!;
+    if (lines.paid[row]! < 0 || lines.pending[row]! < 0 || due !== lines.paid[row]! + lines.pending[row]!) {
+      must(false, `the static of member ${lines.member[row]} does not add up`);
     }
   }
-  must(target === sumColumn(close.ownRelease, 'own releases'), 'static targets differ from what the orders released');
-  must(accelerated === sumColumn(close.accelerated, 'acceleration'), 'accelerated static differs from what the orders were brought forward');
-  must(accelerated <= result.grants.reduce((sum, grant) => sum + grant.amount, 0n), 'acceleration exceeds the grants');
+  const accelerated = sumColumn(lines.accelerated, 'accelerated');
+  must(accelerated === sumColumn(accelerations.amount, 'accelerations'), 'accelerated static differs from what the orders were brought forward');
+  must(accelerated <= sumColumn(firstEarnings.grant, 'grants'), 'acceleration exceeds the grants');
+}
+
+function checkLines(kind: string, { count, member, target, paid }: LineTable): void {
+  for (let row = 0; row < count; row++) {
+    if (paid[row]! < 0 || paid[row]! > target[row]! || !Number.isSafeInteger(target[row]!)) must(false, `${kind} of member ${member[row]} is paid ${paid[row]} of ${target[row]}`);
+  }
+}
+
+/** No walk pays more than the plan's ceiling: the highest rate, a peer's part of it, an override and the generations (rulebook §7). */
+function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
+  const { levels, team } = plan;
+  const highest = Math.max(...Object.values(levels).map(({ ratePpm }) => ratePpm));
+  const ceiling = BigInt(highest) * (1_000_000n + BigInt(team.peerPpm)) + 1_000_000n * BigInt(team.overridePpm + team.generationPpm.reduce((all, ppm) => all + ppm, 0));
+  must(payments.team.dues * 1_000_000_000_000n <= payments.static.paid * ceiling, 'team lines exceed the ceiling on what static paid');
 }
 
 /**
- * The last step before anything is returned: the rules that no close may break (rulebook §3, §6 step 13).
+ * The last step before anything is returned: the rules that no close may break (rulebook §3, §6 step 13, §7).
  * @param before balances before step 1, micro-units
  * @throws InvariantError that names the rule
  */
-export function checkInvariants(close: Close, before: PoolBalances, result: SettleResult): void {
-  checkPools(before, result.exited, result);
-  checkOrders(close);
-  checkLines(close, result);
+export function checkInvariants(before: PoolBalances, input: SettleInput, result: SettleResult): void {
+  checkPools(before, result);
+  checkStatic(result);
+  for (const [kind, lines] of Object.entries(result.lines)) checkLines(kind, lines);
+  checkCeiling(input, result);
 }

@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import { must, mustBeAmounts, toColumn } from './columns.ts';
+import { must, toColumn } from './columns.ts';
 
 /** One bound member as the settlement needs it. */
 export type MemberRow = {
@@ -7,6 +7,8 @@ export type MemberRow = {
   seat: number;
   /** Its sponsor's seat: 0 is the house, and always smaller than the member's own (rulebook §1). */
   sponsor: number;
+  /** The day on which it was bound, from whose close on it counts. */
+  boundDay: number;
   /** Static that fell due and was not funded, in micro-units (rulebook §3). */
   pending: Micro;
   /** A suspended member is not active (rulebook §5). */
@@ -25,6 +27,7 @@ export type MemberTable = {
   /** Rows, the house included. */
   readonly count: number;
   readonly sponsor: Uint32Array;
+  readonly boundDay: Int32Array;
   readonly pending: Float64Array;
   readonly suspended: Uint8Array;
   readonly enrolled: Uint8Array;
@@ -37,6 +40,7 @@ export function emptyMemberTable(seats: number): MemberTable {
   return {
     count,
     sponsor: new Uint32Array(count),
+    boundDay: new Int32Array(count),
     pending: new Float64Array(count),
     suspended: new Uint8Array(count),
     enrolled: new Uint8Array(count),
@@ -55,6 +59,7 @@ export function memberTable(rows: readonly MemberRow[]): MemberTable {
     must(row.seat >= 1 && row.seat < table.count && seen[row.seat] === 0, () => `seat ${row.seat} is missing, twice or out of line`);
     seen[row.seat] = 1;
     table.sponsor[row.seat] = row.sponsor;
+    table.boundDay[row.seat] = row.boundDay;
     table.pending[row.seat] = toColumn(row.pending, `pending of member ${row.seat}`);
     table.suspended[row.seat] = row.suspended ? 1 : 0;
     table.enrolled[row.seat] = row.enrolled ? 1 : 0;
@@ -64,13 +69,18 @@ export function memberTable(rows: readonly MemberRow[]): MemberTable {
 }
 
 /**
- * Stops the settlement unless the table is one of rulebook §1: every sponsor's seat smaller, the house empty.
+ * Stops the settlement unless the table is one of rulebook §1: every sponsor's seat smaller, the house empty,
+ * and pending an amount whose sum stays below 2⁵³.
  * @throws InvariantError otherwise
  */
-export function checkMembers(members: MemberTable): void {
-  mustBeAmounts(members.pending, 'pending');
-  must(members.count > 0 && members.pending[0] === 0, 'the house has pending');
-  for (let seat = 1; seat < members.count; seat++) {
-    must(members.sponsor[seat]! < seat, () => `the sponsor's seat of member ${seat} is not smaller`);
+export function checkMembers({ count, sponsor, pending }: MemberTable): void {
+  must(count > 0 && pending[0] === 0, 'the house has pending');
+  let sum = 0;
+  for (let seat = 1; seat < count; seat++) {
+    if (sponsor[seat]! >= seat) must(false, `the sponsor's seat of member ${seat} is not smaller`);
+    const amount = pending[seat]!;
+    if (!Number.isSafeInteger(amount) || amount < 0) must(false, `pending of row ${seat} is no amount: ${amount}`);
+    sum += amount;
   }
+  must(Number.isSafeInteger(sum), 'the sum of pending reaches 2^53');
 }

@@ -1,20 +1,26 @@
 import type { Micro } from '@fairlaunch/money';
 import { sumColumn } from './columns.ts';
+import { mulDiv } from './exact.ts';
+import type { PoolPayment } from './types.ts';
 
-/** Dues that a pool paid: column by column what each is paid, and the pool before, all dues and all paid; micro-units. */
-export type Payment = { columns: Float64Array[]; pool: Micro; dues: Micro; paid: Micro };
+/** Dues that a pool paid: column by column what each is paid, micro-units, and the payment in all. */
+export type Payment = PoolPayment & { columns: Float64Array[] };
 
 /**
  * Pro-rates floored dues over one pool, all columns together, as `prorate` does (rulebook §3).
- * @param dues columns by seat, micro-units
+ * @param dues columns by seat, micro-units; where the pool suffices they are the columns that are paid too
  * @param pool the pool's balance, micro-units
- * @throws InvariantError when a column's dues reach 2⁵³
+ * @throws InvariantError when all dues together reach 2⁵³
  */
 export function payDues(dues: readonly Float64Array[], pool: Micro): Payment {
   const total = dues.reduce((sum, column) => sum + sumColumn(column, 'dues'), 0n);
-  const short = total > pool;
-  const columns = dues.map((column) =>
-    short ? column.map((due) => (due === 0 ? 0 : Number((BigInt(due) * pool) / total))) : column.slice());
-  const paid = columns.reduce((sum, column) => sum + sumColumn(column, 'paid'), 0n);
-  return { columns, pool, dues: total, paid };
+  if (total <= pool) return { columns: [...dues], pool, dues: total, paid: total };
+  const columns = dues.map((column) => prorateColumn(column, Number(pool), Number(total)));
+  return { columns, pool, dues: total, paid: columns.reduce((sum, column) => sum + sumColumn(column, 'paid'), 0n) };
+}
+
+function prorateColumn(dues: Float64Array, pool: number, total: number): Float64Array {
+  const paid = new Float64Array(dues.length);
+  for (let row = 0; row < dues.length; row++) if (dues[row]! > 0) paid[row] = mulDiv(dues[row]!, pool, total);
+  return paid;
 }

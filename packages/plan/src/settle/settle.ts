@@ -1,56 +1,83 @@
-import type { Micro } from '@fairlaunch/money';
+import { activateNodes } from './activation.ts';
 import { openClose } from './close.ts';
+import { payCommunitySubsidy } from './community.ts';
+import { payBhcOutput, payFeeDividend, payGlobalBonus, payNetworkDividend } from './dividends.ts';
+import { enrol } from './enrolment.ts';
 import { takeExits } from './exits.ts';
+import { findFirstEarnings } from './first-earnings.ts';
 import { checkInvariants } from './invariants.ts';
+import { findLegs } from './legs.ts';
 import { findLevels } from './levels.ts';
-import { rewardLines } from './lines.ts';
 import { completeOrders } from './maturity.ts';
 import type { Payment } from './pay.ts';
+import { releasePositions } from './releases.ts';
 import { findStakes } from './stakes.ts';
 import { payStatic } from './static.ts';
 import { payTeam } from './team.ts';
-import type { SettleInput, SettleResult } from './types.ts';
+import { payTokenReferral } from './token-referral.ts';
+import type { PoolPayment, SettleInput, SettleResult } from './types.ts';
+import { closeWeek } from './week.ts';
 
-function summary({ pool, dues, paid }: Payment): { pool: Micro; dues: Micro; paid: Micro } {
-  return { pool, dues, paid };
-}
+const summary = ({ pool, dues, paid }: Payment): PoolPayment => ({ pool, dues, paid });
 
 /**
- * The close of a day (rulebook §6): exits, stakes and levels, static, team, maturity, one file a step. It
- * changes nothing that it is given, and the same input gives the same result whatever the order of its rows.
+ * The close of a day (rulebook §6), one file a step. It changes nothing that it is given, and the same input gives
+ * the same result whatever the order of its rows. Every step is a staticRewards number of passes over members or orders.
  * @throws InvariantError when the input is no state that a day can end in, or a rule would be broken; then
  *   nothing is returned
  */
 export function settle(input: SettleInput): SettleResult {
   const close = openClose(input);
+  const { plan, day, members } = close;
   const before = { ...close.pools };
-  const exited = takeExits(close, input.exits);
-  const standings = findLevels(close.plan, close.members, findStakes(close));
-  const fixed = payStatic(close);
-  const team = payTeam(close, standings, fixed.paid);
-  const completed = completeOrders(close);
-  const { orders } = close;
+  const exited = takeExits(close);
+  const stakes = findStakes(close);
+  const { activated, bonuses } = activateNodes(close, stakes);
+  const standings = findLevels(plan, members, findLegs(members, stakes));
+  const firstEarnings = findFirstEarnings(close);
+  const staticRewards = payStatic(close, firstEarnings);
+  const team = payTeam(close, standings, staticRewards.paid);
+  const community = payCommunitySubsidy(close, staticRewards.paid);
+  const feeDividend = payFeeDividend(close);
+  const networkDividend = payNetworkDividend(close, standings);
+  const bhcOutput = payBhcOutput(close, standings);
+  const tokenReferral = payTokenReferral(close, firstEarnings);
+  const releases = releasePositions(close, standings);
+  const completed = completeOrders(close, staticRewards.ended);
+  const globalBonus = payGlobalBonus(close, standings);
+  const { week, subsidy } = closeWeek(close, standings, input.week, completed);
   const result: SettleResult = {
-    day: close.day,
-    lines: rewardLines(close.members, fixed, team),
-    exited,
-    completed,
-    grants: fixed.grants,
-    orders: {
-      count: orders.count,
-      number: orders.number,
-      member: orders.member,
-      released: orders.released,
-      ownRelease: close.ownRelease,
-      accelerated: close.accelerated,
-      granted: orders.granted,
+    day,
+    static: staticRewards.lines,
+    lines: {
+      ...team.lines,
+      ...releases.lines,
+      BHC_OUTPUT: bhcOutput.lines,
+      COMMUNITY_SUBSIDY: community.lines,
+      FEE_DIVIDEND: feeDividend.lines,
+      GLOBAL_BONUS: globalBonus.lines,
+      NETWORK_DIVIDEND: networkDividend.lines,
+      SALES_BONUS: bonuses,
+      TEAM_SUBSIDY: subsidy.lines,
+      TOKEN_REFERRAL: tokenReferral.lines,
     },
+    exited, completed, activated, firstEarnings,
+    accelerations: staticRewards.accelerations,
+    positions: releases.positions,
     pending: close.pending,
     standings,
-    static: summary(fixed.payment),
-    team: summary(team.payment),
+    payments: {
+      static: summary(staticRewards.payment), team: summary(team.payment),
+      communitySubsidy: summary(community.payment), tokenReferral: summary(tokenReferral.payment),
+    },
+    shares: {
+      feeDividend: feeDividend.share, networkDividend: networkDividend.share, bhcOutput: bhcOutput.share,
+      globalBonus: globalBonus.share, teamSubsidy: subsidy.share,
+    },
+    enrolments: enrol(plan, day, members, standings),
+    ...(week && { week }),
     pools: close.pools,
   };
-  checkInvariants(close, before, result);
+  checkInvariants(before, input, result);
   return result;
 }

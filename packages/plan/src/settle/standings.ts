@@ -13,8 +13,6 @@ export type Standings = {
   /** The largest leg, and the seat of its head (0 when there is none). */
   readonly big: Float64Array;
   readonly bigLeg: Uint32Array;
-  /** `team − big`. */
-  readonly small: Float64Array;
   /** 1 when `A ≥ 100` and not suspended. */
   readonly active: Uint8Array;
   /** Active direct referrals. */
@@ -26,3 +24,6 @@ export type Standings = {
   /** `r`: the level rate, or D1's if that is higher, in ppm. */
   readonly ratePpm: Uint32Array;
 };
+
+/** The small area of a member: its team performance without its largest leg, micro-units (rulebook §5). */
+export const smallArea = ({ team, big }: Pick<Standings, 'team' | 'big'>, seat: number): number => team[seat]! - big[seat]!;

@@ -1,75 +1,72 @@
-import { STAKE_KINDS, isNewMoney } from '../order-kinds.ts';
+import { accelerate } from './accelerate.ts';
 import type { Close } from './close.ts';
+import { must } from './columns.ts';
+import { ppmOf } from './exact.ts';
+import type { StaticTable } from './line-tables.ts';
 import { payDues, type Payment } from './pay.ts';
-import type { Grant } from './types.ts';
+import type { Accelerations, FirstEarnings } from './types.ts';
 
-/** What step 3 came to: columns by seat in micro-units, the grants by order number, and the payment. */
+/** What step 3 came to: lines, what is paid by seat, what was brought forward, and rows of orders with nothing left. */
 export type StaticRewards = {
-  target: Float64Array;
-  accelerated: Float64Array;
-  carried: Float64Array;
+  lines: StaticTable;
   paid: Float64Array;
-  pending: Float64Array;
-  grants: Grant[];
+  accelerations: Accelerations;
+  /** Rows of `close.orders` that have released all of their quota, in no order. */
+  ended: number[];
   payment: Payment;
 };
 
-const NEW_MONEY = STAKE_KINDS.map(isNewMoney);
-
-/** Every order that earns releases its own part; at its first such close it brings its sponsor a grant (rulebook §4). */
-function releaseOwn(close: Close, target: Float64Array): Grant[] {
-  const { orders, members, ownRelease } = close;
-  const grants: Grant[] = [];
-  for (let row = 0; row < orders.count; row++) {
-    if (close.left[row] === 1 || orders.openDay[row]! >= close.day) continue;
-    const referral = orders.member[row]!;
-    const release = Math.min(orders.daily[row]!, orders.quota[row]! - orders.released[row]!);
-    ownRelease[row] = release;
-    orders.released[row] = orders.released[row]! + release;
-    target[referral] = target[referral]! + release;
-    const sponsor = members.sponsor[referral]!;
-    if (orders.granted[row] === 0 && NEW_MONEY[orders.kind[row]!] && orders.grant[row]! > 0 && sponsor !== 0) {
-      grants.push({ order: orders.number[row]!, referral, sponsor, amount: BigInt(orders.grant[row]!) });
-    }
-    orders.granted[row] = 1;
+/** Every order that earns releases its own part (rulebook §4). @returns rows of orders that have released all */
+function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
+  const { count, member, terms, openDay, amount, brought, leaving, number } = orders;
+  const ppm = Uint32Array.from(orders.rates, (rates) => rates.ppm), days = Uint32Array.from(orders.rates, (rates) => rates.days);
+  const ended: number[] = [];
+  for (let row = 0; row < count; row++) {
+    const closes = day - 1 - openDay[row]!;
+    if (closes < 0 || leaving[row] === 1) continue;
+    const daily = ppmOf(amount[row]!, ppm[terms[row]!]!);
+    const remaining = daily * (days[terms[row]!]! - closes) - brought[row]!;
+    if (remaining <= 0) must(false, `order ${number[row]} is not open: nothing remains of its quota`);
+    const seat = member[row]!;
+    if (remaining <= daily) {
+      target[seat] = target[seat]! + remaining;
+      ended.push(row);
+    } else target[seat] = target[seat]! + daily;
   }
-  return grants;
+  return ended;
 }
 
-/** The day's grants bring quota forward, lowest order number first; what finds no room lapses (rulebook §4). */
-function accelerate(close: Close, grants: readonly Grant[], accelerated: Float64Array): void {
-  if (grants.length === 0) return;
-  const { orders } = close;
-  const grantLeft = new Float64Array(close.members.count);
-  for (const grant of grants) grantLeft[grant.sponsor] = grantLeft[grant.sponsor]! + Number(grant.amount);
-  for (let row = 0; row < orders.count; row++) {
-    const member = orders.member[row]!;
-    if (grantLeft[member] === 0 || close.ownRelease[row] === 0) continue;
-    const remaining = orders.quota[row]! - orders.released[row]!;
-    const brought = Math.min(remaining, orders.accelerationCap[row]!, grantLeft[member]!);
-    close.accelerated[row] = brought;
-    orders.released[row] = orders.released[row]! + brought;
-    grantLeft[member] = grantLeft[member]! - brought;
-    accelerated[member] = accelerated[member]! + brought;
-  }
+function staticTable(columns: Omit<StaticTable, 'count' | 'member'>, dues: Float64Array): StaticTable {
+  let count = 0;
+  for (let seat = 1; seat < dues.length; seat++) if (dues[seat]! > 0) count += 1;
+  const member = new Uint32Array(count);
+  let row = 0;
+  for (let seat = 1; seat < dues.length; seat++) if (dues[seat]! > 0) member[row++] = seat;
+  const pick = (column: Float64Array) => {
+    const picked = new Float64Array(count);
+    for (let line = 0; line < count; line++) picked[line] = column[member[line]!]!;
+    return picked;
+  };
+  return {
+    count, member,
+    target: pick(columns.target), accelerated: pick(columns.accelerated), carried: pick(columns.carried), paid: pick(columns.paid), pending: pick(columns.pending),
+  };
 }
 
 /**
  * Step 3: every member's own release, acceleration and pending fall due and are pro-rated over pool STATIC;
  * the unpaid part is pending (rulebook §3, §4, §6).
  */
-export function payStatic(close: Close): StaticRewards {
+export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
   const { count } = close.members;
-  const target = new Float64Array(count), accelerated = new Float64Array(count);
-  const grants = releaseOwn(close, target);
-  accelerate(close, grants, accelerated);
+  const target = new Float64Array(count), accelerated = new Float64Array(count), dues = new Float64Array(count);
+  const ended = releaseOwn(close, target);
+  const accelerations = accelerate(close, first, accelerated, ended);
   const carried = close.pending.slice();
-  const dues = carried.map((pending, seat) => pending + target[seat]! + accelerated[seat]!);
+  for (let seat = 1; seat < count; seat++) dues[seat] = target[seat]! + accelerated[seat]! + carried[seat]!;
   const payment = payDues([dues], close.pools.STATIC);
   const paid = payment.columns[0]!;
   close.pools.STATIC -= payment.paid;
-  dues.forEach((due, seat) => {
-    close.pending[seat] = due - paid[seat]!;
-  });
-  return { target, accelerated, carried, paid, pending: close.pending.slice(), grants, payment };
+  for (let seat = 1; seat < count; seat++) close.pending[seat] = dues[seat]! - paid[seat]!;
+  return { lines: staticTable({ target, accelerated, carried, paid, pending: close.pending }, dues), paid, accelerations, ended, payment };
 }

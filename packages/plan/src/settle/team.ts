@@ -1,57 +1,59 @@
-import type { Plan } from '../plan.ts';
 import type { Close } from './close.ts';
-import { toColumn } from './columns.ts';
+import { PpmSums, ppmOf } from './exact.ts';
+import { generations } from './generations.ts';
+import { TEAM_KINDS, lineTable, type LineTable, type TeamKind } from './line-tables.ts';
 import { payDues, type Payment } from './pay.ts';
 import type { Standings } from './standings.ts';
-import { TEAM_KINDS, type TeamKind } from './types.ts';
-import { activeUplines, levelledUplines } from './uplines.ts';
+import { findStops, type Stops } from './stops.ts';
 
-/** Exact contributions by seat: products of micro-units and rates, floored once when they are all in (rulebook §0). */
-type Contributions = { [kind in TeamKind]: bigint[] };
+/** What step 4 came to: lines by kind, and the payment. */
+export type TeamRewards = { lines: { [kind in TeamKind]: LineTable }; payment: Payment };
 
-/** What a contribution of each kind is a multiple of: a rate is one ppm, a peer's is a rate of a rate. */
-const DENOMINATORS: { [kind in TeamKind]: bigint } = {
-  GENERATION: 10n ** 6n, LEVEL_DIFF: 10n ** 6n, OVERRIDE: 10n ** 6n, PEER: 10n ** 12n,
+/** Contributions by stop, exact until each is floored once (rulebook §0). */
+type Contributions = {
+  levelDiff: PpmSums;
+  /** What a peer's rate is taken of. */
+  peer: PpmSums;
+  /** Micro-units that the override's rate is taken of. */
+  override: Float64Array;
 };
 
-/** What step 4 came to: floored targets and payments by kind (in the order of `TEAM_KINDS`) and seat, micro-units. */
-export type TeamRewards = { targets: Float64Array[]; payment: Payment };
-
-function add(column: bigint[], seat: number, part: bigint): void {
-  column[seat] = column[seat]! + part;
+/** Paid static by the stop at which its source's walk begins; the walk of all of them is one (rulebook §7). */
+function basesByStop({ first, count }: Stops, staticPaid: Float64Array): Float64Array {
+  const bases = new Float64Array(count + 1);
+  for (let seat = 1; seat < first.length; seat++) bases[first[seat]!] = bases[first[seat]!]! + staticPaid[seat]!;
+  return bases;
 }
 
-/** LEVEL_DIFF, PEER and OVERRIDE of one source along its active uplines (rulebook §7). */
-function walkLevels(into: Contributions, plan: Plan, standings: Standings, uplines: Uint32Array, source: number, base: bigint): void {
-  const { level, ratePpm } = standings;
-  let highestRate = 0, highestLevel = -1, lastDifference = 0;
-  let peerDone = false, overrideDone = false;
-  for (let upline = uplines[source]!; upline !== 0; upline = uplines[upline]!) {
-    const rate = ratePpm[upline]!;
-    if (rate > highestRate) {
-      lastDifference = rate - highestRate;
-      highestRate = rate;
-      highestLevel = level[upline]!;
-      peerDone = false;
-      add(into.LEVEL_DIFF, upline, base * BigInt(lastDifference));
-    } else if (level[upline] === highestLevel && highestLevel >= 1 && !peerDone) {
-      peerDone = true;
-      add(into.PEER, upline, base * BigInt(lastDifference) * BigInt(plan.team.peerPpm));
-    } else if (rate > 0 && rate < highestRate && !overrideDone) {
+/** LEVEL_DIFF, PEER and OVERRIDE of all sources whose walk begins at a stop: up the stops that become its `top`. */
+function walk(stops: Stops, into: Contributions, start: number, base: number): void {
+  let highestRate = 0, overrideDone = false;
+  for (let top = start; top !== 0; top = stops.next[top]!) {
+    const difference = stops.ratePpm[top]! - highestRate;
+    highestRate = stops.ratePpm[top]!;
+    into.levelDiff.add(top, base, difference);
+    const peer = stops.peer[top]!;
+    if (peer !== 0) into.peer.add(peer, base, difference);
+    const override = stops.override[top]!;
+    if (override !== 0 && !overrideDone) {
+      into.override[override] = into.override[override]! + base;
       overrideDone = true;
-      add(into.OVERRIDE, upline, base * BigInt(plan.team.overridePpm));
     }
   }
 }
 
-/** GENERATION of one source: the first active uplines, each with enough valid directs; a locked one is used up (rulebook §7). */
-function walkGenerations(into: Contributions, plan: Plan, standings: Standings, uplines: Uint32Array, source: number, base: bigint): void {
-  let upline = uplines[source]!;
-  for (const [before, ppm] of plan.team.generationPpm.entries()) {
-    if (upline === 0) return;
-    if (standings.validDirects[upline]! > before) add(into.GENERATION, upline, base * BigInt(ppm));
-    upline = uplines[upline]!;
-  }
+function walkAll(stops: Stops, staticPaid: Float64Array): Contributions {
+  const rows = stops.count + 1;
+  const into = { levelDiff: new PpmSums(rows), peer: new PpmSums(rows), override: new Float64Array(rows) };
+  const bases = basesByStop(stops, staticPaid);
+  for (let stop = 1; stop < rows; stop++) if (bases[stop]! > 0) walk(stops, into, stop, bases[stop]!);
+  return into;
+}
+
+function bySeat(stops: Stops, seats: number, amountOf: (stop: number) => number): Float64Array {
+  const column = new Float64Array(seats);
+  for (let stop = 1; stop <= stops.count; stop++) column[stops.seat[stop]!] = amountOf(stop);
+  return column;
 }
 
 /**
@@ -60,20 +62,18 @@ function walkGenerations(into: Contributions, plan: Plan, standings: Standings, 
  * @param staticPaid by seat, micro-units
  */
 export function payTeam(close: Close, standings: Standings, staticPaid: Float64Array): TeamRewards {
-  const { plan, members } = close;
-  const column = () => Array.from({ length: members.count }, () => 0n);
-  const parts: Contributions = { GENERATION: column(), LEVEL_DIFF: column(), OVERRIDE: column(), PEER: column() };
-  const active = activeUplines(members, standings);
-  const levelled = levelledUplines(members, standings);
-  for (let source = 1; source < members.count; source++) {
-    if (staticPaid[source] === 0) continue;
-    const base = BigInt(staticPaid[source]!);
-    walkLevels(parts, plan, standings, levelled, source, base);
-    walkGenerations(parts, plan, standings, active, source, base);
-  }
-  const targets = TEAM_KINDS.map((kind) =>
-    Float64Array.from(parts[kind], (part) => (part === 0n ? 0 : toColumn(part / DENOMINATORS[kind], kind))));
-  const payment = payDues(targets, close.pools.TEAM);
+  const { team } = close.plan;
+  const { count } = close.members;
+  const stops = findStops(close.members, standings);
+  const into = walkAll(stops, staticPaid);
+  const targets: { [kind in TeamKind]: Float64Array } = {
+    GENERATION: generations(close, standings, staticPaid),
+    LEVEL_DIFF: bySeat(stops, count, (stop) => into.levelDiff.floor(stop)),
+    OVERRIDE: bySeat(stops, count, (stop) => ppmOf(into.override[stop]!, team.overridePpm)),
+    PEER: bySeat(stops, count, (stop) => into.peer.floorOf(stop, team.peerPpm)),
+  };
+  const payment = payDues(TEAM_KINDS.map((kind) => targets[kind]), close.pools.TEAM);
   close.pools.TEAM -= payment.paid;
-  return { targets, payment };
+  const lines = Object.fromEntries(TEAM_KINDS.map((kind, index) => [kind, lineTable(targets[kind], payment.columns[index])]));
+  return { lines: lines as TeamRewards['lines'], payment };
 }

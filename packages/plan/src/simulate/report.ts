@@ -1,7 +1,10 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { PoolAccount } from '../accounts.ts';
-import type { RewardLine, SettleResult } from '../settle/types.ts';
-import { principalOf, type World } from './world.ts';
+import { DAYS_A_WEEK } from '../day.ts';
+import type { RewardLine } from '../settle/lines.ts';
+import type { WeekResult } from '../settle/week-types.ts';
+import type { SimulatedClose } from './apply-close.ts';
+import type { World } from './world.ts';
 
 /** A reward line with amounts as decimal strings. */
 export type ReportLine = {
@@ -9,8 +12,12 @@ export type ReportLine = {
   accelerated?: string; carried?: string; pending?: string; to?: 'available' | 'conditional';
 };
 
-/** A week close; nobody is enrolled and no node active in what is computed so far. */
-export type WeekReport = { week: number; results: []; fullNode: [] };
+/** A week close; amounts are decimal strings, `cleared` is what went back to TEAM (rulebook §17). */
+export type WeekReport = {
+  week: number;
+  results: { member: number; target: string; completed: string; state: 'COMPLETED' | 'INCOMPLETE'; cleared: string }[];
+  fullNode: { member: number; state: 'FULL' | 'NOT_FULL'; amount: string }[];
+};
 
 /** One close of a scenario; amounts are decimal strings (rulebook §17). */
 export type CloseReport = {
@@ -35,8 +42,6 @@ export type BalanceReport = {
 /** The result of a scenario, ready to be written as JSON (rulebook §17). */
 export type SimulationResult = { closes: CloseReport[]; balances: { [seat: string]: BalanceReport } };
 
-const DAYS_A_WEEK = 7;
-
 function decimals<Name extends string>(amounts: { [name in Name]: Micro }): { [name in Name]: string } {
   return Object.fromEntries(Object.entries<Micro>(amounts).map(([name, amount]) => [name, toDecimal(amount)])) as { [name in Name]: string };
 }
@@ -48,29 +53,38 @@ function reportLine(line: RewardLine): ReportLine {
   return { member, kind, ...decimals({ target, accelerated, carried, paid, pending }) };
 }
 
-/** What a close came to, as rulebook §17 writes it. */
-export function reportClose(world: World, day: number, result: SettleResult): CloseReport {
-  const seats = world.members.map((member) => member.seat);
-  const funded = Object.entries(result.pools).filter(([, balance]) => balance !== 0n);
-  const report: CloseReport = {
-    day,
-    levels: Object.fromEntries(seats.map((seat) => [seat, result.standings.level[seat]!])),
-    d1: seats.filter((seat) => result.standings.d1[seat] === 1),
-    lines: result.lines.map(reportLine),
-    completed: result.completed.map((order) => order.order),
-    exited: result.exited.map((order) => order.order),
-    activated: [],
-    pools: Object.fromEntries(funded.map(([account, balance]) => [account, toDecimal(balance)])),
+function reportWeek(day: number, { results, fullNode }: WeekResult): WeekReport {
+  return {
+    week: day - DAYS_A_WEEK,
+    results: results.map(({ member, target, completed, state, conditional }) =>
+      ({ member, ...decimals({ target, completed }), state, cleared: toDecimal(state === 'COMPLETED' ? 0n : conditional) })),
+    fullNode: fullNode.map(({ member, state, amount }) => ({ member, state, amount: toDecimal(amount) })),
   };
-  if (day > 0 && day % DAYS_A_WEEK === 0) report.week = { week: day - DAYS_A_WEEK, results: [], fullNode: [] };
-  return report;
 }
 
-/** What every member holds after the last close; what is not computed yet is 0 because such scenarios are refused. */
+/** What a close came to, as rulebook §17 writes it. */
+export function reportClose(world: World, day: number, { result, lines }: SimulatedClose): CloseReport {
+  const { level, d1 } = result.standings;
+  const seats = world.members.map((member) => member.seat);
+  const funded = Object.entries(result.pools).filter(([, balance]) => balance !== 0n);
+  return {
+    day,
+    levels: Object.fromEntries(seats.map((seat) => [seat, level[seat]!])),
+    d1: seats.filter((seat) => d1[seat] === 1),
+    lines: lines.map(reportLine),
+    completed: result.completed.map(({ order }) => order),
+    exited: result.exited.map(({ order }) => order),
+    activated: result.activated.map(({ node }) => node),
+    ...(result.week && { week: reportWeek(day, result.week) }),
+    pools: Object.fromEntries(funded.map(([account, balance]) => [account, toDecimal(balance)])),
+  };
+}
+
+/** What every member holds after the last close. */
 export function reportBalances(world: World): { [seat: string]: BalanceReport } {
-  return Object.fromEntries(world.members.map(({ seat, available }): [number, BalanceReport] => [seat, {
-    USDT: { available: toDecimal(available), conditional: '0', principal: toDecimal(principalOf(world, seat)), escrow: '0' },
-    USDB: { available: '0', vesting: '0' },
-    BHC: { available: '0' },
+  return Object.fromEntries(world.members.map((member): [number, BalanceReport] => [member.seat, {
+    USDT: decimals({ available: member.available, conditional: member.conditional, principal: member.principal, escrow: member.escrow }),
+    USDB: decimals({ available: member.usdb, vesting: member.vesting }),
+    BHC: { available: toDecimal(member.bhc) },
   }]));
 }

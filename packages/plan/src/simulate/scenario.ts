@@ -40,6 +40,9 @@ const scenarioSchema = z.strictObject({
 /** What happens on a day of a scenario, before its close (rulebook §17). */
 export type ScenarioEvent = z.infer<typeof event>;
 
+/** An event of one type. */
+export type EventOf<Type extends ScenarioEvent['type']> = Extract<ScenarioEvent, { type: Type }>;
+
 /** A scenario whose shape is right; whether its events are possible shows when they take effect. */
 export type Scenario = z.infer<typeof scenarioSchema>;
 

@@ -1,0 +1,26 @@
+import type { MemberTable } from '../settle/member-table.ts';
+import type { SettleResult } from '../settle/types.ts';
+
+/** By seat below a member the direct referral of it that heads the leg; 0 for everybody else. */
+export function legsBelow({ count, sponsor }: MemberTable, member: number): Uint32Array {
+  const leg = new Uint32Array(count);
+  for (let seat = member + 1; seat < count; seat++) leg[seat] = sponsor[seat] === member ? seat : leg[sponsor[seat]!]!;
+  return leg;
+}
+
+/** By seat how many members strictly between it and a member above are marked; only seats below that member count. */
+export function markedBetween({ count, sponsor }: MemberTable, member: number, marked: Uint8Array): Uint32Array {
+  const between = new Uint32Array(count);
+  for (let seat = member + 1; seat < count; seat++) {
+    const above = sponsor[seat]!;
+    if (above !== member) between[seat] = between[above]! + marked[above]!;
+  }
+  return between;
+}
+
+/** Static paid by seat at a close, micro-units: what team lines and the community subsidy are taken of. */
+export function paidBySeat({ static: lines }: SettleResult, count: number): Float64Array {
+  const paid = new Float64Array(count);
+  for (let row = 0; row < lines.count; row++) paid[lines.member[row]!] = lines.paid[row]!;
+  return paid;
+}

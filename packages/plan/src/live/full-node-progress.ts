@@ -1,0 +1,46 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { DAYS_A_WEEK } from '../day.ts';
+import { isOwnMoney, type OrderKind } from '../order-kinds.ts';
+import type { Decimal, NodeKind, Plan } from '../plan.ts';
+
+/** How a holder's full-node assessment of a week stands; decimal strings (rulebook §9). */
+export type FullNodeProgress = {
+  /** Its Monday. */
+  week: number;
+  minimum: Decimal;
+  /** `A` at the closes of the week so far. */
+  stakes: Decimal[];
+  /** At how many of them the minimum was reached, and at how many of the seven it must be. */
+  reached: number;
+  closes: number;
+};
+
+/** One of the holder's orders, whatever became of it; `amount` in micro-units. */
+export type HolderOrder = { kind: OrderKind; amount: bigint; openDay: number; endDay: number | null; endedBy: 'EXIT' | 'MATURITY' | null };
+
+/** At the close at which it completes an order still counts for `A`; one that leaves early does not (rulebook §5). */
+const countsOn = (day: number) => ({ kind, openDay, endDay, endedBy }: HolderOrder): boolean =>
+  isOwnMoney(kind) && openDay <= day && (endDay === null || day < endDay || (day === endDay && endedBy === 'MATURITY'));
+
+/**
+ * How far a holder's week has come. The minimum is the highest one of the nodes that will be active at its Sunday's close.
+ * @param plan the one in force in the week
+ * @param through the last day that was closed
+ * @returns undefined when none of the nodes will be active by then
+ */
+export function fullNodeProgress(
+  { nodes: { kinds }, assessment }: Plan,
+  week: { week: number; through: number },
+  nodes: readonly { kind: NodeKind; activeFrom: number }[],
+  orders: readonly HolderOrder[],
+): FullNodeProgress | undefined {
+  const minimums = nodes.filter(({ activeFrom }) => activeFrom < week.week + DAYS_A_WEEK).map(({ kind }) => micro(kinds[kind].fullMin));
+  if (minimums.length === 0) return undefined;
+  const minimum = minimums.reduce((most, own) => (own > most ? own : most));
+  const days = Array.from({ length: DAYS_A_WEEK }, (_, after) => week.week + after).filter((day) => day <= week.through);
+  const stakes = days.map((day) => orders.filter(countsOn(day)).reduce((sum, { amount }) => sum + amount, 0n));
+  return {
+    week: week.week, minimum: toDecimal(minimum), stakes: stakes.map(toDecimal),
+    reached: stakes.filter((stake) => stake >= minimum).length, closes: assessment.fullNodeCloses,
+  };
+}

@@ -1,0 +1,111 @@
+import { toDecimal } from '@fairlaunch/money';
+import { DAYS_A_WEEK } from '../day.ts';
+import { STAKE_KINDS, isOwnMoney } from '../order-kinds.ts';
+import type { Decimal } from '../plan.ts';
+import type { MemberTable } from '../settle/member-table.ts';
+import { emptyOrderTable, type OrderTable } from '../settle/order-table.ts';
+import type { SettleInput, SettleResult } from '../settle/types.ts';
+import type { EndedOrder } from '../settle/week-types.ts';
+import { LiveWeek } from './live-week.ts';
+import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
+
+/** What happened since a close: the rest of the day after it, and what came later. */
+export type SinceClose = {
+  /** The sponsors of the members that were bound since, by seat from the first one that the close did not know. */
+  sponsors: readonly number[];
+  /** Orders opened since; those that leave already are marked. */
+  opened: OrderTable;
+  /** Orders that the close left open and that leave early: an exit was asked, or their principal has left the treasury. */
+  left: readonly (EndedOrder & { number: number })[];
+};
+
+/** A week that is not closed, and own-money orders that ended at the closes of its days so far. */
+export type OpenWeek = { /** Its Monday. */ week: number; ended: readonly EndedOrder[] };
+
+/** Own money opened since the last close, and own money that is leaving; decimal strings. */
+export type Unsettled = { opened: Decimal; leaving: Decimal };
+
+const decimal = (amount: number): Decimal => toDecimal(BigInt(amount));
+
+const COLUMNS = ['number', 'member', 'kind', 'terms', 'openDay', 'amount', 'brought', 'leaving', 'fillsWeekBefore'] as const;
+
+/** Orders that a close left open and that were opened on a day or later: those that may count in a week that is not closed. */
+export function openSince({ orders }: SettleInput, { completed }: SettleResult, from: number): OrderTable {
+  const ended = new Set(completed.map(({ order }) => order));
+  const rows: number[] = [];
+  for (let row = 0; row < orders.count; row++) {
+    if (orders.openDay[row]! >= from && orders.leaving[row] === 0 && !ended.has(orders.number[row]!)) rows.push(row);
+  }
+  const table = emptyOrderTable(rows.length, orders.rates);
+  for (const column of COLUMNS) for (const [at, row] of rows.entries()) table[column][at] = orders[column][row]!;
+  return table;
+}
+
+/** Both tables after one another, without the orders that left. */
+function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number>): OrderTable {
+  const table = emptyOrderTable(recent.count + opened.count, recent.rates);
+  for (const column of COLUMNS) {
+    table[column].set(recent[column]);
+    table[column].set(opened[column], recent.count);
+  }
+  for (let row = 0; row < recent.count; row++) if (left.has(table.number[row]!)) table.leaving[row] = 1;
+  return table;
+}
+
+/** All members between two closes, asked one at a time; no question costs more for a deeper team (rulebook §5, §9). */
+export class LiveTeam {
+  readonly weeks: readonly LiveWeek[];
+  readonly #tour: TeamTour;
+  readonly #directs: Uint32Array;
+  readonly #opened: TeamSums;
+  readonly #leaving: TeamSums;
+  readonly #directOpened = new Map<number, number>();
+  readonly #directLeaving = new Map<number, number>();
+
+  /** @param recent what `openSince` gives from the Monday of the first open week on */
+  constructor(members: Pick<MemberTable, 'count' | 'sponsor'>, recent: OrderTable, { sponsors, opened, left }: SinceClose, weeks: readonly OpenWeek[]) {
+    const count = members.count + sponsors.length;
+    const sponsor = new Uint32Array(count);
+    sponsor.set(members.sponsor);
+    sponsor.set(sponsors, members.count);
+    this.#tour = teamTour({ count, sponsor });
+    this.#directs = new Uint32Array(count);
+    for (let seat = 1; seat < count; seat++) this.#directs[sponsor[seat]!]!++;
+
+    const fresh = new Float64Array(count), leaving = new Float64Array(count);
+    const note = (column: Float64Array, direct: Map<number, number>, seat: number, amount: number) => {
+      column[seat] = column[seat]! + amount;
+      direct.set(sponsor[seat]!, (direct.get(sponsor[seat]!) ?? 0) + amount);
+    };
+    for (let row = 0; row < opened.count; row++) {
+      if (opened.leaving[row] === 1 || !isOwnMoney(STAKE_KINDS[opened.kind[row]!]!)) continue;
+      note(fresh, this.#directOpened, opened.member[row]!, opened.amount[row]!);
+    }
+    for (const order of left) if (isOwnMoney(order.kind)) note(leaving, this.#directLeaving, order.member, Number(order.amount));
+    this.#opened = new TeamSums(this.#tour, fresh);
+    this.#leaving = new TeamSums(this.#tour, leaving);
+
+    const orders = joined(recent, opened, new Set(left.map(({ number }) => number)));
+    this.weeks = weeks.map(({ week, ended }) => new LiveWeek(week, { count }, this.#tour, orders, [...ended, ...left.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK)]));
+  }
+
+  /** Whether a seat is known: one that was bound a moment ago may not be yet. */
+  knows(seat: number): boolean {
+    return seat < this.#directs.length;
+  }
+
+  /** How many referred directly, and how many are below a member in all. */
+  people(seat: number): { directs: number; team: number } {
+    return { directs: this.#directs[seat]!, team: this.#tour.size[seat]! - 1 };
+  }
+
+  /** What the next close will know and the last one did not: a member's own, its direct referrals', its whole team's. */
+  unsettled(seat: number): { own: Unsettled; direct: Unsettled; team: Unsettled } {
+    const pair = (opened: number, leaving: number): Unsettled => ({ opened: decimal(opened), leaving: decimal(leaving) });
+    return {
+      own: pair(this.#opened.own(seat), this.#leaving.own(seat)),
+      direct: pair(this.#directOpened.get(seat) ?? 0, this.#directLeaving.get(seat) ?? 0),
+      team: pair(this.#opened.below(seat), this.#leaving.below(seat)),
+    };
+  }
+}

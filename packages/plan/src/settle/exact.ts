@@ -1,0 +1,87 @@
+/** One in parts per million. */
+const MILLION = 1_000_000;
+
+/** Splits a double into two halves of 26 bits whose products are exact. */
+const SPLITTER = 2 ** 27 + 1;
+
+/** What rounding took from `a · b`: the exact product is `a * b` and this. */
+function productError(a: number, b: number, product: number): number {
+  const a2 = a * SPLITTER, b2 = b * SPLITTER;
+  const aHigh = a2 - (a2 - a), bHigh = b2 - (b2 - b);
+  const aLow = a - aHigh, bLow = b - bHigh;
+  return aHigh * bHigh - product + aHigh * bLow + aLow * bHigh + aLow * bLow;
+}
+
+/**
+ * `⌊a ÷ b⌋` for whole numbers below 2⁵³; much quicker than `%` on doubles. The division never rounds up to the next
+ * whole number q: it is `1/b` below it at least, which is more than half a step of doubles there, as `q · b ≤ 2⁵³`.
+ */
+export function divide(a: number, b: number): number {
+  return Math.floor(a / b);
+}
+
+/**
+ * `⌊a · b ÷ c⌋` for whole numbers below 2⁵³, exact whatever the size of the product: the quotient of the
+ * rounded product is a guess, and its remainder, exact by the rounding errors of both products, corrects it.
+ * @param c above 0; the result must be below 2⁵³ too
+ */
+export function mulDiv(a: number, b: number, c: number): number {
+  const product = a * b;
+  if (product <= Number.MAX_SAFE_INTEGER) return divide(product, c);
+  const error = productError(a, b, product);
+  let quotient = Math.floor(product / c);
+  for (;;) {
+    const guess = quotient * c;
+    const remainder = product - guess + (error - productError(quotient, c, guess));
+    if (remainder < 0) quotient -= 1;
+    else if (remainder >= c) quotient += 1;
+    else return quotient;
+  }
+}
+
+/**
+ * `⌊amount · ppm ÷ 10⁶⌋`, exact for every amount of a column.
+ * @param amount micro-units
+ * @param ppm at most 10⁶
+ */
+export function ppmOf(amount: number, ppm: number): number {
+  const product = amount * ppm;
+  if (product <= Number.MAX_SAFE_INTEGER) return divide(product, MILLION);
+  const millions = divide(amount, MILLION);
+  return millions * ppm + divide((amount - millions * MILLION) * ppm, MILLION);
+}
+
+/**
+ * Exact sums of `amount · ppm` by row, in micro-units and millionths of them, to be floored once when all of a
+ * line's contributions are in (rulebook §0).
+ */
+export class PpmSums {
+  readonly #units: Float64Array;
+  readonly #millionths: Float64Array;
+
+  constructor(rows: number) {
+    this.#units = new Float64Array(rows);
+    this.#millionths = new Float64Array(rows);
+  }
+
+  /** Adds `amount · ppm`: micro-units and a rate of at most 10⁶. */
+  add(row: number, amount: number, ppm: number): void {
+    const millions = divide(amount, MILLION);
+    const millionths = this.#millionths[row]! + (amount - millions * MILLION) * ppm;
+    const carried = divide(millionths, MILLION);
+    this.#units[row] = this.#units[row]! + millions * ppm + carried;
+    this.#millionths[row] = millionths - carried * MILLION;
+  }
+
+  /** The sum of a row, floored; micro-units. */
+  floor(row: number): number {
+    return this.#units[row]!;
+  }
+
+  /** `⌊sum · ppm ÷ 10⁶⌋` of a row without flooring the sum first; micro-units. */
+  floorOf(row: number, ppm: number): number {
+    const units = this.#units[row]!;
+    const millions = divide(units, MILLION);
+    return millions * ppm + divide((units - millions * MILLION) * ppm + divide(this.#millionths[row]! * ppm, MILLION), MILLION);
+  }
+}

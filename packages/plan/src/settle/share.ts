@@ -1,0 +1,34 @@
+import type { Micro } from '@fairlaunch/money';
+import type { Pool } from '../accounts.ts';
+import type { Close } from './close.ts';
+import { sumColumn, toColumn } from './columns.ts';
+import { mulDiv } from './exact.ts';
+import { lineTable, type LineTable } from './line-tables.ts';
+import type { Share } from './types.ts';
+
+/** Lines of a shared sum, and the share in all. */
+export type SharedSum = { lines: LineTable; share: Share };
+
+/**
+ * Shares a sum out of a pool by weight, each share floored; what rounding and caps leave stays (rulebook §0).
+ * @param sum micro-units, no more than the pool holds
+ * @param weights by seat
+ * @param capOf the most that a seat gets, micro-units
+ * @throws InvariantError when the weights' sum reaches 2⁵³
+ */
+export function shareByWeight(close: Close, pool: Pool, sum: Micro, weights: Float64Array, capOf?: (seat: number) => number): SharedSum {
+  const total = sumColumn(weights, 'weights');
+  const shares = new Float64Array(weights.length);
+  if (total > 0n && sum > 0n) {
+    const whole = toColumn(sum, `what ${pool} shares`), divisor = Number(total);
+    for (let seat = 1; seat < weights.length; seat++) {
+      if (weights[seat] === 0) continue;
+      const share = mulDiv(whole, weights[seat]!, divisor);
+      shares[seat] = capOf ? Math.min(share, capOf(seat)) : share;
+    }
+  }
+  const paid = sumColumn(shares, 'shares');
+  const before = close.pools[pool];
+  close.pools[pool] = before - paid;
+  return { lines: lineTable(shares), share: { pool: before, sum, weights: total, paid } };
+}

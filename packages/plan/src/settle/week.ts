@@ -1,0 +1,29 @@
+import { DAYS_A_WEEK, weekOf } from '../day.ts';
+import { endAssessments, payTeamSubsidy } from './assessments.ts';
+import type { Close } from './close.ts';
+import { must } from './columns.ts';
+import { assessFullNodes } from './full-node.ts';
+import { NO_LINES } from './line-tables.ts';
+import type { SharedSum } from './share.ts';
+import type { Standings } from './standings.ts';
+import type { CompletedOrder } from './types.ts';
+import type { WeekInput, WeekResult } from './week-types.ts';
+
+/** How the week before ended, where this is a Monday that closes one, and the subsidy that it pays. */
+export type WeekClose = { week?: WeekResult; subsidy: SharedSum };
+
+const NO_SUBSIDY: SharedSum = { lines: NO_LINES, share: { pool: 0n, sum: 0n, weights: 0n, paid: 0n } };
+
+/**
+ * Step 12 of a Monday: assessments end, fee dividends are released or returned, then the team subsidy is paid
+ * (rulebook §6, §9).
+ * @throws InvariantError when the input of a week comes on another day
+ */
+export function closeWeek(close: Close, standings: Standings, input: WeekInput | undefined, completed: readonly CompletedOrder[]): WeekClose {
+  if (!input) return { subsidy: NO_SUBSIDY };
+  must(weekOf(close.day) === close.day, 'a week is closed on a Monday only');
+  const week = close.day - DAYS_A_WEEK;
+  const results = endAssessments(close, week, input, completed);
+  const fullNode = assessFullNodes(close, week, input);
+  return { week: { week, results, fullNode }, subsidy: payTeamSubsidy(close, standings, input, results) };
+}

@@ -1,0 +1,28 @@
+import { DAYS_A_WEEK } from '../day.ts';
+import type { EndedOrder, PastWeek, WeekInput } from '../settle/week-types.ts';
+import { FIRST_MONDAY, mondayOf } from './calendar.ts';
+import { weekIn, type SimulatedEnd, type World } from './world.ts';
+
+function endedOrder({ fillWeek, openDay, endDay, ...order }: SimulatedEnd): EndedOrder {
+  return {
+    ...order,
+    openDay: openDay + FIRST_MONDAY,
+    endDay: endDay + FIRST_MONDAY,
+    ...(fillWeek !== undefined && { fillWeek: fillWeek + FIRST_MONDAY }),
+  };
+}
+
+/** What the close of a week needs (rulebook §9), its days as business days. @param week its Monday in the scenario */
+export function weekInput(world: World, week: number): WeekInput {
+  const { enrolments, team, feeDividends, staticPaid } = weekIn(world, week);
+  const ended = world.ended.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK);
+  const past = new Set(ended.map((order) => order.fillWeek ?? mondayOf(order.openDay)));
+  return {
+    assessments: enrolments.map((enrolment) => ({ ...enrolment, conditional: team.get(enrolment.member) ?? 0n })),
+    plan: world.plan,
+    staticPaid,
+    feeDividends: Array.from(feeDividends, ([member, amount]) => ({ member, amount })),
+    ended: ended.map(endedOrder),
+    pastWeeks: Array.from(past, (from): PastWeek => ({ week: from + FIRST_MONDAY, enrolled: weekIn(world, from).enrolments })),
+  };
+}

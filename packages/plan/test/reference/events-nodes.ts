@@ -1,0 +1,64 @@
+import { micro } from '@fairlaunch/money';
+import { capped, larger, partOf, smaller, total } from './arithmetic.ts';
+import { NODE_KINDS } from './names.ts';
+import { boundSeatOf } from './seats.ts';
+import { demand, nameOf, objectOf, wholeOf, type JsonObject } from './shape.ts';
+import { memberOf, type Node, type World } from './world.ts';
+
+/** Nodes that count as bought: a cancelled one counts as never bought (rulebook §8). */
+const standing = (world: World): Node[] => world.nodes.filter(({ state }) => state !== 'CANCELLED');
+
+/** What a sponsor's direct referrals' standing purchases entitle it to, in USDB micro-units (rulebook §8, Promo). */
+function entitlement(world: World, purchases: readonly Node[]): bigint {
+  const { firstNode, tiers } = world.plan.nodes.promo;
+  const buyers = new Set(purchases.map((node) => node.member)).size;
+  const volume = total(purchases.map((node) => node.price));
+  const reached = tiers.filter((tier) => volume >= micro(tier.volume));
+  return BigInt(buyers) * micro(firstNode) + total(reached.map((tier) => micro(tier.bonus)));
+}
+
+/** Reserves the position that a purchase brings its buyer's sponsor; the house gets none (rulebook §8, Promo). */
+function reservePromo(world: World, node: Node): void {
+  const { sponsor } = memberOf(world, node.member);
+  if (sponsor === 0) return;
+  const purchases = standing(world).filter((each) => memberOf(world, each.member).sponsor === sponsor);
+  const reserved = total(purchases.map((each) => each.promo));
+  const due = larger(entitlement(world, purchases) - reserved, 0n);
+  const { maxPpmOfPrice } = world.plan.nodes.promo;
+  node.promo = smaller(capped(due, maxPpmOfPrice, partOf(node.price, maxPpmOfPrice)), world.pools.USDB_PROMO);
+  world.pools.USDB_PROMO -= node.promo;
+  memberOf(world, sponsor).usdb.vesting += node.promo;
+}
+
+/** A node purchase, which brings its money in and starts the cooling-off (rulebook §8, §17). */
+export function applyBuyNode(world: World, event: JsonObject, day: number): void {
+  objectOf(event, ['day', 'type', 'node', 'member', 'kind']);
+  demand(wholeOf(event, 'node') === world.nodes.length + 1, 'nodes are numbered in their order');
+  const seat = boundSeatOf(world, event, 'member');
+  const kind = nameOf(event, 'kind', NODE_KINDS);
+  const { maxPerMember, kinds } = world.plan.nodes;
+  const held = standing(world).filter((node) => node.member === seat).length;
+  demand(maxPerMember === 0 || held < maxPerMember, 'the member holds as many nodes as it may');
+  demand(standing(world).filter((node) => node.kind === kind).length < kinds[kind].supply, 'the kind is sold out');
+  const node: Node = {
+    number: world.nodes.length + 1, member: seat, kind, price: micro(kinds[kind].price), buyDay: day,
+    state: 'ESCROW', activeDay: undefined, promo: 0n,
+  };
+  world.nodes.push(node);
+  memberOf(world, seat).usdt.escrow += node.price;
+  reservePromo(world, node);
+}
+
+/** A purchase taken back in its cooling-off: a full refund, and its promo position goes back (rulebook §8). */
+export function applyCancelNode(world: World, event: JsonObject): void {
+  objectOf(event, ['day', 'type', 'node']);
+  const node = world.nodes[wholeOf(event, 'node') - 1];
+  demand(node?.state === 'ESCROW', 'the node is not in cooling-off');
+  const buyer = memberOf(world, node.member);
+  node.state = 'CANCELLED';
+  buyer.usdt.escrow -= node.price;
+  buyer.usdt.available += node.price;
+  if (node.promo > 0n) memberOf(world, buyer.sponsor).usdb.vesting -= node.promo;
+  world.pools.USDB_PROMO += node.promo;
+  node.promo = 0n;
+}
