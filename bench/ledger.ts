@@ -14,33 +14,38 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = 3;
 const CLIENTS = [1, 8];
 
-/** The least that any ledger does: two updates and two inserts, in one function and one call. */
+/**
+ * The least that any ledger does: two updates and two inserts, in one function and one call. Its accounts come sorted, as
+ * the ledger's do. `bare_history` can also tell what happened to an account, as entries of a ledger must.
+ */
 const BARE = `
-  create sequence bench_key cache 32;
   create table bare_account (id bigint primary key, balance bigint not null);
-  create table bare_entry (id bigint generated always as identity primary key, account bigint not null, amount bigint not null);
   insert into bare_account select i, 1000000000 from generate_series(0, ${MEMBERS}) i;
-  create function bare_transfer(a bigint, b bigint, x bigint) returns void language plpgsql as $$
+  ${['bare_entry', 'bare_history'].map((entries) => `
+  create table ${entries} (id bigint generated always as identity primary key, account bigint not null, amount bigint not null);
+  create function transfer_${entries}(a bigint, b bigint, x bigint) returns void language plpgsql as $$
   begin
-    update bare_account set balance = balance - x where id = least(a, b);
-    update bare_account set balance = balance + x where id = greatest(a, b);
-    insert into bare_entry (account, amount) values (a, -x);
-    insert into bare_entry (account, amount) values (b, x);
-  end $$;
+    update bare_account set balance = balance + x where id = a;
+    update bare_account set balance = balance - x where id = b;
+    insert into ${entries} (account, amount) values (a, x);
+    insert into ${entries} (account, amount) values (b, -x);
+  end $$;`).join('')}
+  create index on bare_history (account, id);
   grant all on all tables in schema public to fairlaunch_server;
-  grant all on all sequences in schema public to fairlaunch_server;
 `;
 
-/** pgbench scripts: each is one SQL call a transaction. */
+/** pgbench scripts: each is one SQL call a transaction, whose values are all bound, as a driver binds them. */
 function workloads(today: number): Record<string, string> {
-  const draw = `\\set a random(1, ${MEMBERS})\n\\set b random(1, ${MEMBERS - 1})\n\\set b :b + (case when :b >= :a then 1 else 0 end)\n`;
-  const post = (members: string, accounts: string) =>
-    `${draw}select ledger_post('order.' || nextval('bench_key') || '.open', 'BENCH', 'bench', ${today}, ${members}, ${accounts}, '{USDT,USDT}', '{-1,1}');\n`;
+  const draw = `\\set a random(1, ${MEMBERS})\n\\set b random(1, ${MEMBERS - 1})\n\\set b :b + (case when :b >= :a then 1 else 0 end)\n`
+    + '\\set low least(:a, :b)\n\\set high greatest(:a, :b)\n';
+  const key = '\\set number :number + 1\n\\set key :number * 10 + :client_id\n';
+  const post = (legs: string) => `${draw}${key}select ledger_post(:key::text, 'BENCH', 'bench', ${today}, 'USDT', ${legs});\n`;
   return {
-    'bare, distinct accounts': `${draw}select bare_transfer(:a, :b, 1);\n`,
-    'ledger, distinct accounts': post('array[least(:a::bigint, :b::bigint), greatest(:a::bigint, :b::bigint)]', `'{available,available}'`),
-    'bare, one hot account': `${draw}select bare_transfer(:a, 0, 1);\n`,
-    'ledger, one hot pool': post('array[0, :a::bigint]', `'{STATIC,available}'`).replace(`'{-1,1}'`, `'{1,-1}'`),
+    'bare, distinct accounts': `${draw}select transfer_bare_entry(:low, :high, -1);\n`,
+    'bare with history, distinct accounts': `${draw}select transfer_bare_history(:low, :high, -1);\n`,
+    'ledger, distinct accounts': post(`-1, :low, 'available', :high, 'available'`),
+    'bare, one hot account': `${draw}select transfer_bare_entry(0, :a, 1);\n`,
+    'ledger, one hot pool': post(`1, 0, 'STATIC', :a, 'available'`),
   };
 }
 
@@ -58,7 +63,8 @@ const program = pgbenchProgram();
 /** Transactions a second that pgbench counts, with its own transaction when there is no script. */
 async function transactionsASecond(url: string, role: string, database: string, clients: number, script?: string): Promise<number> {
   const { host } = connection(url) as { host: string };
-  const options = ['-h', host, '-U', role, '-n', '-M', 'prepared', '-c', String(clients), '-j', String(Math.min(2, clients)), '-T', String(SECONDS)];
+  // Keys are numbers that no earlier run came to.
+  const options = ['-h', host, '-U', role, '-D', `number=${Date.now()}00000`, '-n', '-M', 'prepared', '-c', String(clients), '-j', String(Math.min(2, clients)), '-T', String(SECONDS)];
   const { stdout } = await promisify(execFile)(program, [...options, ...(script ? ['-f', script] : []), database]);
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
@@ -101,6 +107,7 @@ try {
     figures,
     ratios: Object.fromEntries(CLIENTS.flatMap((clients) => [
       [`ledger / bare, distinct accounts, ${clients}`, ratio(`ledger, distinct accounts, ${clients}`, `bare, distinct accounts, ${clients}`)],
+      [`ledger / bare with history, distinct accounts, ${clients}`, ratio(`ledger, distinct accounts, ${clients}`, `bare with history, distinct accounts, ${clients}`)],
       [`hot pool / distinct accounts, ${clients}`, ratio(`ledger, one hot pool, ${clients}`, `ledger, distinct accounts, ${clients}`)],
       [`ledger / bare, one hot, ${clients}`, ratio(`ledger, one hot pool, ${clients}`, `bare, one hot account, ${clients}`)],
     ])),

@@ -26,6 +26,20 @@ export async function houseBalances(database: Database | Tx): Promise<{ account:
   return rows;
 }
 
+/** What an account of the house holds now, in micro-units. */
+export async function houseBalance(database: Database | Tx, account: string, asset: Asset): Promise<Micro> {
+  const { rows } = await sql<{ balance: Micro }>`select ledger_hot_balance(${account}, ${asset}) as balance`.execute(database);
+  return rows[0]!.balance;
+}
+
+/** What a member held of an asset in all accounts when a business day ended, in micro-units. */
+export async function heldWhenDayEnded(database: Database | Tx, memberId: bigint, asset: Asset, day: number): Promise<Micro> {
+  const { rows } = await sql<{ amount: Micro }>`
+    select (coalesce((select sum(balance) from ledger_account where member_id = ${memberId} and asset = ${asset}), 0)
+      - coalesce((select sum(amount) from ledger_entry where member_id = ${memberId} and asset = ${asset} and day > ${day}), 0))::bigint as amount`.execute(database);
+  return rows[0]!.amount;
+}
+
 /** What a house account held at the end of a business day. */
 export async function dayBalance(database: Database | Tx, account: string, asset: Asset, day: number): Promise<Micro> {
   const { rows } = await sql<{ balance: Micro }>`select ledger_day_balance(${account}, ${asset}, ${day}) as balance`.execute(database);

@@ -26,12 +26,20 @@ export type Posting = {
  * @throws a database error that `asFailure` understands
  */
 export async function post(tx: Tx, posting: Posting, closing = false): Promise<bigint> {
+  const { idempotencyKey, kind, object, day } = posting;
   const legs = sortedLegs(posting.legs);
-  const { rows } = await sql<{ id: bigint }>`select ledger_post(
-    ${posting.idempotencyKey}, ${posting.kind}, ${posting.object}, ${posting.day},
-    ${legs.map((leg) => leg.memberId.toString())}::bigint[], ${legs.map((leg) => leg.account)}::text[],
-    ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[], ${closing}) as id`.execute(tx);
+  const { rows } = await sql<{ id: bigint }>`select ledger_post(${idempotencyKey}, ${kind}, ${object}, ${day}, ${legArguments(legs, closing)}) as id`.execute(tx);
   return rows[0]!.id;
+}
+
+/** What `ledger_post` takes after the day: two legs of one amount as values, all others as arrays. */
+function legArguments(legs: readonly Leg[], closing: boolean) {
+  const [one, other] = legs;
+  if (one && other && legs.length === 2 && !closing && one.asset === other.asset && one.amount === -other.amount) {
+    return sql`${one.asset}, ${one.amount}, ${one.memberId}, ${one.account}, ${other.memberId}, ${other.account}`;
+  }
+  return sql`${legs.map((leg) => leg.memberId.toString())}::bigint[], ${legs.map((leg) => leg.account)}::text[],
+    ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[], ${closing}`;
 }
 
 /** Legs that move something, in the order in which every posting takes its locks. */
