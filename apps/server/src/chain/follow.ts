@@ -9,7 +9,7 @@ import type { BlockPoint } from './reader.ts';
 import { blockAt, safeHead } from './safe-head.ts';
 import { takeDeposit } from './take-deposit.ts';
 import { takeFunding } from './take-funding.ts';
-import { takePayout } from './take-payout.ts';
+import { takeEscape, takePayout } from './take-payout.ts';
 import { ChainTrouble, type EventTime } from './trouble.ts';
 
 /** Blocks taken in by one transaction at most. */
@@ -72,9 +72,9 @@ async function takeEvents(tx: Tx, deps: Deps, step: Step, next: { deposit: bigin
       await takeFunding(tx, event, funding, time);
       funding += 1n;
     } else if (event.name === 'Paid') {
-      await takePayout(tx, event, time);
+      await takePayout(tx, deps, event, time);
     } else {
-      await raiseAlarm(tx, 'ESCAPE_CLAIMED', { transaction: event.transactionHash, account: event.account, wei: event.amount.toString() });
+      await takeEscape(tx, deps, event, time);
     }
   }
   return { deposit, funding };
@@ -118,7 +118,7 @@ export async function followChain(deps: Deps): Promise<boolean> {
     await ensureCursor(deps);
     let advanced = false;
     while (await takeStep(deps)) advanced = true;
-    await clearAlarm(deps.database, 'CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP', 'UNKNOWN_PAYOUT');
+    await clearAlarm(deps.database, 'CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP');
     return advanced;
   } catch (error) {
     if (!(error instanceof ChainTrouble) && !(error instanceof BaseError)) throw error;

@@ -7,6 +7,7 @@ import { activeLeaf } from '../payouts/active-leaf.ts';
 import { endExpired, sendStored } from '../payouts/pursue.ts';
 import { raiseFees } from '../payouts/raise-fee.ts';
 import { startPayouts } from '../payouts/start.ts';
+import { creditDueBonuses } from '../settlement/bonus.ts';
 import { closeDueDays } from '../settlement/close.ts';
 import { activateRoots, publishRoots } from '../settlement/roots.ts';
 import { forgetOld, ledgerWatch } from './housekeeping.ts';
@@ -23,6 +24,7 @@ export function createJobs(deps: Deps, signers: Signers): Job[] {
     { name: 'follow-chain', everyMilliseconds: SECOND, run: () => followChain(deps) },
     { name: 'review-reported', everyMilliseconds: 2 * SECOND, run: () => reviewReported(deps) },
     { name: 'close-days', everyMilliseconds: SECOND, run: () => closeDueDays(deps) },
+    { name: 'credit-bonuses', everyMilliseconds: SECOND, run: () => creditDueBonuses(deps) },
     { name: 'publish-roots', everyMilliseconds: 2 * SECOND, run: () => publishRoots(deps, signers) },
     { name: 'activate-roots', everyMilliseconds: 2 * SECOND, run: () => activateRoots(deps, signers) },
     ...(payout

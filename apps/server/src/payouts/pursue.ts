@@ -1,23 +1,30 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import type { Hex } from 'viem';
 import { safeHead } from '../chain/safe-head.ts';
-import { inTransaction, toSeconds } from '../db/database.ts';
+import { inTransaction, toSeconds, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { takeDay } from '../ledger/day.ts';
 import { refund } from '../withdrawals/end.ts';
-import { withdrawals } from '../withdrawals/queries.ts';
+import { SIGNED, withdrawals } from '../withdrawals/queries.ts';
 
 /** How long a payout may be neither seen on the final chain nor past its deadline before it counts as unknown, in milliseconds of real time. */
 const UNKNOWN_AFTER = 15 * 60_000;
 
-/** Sends stored transactions again whose nonce the chain has not used; sending the same bytes twice does nothing. */
+/**
+ * Sends stored transactions again whose nonce the chain has not used; sending the same bytes twice does nothing. Those of
+ * a withdrawal that failed are sent only once they can pay nothing any more, to use their nonce up.
+ */
 export async function sendStored(deps: Deps): Promise<void> {
+  const { timestamp } = await deps.chain.main.getBlock({ blockTag: 'latest' });
   const rows = await deps.database
     .selectFrom('payout_transaction')
     .innerJoin('payout', 'payout.payout_id', 'payout_transaction.payout_id')
     .innerJoin('withdrawal', 'withdrawal.withdrawal_id', 'payout.withdrawal_id')
     .select(['payout_transaction.raw', 'payout_transaction.signer', 'payout_transaction.nonce'])
-    .where('withdrawal.state', 'in', ['BROADCAST', 'UNKNOWN', 'FAILED'])
+    .where((row) => row.or([
+      row('withdrawal.state', 'in', SIGNED),
+      row.and([row('withdrawal.state', '=', 'FAILED'), row('payout.deadline', '<', new Date(Number(timestamp) * 1000))]),
+    ]))
     .orderBy('payout_transaction.nonce')
     .orderBy('payout_transaction.attempt')
     .execute();
@@ -32,17 +39,23 @@ export async function sendStored(deps: Deps): Promise<void> {
   }
 }
 
+/** Whether every event up to a block is in the books, so that a payment under an id of ours would have been booked. */
+async function takenIn(tx: Tx, block: bigint): Promise<boolean> {
+  const cursor = await tx.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
+  return cursor !== undefined && cursor.block_number >= block;
+}
+
 /**
  * Ends payouts that can no longer happen. A payout whose deadline has passed on the final chain unused is refunded; while
  * the chain does not show that, its withdrawal is UNKNOWN and refunds nothing (rulebook §15). Paid ones are settled by
- * their event.
+ * their event; when that is in and was not this withdrawal's, its id is used up and it is given back too.
  */
 export async function endExpired(deps: Deps): Promise<void> {
   const rows = await deps.database
     .selectFrom('payout')
     .innerJoin('withdrawal', 'withdrawal.withdrawal_id', 'payout.withdrawal_id')
     .select(['payout.payout_id', 'payout.deadline', 'payout.withdrawal_id', 'payout.created_at', 'withdrawal.state'])
-    .where('withdrawal.state', 'in', ['BROADCAST', 'UNKNOWN'])
+    .where('withdrawal.state', 'in', SIGNED)
     .execute();
   if (rows.length === 0) return;
   const { point } = await safeHead(deps.chain);
@@ -57,12 +70,12 @@ export async function endExpired(deps: Deps): Promise<void> {
     const paid = await deps.chain.main.readContract({
       address: deps.chain.treasury, abi: treasuryAbi, functionName: 'isPaid', args: [row.payout_id as Hex], blockNumber: point.number,
     });
-    if (paid) continue;
     await inTransaction(deps.database, async (tx) => {
       const { day, now } = await takeDay(tx);
       await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', row.withdrawal_id).forUpdate().execute();
-      const current = await withdrawals(tx).where('withdrawal_id', '=', row.withdrawal_id).executeTakeFirstOrThrow();
-      if (current.state === 'BROADCAST' || current.state === 'UNKNOWN') await refund(tx, current, 'FAILED', { day, now }, null);
+      const current = await withdrawals(tx).where('withdrawal_id', '=', row.withdrawal_id).where('state', 'in', SIGNED).executeTakeFirst();
+      if (!current || (paid && !(await takenIn(tx, point.number)))) return;
+      await refund(tx, current, 'FAILED', { day, now }, paid ? 'PAYOUT_ID_USED' : null);
     });
   }
 }

@@ -3,11 +3,13 @@ import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { move, post, splitLegs } from '../ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
-import type { WithdrawalRow } from './queries.ts';
+import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
+
+const UNDER_WAY = [...UNSIGNED, ...SIGNED];
 
 /**
  * A withdrawal ends once: paid or refunded. Both ways share one idempotency key with different content, so that the
- * ledger itself refuses the second.
+ * ledger itself refuses the second; the same end again changes nothing, whatever it says of state and reason.
  */
 const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
 
@@ -26,6 +28,7 @@ export async function bookPaid(tx: Tx, row: WithdrawalRow, paid: { day: number; 
     .updateTable('withdrawal')
     .set({ state: 'SUCCESS', settled_at: paid.at, transaction_hash: paid.transactionHash })
     .where('withdrawal_id', '=', row.withdrawal_id)
+    .where('state', 'in', UNDER_WAY)
     .execute();
 }
 
@@ -42,5 +45,6 @@ export async function refund(tx: Tx, row: WithdrawalRow, state: 'REJECTED' | 'FA
     .updateTable('withdrawal')
     .set({ state, settled_at: when.now, reason })
     .where('withdrawal_id', '=', row.withdrawal_id)
+    .where('state', 'in', UNDER_WAY)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
+import { translate, type ServerMessageId } from '@fairlaunch/locales/server';
 import type { WaitingReason, Withdrawal } from '@fairlaunch/protocol';
 import { toSeconds } from '../db/database.ts';
 import type { PayoutOutlook, WithdrawalRow } from './queries.ts';
@@ -12,8 +13,16 @@ function waiting(row: WithdrawalRow, now: Date, { rootTime, stopped }: PayoutOut
   return stopped ? { waitingFor: 'PAYOUTS_STOPPED', waitingUntil: null } : { waitingFor: 'NEXT_ROOT', waitingUntil: rootTime };
 }
 
-/** A withdrawal as the app shows it. */
-export function toWithdrawal(row: WithdrawalRow, now: Date, outlook: PayoutOutlook): Withdrawal {
+/** Reasons that the server itself gives, as codes in the row; what an operator wrote is shown as it was written. */
+const REASONS: Record<string, ServerMessageId> = { PAID_OTHERWISE: 'withdrawal.paidOtherwise', PAYOUT_ID_USED: 'withdrawal.payoutIdUsed' };
+
+function reasonText(reason: string | null, locale: string): string | null {
+  const known = reason === null ? undefined : REASONS[reason];
+  return known ? translate(locale, known) : reason;
+}
+
+/** A withdrawal as the app shows it, its reason in the caller's language. */
+export function toWithdrawal(row: WithdrawalRow, now: Date, outlook: PayoutOutlook, locale: string): Withdrawal {
   return {
     id: row.withdrawal_id.toString(),
     address: row.address,
@@ -25,7 +34,7 @@ export function toWithdrawal(row: WithdrawalRow, now: Date, outlook: PayoutOutlo
     requestedAt: toSeconds(row.requested_at),
     ...waiting(row, now, outlook),
     transactionHash: row.transaction_hash,
-    reason: row.reason,
+    reason: reasonText(row.reason, locale),
     settledAt: toSeconds(row.settled_at),
   };
 }

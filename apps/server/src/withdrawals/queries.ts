@@ -4,6 +4,10 @@ import type { Tables } from '../db/tables.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawal']> & { address: string; seat: bigint | null };
 
+/** States of a withdrawal under way: before its payout was signed, and after. */
+export const UNSIGNED = ['PENDING_REVIEW', 'APPROVED'] as const;
+export const SIGNED = ['BROADCAST', 'UNKNOWN'] as const;
+
 /** Withdrawals with the wallet they go to. */
 export function withdrawals(database: Database | Tx) {
   return database

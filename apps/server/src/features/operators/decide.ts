@@ -1,6 +1,7 @@
 import { decisionTypedData } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
+import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../errors.ts';
@@ -10,7 +11,7 @@ import { takeDay } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { refund } from '../../withdrawals/end.ts';
 import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
-import { audit, decisionsOn } from './queries.ts';
+import { decisionsOn } from './queries.ts';
 
 export type Decision = { id: string; contentHash: string; decision: 'APPROVE' | 'REJECT'; reason: string; signature: string };
 

@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import type { WithdrawalState } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../db/database.ts';
 
-/** Adds a line to the hash-chained audit log, in the transaction of what it records. */
-export async function audit(tx: Tx, actor: string, action: string, subject: string, details: Record<string, unknown>): Promise<void> {
-  await sql`select audit_append(${actor}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`.execute(tx);
-}
-
 /** Lines of the audit log, newest first, one more than a page. */
 export function auditPage(database: Database, before: bigint | undefined, limit: number) {
   return database

@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@fairlaunch/protocol';
+import { audit } from '../../db/audit.ts';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
 import type { Caller } from '../../http/route.ts';
-import { audit } from './queries.ts';
 
 /** Gives the addresses that the configuration names the role admin, where nobody is one yet. */
 export async function ensureAdmins(database: Database, addresses: readonly string[]): Promise<void> {
@@ -77,5 +77,16 @@ export async function confirmRole(tx: Tx, caller: Caller, id: number) {
     .returningAll()
     .executeTakeFirstOrThrow();
   await audit(tx, caller.address, 'role.confirm', row.address, { role: row.role, change: id });
+  return toChange(row);
+}
+
+/** Takes back a proposal that nobody has confirmed yet; only who made it may. */
+export async function withdrawRole(tx: Tx, caller: Caller, id: number) {
+  const change = await tx.selectFrom('role_change').selectAll().where('id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+  if (!change) throw new Failure('NOT_FOUND', { field: 'id' });
+  if (change.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  if (change.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
+  const row = await tx.updateTable('role_change').set({ state: 'WITHDRAWN' }).where('id', '=', change.id).returningAll().executeTakeFirstOrThrow();
+  await audit(tx, caller.address, 'role.withdraw', row.address, { role: row.role, change: id });
   return toChange(row);
 }

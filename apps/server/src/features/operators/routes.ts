@@ -1,13 +1,14 @@
 import { toDecimal } from '@fairlaunch/money';
 import { poolName } from '@fairlaunch/contracts';
 import { toSeconds } from '../../db/database.ts';
+import { Failure } from '../../errors.ts';
 import { decodeCursor, encodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { POOLS } from '../../ledger/accounts.ts';
 import { houseBalances } from '../../ledger/balances.ts';
 import { checkDecisionSignature, decide } from './decide.ts';
 import { auditIntact, auditPage, queuedIds } from './queries.ts';
-import { confirmRole, listOperators, proposeRole } from './roles.ts';
+import { confirmRole, listOperators, proposeRole, withdrawRole } from './roles.ts';
 import { queuedWithdrawals } from './withdrawal-queue.ts';
 
 const SHOWN_FUNDINGS = 100;
@@ -15,20 +16,25 @@ const hex = (bytes: Buffer) => `0x${bytes.toString('hex').padStart(64, '0')}`;
 
 export const operatorRoutes = [
   route('operatorMe', async ({ caller }) => ({ address: caller.address, role: caller.role! })),
-  route('withdrawalQueue', async ({ deps: { database }, input }) => {
+  route('withdrawalQueue', async ({ deps: { database }, input, locale }) => {
     const ids = await queuedIds(database, input.state, decodeCursor(input.cursor), PAGE_SIZE + 1);
     const shown = ids.slice(0, PAGE_SIZE);
     const last = shown.at(-1);
     return {
-      items: await queuedWithdrawals(database, database, shown),
+      items: await queuedWithdrawals(database, database, shown, locale),
       next: ids.length > PAGE_SIZE && last !== undefined ? encodeCursor(last) : null,
     };
   }),
+  route('operatorWithdrawal', async ({ deps: { database }, input, locale }) => {
+    const [found] = await queuedWithdrawals(database, database, [BigInt(input.id)], locale);
+    if (!found) throw new Failure('NOT_FOUND', { field: 'id' });
+    return found;
+  }),
   action(
     'decideWithdrawal',
-    async ({ deps, caller, input }, tx) => {
+    async ({ deps, caller, input, locale }, tx) => {
       const row = await decide(tx, caller, input);
-      return (await queuedWithdrawals(deps.database, tx, [row.withdrawal_id]))[0]!;
+      return (await queuedWithdrawals(deps.database, tx, [row.withdrawal_id], locale))[0]!;
     },
     ({ deps, caller, input }) => checkDecisionSignature(deps, caller, input),
   ),
@@ -77,4 +83,5 @@ export const operatorRoutes = [
   route('operators', ({ deps }) => listOperators(deps.database)),
   action('proposeRole', ({ caller, input }, tx) => proposeRole(tx, caller, input)),
   action('confirmRole', ({ caller, input }, tx) => confirmRole(tx, caller, input.id)),
+  action('withdrawRole', ({ caller, input }, tx) => withdrawRole(tx, caller, input.id)),
 ];

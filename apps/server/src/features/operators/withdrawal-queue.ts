@@ -7,7 +7,7 @@ import { payoutOutlook, withdrawals } from '../../withdrawals/queries.ts';
 import { decisionsOn } from './queries.ts';
 
 /** Withdrawals as the queue shows them, in the order of the ids. */
-export async function queuedWithdrawals(database: Database, reader: Database | Tx, ids: readonly bigint[]): Promise<QueuedWithdrawal[]> {
+export async function queuedWithdrawals(database: Database, reader: Database | Tx, ids: readonly bigint[], locale: string): Promise<QueuedWithdrawal[]> {
   if (ids.length === 0) return [];
   const [rows, decisions, { now }, outlook] = await Promise.all([
     withdrawals(reader).where('withdrawal_id', 'in', ids).execute(),
@@ -20,7 +20,7 @@ export async function queuedWithdrawals(database: Database, reader: Database | T
     const row = byId.get(id);
     if (!row) return [];
     return [{
-      ...toWithdrawal(row, now, outlook),
+      ...toWithdrawal(row, now, outlook, locale),
       seat: row.seat === null ? null : Number(row.seat),
       contentHash: contentHash(row),
       evidence: { requestId: row.request_id, signature: row.signature },

@@ -1,0 +1,86 @@
+import type { Correction, CorrectionLeg, Endpoints, Input } from '@fairlaunch/protocol';
+import type { Hex } from 'viem';
+import { audit } from '../../db/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../errors.ts';
+import type { Caller } from '../../http/route.ts';
+import { HOUSE } from '../../ledger/accounts.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { post } from '../../ledger/post.ts';
+import { checkedLegs, ledgerLegs } from './legs.ts';
+import { checkMirror, checkSignature, refuseOwnAccount } from './propose.ts';
+import { contentOf, correctionHash, toCorrection, type CorrectionRow } from './queries.ts';
+
+type Decision = Input<Endpoints['decideCorrection']>;
+
+async function openCorrection(tx: Tx, id: number): Promise<CorrectionRow> {
+  const row = await tx.selectFrom('correction').selectAll().where('correction_id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  if (row.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  return row;
+}
+
+/** Checks both people's signatures over the hash of what is stored, before the transaction that acts. */
+export async function checkDecision(deps: Deps, caller: Caller, input: Decision): Promise<void> {
+  const row = await deps.database.selectFrom('correction').selectAll().where('correction_id', '=', BigInt(input.id)).executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  const contentHash = correctionHash(contentOf(row));
+  if (contentHash !== input.contentHash) throw new Failure('CONTENT_CHANGED');
+  await checkSignature(deps, row.proposed_by, { contentHash, decision: 'PROPOSE', reason: row.reason }, row.proposal_signature);
+  await checkSignature(deps, caller.address, { contentHash, decision: input.decision, reason: input.reason }, input.signature);
+}
+
+/** Who proposed must still be somebody who may; a stolen wallet's proposals end with its role. */
+async function checkProposer(tx: Tx, address: string): Promise<void> {
+  const operator = await tx.selectFrom('operator').select('role').where('address', '=', address).forUpdate().executeTakeFirst();
+  if (operator?.role !== 'approver' && operator?.role !== 'admin') throw new Failure('OPERATOR_FORBIDDEN');
+}
+
+/** Posts a correction on today, once: a mirrored posting has one key, whoever proposed its mirror how often. */
+async function postCorrection(tx: Tx, row: CorrectionRow): Promise<{ posting_id: bigint; day: number }> {
+  const legs = checkedLegs(row.legs as CorrectionLeg[]);
+  if (row.mirrors !== null) await checkMirror(tx, row.mirrors, legs);
+  const { day } = await takeDay(tx);
+  const entries = await ledgerLegs(tx, legs);
+  const members = entries.map((leg) => leg.memberId).filter((id) => id !== HOUSE);
+  if (members.length > 0) await tx.selectFrom('member').select('member_id').where('member_id', 'in', members).orderBy('member_id').forUpdate().execute();
+  const posting_id = await post(tx, {
+    idempotencyKey: row.mirrors === null ? `correction:${row.correction_id}` : `mirror:${row.mirrors}`,
+    kind: 'CORRECTION',
+    object: `correction:${row.correction_id}`,
+    day,
+    legs: entries,
+  });
+  return { posting_id, day };
+}
+
+/**
+ * Records the second person's decision: an approval posts the correction, a refusal ends it; never on one's own proposal
+ * or account, and never on something that changed since it was read (rulebook §2).
+ */
+export async function decideCorrection(tx: Tx, caller: Caller, input: Decision): Promise<Correction> {
+  const row = await openCorrection(tx, input.id);
+  if (row.proposed_by === caller.address) throw new Failure('OWN_REQUEST');
+  refuseOwnAccount(caller, row.legs as CorrectionLeg[]);
+  if (correctionHash(contentOf(row)) !== (input.contentHash as Hex)) throw new Failure('CONTENT_CHANGED');
+  if (input.decision === 'APPROVE') await checkProposer(tx, row.proposed_by);
+  const outcome = input.decision === 'APPROVE' ? { state: 'POSTED' as const, ...(await postCorrection(tx, row)) } : { state: 'REFUSED' as const };
+  const decided = await tx
+    .updateTable('correction')
+    .set({ ...outcome, decided_by: caller.address, decided_at: new Date(), decision_reason: input.reason || null, decision_signature: input.signature })
+    .where('correction_id', '=', row.correction_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await audit(tx, caller.address, `correction.${input.decision.toLowerCase()}`, `correction:${input.id}`, { contentHash: input.contentHash, reason: input.reason });
+  return toCorrection(decided);
+}
+
+/** Takes back a proposal that nobody has decided on yet; only who made it may. */
+export async function withdrawCorrection(tx: Tx, caller: Caller, id: number): Promise<Correction> {
+  const row = await openCorrection(tx, id);
+  if (row.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
+  const withdrawn = await tx.updateTable('correction').set({ state: 'WITHDRAWN' }).where('correction_id', '=', row.correction_id).returningAll().executeTakeFirstOrThrow();
+  await audit(tx, caller.address, 'correction.withdraw', `correction:${id}`, {});
+  return toCorrection(withdrawn);
+}

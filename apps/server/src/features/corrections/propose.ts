@@ -1,0 +1,67 @@
+import {
+  canonicalLegs, correctionTypedData, signedMicro, type Correction, type CorrectionLeg, type CorrectionStatement, type Endpoints, type Input,
+} from '@fairlaunch/protocol';
+import { canonicalJson } from '@fairlaunch/plan';
+import { toDecimal } from '@fairlaunch/money';
+import type { Hex } from 'viem';
+import { verifyTypedData } from '../../chain/signatures.ts';
+import { audit } from '../../db/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Failure } from '../../errors.ts';
+import type { Caller } from '../../http/route.ts';
+import { checkedLegs, ledgerLegs } from './legs.ts';
+import { correctionHash, legsOfPostings, toCorrection } from './queries.ts';
+
+type Proposal = Input<Endpoints['proposeCorrection']>;
+
+/** Refuses a signature that is not this operator's over this hash. */
+export async function checkSignature(deps: Deps, operator: string, statement: CorrectionStatement, signature: string): Promise<void> {
+  const data = correctionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, statement);
+  if (!(await verifyTypedData(deps.chain, operator as Hex, data, signature as Hex))) throw new Failure('SIGNATURE_INVALID');
+}
+
+/** Checks, before the transaction that acts, that the hash is that of what was sent, and that the operator signed it. */
+export async function checkProposal(deps: Deps, caller: Caller, input: Proposal): Promise<void> {
+  const { requestId, mirrors, reason, legs, contentHash } = input;
+  if (correctionHash({ requestId, proposedBy: caller.address, mirrors, reason, legs }) !== contentHash) throw new Failure('CONTENT_CHANGED');
+  await checkSignature(deps, caller.address, { contentHash, decision: 'PROPOSE', reason: reason.trim() }, input.signature);
+}
+
+/** Refuses legs that are not the mirror of the posting they name, or of one that was mirrored before. */
+export async function checkMirror(tx: Tx, posting: bigint, legs: readonly CorrectionLeg[]): Promise<void> {
+  const before = await tx.selectFrom('correction').select('correction_id').where('mirrors', '=', posting).where('state', '=', 'POSTED').executeTakeFirst();
+  const entries = await legsOfPostings(tx, [posting]);
+  const mirror = entries.map(({ leg }) => ({ ...leg, amount: toDecimal(-(signedMicro(leg.amount) ?? 0n)) }));
+  if (before || canonicalJson(canonicalLegs(mirror)) !== canonicalJson(legs)) throw new Failure('CORRECTION_NOT_MIRROR', { field: 'mirrors' });
+}
+
+/** Nobody proposes or decides a correction of an account of its own. */
+export function refuseOwnAccount(caller: Caller, legs: readonly CorrectionLeg[]): void {
+  if (legs.some((leg) => leg.owner === caller.address)) throw new Failure('OWN_REQUEST');
+}
+
+/** Writes a proposal down (rulebook §2). It changes nothing until somebody else approves it. */
+export async function proposeCorrection(tx: Tx, caller: Caller, input: Proposal): Promise<Correction> {
+  const legs = checkedLegs(input.legs);
+  refuseOwnAccount(caller, legs);
+  await ledgerLegs(tx, legs);
+  if (input.mirrors !== null) await checkMirror(tx, BigInt(input.mirrors), legs);
+  const row = await tx
+    .insertInto('correction')
+    .values({
+      request_id: input.requestId,
+      mirrors: input.mirrors === null ? null : BigInt(input.mirrors),
+      legs: JSON.stringify(legs),
+      reason: input.reason.trim(),
+      content_hash: input.contentHash,
+      proposed_by: caller.address,
+      proposal_signature: input.signature,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Failure('REQUEST_ID_REUSED');
+  await audit(tx, caller.address, 'correction.propose', `correction:${row.correction_id}`, { contentHash: row.content_hash, reason: row.reason });
+  return toCorrection(row);
+}

@@ -1,0 +1,27 @@
+import { toDecimal } from '@fairlaunch/money';
+import { inTransaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+import { bookRest } from './book.ts';
+
+/**
+ * Tries again to book what is open of the treasury's payments: what waited for a close or to come free, and what nobody held. While
+ * some of it still cannot be covered the alarm `PAYOUT_UNCOVERED` is up. Safe to repeat and to run twice at once.
+ */
+export async function bookOpenPayments({ database }: Deps): Promise<void> {
+  const rows = await database
+    .selectFrom('treasury_payment')
+    .select('payment_id')
+    .where((row) => row('booked', '<', row.ref('amount')))
+    .orderBy('payment_id')
+    .execute();
+  let uncovered = 0n;
+  for (const { payment_id: id } of rows) {
+    uncovered += await inTransaction(database, async (tx) => {
+      const locked = await tx.selectFrom('treasury_payment').selectAll().where('payment_id', '=', id).forUpdate().executeTakeFirstOrThrow();
+      return (await bookRest(tx, locked)).uncovered;
+    });
+  }
+  if (uncovered > 0n) await raiseAlarm(database, 'PAYOUT_UNCOVERED', { amount: toDecimal(uncovered) });
+  else await clearAlarm(database, 'PAYOUT_UNCOVERED');
+}

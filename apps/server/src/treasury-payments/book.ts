@@ -1,0 +1,109 @@
+import type { Micro } from '@fairlaunch/money';
+import type { Tx } from '../db/database.ts';
+import { HOUSE, houseAccount, memberAccount, type LedgerAccount } from '../ledger/accounts.ts';
+import { dayBalance, heldWhenDayEnded, houseBalance, memberBalance } from '../ledger/balances.ts';
+import { takeDay } from '../ledger/day.ts';
+import { post, type Leg } from '../ledger/post.ts';
+import { endOrders } from './end-orders.ts';
+import { endWithdrawals } from './end-withdrawals.ts';
+import { closesOutstanding } from './outstanding-closes.ts';
+import type { PaymentRow } from './record.ts';
+
+/** The smaller of two amounts, never below nothing. */
+function smaller(one: Micro, other: Micro): Micro {
+  const least = one < other ? one : other;
+  return least > 0n ? least : 0n;
+}
+
+const open = (payment: PaymentRow): Micro => payment.amount - payment.booked;
+
+function kindOf({ kind, member_id }: PaymentRow): string {
+  if (member_id === HOUSE) return 'HOUSE_WITHDRAWAL';
+  return kind === 'ESCAPE' ? 'ESCAPE_CLAIM' : 'FOREIGN_PAYOUT';
+}
+
+/** Takes from accounts in their order what each holds, until the amount is reached. */
+function legsFrom(accounts: readonly { account: LedgerAccount; held: Micro }[], amount: Micro): Leg[] {
+  let lacking = amount;
+  return accounts.flatMap(({ account, held }) => {
+    const taken = smaller(held, lacking);
+    if (taken === 0n) return [];
+    lacking -= taken;
+    return [{ ...account, amount: -taken }];
+  });
+}
+
+/** Posts one part: these accounts → CHAIN. What is booked only grows, so every part has a key of its own. */
+async function postPart(tx: Tx, payment: PaymentRow, day: number, legs: readonly Leg[]): Promise<PaymentRow> {
+  const amount = -legs.reduce((sum, leg) => sum + leg.amount, 0n);
+  if (amount === 0n) return payment;
+  await post(tx, {
+    idempotencyKey: `payment:${payment.payment_id}:${payment.booked}`,
+    kind: kindOf(payment),
+    object: `payment:${payment.payment_id}`,
+    day,
+    legs: [...legs, { ...houseAccount('CHAIN'), amount }],
+  });
+  const booked = payment.booked + amount;
+  await tx.updateTable('treasury_payment').set({ booked }).where('payment_id', '=', payment.payment_id).execute();
+  return { ...payment, booked };
+}
+
+/** Whoever asks for money of this member next waits until the payment is booked. */
+async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forUpdate().execute();
+}
+
+/**
+ * Books, on the day of the payment's block, what no close ever takes: available, and withdrawals that nobody has signed
+ * a payout for (after an escape: any withdrawal). Of a day that is over it takes no more than was there when it ended.
+ */
+export async function bookAtOnce(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+  const { day: today, now } = await takeDay(tx);
+  const { day, member_id: memberId } = payment;
+  if (memberId === HOUSE) {
+    const held = smaller(await houseBalance(tx, 'REVENUE', 'USDT'), await dayBalance(tx, 'REVENUE', 'USDT', day));
+    return postPart(tx, payment, day, legsFrom([{ account: houseAccount('REVENUE'), held }], open(payment)));
+  }
+  await lockMember(tx, memberId);
+  const amount = day < today ? smaller(open(payment), await heldWhenDayEnded(tx, memberId, 'USDT', day)) : open(payment);
+  let { available } = await memberBalance(tx, memberId, 'USDT');
+  available += await endWithdrawals(tx, memberId, 'UNSIGNED', amount - available, { day, now });
+  if (payment.kind === 'ESCAPE') available += await endWithdrawals(tx, memberId, 'SIGNED', amount - available, { day, now });
+  return postPart(tx, payment, day, legsFrom([{ account: memberAccount(memberId, 'available'), held: available }], amount));
+}
+
+/** A payment as it stands, and what of it no account holds or waits for (micro). */
+export type Rest = { payment: PaymentRow; uncovered: Micro };
+
+async function bookHouseRest(tx: Tx, payment: PaymentRow, day: number): Promise<Rest> {
+  const revenue = { account: houseAccount('REVENUE'), held: await houseBalance(tx, 'REVENUE', 'USDT') };
+  const booked = await postPart(tx, payment, day, legsFrom([revenue], open(payment)));
+  return { payment: booked, uncovered: open(booked) };
+}
+
+/**
+ * Books the rest of a payment on today: from available, orders and signed withdrawals ending as needed, then INSURANCE,
+ * then REVENUE. For what is conditional, vesting or in escrow it waits until that comes free or lapses by its own rules
+ * (docs/decisions/0024). What nobody holds stays open too; both are tried again.
+ */
+export async function bookRest(tx: Tx, payment: PaymentRow): Promise<Rest> {
+  const { day: today, now } = await takeDay(tx);
+  const { member_id: memberId } = payment;
+  const day = Math.max(today, payment.day);
+  if (open(payment) === 0n || (await closesOutstanding(tx, day))) return { payment, uncovered: 0n };
+  if (memberId === HOUSE) return bookHouseRest(tx, payment, day);
+
+  await lockMember(tx, memberId);
+  const held = await memberBalance(tx, memberId, 'USDT');
+  const amount = open(payment);
+  const tied = held.conditional + held.vesting + held.escrow;
+  let { available } = held;
+  available += await endWithdrawals(tx, memberId, 'UNSIGNED', amount - available, { day, now });
+  available += await endOrders(tx, memberId, amount - available - held.conditional, day);
+  available += await endWithdrawals(tx, memberId, 'SIGNED', amount - available - tied, { day, now });
+  const own = legsFrom([{ account: memberAccount(memberId, 'available'), held: available }], amount);
+  const house = await Promise.all(['INSURANCE', 'REVENUE'].map(async (name) => ({ account: houseAccount(name), held: await houseBalance(tx, name, 'USDT') })));
+  const booked = await postPart(tx, payment, day, [...own, ...legsFrom(house, smaller(amount - available - tied, amount))]);
+  return { payment: booked, uncovered: smaller(open(booked) - tied, open(booked)) };
+}

@@ -1,0 +1,30 @@
+import type { Micro } from '@fairlaunch/money';
+import type { Tx } from '../db/database.ts';
+import { refund } from '../withdrawals/end.ts';
+import { SIGNED, UNSIGNED, withdrawals } from '../withdrawals/queries.ts';
+
+/** Which withdrawals may end: those that nobody has signed a payout for, or those that somebody has. */
+export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
+
+/**
+ * Ends withdrawals under way, the newest first, until their frozen money makes up what is lacking: each is given back in
+ * full and is FAILED with the code `PAID_OTHERWISE`. A signed payout may still be mined, so signed ones come last of all.
+ * @returns what is available now, in micro-units; the last one may bring more than was lacking
+ */
+export async function endWithdrawals(tx: Tx, memberId: bigint, kind: WithdrawalKind, lacking: Micro, when: { day: number; now: Date }): Promise<Micro> {
+  if (lacking <= 0n) return 0n;
+  const rows = await withdrawals(tx)
+    .where('withdrawal.member_id', '=', memberId)
+    .where('asset', '=', 'USDT')
+    .where('state', 'in', kind === 'SIGNED' ? SIGNED : UNSIGNED)
+    .orderBy('withdrawal_id', 'desc')
+    .forUpdate('withdrawal')
+    .execute();
+  let freed = 0n;
+  for (const row of rows) {
+    if (freed >= lacking) break;
+    await refund(tx, row, 'FAILED', when, 'PAID_OTHERWISE');
+    freed += row.amount;
+  }
+  return freed;
+}

@@ -1,0 +1,52 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
+import { micro, toWei } from '@fairlaunch/money';
+import { sql } from 'kysely';
+import { erc20Abi } from 'viem';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
+import type { TestMember } from '../../../../tests/support/member.ts';
+
+const DAY = 86_400;
+
+let test: TestDeployment;
+beforeAll(async () => {
+  test = await startDeployment({ signers: { payout: undefined, rootPublisher: undefined, rootCosigner: undefined } });
+});
+afterAll(() => test.stop());
+
+async function claim(member: TestMember): Promise<void> {
+  const hash = await test.chain.client.writeContract({
+    address: test.contracts.treasury, abi: treasuryAbi, functionName: 'escapeClaim', account: member.account, chain: null,
+    args: [member.account.address, test.contracts.tokens.USDT, 0n, 0n, []],
+  });
+  expect((await test.chain.client.waitForTransactionReceipt({ hash })).status).toBe('success');
+}
+
+const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT;
+
+it('an escape claim takes everything that its member holds, ends orders and withdrawals, and days go on to close', async () => {
+  const [one, two] = [await test.member(), await test.member()];
+  for (const member of [one, two]) await test.deposit(member.account, '1000');
+  await one.call('stake', { requestId: one.requestId(), package: 'P180', amount: '500' });
+  await two.call('stake', { requestId: two.requestId(), package: 'P180', amount: '500' });
+  await test.advance(7 * DAY);
+  await one.call('withdraw', await one.withdrawal('300', '1.5', '298.5'));
+  await claim(one);
+  await Promise.all([test.settle(), test.settle()]);
+  expect(await balance(one)).toMatchObject({ available: '0', frozen: '0', principal: '0' });
+  expect((await one.call('withdrawals', {})).items).toMatchObject([{ state: 'FAILED' }]);
+  expect((await one.call('orders', {})).items).toMatchObject([{ state: 'EXITED' }]);
+  expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED']);
+  await test.advance(2 * DAY);
+  const { database } = test.server.deps;
+  const { totals } = await database.selectFrom('settlement_root').select('totals').orderBy('day', 'desc').executeTakeFirstOrThrow();
+  const left = toWei(micro('1000')).toString();
+  expect(totals).toMatchObject({ custody: left, owed: left });
+  await claim(two);
+  await test.settle();
+  expect(await balance(two)).toMatchObject({ available: '0', principal: '0' });
+  expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED']);
+  const custody = await test.chain.client.readContract({ address: test.contracts.tokens.USDT, abi: erc20Abi, functionName: 'balanceOf', args: [test.contracts.treasury] });
+  const { rows } = await sql<{ held: bigint }>`select ledger_hot_balance('CHAIN', 'USDT') as held`.execute(database);
+  expect(toWei(-rows[0]!.held)).toBe(custody);
+});

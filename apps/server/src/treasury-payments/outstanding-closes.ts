@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+/**
+ * Whether a close of a day before this one is still to come. Such a close moves principal and earns on orders as they
+ * were, so nothing that it counts on may be taken before it is posted. The caller has taken the day: no day freezes meanwhile.
+ */
+export async function closesOutstanding(tx: Tx, day: number): Promise<boolean> {
+  const { rows } = await sql<{ outstanding: boolean }>`
+    select closed_through < ${day - 1} or exists (select from settlement_close where state <> 'POSTED') as outstanding from clock`.execute(tx);
+  return rows[0]!.outstanding;
+}

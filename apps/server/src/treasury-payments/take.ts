@@ -1,0 +1,25 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { HOUSE } from '../ledger/accounts.ts';
+import { raiseAlarm } from '../jobs/alarms.ts';
+import type { EventTime } from '../chain/trouble.ts';
+import { bookAtOnce, bookRest } from './book.ts';
+import { recordPayment, type PaymentFacts } from './record.ts';
+
+/**
+ * Takes in a payment that this server did not order: writes it down, books what can be booked, and calls the operators.
+ * It never stops the chain from being followed. The house's own income is ordered by its operators and calls nobody.
+ */
+export async function takePayment(tx: Tx, deps: Deps, facts: PaymentFacts, time: EventTime): Promise<void> {
+  const recorded = await recordPayment(tx, deps.config.REVENUE_ADDRESS, facts, time);
+  await bookRest(tx, await bookAtOnce(tx, recorded));
+  if (facts.kind === 'PAYOUT' && recorded.member_id === HOUSE) return;
+  await raiseAlarm(tx, facts.kind === 'ESCAPE' ? 'ESCAPE_CLAIMED' : 'UNKNOWN_PAYOUT', {
+    payment: recorded.payment_id.toString(),
+    transaction: facts.transactionHash,
+    account: recorded.account,
+    amount: toDecimal(facts.amount),
+    ...(facts.payoutId && { id: facts.payoutId }),
+  });
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod/mini';
+import { action, read } from '../endpoint.ts';
+import { address, asset, day, hash, page, pageQuery, requestId, seconds, signature, signedAmount } from '../schema.ts';
+
+/** States of a proposed correction. */
+export const CORRECTION_STATES = ['PROPOSED', 'POSTED', 'REFUSED', 'WITHDRAWN'] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
+
+/** Legs of one correction at most. */
+export const MOST_LEGS = 50;
+const account = z.string().check(z.regex(/^[A-Za-z_]{1,20}$/));
+const leg = z.object({ owner: z.union([z.literal('house'), address]), account, asset, amount: signedAmount });
+const postingId = z.string().check(z.regex(/^\d{1,18}$/));
+const reason = z.string().check(z.maxLength(280));
+
+/**
+ * A correction as operators see it. `contentHash` is what both people sign: keccak256 of the canonical JSON of
+ * `{ requestId, proposedBy, mirrors, reason, legs }`, which a console computes itself.
+ */
+const correction = z.object({
+  id: z.int(),
+  requestId,
+  proposedBy: address,
+  mirrors: z.nullable(postingId),
+  reason,
+  legs: z.array(leg),
+  contentHash: hash,
+  proposedAt: seconds,
+  state: z.enum(CORRECTION_STATES),
+  decidedBy: z.nullable(address),
+  decidedAt: z.nullable(seconds),
+  decisionReason: z.nullable(z.string()),
+  day: z.nullable(day),
+});
+export type Correction = z.infer<typeof correction>;
+
+const posting = z.object({
+  id: postingId,
+  kind: z.string(),
+  object: z.string(),
+  day,
+  at: seconds,
+  legs: z.array(leg),
+  /** Whether its mirror can be proposed: it moved nothing but available balances and accounts of the house. */
+  correctable: z.boolean(),
+});
+export type Posting = z.infer<typeof posting>;
+
+const publicLeg = z.object({ owner: z.enum(['house', 'member']), account, asset, amount: signedAmount });
+
+export const correctionEndpoints = {
+  corrections: read(
+    '/api/corrections',
+    'public',
+    'Every correction of the ledger, newest first: amounts, classes of accounts, reason and day (rulebook §2).',
+    z.object(pageQuery),
+    page(z.object({ id: z.int(), day, at: seconds, reason: z.string(), mirrored: z.boolean(), legs: z.array(publicLeg) })),
+  ),
+  operatorCorrections: read('/api/operator/corrections', 'viewer', 'Proposed and decided corrections, newest first.', z.object(pageQuery), page(correction)),
+  postings: read(
+    '/api/operator/postings',
+    'viewer',
+    'What moved a member’s accounts, newest first, with every leg.',
+    z.object({ ...pageQuery, address }),
+    page(posting),
+  ),
+  proposeCorrection: action(
+    '/api/operator/corrections/propose',
+    'approver',
+    'Proposes a correction with a signature over its hash; another person must approve it.',
+    z.object({
+      requestId,
+      mirrors: z.nullable(postingId),
+      reason: reason.check(z.regex(/\S/)),
+      legs: z.array(leg).check(z.minLength(2), z.maxLength(MOST_LEGS)),
+      contentHash: hash,
+      signature,
+    }),
+    correction,
+  ),
+  decideCorrection: action(
+    '/api/operator/corrections/decide',
+    'approver',
+    'Approves a correction, which posts it, or refuses it, with a signature over the hash of what was read; never one’s own proposal.',
+    z.object({ requestId, id: z.int(), contentHash: hash, decision: z.enum(['APPROVE', 'REFUSE']), reason, signature }),
+    correction,
+  ),
+  withdrawCorrection: action('/api/operator/corrections/withdraw', 'approver', 'Takes one’s own open proposal back.', z.object({ requestId, id: z.int() }), correction),
+};
