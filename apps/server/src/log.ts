@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { BaseError } from 'viem';
 
 /** An error as logs hold it. Messages of the chain library carry endpoint addresses and with them keys of providers: only their short form is kept. */
@@ -8,11 +8,24 @@ function describeError(error: unknown): Record<string, unknown> {
   return { type: typeof error };
 }
 
-/** A logger of structured lines that hold no secret and no personal data. */
-export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    redact: ['req.headers.authorization', 'req.headers.key', '*.token', '*.signature', '*.privateKey'],
-    serializers: { err: describeError },
-  });
+/** Appends to a file. A full disk takes the log and not the server. */
+function appendTo(file: string): DestinationStream {
+  const destination = pino.destination(file);
+  destination.on('error', () => undefined);
+  return destination;
+}
+
+/**
+ * A logger of structured lines that hold no secret and no personal data.
+ * @param file where they go; standard output without one
+ */
+export function createLogger(level: string, file?: string): Logger {
+  return pino(
+    {
+      level,
+      redact: ['req.headers.authorization', 'req.headers.key', '*.token', '*.signature', '*.privateKey'],
+      serializers: { err: describeError },
+    },
+    file === undefined ? pino.destination(1) : appendTo(file),
+  );
 }

@@ -9,12 +9,15 @@ import { openDatabase } from './db/database.ts';
 import { missingMigrations } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { closeRoutes } from './features/closes/routes.ts';
+import { correctionRoutes } from './features/corrections/routes.ts';
 import { coverageRoutes } from './features/coverage/routes.ts';
 import { depositRoutes } from './features/deposits/routes.ts';
 import { incomeRoutes } from './features/income/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import { ensureAdmins } from './features/operators/roles.ts';
 import { operatorRoutes } from './features/operators/routes.ts';
+import { performanceRoutes } from './features/performance/routes.ts';
+import { planRoutes } from './features/plans/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { stakingRoutes } from './features/staking/routes.ts';
 import { chainProxy } from './features/status/chain-proxy.ts';
@@ -34,8 +37,8 @@ import { settlementFiles } from './settlement/settlement-files.ts';
 const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];
 
 const ROUTES: readonly Route[] = [
-  ...statusRoutes, ...sessionRoutes, ...memberRoutes, ...depositRoutes, ...stakingRoutes, ...incomeRoutes, ...closeRoutes,
-  ...withdrawalRoutes, ...coverageRoutes, ...operatorRoutes,
+  ...statusRoutes, ...sessionRoutes, ...memberRoutes, ...depositRoutes, ...stakingRoutes, ...incomeRoutes, ...performanceRoutes, ...closeRoutes,
+  ...withdrawalRoutes, ...coverageRoutes, ...operatorRoutes, ...correctionRoutes, ...planRoutes,
 ];
 
 /** What runs in this process: calls, jobs, or both. */

@@ -57,14 +57,21 @@ export const ERRORS = {
   PACKAGE_UNKNOWN: define(25001, 400),
   ORDER_ENDED: define(25002, 409),
 
-  // Withdrawals (rulebook §15)
-  WITHDRAWALS_HELD: define(26001, 409),
-
   // Operators
   OPERATOR_FORBIDDEN: define(27001, 403),
   OWN_REQUEST: define(27002, 403),
   ALREADY_DECIDED: define(27003, 409),
   CONTENT_CHANGED: define(27004, 409),
+  CORRECTION_UNBALANCED: define(27005, 400),
+  CORRECTION_ACCOUNT: define(27006, 400),
+  CORRECTION_NOT_MIRROR: define(27007, 409),
+
+  // Plan versions (rulebook §0)
+  PLAN_INVALID: define(29001, 400),
+  PLAN_UNCHANGED: define(29002, 400),
+  PLAN_START_NOT_MONDAY: define(29003, 400),
+  PLAN_START_TOO_SOON: define(29004, 409),
+  PLAN_OUTDATED: define(29005, 409),
 
   // Development chain
   FAUCET_EMPTY: define(28001, 409),

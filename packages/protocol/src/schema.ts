@@ -35,7 +35,7 @@ export const asset = z.enum(['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON']);
 export type Asset = z.infer<typeof asset>;
 
 /** Staking packages (rulebook §4); the plan may name others. */
-export const packageName = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,11}$/));
+export const packageName = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,15}$/));
 
 /** A list of which `next` is the following page's cursor. */
 export const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), next: z.nullable(cursor) });

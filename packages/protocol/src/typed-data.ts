@@ -69,3 +69,18 @@ export type DecisionStatement = { withdrawal: string; contentHash: Hex; decision
 export function decisionTypedData(chainId: number, treasury: Hex, statement: DecisionStatement) {
   return { domain: typedDataDomain(chainId, treasury), types: decisionTypes, primaryType: 'WithdrawalDecision', message: statement } as const;
 }
+
+const correctionTypes = {
+  Correction: [
+    { name: 'contentHash', type: 'bytes32' },
+    { name: 'decision', type: 'string' },
+    { name: 'reason', type: 'string' },
+  ],
+} as const;
+
+/** What the two people of a correction sign: a hash over all of it, and what they want done with it (rulebook §2). */
+export type CorrectionStatement = { contentHash: Hex; decision: 'PROPOSE' | 'APPROVE' | 'REFUSE'; reason: string };
+
+export function correctionTypedData(chainId: number, treasury: Hex, statement: CorrectionStatement) {
+  return { domain: typedDataDomain(chainId, treasury), types: correctionTypes, primaryType: 'Correction', message: statement } as const;
+}

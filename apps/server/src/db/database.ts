@@ -7,7 +7,6 @@ export type Database = Kysely<Tables>;
 /** The database inside a transaction: whatever writes takes one. */
 export type Tx = Transaction<Tables>;
 
-
 /** Opens a pool of connections. Whole numbers of 64 bits come back as bigint. */
 export function openDatabase(url: string, connections = 10): Database {
   const types = new pg.TypeOverrides();
@@ -16,7 +15,19 @@ export function openDatabase(url: string, connections = 10): Database {
   // A connection that breaks fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(database.getExecutor().adapter, pool);
+  return database;
+}
+
+/** By what a database shares with its copies that have plugins. */
+const pools = new WeakMap<object, pg.Pool>();
+
+/** The connections behind a database that `openDatabase` opened, for what goes past its query builder. */
+export function poolOf(database: Database): pg.Pool {
+  const pool = pools.get(database.getExecutor().adapter);
+  if (!pool) throw new Error('the database was not opened by openDatabase');
+  return pool;
 }
 
 /** Connection settings of a URL, in which `host` in the query names a socket folder. */

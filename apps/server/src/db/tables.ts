@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type When = Date;
-type Json = ColumnType<unknown, string, string>;
+export type Json = ColumnType<unknown, string, string>;
 
 type MemberTable = {
   member_id: Generated<bigint>;
@@ -79,15 +79,16 @@ type StakingOrderTable = {
   daily: bigint;
   quota: bigint;
   acceleration_cap: bigint;
-  released: Generated<bigint>;
+  terms_id: number;
+  brought: Generated<bigint>;
+  fill_week: Generated<number | null>;
   kind: string;
   new_money: bigint;
   opened_at: When;
   open_day: number;
   exit_day: number | null;
   ended_day: number | null;
-  ended_by: 'MATURITY' | 'EXIT' | null;
-  granted_day: number | null;
+  ended_by: 'MATURITY' | 'EXIT' | 'PAID_OUT' | null;
 };
 
 type SettlementCloseTable = {
@@ -101,6 +102,11 @@ type SettlementCloseTable = {
   pending: Generated<bigint>;
   pool_before: Generated<bigint>;
   pool_after: Generated<bigint>;
+  iso_start: number | null;
+  totals: Json | null;
+  week: Json | null;
+  step: Generated<string | null>;
+  bonus_posted: Generated<boolean>;
   manifest: Json | null;
   content_hash: string | null;
   frozen_at: When;
@@ -111,12 +117,12 @@ type IncomeLineTable = {
   member_id: bigint;
   day: number;
   kind: string;
-  asset: string;
   target: bigint;
   accelerated: bigint;
   carried: bigint;
   paid: bigint;
   pending: bigint;
+  conditional: boolean;
 };
 
 type SettlementRootTable = {
@@ -152,6 +158,57 @@ type WithdrawalTable = {
   reason: string | null;
   settled_at: When | null;
   transaction_hash: string | null;
+};
+
+type TreasuryPaymentTable = {
+  payment_id: Generated<bigint>;
+  kind: 'PAYOUT' | 'ESCAPE';
+  payout_id: string | null;
+  member_id: bigint;
+  account: string;
+  amount: bigint;
+  booked: Generated<bigint>;
+  transaction_hash: string;
+  log_index: number;
+  block_number: bigint;
+  block_time: When;
+  day: number;
+};
+
+type CorrectionTable = {
+  correction_id: Generated<bigint>;
+  request_id: string;
+  mirrors: bigint | null;
+  legs: Json;
+  reason: string;
+  content_hash: string;
+  proposed_by: string;
+  proposed_at: Generated<When>;
+  proposal_signature: string;
+  state: Generated<'PROPOSED' | 'POSTED' | 'REFUSED' | 'WITHDRAWN'>;
+  decided_by: string | null;
+  decided_at: When | null;
+  decision_reason: string | null;
+  decision_signature: string | null;
+  posting_id: bigint | null;
+  day: number | null;
+};
+
+type PlanProposalTable = {
+  proposal_id: Generated<bigint>;
+  preset: 'default' | 'staking-only' | 'as-specified' | null;
+  change: Json;
+  plan: Json;
+  plan_hash: string;
+  base_hash: string;
+  after: number;
+  starts_on: number;
+  reason: string;
+  proposed_by: string;
+  proposed_at: When;
+  state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN'>;
+  confirmed_by: string | null;
+  number: number | null;
 };
 
 type OperatorRole = 'viewer' | 'reviewer' | 'approver' | 'admin';
@@ -208,14 +265,26 @@ export type Tables = {
   deposit: DepositTable;
   pool_funding: PoolFundingTable;
   alarm: { name: string; details: Json; raised_at: Generated<When>; cleared_at: When | null };
-  plan_version: { hash: string; plan: Json; starts_on: number; announced_at: When };
+  plan_version: { hash: string; plan: Json };
+  plan_announcement: { number: number; plan_hash: string; starts_on: number; announced_at: When };
+  plan_proposal: PlanProposalTable;
   staking_order: StakingOrderTable;
-  static_pending: { member_id: bigint; amount: bigint };
+  order_terms: { terms_id: Generated<number>; plan_hash: string; package: string; kind: string };
   settlement_close: SettlementCloseTable;
-  settlement_file: { day: number; name: string; hash: string; content: Buffer };
+  settlement_file: { day: number; name: string; part: number; hash: string; content: Buffer };
   income_line: IncomeLineTable;
   settlement_root: SettlementRootTable;
-  balance_leaf: { member_id: bigint; day: number; token: string; account: string; cumulative: string; deposited: string };
+  assessment: {
+    member_id: bigint;
+    week: number;
+    big_leg: bigint;
+    small: bigint;
+    target: bigint;
+    completed: bigint | null;
+    conditional: bigint | null;
+    state: Generated<'IN_PROGRESS' | 'COMPLETED' | 'INCOMPLETE'>;
+  };
+  full_node_week: { member_id: bigint; week: number; state: 'FULL' | 'NOT_FULL'; amount: bigint };
   operator: { address: string; role: OperatorRole; since: Generated<When> };
   role_change: {
     id: Generated<bigint>;
@@ -246,6 +315,8 @@ export type Tables = {
     signature: string;
     decided_at: Generated<When>;
   };
+  treasury_payment: TreasuryPaymentTable;
+  correction: CorrectionTable;
   payout: { payout_id: string; withdrawal_id: bigint; root_day: number | null; deadline: When; created_at: Generated<When> };
   payout_transaction: {
     signer: string;

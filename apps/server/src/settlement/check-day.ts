@@ -1,33 +1,38 @@
-import { micro, toWei, type Micro } from '@fairlaunch/money';
-import { InvariantError } from '@fairlaunch/plan';
-import type { ComputedDay } from './compute-day.ts';
+import { InvariantError, type SettleResult } from '@fairlaunch/plan';
+import type { DayInputs } from './files/day-inputs.ts';
+import { addressAt } from './files/table-file.ts';
+import type { LeafTable } from './leaves.ts';
+import { exactSum } from './root-totals.ts';
 
 function must(holds: boolean, rule: string): void {
   if (!holds) throw new InvariantError(rule);
 }
 
-const sum = (amounts: Iterable<Micro>): Micro => [...amounts].reduce((total, amount) => total + amount, 0n);
-
-function checkBalances({ inputs, leaves }: ComputedDay): void {
-  const owed = sum(inputs.balances.map((balance) => micro(balance.owed)));
-  const house = sum(inputs.house.map((account) => micro(account.balance)));
-  must(owed + house === micro(inputs.custody), 'what members are owed, pools and the house are what custody came to');
-  const paid = sum(inputs.balances.map((balance) => micro(balance.paid)));
-  const after = sum(leaves.map((leaf) => leaf.cumulative));
-  must(after === toWei(owed + house + paid), 'the leaves after the close are what was owed before it and paid on chain');
-  must(leaves.every((leaf) => leaf.cumulative >= 0n), 'no account of the tree is below zero');
-  must(leaves.every((leaf, index) => index === 0 || leaves[index - 1]!.account < leaf.account), 'every account has one leaf');
+function checkBalances({ balances, house, custody }: DayInputs, leaves: LeafTable): void {
+  const owed = exactSum(balances.owed);
+  const held = house.reduce((sum, { balance }) => sum + balance, 0n);
+  must(owed + held === custody, 'what members are owed, pools and the house are what custody came to');
+  const paid = exactSum(balances.paid) + house.reduce((sum, account) => sum + account.paid, 0n);
+  must(exactSum(leaves.cumulative) === owed + held + paid, 'the leaves after the close are what was owed before it and paid on chain');
 }
 
-function checkLines({ lines, result }: ComputedDay): void {
-  for (const line of lines) {
-    must(line.target + line.accelerated + line.carried === line.paid + line.pending, `the line of seat ${line.member} does not add up`);
+function checkAddresses({ balances, house }: DayInputs): void {
+  const seen = new Set(house.map(({ account }) => account));
+  must(seen.size === house.length, 'every account of the house has an address of its own');
+  let last = '';
+  for (let row = 0; row < balances.count; row++) {
+    const address = addressAt(balances.address, row);
+    must(address > last && !seen.has(address), 'every account has one leaf');
+    last = address;
   }
-  const paid = sum(lines.map((line) => line.paid));
-  must(paid === result.static.paid, 'the lines pay what left the pool');
-  must(result.static.pool >= paid, 'the pool holds what it pays');
-  const due = sum(lines.map((line) => line.target + line.accelerated + line.carried));
-  must(due === result.static.dues, 'the dues are the lines');
+}
+
+function checkStatic({ pools }: DayInputs, { static: lines, payments, exited }: SettleResult): void {
+  const paid = exactSum(lines.paid);
+  must(paid === payments.static.paid, 'the static lines pay what left the pool');
+  must(payments.static.pool >= paid && payments.static.pool >= pools.STATIC, 'the pool holds what it pays');
+  must(exactSum(lines.target) + exactSum(lines.accelerated) + exactSum(lines.carried) === payments.static.dues, 'the static dues are the lines');
+  must(new Set(exited.map(({ order }) => order)).size === exited.length, 'every order leaves once');
 }
 
 /**
@@ -35,7 +40,8 @@ function checkLines({ lines, result }: ComputedDay): void {
  * own rules by then; these tie its results to the ledger and to the tree, written apart from both.
  * @throws InvariantError that names the rule
  */
-export function checkDay(day: ComputedDay): void {
-  checkLines(day);
-  checkBalances(day);
+export function checkDay(inputs: DayInputs, result: SettleResult, leaves: LeafTable): void {
+  checkStatic(inputs, result);
+  checkBalances(inputs, leaves);
+  checkAddresses(inputs);
 }

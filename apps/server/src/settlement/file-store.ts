@@ -1,50 +1,61 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Database, Tx } from '../db/database.ts';
-import { DAY_FILES, type DayFile, type DayFileName, type DayTexts } from './day-files.ts';
+import type { DayFile } from './files/day-file.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
-const LEVEL = 6;
+const LEVEL = 3;
 const SYSTEM_BYTE = 9;
 const UNKNOWN_SYSTEM = 255;
+const PART_BYTES = 8 << 20;
 
-/** A text as gzip that does not tell when or on what system it was packed. */
-export async function packText(text: string): Promise<Buffer> {
-  const packed = await pack(text, { level: LEVEL });
+/** Bytes as gzip that does not tell when or on what system they were packed. */
+export async function packBytes(bytes: Uint8Array): Promise<Buffer> {
+  const packed = await pack(bytes, { level: LEVEL });
   packed[SYSTEM_BYTE] = UNKNOWN_SYSTEM;
   return packed;
 }
 
+/** A file's bytes in parts of at most 8 MiB; an empty file has one empty part. */
+function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
+  let some = false;
+  for (const piece of bytes) {
+    for (let at = 0; at < piece.length; at += PART_BYTES) {
+      some = true;
+      yield piece.subarray(at, at + PART_BYTES);
+    }
+  }
+  if (!some) yield new Uint8Array(0);
+}
+
+async function storeFile(tx: Tx, day: number, file: DayFile): Promise<void> {
+  const find = tx.selectFrom('settlement_file').select('hash').where('day', '=', day).where('name', '=', file.name).limit(1);
+  let stored = await find.executeTakeFirst();
+  if (!stored) {
+    let part = 0;
+    for (const bytes of partsOf(file)) {
+      const content = await packBytes(bytes);
+      await tx.insertInto('settlement_file').values({ day, name: file.name, part, hash: file.hash, content }).onConflict((conflict) => conflict.doNothing()).execute();
+      part += 1;
+    }
+    stored = await find.executeTakeFirst();
+  }
+  if (stored?.hash !== file.hash) throw new Error(`${file.name} of day ${day} is not what was stored before`);
+}
+
 /**
  * Stores files of a day, once: a file that is there must be the same.
- * @throws Error when another text was stored under the name
+ * @throws Error when other bytes were stored under the name
  */
-export async function storeFiles(tx: Tx, day: number, files: Partial<Record<DayFileName, DayFile>>): Promise<void> {
-  for (const [name, { text, hash }] of Object.entries(files)) {
-    const find = tx.selectFrom('settlement_file').select('hash').where('day', '=', day).where('name', '=', name);
-    let stored = await find.executeTakeFirst();
-    if (!stored) {
-      const content = await packText(text);
-      await tx.insertInto('settlement_file').values({ day, name, hash, content }).onConflict((conflict) => conflict.doNothing()).execute();
-      stored = await find.executeTakeFirst();
-    }
-    if (stored?.hash !== hash) throw new Error(`${name} of day ${day} is not what was stored before`);
-  }
+export async function storeFiles(tx: Tx, day: number, files: readonly DayFile[]): Promise<void> {
+  for (const file of files) await storeFile(tx, day, file);
 }
 
-/** A stored file of a day as text, or undefined when there is none. */
-export async function readDayFile(database: Database, day: number, name: DayFileName): Promise<string | undefined> {
-  const row = await database.selectFrom('settlement_file').select('content').where('day', '=', day).where('name', '=', name).executeTakeFirst();
-  return row && (await unpack(row.content)).toString('utf8');
-}
-
-/** All files of a posted day as texts. @throws Error when one is missing */
-export async function readDayTexts(database: Database, day: number): Promise<DayTexts> {
-  const texts = await Promise.all(DAY_FILES.map(async (name) => {
-    const text = await readDayFile(database, day, name);
-    if (text === undefined) throw new Error(`${name} of day ${day} is missing`);
-    return [name, text] as const;
-  }));
-  return Object.fromEntries(texts) as DayTexts;
+/** All files of a day by name, unpacked; empty when the day has none. */
+export async function readDayBytes(database: Database, day: number): Promise<Map<string, Uint8Array>> {
+  const rows = await database.selectFrom('settlement_file').select(['name', 'content']).where('day', '=', day).orderBy('name').orderBy('part').execute();
+  const files = new Map<string, Buffer[]>();
+  for (const { name, content } of rows) files.set(name, [...(files.get(name) ?? []), await unpack(content)]);
+  return new Map(Array.from(files, ([name, parts]) => [name, Buffer.concat(parts)]));
 }

@@ -29,7 +29,10 @@ export async function freezeDay(database: Database, day: number): Promise<void> 
     const { hash } = await planOn(tx, day);
     await tx
       .insertInto('settlement_close')
-      .values({ day, state: 'FROZEN', plan_hash: hash, manifest: null, content_hash: null, frozen_at: sql<Date>`business_now()`, closed_at: null })
+      .values({
+        day, state: 'FROZEN', plan_hash: hash, iso_start: sql<number>`coalesce((select min(iso_start) from settlement_close), ${day})`, totals: null, week: null, manifest: null, content_hash: null,
+        frozen_at: sql<Date>`business_now()`, closed_at: null,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });

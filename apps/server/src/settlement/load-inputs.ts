@@ -1,16 +1,19 @@
-import { toDecimal } from '@fairlaunch/money';
-import { InvariantError, type Hex, type Plan } from '@fairlaunch/plan';
+import { InvariantError, weekOf, type Hex, type Plan } from '@fairlaunch/plan';
 import { sql } from 'kysely';
+import type { CopyTransaction } from '../db/copy/copy-transaction.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { LINE_KINDS, type InputsFile } from './day-files.ts';
-import { houseLeafAccount } from './house-accounts.ts';
-import { loadBalances, loadHouse, otherOutflow, unbalancedAssets } from './load-balances.ts';
-import { loadMembers } from './load-members.ts';
-import { loadOrders } from './load-orders.ts';
+import type { DayInputs } from './files/day-inputs.ts';
+import { loadBalances } from './load/load-balances.ts';
+import { loadNodes, loadPositions } from './load/load-holdings.ts';
+import { loadHouse, unbalancedAssets } from './load/load-house.ts';
+import { loadMembers } from './load/load-members.ts';
+import { loadOrders } from './load/load-orders.ts';
+import { loadWeek } from './load/load-week.ts';
+import { otherOutflow } from './paid-on-chain.ts';
 
 /** The inputs of a close, and what stays off the files: the ledger's number of each seat's member. */
-export type LoadedInputs = { inputs: InputsFile; ids: bigint[] };
+export type LoadedInputs = { inputs: DayInputs; memberIds: Float64Array };
 
 async function depositNumber(tx: Tx, day: number): Promise<number> {
   const { rows } = await sql<{ number: bigint }>`
@@ -18,19 +21,15 @@ async function depositNumber(tx: Tx, day: number): Promise<number> {
   return Number(rows[0]!.number);
 }
 
-async function planOfClose(tx: Tx, day: number): Promise<Plan> {
+async function closeRow(tx: Tx, day: number): Promise<{ plan: Plan; isoStart: number; previous: Hex | null }> {
   const row = await tx
     .selectFrom('settlement_close')
     .innerJoin('plan_version', 'plan_version.hash', 'settlement_close.plan_hash')
-    .select('plan_version.plan')
+    .select(['plan_version.plan', 'settlement_close.iso_start'])
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
-  return row.plan as Plan;
-}
-
-async function previousHash(tx: Tx, day: number): Promise<Hex | null> {
-  const row = await tx.selectFrom('settlement_close').select('content_hash').where('day', '=', day - 1).executeTakeFirst();
-  return (row?.content_hash ?? null) as Hex | null;
+  const before = await tx.selectFrom('settlement_close').select('content_hash').where('day', '=', day - 1).executeTakeFirst();
+  return { plan: row.plan as Plan, isoStart: row.iso_start ?? day, previous: (before?.content_hash ?? null) as Hex | null };
 }
 
 /**
@@ -38,28 +37,26 @@ async function previousHash(tx: Tx, day: number): Promise<Hex | null> {
  * reading again gives the same. The transaction must see one snapshot (repeatable read).
  * @throws InvariantError when the ledger is not in balance, or money left custody in a way that the leaves do not know
  */
-export async function loadInputs(tx: Tx, deps: Deps, day: number): Promise<LoadedInputs> {
+export async function loadInputs({ tx, client }: CopyTransaction, { config }: Deps, day: number): Promise<LoadedInputs> {
   const unbalanced = await unbalancedAssets(tx);
   if (unbalanced.length > 0) throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
-  if ((await otherOutflow(tx, day)) !== 0n) throw new InvariantError('money left custody by another way than a withdrawal');
-  const { members, ids } = await loadMembers(tx, day);
-  const house = await loadHouse(tx, day);
-  const custody = house.find((account) => account.name === 'CHAIN')?.balance ?? 0n;
-  const inputs: InputsFile = {
-    version: 1,
+  if ((await otherOutflow(tx, day)) !== 0n) throw new InvariantError('money left custody by a way that no leaf counts');
+  const revenue = config.REVENUE_ADDRESS?.toLowerCase() as Hex | undefined;
+  const loaded = await loadMembers(client, day, weekOf(day));
+  const week = await loadWeek(tx, day, loaded);
+  const inputs: DayInputs = {
     day,
-    previous: await previousHash(tx, day),
-    plan: await planOfClose(tx, day),
-    kinds: LINE_KINDS,
-    token: deps.config.USDT_ADDRESS.toLowerCase() as Hex,
+    ...(await closeRow(tx, day)),
+    token: config.USDT_ADDRESS.toLowerCase() as Hex,
     depositNumber: await depositNumber(tx, day),
-    members,
-    orders: await loadOrders(tx, day),
-    balances: await loadBalances(tx, day),
-    house: house
-      .filter((account) => account.name !== 'CHAIN')
-      .map(({ name, balance }) => ({ name, account: houseLeafAccount(name, deps.config.REVENUE_ADDRESS), balance: toDecimal(balance) })),
-    custody: toDecimal(-custody),
+    ...(await loadHouse(tx, day, revenue)),
+    members: loaded.members,
+    addresses: loaded.addresses,
+    orders: await loadOrders(client, day, loaded),
+    nodes: await loadNodes(tx, day, loaded),
+    positions: await loadPositions(tx, day, loaded),
+    ...(week && { week }),
+    balances: await loadBalances(client, day, revenue, loaded.members.count - 1),
   };
-  return { inputs, ids };
+  return { inputs, memberIds: loaded.memberIds };
 }

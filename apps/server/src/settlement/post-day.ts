@@ -1,51 +1,76 @@
-import { micro } from '@fairlaunch/money';
-import { InvariantError } from '@fairlaunch/plan';
+import { KINDS, type SettleResult } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../db/database.ts';
+import { inCopyTransaction } from '../db/copy/copy-transaction.ts';
+import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { ComputedDay } from './compute-day.ts';
-import { closeChanges } from './day-leaves.ts';
 import { storeFiles } from './file-store.ts';
-import { loadHouse } from './load-balances.ts';
-import { postLedger } from './post-ledger.ts';
+import type { LoadedInputs } from './load-inputs.ts';
+import { checkPools, postLedger } from './post/post-ledger.ts';
+import { writeLines } from './post/write-lines.ts';
+import { writeOrders, writePositions, writeWeeks } from './post/write-states.ts';
 import type { OnProgress } from './progress.ts';
-import { rootTotals } from './root-totals.ts';
-import { writeLeaves, writeLines, writeOrders, writePending } from './write-results.ts';
+import { exactSum } from './root-totals.ts';
 
-/** The ledger must now hold what the leaves say: by account of the house, and so in all, since entries sum to zero. */
-async function checkPosted(tx: Tx, day: ComputedDay): Promise<void> {
-  const changes = closeChanges(day.inputs, day.result, day.lines);
-  const held = new Map((await loadHouse(tx, day.inputs.day)).map(({ name, balance }) => [name, balance]));
-  for (const { name, account, balance } of day.inputs.house) {
-    if (held.get(name) !== micro(balance) + (changes.get(account) ?? 0n)) throw new InvariantError(`${name} does not hold what the close leaves it`);
-  }
+/** By kind, as `settlement_close.totals` keeps them; micro-units. */
+export type LineTotals = { [kind in (typeof KINDS)[number]]?: { lines: number; target: string; paid: string } };
+
+/** How a week ended, as `settlement_close.week` keeps it; what was released and what went back, micro-units. */
+export type WeekTotals = { week: number; completed: number; incomplete: number; full: number; notFull: number; released: string; returned: string };
+
+/** Taken by whoever posts a close, until the end of its transaction. */
+const POST_LOCK = 7006;
+
+/** By kind: how many lines, and micro-units due and paid. */
+function lineTotals(result: SettleResult): LineTotals {
+  const entries = KINDS.map((kind) => [kind, kind === 'STATIC' ? result.static : result.lines[kind]] as const).filter(([, lines]) => lines.count > 0);
+  return Object.fromEntries(entries.map(([kind, lines]) =>
+    [kind, { lines: lines.count, target: exactSum(lines.target).toString(), paid: exactSum(lines.paid).toString() }]));
 }
 
-async function finish(tx: Tx, day: ComputedDay): Promise<void> {
-  const total = (field: 'target' | 'accelerated' | 'carried' | 'paid' | 'pending') => day.lines.reduce((sum, line) => sum + line[field], 0n);
+function weekTotals({ week }: SettleResult): WeekTotals | undefined {
+  if (!week) return undefined;
+  const ended = [
+    ...week.results.map(({ state, conditional }) => ({ state, amount: conditional })),
+    ...week.fullNode.map(({ state, amount }) => ({ state, amount })),
+  ];
+  const count = (wanted: string) => ended.filter(({ state }) => state === wanted).length;
+  const sum = (...wanted: string[]) => ended.filter(({ state }) => wanted.includes(state)).reduce((all, { amount }) => all + amount, 0n).toString();
+  return {
+    week: week.week, completed: count('COMPLETED'), incomplete: count('INCOMPLETE'), full: count('FULL'), notFull: count('NOT_FULL'),
+    released: sum('COMPLETED', 'FULL'), returned: sum('INCOMPLETE', 'NOT_FULL'),
+  };
+}
+
+async function finish(tx: Tx, { day, result, manifest, contentHash, totals }: ComputedDay): Promise<void> {
+  const { static: lines, payments, shares } = result;
   await tx
     .updateTable('settlement_close')
     .set({
       state: 'POSTED',
-      members: BigInt(day.lines.length),
+      members: BigInt(lines.count),
       // What fell due on this day, acceleration included, so that target + carried = paid + pending.
-      target: total('target') + total('accelerated'),
-      carried: total('carried'),
-      paid: total('paid'),
-      pending: total('pending'),
-      pool_before: day.result.static.pool,
-      pool_after: day.result.static.pool - day.result.static.paid,
+      target: exactSum(lines.target) + exactSum(lines.accelerated),
+      carried: exactSum(lines.carried),
+      paid: exactSum(lines.paid),
+      pending: exactSum(lines.pending),
+      pool_before: payments.static.pool,
+      pool_after: payments.static.pool - payments.static.paid,
+      totals: JSON.stringify(lineTotals(result)),
+      week: result.week ? JSON.stringify(weekTotals(result)) : null,
+      bonus_posted: shares.globalBonus.paid === 0n,
+      step: null,
       closed_at: sql<Date>`business_now()`,
     })
-    .where('day', '=', day.inputs.day)
+    .where('day', '=', day)
     .execute();
   await tx
     .insertInto('settlement_root')
     .values({
-      day: day.inputs.day,
-      root: day.manifest.balancesRoot,
-      content_hash: day.contentHash,
-      totals: JSON.stringify(rootTotals(day)),
+      day,
+      root: manifest.balancesRoot,
+      content_hash: contentHash,
+      totals: JSON.stringify(totals),
       state: 'UNPUBLISHED',
       transaction_hash: null,
       proposed_at: null,
@@ -56,27 +81,28 @@ async function finish(tx: Tx, day: ComputedDay): Promise<void> {
 }
 
 /**
- * Posts a computed day in one transaction: ledger, income lines, orders, pending, leaves, files and the root to publish.
+ * Posts a computed day in one transaction: income lines, ledger, orders, positions, weeks, files and the root to publish.
  * A second runner waits for the first and then finds the day posted.
- * @param ids the ledger's number of the member of each seat, from seat 1
  * @returns false when the day was posted already
  */
-export async function postDay(deps: Deps, computed: ComputedDay, ids: readonly bigint[], onProgress: OnProgress): Promise<boolean> {
-  const { day } = computed.inputs;
-  return inTransaction(deps.database, async (tx) => {
-    const close = await tx.selectFrom('settlement_close').select(['state', 'content_hash']).where('day', '=', day).forUpdate().executeTakeFirstOrThrow();
+export async function postDay({ database }: Deps, computed: ComputedDay, { inputs, memberIds }: LoadedInputs, onProgress: OnProgress): Promise<boolean> {
+  const { day, result } = computed;
+  return inCopyTransaction(database, 'read committed', async (transaction) => {
+    const { tx } = transaction;
+    // Not a lock of the row: how far the close has come is noted there meanwhile.
+    await sql`select pg_advisory_xact_lock(${POST_LOCK})`.execute(tx);
+    const close = await tx.selectFrom('settlement_close').select(['state', 'content_hash']).where('day', '=', day).executeTakeFirstOrThrow();
     if (close.state === 'POSTED') return false;
     if (close.content_hash !== computed.contentHash) throw new Error(`day ${day} came to something else before`);
-    await postLedger(tx, computed, ids);
-    await checkPosted(tx, computed);
-    await onProgress({ day, step: 'LEDGER' });
-    await writeLines(tx, computed, ids);
+    await writeLines(transaction, result, inputs.members, memberIds);
     await onProgress({ day, step: 'LINES' });
-    await writeOrders(tx, computed);
-    await writePending(tx, computed, ids);
+    await postLedger(transaction, result, memberIds);
+    await checkPools(tx, result);
+    await onProgress({ day, step: 'LEDGER' });
+    await writeOrders(tx, result);
+    await writePositions(tx, result);
+    await writeWeeks(transaction, result, memberIds);
     await onProgress({ day, step: 'ORDERS' });
-    await writeLeaves(tx, computed);
-    await onProgress({ day, step: 'LEAVES' });
     await storeFiles(tx, day, computed.files);
     await onProgress({ day, step: 'FILES' });
     await finish(tx, computed);

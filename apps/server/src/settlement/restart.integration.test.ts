@@ -1,16 +1,16 @@
+import { micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connection, openDatabase } from '../db/database.ts';
 import { closeDueDays } from './close.ts';
-import { DAY_FILES } from './day-files.ts';
-import { readDayTexts } from './file-store.ts';
+import { readDayBytes } from './file-store.ts';
 import type { CloseStep } from './progress.ts';
 import { playScenario } from './test-support/scenario.ts';
 import { FIRST_DAY, startWorld, type World } from './test-support/world.ts';
 import { verifyDay } from './verify-day.ts';
 
-const STEPS: CloseStep[] = ['FROZEN', 'INPUTS', 'COMPUTED', 'LEDGER', 'LINES', 'ORDERS', 'LEAVES', 'FILES', 'POSTED'];
+const STEPS: CloseStep[] = ['FROZEN', 'INPUTS', 'COMPUTED', 'LINES', 'LEDGER', 'ORDERS', 'FILES', 'POSTED'];
 const SECOND_DAY = FIRST_DAY + 1;
 
 let world: World;
@@ -19,13 +19,13 @@ afterEach(() => world.stop());
 
 /** Every row that a close writes, without times and numbers that the database gives. */
 async function written({ database }: World) {
-  const all = (table: 'income_line' | 'static_pending' | 'balance_leaf' | 'settlement_file') => database.selectFrom(table).selectAll().execute();
+  const all = (table: 'income_line' | 'settlement_file' | 'assessment' | 'full_node_week') => database.selectFrom(table).selectAll().execute();
   const { rows: entries } = await sql<{ text: string }>`
     select row(e.kind, e.object, e.day, e.leg, e.member_id, e.account, e.asset, e.amount)::text as text
     from ledger_entry e where e.object like 'close:%' order by 1`.execute(database);
-  const orders = await database.selectFrom('staking_order').select(['number', 'released', 'ended_day', 'ended_by', 'granted_day']).orderBy('number').execute();
+  const orders = await database.selectFrom('staking_order').select(['number', 'brought', 'ended_day', 'ended_by']).orderBy('number').execute();
   const roots = await database.selectFrom('settlement_root').select(['day', 'root', 'content_hash', 'totals', 'state']).orderBy('day').execute();
-  const rows = (await Promise.all([all('income_line'), all('static_pending'), all('balance_leaf'), all('settlement_file')])).map((table) =>
+  const rows = (await Promise.all([all('income_line'), all('settlement_file'), all('assessment'), all('full_node_week')])).map((table) =>
     table.map((row) => JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))).sort());
   return { entries: entries.map((entry) => entry.text), orders, roots, rows };
 }
@@ -78,47 +78,55 @@ describe('a close', () => {
       });
       expect(await closeDueDays(world.deps)).toBe(2);
       await Promise.all(traffic);
-      for (const day of [FIRST_DAY, SECOND_DAY]) expect(await readDayTexts(world.database, day)).toEqual(await readDayTexts(quiet.database, day));
+      for (const day of [FIRST_DAY, SECOND_DAY]) expect(await readDayBytes(world.database, day)).toEqual(await readDayBytes(quiet.database, day));
     } finally {
       await quiet.stop();
     }
   });
 
   it('whose frozen inputs were changed stops', async () => {
-    await expect(closeDueDays(world.deps, ({ step }) => { if (step === 'INPUTS') throw new Error('stopped'); })).rejects.toThrow('stopped');
+    await expect(closeDueDays(world.deps, ({ step }) => { if (step === 'COMPUTED') throw new Error('stopped'); })).rejects.toThrow('stopped');
     const owner = new pg.Client(connection(world.ownerUrl));
     await owner.connect();
     await owner.query('update member set sponsor_id = 0 where seat = 2');
     await owner.end();
-    await expect(closeDueDays(world.deps)).rejects.toThrow('inputs.json of day');
-    expect(await world.database.selectFrom('balance_leaf').selectAll().execute()).toEqual([]);
+    await expect(closeDueDays(world.deps)).rejects.toThrow('came to something else before');
+    expect(await world.database.selectFrom('settlement_root').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('the files of a day', () => {
   it('lead from inputs to everything else, each day to the one before', async () => {
     await closeDueDays(world.deps);
-    const [first, second] = await Promise.all([FIRST_DAY, SECOND_DAY].map(async (day) => verifyDay(await readDayTexts(world.database, day))));
+    const [first, second] = await Promise.all([FIRST_DAY, SECOND_DAY].map(async (day) => verifyDay(await readDayBytes(world.database, day))));
     expect(first!.problems).toEqual([]);
     expect(second!.problems).toEqual([]);
     expect(second!.day!.manifest.previous).toBe(first!.day!.contentHash);
-    expect(second!.day!.files['outputs.json'].text).toContain('"fee":"5"');
+    expect(second!.day!.result.exited.map(({ fee }) => fee)).toEqual([micro('5')]);
   });
 
   it('show any change', async () => {
     await closeDueDays(world.deps);
-    const texts = await readDayTexts(world.database, SECOND_DAY);
-    for (const name of DAY_FILES.filter((file) => file !== 'inputs.json')) {
-      const changed = { ...texts, [name]: texts[name].replace(/"(paid|cumulative|lines)":"?[0-9.]+"?/, '"$1":"1"') };
-      expect(changed[name]).not.toBe(texts[name]);
-      expect(verifyDay(changed).problems).toEqual([`${name} is not what the inputs lead to`]);
+    const files = await readDayBytes(world.database, SECOND_DAY);
+    const changed = (name: string, change: (bytes: Buffer) => Buffer) => new Map(files).set(name, change(Buffer.from(files.get(name)!)));
+    const flipped = (bytes: Buffer): Buffer => {
+      bytes[bytes.length >> 1]! ^= 1;
+      return bytes;
+    };
+    const inputs = ['inputs.json', 'members.bin', 'orders.bin', 'balances.bin'];
+    for (const [name, bytes] of files) {
+      if (inputs.includes(name) || bytes.length === 0) continue;
+      expect((await verifyDay(changed(name, flipped))).problems).toEqual([`${name} is not what the inputs lead to`]);
     }
-    const { contentHash } = verifyDay(texts).day!;
-    const richer = { ...texts, 'inputs.json': texts['inputs.json'].replace('"pending":"0"', '"pending":"0.000001"') };
-    const verified = verifyDay(richer);
-    expect(verified.problems).not.toEqual([]);
-    expect(verified.day?.contentHash).not.toBe(contentHash);
-    expect(verifyDay({ ...texts, 'inputs.json': texts['inputs.json'].replace('"custody":"', '"custody":"1') }).problems[0]).toContain('custody');
-    expect(verifyDay({ ...texts, 'inputs.json': ` ${texts['inputs.json']}` }).problems).toEqual(['inputs.json is not canonical']);
+    for (const name of inputs.slice(1)) {
+      expect((await verifyDay(changed(name, flipped))).problems).toEqual([`inputs.json leads to no close: ${name} is not the one that inputs.json names`]);
+    }
+    const { contentHash } = (await verifyDay(files)).day!;
+    const text = (from: string, to: string) => changed('inputs.json', (bytes) => Buffer.from(bytes.toString('utf8').replace(from, to)));
+    const later = await verifyDay(text('"isoStart":', '"isoStart":1'));
+    expect(later.problems).not.toEqual([]);
+    expect(later.day?.contentHash).not.toBe(contentHash);
+    expect((await verifyDay(text('"custody":"', '"custody":"1'))).problems[0]).toContain('custody');
+    expect((await verifyDay(text('{', ' {'))).problems[0]).toContain('inputs.json is not canonical');
   });
 });

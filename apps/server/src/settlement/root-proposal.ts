@@ -3,9 +3,9 @@ import { canonicalJson } from '@fairlaunch/plan';
 import { getAddress, hashTypedData, type Hex } from 'viem';
 import type { Signer } from '../chain/signers.ts';
 import type { Deps } from '../deps.ts';
-import { readDayTexts } from './file-store.ts';
+import { readDayBytes } from './file-store.ts';
 import type { RootRow } from './root-state.ts';
-import { rootTotals, type RootTotals } from './root-totals.ts';
+import type { RootTotals } from './root-totals.ts';
 import { verifyDay } from './verify-day.ts';
 
 /** What the treasury is told of a root (rulebook §18); amounts in wei. */
@@ -38,9 +38,9 @@ export function proposalDigest(deps: Deps, proposal: RootProposal): Hex {
  * @throws Error when they lead to something else
  */
 export async function cosign(deps: Deps, cosigner: Signer, row: RootRow): Promise<Hex> {
-  const { day, problems } = verifyDay(await readDayTexts(deps.database, row.day));
+  const { day, problems } = await verifyDay(await readDayBytes(deps.database, row.day));
   if (!day || problems.length > 0) throw new Error(`day ${row.day} is not signed: ${problems.join('; ')}`);
-  const same = day.contentHash === row.content_hash && day.manifest.balancesRoot === row.root && canonicalJson(rootTotals(day)) === canonicalJson(row.totals);
+  const same = day.contentHash === row.content_hash && day.manifest.balancesRoot === row.root && canonicalJson(day.totals) === canonicalJson(row.totals);
   if (!same) throw new Error(`day ${row.day} is not signed: its root is not that of its files`);
   return cosigner.signTypedData(typedData(deps, proposalOf(row)));
 }

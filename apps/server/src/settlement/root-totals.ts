@@ -1,6 +1,7 @@
-import { micro, toWei } from '@fairlaunch/money';
+import { toWei, type Micro } from '@fairlaunch/money';
 import type { Hex } from '@fairlaunch/plan';
-import type { ComputedDay } from './compute-day.ts';
+import type { DayInputs } from './files/day-inputs.ts';
+import type { LeafTable } from './leaves.ts';
 
 /** What a root states beside its hash, as its row keeps it; amounts in wei as whole numbers. */
 export type RootTotals = {
@@ -12,20 +13,29 @@ export type RootTotals = {
   owed: string;
 };
 
-/** The totals of a day's tree (rulebook §18). */
-export function rootTotals({ inputs, leaves }: ComputedDay): RootTotals {
-  const house = new Set(inputs.house.map((account) => account.account));
-  const paid = inputs.balances.reduce((sum, balance) => sum + micro(balance.paid), 0n);
-  let cumulative = 0n, deposited = 0n, members = 0n;
-  for (const leaf of leaves) {
-    cumulative += leaf.cumulative;
-    deposited += leaf.deposited;
-    if (!house.has(leaf.account)) members += leaf.cumulative;
+const text = (amount: Micro): string => toWei(amount).toString();
+
+/** The exact sum of a column, whatever its size. */
+export function exactSum(column: Float64Array): Micro {
+  let sum = 0n, part = 0;
+  for (const amount of column) {
+    if (part > Number.MAX_SAFE_INTEGER / 2 || amount > Number.MAX_SAFE_INTEGER / 2) {
+      sum += BigInt(part);
+      part = 0;
+    }
+    part += amount;
   }
+  return sum + BigInt(part);
+}
+
+/** The totals of a day's tree (rulebook §18). */
+export function rootTotals({ token, balances, house, custody, depositNumber }: DayInputs, leaves: LeafTable): RootTotals {
+  const houseLeaves = leaves.cumulative.subarray(balances.count, balances.count + house.length);
+  const cumulative = exactSum(leaves.cumulative);
   return {
-    depositNumber: inputs.depositNumber,
-    tokens: [{ token: inputs.token, cumulative: cumulative.toString(), deposited: deposited.toString() }],
-    custody: toWei(micro(inputs.custody)).toString(),
-    owed: (members - toWei(paid)).toString(),
+    depositNumber,
+    tokens: [{ token, cumulative: text(cumulative), deposited: text(exactSum(leaves.deposited)) }],
+    custody: text(custody),
+    owed: text(cumulative - exactSum(houseLeaves) - exactSum(balances.paid)),
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { closeDueDays } from './close.ts';
-import { packText, readDayFile } from './file-store.ts';
+import { packBytes, readDayBytes } from './file-store.ts';
 import { activateRoots, publishRoots } from './roots.ts';
 import { startTreasuryWorld, type TreasuryWorld } from './test-support/treasury.ts';
 import { FIRST_DAY } from './test-support/world.ts';
@@ -112,14 +112,15 @@ describe('a root', () => {
   });
 
   it('is not signed when the published files lead to something else', async () => {
-    const text = await readDayFile(world.database, FIRST_DAY, 'balances.json');
+    const leaves = (await readDayBytes(world.database, FIRST_DAY)).get('leaves.bin')!;
     const owner = new pg.Client(connection(world.ownerUrl));
     await owner.connect();
-    const forged = await packText(text!.replace(/"cumulative":"1/, '"cumulative":"2'));
-    await owner.query('update settlement_file set content = $1 where day = $2 and name = $3', [forged, FIRST_DAY, 'balances.json']);
+    leaves[0]! ^= 1;
+    const forged = await packBytes(leaves);
+    await owner.query('update settlement_file set content = $1 where day = $2 and name = $3', [forged, FIRST_DAY, 'leaves.bin']);
     await owner.end();
     await publishRoots(world.deps, world.signers);
-    expect((await alarm())?.reason).toContain('balances.json is not what the inputs lead to');
+    expect((await alarm())?.reason).toContain('leaves.bin is not what the inputs lead to');
     expect([await states(), await proposals()]).toEqual([[[0, 'UNPUBLISHED']], 0]);
   });
 

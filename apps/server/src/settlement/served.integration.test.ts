@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { micro, toDecimal } from '@fairlaunch/money';
-import { balanceLeaf, contentHash, explainStatic, jsonHash, lineLeaf, verifyProof, type DayManifest, type Hex } from '@fairlaunch/plan';
+import { balanceLeaf, comesToLine, contentHash, jsonHash, lineLeaf, recomputeLine, verifyProof, type DayManifest, type Hex } from '@fairlaunch/plan';
 import { endpoints, type EndpointName, type Endpoints, type Input, type Output } from '@fairlaunch/protocol';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { closeRoutes } from '../features/closes/routes.ts';
 import { incomeRoutes } from '../features/income/routes.ts';
 import { handleErrors } from '../http/errors.ts';
 import type { Call } from '../http/route.ts';
-import { closeDueDays } from './close.ts';
+import { closeDay, closeDueDays } from './close.ts';
 import { settlementFiles } from './settlement-files.ts';
 import { playScenario } from './test-support/scenario.ts';
 import { FIRST_DAY, startWorld, type World } from './test-support/world.ts';
@@ -38,29 +37,19 @@ describe('income', () => {
     expect(items.map((item) => item.day)).toEqual([DAY]);
     expect([totalPaid, today, next]).toEqual([items[0]!.paid, DAY + 1, null]);
     const { lines, root } = await call('incomeDay', { day: DAY }, people.referral);
-    expect(lines).toHaveLength(1);
+    // The withdrawal's fee brought the network dividend.
+    expect(lines.map((line) => line.kind)).toEqual(['NETWORK_DIVIDEND', 'STATIC']);
     expect(root).toMatchObject({ day: DAY, state: 'UNPUBLISHED' });
     expect((await call('incomeDay', { day: 7 }, people.referral))).toEqual({ day: 7, lines: [], root: null });
   });
 
   it('can be recomputed and proven by its member alone', async () => {
     for (const memberId of [people.sponsor, people.referral]) {
-      const { line, inputs, manifest, leaf, root, later } = await call('explainStatic', { day: DAY }, memberId);
-      const explained = explainStatic({
-        day: DAY,
-        orders: inputs.orders.map((order) => ({
-          number: order.number, openDay: order.openDay, daily: micro(order.daily), quota: micro(order.quota), released: micro(order.releasedBefore),
-          accelerationCap: micro(order.accelerationCap),
-        })),
-        grants: inputs.grants.map((grant) => ({ order: grant.orderNumber, referral: grant.fromSeat, amount: micro(grant.amount) })),
-        carried: micro(inputs.carried),
-        pool: micro(inputs.pool),
-        dues: micro(inputs.totalDue),
-      });
-      const { target, accelerated, carried, paid, pending } = explained;
-      expect(inputs.orders).toHaveLength(1);
-      expect(explained.paidInFull).toBe(false);
-      expect(line).toMatchObject({ target: toDecimal(target), accelerated: toDecimal(accelerated), carried: toDecimal(carried), paid: toDecimal(paid), pending: toDecimal(pending) });
+      const { explanation, manifest, leaf, root, later } = await call('explainLine', { day: DAY, kind: 'STATIC' }, memberId);
+      expect(explanation).toMatchObject({ kind: 'STATIC', day: DAY, waitsFor: null });
+      const { target, accelerated, carried, paid, pending, ...computed } = recomputeLine(explanation);
+      expect(comesToLine(explanation, { target, accelerated, carried, paid, pending, ...computed })).toBe(true);
+      expect(pending).toBeGreaterThan(0n);
       const hash = lineLeaf({ day: DAY, account: leaf.account as Hex, kind: 'STATIC', target, accelerated, carried, paid, pending });
       expect(verifyProof(manifest.linesRoot as Hex, hash, leaf.proof as Hex[])).toBe(true);
       expect(contentHash(manifest as DayManifest)).toBe(root.contentHash);
@@ -69,8 +58,9 @@ describe('income', () => {
   });
 
   it('has no explanation where there is no line', async () => {
-    await expect(call('explainStatic', { day: DAY }, people.leaver)).rejects.toMatchObject({ error: 'NOT_FOUND' });
-    await expect(call('explainStatic', { day: DAY + 5 }, people.referral)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(call('explainLine', { day: DAY, kind: 'STATIC' }, people.leaver)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(call('explainLine', { day: DAY, kind: 'PEER' }, people.referral)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(call('explainLine', { day: DAY + 5, kind: 'STATIC' }, people.referral)).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 
   it('is proven by a later root when its own day never went on chain', async () => {
@@ -98,7 +88,27 @@ describe('closes', () => {
   it('are listed newest first', async () => {
     const { items } = await call('closes', {});
     expect(items.map((item) => [item.day, item.state, item.members])).toEqual([[DAY, 'POSTED', 2], [FIRST_DAY, 'POSTED', 0]]);
+    const [{ step, totals, week, paid }] = items as [(typeof items)[number]];
+    expect([step, week]).toEqual([null, null]);
+    expect(totals!.map(({ kind, asset, lines }) => [kind, asset, lines]))
+      .toEqual([['GENERATION', 'USDT', 1], ['NETWORK_DIVIDEND', 'USDT', 2], ['STATIC', 'USDT', 2], ['TOKEN_REFERRAL', 'BHC', 1]]);
+    expect(totals!.find(({ kind }) => kind === 'STATIC')!.paid).toBe(paid);
     await expect(call('close', { day: DAY + 1 })).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  });
+});
+
+describe('a close under way', () => {
+  it('tells how far it has come', async () => {
+    const day = await world.today();
+    await world.nextDay();
+    const stopped = closeDay(world.deps, day, ({ step }) => {
+      if (step === 'LEDGER') throw new Error('stopped');
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    await expect.poll(async () => (await call('close', { day })).step).toBe('LEDGER');
+    expect(await call('close', { day })).toMatchObject({ state: 'COMPUTED', totals: null });
+    await closeDueDays(world.deps);
+    expect(await call('close', { day })).toMatchObject({ state: 'POSTED', step: null });
   });
 });
 

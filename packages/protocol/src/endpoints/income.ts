@@ -1,26 +1,32 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
+import { lineExplanation } from '../line-explanation.ts';
 import { address, amount, day, hash, page, pageQuery, seconds } from '../schema.ts';
 
 /** Income kinds that a close writes (rulebook §17). */
-export const INCOME_KINDS = ['STATIC'] as const;
+export const INCOME_KINDS = [
+  'AWARD_RELEASE', 'BHC_OUTPUT', 'COMMUNITY_SUBSIDY', 'FEE_DIVIDEND', 'GENERATION', 'GLOBAL_BONUS', 'LEVEL_DIFF', 'NETWORK_DIVIDEND', 'OVERRIDE',
+  'PEER', 'POINTS_RELEASE', 'PROMO_RELEASE', 'SALES_BONUS', 'STATIC', 'TEAM_SUBSIDY', 'TOKEN_REFERRAL', 'WHITELIST_RELEASE',
+] as const;
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
 const line = z.object({
   day,
   kind: z.enum(INCOME_KINDS),
-  asset: z.literal('USDT'),
+  asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']),
   target: amount,
   accelerated: amount,
   carried: amount,
   paid: amount,
   pending: amount,
+  /** Whether what was paid waits, or waited, for an assessment (rulebook §9). */
+  conditional: z.boolean(),
 });
 export type IncomeLine = z.infer<typeof line>;
 
 /** What a close was computed from and led to; `contentHash` of it goes on chain (rulebook §6.13). */
 export const dayManifest = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   day,
   planHash: hash,
   inputsHash: hash,
@@ -49,15 +55,6 @@ export const rootState = z.object({
 /** The business day that a path names. */
 export const pathDay = z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(999_999));
 
-const explainedOrder = z.object({
-  number: z.int(),
-  openDay: day,
-  daily: amount,
-  quota: amount,
-  releasedBefore: amount,
-  accelerationCap: amount,
-});
-
 export const incomeEndpoints = {
   incomeDays: read(
     '/api/income',
@@ -73,22 +70,13 @@ export const incomeEndpoints = {
     z.object({ day: pathDay }),
     z.object({ day, lines: z.array(line), root: z.nullable(rootState) }),
   ),
-  explainStatic: read(
-    '/api/income/{day}/static',
+  explainLine: read(
+    '/api/income/{day}/lines/{kind}',
     'session',
-    'Why the static line of a day is what it is: its inputs, and its proof against the root on chain.',
-    z.object({ day: pathDay }),
+    'Why a line of a day is what it is: all that it is made of, and its proof against the root on chain.',
+    z.object({ day: pathDay, kind: z.enum(INCOME_KINDS) }),
     z.object({
-      line,
-      inputs: z.object({
-        /** Orders of the member that earn on the day. */
-        orders: z.array(explainedOrder),
-        grants: z.array(z.object({ orderNumber: z.int(), from: address, fromSeat: z.int(), amount })),
-        carried: amount,
-        pool: amount,
-        poolAfter: amount,
-        totalDue: amount,
-      }),
+      explanation: lineExplanation,
       manifest: dayManifest,
       leaf: z.object({ account: address, proof: z.array(hash) }),
       /** The root that the day is proven by: its own, or else the first later one that went on chain. */

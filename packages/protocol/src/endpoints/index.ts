@@ -1,8 +1,11 @@
+import { correctionEndpoints } from './corrections.ts';
 import { depositEndpoints } from './deposits.ts';
 import { developmentEndpoints } from './development.ts';
 import { incomeEndpoints } from './income.ts';
 import { memberEndpoints } from './members.ts';
 import { operatorEndpoints } from './operators.ts';
+import { performanceEndpoints } from './performance.ts';
+import { planEndpoints } from './plans.ts';
 import { publicEndpoints } from './public.ts';
 import { sessionEndpoints } from './session.ts';
 import { stakingEndpoints } from './staking.ts';
@@ -16,8 +19,11 @@ export const endpoints = {
   ...depositEndpoints,
   ...stakingEndpoints,
   ...incomeEndpoints,
+  ...performanceEndpoints,
   ...withdrawalEndpoints,
   ...operatorEndpoints,
+  ...correctionEndpoints,
+  ...planEndpoints,
   ...developmentEndpoints,
 };
 

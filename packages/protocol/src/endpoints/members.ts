@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
-import { address, amount, page, pageQuery, requestId, seconds } from '../schema.ts';
+import { address, amount, requestId, seconds } from '../schema.ts';
 
 const usdtBalance = z.object({
   available: amount,
@@ -50,17 +50,5 @@ export const memberEndpoints = {
     'Binds the member to a referrer, permanently, and gives it the next seat (rulebook §1).',
     z.object({ requestId, referrer: z.string().check(z.maxLength(64)) }),
     z.object({ seat: z.int(), sponsorSeat: z.int() }),
-  ),
-  community: read(
-    '/api/community',
-    'session',
-    'Direct referrals with what is staked by each, and the size of the team.',
-    z.object(pageQuery),
-    z.extend(
-      page(
-        z.object({ seat: z.int(), address, boundAt: seconds, staked: amount, people: z.int() }),
-      ),
-      { directs: z.int(), team: z.int(), directPerformance: amount, teamPerformance: amount },
-    ),
   ),
 };

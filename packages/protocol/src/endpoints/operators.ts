@@ -4,6 +4,7 @@ import { address, amount, hash, page, pageQuery, requestId, seconds, signature }
 import { WITHDRAWAL_STATES, withdrawal } from './withdrawals.ts';
 
 const role = z.enum(OPERATOR_ROLES);
+const withdrawalId = z.string().check(z.regex(/^\d{1,18}$/));
 
 const approval = z.object({ operator: address, decision: z.enum(['APPROVE', 'REJECT']), at: seconds });
 
@@ -55,13 +56,14 @@ export const operatorEndpoints = {
     z.object({ ...pageQuery, state: z.optional(z.enum(WITHDRAWAL_STATES)) }),
     page(queuedWithdrawal),
   ),
+  operatorWithdrawal: read('/api/operator/withdrawals/{id}', 'viewer', 'One withdrawal, whatever its state.', z.object({ id: withdrawalId }), queuedWithdrawal),
   decideWithdrawal: action(
     '/api/operator/withdrawals/decide',
     'reviewer',
     'Rejects (reviewers) or approves (approvers) a withdrawal with a signature over the hash of what was read; never one’s own request.',
     z.object({
       requestId,
-      id: z.string().check(z.regex(/^\d{1,18}$/)),
+      id: withdrawalId,
       contentHash: hash,
       decision: z.enum(['APPROVE', 'REJECT']),
       reason: z.string().check(z.maxLength(140)),
@@ -107,4 +109,5 @@ export const operatorEndpoints = {
     z.object({ requestId, id: z.int() }),
     roleChange,
   ),
+  withdrawRole: action('/api/operator/operators/withdraw', 'admin', 'Takes one’s own open proposal of a role back.', z.object({ requestId, id: z.int() }), roleChange),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
 import { address, amount, asset, day, hash, page, pageQuery, seconds } from '../schema.ts';
-import { dayManifest, pathDay, rootState } from './income.ts';
+import { dayManifest, INCOME_KINDS, pathDay, rootState } from './income.ts';
 
 /** The chain as the wallet is told of it (spec §3, session field `chianmsg`). */
 export const chainDescription = z.object({
@@ -25,10 +25,15 @@ const poolState = z.object({
   runwayDays: z.nullable(z.number()),
 });
 
+/** Steps of a close under way, in their order (rulebook §6). */
+export const CLOSE_STEPS = ['FROZEN', 'INPUTS', 'COMPUTED', 'LINES', 'LEDGER', 'ORDERS', 'FILES'] as const;
+
 const close = z.object({
   day,
   state: z.enum(['FROZEN', 'COMPUTED', 'POSTED']),
-  /** Members with a line. */
+  /** The last step that a close under way has taken; null once it is posted. */
+  step: z.nullable(z.enum(CLOSE_STEPS)),
+  /** Members with a static line; the sums that follow are of static too. */
   members: z.int(),
   /** What fell due on the day, acceleration included: `target + carried = paid + pending`. */
   target: amount,
@@ -37,6 +42,10 @@ const close = z.object({
   pending: amount,
   poolBefore: amount,
   poolAfter: amount,
+  /** Lines of every kind that has any, A–Z, each in its asset; null before the close is posted. */
+  totals: z.nullable(z.array(z.object({ kind: z.enum(INCOME_KINDS), asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']), lines: z.int(), target: amount, paid: amount }))),
+  /** How the week before ended, where the close ended one (rulebook §9). */
+  week: z.nullable(z.object({ week: day, completed: z.int(), incomplete: z.int(), full: z.int(), notFull: z.int(), released: amount, returned: amount })),
   manifest: z.nullable(dayManifest),
   root: z.nullable(rootState),
   closedAt: z.nullable(seconds),

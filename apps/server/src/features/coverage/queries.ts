@@ -13,12 +13,13 @@ export async function recentTargets(database: Database, days: number): Promise<{
   return { mean: closes === 0n ? 0n : target / closes, due: target + carried, paid };
 }
 
-/** What every pool took in and paid as rewards, by day and source (micro). A node's split will come as postings of kind `NODE_ACTIVATED`. */
+/** What every pool took in and paid as rewards, by day and source (micro). A node's split will come as postings of kind `NODE_ACTIVATED`. What INSURANCE covers is no reward. */
 export async function poolMovements(database: Database): Promise<PoolMovement[]> {
   const { rows } = await sql<PoolMovement>`
     select account as pool, day, abs(sum(amount))::bigint as amount,
       case when amount < 0 then 'REWARD' when kind = 'NODE_ACTIVATED' then 'NODE_SALES' else 'OTHER' end as source
     from ledger_entry where member_id = 0 and asset = 'USDT' and account = any(${[...POOLS]}::text[])
+      and kind not in ('FOREIGN_PAYOUT', 'ESCAPE_CLAIM')
     group by account, day, source, amount < 0
     order by day`.execute(database);
   return rows;

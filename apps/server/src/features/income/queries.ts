@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** What a member's lines of a day come to (micro). */
+/** What a member's lines of a day come to in USDT (micro); only static is accelerated, carried or pending. */
 export type IncomeDay = { day: number; target: bigint; accelerated: bigint; carried: bigint; paid: bigint; pending: bigint };
 
-/** A member's income by day, newest first, one row more than a page. */
+/** A member's income by day, newest first, one row more than a page; days that paid other assets alone too. */
 export async function incomeDayPage(database: Database, memberId: bigint, before: number | undefined, limit: number): Promise<IncomeDay[]> {
   const { rows } = await sql<IncomeDay>`
-    select day, sum(target)::bigint as target, sum(accelerated)::bigint as accelerated, sum(carried)::bigint as carried,
-      sum(paid)::bigint as paid, sum(pending)::bigint as pending
-    from income_line where member_id = ${memberId} and day < ${before ?? 2_147_483_647}
+    select day, coalesce(sum(target) filter (where asset = 'USDT'), 0)::bigint as target, coalesce(sum(accelerated), 0)::bigint as accelerated,
+      coalesce(sum(carried), 0)::bigint as carried, coalesce(sum(paid) filter (where asset = 'USDT'), 0)::bigint as paid, coalesce(sum(pending), 0)::bigint as pending
+    from income_line join line_kind using (kind) where member_id = ${memberId} and day < ${before ?? 2_147_483_647}
     group by day order by day desc limit ${limit}`.execute(database);
   return rows;
 }
 
-/** All that a member was ever paid as income (micro). */
+/** All that a member was ever paid as income in USDT (micro). */
 export async function totalIncome(database: Database, memberId: bigint): Promise<bigint> {
   const { rows } = await sql<{ paid: bigint }>`
-    select coalesce(sum(paid), 0)::bigint as paid from income_line where member_id = ${memberId}`.execute(database);
+    select coalesce(sum(paid), 0)::bigint as paid from income_line join line_kind using (kind)
+    where member_id = ${memberId} and asset = 'USDT'`.execute(database);
   return rows[0]!.paid;
 }
 

@@ -1,14 +1,16 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay } from '@fairlaunch/plan';
+import { businessDay, LINE_KINDS } from '@fairlaunch/plan';
+import type { IncomeKind, IncomeLine } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
-import { archivedBalances } from '../../settlement/day-archive.ts';
-import { LINE_KINDS } from '../../settlement/day-files.ts';
+import { proveLeaf } from '../../settlement/prove-leaf.ts';
 import { anchorRoot, newestRoot, toRootState } from '../../settlement/root-state.ts';
-import { explainStatic } from './explain.ts';
+import { explainLine } from './explain.ts';
 import { incomeDayPage, incomeLines, totalIncome } from './queries.ts';
+
+const assetOf = (kind: IncomeKind): IncomeLine['asset'] => (kind === 'STATIC' ? 'USDT' : LINE_KINDS[kind].asset);
 
 export const incomeRoutes = [
   route('incomeDays', async ({ deps: { database }, caller, input }) => {
@@ -34,23 +36,24 @@ export const incomeRoutes = [
       day,
       lines: lines.map((line) => ({
         day,
-        kind: LINE_KINDS.find((kind) => kind === line.kind)!,
-        asset: 'USDT' as const,
+        kind: line.kind as IncomeKind,
+        asset: assetOf(line.kind as IncomeKind),
         target: toDecimal(line.target),
         accelerated: toDecimal(line.accelerated),
         carried: toDecimal(line.carried),
         paid: toDecimal(line.paid),
         pending: toDecimal(line.pending),
+        conditional: line.conditional,
       })),
       root: root ? toRootState(root) : null,
     };
   }),
-  route('explainStatic', ({ deps: { database }, caller, input }) => explainStatic(database, caller.address, input.day)),
+  route('explainLine', ({ deps: { database }, caller, input: { day, kind } }) => explainLine(database, caller.address, day, kind)),
   route('leaf', async ({ deps: { database }, caller }) => {
     const root = await newestRoot(database);
     if (!root) return { leaf: null, root: null };
-    const { token, leafOf, tree } = await archivedBalances(database, root.day);
-    const found = leafOf.get(caller.address);
-    return { leaf: found ? { ...found.leaf, token, proof: tree.proof(found.index) } : null, root: toRootState(root) };
+    const found = await proveLeaf(database, root.day, caller.address);
+    const leaf = found && { account: caller.address, token: found.token, cumulative: found.cumulative.toString(), deposited: found.deposited.toString(), proof: found.proof };
+    return { leaf: leaf ?? null, root: toRootState(root) };
   }),
 ];

@@ -17,7 +17,7 @@ describe('binding', () => {
     const { seat, sponsorSeat } = await member.call('bind', { requestId: member.requestId(), referrer: inviteCode!.toLowerCase() });
     expect(sponsorSeat).toBe(pid);
     expect(seat).toBeGreaterThan(sponsorSeat);
-    expect((await sponsor.call('community', {})).items).toMatchObject([{ seat, staked: '0', people: 0 }]);
+    expect((await sponsor.call('community', {})).items).toMatchObject([{ seat, level: null, leg: '0', people: 0 }]);
   });
 
   it('takes an address, or the house for someone with no referrer', async () => {

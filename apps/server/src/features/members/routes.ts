@@ -2,14 +2,13 @@ import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { bind, sponsorEarns } from './binding.ts';
-import { directReferrals, findMember, findReferrer, recentStatic, teamFigures } from './queries.ts';
+import { findMember, findReferrer, recentStatic } from './queries.ts';
 
 const RECENT_DAYS = 14;
 const MILLISECONDS_AN_HOUR = 3_600_000;
@@ -51,23 +50,4 @@ export const memberRoutes = [
     return { seat: Number(referrer.seat), address: house ? null : referrer.address, house, earns: sponsorEarns(plan) };
   }),
   action('bind', ({ caller, input }, tx) => bind(tx, caller.memberId, input.referrer)),
-  route('community', async ({ deps: { database }, caller, input }) => {
-    const [figures, rows] = await Promise.all([
-      teamFigures(database, caller.memberId),
-      directReferrals(database, caller.memberId, decodeCursor(input.cursor) ?? 0n, PAGE_SIZE + 1),
-    ]);
-    return {
-      directs: Number(figures.directs),
-      team: Number(figures.team),
-      directPerformance: toDecimal(figures.direct_performance),
-      teamPerformance: toDecimal(figures.team_performance),
-      ...toPage(rows, (row) => row.seat, (row) => ({
-        seat: Number(row.seat),
-        address: row.address,
-        boundAt: toSeconds(row.bound_at),
-        staked: toDecimal(row.staked),
-        people: Number(row.people),
-      })),
-    };
-  }),
 ];

@@ -60,8 +60,8 @@ export async function exitOrder(tx: Tx, memberId: bigint, number: number): Promi
     .where('number', '=', BigInt(number))
     .where('exit_day', 'is', null)
     .where('ended_day', 'is', null)
-    .returningAll()
+    .returning('number')
     .executeTakeFirst();
   if (!row) throw new Failure('ORDER_ENDED');
-  return toOrder(row);
+  return toOrder((await findOrder(tx, memberId, number))!);
 }

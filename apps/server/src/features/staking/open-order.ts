@@ -9,7 +9,7 @@ import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { toOrder } from './present.ts';
-import { lastEnd, openStake } from './queries.ts';
+import { lastEnd, openStake, termsId } from './queries.ts';
 
 const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'not-a-multiple': 'AMOUNT_NOT_MULTIPLE',
@@ -49,6 +49,7 @@ export async function openOrder(tx: Tx, memberId: bigint, input: { package: stri
   const unused = member.deposited - member.new_money_used;
   const newMoney = unused < amount ? unused : amount;
   const terms = orderTerms(plan, input.package, amount);
+  const kind = await kindOf(tx, memberId, plan, day, amount, newMoney);
   const row = await tx
     .insertInto('staking_order')
     .values({
@@ -60,7 +61,8 @@ export async function openOrder(tx: Tx, memberId: bigint, input: { package: stri
       daily: terms.daily,
       quota: terms.quota,
       acceleration_cap: terms.accelerationCap,
-      kind: await kindOf(tx, memberId, plan, day, amount, newMoney),
+      kind,
+      terms_id: await termsId(tx, hash, input.package, kind),
       new_money: newMoney,
       opened_at: now,
       open_day: day,
@@ -75,6 +77,6 @@ export async function openOrder(tx: Tx, memberId: bigint, input: { package: stri
     day,
     legs: move(memberAccount(memberId, 'available'), memberAccount(memberId, 'principal'), amount),
   });
-  return toOrder(row);
+  return toOrder({ ...row, released: 0n });
 }
 

@@ -3,13 +3,17 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-export type OrderRow = Selectable<Tables['staking_order']>;
+/** An order with what of its quota fell due by the last close, in micro-units (rulebook §4). */
+export type OrderRow = Selectable<Tables['staking_order']> & { released: bigint };
+
+const released = sql<bigint>`order_released(staking_order)`.as('released');
 
 /** Orders of a member, newest first, one more than a page (spec §4's filters). */
 export function orderPage(database: Database, memberId: bigint, filter: OrderFilter, before: bigint | undefined, limit: number): Promise<OrderRow[]> {
   return database
     .selectFrom('staking_order')
     .selectAll()
+    .select(released)
     .where('member_id', '=', memberId)
     .$if(filter === 'staking', (query) => query.where('ended_day', 'is', null))
     .$if(filter === 'expired', (query) => query.where('ended_day', 'is not', null))
@@ -21,7 +25,7 @@ export function orderPage(database: Database, memberId: bigint, filter: OrderFil
 
 /** One order of a member. */
 export function findOrder(database: Database | Tx, memberId: bigint, number: number): Promise<OrderRow | undefined> {
-  return database.selectFrom('staking_order').selectAll().where('member_id', '=', memberId).where('number', '=', BigInt(number)).executeTakeFirst();
+  return database.selectFrom('staking_order').selectAll().select(released).where('member_id', '=', memberId).where('number', '=', BigInt(number)).executeTakeFirst();
 }
 
 /** What a member's open own-money orders hold, in micro-units; an exit of today counts until its close. */
@@ -39,8 +43,21 @@ export async function lastEnd(tx: Tx, memberId: bigint): Promise<number | null> 
   return rows[0]!.day;
 }
 
-/** What of a member's static its pool has not paid (micro). */
+/** What a member's static was due and its pool could not pay at the last close, in micro-units (rulebook §3). */
 export async function pendingStatic(database: Database | Tx, memberId: bigint): Promise<bigint> {
-  const row = await database.selectFrom('static_pending').select('amount').where('member_id', '=', memberId).executeTakeFirst();
-  return row?.amount ?? 0n;
+  const { rows } = await sql<{ pending: bigint }>`
+    select pending from income_line
+    where member_id = ${memberId} and kind = 'STATIC' and day = (select max(day) from settlement_close where state = 'POSTED')
+      and not exists (select from staking_order o where o.member_id = income_line.member_id and o.ended_by = 'PAID_OUT' and o.ended_day > income_line.day)`.execute(database);
+  return rows[0]?.pending ?? 0n;
+}
+
+/** The number of the terms that an order of a kind has under a plan; made when they are first used. */
+export async function termsId(tx: Tx, planHash: string, packageName: string, kind: string): Promise<number> {
+  const find = tx.selectFrom('order_terms').select('terms_id').where('plan_hash', '=', planHash).where('package', '=', packageName).where('kind', '=', kind);
+  const known = await find.executeTakeFirst();
+  if (known) return known.terms_id;
+  const terms = { plan_hash: planHash, package: packageName, kind };
+  const made = await tx.insertInto('order_terms').values(terms).onConflict((conflict) => conflict.doNothing()).returning('terms_id').executeTakeFirst();
+  return made?.terms_id ?? (await find.executeTakeFirstOrThrow()).terms_id;
 }

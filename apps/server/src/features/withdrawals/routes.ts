@@ -9,27 +9,27 @@ import { checkWithdrawalSignature, requestWithdrawal } from './request.ts';
 export const withdrawalRoutes = [
   action(
     'withdraw',
-    async ({ deps, caller, input }, tx) => {
+    async ({ deps, caller, input, locale }, tx) => {
       const row = await requestWithdrawal(tx, caller, input);
-      return toWithdrawal(row, row.requested_at, await payoutOutlook(deps.database));
+      return toWithdrawal(row, row.requested_at, await payoutOutlook(deps.database), locale);
     },
     ({ deps, caller, input }) => checkWithdrawalSignature(deps, caller, input),
   ),
-  route('withdrawals', async ({ deps: { database }, caller, input }) => {
+  route('withdrawals', async ({ deps: { database }, caller, input, locale }) => {
     const [rows, { now }, outlook] = await Promise.all([
       withdrawalPage(database, caller.memberId, decodeCursor(input.cursor), PAGE_SIZE + 1),
       businessNow(database),
       payoutOutlook(database),
     ]);
-    return toPage(rows, (row) => row.withdrawal_id, (row) => toWithdrawal(row, now, outlook));
+    return toPage(rows, (row) => row.withdrawal_id, (row) => toWithdrawal(row, now, outlook, locale));
   }),
-  route('withdrawal', async ({ deps: { database }, caller, input }) => {
+  route('withdrawal', async ({ deps: { database }, caller, input, locale }) => {
     const row = await withdrawals(database)
       .where('withdrawal.member_id', '=', caller.memberId)
       .where('withdrawal_id', '=', BigInt(input.id))
       .executeTakeFirst();
     if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
     const [{ now }, outlook] = await Promise.all([businessNow(database), payoutOutlook(database)]);
-    return toWithdrawal(row, now, outlook);
+    return toWithdrawal(row, now, outlook, locale);
   }),
 ];

@@ -1,13 +1,11 @@
-import { defaultPlan, planHash, type Plan } from '@fairlaunch/plan';
+import { mergePlan } from '@fairlaunch/plan';
+import { announcePlan } from '../../plans/announce.ts';
 import type { World } from './world.ts';
 
 /** Puts an exit fee of 1 % in force. */
 export async function withExitFee({ database }: World): Promise<void> {
-  const plan: Plan = { ...defaultPlan, order: { ...defaultPlan.order, exitFeePpm: 10_000 } };
-  await database
-    .insertInto('plan_version')
-    .values({ hash: planHash(plan), plan: JSON.stringify(plan), starts_on: 1, announced_at: new Date(0) })
-    .execute();
+  const plan = mergePlan({ order: { exitFeePpm: 10_000 } });
+  await database.transaction().execute((tx) => announcePlan(tx, { plan, startsOn: 1, announcedAt: new Date(0), after: 1 }));
 }
 
 /**

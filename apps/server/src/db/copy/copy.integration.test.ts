@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../../tests/support/database.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { copyIn } from './copy-in.ts';
+import { copyOut } from './copy-out.ts';
+import { inCopyTransaction } from './copy-transaction.ts';
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.url);
+});
+afterAll(async () => {
+  await database.destroy();
+  await test.drop();
+});
+
+const ROWS = 50_000;
+const LARGE = Number.MAX_SAFE_INTEGER;
+const number = (row: number): number => (row % 3 === 0 ? row : row % 3 === 1 ? -row * 1_000_003 : LARGE - row);
+
+describe('a bulk copy', () => {
+  it('writes and reads the same numbers, texts and bytes, over many blocks', async () => {
+    const read: number[][] = [];
+    const bytes = new Uint8Array(20 * ROWS);
+    await inCopyTransaction(database, 'read committed', async ({ client }) => {
+      await client.query('create temp table copied (at int4, large int8, small int2, name text, flag boolean, missing int8) on commit drop');
+      const name = Buffer.from('ünïcode');
+      await copyIn(client, 'copied', 6, {
+        count: ROWS,
+        write: (row, to) => {
+          to.row();
+          to.int4(row - 7);
+          to.int8(number(row));
+          to.int2((row % 65_536) - 32_768);
+          to.text(name);
+          to.bool(row % 2 === 0);
+          to.null();
+        },
+      });
+      const { rows } = await client.query<{ odd: bigint; names: bigint; missing: bigint }>(
+        "select count(*) filter (where not flag) as odd, count(*) filter (where name = 'ünïcode') as names, count(*) filter (where missing is null) as missing from copied");
+      expect(rows[0]).toEqual({ odd: BigInt(ROWS / 2), names: BigInt(ROWS), missing: BigInt(ROWS) });
+      let at = 0;
+      const count = await copyOut(client, "select at, large, small, decode(lpad(to_hex(at + 7), 40, '0'), 'hex') from copied order by at", ['int4', 'int8', 'int2', { bytes: 20 }], (row) => {
+        read.push([row.int4(0), row.int8(1), row.int2(2)]);
+        row.bytesTo(3, 20, bytes, 20 * at);
+        at += 1;
+      });
+      expect(count).toBe(ROWS);
+    });
+    expect(read).toEqual(Array.from({ length: ROWS }, (_, row) => [row - 7, number(row), (row % 65_536) - 32_768]));
+    expect(new DataView(bytes.buffer).getUint32(20 * (ROWS - 1) + 16)).toBe(ROWS - 1);
+  });
+
+  it('of no rows is none', async () => {
+    await inCopyTransaction(database, 'repeatable read', async ({ client }) => {
+      expect(await copyOut(client, 'select 1::int8 where false', ['int8'], () => { throw new Error('no row'); })).toBe(0);
+    });
+  });
+
+  it('of other columns than expected stops, and the connection is not used again', async () => {
+    const reading = inCopyTransaction(database, 'repeatable read', ({ client }) => copyOut(client, 'select null::int8, 2::int8', ['int8', 'int8'], () => undefined));
+    await expect(reading).rejects.toThrow('a copy');
+    await expect(inCopyTransaction(database, 'read committed', async ({ client }) => (await client.query<{ one: number }>('select 1 as one')).rows)).resolves.toEqual([{ one: 1 }]);
+  });
+
+  it('that fails in the middle rolls its transaction back', async () => {
+    const before = await database.selectFrom('alarm').select('name').execute();
+    const failing = inCopyTransaction(database, 'read committed', async ({ tx, client }) => {
+      await tx.insertInto('alarm').values({ name: 'COPY', details: '{}' }).execute();
+      await copyIn(client, 'alarm (name, details)', 2, { count: 1, write: (_, to) => { to.row(); to.text(Buffer.from('COPY')); to.null(); } });
+    });
+    await expect(failing).rejects.toMatchObject({ code: expect.stringMatching(/^2/) as string });
+    expect(await database.selectFrom('alarm').select('name').execute()).toEqual(before);
+  });
+});

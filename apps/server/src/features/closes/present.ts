@@ -1,0 +1,38 @@
+import { toDecimal } from '@fairlaunch/money';
+import { LINE_KINDS, type DayManifest } from '@fairlaunch/plan';
+import { INCOME_KINDS, type Close, type IncomeKind } from '@fairlaunch/protocol';
+import { toSeconds } from '../../db/database.ts';
+import type { LineTotals, WeekTotals } from '../../settlement/post-day.ts';
+import { toRootState, type RootRow } from '../../settlement/root-state.ts';
+import type { CloseRow } from './queries.ts';
+
+const assetOf = (kind: IncomeKind) => (kind === 'STATIC' ? 'USDT' : LINE_KINDS[kind].asset);
+
+const toTotals = (totals: LineTotals): NonNullable<Close['totals']> => INCOME_KINDS.flatMap((kind) => {
+  const total = totals[kind];
+  return total ? [{ kind, asset: assetOf(kind), lines: total.lines, target: toDecimal(BigInt(total.target)), paid: toDecimal(BigInt(total.paid)) }] : [];
+});
+
+const toWeek = ({ released, returned, ...counts }: WeekTotals): NonNullable<Close['week']> =>
+  ({ ...counts, released: toDecimal(BigInt(released)), returned: toDecimal(BigInt(returned)) });
+
+/** A close as everybody is told of it. */
+export function toClose(row: CloseRow, root: RootRow | undefined): Close {
+  return {
+    day: row.day,
+    state: row.state,
+    step: row.step as Close['step'],
+    members: Number(row.members),
+    target: toDecimal(row.target),
+    paid: toDecimal(row.paid),
+    carried: toDecimal(row.carried),
+    pending: toDecimal(row.pending),
+    poolBefore: toDecimal(row.pool_before),
+    poolAfter: toDecimal(row.pool_after),
+    totals: row.totals ? toTotals(row.totals) : null,
+    week: row.week ? toWeek(row.week as WeekTotals) : null,
+    manifest: row.manifest as DayManifest | null,
+    root: root ? toRootState(root) : null,
+    closedAt: toSeconds(row.closed_at),
+  };
+}

@@ -1,0 +1,106 @@
+import { defaultPlan, mergePlan, planHash } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../../../tests/support/member.ts';
+import { CHEAPER, MONDAY, startPlanTest, type PlanTest, type Wish } from './test-support/plan-test.ts';
+
+const DAY = 86_400;
+
+let setting: PlanTest;
+beforeEach(async () => {
+  setting = await startPlanTest();
+});
+afterEach(() => setting.test.stop());
+
+describe('a change of the plan', () => {
+  it('takes two people, is public with its hash and what it changes, and is in the log', async () => {
+    const { test, admin, propose, confirm, versions } = setting;
+    const found = await propose();
+    expect(found).toMatchObject({
+      state: 'PROPOSED', planHash: planHash(mergePlan(CHEAPER)), startsOn: MONDAY + 7, problem: null,
+      changes: [{ path: 'packages.P30.ppm', before: 100, after: 90 }],
+    });
+    await expect(confirm(found, admin)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    expect(await versions()).toBe(1);
+    expect(await confirm(found)).toMatchObject({ state: 'ANNOUNCED', number: 2, confirmedBy: test.keys.approver.address.toLowerCase() });
+    const shown = (await (await fetch(`${test.server.url}/api/plans`)).json()) as { data: { items: object[] } };
+    expect(shown.data.items).toMatchObject([
+      { number: 2, hash: found.planHash, startsOn: MONDAY + 7, state: 'UPCOMING', changes: [{ path: 'packages.P30.ppm', before: 100, after: 90 }] },
+      { number: 1, hash: planHash(defaultPlan), startsOn: 0, state: 'IN_FORCE', changes: [] },
+    ]);
+    const text = (await (await fetch(`${test.server.url}/api/plans/${found.planHash}`)).json()) as { data: { plan: typeof defaultPlan } };
+    expect(planHash(text.data.plan)).toBe(found.planHash);
+    const log = await admin.call('auditLog', {});
+    expect(log.intact).toBe(true);
+    expect(log.items.filter((entry) => entry.subject === `plan:${found.planHash}`).map((entry) => entry.action)).toEqual(['plan.confirm', 'plan.propose']);
+  });
+
+  it('is announced once, however often and by how many it is confirmed', async () => {
+    const { admin, propose, confirm, versions, anotherApprover } = setting;
+    const requestId = admin.requestId();
+    const [found, again] = await Promise.all([propose({ requestId }), propose({ requestId })]);
+    expect(again).toEqual(found);
+    const third = await anotherApprover();
+    const results = await Promise.allSettled([confirm(found), confirm(found, third), confirm(found)]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter((result) => result.status === 'rejected').map((result) => (result.reason as { error: string }).error)).toEqual(['ALREADY_DECIDED', 'ALREADY_DECIDED']);
+    expect(await versions()).toBe(2);
+  });
+
+  it.each([
+    ['on a Sunday', { startsOn: MONDAY + 6 }, 'PLAN_START_NOT_MONDAY'],
+    ['on the day itself', { startsOn: MONDAY }, 'PLAN_START_TOO_SOON'],
+    ['on a Tuesday', { startsOn: MONDAY + 8 }, 'PLAN_START_NOT_MONDAY'],
+    ['that changes nothing', { change: {} }, 'PLAN_UNCHANGED'],
+    ['of a preset that is in force', { preset: 'default', change: {} }, 'PLAN_UNCHANGED'],
+    ['of a place that is not in the plan', { change: { order: { fee: 1 } } }, 'PLAN_INVALID'],
+    ['of the wrong type', { change: { order: { min: 10 } } }, 'PLAN_INVALID'],
+    ['beyond what code allows', { change: { order: { exitFeePpm: 20_001 } } }, 'PLAN_INVALID'],
+    ['with shorter notice than a week', { change: { changeNoticeDays: 6 } }, 'PLAN_INVALID'],
+    ['whose hash is of something else', { hash: planHash(defaultPlan) }, 'CONTENT_CHANGED'],
+  ] satisfies [string, Wish, string][])('%s is refused', async (_, wish, error) => {
+    const { propose, versions } = setting;
+    await expect(propose(wish)).rejects.toMatchObject({ error });
+    expect(await versions()).toBe(1);
+  });
+
+  it('names the place that does not fit', async () => {
+    const { propose } = setting;
+    await expect(propose({ change: { packages: { P30: { ppm: 5000 } } } })).rejects.toThrow(/packages\.P30\.ppm/);
+  });
+
+  it('needs a week’s notice on the day of its confirmation, too', async () => {
+    const { test, admin, propose, confirm, versions } = setting;
+    const found = await propose();
+    await test.advance(DAY);
+    expect((await admin.call('planProposals', {})).items[0]).toMatchObject({ id: found.id, problem: 'TOO_SOON' });
+    await expect(confirm(found)).rejects.toMatchObject({ error: 'PLAN_START_TOO_SOON' });
+    await expect(propose()).rejects.toMatchObject({ error: 'PLAN_START_TOO_SOON' });
+    await expect(propose({ startsOn: MONDAY + 14 })).resolves.toMatchObject({ problem: null });
+    expect(await versions()).toBe(1);
+  });
+
+  it('is not confirmed over a plan that was announced since, as another one than was read, or once its proposer lost the role', async () => {
+    const { test, admin, propose, confirm, versions } = setting;
+    const [one, two] = [await propose(), await propose({ change: { order: { max: '2000' } } })];
+    await expect(confirm({ ...one, planHash: two.planHash })).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
+    await confirm(one);
+    await expect(confirm(two)).rejects.toMatchObject({ error: 'PLAN_OUTDATED' });
+    expect((await admin.call('planProposals', {})).items[0]).toMatchObject({ id: two.id, problem: 'OUTDATED' });
+    const third = await propose({ startsOn: MONDAY + 14, change: { order: { max: '2000' } }, hash: planHash(mergePlan({ ...CHEAPER, order: { max: '2000' } })) });
+    await sql`update operator set role = 'approver' where address = ${test.keys.admin.address.toLowerCase()}`.execute(test.server.deps.database);
+    await expect(confirm(third)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    expect(await versions()).toBe(2);
+  });
+
+  it('can be taken back by who proposed it, and by nobody else', async () => {
+    const { test, admin, approver, propose, confirm } = setting;
+    const found = await propose();
+    const take = (by: TestMember) => by.call('withdrawPlan', { requestId: by.requestId(), id: found.id });
+    await expect(take(approver)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    expect(await take(admin)).toMatchObject({ state: 'WITHDRAWN' });
+    await expect(confirm(found)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    const member = await test.member({ usdt: '0' });
+    await expect(propose({ by: member })).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+  });
+});

@@ -1,0 +1,56 @@
+import { validateStart, type Plan } from '@fairlaunch/plan';
+import type { PlanProposal } from '@fairlaunch/protocol';
+import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { wireDifferences } from './differences.ts';
+
+/** Proposals with the plan that each takes over from. */
+const proposals = (database: Database | Tx) =>
+  database
+    .selectFrom('plan_proposal')
+    .innerJoin('plan_version as base', 'base.hash', 'base_hash')
+    .selectAll('plan_proposal')
+    .select('base.plan as base_plan');
+
+type ProposalRow = Awaited<ReturnType<typeof proposalAs>>;
+
+/** One proposal. */
+export function proposalAs(tx: Tx, id: bigint) {
+  return proposals(tx).where('proposal_id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Proposals, newest first, one more than a page. */
+export function proposalPage(database: Database, before: bigint | undefined, limit: number): Promise<ProposalRow[]> {
+  return proposals(database)
+    .$if(before !== undefined, (query) => query.where('proposal_id', '<', before!))
+    .orderBy('proposal_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Why nobody can confirm an open proposal any more, on a day with its plan in force, `last` being the last announcement. */
+export function problemOf(row: ProposalRow, { day, plan, last }: { day: number; plan: Plan; last: number }): PlanProposal['problem'] {
+  if (row.state !== 'PROPOSED') return null;
+  if (row.after !== last) return 'OUTDATED';
+  const start = validateStart(day, row.starts_on, plan);
+  return start === 'not-a-monday' ? 'NOT_A_MONDAY' : start ? 'TOO_SOON' : null;
+}
+
+/** A proposal as operators see it. */
+export function toProposal(row: ProposalRow, problem: PlanProposal['problem'] = null): PlanProposal {
+  return {
+    id: Number(row.proposal_id),
+    preset: row.preset,
+    change: row.change,
+    plan: row.plan,
+    planHash: row.plan_hash,
+    changes: wireDifferences(row.base_plan as Plan, row.plan as Plan),
+    startsOn: row.starts_on,
+    reason: row.reason,
+    proposedBy: row.proposed_by,
+    proposedAt: toSeconds(row.proposed_at),
+    state: row.state,
+    confirmedBy: row.confirmed_by,
+    number: row.number,
+    problem,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Endpoints, Input, PlanProposal } from '@fairlaunch/protocol';
+import { audit } from '../../db/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { Failure } from '../../errors.ts';
+import type { Caller } from '../../http/route.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { checkPlan, checkStart } from './check.ts';
+import { proposalAs, toProposal } from './proposals.ts';
+import { lastNumber } from './versions.ts';
+
+/** Writes a change of the plan down (rulebook §0). It changes nothing until somebody else confirms it. */
+export async function proposePlan(tx: Tx, caller: Caller, input: Input<Endpoints['proposePlan']>): Promise<PlanProposal> {
+  const { day, now } = await takeDay(tx);
+  await checkStart(tx, day, input.startsOn);
+  const after = await lastNumber(tx);
+  const { plan, hash, baseHash } = await checkPlan(tx, input);
+  if (hash !== input.planHash) throw new Failure('CONTENT_CHANGED');
+  const row = await tx
+    .insertInto('plan_proposal')
+    .values({
+      preset: input.preset,
+      change: JSON.stringify(input.change),
+      plan: JSON.stringify(plan),
+      plan_hash: hash,
+      base_hash: baseHash,
+      after,
+      starts_on: input.startsOn,
+      reason: input.reason,
+      proposed_by: caller.address,
+      proposed_at: now,
+      confirmed_by: null,
+      number: null,
+    })
+    .returning('proposal_id')
+    .executeTakeFirstOrThrow();
+  await audit(tx, caller.address, 'plan.propose', `plan:${hash}`, { proposal: Number(row.proposal_id), startsOn: input.startsOn, preset: input.preset, reason: input.reason });
+  return toProposal(await proposalAs(tx, row.proposal_id));
+}

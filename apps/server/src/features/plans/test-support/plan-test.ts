@@ -1,0 +1,64 @@
+import { businessDay, defaultPlan, mergePlan, planHash, PRESETS, type Plan } from '@fairlaunch/plan';
+import type { PlanPreset, PlanProposal } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { START, startDeployment, type TestDeployment } from '../../../../../../tests/support/deployment.ts';
+import { createTestMember, type TestMember } from '../../../../../../tests/support/member.ts';
+
+/** The Monday on which tests start. */
+export const MONDAY = businessDay(START);
+
+/** What most proposals here change. */
+export const CHEAPER = { packages: { P30: { ppm: 90 } } };
+
+/** A proposal as a test words it; what it leaves out is right. */
+export type Wish = { by?: TestMember; change?: Record<string, unknown>; preset?: PlanPreset | null; startsOn?: number; hash?: string; requestId?: string };
+
+/** A deployment with two operators. */
+export type PlanTest = {
+  test: TestDeployment;
+  admin: TestMember;
+  approver: TestMember;
+  propose: (wish?: Wish) => Promise<PlanProposal>;
+  confirm: (found: PlanProposal, by?: TestMember) => Promise<PlanProposal>;
+  /** How many plans were announced. */
+  versions: () => Promise<number>;
+  /** A third operator who may confirm. */
+  anotherApprover: () => Promise<TestMember>;
+};
+
+function hashOf(change: unknown, base: Plan): string {
+  try {
+    return planHash(mergePlan(change, base));
+  } catch {
+    return planHash(base);
+  }
+}
+
+/** Starts it. */
+export async function startPlanTest(): Promise<PlanTest> {
+  const test = await startDeployment();
+  const signedIn = async (account: PrivateKeyAccount) => {
+    const member = await createTestMember(() => test.server.url, account);
+    await member.signIn();
+    return member;
+  };
+  const [admin, approver] = await Promise.all([signedIn(test.keys.admin), signedIn(test.keys.approver)]);
+  const { database } = test.server.deps;
+  return {
+    test,
+    admin,
+    approver,
+    propose: ({ by = admin, change = CHEAPER, preset = null, startsOn = MONDAY + 7, hash, requestId = by.requestId() } = {}) => {
+      const base = preset === null ? defaultPlan : PRESETS[preset].plan;
+      return by.call('proposePlan', { requestId, preset, change, startsOn, reason: 'a test', planHash: hash ?? hashOf(change, base) });
+    },
+    confirm: (found, by = approver) => by.call('confirmPlan', { requestId: by.requestId(), id: found.id, planHash: found.planHash }),
+    versions: async () => (await database.selectFrom('plan_announcement').select('number').execute()).length,
+    anotherApprover: async () => {
+      const member = await signedIn(privateKeyToAccount(generatePrivateKey()));
+      await sql`insert into operator (address, role) values (${member.account.address.toLowerCase()}, 'approver')`.execute(database);
+      return member;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { explainLine, LiveTeam, memberStanding, type MemberStanding } from '@fairlaunch/plan';
+import { figuresOf, legsOf } from '../live/figures.ts';
+import { lineIndex } from '../lines-tree.ts';
+import type { ArchivedLeaves } from './archived-leaves.ts';
+import type { ArchivedLines } from './archived-lines.ts';
+import type { QuestionName, Questions, SHELF_OF } from './questions.ts';
+
+type Opened = { lines: ArchivedLines; leaves: ArchivedLeaves };
+
+const standingOf = ({ input, result, legs }: ArchivedLines) => (seat: number): MemberStanding | null =>
+  seat < input.members.count ? memberStanding(input.plan, result.standings, legs, seat) : null;
+
+/** How every question is answered by the opened day that it is asked of. */
+export const ANSWERS: { [Name in QuestionName]: (day: Opened[(typeof SHELF_OF)[Name]], ask: Questions[Name]['ask']) => Questions[Name]['answer'] } = {
+  line: ({ input, result, manifest, tree, seatOf }, { account, kind }) => {
+    const seat = seatOf(account);
+    const found = seat === undefined ? undefined : lineIndex(result, kind, seat);
+    if (seat === undefined || !found) return null;
+    return { explanation: explainLine(input, result, seat, kind), manifest, proof: tree.proof(found.index) };
+  },
+
+  leaf: ({ token, leaves, rowOf, tree }, { account }) => {
+    const row = rowOf(account);
+    return row === undefined ? null : { token, cumulative: leaves.cumulative[row]!, deposited: leaves.deposited[row]!, proof: tree.proof(row) };
+  },
+
+  seats: ({ input }) => input.members.count,
+
+  since: (day, { since, weeks }) => {
+    day.live = new LiveTeam(day.input.members, day.recent, since, weeks);
+    return null;
+  },
+
+  figures: (day, { seat, enrolments }) => (day.live ? figuresOf(day.live, standingOf(day), seat, enrolments) : null),
+
+  legs: (day, { seats }) => (day.live ? legsOf(day.live, standingOf(day), seats) : null),
+};

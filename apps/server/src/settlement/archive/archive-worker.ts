@@ -1,0 +1,53 @@
+import { parentPort } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import { loadKeccak } from '../keccak.ts';
+import { ANSWERS } from './answers.ts';
+import { openLeaves, type ArchivedLeaves } from './archived-leaves.ts';
+import { openLines, type ArchivedLines, type FileOf } from './archived-lines.ts';
+import type { Message, PackedPart, Reply } from './questions.ts';
+
+const keccak = await loadKeccak();
+const open = new Map<string, ArchivedLines | ArchivedLeaves>();
+const broken = new Map<string, string>();
+
+const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function unpacked(day: number, parts: readonly PackedPart[]): FileOf {
+  const files = Map.groupBy(parts, ({ name }) => name);
+  return (name) => {
+    const found = files.get(name);
+    if (!found) throw new Error(`${name} of day ${day} is missing`);
+    return found.length === 1 ? gunzipSync(found[0]!.content) : Buffer.concat(found.map(({ content }) => gunzipSync(content)));
+  };
+}
+
+function openDay({ key, shelf, day, parts }: Extract<Message, { type: 'open' }>): void {
+  try {
+    broken.delete(key);
+    const file = unpacked(day, parts);
+    open.set(key, shelf === 'lines' ? openLines(day, file, keccak) : openLeaves(file, keccak));
+  } catch (error) {
+    broken.set(key, words(error));
+  }
+}
+
+function answer({ id, key, name, ask }: Extract<Message, { type: 'ask' }>): Reply {
+  const day = open.get(key);
+  const problem = broken.get(key);
+  if (problem !== undefined) return { id, state: 'failed', message: problem };
+  if (!day) return { id, state: 'closed' };
+  try {
+    return { id, state: 'answered', answer: ANSWERS[name](day as never, ask as never) };
+  } catch (error) {
+    return { id, state: 'failed', message: words(error) };
+  }
+}
+
+parentPort!.on('message', (message: Message) => {
+  if (message.type === 'open') openDay(message);
+  else if (message.type === 'ask') parentPort!.postMessage(answer(message));
+  else {
+    open.delete(message.key);
+    broken.delete(message.key);
+  }
+});

@@ -1,0 +1,51 @@
+import { addressBytes, legsHolding, openSince, weekOf, type DayManifest, type FlatTree, type Hex, type LegsHolding, type LiveTeam, type OrderTable, type SettleResult } from '@fairlaunch/plan';
+import { settleInputs } from '../compute-day.ts';
+import { readInputs, type InputsHead } from '../files/inputs-file.ts';
+import type { DayInputs } from '../files/day-inputs.ts';
+import { ADDRESS_BYTES } from '../files/table-file.ts';
+import type { FastKeccak } from '../keccak.ts';
+import { linesTree } from '../lines-tree.ts';
+
+/** The bytes of a file of a day by its name. @throws Error when the day does not have it */
+export type FileOf = (name: string) => Uint8Array;
+
+/** A posted day computed again from its stored inputs, ready for explaining and proving any line of it. */
+export type ArchivedLines = {
+  input: Omit<DayInputs, 'balances'>;
+  result: SettleResult;
+  manifest: DayManifest;
+  tree: FlatTree;
+  legs: LegsHolding;
+  /** Orders that may count in a week that this close did not end. */
+  recent: OrderTable;
+  seatOf: (account: Hex) => number | undefined;
+  /** Everybody since, once it was told. */
+  live?: LiveTeam;
+};
+
+/** The content of a JSON file. */
+export const parsed = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString('utf8'));
+
+/** The row of an address in a column of addresses; linear, which is far less than opening the day. */
+export function rowFinder(column: Uint8Array): (account: Hex) => number | undefined {
+  const bytes = Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+  return (account) => {
+    const wanted = addressBytes(account);
+    for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + 1)) if (at % ADDRESS_BYTES === 0) return at / ADDRESS_BYTES;
+    return undefined;
+  };
+}
+
+/** Opens a posted day. @throws Error when its files are not whole */
+export function openLines(day: number, file: FileOf, keccak: FastKeccak): ArchivedLines {
+  const { balances: _, ...input } = readInputs(parsed(file('inputs.json')) as InputsHead, file, keccak);
+  const result = settleInputs(input);
+  return {
+    input, result,
+    manifest: parsed(file('manifest.json')) as DayManifest,
+    tree: linesTree(day, result, input.addresses, keccak),
+    legs: legsHolding(input.members, result.standings),
+    recent: openSince(input, result, weekOf(day)),
+    seatOf: rowFinder(input.addresses),
+  };
+}

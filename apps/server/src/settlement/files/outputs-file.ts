@@ -1,0 +1,60 @@
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import { KINDS, type SettleResult, type StakeKind } from '@fairlaunch/plan';
+import type { FastKeccak } from '../keccak.ts';
+import type { LeafTable } from '../leaves.ts';
+import { headFile, TableFiles, type DayFile } from './day-file.ts';
+import type { TableFile } from './table-file.ts';
+
+/** STATIC lines by member. */
+export const STATIC_LINES = { target: 'float64', accelerated: 'float64', carried: 'float64', paid: 'float64', pending: 'float64', member: 'uint32' } as const;
+/** Lines of another kind by member. */
+export const LINES = { target: 'float64', paid: 'float64', member: 'uint32' } as const;
+/** What acceleration brought forward, by member, then order. */
+export const ACCELERATIONS = { order: 'float64', amount: 'float64', member: 'uint32' } as const;
+/** What first earnings brought sponsors, by order. */
+export const FIRST_EARNINGS = { order: 'float64', grant: 'float64', bhc: 'float64', referral: 'uint32', sponsor: 'uint32' } as const;
+/** Leaves of the tree whose root goes on chain. */
+export const LEAVES = { cumulative: 'float64', deposited: 'float64', address: 'address' } as const;
+
+type Texts<Value> = { [Name in keyof Value]: Value[Name] extends Micro ? string : Value[Name] extends object ? Texts<Value[Name]> : Value[Name] };
+
+/** `outputs.json`: what a close came to, beside its tables; amounts are decimal strings. */
+export type OutputsHead = {
+  version: 2;
+  day: number;
+  pools: Record<string, string>;
+  payments: Texts<SettleResult['payments']>;
+  shares: Texts<SettleResult['shares']>;
+  exited: { order: number; member: number; kind: StakeKind; principal: string; fee: string; quotaLapsing: string; pendingLapsing: string; feeShares: Record<string, string> }[];
+  completed: { order: number; member: number; kind: StakeKind; principal: string }[];
+  activated: { node: number; member: number; sponsor: number; price: string; shares: Record<string, string> }[];
+  enrolments: { member: number; bigLeg: number; small: string; target: string }[];
+  week: { week: number; results: object[]; fullNode: object[] } | null;
+  tables: Record<string, TableFile>;
+};
+
+/** The same value with every amount as a decimal string. */
+function texts<Value>(value: Value): Texts<Value> {
+  const plain = (part: unknown): unknown => {
+    if (typeof part === 'bigint') return toDecimal(part);
+    if (Array.isArray(part)) return part.map(plain);
+    if (typeof part === 'object' && part !== null) return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, plain(inner)]));
+    return part;
+  };
+  return plain(value) as Texts<Value>;
+}
+
+/** What a close came to as files: the head, whose hash stands for all of them, and its tables. */
+export function outputFiles(result: SettleResult, leaves: LeafTable, keccak: FastKeccak): { head: DayFile; tables: DayFile[] } {
+  const tables = new TableFiles(keccak);
+  for (const kind of KINDS) {
+    if (kind === 'STATIC') tables.add('lines-STATIC', STATIC_LINES, result.static.count, result.static);
+    else if (result.lines[kind].count > 0) tables.add(`lines-${kind}`, LINES, result.lines[kind].count, result.lines[kind]);
+  }
+  tables.add('accelerations', ACCELERATIONS, result.accelerations.count, result.accelerations);
+  tables.add('first-earnings', FIRST_EARNINGS, result.firstEarnings.count, result.firstEarnings);
+  tables.add('leaves', LEAVES, leaves.count, leaves);
+  const { day, pools, payments, shares, exited, completed, activated, enrolments, week } = result;
+  const head = { version: 2, day, ...texts({ pools, payments, shares, exited, completed, activated, enrolments, week: week ?? null }), tables: tables.named } as unknown as OutputsHead;
+  return { head: headFile('outputs.json', head, keccak), tables: tables.files };
+}

@@ -1,0 +1,64 @@
+import type { Hex } from '@fairlaunch/plan';
+import type { FastKeccak } from '../keccak.ts';
+
+/** Types of columns, each little-endian; amounts are whole micro-units in a float64, exact below 2⁵³. */
+const TYPES = { float64: Float64Array, uint32: Uint32Array, int32: Int32Array, uint16: Uint16Array, uint8: Uint8Array } as const;
+
+/** The type of a column; `address` is 20 bytes a row. */
+export type ColumnType = keyof typeof TYPES | 'address';
+export type Column = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
+
+/** Columns of a table by name, in the order in which they lie in its file. */
+export type TableShape = { readonly [column: string]: ColumnType };
+export type Columns<Shape extends TableShape> = { [Name in keyof Shape]: Arrays[Shape[Name]] };
+
+type Arrays = { float64: Float64Array; uint32: Uint32Array; int32: Int32Array; uint16: Uint16Array; uint8: Uint8Array; address: Uint8Array };
+
+/** What names a table's file: its rows, its columns and keccak256 of its bytes. */
+export type TableFile = { rows: number; columns: { name: string; type: ColumnType }[]; hash: Hex };
+
+export const ADDRESS_BYTES = 20;
+
+const widthOf = (type: ColumnType): number => (type === 'address' ? ADDRESS_BYTES : TYPES[type].BYTES_PER_ELEMENT);
+
+const bytesOf = (column: Column): Uint8Array => new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+
+/** A table as the bytes of its columns, one after another. */
+export const tableBytes = <Shape extends TableShape>(shape: Shape, columns: Columns<Shape>): Uint8Array[] =>
+  Object.keys(shape).map((name) => bytesOf(columns[name as keyof Shape]));
+
+/** The same with what names it. @throws Error when a column has not so many rows */
+export function tableFile<Shape extends TableShape>(shape: Shape, rows: number, columns: Columns<Shape>, keccak: FastKeccak): { file: TableFile; bytes: Uint8Array[] } {
+  const names = Object.entries(shape).map(([name, type]) => ({ name, type }));
+  const bytes = tableBytes(shape, columns);
+  names.forEach(({ name, type }, index) => {
+    if (bytes[index]!.length !== rows * widthOf(type)) throw new Error(`column ${name} has not ${rows} rows`);
+  });
+  return { file: { rows, columns: names, hash: keccak.hashAll(bytes) }, bytes };
+}
+
+/**
+ * The columns of a table from its bytes.
+ * @throws Error when the file names other columns or the bytes are not as many as it says
+ */
+export function readTable<Shape extends TableShape>(shape: Shape, file: TableFile, bytes: Uint8Array): Columns<Shape> {
+  const names = Object.entries(shape);
+  if (file.columns.length !== names.length || names.some(([name, type], index) => file.columns[index]!.name !== name || file.columns[index]!.type !== type)) {
+    throw new Error('a table has other columns');
+  }
+  const size = names.reduce((sum, [, type]) => sum + file.rows * widthOf(type), 0);
+  if (bytes.length !== size) throw new Error(`a table has ${bytes.length} bytes instead of ${size}`);
+  let at = 0;
+  return Object.fromEntries(names.map(([name, type]) => {
+    const part = new Uint8Array(bytes.subarray(at, at + file.rows * widthOf(type)));
+    at += part.length;
+    return [name, type === 'address' ? part : new TYPES[type](part.buffer)];
+  })) as Columns<Shape>;
+}
+
+const hexDigits = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+/** The address of a row of an `address` column. */
+export function addressAt(column: Uint8Array, row: number): Hex {
+  return `0x${Array.from(column.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES), hexDigits).join('')}`;
+}

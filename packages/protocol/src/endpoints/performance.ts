@@ -1,0 +1,104 @@
+import { z } from 'zod/mini';
+import { read } from '../endpoint.ts';
+import { address, amount, day, page, pageQuery, seconds } from '../schema.ts';
+
+const count = z.int().check(z.nonnegative());
+const level = z.int().check(z.minimum(0), z.maximum(7));
+
+/** Own money opened since the last close, and own money that is leaving (rulebook §5). */
+const unsettled = z.object({ opened: amount, leaving: amount });
+
+/** What the last close found about a member (rulebook §5): the plan package's `MemberStanding`. */
+const standing = z.object({
+  own: amount,
+  seasoned: amount,
+  direct: amount,
+  team: amount,
+  big: amount,
+  bigLeg: z.nullable(z.int()),
+  small: amount,
+  active: z.boolean(),
+  validDirects: count,
+  level,
+  ratePpm: count,
+  d1: z.object({ held: z.boolean(), boxes: count, need: count }),
+  /** Amounts, or counts of legs that hold a level. */
+  next: z.nullable(
+    z.object({ level, requirements: z.array(z.object({ of: z.enum(['own', 'small', 'legs']), holding: z.nullable(level), have: amount, need: amount })) }),
+  ),
+});
+
+/** An assessment that is under way (rulebook §9). */
+const openAssessment = z.object({
+  /** Its Monday. */
+  week: day,
+  /** As it was fixed at the close of the Sunday before. */
+  bigLeg: z.nullable(z.int()),
+  small: amount,
+  target: amount,
+  opened: amount,
+  filled: amount,
+  exits: amount,
+  completed: amount,
+  /** The week's team income that waits for it. */
+  atStake: amount,
+});
+
+const fullNodeWeek = z.object({
+  week: day,
+  minimum: amount,
+  /** `A` at the closes of the week so far. */
+  stakes: z.array(amount),
+  reached: count,
+  closes: count,
+  /** The week's fee dividends, which wait for it. */
+  atStake: amount,
+});
+
+export const performanceEndpoints = {
+  performance: read(
+    '/api/performance',
+    'session',
+    'Performance and level as of the last close, what happened since, and the assessment of the week so far (rulebook §5, §9).',
+    z.object({}),
+    z.object({
+      today: day,
+      /** The last day that was closed; null before the first close. */
+      asOf: z.nullable(day),
+      /** Null for somebody whom no close knew. */
+      standing: z.nullable(standing),
+      people: z.object({ directs: count, team: count }),
+      unsettled: z.object({ own: unsettled, direct: unsettled, team: unsettled }),
+      /** The state of the current week's assessment. */
+      state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
+      /** Oldest first: on a Monday the week before is not closed yet either. */
+      assessments: z.array(openAssessment),
+      /** What the next enrolment would find if nothing changed; null for somebody whom no close knew. */
+      coming: z.nullable(z.object({ week: day, levelMet: z.boolean(), boundDays: count, minBoundDays: count, target: amount })),
+      history: z.array(z.object({ week: day, target: amount, completed: amount, conditional: amount, state: z.enum(['COMPLETED', 'INCOMPLETE']) })),
+      /** Null for somebody who holds no node. */
+      fullNode: z.nullable(z.object({ weeks: z.array(fullNodeWeek), history: z.array(z.object({ week: day, state: z.enum(['FULL', 'NOT_FULL']), amount })) })),
+    }),
+  ),
+  community: read(
+    '/api/community',
+    'session',
+    'Direct referrals, each with the performance of its leg as of the last close and what happened since.',
+    z.object(pageQuery),
+    page(
+      z.object({
+        seat: z.int(),
+        address,
+        boundAt: seconds,
+        /** Null for one that was bound after the last close. */
+        level: z.nullable(level),
+        active: z.boolean(),
+        own: amount,
+        /** Its own seasoned stake and everybody's below it. */
+        leg: amount,
+        people: count,
+        unsettled,
+      }),
+    ),
+  ),
+};
