@@ -1,5 +1,5 @@
 import { compiledCatalogues } from '@fairlaunch/locales/vite';
-import { sonnerWithoutStyleElement } from '@fairlaunch/ui/vite';
+import { appBuild, sonnerWithoutStyleElement } from '@fairlaunch/ui/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,12 +11,7 @@ export default defineConfig({
   base: '/console/',
   plugins: [compiledCatalogues(), sonnerWithoutStyleElement(), react(), tailwindcss()],
   build: {
-    target: 'es2024',
-    outDir: 'dist',
-    emptyOutDir: true,
-    // The content policy allows no data: in styles or scripts; small files stay files.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    ...appBuild,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,5 +1,5 @@
 import { compiledCatalogues } from '@fairlaunch/locales/vite';
-import { precompressed, sonnerWithoutStyleElement } from '@fairlaunch/ui/vite';
+import { appBuild, precompressed, sonnerWithoutStyleElement } from '@fairlaunch/ui/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -13,12 +13,7 @@ export default defineConfig({
   base: '/',
   plugins: [compiledCatalogues(isFirstText), endpointTable(), sonnerWithoutStyleElement(), react(), tailwindcss(), precompressed()],
   build: {
-    target: 'es2024',
-    outDir: 'dist',
-    emptyOutDir: true,
-    // The content policy allows no data: in styles or scripts; small files stay files.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    ...appBuild,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: { '/api': SERVER } },

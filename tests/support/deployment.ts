@@ -5,6 +5,8 @@ import { createEnvelopeKey, createLogger, readConfig, startServer, type Server, 
 import { sql } from 'kysely';
 import { erc20Abi, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { activeLeaf } from '../../apps/server/src/payouts/active-leaf.ts';
+import { FRESH_LEAF } from '../../apps/server/src/payouts/payable.ts';
 import { startTestChain, type TestChain } from './chain.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestMember, type TestMember } from './member.ts';
@@ -28,6 +30,8 @@ export type TestDeployment = {
   /** A deposit, final and credited. */
   deposit: (from: PrivateKeyAccount, amount: string) => Promise<void>;
   fund: (pool: string, amount: string) => Promise<void>;
+  /** A payout by the payout key that the server did not order, against the account's leaf; finality has not come yet. */
+  payUnasked: (account: Hex, amount: string, id?: Hex) => Promise<void>;
   /** Lets finality pass and runs every job once. */
   settle: () => Promise<void>;
   /** Moves business time and the chain on, then settles. */
@@ -37,7 +41,8 @@ export type TestDeployment = {
   stop: () => Promise<void>;
 };
 
-export async function startDeployment(options: ServerOptions = {}): Promise<TestDeployment> {
+/** Starts a deployment; `environment` adds to what its server is configured with. */
+export async function startDeployment(options: ServerOptions = {}, environment: Record<string, string> = {}): Promise<TestDeployment> {
   const names = ['deployer', 'publisher', 'cosigner', 'guardian', 'payout', 'proposer', 'admin', 'approver'] as const;
   const secrets = Object.fromEntries(names.map((name) => [name, generatePrivateKey()])) as Record<(typeof names)[number], Hex>;
   const keys = Object.fromEntries(names.map((name) => [name, privateKeyToAccount(secrets[name])])) as TestDeployment['keys'];
@@ -68,6 +73,7 @@ export async function startDeployment(options: ServerOptions = {}): Promise<Test
     ROOT_PUBLISHER_KEY: secrets.publisher,
     ROOT_COSIGNER_KEY: secrets.cosigner,
     LOG_LEVEL: 'silent',
+    ...environment,
   }, true);
   const start = (more: ServerOptions = {}) =>
     startServer(config, {
@@ -115,6 +121,15 @@ export async function startDeployment(options: ServerOptions = {}): Promise<Test
       await write(keys.deployer, { address: usdt.address, abi: erc20Abi, functionName: 'approve', args: [contracts.treasury, wei] });
       await write(keys.deployer, { address: contracts.treasury, abi: treasuryAbi, functionName: 'fundPool', args: [poolName(pool), wei] });
       await deployment.settle();
+    },
+    payUnasked: async (account, amount, id = generatePrivateKey()) => {
+      const leaf = (await activeLeaf(deployment.server.deps.database, account)) ?? FRESH_LEAF;
+      const { timestamp } = await chain.client.getBlock();
+      const call = {
+        id, account, token: usdt.address, amount: toWei(micro(amount)), deadline: timestamp + 3_600n,
+        cumulative: leaf.cumulative, deposited: leaf.deposited, proof: leaf.proof,
+      };
+      await write(keys.payout, { address: contracts.treasury, abi: treasuryAbi, functionName: 'payout', args: [call] });
     },
     settle: async () => {
       await chain.mine();

@@ -1,18 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { applyTheme, currentTheme, mount } from '@fairlaunch/ui';
 import { App } from './app/app.tsx';
 import { showStoredLanguage } from './app/language.ts';
-import { applyTheme, currentTheme } from '@fairlaunch/ui';
 import './styles.css';
 
 applyTheme(currentTheme());
 await showStoredLanguage();
-
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
+mount(<App />);

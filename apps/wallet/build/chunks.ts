@@ -7,7 +7,7 @@ const FIRST_PAGE = [
   /apps\/wallet\/src\/app\/components\/query-problem/,
   /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
-  /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|empty-state|index|labels|notice|pill|skeleton|sparkline|stack-bar|tag|toast\.)/,
+  /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|sparkline|stack-bar|tag|text|toast\.|translated)/,
   /packages\/protocol\/src\//,
   /node_modules\/@lingui\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
@@ -25,6 +25,6 @@ export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 /** Groups for the bundler's code splitting. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-  { name: 'tanstack', test: (id: string) => /node_modules\/(@tanstack|use-sync-external-store)\//.test(id) && !LATER.test(id), priority: 20 },
+  { name: 'query', test: (id: string) => /node_modules\/@tanstack\//.test(id) && !LATER.test(id), priority: 20 },
   { name: 'first', test: (id: string) => FIRST_PAGE.some((pattern) => pattern.test(id)) && !id.endsWith('.css') && !id.endsWith('.json'), priority: 10 },
 ];

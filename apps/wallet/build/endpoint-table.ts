@@ -7,13 +7,13 @@ const STAND_IN = fileURLToPath(new URL('no-schemas.ts', import.meta.url));
 
 /**
  * Takes from the endpoint table only what a client runs on: method, path and access. The server alone checks input,
- * so the schemas and zod, some 14 kB, would be loaded for nobody.
+ * so the schemas and zod, some 14 kB, would be loaded for nobody. What-if's worker, where scenarios are checked, has it whole.
  */
 export function endpointTable(): Plugin {
   return {
     name: 'fairlaunch-endpoint-table',
     enforce: 'pre',
-    resolveId: (source) => (source === 'zod/mini' ? STAND_IN : null),
+    resolveId: (source, importer) => (source === 'zod/mini' && importer && PROTOCOL.test(importer) ? STAND_IN : null),
     async load(id) {
       if (!TABLE.test(id)) return null;
       const { endpoints } = await import('@fairlaunch/protocol');

@@ -1,10 +1,8 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { applyTheme, currentTheme, mount } from '@fairlaunch/ui';
 import { App } from './app/app.tsx';
 import { loadConfig } from './app/client.ts';
 import { keepInvitation } from './app/invitation.ts';
 import { showStoredLanguage } from './app/language.ts';
-import { applyTheme, currentTheme } from '@fairlaunch/ui';
 import './styles.css';
 
 applyTheme(currentTheme());
@@ -13,12 +11,4 @@ keepInvitation(location.hash);
 window.addEventListener('hashchange', ({ newURL }) => keepInvitation(new URL(newURL).hash));
 void loadConfig().catch(() => undefined);
 await showStoredLanguage();
-
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
+mount(<App />);

@@ -5,6 +5,8 @@ import { messagesOf, type CatalogueFile } from './catalogue.ts';
 import { DEFAULT_LOCALE, isAvailable, languageTag, localeOf, type AvailableLocale } from './languages.ts';
 import type { ServerMessageId } from './message-ids.ts';
 
+export type { ServerMessageId };
+
 const speakers = new Map<AvailableLocale, I18n>();
 
 function speaker(locale: AvailableLocale): I18n {

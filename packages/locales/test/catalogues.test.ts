@@ -10,8 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (locale: string, part: Part) =>
   JSON.parse(readFileSync(path.join(ROOT, `packages/locales/catalogues/${locale}/${part}.json`), 'utf8')) as CatalogueFile;
 
-/** Where each part's texts are used. */
-const USERS: Partial<Record<Part, string>> = { wallet: 'apps/wallet/src', console: 'apps/console/src' };
+/** Where each part's texts are used: by its app, and by the primitives of both. */
+const USERS: Partial<Record<Part, string[]>> = { wallet: ['apps/wallet/src', 'packages/ui/src'], console: ['apps/console/src', 'packages/ui/src'] };
 
 const FORBIDDEN = [
   /\bguaranteed?\b/i, /fixed return/i, /risk[- ]?free/i, /passive income/i, /invest now/i,
@@ -68,9 +68,9 @@ describe.each(PARTS)('the %s catalogue', (part) => {
   });
 
   it('has every text that is used, and uses every text that it has', () => {
-    const folder = USERS[part];
-    if (!folder) return;
-    const code = sources(path.join(ROOT, folder));
+    const folders = USERS[part];
+    if (!folders) return;
+    const code = folders.map((folder) => sources(path.join(ROOT, folder))).join('\n');
     const ids = Object.keys(messages);
     const quoted = new Set([...code.matchAll(/['"]([a-zA-Z]+(?:\.[\w-]+)+)['"]/g)].map((match) => match[1] ?? ''));
     const beginnings = [...code.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? '');

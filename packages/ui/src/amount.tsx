@@ -24,7 +24,8 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
   const { showFull } = useLabels();
   const [open, setOpen] = useState(false);
   const style = SIZES[size];
-  const more = full !== parts.text;
+  // What is cut only grows by more digits; "1.50" says no less than "1.5".
+  const more = parts.tiny || full.length > parts.text.length;
   const shown = open ? { ...parts, tiny: false, whole: full, separator: '', fraction: '' } : parts;
   const number = (
     <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', style.whole, size !== 'line' && open && 'text-[0.7em]')}>
@@ -41,12 +42,13 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
   const body = (
     <>
       {number}
-      {unit && <span className={classNames('font-regular tracking-normal text-content-alt', style.unit)}>{unit}</span>}
+      <wbr />
+      {unit && <span className={classNames('font-regular tracking-normal whitespace-nowrap text-content-alt', style.unit)}>{unit}</span>}
     </>
   );
   if (!more) return <span>{body}</span>;
   return (
-    <button type="button" title={showFull} aria-expanded={open} onClick={() => setOpen(!open)} className="relative text-start [font:inherit] text-inherit after:absolute after:inset-x-0 after:-inset-y-2">
+    <button type="button" title={showFull} aria-expanded={open} onClick={() => setOpen(!open)} className="relative text-start [font:inherit] text-inherit after:absolute after:start-0 after:-inset-y-2.5 after:w-11 after:min-w-full">
       {body}
     </button>
   );

@@ -9,7 +9,7 @@ export function Card({ className, children }: { className?: string; children: Re
 /** A card's heading with something small at its end. */
 export function CardHead({ title, aside }: { title: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="flex min-h-6 items-center gap-3">
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
       <h2 className="flex-1 text-16 font-strong">{title}</h2>
       {aside}
     </div>

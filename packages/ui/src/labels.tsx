@@ -1,19 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** The few words that the primitives speak themselves; an app gives them in its language. */
-export type Labels = {
-  close: string;
-  back: string;
-  copy: string;
-  copied: string;
-  showFull: string;
-  warning: string;
-  information: string;
-  problem: string;
-  loading: string;
-  sortAscending: string;
-  sortDescending: string;
-};
+/** The few words that the primitives speak themselves. */
+export const LABEL_NAMES = [
+  'close', 'back', 'copy', 'copied', 'showFull', 'warning', 'information', 'problem', 'loading', 'sortAscending', 'sortDescending',
+] as const;
+
+/** The same in a language. */
+export type Labels = Record<(typeof LABEL_NAMES)[number], string>;
 
 const LabelsContext = createContext<Labels | undefined>(undefined);
 

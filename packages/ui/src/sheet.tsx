@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { noteSheet } from './sheet-stack.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -19,6 +20,8 @@ const SheetPopup = lazy(() => import('./sheet-popup.tsx'));
 export function Sheet(props: SheetProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
+  const close = useEffectEvent(props.onClose);
+  useEffect(() => (props.open ? noteSheet(() => close()) : undefined), [props.open]);
   if (!wasOpen) return null;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowUpFromLine, CalendarCheck, Droplets, ScrollText, Users, type LucideIcon } from 'lucide-react';
+import { ArrowUpFromLine, CalendarCheck, Droplets, FileClock, FlaskConical, Scale, ScrollText, Users, type LucideIcon } from 'lucide-react';
 import { useText, type MessageId } from './text.ts';
 
 type RoomLink = { to: string; label: MessageId; Icon: LucideIcon };
@@ -8,6 +8,9 @@ const ROOMS: RoomLink[] = [
   { to: '/withdrawals', label: 'nav.withdrawals', Icon: ArrowUpFromLine },
   { to: '/pools', label: 'nav.pools', Icon: Droplets },
   { to: '/closes', label: 'nav.closes', Icon: CalendarCheck },
+  { to: '/corrections', label: 'nav.corrections', Icon: Scale },
+  { to: '/plans', label: 'nav.plans', Icon: FileClock },
+  { to: '/what-if', label: 'nav.whatIf', Icon: FlaskConical },
   { to: '/audit', label: 'nav.audit', Icon: ScrollText },
   { to: '/operators', label: 'nav.operators', Icon: Users },
 ];

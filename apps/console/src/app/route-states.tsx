@@ -1,6 +1,5 @@
-import { Button, EmptyState, SkeletonRows } from '@fairlaunch/ui';
+import { BrokenPage, LostPage, SkeletonRows } from '@fairlaunch/ui';
 import { Link } from '@tanstack/react-router';
-import { Compass, RefreshCw } from 'lucide-react';
 import { useText } from './text.ts';
 
 /** A room on its way. */
@@ -12,8 +11,7 @@ export function PendingScreen() {
 export function NotFoundScreen() {
   const text = useText();
   return (
-    <EmptyState
-      icon={<Compass aria-hidden />}
+    <LostPage
       action={
         <Link to="/withdrawals" className="text-accent">
           {text('page.goToQueue')}
@@ -21,25 +19,12 @@ export function NotFoundScreen() {
       }
     >
       {text('page.notFound')}
-    </EmptyState>
+    </LostPage>
   );
 }
 
-/** A room that broke or whose code did not load; reloading is what helps. */
+/** A room that broke or whose code did not load. */
 export function ErrorScreen() {
   const text = useText();
-  return (
-    <div role="alert" className="pt-16">
-      <EmptyState
-        icon={<RefreshCw aria-hidden />}
-        action={
-          <Button kind="secondary" size="small" onClick={() => location.reload()}>
-            {text('page.reload')}
-          </Button>
-        }
-      >
-        {text('page.broken')}
-      </EmptyState>
-    </div>
-  );
+  return <BrokenPage reload={text('page.reload')}>{text('page.broken')}</BrokenPage>;
 }

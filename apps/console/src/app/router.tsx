@@ -23,6 +23,9 @@ const routes = [
   room('/withdrawals', () => import('../features/withdrawals/withdrawals-room.tsx'), 'WithdrawalsRoom'),
   room('/pools', () => import('../features/pools/pools-room.tsx'), 'PoolsRoom'),
   room('/closes', () => import('../features/closes/closes-room.tsx'), 'ClosesRoom'),
+  room('/corrections', () => import('../features/corrections/corrections-room.tsx'), 'CorrectionsRoom'),
+  room('/plans', () => import('../features/plans/plans-room.tsx'), 'PlansRoom'),
+  room('/what-if', () => import('../features/what-if/what-if-room.tsx'), 'WhatIfRoom'),
   room('/audit', () => import('../features/audit/audit-room.tsx'), 'AuditRoom'),
   room('/operators', () => import('../features/operators/operators-room.tsx'), 'OperatorsRoom'),
 ];

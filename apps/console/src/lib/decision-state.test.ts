@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalsGiven, confirmationState, decisionState } from './decision-state.ts';
+import { approvalsGiven, confirmationState, correctionState, decisionState, planProposalState } from './decision-state.ts';
 
 const ME = `0x${'aB'.repeat(20)}`;
 const OTHER = `0x${'11'.repeat(20)}`;
@@ -49,5 +49,26 @@ describe('changes of roles', () => {
     expect(confirmationState({ ...change, address: ME.toLowerCase() }, approver)).toBe('ownRole');
     expect(confirmationState({ ...change, state: 'CONFIRMED' }, approver)).toBe('ended');
     expect(confirmationState(change, { address: ME, role: 'reviewer' })).toBe('noRole');
+  });
+});
+
+describe('corrections', () => {
+  const correction = { proposedBy: OTHER, state: 'PROPOSED' as const, legs: [{ owner: MEMBER, account: 'available', asset: 'USDT' as const, amount: '1' }] };
+  it('are decided on by a second person alone, and never by whom they are about', () => {
+    expect(correctionState(correction, approver)).toBe('open');
+    expect(correctionState({ ...correction, proposedBy: ME.toLowerCase() }, approver)).toBe('ownProposal');
+    expect(correctionState({ ...correction, legs: [{ ...correction.legs[0]!, owner: ME.toLowerCase() }] }, approver)).toBe('ownAccount');
+    expect(correctionState({ ...correction, state: 'POSTED' }, approver)).toBe('ended');
+    expect(correctionState(correction, { address: ME, role: 'viewer' })).toBe('noRole');
+  });
+});
+
+describe('changes of the plan', () => {
+  const proposal = { proposedBy: OTHER, state: 'PROPOSED' as const };
+  it('are confirmed by a second person alone', () => {
+    expect(planProposalState(proposal, approver)).toBe('open');
+    expect(planProposalState({ ...proposal, proposedBy: ME.toLowerCase() }, approver)).toBe('ownProposal');
+    expect(planProposalState({ ...proposal, state: 'ANNOUNCED' }, approver)).toBe('ended');
+    expect(planProposalState(proposal, { address: ME, role: 'reviewer' })).toBe('noRole');
   });
 });

@@ -1,4 +1,4 @@
-import type { OperatorRole, QueuedWithdrawal } from '@fairlaunch/protocol';
+import type { Correction, OperatorRole, PlanProposal, QueuedWithdrawal } from '@fairlaunch/protocol';
 
 /** Why an operator may or may not decide on a withdrawal now. */
 export type DecisionState = 'open' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
@@ -28,5 +28,22 @@ export function confirmationState(change: RoleChange, me: Me): 'open' | 'ended' 
   if (change.state !== 'PROPOSED') return 'ended';
   if (same(change.proposedBy, me.address)) return 'ownProposal';
   if (same(change.address, me.address)) return 'ownRole';
+  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
+}
+
+type Proposed = Pick<Correction, 'proposedBy' | 'state' | 'legs'>;
+
+/** Whether this operator may decide on a correction: neither who proposed it nor whose account it moves (rulebook §2). */
+export function correctionState(correction: Proposed, me: Me): 'open' | 'ended' | 'ownProposal' | 'ownAccount' | 'noRole' {
+  if (correction.state !== 'PROPOSED') return 'ended';
+  if (same(correction.proposedBy, me.address)) return 'ownProposal';
+  if (correction.legs.some((leg) => same(leg.owner, me.address))) return 'ownAccount';
+  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
+}
+
+/** Whether this operator may confirm a change of the plan: not who proposed it. */
+export function planProposalState(proposal: Pick<PlanProposal, 'proposedBy' | 'state'>, me: Me): 'open' | 'ended' | 'ownProposal' | 'noRole' {
+  if (proposal.state !== 'PROPOSED') return 'ended';
+  if (same(proposal.proposedBy, me.address)) return 'ownProposal';
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }

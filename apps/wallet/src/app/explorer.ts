@@ -2,7 +2,8 @@ import { useSession } from './session/store.ts';
 
 /** Links into the chain's explorer; none where the chain has none, as a development chain. */
 export function useExplorer(): { transaction: (hash: string) => string | undefined; address: (address: string) => string | undefined } {
-  const base = useSession((session) => session.chain?.blockExplorerUrl)?.replace(/\/$/, '');
+  const config = useSession((session) => session.config);
+  const base = config?.development ? undefined : config?.chain.blockExplorerUrl.replace(/\/$/, '');
   return {
     transaction: (hash) => (base ? `${base}/tx/${hash}` : undefined),
     address: (address) => (base ? `${base}/address/${address}` : undefined),

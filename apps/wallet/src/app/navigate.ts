@@ -1,26 +1,23 @@
 import { createNavigation, type Navigation } from './navigation.ts';
+import { tabHistory } from './routing/tab-history.ts';
+import { pathOf } from './routing/way.ts';
 import { wait } from './wait.ts';
 
-type RouterLike = {
-  history: { canGoBack: () => boolean; back: () => void; push: (path: string) => void; replace: (path: string) => void };
-  matchRoutes: (path: string) => { status: string; globalNotFound?: boolean }[];
-};
+let leadsSomewhere: (path: string) => boolean = () => true;
 
-let router: RouterLike | undefined;
-
-/** Gives the helpers the app's router; called once at the start. */
-export function setRouter(made: RouterLike): void {
-  router = made;
+/** Tells the helpers which ways lead to a page; called once at the start. */
+export function setWays(known: (path: string) => boolean): void {
+  leadsSomewhere = known;
 }
 
-/** The navigation helpers over the app's router, for screens and for what happens outside of them. */
+/** The navigation helpers over this tab's history, for screens and for what happens outside of them. */
 export const navigation: Navigation = createNavigation({
-  canGoBack: () => router?.history.canGoBack() ?? false,
-  goBack: () => router?.history.back(),
+  canGoBack: tabHistory.canGoBack,
+  goBack: tabHistory.back,
   go: async (path, replace) => {
-    if (!router) throw new Error('no router yet');
-    if (replace) router.history.replace(path);
-    else router.history.push(path);
+    if (!leadsSomewhere(pathOf(path))) throw new RangeError(`no page ${path}`);
+    if (replace) tabHistory.replace(path);
+    else tabHistory.push(path);
   },
   wait,
 });

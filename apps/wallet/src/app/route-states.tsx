@@ -1,5 +1,4 @@
-import { Button, EmptyState, SkeletonRows } from '@fairlaunch/ui';
-import { Compass, RefreshCw } from 'lucide-react';
+import { BrokenPage, Button, LostPage, SkeletonRows } from '@fairlaunch/ui';
 import { chunkFailureOf } from './chunk-failure.ts';
 import { navigation } from './navigate.ts';
 import { HOME } from './navigation.ts';
@@ -18,8 +17,7 @@ export function PendingScreen() {
 export function NotFoundScreen() {
   const text = useText();
   return (
-    <EmptyState
-      icon={<Compass aria-hidden />}
+    <LostPage
       action={
         <Button kind="secondary" size="small" onClick={() => void navigation.redirect(HOME)}>
           {text('page.goHome')}
@@ -27,26 +25,13 @@ export function NotFoundScreen() {
       }
     >
       {text('page.notFound')}
-    </EmptyState>
+    </LostPage>
   );
 }
 
-/** A page that broke or whose code did not load (spec §8); reloading is what helps. */
+/** A page that broke or whose code did not load (spec §8). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const text = useText();
   const kind = chunkFailureOf(error);
-  return (
-    <div role="alert" className="pt-16">
-      <EmptyState
-        icon={<RefreshCw aria-hidden />}
-        action={
-          <Button kind="secondary" size="small" onClick={() => location.reload()}>
-            {text('page.reload')}
-          </Button>
-        }
-      >
-        {kind ? text('page.chunkFailed', { kind }) : text('page.broken')}
-      </EmptyState>
-    </div>
-  );
+  return <BrokenPage reload={text('page.reload')}>{kind ? text('page.chunkFailed', { kind }) : text('page.broken')}</BrokenPage>;
 }

@@ -1,6 +1,7 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialogs } from './dialogs-host.tsx';
+import { Outlet } from './outlet.tsx';
+import { useShown } from './router.ts';
 import { useSession, useSignedIn } from './session/store.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TAB_PATHS } from './navigation.ts';
@@ -43,7 +44,7 @@ function useSettled(): boolean {
 
 /** The frame of every page: its width, the tabs, toasts and sheets. */
 export function Shell() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { path } = useShown().place;
   const text = useText();
   usePageTitle(path);
   useBackgroundWork();
@@ -51,7 +52,7 @@ export function Shell() {
   const withTabs = TAB_PAGES.has(path);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col">
-      <main className="flex flex-1 flex-col gap-3 px-4 pb-4">
+      <main tabIndex={-1} className="flex flex-1 flex-col gap-3 px-4 pb-4 outline-none">
         <Outlet />
       </main>
       {withTabs && <TabBar path={path} />}

@@ -1,6 +1,6 @@
 import { classNames } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
 import { House, Layers, UserRound, UsersRound } from 'lucide-react';
+import { Link } from './routing/link.tsx';
 import { useText, type MessageId } from './text.ts';
 
 const TABS = [
@@ -23,7 +23,7 @@ export function TabBar({ path }: { path: string }) {
             key={to}
             to={to}
             aria-current={active ? 'page' : undefined}
-            className={classNames('grid min-h-14 place-items-center content-center gap-1 text-12', active ? 'font-medium text-accent' : 'text-content-faint')}
+            className={classNames('grid min-h-14 place-items-center content-center gap-1 text-[length:min(0.75rem,16px)]/4', active ? 'font-medium text-accent' : 'text-content-faint')}
           >
             <Icon aria-hidden size={21} strokeWidth={active ? 2.4 : 1.8} />
             {text(label)}

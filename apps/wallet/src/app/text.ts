@@ -1,22 +1,8 @@
 import type { WalletMessageId } from '@fairlaunch/locales';
-import { i18n } from '@lingui/core';
-import { useLingui } from '@lingui/react';
+import { textsOf, type Text as TextOf } from '@fairlaunch/ui';
 
+export { textOr, useLanguageTag, type Values } from '@fairlaunch/ui';
 export type MessageId = WalletMessageId;
-export type Values = Record<string, string | number>;
-/** Gives a text of the catalogue in the language in use. */
-export type Text = (id: MessageId, values?: Values) => string;
-
-/** A text outside of components: toasts, titles. */
-export const text: Text = (id, values) => i18n._(id, values);
-
-/** Texts for a component, which renders again when the language changes. */
-export function useText(): Text {
-  useLingui();
-  return text;
-}
-
-/** The BCP 47 tag of the language in use, for `Intl`. */
-export function useLanguageTag(): string {
-  return useLingui().i18n.locale;
-}
+/** Gives a text of the members' catalogue in the language in use. */
+export type Text = TextOf<MessageId>;
+export const { text, useText } = textsOf<MessageId>();

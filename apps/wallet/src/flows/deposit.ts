@@ -61,11 +61,15 @@ const send: FlowStep<FlowPorts> = {
   label: 'deposit.step.send',
   actor: 'wallet',
   afterReload: 'verify',
-  prepare: async ({ ports }) => ({ fromBlock: String(await (await ports.chain()).blockNumber()) }),
-  async commit(context) {
-    const wallet = await context.ports.wallet();
+  // Everything that may take time comes before the wallet is asked, so that a page left meanwhile has certainly sent nothing.
+  async prepare({ ports }) {
+    const wallet = await ports.wallet();
     await wallet.ensureReady();
     await wallet.ensureGateway();
+    return { fromBlock: String(await (await ports.chain()).blockNumber()) };
+  },
+  async commit(context) {
+    const wallet = await context.ports.wallet();
     return { transactionHash: await wallet.deposit(await tokenOf(context.ports, 'USDT'), weiOf(context)) };
   },
   async verify({ record, ports }) {

@@ -1,8 +1,7 @@
 import { earlyExitTypedData } from '@fairlaunch/protocol';
 import type { FlowPorts } from './ports.ts';
+import { signedStep } from './signed-step.ts';
 import type { Flow } from './types.ts';
-
-const VALID_SECONDS = 600;
 
 /** Leaves an order before its end, confirmed in the wallet (rulebook §4, §15). */
 export const earlyExitFlow: Flow<FlowPorts> = {
@@ -23,51 +22,13 @@ export const earlyExitFlow: Flow<FlowPorts> = {
   after: '/pages/package/package',
   doneText: 'exit.done',
   pendingText: 'flow.pending',
-  steps: [
-    {
-      id: 'sign',
-      label: 'flow.step.sign',
-      actor: 'wallet',
-      afterReload: 'review',
-      async commit({ record, ports }) {
-        const wallet = await ports.wallet();
-        await wallet.ensureReady();
-        const { chain, contracts } = await ports.config();
-        const { input } = record;
-        const requestId = ports.newId();
-        const deadline = ports.now() + VALID_SECONDS;
-        const signature = await wallet.signTypedData(
-          earlyExitTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
-            requestId,
-            account: record.address as `0x${string}`,
-            order: Number(input['number']),
-            principal: input['principal'] ?? '0',
-            fee: input['fee'] ?? '0',
-            deadline,
-          }),
-        );
-        return { requestId, deadline: String(deadline), signature };
-      },
-      verify: async () => ({}),
+  steps: signedStep({
+    statement: (chainId, treasury, confirmation, input) =>
+      earlyExitTypedData(chainId, treasury, { ...confirmation, order: Number(input['number']), principal: input['principal'] ?? '0', fee: input['fee'] ?? '0' }),
+    async send(signed, { record, ports }) {
+      await ports.call('exitOrder', { ...signed, number: Number(record.input['number']) });
+      return {};
     },
-    {
-      id: 'send',
-      label: 'flow.step.send',
-      actor: 'app',
-      afterReload: 'commit',
-      retryFrom: 'sign',
-      async commit({ record, ports }) {
-        const { memory, input } = record;
-        await ports.call('exitOrder', {
-          requestId: memory['requestId'] ?? '',
-          number: Number(input['number']),
-          deadline: Number(memory['deadline']),
-          signature: memory['signature'] ?? '',
-        });
-        return {};
-      },
-      verify: async () => ({}),
-    },
-  ],
+  }),
   onEnd: ({ ports }) => ports.refresh(),
 };

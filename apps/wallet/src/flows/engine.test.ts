@@ -1,43 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from './engine.ts';
-import { explainError } from './explain-error.ts';
-import { createFlowStore } from './store.ts';
-import { FlowStop, type Flow, type FlowStep } from './types.ts';
-
-const ADDRESS = '0xAbC';
-
-function memoryStorage() {
-  const items = new Map<string, string>();
-  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
-}
-
-type Ports = { log: string[] };
-const step = (id: string, parts: Partial<FlowStep<Ports>> = {}): FlowStep<Ports> => ({
-  id,
-  label: 'flow.step.send',
-  actor: 'app',
-  afterReload: 'commit',
-  commit: async ({ ports }) => (ports.log.push(`commit ${id}`), { [id]: 'committed' }),
-  verify: async ({ ports }) => (ports.log.push(`verify ${id}`), {}),
-  ...parts,
-});
-
-/** A browser with a flow of these steps; `reload` is the same storage with nothing running. */
-function browser(steps: FlowStep<Ports>[], storage = memoryStorage()) {
-  const log: string[] = [];
-  const flow: Flow<Ports> = {
-    name: 'test', title: 'flow.title', action: 'flow.finish', after: '/', doneText: 'flow.finish', pendingText: 'flow.pending',
-    summary: () => ({ amount: '1', unit: 'USDT' }), details: () => [], remarks: () => [], steps,
-    onEnd: ({ record }) => void log.push(`end ${record.phase}`),
-  };
-  let ids = 0;
-  const store = createFlowStore(storage);
-  const engine = createEngine<Ports>({
-    store, flows: [flow], ports: { log }, now: () => 1, newId: () => `id-${++ids}`, explain: explainError, exclusively: (_, run) => run(),
-  });
-  const current = () => store.list(ADDRESS)[0];
-  return { log, engine, current, storage, reload: (next = steps) => browser(next, storage) };
-}
+import { ADDRESS, browser, memoryStorage, step } from './test-browser.ts';
+import { FlowStop } from './types.ts';
 
 const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
 const never = new Promise<never>(() => undefined);
@@ -100,6 +63,16 @@ describe('the flow engine', () => {
       await second.engine.resume(ADDRESS);
       expect([second.log, second.current()?.phase]).toEqual([expected, phase]);
     }
+  });
+
+  it('keeps no error of a call that the page broke off when it was left', async () => {
+    const first = browser([step('one', { commit: () => Promise.reject(new TypeError('Failed to fetch')) })], memoryStorage(), () => never);
+    void first.engine.run(first.engine.begin('test', ADDRESS, {}));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(first.current()).toMatchObject({ phase: 'pending', problem: null });
+    const second = first.reload([step('one')]);
+    await second.engine.resume(ADDRESS);
+    expect(second.log).toEqual(['commit one', 'verify one', 'end done']);
   });
 
   it('does not know while a receipt never comes, and looks again instead of sending again', async () => {

@@ -10,6 +10,8 @@ export type EnginePorts<Ports> = {
   newId: () => string;
   /** Turns any error into how a flow stops. */
   explain: (error: unknown) => FlowStop;
+  /** Waits a moment before an error is kept. A page that is being left breaks off its calls, and is gone before the moment is over: the next page goes on. */
+  beforeStop?: () => Promise<void>;
   /** Runs only if nobody else runs under this name, in any tab. */
   exclusively: (name: string, run: () => Promise<void>) => Promise<void>;
 };
@@ -27,7 +29,7 @@ export type Engine<Ports> = {
 
 const RUNNING = new Set(['wallet', 'pending']);
 
-export function createEngine<Ports>({ store, flows, ports, now, newId, explain, exclusively }: EnginePorts<Ports>): Engine<Ports> {
+export function createEngine<Ports>({ store, flows, ports, now, newId, explain, beforeStop, exclusively }: EnginePorts<Ports>): Engine<Ports> {
   const flowOf = (record: FlowRecord): Flow<Ports> => {
     const flow = flows.find((candidate) => candidate.name === record.flow);
     if (!flow) throw new RangeError(`no flow ${record.flow}`);
@@ -90,6 +92,7 @@ export function createEngine<Ports>({ store, flows, ports, now, newId, explain, 
         flowOf(begun).onBegin?.(contextOf(begun));
         await advance(begun);
       } catch (error) {
+        if (!(error instanceof FlowStop)) await beforeStop?.();
         stop(current, error);
       }
     });

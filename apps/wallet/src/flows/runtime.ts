@@ -19,6 +19,8 @@ import type { FlowRecord } from './types.ts';
 import { withdrawFlow } from './withdraw.ts';
 
 const ID_LENGTH = 24;
+/** Milliseconds within which a page that is being left is gone. */
+const LEAVING = 500;
 
 const ports: FlowPorts = {
   call: quietCall,
@@ -52,6 +54,7 @@ export const flowEngine = createEngine<FlowPorts>({
   now: Date.now,
   newId: () => randomText(ID_LENGTH),
   explain: explainError,
+  beforeStop: () => wait(LEAVING),
   exclusively,
 });
 

@@ -1,59 +1,22 @@
 import { withdrawalTypedData } from '@fairlaunch/protocol';
 import type { FlowPorts } from './ports.ts';
+import { signedStep } from './signed-step.ts';
 import { FlowStop, type Flow, type FlowStep } from './types.ts';
 
-const VALID_SECONDS = 600;
 const POLL_MILLISECONDS = 3000;
 
-const sign: FlowStep<FlowPorts> = {
-  id: 'sign',
-  label: 'flow.step.sign',
-  actor: 'wallet',
-  afterReload: 'review',
-  async commit({ record, ports }) {
-    const wallet = await ports.wallet();
-    await wallet.ensureReady();
-    const { chain, contracts } = await ports.config();
-    const { input } = record;
-    const requestId = ports.newId();
-    const deadline = ports.now() + VALID_SECONDS;
-    const signature = await wallet.signTypedData(
-      withdrawalTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
-        requestId,
-        account: record.address as `0x${string}`,
-        asset: 'USDT',
-        amount: input['amount'] ?? '0',
-        fee: input['fee'] ?? '0',
-        net: input['net'] ?? '0',
-        deadline,
-      }),
-    );
-    return { requestId, deadline: String(deadline), signature };
-  },
-  verify: async () => ({}),
-};
-
-const send: FlowStep<FlowPorts> = {
-  id: 'send',
-  label: 'flow.step.send',
-  actor: 'app',
-  afterReload: 'commit',
-  retryFrom: 'sign',
-  async commit({ record, ports }) {
-    const { memory, input } = record;
-    const withdrawal = await ports.call('withdraw', {
-      requestId: memory['requestId'] ?? '',
-      asset: 'USDT',
-      amount: input['amount'] ?? '0',
-      deadline: Number(memory['deadline']),
-      signature: memory['signature'] ?? '',
-    });
+const request = signedStep({
+  statement: (chainId, treasury, confirmation, input) =>
+    withdrawalTypedData(chainId, treasury, {
+      ...confirmation, asset: 'USDT', amount: input['amount'] ?? '0', fee: input['fee'] ?? '0', net: input['net'] ?? '0',
+    }),
+  async send(signed, { record, ports }) {
+    const withdrawal = await ports.call('withdraw', { ...signed, asset: 'USDT', amount: record.input['amount'] ?? '0' });
     ports.notify('submitted');
     ports.refresh();
     return { withdrawal: withdrawal.id };
   },
-  verify: async () => ({}),
-};
+});
 
 const payout: FlowStep<FlowPorts> = {
   id: 'payout',
@@ -93,6 +56,6 @@ export const withdrawFlow: Flow<FlowPorts> = {
   after: '/pages/assets/assets',
   doneText: 'withdraw.done',
   pendingText: 'withdraw.pending',
-  steps: [sign, send, payout],
+  steps: [...request, payout],
   onEnd: ({ ports }) => ports.refresh(),
 };

@@ -1,4 +1,4 @@
-import { useDates } from '../dates.ts';
+import { useDates } from '@fairlaunch/ui';
 import { useText } from '../text.ts';
 
 /** A moment in the reader's zone; UTC+8, in which the rules are written, as its title. */
@@ -7,20 +7,20 @@ export function Moment({ seconds }: { seconds: number | null }) {
   const text = useText();
   if (seconds === null) return <None />;
   return (
-    <time dateTime={new Date(seconds * 1000).toISOString()} title={text('label.ruleTime', { time: dates.ruleMoment(seconds) })} className="whitespace-nowrap">
+    <time dateTime={new Date(seconds * 1000).toISOString()} title={text('label.ruleTime', { time: dates.ruleMoment(seconds) })} className="whitespace-nowrap tabular-nums">
       {dates.moment(seconds)}
     </time>
   );
 }
 
-/** A moment to the second in the reader's zone, with UTC+8 below it. */
-export function ExactMoment({ seconds }: { seconds: number | null }) {
+/** The same with UTC+8 below it, where a rule is written in it. */
+export function RuleMoment({ seconds }: { seconds: number | null }) {
   const dates = useDates();
   const text = useText();
   if (seconds === null) return <None />;
   return (
     <span className="grid justify-items-end">
-      <time dateTime={new Date(seconds * 1000).toISOString()}>{dates.exactMoment(seconds)}</time>
+      <Moment seconds={seconds} />
       <span className="text-12 font-regular text-content-faint">{text('label.ruleTime', { time: dates.ruleMoment(seconds) })}</span>
     </span>
   );

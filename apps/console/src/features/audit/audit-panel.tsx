@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
 import { DescriptionList, Notice } from '@fairlaunch/ui';
 import { HashRow } from '../../app/components/hash-row.tsx';
-import { ExactMoment } from '../../app/components/moment.tsx';
+import { Moment } from '../../app/components/moment.tsx';
 import { SidePanel } from '../../app/components/side-panel.tsx';
 import { useText } from '../../app/text.ts';
 import { actionText } from './audit-room.tsx';
@@ -18,7 +18,7 @@ export function AuditPanel({ number, entries, onClose }: { number: number; entri
           <DescriptionList
             items={[
               { id: 'action', label: text('audit.action'), value: <span>{actionText(entry.action)}</span> },
-              { id: 'at', label: text('audit.time'), value: <ExactMoment seconds={entry.at} /> },
+              { id: 'at', label: text('audit.time'), value: <Moment seconds={entry.at} /> },
             ]}
           />
           <HashRow label={text('audit.actor')} value={entry.actor} />

@@ -1,59 +1,71 @@
+import { toWei } from '@fairlaunch/money';
+import { addressBytes, balanceLeaves, canonicalJson, contentHash, FlatTree, jsonHash, KINDS, lineLeaves, type DayManifest, type Hex } from '@fairlaunch/plan';
 import type { Close } from '@fairlaunch/protocol';
-import { balanceLeaf, buildTree, canonicalJson, contentHash, jsonHash, lineLeaf, type DayManifest, type Hex } from '@fairlaunch/plan';
-import { micro } from '@fairlaunch/money';
-import { fileUrl, type DAY_FILES } from './closes.ts';
+import { keccak256 } from 'viem';
+import { addressOf, dayBytes, isNamed, readTable, type DayTable, type TableHead } from './day-tables.ts';
 
 /** One thing that was computed again, and whether it came to what the manifest or the root says. */
 export type FileCheck = { id: 'inputs' | 'outputs' | 'lines' | 'balances' | 'manifest' | 'root'; holds: boolean };
 
-type Line = { day: number; account: Hex; kind: string; target: string; accelerated: string; carried: string; paid: string; pending: string };
-type Leaf = { account: Hex; cumulative: string; deposited: string };
+type Head = { token?: Hex; tables: Record<string, TableHead> };
 
-async function file<Content>(day: number, name: (typeof DAY_FILES)[number]): Promise<Content> {
-  const answer = await fetch(fileUrl(day, name), { credentials: 'omit' });
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return (await answer.json()) as Content;
+const HASH_BYTES = 32;
+const keccak = (bytes: Uint8Array): Uint8Array => keccak256(bytes, 'bytes');
+
+const json = async <Content>(day: number, name: string): Promise<Content> => JSON.parse(new TextDecoder().decode(await dayBytes(day, name))) as Content;
+
+/** Every table that a head names, and whether each is the one that it names. */
+async function tablesOf(day: number, { tables }: Head): Promise<{ named: boolean; tables: Record<string, DayTable> }> {
+  const read: Record<string, DayTable> = {};
+  let named = true;
+  for (const [name, head] of Object.entries(tables)) {
+    const bytes = await dayBytes(day, `${name}.bin`);
+    named &&= isNamed(head, bytes);
+    read[name] = readTable(head, bytes);
+  }
+  return { named, tables: read };
 }
 
-/** The root over the day's reward lines. */
-export function linesRoot(lines: readonly Line[]): Hex {
-  const leaves = lines.map((line) =>
-    lineLeaf({
-      ...line,
-      target: micro(line.target),
-      accelerated: micro(line.accelerated),
-      carried: micro(line.carried),
-      paid: micro(line.paid),
-      pending: micro(line.pending),
-    }),
-  );
-  return buildTree(leaves).root;
+/** The root over the day's reward lines: kinds A–Z, each by member. */
+function linesRoot(day: number, outputs: Record<string, DayTable>, members: DayTable): Hex {
+  const tables = KINDS.flatMap((kind) => {
+    const table = outputs[`lines-${kind}`];
+    return table ? [{ kind, table }] : [];
+  });
+  const hashes = new Uint8Array(tables.reduce((sum, { table }) => sum + table.rows, 0) * HASH_BYTES);
+  let at = 0;
+  for (const { kind, table: { rows, numbers } } of tables) {
+    const leaf = lineLeaves<number>(day, kind, keccak);
+    const amount = (name: string, row: number): number => numbers[name]?.[row] ?? 0;
+    for (let row = 0; row < rows; row++, at += HASH_BYTES) {
+      const account = addressOf(members, amount('member', row));
+      hashes.set(leaf(account, amount('target', row), amount('accelerated', row), amount('carried', row), amount('paid', row), amount('pending', row)), at);
+    }
+  }
+  return new FlatTree(hashes, keccak).root;
 }
 
 /** The root over what everybody is owed. */
-export function balancesRoot(token: Hex, leaves: readonly Leaf[]): Hex {
-  return buildTree(
-    leaves.map((leaf) => balanceLeaf({ account: leaf.account, token, cumulative: BigInt(leaf.cumulative), deposited: BigInt(leaf.deposited) })),
-  ).root;
+function balancesRoot(token: Hex, leaves: DayTable): Hex {
+  const leaf = balanceLeaves(addressBytes(token), keccak);
+  const wei = (name: string, row: number): bigint => toWei(BigInt(leaves.numbers[name]![row]!));
+  const hashes = new Uint8Array(leaves.rows * HASH_BYTES);
+  for (let row = 0; row < leaves.rows; row++) hashes.set(leaf(addressOf(leaves, row), wei('cumulative', row), wei('deposited', row)), row * HASH_BYTES);
+  return new FlatTree(hashes, keccak).root;
 }
 
 /** Loads a day's files and computes everything that the manifest and the root claim of them, here. */
 export async function checkFiles(manifest: DayManifest, root: Close['root']): Promise<FileCheck[]> {
   const { day } = manifest;
-  const [inputs, outputs, lines, balances, published] = await Promise.all([
-    file<unknown>(day, 'inputs.json'),
-    file<unknown>(day, 'outputs.json'),
-    file<{ lines: Line[] }>(day, 'lines.json'),
-    file<{ token: Hex; leaves: Leaf[] }>(day, 'balances.json'),
-    file<DayManifest>(day, 'manifest.json'),
-  ]);
-  const balanceTree = balancesRoot(balances.token, balances.leaves);
+  const [inputs, outputs, published] = await Promise.all([json<Head>(day, 'inputs.json'), json<Head>(day, 'outputs.json'), json<DayManifest>(day, 'manifest.json')]);
+  const [before, after] = [await tablesOf(day, inputs), await tablesOf(day, outputs)];
+  const balances = balancesRoot(inputs.token!, after.tables['leaves']!);
   return [
-    { id: 'inputs', holds: jsonHash(inputs) === manifest.inputsHash },
-    { id: 'outputs', holds: jsonHash(outputs) === manifest.outputsHash },
-    { id: 'lines', holds: linesRoot(lines.lines) === manifest.linesRoot },
-    { id: 'balances', holds: balanceTree === manifest.balancesRoot },
+    { id: 'inputs', holds: before.named && jsonHash(inputs) === manifest.inputsHash },
+    { id: 'outputs', holds: after.named && jsonHash(outputs) === manifest.outputsHash },
+    { id: 'lines', holds: linesRoot(day, after.tables, before.tables['members']!) === manifest.linesRoot },
+    { id: 'balances', holds: balances === manifest.balancesRoot },
     { id: 'manifest', holds: canonicalJson(published) === canonicalJson(manifest) },
-    ...(root ? [{ id: 'root' as const, holds: root.root === balanceTree && root.contentHash === contentHash(published) }] : []),
+    ...(root ? [{ id: 'root' as const, holds: root.root === balances && root.contentHash === contentHash(published) }] : []),
   ];
 }

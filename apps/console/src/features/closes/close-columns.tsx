@@ -1,9 +1,8 @@
 import type { Close } from '@fairlaunch/protocol';
 import { micro } from '@fairlaunch/money';
-import { Tag, type Tone } from '@fairlaunch/ui';
+import { Tag, type Tone, useDates } from '@fairlaunch/ui';
 import type { DataColumn } from '../../app/components/data-table.tsx';
 import { None } from '../../app/components/moment.tsx';
-import { useDates } from '../../app/dates.ts';
 import { Money } from '../../app/money.tsx';
 import { useText, type MessageId } from '../../app/text.ts';
 
@@ -17,10 +16,10 @@ export function RootTag({ state }: { state: RootState | undefined }) {
   return state ? <Tag tone={ROOT_TONES[state]}>{text(`closes.root.${state}`)}</Tag> : <None />;
 }
 
-/** How far a close has come. */
-export function CloseTag({ state }: { state: Close['state'] }) {
+/** How far a close has come; while it runs, the step that it has taken last. */
+export function CloseTag({ state, step }: Pick<Close, 'state' | 'step'>) {
   const text = useText();
-  return <Tag tone={state === 'POSTED' ? 'accent' : 'warning'}>{text(`closes.state.${state}`)}</Tag>;
+  return <Tag tone={state === 'POSTED' ? 'accent' : 'warning'}>{state === 'POSTED' || step === null ? text(`closes.state.${state}`) : text(`closes.step.${step}`)}</Tag>;
 }
 
 const AMOUNTS = ['target', 'carried', 'paid', 'pending', 'poolBefore', 'poolAfter'] as const;
@@ -39,7 +38,7 @@ export function useCloseColumns(): DataColumn<Close>[] {
   }));
   return [
     { id: 'day', head: text('closes.day'), value: (row) => row.day, cell: (row) => dates.day(row.day) },
-    { id: 'state', head: text('closes.state'), value: (row) => row.state, cell: (row) => <CloseTag state={row.state} /> },
+    { id: 'state', head: text('closes.state'), value: (row) => row.state, cell: (row) => <CloseTag {...row} /> },
     { id: 'members', minor: true, head: text('closes.members'), end: true, value: (row) => row.members, cell: (row) => row.members },
     ...amounts,
     { id: 'root', head: text('closes.root'), value: (row) => row.root?.state ?? null, cell: (row) => <RootTag state={row.root?.state} /> },

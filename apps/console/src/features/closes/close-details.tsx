@@ -1,7 +1,7 @@
 import type { Close } from '@fairlaunch/protocol';
 import { CardHead, DescriptionList } from '@fairlaunch/ui';
 import { HashRow } from '../../app/components/hash-row.tsx';
-import { ExactMoment } from '../../app/components/moment.tsx';
+import { RuleMoment } from '../../app/components/moment.tsx';
 import { useExplorer } from '../../app/explorer.ts';
 import { Money } from '../../app/money.tsx';
 import { useText } from '../../app/text.ts';
@@ -19,7 +19,7 @@ export function CloseDetails({ close }: { close: Close }) {
         items={[
           { id: 'members', label: text('closes.members'), value: close.members },
           sum('target'), sum('carried'), sum('paid'), sum('pending'), sum('poolBefore'), sum('poolAfter'),
-          { id: 'closedAt', label: text('closes.closedAt'), value: <ExactMoment seconds={close.closedAt} /> },
+          { id: 'closedAt', label: text('closes.closedAt'), value: <RuleMoment seconds={close.closedAt} /> },
         ]}
       />
       <p className="text-12 text-content-faint">{text('closes.sumNote')}</p>
@@ -30,8 +30,8 @@ export function CloseDetails({ close }: { close: Close }) {
           <>
             <DescriptionList
               items={[
-                { id: 'proposedAt', label: text('closes.proposedAt'), value: <ExactMoment seconds={root.proposedAt} /> },
-                { id: 'activeFrom', label: text('closes.activeFrom'), value: <ExactMoment seconds={root.activeFrom} /> },
+                { id: 'proposedAt', label: text('closes.proposedAt'), value: <RuleMoment seconds={root.proposedAt} /> },
+                { id: 'activeFrom', label: text('closes.activeFrom'), value: <RuleMoment seconds={root.activeFrom} /> },
               ]}
             />
             <HashRow label={text('closes.rootHash')} value={root.root} />

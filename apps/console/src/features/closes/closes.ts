@@ -4,8 +4,8 @@ import { call } from '../../app/client.ts';
 import { everyItem, usePages } from '../../app/api/pages.ts';
 import { csvMoment, type CsvField } from '../../lib/csv.ts';
 
-/** The files of a day, as the server publishes them (rulebook §6, step 13). */
-export const DAY_FILES = ['inputs.json', 'outputs.json', 'lines.json', 'balances.json', 'manifest.json'] as const;
+/** The heads of a day's files, which name its tables (rulebook §6, step 13). */
+export const DAY_FILES = ['inputs.json', 'outputs.json', 'manifest.json'] as const;
 
 /** Where a file of a day is. */
 export const fileUrl = (day: number, name: (typeof DAY_FILES)[number]) => `/api/files/${day}/${name}`;

@@ -1,8 +1,7 @@
-import { showToast } from '@fairlaunch/ui';
+import { showToast, useDates } from '@fairlaunch/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, loadConfig } from '../../app/client.ts';
 import { SmallButton } from '../../app/components/small-button.tsx';
-import { useDates } from '../../app/dates.ts';
 import { explain } from '../../app/explain.ts';
 import { refreshEverything } from '../../app/refresh.ts';
 import { useText } from '../../app/text.ts';

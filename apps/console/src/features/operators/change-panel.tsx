@@ -1,13 +1,13 @@
 import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
 import { useOperatorMe } from '../../app/api/operator-me.ts';
 import { HashRow } from '../../app/components/hash-row.tsx';
-import { ExactMoment } from '../../app/components/moment.tsx';
+import { Moment } from '../../app/components/moment.tsx';
 import { ActionProblem } from '../../app/components/query-problem.tsx';
 import { SidePanel } from '../../app/components/side-panel.tsx';
 import { useText } from '../../app/text.ts';
 import { confirmationState } from '../../lib/decision-state.ts';
 import { ChangeTag, useChangeText } from './changes.tsx';
-import { useConfirmRole, type Operator, type RoleChange } from './operators.ts';
+import { useConfirmRole, useWithdrawRole, type Operator, type RoleChange } from './operators.ts';
 
 /** One change of roles, and its confirmation by a second person. */
 export function ChangePanel({ change, operators, onClose }: { change: RoleChange; operators: readonly Operator[]; onClose: () => void }) {
@@ -15,6 +15,7 @@ export function ChangePanel({ change, operators, onClose }: { change: RoleChange
   const changeText = useChangeText();
   const me = useOperatorMe().data;
   const confirm = useConfirmRole(() => showToast(text('operators.confirmed')));
+  const withdraw = useWithdrawRole(() => showToast(text('operators.withdrawn')));
   const before = operators.find((operator) => operator.address.toLowerCase() === change.address.toLowerCase())?.role;
   const state = me && confirmationState(change, me);
   return (
@@ -24,19 +25,24 @@ export function ChangePanel({ change, operators, onClose }: { change: RoleChange
           ...(change.state === 'PROPOSED' ? [{ id: 'before', label: text('operators.roleNow'), value: before ? text(`operators.role.${before}`) : text('operators.none') }] : []),
           { id: 'role', label: text('operators.newRole'), value: changeText(change) },
           { id: 'may', label: text('operators.may'), value: text(`operators.may.${change.role ?? 'nothing'}`) },
-          { id: 'at', label: text('operators.proposedAt'), value: <ExactMoment seconds={change.proposedAt} /> },
+          { id: 'at', label: text('operators.proposedAt'), value: <Moment seconds={change.proposedAt} /> },
         ]}
       />
       <HashRow label={text('operators.address')} value={change.address} />
       <HashRow label={text('operators.proposedBy')} value={change.proposedBy} />
       {change.confirmedBy && <HashRow label={text('operators.confirmedBy')} value={change.confirmedBy} />}
-      {confirm.error && <ActionProblem error={confirm.error} />}
+      {(confirm.error ?? withdraw.error) && <ActionProblem error={confirm.error ?? withdraw.error} />}
       {state === 'open' && (
         <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(change.id)}>
           {text('operators.confirm')}
         </Button>
       )}
       {state && state !== 'open' && state !== 'ended' && <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`operators.closed.${state}`)}</Notice>}
+      {state === 'ownProposal' && (
+        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(change.id)}>
+          {text('operators.withdraw')}
+        </Button>
+      )}
     </SidePanel>
   );
 }

@@ -1,8 +1,7 @@
-import { freshNonce, type Endpoints, type OperatorRole, type Output } from '@fairlaunch/protocol';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { Endpoints, OperatorRole, Output } from '@fairlaunch/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
-import { refreshRooms } from '../../app/refresh.ts';
+import { useOnce } from '../../app/use-once.ts';
 import { csvMoment, type CsvField } from '../../lib/csv.ts';
 
 type Operators = Output<Endpoints['operators']>;
@@ -16,23 +15,6 @@ export function useOperators() {
   return useQuery({ queryKey: ['operator', 'operators'], queryFn: () => call('operators', {}), refetchInterval: EVERY });
 }
 
-/** Sends an action under one name until it is answered, so that sending it again does it once. */
-function useOnce<Input, Data>(send: (requestId: string, input: Input) => Promise<Data>, onDone: (data: Data) => void) {
-  const waiting = useRef<{ input: string; requestId: string }>(undefined);
-  return useMutation({
-    mutationFn(input: Input) {
-      const text = JSON.stringify(input);
-      if (waiting.current?.input !== text) waiting.current = { input: text, requestId: freshNonce() };
-      return send(waiting.current.requestId, input);
-    },
-    onSuccess(data) {
-      waiting.current = undefined;
-      onDone(data);
-    },
-    onSettled: refreshRooms,
-  });
-}
-
 /** Proposes a role for an address, or its removal. */
 export function useProposeRole(onDone: (change: RoleChange) => void) {
   return useOnce((requestId, input: { address: string; role: OperatorRole | null }) => call('proposeRole', { requestId, ...input }), onDone);
@@ -41,6 +23,11 @@ export function useProposeRole(onDone: (change: RoleChange) => void) {
 /** Confirms a change that somebody else proposed. */
 export function useConfirmRole(onDone: (change: RoleChange) => void) {
   return useOnce((requestId, id: number) => call('confirmRole', { requestId, id }), onDone);
+}
+
+/** Takes an own proposal back. */
+export function useWithdrawRole(onDone: (change: RoleChange) => void) {
+  return useOnce((requestId, id: number) => call('withdrawRole', { requestId, id }), onDone);
 }
 
 /** The columns of the operators' export. */

@@ -10,6 +10,7 @@ import { useExplorer } from '../../app/explorer.ts';
 import { Money } from '../../app/money.tsx';
 import { useText } from '../../app/text.ts';
 import { useSearch, useSort } from '../../app/use-search.ts';
+import { PoolName, poolName } from './pool-name.tsx';
 import { FUNDING_FIELDS, type Funding } from './pools.ts';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
@@ -20,7 +21,7 @@ function useFundingColumns(): DataColumn<Funding>[] {
   return [
     { id: 'number', head: text('pools.number'), end: true, value: (row) => row.number, cell: (row) => row.number },
     { id: 'at', head: text('pools.time'), value: (row) => row.at, cell: (row) => <Moment seconds={row.at} /> },
-    { id: 'fundedPool', head: text('pools.pool'), value: (row) => row.pool, cell: (row) => row.pool },
+    { id: 'fundedPool', head: text('pools.pool'), value: (row) => poolName(row.pool), cell: (row) => <PoolName pool={row.pool} /> },
     { id: 'from', head: text('pools.from'), value: (row) => row.from, cell: (row) => <Address value={row.from} copy={false} /> },
     { id: 'amount', head: text('pools.amount'), end: true, value: (row) => micro(row.amount), cell: (row) => <Money value={row.amount} unit="USDT" /> },
     {
@@ -44,7 +45,7 @@ export function Fundings({ fundings }: { fundings: Funding[] }) {
   return (
     <section className="grid gap-3 pt-2">
       <CardHead
-        title={text(pool ? 'pools.fundingsOf' : 'pools.fundings', { pool: pool ?? '' })}
+        title={text(pool ? 'pools.fundingsOf' : 'pools.fundings', { pool: pool ? poolName(pool) : '' })}
         aside={
           <>
             {pool && <SmallButton onClick={() => setSearch({ pool: undefined })}>{text('pools.allPools')}</SmallButton>}

@@ -3,7 +3,8 @@ import type { DataColumn } from '../../app/components/data-table.tsx';
 import { None } from '../../app/components/moment.tsx';
 import { SmallButton } from '../../app/components/small-button.tsx';
 import { Money } from '../../app/money.tsx';
-import { textOr, useLanguageTag, useText } from '../../app/text.ts';
+import { useLanguageTag, useText } from '../../app/text.ts';
+import { PoolName, poolName } from './pool-name.tsx';
 import type { Pool } from './pools.ts';
 
 /** How many days a pool lasts at what falls due. */
@@ -22,12 +23,11 @@ export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>
     {
       id: 'pool',
       head: text('pools.pool'),
-      value: (row) => row.pool,
+      value: (row) => poolName(row.pool),
       cell: (row) => (
-        <>
-          <span className="font-medium">{row.pool}</span>
-          <span className="ms-2 text-12 text-content-alt">{textOr(`pools.name.${row.pool}`, '')}</span>
-        </>
+        <span className="font-medium">
+          <PoolName pool={row.pool} />
+        </span>
       ),
     },
     { id: 'balance', head: text('pools.balance'), end: true, value: (row) => micro(row.balance), cell: (row) => <Money value={row.balance} unit={row.asset} /> },

@@ -1,4 +1,5 @@
 import { WITHDRAWAL_STATES, type QueuedWithdrawal, type WithdrawalState } from '@fairlaunch/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
 import { everyItem, usePages } from '../../app/api/pages.ts';
 import { csvMoment, type CsvField } from '../../lib/csv.ts';
@@ -20,6 +21,11 @@ const fetchQueue = (state: WithdrawalState) => (cursor: string | undefined) => c
 /** Withdrawals in a state, page after page. */
 export function useQueue(state: WithdrawalState) {
   return usePages(['withdrawals', state], fetchQueue(state));
+}
+
+/** One withdrawal, whatever its state; nothing is asked without an id. */
+export function useWithdrawal(id: string | undefined) {
+  return useQuery({ queryKey: ['operator', 'withdrawal', id], queryFn: () => call('operatorWithdrawal', { id: id ?? '' }), enabled: id !== undefined, retry: false });
 }
 
 /** All withdrawals in a state, for an export. */

@@ -8,7 +8,7 @@ import { useText } from '../../app/text.ts';
 import { useSearch, useSort } from '../../app/use-search.ts';
 import { useQueueColumns } from './components/queue-columns.tsx';
 import { WithdrawalPanel } from './components/withdrawal-panel.tsx';
-import { filterQueue, QUEUE_FIELDS, queueFilter, useQueue, wholeQueue } from './queue.ts';
+import { filterQueue, QUEUE_FIELDS, queueFilter, useQueue, useWithdrawal, wholeQueue } from './queue.ts';
 
 /** As the server pages them: what waits for review oldest first, everything else newest first. */
 const OLDEST_FIRST = { column: 'requestedAt', direction: 'ascending' } as const;
@@ -24,6 +24,8 @@ export function WithdrawalsRoom() {
   const [sort, setSort] = useSort(sortable(columns), filter.state === 'PENDING_REVIEW' ? OLDEST_FIRST : NEWEST_FIRST);
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
   const opened = search['open'];
+  const listed = loaded.find((row) => row.id === opened);
+  const single = useWithdrawal(listed || query.isPending || !/^\d{1,18}$/.test(opened ?? '') ? undefined : opened);
   const close = () => setSearch({ open: undefined });
 
   const table = (rows: QueuedWithdrawal[]) =>
@@ -47,7 +49,7 @@ export function WithdrawalsRoom() {
       title={text('withdrawals.title')}
       note={text('withdrawals.note')}
       tools={<ExportButton name={`withdrawals-${filter.state.toLowerCase()}`} rows={async () => filterQueue(await wholeQueue(filter.state), filter)} fields={QUEUE_FIELDS} />}
-      panel={opened && <WithdrawalPanel key={opened} id={opened} found={loaded.find((row) => row.id === opened)} loading={query.isPending} onClose={close} />}
+      panel={opened && <WithdrawalPanel key={opened} id={opened} found={listed ?? single.data} loading={query.isPending || single.isLoading} onClose={close} />}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ChoiceFilter

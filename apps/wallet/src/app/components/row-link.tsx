@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../routing/link.tsx';
 
 type RowProps = { icon?: ReactNode; title: ReactNode; note?: ReactNode; end?: ReactNode };
 

@@ -1,11 +1,10 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { cleanAmountInput, withdrawalFee } from '@fairlaunch/plan';
-import { AmountInput, Card, DescriptionList, FullAddress, Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
+import { AmountInput, Card, DescriptionList, FullAddress, Notice, PageHeader, PinnedFoot, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { usePlan } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
 import { MoneyButton } from '../../app/components/money-button.tsx';
-import { useDates } from '../../app/dates.ts';
 import { Money, typedAmount, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
 import { sessionStore, useSession } from '../../app/session/store.ts';

@@ -1,76 +1,67 @@
-import { Button, Card, PageHeader, Pill, Skeleton, Tag } from '@fairlaunch/ui';
-import { Address } from '@fairlaunch/ui';
-import { micro } from '@fairlaunch/money';
+import { Button, EmptyState, PageHeader, Pill, SkeletonRows } from '@fairlaunch/ui';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useMember } from '../../app/api/member.ts';
-import { EndlessList } from '../../app/components/endless-list.tsx';
 import { GuestNotice } from '../../app/components/guest-notice.tsx';
+import { QueryProblem } from '../../app/components/query-problem.tsx';
 import { showDialog } from '../../app/dialogs.ts';
-import { Money, useAmountText } from '../../app/money.tsx';
 import { useSignedIn } from '../../app/session/store.ts';
 import { useText } from '../../app/text.ts';
-import { useCommunity } from './api/directs.ts';
+import { usePerformance, type Performance } from './api/performance.ts';
+import { DirectList } from './components/direct-list.tsx';
+import { FiguresCard } from './components/figures-card.tsx';
+import { FullNodeCard } from './components/full-node-card.tsx';
 import { InviteSheet } from './components/invite-sheet.tsx';
+import { LevelCard } from './components/level-card.tsx';
+import { PastWeeks } from './components/past-weeks.tsx';
+import { NoWeekCard, WeekCard } from './components/week-card.tsx';
 
-function Figures({ community }: { community: ReturnType<typeof useCommunity> }) {
-  const text = useText();
-  const first = community.data?.pages[0];
-  if (!first) return community.isError ? null : <Skeleton className="h-32 rounded-card" />;
-  const figure = (label: string, value: React.ReactNode) => (
-    <div>
-      <div className="text-12 text-content-alt">{label}</div>
-      <div className="text-20 font-strong">{value}</div>
-    </div>
-  );
+function Figures({ performance }: { performance: Performance }) {
+  const { standing, assessments, state, coming, history, fullNode, today } = performance;
   return (
-    <Card className="grid grid-cols-2 gap-4">
-      {figure(text('community.directs'), first.directs)}
-      {figure(text('community.team'), first.team)}
-      {figure(text('community.directPerformance'), <Money value={first.directPerformance} precision="summary" />)}
-      {figure(text('community.teamPerformance'), <Money value={first.teamPerformance} precision="summary" />)}
-    </Card>
+    <>
+      {standing && <LevelCard standing={standing} />}
+      <FiguresCard performance={performance} />
+      {assessments.map((assessment) => <WeekCard key={assessment.week} assessment={assessment} today={today} />)}
+      {standing && state === 'NOT_STARTED' && <NoWeekCard coming={coming} />}
+      <PastWeeks history={history} />
+      <FullNodeCard fullNode={fullNode} />
+    </>
+  );
+}
+
+/** A member without a sponsor has no team yet. */
+function NotBound() {
+  const text = useText();
+  return (
+    <EmptyState
+      icon={<UsersRound aria-hidden />}
+      action={
+        <Button size="small" onClick={() => showDialog('bind')}>
+          {text('action.bind')}
+        </Button>
+      }
+    >
+      {text('community.notBound')}
+    </EmptyState>
   );
 }
 
 function Team({ onInvite }: { onInvite: () => void }) {
   const text = useText();
-  const amountText = useAmountText();
-  const community = useCommunity();
+  const performance = usePerformance();
   return (
     <>
-      <Figures community={community} />
+      {performance.isPending && <SkeletonRows rows={3} className="h-40 rounded-card" />}
+      {performance.isError && !performance.data && <QueryProblem error={performance.error} retry={performance.refetch} />}
+      {performance.data && <Figures performance={performance.data} />}
       <h2 className="px-1 pt-2 text-16 font-strong">{text('community.directList')}</h2>
-      <EndlessList
-        query={community}
-        label={text('community.directList')}
-        empty={text('community.empty')}
-        emptyIcon={<UsersRound aria-hidden />}
-        emptyAction={
-          <Button size="small" onClick={onInvite}>
-            {text('community.invite')}
-          </Button>
-        }
-        itemKey={(direct) => direct.seat}
-        render={(direct) => (
-          <Card className="flex items-center gap-3 !py-3">
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">
-                <Address value={direct.address} />
-              </span>
-              <span className="block text-12 text-content-alt">
-                {text('community.line', { seat: direct.seat, amount: amountText(direct.staked, 'summary'), people: direct.people })}
-              </span>
-            </span>
-            <Tag tone={micro(direct.staked) > 0n ? 'accent' : 'neutral'}>{text(micro(direct.staked) > 0n ? 'community.staking' : 'community.notStaking')}</Tag>
-          </Card>
-        )}
-      />
+      <DirectList bigLeg={performance.data?.standing?.bigLeg ?? null} onInvite={onInvite} />
     </>
   );
 }
 
-/** The member's team and its invitation (spec §2, My community). */
+/** The member's level, team, assessments and invitation (spec §2, My community). */
 export function CommunityScreen() {
   const text = useText();
   const signedIn = useSignedIn();
@@ -80,7 +71,7 @@ export function CommunityScreen() {
   return (
     <>
       <PageHeader title={text('community.title')} aside={signedIn && <Pill onClick={invite}>{text('community.invite')}</Pill>} />
-      {signedIn ? <Team onInvite={invite} /> : <GuestNotice message="community.guest" />}
+      {!signedIn ? <GuestNotice message="community.guest" /> : member?.pid === null ? <NotBound /> : <Team onInvite={invite} />}
       {member?.inviteCode && <InviteSheet code={member.inviteCode} open={inviting} onClose={() => setInviting(false)} />}
     </>
   );

@@ -1,8 +1,8 @@
-import { Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { useCoverage } from '../../app/api/coverage.ts';
 import { usePlan } from '../../app/api/config.ts';
+import UpcomingPlan from '../../app/components/upcoming-plan.tsx';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { useDates } from '../../app/dates.ts';
 import { navigation } from '../../app/navigate.ts';
 import { useText } from '../../app/text.ts';
 import { micro } from '@fairlaunch/money';
@@ -34,6 +34,7 @@ export function CoverageScreen() {
           <Pools pools={data.pools} payOutPpm={data.payOutPpm} />
           <CoverageHistory history={data.history} />
           <RewardSources sources={data.rewardSources} bannerPpm={plan?.solvency.mixBannerPpm} />
+          <UpcomingPlan />
           <Notice>{text('coverage.how')}</Notice>
         </>
       )}

@@ -1,6 +1,5 @@
-import { Button, DescriptionList, Notice, Sheet, showToast } from '@fairlaunch/ui';
+import { Button, DescriptionList, Notice, Sheet, showToast, useDates } from '@fairlaunch/ui';
 import { FaucetButton } from '../../app/components/faucet-button.tsx';
-import { useDates } from '../../app/dates.ts';
 import { useText } from '../../app/text.ts';
 import { useAdvanceTime } from './api/advance-time.ts';
 import { useDevelopmentState } from './api/development-state.ts';

@@ -1,10 +1,9 @@
-import { Address, Button, Card, DescriptionList, EmptyState, Notice, PageHeader } from '@fairlaunch/ui';
+import { Address, Button, Card, DescriptionList, EmptyState, Notice, PageHeader, useDates } from '@fairlaunch/ui';
 import { FileDown } from 'lucide-react';
 import { floorMicro, toDecimal } from '@fairlaunch/money';
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../app/api/config.ts';
 import { GuestNotice } from '../../app/components/guest-notice.tsx';
-import { useDates } from '../../app/dates.ts';
 import { keepLeaf, keptLeaf, type KeptLeaf } from '../../app/kept-leaf.ts';
 import { Money } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';

@@ -1,7 +1,7 @@
 import { EmptyState, PageHeader } from '@fairlaunch/ui';
 import { FileQuestion } from 'lucide-react';
 import { navigation } from '../../app/navigate.ts';
-import { useParameter } from '../../app/parameter.ts';
+import { useParameter } from '../../app/router.ts';
 import { useText } from '../../app/text.ts';
 import { flowEngine, useFlow } from '../../flows/runtime.ts';
 import { ApprovalSheet } from './approval-sheet.tsx';

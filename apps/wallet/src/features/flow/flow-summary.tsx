@@ -1,5 +1,4 @@
-import { Address, Card, DescriptionList, Notice } from '@fairlaunch/ui';
-import { useDates } from '../../app/dates.ts';
+import { Address, Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '../../app/money.tsx';
 import { useText } from '../../app/text.ts';
 import type { FlowPorts } from '../../flows/ports.ts';

@@ -14,6 +14,7 @@ import { QueryProblem } from '../../app/components/query-problem.tsx';
 
 // Flows load after the balance is on screen.
 const ActionsUnderWay = lazy(async () => (await Promise.all([import('./components/actions-under-way.tsx'), allTexts()]))[0]);
+const UpcomingPlan = lazy(async () => (await Promise.all([import('../../app/components/upcoming-plan.tsx'), allTexts()]))[0]);
 
 /** The entry of the app: what a member owns and was paid; for a guest, what this is. */
 export function HomeScreen() {
@@ -38,6 +39,9 @@ export function HomeScreen() {
       )}
       <CoverageCard />
       <Entries />
+      <Suspense fallback={null}>
+        <UpcomingPlan />
+      </Suspense>
     </>
   );
 }

@@ -1,36 +1,58 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import type { IncomeLine } from '@fairlaunch/protocol';
-import { Button, Card, CardHead, DescriptionList, EmptyState, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import type { IncomeKind, IncomeLine } from '@fairlaunch/protocol';
+import { Card, CardHead, EmptyState, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { CircleDollarSign } from 'lucide-react';
 import { useState } from 'react';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { useDates } from '../../app/dates.ts';
-import { Money } from '../../app/money.tsx';
+import { RowButton } from '../../app/components/row-link.tsx';
+import { Money, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
-import { useParameter } from '../../app/parameter.ts';
+import { useParameter } from '../../app/router.ts';
 import { useText } from '../../app/text.ts';
+import { grouped } from './kinds.ts';
 import { useIncomeDay } from './api/income-day.ts';
 import { RootTag } from './components/root-tag.tsx';
 import { WhySheet } from './components/why-sheet.tsx';
 
-function LineCard({ line, onWhy }: { line: IncomeLine; onWhy: () => void }) {
+type LineProps = { line: IncomeLine; onWhy: () => void };
+
+/** What is remarkable about a line: less than its target, or a part that waits. */
+function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
   const text = useText();
+  const amountText = useAmountText();
+  const due = micro(line.target) + micro(line.accelerated) + micro(line.carried);
+  const missing = due - micro(line.paid);
+  const remarks = [
+    missing > 0n && text(line.kind === 'STATIC' ? 'income.notFunded' : 'income.lapsed', { amount: amountText(missing) }),
+    line.conditional && text('income.waits'),
+  ].filter((remark) => remark !== false);
+  return remarks.length > 0 ? remarks.join(' · ') : undefined;
+}
+
+function LineRow({ line, onWhy }: LineProps) {
+  const text = useText();
+  const remark = useRemark({ line });
   return (
-    <Card className="grid gap-3">
-      <CardHead title={text(`income.kind.${line.kind}`)} aside={<Money value={line.paid} unit="USDT" sign="+" />} />
-      <DescriptionList
-        items={[
-          { id: 'target', label: text('income.target'), value: <Money value={line.target} /> },
-          { id: 'accelerated', label: text('income.accelerated'), value: <Money value={line.accelerated} /> },
-          { id: 'carried', label: text('income.carried'), value: <Money value={line.carried} /> },
-          { id: 'paid', label: text('income.paid'), value: <Money value={line.paid} /> },
-          { id: 'pending', label: text('income.pending'), value: <Money value={line.pending} /> },
-        ]}
-      />
-      <Button kind="secondary" onClick={onWhy}>
-        {text('income.why')}
-      </Button>
-    </Card>
+    <RowButton
+      onClick={onWhy}
+      title={text(`income.kind.${line.kind}`)}
+      note={remark}
+      end={
+        <span className="font-strong">
+          <AmountInLine value={line.paid} unit={line.asset} />
+        </span>
+      }
+    />
+  );
+}
+
+/** An amount inside of a button, which takes the tap itself. */
+function AmountInLine({ value, unit }: { value: string; unit: string }) {
+  const amountText = useAmountText();
+  return (
+    <bdi dir="ltr" className="text-end tabular-nums">
+      +{amountText(value, 'line')} <span className="font-regular text-content-alt">{unit}</span>
+    </bdi>
   );
 }
 
@@ -40,8 +62,8 @@ export function IncomeDayScreen() {
   const dates = useDates();
   const day = Number(useParameter('day'));
   const income = useIncomeDay(day);
-  const [why, setWhy] = useState(false);
-  const paid = income.data?.lines.reduce((sum, line) => sum + micro(line.paid), 0n) ?? 0n;
+  const [why, setWhy] = useState<{ kind?: IncomeKind; open: boolean }>({ open: false });
+  const paid = income.data?.lines.filter((line) => line.asset === 'USDT').reduce((sum, line) => sum + micro(line.paid), 0n) ?? 0n;
   return (
     <>
       <PageHeader title={dates.day(day)} onBack={() => void navigation.back()} aside={income.data?.root && <RootTag root={income.data.root} />} />
@@ -56,12 +78,20 @@ export function IncomeDayScreen() {
               <div className="text-13 text-content-alt">{text('income.paidThatDay')}</div>
               <Money value={toDecimal(paid)} unit="USDT" size="hero" />
             </div>
-            {income.data.lines.map((line) => (
-              <LineCard key={line.kind} line={line} onWhy={() => setWhy(true)} />
+            {grouped(income.data.lines).map(({ name, lines }) => (
+              <Card key={name} className="grid gap-1">
+                <CardHead title={text(`income.group.${name}`)} />
+                <div className="divide-y divide-border">
+                  {lines.map((line) => (
+                    <LineRow key={line.kind} line={line} onWhy={() => setWhy({ kind: line.kind, open: true })} />
+                  ))}
+                </div>
+              </Card>
             ))}
+            <p className="px-1 text-12 text-content-faint">{text('income.tapWhy')}</p>
           </>
         ))}
-      <WhySheet day={day} open={why} onClose={() => setWhy(false)} />
+      <WhySheet day={day} kind={why.kind} open={why.open} onClose={() => setWhy({ ...why, open: false })} />
     </>
   );
 }

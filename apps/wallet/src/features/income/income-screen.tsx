@@ -1,19 +1,32 @@
-import { Button, Card, PageHeader } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
+import { Button, Card, PageHeader, useDates } from '@fairlaunch/ui';
 import { ChevronRight, CircleDollarSign } from 'lucide-react';
 import { micro } from '@fairlaunch/money';
 import { EndlessList } from '../../app/components/endless-list.tsx';
-import { useDates } from '../../app/dates.ts';
+import { WhatIfLink } from '../../app/components/what-if-link.tsx';
 import { Money, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
+import { Link } from '../../app/routing/link.tsx';
 import { useText } from '../../app/text.ts';
 import { useIncomeDays } from './api/income-days.ts';
+
+type Day = { target: string; accelerated: string; carried: string; paid: string; pending: string };
+
+/** What a day's pools could not pay: static carries over, all else lapsed (rulebook §3). */
+function Funding({ day: { target, accelerated, carried, paid, pending } }: { day: Day }) {
+  const text = useText();
+  const amountText = useAmountText();
+  const lapsed = micro(target) + micro(accelerated) + micro(carried) - micro(paid) - micro(pending);
+  const remarks = [
+    micro(pending) > 0n && text('home.notFunded', { amount: amountText(pending, 'line') }),
+    lapsed > 0n && text('income.lapsed', { amount: amountText(lapsed, 'line') }),
+  ].filter((remark) => remark !== false);
+  return remarks.length > 0 ? remarks.join(' · ') : text('home.allFunded');
+}
 
 /** What each day paid, newest first, and what was not funded. */
 export function IncomeScreen() {
   const text = useText();
   const dates = useDates();
-  const amountText = useAmountText();
   const days = useIncomeDays();
   const total = days.data?.pages[0]?.totalPaid;
   return (
@@ -26,6 +39,7 @@ export function IncomeScreen() {
           <p className="text-12 text-content-faint">{text('income.closeTime')}</p>
         </div>
       )}
+      <WhatIfLink />
       <EndlessList
         query={days}
         label={text('income.title')}
@@ -43,7 +57,7 @@ export function IncomeScreen() {
               <span className="flex-1">
                 <span className="block font-medium">{dates.day(one.day)}</span>
                 <span className="block text-12 text-content-alt">
-                  {micro(one.pending) > 0n ? text('home.notFunded', { amount: amountText(one.pending, 'line') }) : text('home.allFunded')}
+                  <Funding day={one} />
                 </span>
               </span>
               <span className="font-strong">

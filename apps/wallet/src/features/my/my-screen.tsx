@@ -28,9 +28,9 @@ export function MyScreen() {
         </Card>
       )}
       <Card className="!py-1.5">
-        <RowLink to="/pages/assets/assets" icon={<Wallet aria-hidden size={18} />} title={text('assets.title')} note={text('my.assetsNote')} />
+        {signedIn && <RowLink to="/pages/assets/assets" icon={<Wallet aria-hidden size={18} />} title={text('assets.title')} note={text('my.assetsNote')} />}
         <RowLink to="/pages/package/package" icon={<ReceiptText aria-hidden size={18} />} title={text('orders.title')} note={text('my.ordersNote')} />
-        <RowLink to="/pages/income/income" icon={<Coins aria-hidden size={18} />} title={text('income.title')} note={text('my.incomeNote')} />
+        {signedIn && <RowLink to="/pages/income/income" icon={<Coins aria-hidden size={18} />} title={text('income.title')} note={text('my.incomeNote')} />}
       </Card>
       <Card className="!py-1.5">
         <RowLink to="/pages/coverage/coverage" icon={<Landmark aria-hidden size={18} />} title={text('coverage.title')} note={text('my.coverageNote')} />

@@ -1,13 +1,12 @@
 import { businessDay } from '@fairlaunch/plan';
 import type { Order } from '@fairlaunch/protocol';
-import { Button, Card, DescriptionList, PageHeader, ProgressBar, SkeletonRows } from '@fairlaunch/ui';
+import { Button, Card, DescriptionList, PageHeader, ProgressBar, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig } from '../../app/api/config.ts';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { useDates } from '../../app/dates.ts';
 import { Money } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
-import { useParameter } from '../../app/parameter.ts';
+import { useParameter } from '../../app/router.ts';
 import { useText } from '../../app/text.ts';
 import { useOrder } from './api/order.ts';
 import { ExitSheet } from './components/exit-sheet.tsx';

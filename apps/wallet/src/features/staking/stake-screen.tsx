@@ -6,6 +6,7 @@ import { useConfig, usePlan } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
 import { MoneyButton } from '../../app/components/money-button.tsx';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { WhatIfLink } from '../../app/components/what-if-link.tsx';
 import { typedAmount, useAmountText, usePercent } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
 import { sessionStore } from '../../app/session/store.ts';
@@ -73,6 +74,7 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
       />
       <StakeTerms plan={plan} name={name} amount={amount ?? micro(plan.order.max)} example={amount === undefined} today={today} />
       <PoolHistory />
+      <WhatIfLink start={{ package: name, ...(problem === undefined && amount !== undefined && { amount: typed }) }} />
       <Notice kind="warning">{text('stake.remark.target')}</Notice>
       <PinnedFoot>
         <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>

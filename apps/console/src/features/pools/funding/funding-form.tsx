@@ -7,6 +7,7 @@ import { SmallButton } from '../../../app/components/small-button.tsx';
 import { Money, typedAmount } from '../../../app/money.tsx';
 import { useSession } from '../../../app/session/store.ts';
 import { useText } from '../../../app/text.ts';
+import { PoolName, poolName } from '../pool-name.tsx';
 import type { FundingRecord } from './record.ts';
 
 type FundingFormProps = {
@@ -40,7 +41,7 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
       <div role="group" aria-label={text('pools.pool')} className="flex flex-wrap gap-1.5">
         {pools.map((one) => (
           <SmallButton key={one} pressed={one === pool} onClick={() => onPool(one)}>
-            {one}
+            {poolName(one)}
           </SmallButton>
         ))}
       </div>
@@ -56,7 +57,7 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
       )}
       <DescriptionList
         items={[
-          { id: 'pool', label: text('pools.pool'), value: pool },
+          { id: 'pool', label: text('pools.pool'), value: <PoolName pool={pool} /> },
           { id: 'gives', label: text('pools.gives'), value: amount ? <Money value={toDecimal(amount)} unit="USDT" /> : '—' },
           { id: 'payer', label: text('pools.payer'), value: payer ? text(`pools.payer.${payer}`) : text('pools.payer.none') },
           { id: 'fee', label: text('pools.networkFee'), value: text('pools.networkFeeNote') },
@@ -72,7 +73,7 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
         {text('pools.warning')}
       </Notice>
       <Button type="submit" size="small" disabled={!amount || !payer}>
-        {text('pools.give', { pool })}
+        {text('pools.give', { pool: poolName(pool) })}
       </Button>
     </form>
   );

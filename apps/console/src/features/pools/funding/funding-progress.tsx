@@ -4,6 +4,7 @@ import { HashRow } from '../../../app/components/hash-row.tsx';
 import { useExplorer } from '../../../app/explorer.ts';
 import { useAmountText } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
+import { poolName } from '../pool-name.tsx';
 import { FUNDING_STEPS, type FundingRecord, type FundingStep } from './record.ts';
 import type { useFunding } from './use-funding.ts';
 
@@ -25,7 +26,7 @@ export function FundingProgress({ funding, record }: { funding: ReturnType<typeo
   const stopped = !running && !done;
   const steps: Step[] = FUNDING_STEPS.map((step) => ({ id: step, label: text(`pools.step.${step}`), state: stateOf(step, record, stopped) }));
   const words = Object.fromEntries((['waiting', 'active', 'done', 'failed', 'skipped'] as const).map((state) => [state, text(`pools.stepState.${state}`)])) as Record<StepState, string>;
-  const values = { amount: amountText(record.amount), pool: record.pool };
+  const values = { amount: amountText(record.amount), pool: poolName(record.pool) };
   return (
     <div className="grid gap-4">
       <h3 className="text-16 font-strong">{text(done ? 'pools.done' : 'pools.underway', values)}</h3>

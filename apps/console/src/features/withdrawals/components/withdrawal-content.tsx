@@ -1,6 +1,6 @@
 import type { QueuedWithdrawal, WithdrawalState } from '@fairlaunch/protocol';
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { ExactMoment } from '../../../app/components/moment.tsx';
+import { Moment } from '../../../app/components/moment.tsx';
 import { HashRow } from '../../../app/components/hash-row.tsx';
 import { useExplorer } from '../../../app/explorer.ts';
 import { Money } from '../../../app/money.tsx';
@@ -18,13 +18,13 @@ export function WithdrawalContent({ withdrawal }: { withdrawal: QueuedWithdrawal
     { id: 'net', label: text(NET_LABELS[withdrawal.state] ?? 'withdrawals.netLong'), value: <Money value={net} unit={asset} size="large" /> },
     { id: 'amount', label: text('withdrawals.amountLong'), value: <Money value={amount} unit={asset} /> },
     { id: 'fee', label: text('withdrawals.fee'), value: <Money value={fee} unit={asset} /> },
-    { id: 'requestedAt', label: text('withdrawals.time'), value: <ExactMoment seconds={withdrawal.requestedAt} /> },
+    { id: 'requestedAt', label: text('withdrawals.time'), value: <Moment seconds={withdrawal.requestedAt} /> },
     { id: 'seat', label: text('withdrawals.seat'), value: withdrawal.seat ?? text('withdrawals.noSeat') },
     { id: 'risks', label: text('withdrawals.risks'), value: <Risks risks={withdrawal.risks} /> },
   ];
   if (waitingFor) items.push({ id: 'waitingFor', label: text('withdrawals.waitingFor'), value: text(`withdrawals.waiting.${waitingFor}`) });
-  if (waitingUntil !== null) items.push({ id: 'waitingUntil', label: text('withdrawals.waitingUntil'), value: <ExactMoment seconds={waitingUntil} /> });
-  if (withdrawal.settledAt !== null) items.push({ id: 'settledAt', label: text('withdrawals.settledAt'), value: <ExactMoment seconds={withdrawal.settledAt} /> });
+  if (waitingUntil !== null) items.push({ id: 'waitingUntil', label: text('withdrawals.waitingUntil'), value: <Moment seconds={waitingUntil} /> });
+  if (withdrawal.settledAt !== null) items.push({ id: 'settledAt', label: text('withdrawals.settledAt'), value: <Moment seconds={withdrawal.settledAt} /> });
   if (withdrawal.reason) items.push({ id: 'reason', label: text('withdrawals.reason'), value: withdrawal.reason });
   return (
     <div className="grid gap-4">

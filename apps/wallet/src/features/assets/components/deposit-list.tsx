@@ -1,8 +1,7 @@
 import type { Deposit } from '@fairlaunch/protocol';
-import { Address, Card, Tag, type Tone } from '@fairlaunch/ui';
+import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { ArrowDown } from 'lucide-react';
 import { EndlessList } from '../../../app/components/endless-list.tsx';
-import { useDates } from '../../../app/dates.ts';
 import { useExplorer } from '../../../app/explorer.ts';
 import { Money } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
@@ -16,13 +15,13 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
   const explorer = useExplorer();
   return (
     <Card className="grid gap-2">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex-1 font-strong">
           <Money value={deposit.amount} unit={deposit.asset} precision="full" sign="+" />
         </span>
         <Tag tone={TONES[deposit.state]}>{text(`deposit.state.${deposit.state}`)}</Tag>
       </div>
-      <div className="flex items-center justify-between gap-3 text-12 text-content-alt">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(deposit.submittedAt)}</span>
         <Address value={deposit.transactionHash} href={explorer.transaction(deposit.transactionHash)} linkLabel={text('flow.inExplorer')} />
       </div>

@@ -1,8 +1,7 @@
 import type { Withdrawal } from '@fairlaunch/protocol';
-import { Address, Card, Tag, type Tone } from '@fairlaunch/ui';
+import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { ArrowUp } from 'lucide-react';
 import { EndlessList } from '../../../app/components/endless-list.tsx';
-import { useDates } from '../../../app/dates.ts';
 import { useExplorer } from '../../../app/explorer.ts';
 import { Money, useAmountText } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
@@ -20,7 +19,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const { waitingFor, waitingUntil, transactionHash, reason } = withdrawal;
   return (
     <Card className="grid gap-2">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex-1 font-strong">
           <Money value={withdrawal.amount} unit={withdrawal.asset} precision="full" sign="−" />
         </span>
@@ -34,7 +33,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         </div>
       )}
       {reason && <div className="text-12 text-negative">{reason}</div>}
-      <div className="flex items-center justify-between gap-3 text-12 text-content-alt">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(withdrawal.requestedAt)}</span>
         {transactionHash && <Address value={transactionHash} href={explorer.transaction(transactionHash)} linkLabel={text('flow.inExplorer')} />}
       </div>

@@ -9,7 +9,7 @@ const QrCode = lazy(() => import('@fairlaunch/ui/qr-code').then((module) => ({ d
 export function InviteSheet({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }) {
   const text = useText();
   const link = invitationLink(code);
-  const copy = () => void navigator.clipboard.writeText(link).then(() => showToast(text('toast.copied')));
+  const copy = () => void navigator.clipboard.writeText(link).then(() => showToast(text('label.copied')));
   return (
     <Sheet open={open} onClose={onClose} title={text('community.invite')} foot={<Button onClick={copy}>{text('community.copyLink')}</Button>}>
       <div className="grid justify-items-center gap-3">

@@ -1,7 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { BarHistory, Card, CardHead, LineChart } from '@fairlaunch/ui';
-import { useDates } from '../../../app/dates.ts';
+import { BarHistory, Card, CardHead, LineChart, useDates } from '@fairlaunch/ui';
 import { usePercent } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, CardHead, Tag } from '@fairlaunch/ui';
+import { Card, CardHead, CodedName, Tag } from '@fairlaunch/ui';
 import { Money, usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { textOr, useText } from '../../../app/text.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 
@@ -20,9 +20,9 @@ export function Pools({ pools, payOutPpm }: Pick<Coverage, 'pools' | 'payOutPpm'
         {shown.map((pool) => (
           <li key={pool.pool} className="flex items-center gap-3 border-t border-border py-3 first:border-0">
             <span className="flex-1">
-              <bdi dir="ltr" className="block font-medium">
-                {pool.pool}
-              </bdi>
+              <span className="block font-medium">
+                <CodedName name={textOr(`pool.name.${pool.pool}`, pool.pool)} code={pool.pool} />
+              </span>
               <span className="block text-12 text-content-alt">
                 {pool.runwayDays === null ? text('coverage.noRunway') : text('coverage.runway', { days: Math.floor(pool.runwayDays) })}
               </span>

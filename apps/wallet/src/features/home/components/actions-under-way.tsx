@@ -1,6 +1,6 @@
 import { Card, Tag } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { Link } from '../../../app/routing/link.tsx';
 import { useText } from '../../../app/text.ts';
 import { flowEngine, useFlows } from '../../../flows/runtime.ts';
 

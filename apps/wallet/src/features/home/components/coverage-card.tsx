@@ -1,9 +1,8 @@
-import { Card, Skeleton } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
+import { Card, Skeleton, useDates } from '@fairlaunch/ui';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { useCoverage } from '../../../app/api/coverage.ts';
-import { useDates } from '../../../app/dates.ts';
 import { usePercent } from '../../../app/money.tsx';
+import { Link } from '../../../app/routing/link.tsx';
 import { useText } from '../../../app/text.ts';
 
 /** Whether custody covers what everybody is owed, in one line; for everyone (rulebook R5). */

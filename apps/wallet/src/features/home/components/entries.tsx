@@ -23,7 +23,7 @@ export function Entries() {
   return (
     <Card>
       <h2 className="sr-only">{text('home.entries')}</h2>
-      <div className="grid grid-cols-4 gap-x-1 gap-y-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))] gap-x-1 gap-y-3">
         {ENTRIES.map((entry) => (
           <button key={entry.label} type="button" onClick={() => open(entry)} className="grid justify-items-center gap-1.5 text-12 text-content-alt active:opacity-60">
             <span className="grid size-11 place-items-center rounded-control bg-surface-raised text-content">

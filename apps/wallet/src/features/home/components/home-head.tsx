@@ -1,6 +1,6 @@
 import { Pill, shorten } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
 import { showDialog } from '../../../app/dialogs.ts';
+import { Link } from '../../../app/routing/link.tsx';
 import { useSession, useSignedIn } from '../../../app/session/store.ts';
 import { useText } from '../../../app/text.ts';
 
@@ -22,12 +22,12 @@ export function HomeHead() {
   return (
     <header className="flex min-h-16 items-center gap-2 pt-[env(safe-area-inset-top)]">
       <Logo />
-      <h1 className="flex-1 text-16 font-strong">{text('app.name')}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-16 font-strong">{text('app.name')}</h1>
       {signedIn && address && (
         <Link to="/pages/my/my" className="inline-flex min-h-11 items-center" aria-label={text('home.account', { address: shorten(address) })}>
-          <span className="inline-flex items-center gap-1.5 rounded-pill border border-border bg-surface px-3 py-1.5 text-13">
+          <span className="inline-flex items-center gap-1.5 rounded-pill border border-border bg-surface px-2.5 py-1.5 text-13">
             <span aria-hidden className={wrongNetwork ? 'size-[7px] rounded-pill bg-warning' : 'size-[7px] rounded-pill bg-positive'} />
-            <bdi dir="ltr">{shorten(address)}</bdi>
+            <bdi dir="ltr" className="whitespace-nowrap">{shorten(address)}</bdi>
           </span>
         </Link>
       )}

@@ -1,8 +1,7 @@
 import { micro } from '@fairlaunch/money';
-import { Card, Skeleton, Sparkline, Tag } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
-import { useDates } from '../../../app/dates.ts';
+import { Card, Skeleton, Sparkline, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText, usePercent } from '../../../app/money.tsx';
+import { Link } from '../../../app/routing/link.tsx';
 import type { Member } from '../../../app/session/state.ts';
 import { useText } from '../../../app/text.ts';
 

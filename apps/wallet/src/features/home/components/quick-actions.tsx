@@ -25,7 +25,7 @@ export function QuickActions({ quiet }: { quiet: boolean }) {
   const text = useText();
   const soon = () => showToast(text('toast.comingSoon'), 'info');
   return (
-    <div className="grid grid-cols-4 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(max(3.75rem,22%),1fr))] gap-2">
       <Action main={!quiet} label={text('home.deposit')} icon={<ArrowDown aria-hidden size={22} />} onClick={() => void navigation.push('/pages/assets/deposit')} />
       <Action label={text('home.withdraw')} icon={<ArrowUp aria-hidden size={22} />} onClick={() => void navigation.push('/pages/assets/withdraw')} />
       <Action label={text('home.swap')} icon={<ArrowLeftRight aria-hidden size={22} />} onClick={soon} />

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
 import { useText } from '../../../app/text.ts';
 
-type Root = Output<Endpoints['explainStatic']>['root'];
+type Root = Output<Endpoints['explainLine']>['root'];
 const TONES: Record<Root['state'], Tone> = { UNPUBLISHED: 'neutral', PENDING: 'info', ACTIVE: 'accent', SUPERSEDED: 'accent', CANCELLED: 'warning' };
 
 /** How far a day's root is on its way to the chain. */

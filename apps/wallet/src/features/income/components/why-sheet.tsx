@@ -1,25 +1,29 @@
+import type { IncomeKind } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
 import { QueryProblem } from '../../../app/components/query-problem.tsx';
 import { useAmountText } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
-import { useStaticEvidence } from '../api/static-explanation.ts';
+import { useLineEvidence } from '../api/line-evidence.ts';
+import { assetOf } from '../kinds.ts';
 import { useRecompute } from '../use-recompute.ts';
 import { CheckList } from './check-list.tsx';
+import { ExplanationView } from './explanation/explanation-view.tsx';
 import { RootTag } from './root-tag.tsx';
-import { StaticFormula } from './static-formula.tsx';
+
+type WhySheetProps = { day: number; /** The line that was asked for last; undefined before any was. */ kind: IncomeKind | undefined; open: boolean; onClose: () => void };
 
 /** Why a number is what it is, and the same computed again on this phone. */
-export function WhySheet({ day, open, onClose }: { day: number; open: boolean; onClose: () => void }) {
+export function WhySheet({ day, kind, open, onClose }: WhySheetProps) {
   const text = useText();
   const amountText = useAmountText();
-  const evidence = useStaticEvidence(day, open);
-  const { checks, busy, recompute } = useRecompute();
+  const evidence = useLineEvidence(day, kind);
+  const { checks, busy, recompute } = useRecompute(kind);
   const { data } = evidence;
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={data ? text('why.title', { amount: amountText(data.line.paid) }) : text('income.why')}
+      title={data ? text('why.title', { amount: amountText(data.explanation.line.paid), asset: assetOf(data.explanation.kind) }) : text('income.why')}
       aside={data && <RootTag root={data.root} />}
       foot={
         <Button kind="secondary" disabled={!data} busy={busy} onClick={() => data && recompute(data)}>
@@ -27,12 +31,12 @@ export function WhySheet({ day, open, onClose }: { day: number; open: boolean; o
         </Button>
       }
     >
-      {evidence.isPending && <SkeletonRows rows={3} />}
+      {evidence.isLoading && <SkeletonRows rows={3} />}
       {evidence.isError && <QueryProblem error={evidence.error} retry={evidence.refetch} />}
       {data && (
         <>
           {checks.length > 0 && <CheckList checks={checks} />}
-          <StaticFormula evidence={data} />
+          <ExplanationView evidence={data} />
           {data.root.state === 'UNPUBLISHED' && <Notice>{text('why.notOnChainYet')}</Notice>}
         </>
       )}

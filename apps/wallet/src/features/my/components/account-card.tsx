@@ -1,7 +1,6 @@
-import { Address, Button, Card, DescriptionList, Skeleton } from '@fairlaunch/ui';
+import { Address, Button, Card, DescriptionList, Skeleton, useDates } from '@fairlaunch/ui';
 import { useMember } from '../../../app/api/member.ts';
 import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { useDates } from '../../../app/dates.ts';
 import { showDialog } from '../../../app/dialogs.ts';
 import { useSession } from '../../../app/session/store.ts';
 import { useText } from '../../../app/text.ts';

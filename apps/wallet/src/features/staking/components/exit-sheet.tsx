@@ -1,7 +1,6 @@
-import { DescriptionList, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
+import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { MoneyButton } from '../../../app/components/money-button.tsx';
 import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { useDates } from '../../../app/dates.ts';
 import { Money } from '../../../app/money.tsx';
 import { navigation } from '../../../app/navigate.ts';
 import { sessionStore } from '../../../app/session/store.ts';

@@ -1,9 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import type { Order } from '@fairlaunch/protocol';
-import { Card, ProgressBar, Tag, type Tone } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
-import { useDates } from '../../../app/dates.ts';
+import { Card, ProgressBar, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '../../../app/money.tsx';
+import { Link } from '../../../app/routing/link.tsx';
 import { useText } from '../../../app/text.ts';
 
 const TONES: Record<Order['state'], Tone> = { OPEN: 'accent', EXITING: 'warning', EXITED: 'neutral', COMPLETED: 'neutral' };

@@ -1,8 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { Close } from '@fairlaunch/protocol';
-import { BarHistory, Card, CardHead, Skeleton, Tag } from '@fairlaunch/ui';
+import { BarHistory, Card, CardHead, Skeleton, Tag, useDates } from '@fairlaunch/ui';
 import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { useDates } from '../../../app/dates.ts';
 import { usePercent } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 import { useCloses } from '../api/closes.ts';

@@ -1,7 +1,6 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan } from '@fairlaunch/plan';
-import { Card, DescriptionList } from '@fairlaunch/ui';
-import { useDates } from '../../../app/dates.ts';
+import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 

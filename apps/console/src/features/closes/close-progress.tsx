@@ -1,0 +1,19 @@
+import type { Close } from '@fairlaunch/protocol';
+import { CLOSE_STEPS } from '@fairlaunch/protocol';
+import { ProgressSteps, type StepState } from '@fairlaunch/ui';
+import { useText } from '../../app/text.ts';
+
+/** How far a close under way has come; nothing for one that is posted. */
+export function CloseProgress({ close }: { close: Close }) {
+  const text = useText();
+  if (close.state === 'POSTED' || close.step === null) return null;
+  const at = CLOSE_STEPS.indexOf(close.step);
+  const state = (index: number): StepState => (index <= at ? 'done' : index === at + 1 ? 'active' : 'waiting');
+  const words = { waiting: text('closes.step.waiting'), active: text('closes.step.active'), done: text('closes.step.done'), failed: text('closes.step.waiting'), skipped: text('closes.step.waiting') };
+  return (
+    <section className="grid gap-3" aria-live="polite">
+      <ProgressSteps words={words} steps={[...CLOSE_STEPS, 'POSTED' as const].map((step, index) => ({ id: step, label: text(`closes.step.${step}`), state: state(index) }))} />
+      <p className="text-12 text-content-alt">{text('closes.stepNote')}</p>
+    </section>
+  );
+}

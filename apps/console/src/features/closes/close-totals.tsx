@@ -1,0 +1,47 @@
+import type { Close } from '@fairlaunch/protocol';
+import { CardHead, DescriptionList, Table, useDates, type Column } from '@fairlaunch/ui';
+import { Money } from '../../app/money.tsx';
+import { useText } from '../../app/text.ts';
+
+type Total = NonNullable<Close['totals']>[number];
+
+function useColumns(): Column<Total>[] {
+  const text = useText();
+  return [
+    { id: 'kind', head: text('closes.kind'), cell: (total) => text(`kind.${total.kind}`) },
+    { id: 'lines', head: text('closes.lines'), end: true, cell: (total) => total.lines },
+    { id: 'target', head: text('closes.totalTarget'), end: true, cell: (total) => <Money value={total.target} unit={total.asset} /> },
+    { id: 'paid', head: text('closes.paid'), end: true, cell: (total) => <Money value={total.paid} unit={total.asset} /> },
+  ];
+}
+
+/** What a close credited by kind, and how the week before ended where it ended one. */
+export function CloseTotals({ close: { totals, week } }: { close: Close }) {
+  const text = useText();
+  const dates = useDates();
+  const columns = useColumns();
+  if (!totals) return null;
+  return (
+    <section className="grid gap-3 border-t border-border pt-4">
+      <CardHead title={text('closes.totals')} />
+      {totals.length === 0 ? (
+        <p className="text-13 text-content-alt">{text('closes.noTotals')}</p>
+      ) : (
+        <Table label={text('closes.totals')} columns={columns} rows={totals} rowKey={(total) => total.kind} />
+      )}
+      {week && (
+        <>
+          <CardHead title={text('closes.week', { day: dates.day(week.week) })} />
+          <DescriptionList
+            items={[
+              { id: 'assessments', label: text('closes.week.assessments'), value: text('closes.week.counts', { done: week.completed, not: week.incomplete }) },
+              { id: 'fullNodes', label: text('closes.week.fullNodes'), value: text('closes.week.fullCounts', { done: week.full, not: week.notFull }) },
+              { id: 'released', label: text('closes.week.released'), value: <Money value={week.released} unit="USDT" /> },
+              { id: 'returned', label: text('closes.week.returned'), value: <Money value={week.returned} unit="USDT" /> },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { keccak256 } from 'viem';
+
+/** What a head says of one of its tables: rows, columns in the order in which they lie in the file, and its hash. */
+export type TableHead = { rows: number; columns: { name: string; type: keyof typeof READERS | 'address' }[]; hash: string };
+
+/** A table in columns: amounts as whole micro-units, addresses as 20 bytes a row. */
+export type DayTable = { rows: number; numbers: Record<string, ArrayLike<number>>; addresses: Uint8Array };
+
+const ADDRESS_BYTES = 20;
+const READERS = { float64: Float64Array, uint32: Uint32Array, int32: Int32Array, uint16: Uint16Array, uint8: Uint8Array } as const;
+
+/** All bytes of a day's file, in however many parts the server keeps it. @throws Error when it is not there */
+export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for (;;) {
+    const answer = await fetch(`/api/files/${day}/${name}${parts.length > 0 ? `?part=${parts.length}` : ''}`, { credentials: 'omit' });
+    if (answer.status === 404 && parts.length > 0) break;
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+    parts.push(new Uint8Array(await answer.arrayBuffer()));
+  }
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** A table from its bytes. @throws Error when they are not as many as its head says */
+export function readTable({ rows, columns }: TableHead, bytes: Uint8Array): DayTable {
+  const table: DayTable = { rows, numbers: {}, addresses: new Uint8Array(0) };
+  let at = 0;
+  for (const { name, type } of columns) {
+    const width = type === 'address' ? ADDRESS_BYTES : READERS[type].BYTES_PER_ELEMENT;
+    const part = bytes.slice(at, at + rows * width);
+    if (part.length !== rows * width) throw new Error(`column ${name} is cut off`);
+    if (type === 'address') table.addresses = part;
+    else table.numbers[name] = new READERS[type](part.buffer);
+    at += part.length;
+  }
+  return table;
+}
+
+/** Whether the bytes are the ones that a head names. */
+export const isNamed = (head: TableHead, bytes: Uint8Array): boolean => keccak256(bytes) === head.hash;
+
+/** The address of a row. */
+export const addressOf = ({ addresses }: DayTable, row: number): Uint8Array => addresses.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES);

@@ -1,0 +1,68 @@
+import type { Posting } from '@fairlaunch/protocol';
+import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { ActionProblem } from '../../app/components/query-problem.tsx';
+import { SidePanel } from '../../app/components/side-panel.tsx';
+import { SmallButton } from '../../app/components/small-button.tsx';
+import { useText } from '../../app/text.ts';
+import { mirrored } from './corrections.ts';
+import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';
+import { PostingList } from './posting-list.tsx';
+import { useProposeCorrection } from './use-correction-actions.ts';
+
+const MOST = 280;
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+/** A correction is written here: legs of its own, or a posting the other way round. Nothing moves until somebody else approves it. */
+export function ProposeCorrectionPanel({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {
+  const text = useText();
+  const [legs, setLegs] = useState<DraftLeg[]>([EMPTY_LEG, { ...EMPTY_LEG, owner: 'house', account: '' }]);
+  const [mirrors, setMirrors] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [member, setMember] = useState('');
+  const [tried, setTried] = useState(false);
+  const propose = useProposeCorrection((correction) => {
+    showToast(text('corrections.proposed'));
+    onDone(correction.id);
+  });
+  const ready = readyLegs(legs);
+  const mirror = (posting: Posting) => {
+    setLegs(mirrored(posting.legs));
+    setMirrors(posting.id);
+  };
+  const send = () => {
+    setTried(true);
+    if (ready && reason.trim()) propose.mutate({ mirrors, reason: reason.trim(), legs: ready });
+  };
+  return (
+    <SidePanel title={text('corrections.propose')} onClose={onClose}>
+      <Field label={text('corrections.find')} dir="ltr" placeholder="0x…" value={member} hint={text('corrections.findHint')} onText={(typed) => setMember(typed.trim())} />
+      {ADDRESS.test(member) && mirrors === null && <PostingList address={member} onMirror={mirror} />}
+      {mirrors !== null && (
+        <div className="flex items-center justify-between gap-2 text-13">
+          {text('corrections.mirroring', { posting: mirrors })}
+          <SmallButton onClick={() => setMirrors(null)}>{text('corrections.ownLegs')}</SmallButton>
+        </div>
+      )}
+      <LegFields legs={legs} onLegs={setLegs} disabled={mirrors !== null} />
+      <Field
+        label={text('corrections.reason')}
+        hint={text('corrections.reasonHint', { left: MOST - reason.length })}
+        problem={tried && !reason.trim() ? text('corrections.reasonMissing') : undefined}
+        maxLength={MOST}
+        value={reason}
+        onText={setReason}
+      />
+      {tried && !ready && (
+        <Notice kind="warning" live>
+          {text('corrections.legsInvalid')}
+        </Notice>
+      )}
+      <Notice>{text('corrections.twoPeople')}</Notice>
+      {propose.error && <ActionProblem error={propose.error} />}
+      <Button size="small" busy={propose.isPending} onClick={send}>
+        {text('corrections.send')}
+      </Button>
+    </SidePanel>
+  );
+}

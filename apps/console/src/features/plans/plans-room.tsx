@@ -1,0 +1,62 @@
+import { useHasRole } from '../../app/api/operator-me.ts';
+import { ExportButton } from '../../app/components/export-button.tsx';
+import { Loaded, Room } from '../../app/components/room.tsx';
+import { SmallButton } from '../../app/components/small-button.tsx';
+import { TableFoot } from '../../app/components/table-foot.tsx';
+import { useText } from '../../app/text.ts';
+import { useSearch } from '../../app/use-search.ts';
+import { everyPlan, PLAN_FIELDS, usePlanProposals, usePlans } from './plans.ts';
+import { ProposalPanel } from './proposal-panel.tsx';
+import { Proposals } from './proposals.tsx';
+import { ProposePlanPanel } from './propose-panel.tsx';
+import { VersionPanel } from './version-panel.tsx';
+import { Versions } from './versions.tsx';
+
+/** The plans that were announced, and changes of the plan, which two people make (rulebook §0). */
+export function PlansRoom() {
+  const text = useText();
+  const [search, setSearch] = useSearch();
+  const plans = usePlans();
+  const proposals = usePlanProposals();
+  const mayPropose = useHasRole('admin');
+  const versions = plans.data?.pages.flatMap((page) => page.items) ?? [];
+  const proposed = proposals.data?.pages.flatMap((page) => page.items) ?? [];
+  const show = (what: { version?: string; proposal?: string; propose?: string }, remember = true) =>
+    setSearch({ version: undefined, proposal: undefined, propose: undefined, ...what }, remember);
+  const close = () => show({}, false);
+  const version = versions.find((one) => String(one.number) === search['version']);
+  const proposal = proposed.find((one) => String(one.id) === search['proposal']);
+  const panel =
+    search['propose'] !== undefined && mayPropose && plans.data ? (
+      <ProposePlanPanel plans={versions} onDone={(id) => show({ proposal: String(id) }, false)} onClose={close} />
+    ) : proposal ? (
+      <ProposalPanel key={proposal.id} proposal={proposal} onClose={close} />
+    ) : (
+      version && <VersionPanel key={version.number} version={version} onClose={close} />
+    );
+  return (
+    <Room
+      title={text('plans.title')}
+      note={text('plans.note')}
+      tools={
+        <>
+          <SmallButton disabled={!mayPropose} title={mayPropose ? undefined : text('plans.adminOnly')} onClick={() => show({ propose: 'new' })}>
+            {text('plans.propose')}
+          </SmallButton>
+          <ExportButton name="plans" rows={everyPlan} fields={PLAN_FIELDS} />
+        </>
+      }
+      panel={panel}
+    >
+      <Loaded query={plans}>
+        {() => (
+          <>
+            <Versions rows={versions} opened={search['version']} onOpen={(number) => show({ version: String(number) })} />
+            <TableFoot shown={versions.length} loaded={versions.length} more={plans} />
+          </>
+        )}
+      </Loaded>
+      <Loaded query={proposals}>{() => <Proposals rows={proposed} opened={search['proposal']} onOpen={(id) => show({ proposal: String(id) })} />}</Loaded>
+    </Room>
+  );
+}

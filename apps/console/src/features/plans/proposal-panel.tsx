@@ -1,0 +1,67 @@
+import { planHash, type Plan } from '@fairlaunch/plan';
+import type { PlanProposal } from '@fairlaunch/protocol';
+import { Button, DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
+import { useOperatorMe } from '../../app/api/operator-me.ts';
+import { HashRow } from '../../app/components/hash-row.tsx';
+import { Moment } from '../../app/components/moment.tsx';
+import { DrainableNotice } from '../../app/components/plan-change-fields.tsx';
+import { PlanDifferences } from '../../app/components/plan-differences.tsx';
+import { ActionProblem } from '../../app/components/query-problem.tsx';
+import { SidePanel } from '../../app/components/side-panel.tsx';
+import { useText } from '../../app/text.ts';
+import { planProposalState } from '../../lib/decision-state.ts';
+import { isDrainable } from '../../lib/drainable.ts';
+import { ProposalTag } from './plan-tags.tsx';
+import { useConfirmPlan, useWithdrawPlan } from './plans.ts';
+
+/** What a second person decides on, with the hash of the plan as it is shown, computed here. */
+function Decision({ proposal }: { proposal: PlanProposal }) {
+  const text = useText();
+  const me = useOperatorMe().data;
+  const confirm = useConfirmPlan(() => showToast(text('plans.confirmed')));
+  const withdraw = useWithdrawPlan(() => showToast(text('plans.withdrawn')));
+  const state = me && planProposalState(proposal, me);
+  const shown = planHash(proposal.plan as Plan);
+  const error = confirm.error ?? withdraw.error;
+  return (
+    <>
+      {error && <ActionProblem error={error} />}
+      {proposal.problem && <Notice kind="warning">{text(`plans.problemNote.${proposal.problem}`)}</Notice>}
+      {state === 'open' && !proposal.problem && (
+        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate({ id: proposal.id, planHash: shown })}>
+          {text('plans.confirm')}
+        </Button>
+      )}
+      {state && state !== 'open' && state !== 'ended' && <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`plans.closed.${state}`)}</Notice>}
+      {state === 'ownProposal' && (
+        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(proposal.id)}>
+          {text('plans.withdraw')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One proposal: what would change and when, why, and the second person's confirmation. */
+export function ProposalPanel({ proposal, onClose }: { proposal: PlanProposal; onClose: () => void }) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <SidePanel title={text('plans.one', { id: proposal.id })} aside={<ProposalTag proposal={proposal} />} onClose={onClose}>
+      <DescriptionList
+        items={[
+          { id: 'reason', label: text('plans.reason'), value: proposal.reason },
+          { id: 'start', label: text('plans.startsOn'), value: dates.day(proposal.startsOn) },
+          { id: 'base', label: text('planChange.base'), value: text(`planChange.base.${proposal.preset ?? 'inForce'}`) },
+          { id: 'at', label: text('plans.proposedAt'), value: <Moment seconds={proposal.proposedAt} /> },
+        ]}
+      />
+      {isDrainable(proposal.plan as Plan) && <DrainableNotice />}
+      <PlanDifferences changes={proposal.changes} />
+      <HashRow label={text('plans.hash')} value={proposal.planHash} />
+      <HashRow label={text('plans.proposedBy')} value={proposal.proposedBy} />
+      {proposal.confirmedBy && <HashRow label={text('plans.confirmedBy')} value={proposal.confirmedBy} />}
+      <Decision key={proposal.state} proposal={proposal} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PlanProposal } from '@fairlaunch/protocol';
+import { Address, CardHead, useDates } from '@fairlaunch/ui';
+import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
+import { Moment, None } from '../../app/components/moment.tsx';
+import { NothingHere } from '../../app/components/room.tsx';
+import { useText } from '../../app/text.ts';
+import { useSort } from '../../app/use-search.ts';
+import { ProposalTag } from './plan-tags.tsx';
+
+const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;
+
+function useColumns(): DataColumn<PlanProposal>[] {
+  const text = useText();
+  const dates = useDates();
+  return [
+    { id: 'proposedAt', head: text('plans.proposedAt'), value: (row) => row.proposedAt, cell: (row) => <Moment seconds={row.proposedAt} /> },
+    { id: 'reason', head: text('plans.reason'), value: (row) => row.reason, cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span> },
+    { id: 'proposedStart', head: text('plans.startsOn'), value: (row) => row.startsOn, cell: (row) => dates.day(row.startsOn) },
+    { id: 'proposedBy', minor: true, head: text('plans.proposedBy'), value: (row) => row.proposedBy, cell: (row) => <Address value={row.proposedBy} copy={false} /> },
+    { id: 'confirmedBy', minor: true, head: text('plans.confirmedBy'), value: (row) => row.confirmedBy, cell: (row) => (row.confirmedBy ? <Address value={row.confirmedBy} copy={false} /> : <None />) },
+    { id: 'proposalState', head: text('plans.state'), value: (row) => row.state, cell: (row) => <ProposalTag proposal={row} /> },
+  ];
+}
+
+/** Changes that wait for a second person, and those decided. */
+export function Proposals({ rows, opened, onOpen }: { rows: readonly PlanProposal[]; opened: string | undefined; onOpen: (id: number) => void }) {
+  const text = useText();
+  const columns = useColumns();
+  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'proposals');
+  return (
+    <section className="grid gap-3 pt-2">
+      <CardHead title={text('plans.proposals')} />
+      {rows.length === 0 ? (
+        <NothingHere>{text('plans.noProposals')}</NothingHere>
+      ) : (
+        <DataTable label={text('plans.proposals')} columns={columns} rows={rows} rowKey={(row) => row.id} sort={sort} onSort={setSort} onOpen={(row) => onOpen(row.id)} opened={opened} />
+      )}
+    </section>
+  );
+}

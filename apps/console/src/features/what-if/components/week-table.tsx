@@ -1,0 +1,68 @@
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import { DataTable, sortable, type DataColumn } from '../../../app/components/data-table.tsx';
+import { ExportButton } from '../../../app/components/export-button.tsx';
+import { None } from '../../../app/components/moment.tsx';
+import { SmallButton } from '../../../app/components/small-button.tsx';
+import { Money } from '../../../app/money.tsx';
+import { useText } from '../../../app/text.ts';
+import { useSearch, useSort } from '../../../app/use-search.ts';
+import type { CsvField } from '../../../lib/csv.ts';
+import { ratioPpm, type Comparison, type SimulatedWeek } from '../weeks.ts';
+import { useShare } from './totals.tsx';
+
+type Row = SimulatedWeek & { plan: 'inForce' | 'tried' };
+const BY_WEEK = { column: 'week', direction: 'ascending' } as const;
+const AMOUNTS = ['open', 'target', 'paid', 'carried', 'pending', 'staticPool', 'teamPool'] as const;
+
+const FIELDS: CsvField<Row>[] = [
+  { name: 'plan', value: (row) => row.plan },
+  { name: 'week', value: (row) => row.week },
+  { name: 'members', value: (row) => row.members },
+  ...AMOUNTS.map((name) => ({ name, value: (row: Row) => toDecimal(row[name]) })),
+  { name: 'paidPpm', value: (row) => ratioPpm(row) ?? null },
+];
+
+const rowsOf = (weeks: readonly SimulatedWeek[] | undefined, plan: Row['plan']): Row[] => (weeks ?? []).map((week) => ({ ...week, plan }));
+
+function useColumns(): DataColumn<Row>[] {
+  const text = useText();
+  const share = useShare();
+  const amount = (id: Exclude<(typeof AMOUNTS)[number], 'carried'>): DataColumn<Row> => ({
+    id, head: text(`whatIf.column.${id}`), end: true, value: (row) => Number(row[id]), cell: (row) => <Money value={toDecimal(row[id] satisfies Micro)} />,
+  });
+  return [
+    { id: 'week', head: text('whatIf.column.week'), end: true, value: (row) => row.week, cell: (row) => row.week },
+    { id: 'members', head: text('whatIf.column.members'), end: true, value: (row) => row.members, cell: (row) => row.members },
+    amount('open'),
+    amount('target'),
+    amount('paid'),
+    { id: 'ratio', head: text('whatIf.column.ratio'), end: true, value: (row) => ratioPpm(row) ?? -1, cell: (row) => { const ppm = ratioPpm(row); return ppm === undefined ? <None /> : share(ppm); } },
+    amount('pending'),
+    amount('staticPool'),
+    amount('teamPool'),
+  ];
+}
+
+/** Every week in numbers, of the plan in force or of the one that is tried. */
+export function WeekTable({ found }: { found: Comparison }) {
+  const text = useText();
+  const [search, setSearch] = useSearch();
+  const columns = useColumns();
+  const [sort, setSort] = useSort(sortable(columns), BY_WEEK);
+  const shown = found.tried && search['plan'] === 'tried' ? 'tried' : 'inForce';
+  return (
+    <section className="grid gap-3">
+      <div className="flex gap-1.5">
+        {found.tried && (['inForce', 'tried'] as const).map((plan) => (
+          <SmallButton key={plan} pressed={plan === shown} onClick={() => setSearch({ plan: plan === 'tried' ? plan : undefined })}>
+            {text(`whatIf.${plan}`)}
+          </SmallButton>
+        ))}
+        <span className="ms-auto">
+          <ExportButton name="what-if" rows={() => [...rowsOf(found.inForce, 'inForce'), ...rowsOf(found.tried, 'tried')]} fields={FIELDS} />
+        </span>
+      </div>
+      <DataTable label={text('whatIf.weeksTable')} columns={columns} rows={rowsOf(found[shown], shown)} rowKey={(row) => row.week} sort={sort} onSort={setSort} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { mergePlan, PlanError, type Plan } from '@fairlaunch/plan';
+
+/** What was typed, merged over a plan and checked; or the place that does not fit and why. */
+export type ReadChange = { change: Record<string, unknown>; plan: Plan } | { place: string; problem: string };
+
+function parsed(text: string): unknown {
+  return text.trim() === '' ? {} : (JSON.parse(text) as unknown);
+}
+
+/** Reads a change as JSON and checks the whole plan that it makes. The checker loads when it is first needed. */
+export async function readPlanChange(text: string, base: Plan): Promise<ReadChange> {
+  const { parsePlan } = await import('./plan-checker.ts');
+  try {
+    const change = parsed(text);
+    return { plan: parsePlan(mergePlan(change, base)), change: change as Record<string, unknown> };
+  } catch (error) {
+    if (error instanceof PlanError) return { place: error.path, problem: error.message.replace(`${error.path}: `, '') };
+    if (error instanceof SyntaxError) return { place: 'JSON', problem: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { quietCall } from '../../../app/client.ts';
+import { useSignedIn } from '../../../app/session/store.ts';
+
+export type Performance = Output<Endpoints['performance']>;
+
+/** Level, performance and assessments of the signed-in member, as of the last close and since. */
+export function usePerformance() {
+  const signedIn = useSignedIn();
+  return useQuery({ queryKey: ['member', 'performance'], queryFn: () => quietCall('performance', {}), enabled: signedIn, refetchInterval: 30_000 });
+}

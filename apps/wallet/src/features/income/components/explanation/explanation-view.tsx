@@ -1,0 +1,40 @@
+import { Address, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '../../../../app/money.tsx';
+import { useText } from '../../../../app/text.ts';
+import type { Explanation, LineEvidence } from '../../api/line-evidence.ts';
+import { POOL_OF } from '../../kinds.ts';
+import { LegParts } from './leg-parts.tsx';
+import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';
+import { RuleBox } from './rule-box.tsx';
+import { ShareParts } from './share-parts.tsx';
+import { StaticParts } from './static-parts.tsx';
+import { Whereabouts } from './whereabouts.tsx';
+
+function Parts({ explanation }: { explanation: Explanation }) {
+  if (explanation.kind === 'STATIC') return <StaticParts explanation={explanation} />;
+  if (explanation.kind === 'TOKEN_REFERRAL') return <ReferralParts explanation={explanation} />;
+  if (explanation.kind === 'SALES_BONUS') return <SalesParts explanation={explanation} />;
+  if ('parts' in explanation) return <LegParts explanation={explanation} />;
+  return 'sum' in explanation ? <ShareParts explanation={explanation} /> : <ReleaseParts explanation={explanation} />;
+}
+
+/** What a line is made of, part by part, the pool of the day, where it went, and where it is written down. */
+export function ExplanationView({ evidence: { explanation, manifest, root } }: { evidence: LineEvidence }) {
+  const text = useText();
+  return (
+    <>
+      <RuleBox explanation={explanation} />
+      <Whereabouts explanation={explanation} />
+      <Parts explanation={explanation} />
+      <DescriptionList
+        items={[
+          ...('pool' in explanation ? [{ id: 'pool', label: text('why.pool', { pool: text(`pool.name.${POOL_OF[explanation.kind]}`) }), value: <Money value={explanation.pool} /> }] : []),
+          ...('dues' in explanation ? [{ id: 'dues', label: text('why.dues'), value: <Money value={explanation.dues} /> }] : []),
+          { id: 'plan', label: text('why.plan'), value: <Address value={manifest.planHash} /> },
+          { id: 'root', label: text('why.root'), value: <Address value={root.root} /> },
+          { id: 'content', label: text('why.contentHash'), value: <Address value={root.contentHash} /> },
+        ]}
+      />
+    </>
+  );
+}

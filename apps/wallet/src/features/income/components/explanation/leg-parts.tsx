@@ -1,0 +1,38 @@
+import { Money, usePercent } from '../../../../app/money.tsx';
+import { useText } from '../../../../app/text.ts';
+import type { ExplanationOf } from '../../api/line-evidence.ts';
+import { product, type Exact } from '../../exact.ts';
+import { useNumbers } from './numbers.tsx';
+import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
+
+export type LegExplanation = ExplanationOf<'LEVEL_DIFF' | 'PEER' | 'OVERRIDE' | 'GENERATION' | 'COMMUNITY_SUBSIDY'>;
+type Part = { leg: number; sources: number; base: string; ppm: number; generation?: number; missing?: number };
+
+/** What a part contributes, before the line is floored. */
+export const contributionOf = (explanation: LegExplanation, part: Part): Exact =>
+  explanation.kind === 'PEER' ? product(part.base, part.ppm, explanation.peerPpm) : product(part.base, part.ppm);
+
+function useColumns(explanation: LegExplanation): PartColumn<Part>[] {
+  const text = useText();
+  const percent = usePercent();
+  const { exact } = useNumbers();
+  const rate = (part: Part): string => {
+    if (part.missing) return text('why.locked', { count: part.missing });
+    return explanation.kind === 'PEER' ? `${percent(part.ppm)} × ${percent(explanation.peerPpm)}` : percent(part.ppm);
+  };
+  const people = (part: Part): string =>
+    part.generation ? text('why.generation', { number: part.generation, count: part.sources }) : text('why.sources', { count: part.sources });
+  return [
+    { id: 'leg', head: text('why.leg'), cell: (part) => <TwoLines first={text('why.seat', { seat: part.leg })} second={people(part)} /> },
+    { id: 'base', head: text('why.base'), cell: (part) => <Money value={part.base} /> },
+    { id: 'rate', head: text('why.rate'), cell: rate },
+    { id: 'part', head: text('why.part'), cell: (part) => <bdi dir="ltr">{exact(contributionOf(explanation, part))}</bdi> },
+  ];
+}
+
+/** Leg by leg what its static was paid, at which rate, and what that contributes; a member sees its direct referrals and sums alone. */
+export function LegParts({ explanation }: { explanation: LegExplanation }) {
+  const text = useText();
+  const columns = useColumns(explanation);
+  return <PartTable<Part> label={text('why.legs')} rows={explanation.parts} rowKey={(part) => `${part.leg}/${part.generation ?? part.ppm}`} columns={columns} />;
+}

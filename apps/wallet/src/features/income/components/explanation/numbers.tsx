@@ -1,0 +1,22 @@
+import { useLanguageTag } from '../../../../app/text.ts';
+import { useAmountText } from '../../../../app/money.tsx';
+import { exactText, type Exact } from '../../exact.ts';
+
+const MOST_DECIMALS = 18;
+
+/** Writes numbers of an explanation, to the last digit there is. */
+export function useNumbers() {
+  const language = useLanguageTag();
+  const amount = useAmountText();
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS, numberingSystem: 'latn' });
+  return { amount, exact: (number: Exact): string => format.format(exactText(number) as unknown as number) };
+}
+
+/** A formula with its numbers, which reads from left to right in every language. */
+export function Formula({ children }: { children: React.ReactNode }) {
+  return (
+    <p className="font-strong wrap-break-word">
+      <bdi dir="ltr">{children}</bdi>
+    </p>
+  );
+}

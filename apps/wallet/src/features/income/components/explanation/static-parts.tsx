@@ -1,0 +1,51 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { DescriptionList } from '@fairlaunch/ui';
+import { Money } from '../../../../app/money.tsx';
+import { useText } from '../../../../app/text.ts';
+import type { ExplanationOf } from '../../api/line-evidence.ts';
+import { exactText, product } from '../../exact.ts';
+import { PartTable, type PartColumn } from './part-table.tsx';
+import { useNumbers } from './numbers.tsx';
+
+type Order = ExplanationOf<'STATIC'>['orders'][number];
+
+const MILLION = 1_000_000n;
+
+/** An order's target a day, and what of its quota was left before the close (rulebook §4). */
+function termsOf({ amount, openDay, brought, rates }: Order, day: number) {
+  const daily = (micro(amount) * BigInt(rates.ppm)) / MILLION;
+  return { daily, left: daily * BigInt(rates.days - Math.max(0, day - 1 - openDay)) - micro(brought) };
+}
+
+function useColumns(day: number): PartColumn<Order>[] {
+  const text = useText();
+  return [
+    { id: 'order', head: text('why.order'), cell: (order) => text('order.numbered', { number: order.number }) },
+    { id: 'daily', head: text('why.daily'), cell: (order) => <Money value={toDecimal(termsOf(order, day).daily)} /> },
+    { id: 'left', head: text('why.left'), cell: (order) => <Money value={toDecimal(termsOf(order, day).left)} /> },
+  ];
+}
+
+/** Orders that earned, what direct referrals brought forward, and what ended with an order that left. */
+export function StaticParts({ explanation }: { explanation: ExplanationOf<'STATIC'> }) {
+  const text = useText();
+  const { amount } = useNumbers();
+  const { day, orders, grants, left, pendingBefore } = explanation;
+  const columns = useColumns(day);
+  const earning = orders.filter((order) => order.openDay < day);
+  return (
+    <>
+      <PartTable label={text('why.orders')} rows={earning} rowKey={(order) => order.number} columns={columns} />
+      {grants.length > 0 && (
+        <DescriptionList
+          items={grants.map((grant) => ({
+            id: String(grant.order),
+            label: text('why.grant', { seat: grant.referral, amount: amount(grant.amount) }),
+            value: <bdi dir="ltr">{exactText(product(grant.amount, grant.ppm))}</bdi>,
+          }))}
+        />
+      )}
+      {left.length > 0 && <p className="text-13 text-content-alt">{text('why.leftEarly', { count: left.length, amount: amount(pendingBefore) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Notice, useDates } from '@fairlaunch/ui';
+import { useText } from '../../../../app/text.ts';
+import type { Explanation } from '../../api/line-evidence.ts';
+
+const DAYS_A_WEEK = 7;
+
+/** Where what a line paid went: to the balance, or to wait for an assessment (rulebook §2, §9). */
+export function Whereabouts({ explanation: { kind, waitsFor, line, day } }: { explanation: Explanation }) {
+  const text = useText();
+  const dates = useDates();
+  if (line.paid === '0') return null;
+  if (waitsFor === null) return <p className="text-13 text-content-alt">{kind === 'GLOBAL_BONUS' ? text('why.creditedAt', { day: dates.day(day + 1) }) : text('why.available')}</p>;
+  const days = { from: dates.shortDay(waitsFor), to: dates.shortDay(waitsFor + DAYS_A_WEEK - 1), close: dates.day(waitsFor + DAYS_A_WEEK) };
+  return <Notice>{kind === 'FEE_DIVIDEND' ? text('why.waitsFull', days) : text('why.waits', days)}</Notice>;
+}

@@ -1,0 +1,42 @@
+import type { Micro } from '@fairlaunch/money';
+import type { SimulatedClose } from '@fairlaunch/plan/simulate';
+
+/** The member whose order it is. */
+const ME = 1;
+
+/** What one close comes to for the member, in micro-units of USDT. */
+export type WhatIfDay = {
+  day: number;
+  /** Own target, acceleration included, and that of the team lines. */
+  target: Micro;
+  /** What could be spent after it. */
+  paid: Micro;
+  /** Not funded, after the close; not a debt. */
+  pending: Micro;
+  /** Team income that a week without new volume cleared. */
+  cleared: Micro;
+  principal: Micro;
+  fee: Micro;
+};
+
+const sum = (amounts: readonly Micro[]): Micro => amounts.reduce((total, amount) => total + amount, 0n);
+
+/** Reads the member's part out of a close. BHC is left out: it has no price here. */
+export function dayOf(day: number, { result, lines }: SimulatedClose): WhatIfDay {
+  const mine = lines.filter((line) => line.member === ME);
+  const own = mine.find((line) => line.kind === 'STATIC');
+  const others = mine.filter((line) => line.kind !== 'STATIC' && line.kind !== 'BHC_OUTPUT' && line.kind !== 'TOKEN_REFERRAL' && line.kind !== 'PROMO_RELEASE');
+  const week = result.week?.results.find((one) => one.member === ME);
+  const exited = result.exited.find((order) => order.member === ME);
+  const completed = result.completed.find((order) => order.member === ME);
+  const atOnce = others.flatMap((line) => (line.kind === 'STATIC' || line.to === 'conditional' ? [] : [line.paid]));
+  return {
+    day,
+    target: (own ? own.target + own.accelerated : 0n) + sum(others.map((line) => line.target)),
+    paid: (own?.paid ?? 0n) + sum(atOnce) + (week?.state === 'COMPLETED' ? week.conditional : 0n),
+    pending: BigInt(result.pending[ME] ?? 0),
+    cleared: week?.state === 'INCOMPLETE' ? week.conditional : 0n,
+    principal: exited?.principal ?? completed?.principal ?? 0n,
+    fee: exited?.fee ?? 0n,
+  };
+}

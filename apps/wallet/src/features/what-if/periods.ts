@@ -1,0 +1,43 @@
+import type { Micro } from '@fairlaunch/money';
+import type { WhatIfDay } from './day.ts';
+
+/** Days added up: flows as sums, pending as it stood at the end. */
+export type Period = WhatIfDay & { lastDay: number };
+
+const add = (before: Period, day: WhatIfDay): Period => ({
+  ...before,
+  lastDay: day.day,
+  target: before.target + day.target,
+  paid: before.paid + day.paid,
+  pending: day.pending,
+  cleared: before.cleared + day.cleared,
+  principal: before.principal + day.principal,
+  fee: before.fee + day.fee,
+});
+
+/** The days in spans of so many, the day of the opening left out: nothing is earned on it. */
+export function periodsOf(days: readonly WhatIfDay[], length: number): Period[] {
+  const periods: Period[] = [];
+  for (const day of days.slice(1)) {
+    const last = periods.at(-1);
+    if (last && day.day - last.day < length) periods[periods.length - 1] = add(last, day);
+    else periods.push({ ...day, lastDay: day.day });
+  }
+  return periods;
+}
+
+/** Everything together. */
+export function totalOf(days: readonly WhatIfDay[]): Period | undefined {
+  return periodsOf(days, days.length)[0];
+}
+
+/** Sums that grow from day to day, for a line. */
+export function running(days: readonly WhatIfDay[], of: (day: WhatIfDay) => Micro): number[] {
+  let sum = 0n;
+  return days.map((day) => Number((sum += of(day))));
+}
+
+/** What is over without having been paid: what a short pool of team income lacked, and what was pending when the order was left. */
+export function lapsedOf({ target, paid, cleared, pending }: Period): Micro {
+  return target - paid - cleared - pending;
+}

@@ -1,0 +1,10 @@
+/** A name with the code that it stands for as a small mark; the code alone where nothing has a name for it. */
+export function CodedName({ name, code }: { name: string; code: string }) {
+  const mark = <bdi dir="ltr">{code}</bdi>;
+  if (name === code) return mark;
+  return (
+    <span>
+      {name} <span className="text-[0.75rem] font-regular whitespace-nowrap text-content-faint">{mark}</span>
+    </span>
+  );
+}

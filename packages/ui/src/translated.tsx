@@ -1,0 +1,22 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { LABEL_NAMES, LabelsProvider, type Labels } from './labels.tsx';
+import { textsOf } from './text.ts';
+
+const { useText } = textsOf<`label.${keyof Labels}`>();
+
+function TranslatedLabels({ children }: { children: ReactNode }) {
+  const text = useText();
+  const labels = Object.fromEntries(LABEL_NAMES.map((name) => [name, text(`label.${name}`)])) as Labels;
+  return <LabelsProvider labels={labels}>{children}</LabelsProvider>;
+}
+
+/** What an app stands on to speak: the language in use, and the primitives' own words, `label.…` of every app's catalogue. */
+export function Translated({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <TranslatedLabels>{children}</TranslatedLabels>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+import { inspectPage } from './support/inspect.ts';
+import { like } from './support/texts.ts';
+
+const OPEN_WAYS = ['/', '/pages/coverage/coverage', '/pages/stake/stake', '/pages/my/my', '/pages/Community/Community', '/pages/escape', '/nowhere'];
+
+test('back leads to where one was, and closes a sheet first', async ({ app, page }) => {
+  await app.open('/pages/coverage/coverage');
+  await expect(app.text('coverage.how')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await app.open('/pages/my/my');
+  await expect(app.heading('tab.my')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByRole('button', { name: new RegExp(app.say('language.title')) }).click();
+  await expect(app.sheet('language.title')).toBeVisible();
+  await page.goBack();
+  await expect(app.sheet('language.title')).toBeHidden();
+  await expect(app.heading('tab.my')).toBeVisible();
+
+  await page.goBack();
+  await expect(app.heading('coverage.title')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+});
+
+test('by keyboard, a page begins at its beginning and a sheet gives the focus back', async ({ app, page }) => {
+  await app.open('/');
+  const connect = app.button('action.connect');
+  await connect.press('Enter');
+  await expect(app.sheet('connect.title')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(connect).toBeFocused();
+  await page.getByRole('link', { name: like(app.say, 'coverage.covers', 'percent') }).press('Enter');
+  await expect(app.heading('coverage.title')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(app.button('label.back')).toBeFocused();
+});
+
+for (const [name, width, size] of [['a small phone', 320, '100%'], ['text twice as large', 390, '200%']] as const) {
+  test(`nothing leaves the screen on ${name}`, async ({ app, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const way of OPEN_WAYS) {
+      await app.open(way);
+      await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+      await expect(page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+      expect.soft((await inspectPage(page)).overflow.filter((flaw) => !flaw.includes('cut off')), way).toEqual([]);
+    }
+  });
+}
