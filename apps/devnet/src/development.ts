@@ -1,4 +1,4 @@
-import { readConfig, startServer, type Server, type ServerOptions } from '@fairlaunch/server';
+import { createLogger, readConfig, startServer, type Server, type ServerOptions } from '@fairlaunch/server';
 import type { Chain } from './chain/chain.ts';
 import type { Pace } from './chain/pace.ts';
 import { seedHistory } from './demo/seed.ts';
@@ -9,6 +9,7 @@ import { writeHomeFile } from './home/home-file.ts';
 import type { HomeKeys } from './home/keys.ts';
 import { lockHome } from './home/lock.ts';
 import { startParts, type HomeParts } from './home/parts.ts';
+import { beginServerLog, serverLogOf } from './home/server-log.ts';
 import { silentProgress, type Progress } from './progress.ts';
 import { createDevelopment } from './server/development.ts';
 import type { BusinessTime } from './server/business-time.ts';
@@ -56,7 +57,7 @@ async function serve(options: DevelopmentOptions, home: HomeParts, place: Place,
   const parts = { ...home, rpcUrl: chain.rpcUrl };
   const config = readConfig(serverEnvironment(options.environment ?? {}, parts, place), true);
   const development = createDevelopment(parts, chain);
-  const server = await startServer(config, { ...more, ...development.options }).catch((error: unknown) => {
+  const server = await startServer(config, { log: createLogger(config.LOG_LEVEL, serverLogOf(options.home)), ...more, ...development.options }).catch((error: unknown) => {
     throw portProblem(error, place.port);
   });
   const time = development.time();
@@ -107,6 +108,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     const initialOffset = seed ? historyOffset(seed, now) : (options.initialOffset ?? 0);
     const parts = await startParts({ home, progress, initialOffset });
     stops.push(parts.stop);
+    await beginServerLog(home);
     const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
     built.catch(() => undefined);
     if (parts.fresh) await prepare(options, parts, initialOffset, progress);

@@ -1,5 +1,6 @@
 import type { Development } from './development.ts';
 import { FRONT_ENDS } from './front-ends/build.ts';
+import { serverLogOf } from './home/server-log.ts';
 import { PlainError } from './plain-error.ts';
 import { SIZES, type HistorySize } from './demo/size.ts';
 
@@ -17,6 +18,7 @@ export function welcome({ url, home }: Pick<Development, 'url' | 'home'>): strin
     ...FRONT_ENDS.map(({ title, path }) => [`${title[0]!.toUpperCase()}${title.slice(1)}`, `${url}${path}`]),
     ['API', `${url}/api/openapi.json`],
     ['Data', home],
+    ['Log', serverLogOf(home)],
   ];
   const width = Math.max(...lines.map(([name]) => name!.length));
   return ['', 'Fairlaunch runs.', ...lines.map(([name, value]) => `  ${name!.padEnd(width)}  ${value}`), '', 'Ctrl-C stops it; everything is kept.'].join('\n');

@@ -61,7 +61,7 @@ function createSaver(client: DevelopmentClient, file: string | undefined) {
 /** Starts a development chain, with the state of its home if there is one. */
 export async function startChain(options: ChainOptions = {}): Promise<Chain> {
   const file = options.home === undefined ? undefined : stateFileOf(options.home);
-  const { child, client, rpcUrl } = await startProcess(file, options.timestamp);
+  const { child, client, rpcUrl } = await startProcess({ stateFile: file, timestamp: options.timestamp, apart: true });
   const pace = createPace(client);
   const save = createSaver(client, file);
   let usual: Pace = 'at-once';

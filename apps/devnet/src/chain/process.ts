@@ -9,6 +9,16 @@ import { CHAIN_ID, developmentClient, type DevelopmentClient } from './client.ts
 const START_MILLISECONDS = 15_000;
 const KEPT_STATES = 300;
 
+/** How a chain program starts. */
+export type ProcessOptions = {
+  /** The state to go on from; a fresh chain without one. */
+  stateFile?: string | undefined;
+  /** The time of a fresh chain's first block (seconds). */
+  timestamp?: number | undefined;
+  /** Keeps Ctrl-C from it, so that it can be stopped after the server. */
+  apart?: boolean;
+};
+
 /** A running chain program. */
 export type ChainProcess = { child: ChildProcess; rpcUrl: string; client: DevelopmentClient };
 
@@ -24,7 +34,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-function programArguments(port: number, stateFile: string | undefined, timestamp: number | undefined): string[] {
+function programArguments(port: number, { stateFile, timestamp }: ProcessOptions): string[] {
   return [
     '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID), '--slots-in-an-epoch', '1',
     // No wallets of its own: its well-known ones would be open to anybody. No other site's page may call it.
@@ -36,13 +46,11 @@ function programArguments(port: number, stateFile: string | undefined, timestamp
 
 /**
  * Starts the chain program on a free port and waits until it answers.
- * @param timestamp the time of a fresh chain's first block (seconds)
  * @throws PlainError when it does not start
  */
-export async function startProcess(stateFile: string | undefined, timestamp: number | undefined): Promise<ChainProcess> {
+export async function startProcess(options: ProcessOptions): Promise<ChainProcess> {
   const port = await freePort();
-  // Its own process group, so that Ctrl-C reaches the server first and the chain is stopped after it.
-  const child = spawn(chainProgram(), programArguments(port, stateFile, timestamp), { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const child = spawn(chainProgram(), programArguments(port, options), { stdio: ['ignore', 'ignore', 'pipe'], detached: options.apart ?? false });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
   child.on('error', (error) => (said = error.message));

@@ -15,7 +15,6 @@ export function serverEnvironment(own: NodeJS.ProcessEnv, { deployment, keys, po
     CHAIN_NAME: 'Fairlaunch development chain',
     CHAIN_PUBLIC_RPC_URL: `${publicUrl}/api/development/rpc`,
     CHAIN_EXPLORER_URL: publicUrl,
-    LOG_LEVEL: 'error',
     ...own,
     DATABASE_URL: postgres.url,
     CHAIN_RPC_URL: rpcUrl,

@@ -14,11 +14,15 @@ export async function incomeDayPage(database: Database, memberId: bigint, before
   return rows;
 }
 
-/** All that a member was ever paid as income in USDT (micro). */
+/**
+ * All that a member was ever paid as income in USDT (micro): what waits for an assessment counts once that has released
+ * it, and what one cleared does not (rulebook §9).
+ */
 export async function totalIncome(database: Database, memberId: bigint): Promise<bigint> {
   const { rows } = await sql<{ paid: bigint }>`
-    select coalesce(sum(paid), 0)::bigint as paid from income_line join line_kind using (kind)
-    where member_id = ${memberId} and asset = 'USDT'`.execute(database);
+    select (coalesce((select sum(paid) from income_line join line_kind using (kind) where member_id = ${memberId} and asset = 'USDT' and not conditional), 0)
+      + coalesce((select sum(conditional) from assessment where member_id = ${memberId} and state = 'COMPLETED'), 0)
+      + coalesce((select sum(amount) from full_node_week where member_id = ${memberId} and state = 'FULL'), 0))::bigint as paid`.execute(database);
   return rows[0]!.paid;
 }
 

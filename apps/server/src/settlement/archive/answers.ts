@@ -16,7 +16,7 @@ export const ANSWERS: { [Name in QuestionName]: (day: Opened[(typeof SHELF_OF)[N
     const seat = seatOf(account);
     const found = seat === undefined ? undefined : lineIndex(result, kind, seat);
     if (seat === undefined || !found) return null;
-    return { explanation: explainLine(input, result, seat, kind), manifest, proof: tree.proof(found.index) };
+    return { explanation: explainLine(input, result, seat, kind), manifest, proof: tree().proof(found.index) };
   },
 
   leaf: ({ token, leaves, rowOf, tree }, { account }) => {

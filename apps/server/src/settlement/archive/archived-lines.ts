@@ -14,7 +14,8 @@ export type ArchivedLines = {
   input: Omit<DayInputs, 'balances'>;
   result: SettleResult;
   manifest: DayManifest;
-  tree: FlatTree;
+  /** Over the day's lines; made when the first proof is asked for, since it takes far longer than all else. */
+  tree: () => FlatTree;
   legs: LegsHolding;
   /** Orders that may count in a week that this close did not end. */
   recent: OrderTable;
@@ -40,10 +41,11 @@ export function rowFinder(column: Uint8Array): (account: Hex) => number | undefi
 export function openLines(day: number, file: FileOf, keccak: FastKeccak): ArchivedLines {
   const { balances: _, ...input } = readInputs(parsed(file('inputs.json')) as InputsHead, file, keccak);
   const result = settleInputs(input);
+  let tree: FlatTree | undefined;
   return {
     input, result,
     manifest: parsed(file('manifest.json')) as DayManifest,
-    tree: linesTree(day, result, input.addresses, keccak),
+    tree: () => (tree ??= linesTree(day, result, input.addresses, keccak)),
     legs: legsHolding(input.members, result.standings),
     recent: openSince(input, result, weekOf(day)),
     seatOf: rowFinder(input.addresses),

@@ -1,0 +1,53 @@
+import { mergePlan } from '@fairlaunch/plan';
+import { endpoints, type EndpointName, type Endpoints, type Input, type Output } from '@fairlaunch/protocol';
+import type { Call, Route } from '../../http/route.ts';
+import { announcePlan } from '../../plans/announce.ts';
+import { closeDueDays } from '../close.ts';
+import { FIRST_DAY, startWorld } from './world.ts';
+
+/** The first week for which somebody can be enrolled. */
+export const WEEK = FIRST_DAY + 7;
+
+/**
+ * A world in which somebody has a team of two legs and enough below it for B1: 1000 in the left one, 2500 in the right
+ * one, 500 of it one deeper. Three days of being bound are enough for an assessment.
+ */
+export async function startTeamWorld(routes: readonly Route[]) {
+  const world = await startWorld();
+  const plan = mergePlan({ assessment: { minBoundDays: 3 } });
+  await world.database.transaction().execute((tx) => announcePlan(tx, { plan, startsOn: 1, announcedAt: new Date(0), after: 1 }));
+
+  const joins = async (sponsor: bigint, amount: string, times = 1): Promise<{ member: bigint; order: number }> => {
+    const member = await world.member(sponsor);
+    await world.deposit(member, String(Number(amount) * times));
+    let order = 0;
+    for (let time = 0; time < times; time++) order = await world.stake(member, amount, 'P180');
+    return { member, order };
+  };
+  const { member: top } = await joins(0n, '1000');
+  const { member: left } = await joins(top, '1000');
+  const { member: right } = await joins(top, '1000', 2);
+  const { member: deep } = await joins(right, '500');
+  await world.fund('STATIC', '50');
+  await world.fund('TEAM', '10');
+
+  return {
+    ...world,
+    people: { top, left, right, deep },
+    /** A new member with so many orders of an amount, and the number of the last one. */
+    joins,
+    /** Calls a route as its endpoint's answer reads it. */
+    call: async <Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>, memberId: bigint): Promise<Output<Endpoints[Name]>> => {
+      const { address } = await world.database.selectFrom('member').select('address').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+      const found = routes.find((route) => route.name === name);
+      const answer = await found!.handle!({ deps: world.deps, input, caller: { memberId, address } } as unknown as Call<EndpointName>);
+      return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
+    },
+    /** Days pass until one is under way, and all before it are closed. */
+    closeUntil: async (day: number): Promise<void> => {
+      while (await world.today() < day) await world.nextDay();
+      await closeDueDays(world.deps);
+    },
+  };
+}
+export type TeamWorld = Awaited<ReturnType<typeof startTeamWorld>>;
