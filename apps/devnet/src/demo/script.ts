@@ -9,7 +9,7 @@ export type WithdrawalFate = 'automatic' | 'approved' | 'rejected' | 'waiting';
 
 /** One day of the story; amounts in whole USDT. Members and their orders are numbered from 0. */
 export type ScriptDay = {
-  fundings: { pool: 'STATIC'; amount: number }[];
+  fundings: { pool: 'STATIC' | 'TEAM'; amount: number }[];
   joins: { member: number; sponsor: number | null }[];
   deposits: { member: number; amount: number }[];
   stakes: ScriptOrder[];
@@ -75,13 +75,16 @@ function gather(writer: Writer, generations: readonly number[]): number[] {
   return joined;
 }
 
-/** Money for the static rewards: enough at first, then none for a while, then all that was missed. */
+/** Money for static rewards, enough at first, then none for a while, then all that was missed; and some for teams. */
 function fund(days: ScriptDay[]): void {
-  const add = (day: number, amount: number) => days[day]?.fundings.push({ pool: 'STATIC', amount });
+  const add = (day: number, amount: number, pool: 'STATIC' | 'TEAM' = 'STATIC') => days[day]?.fundings.push({ pool, amount });
   add(0, 20);
+  add(4, 2, 'TEAM');
   add(8, 40);
+  add(18, 5, 'TEAM');
   add(22, 90);
   add(29, 120);
+  add(36, 15, 'TEAM');
   add(37, 100);
 }
 

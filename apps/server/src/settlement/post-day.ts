@@ -24,8 +24,10 @@ const POST_LOCK = 7006;
 /** By kind: how many lines, and micro-units due and paid. */
 function lineTotals(result: SettleResult): LineTotals {
   const entries = KINDS.map((kind) => [kind, kind === 'STATIC' ? result.static : result.lines[kind]] as const).filter(([, lines]) => lines.count > 0);
+  // Static falls due with what acceleration brought and what was carried over.
+  const due = (kind: (typeof KINDS)[number], target: Float64Array) => (kind === 'STATIC' ? result.payments.static.dues : exactSum(target));
   return Object.fromEntries(entries.map(([kind, lines]) =>
-    [kind, { lines: lines.count, target: exactSum(lines.target).toString(), paid: exactSum(lines.paid).toString() }]));
+    [kind, { lines: lines.count, target: due(kind, lines.target).toString(), paid: exactSum(lines.paid).toString() }]));
 }
 
 function weekTotals({ week }: SettleResult): WeekTotals | undefined {

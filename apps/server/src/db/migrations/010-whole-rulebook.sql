@@ -122,7 +122,7 @@ declare
   v_name text := 'income_line_' || to_char(v_from, 'YYYYMM');
 begin
   if to_regclass(v_name) is not null then return; end if;
-  perform pg_advisory_xact_lock(7005);
+  perform pg_advisory_xact_lock(7007);
   if to_regclass(v_name) is not null then return; end if;
   execute format('create table %I partition of income_line for values from (%s) to (%s)', v_name, v_from - date '1970-01-01', v_to - date '1970-01-01');
 end $$;
