@@ -183,3 +183,26 @@ describe('while finality stalls', () => {
     expect(await alarms()).toEqual([]);
   });
 });
+
+describe('a report', () => {
+  it('that comes while its deposit is being credited is that deposit', async () => {
+    const member = await test.member();
+    const hash = await test.sendDeposit(member.account, '15');
+    await test.settle();
+    const { database } = test.server.deps;
+    const { rows } = await sql<{ own: number }>`select count(*)::int as own from deposit where transaction_hash = ${hash}`.execute(database);
+    expect(rows[0]!.own).toBe(1);
+    const blocked = async () => (await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database)).rows[0]!.waiting;
+    let reporting: Promise<{ state: string }> | undefined;
+    await database.transaction().execute(async (tx) => {
+      // As if its block were being taken in: the deposit is not there for anybody else yet.
+      await tx.selectFrom('chain_cursor').select('block_number').forUpdate().execute();
+      const input = { requestId: member.requestId(), transactionHash: hash, token: test.contracts.tokens.USDT, amount: '15' };
+      reporting = member.call('reportDeposit', input);
+      await expect.poll(blocked).toBeGreaterThan(0);
+    });
+    expect((await reporting)!.state).toBe('SUCCESS');
+    expect((await member.call('deposits', {})).items).toHaveLength(1);
+  });
+});

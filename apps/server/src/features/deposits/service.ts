@@ -36,6 +36,9 @@ export async function reportDeposit(
   if (!isAddressEqual(input.token as Address, deps.config.USDT_ADDRESS)) throw new Failure('TOKEN_NOT_ALLOWED', { field: 'token' });
   const amount = positiveAmount(input.amount);
   const hash = input.transactionHash.toLowerCase();
+  // While a range of blocks is being taken in, its deposits are not seen yet: without waiting for it, one that is credited
+  // in this moment would be noted a second time, and found without an event.
+  await tx.selectFrom('chain_cursor').select('block_number').forShare().execute();
   const known = await tx.selectFrom('deposit').selectAll().where('transaction_hash', '=', hash).where('member_id', '=', member.memberId).executeTakeFirst();
   if (known) return toDeposit({ ...known, address: member.address });
   const { now } = await businessNow(tx);
