@@ -1,6 +1,6 @@
 import { InvariantError, type SettleResult } from '@fairlaunch/plan';
 import type { DayInputs } from './files/day-inputs.ts';
-import { addressAt } from './files/table-file.ts';
+import { ADDRESS_BYTES, rowFinder } from './files/table-file.ts';
 import type { LeafTable } from './leaves.ts';
 import { exactSum } from './root-totals.ts';
 
@@ -19,11 +19,11 @@ function checkBalances({ balances, house, custody }: DayInputs, leaves: LeafTabl
 function checkAddresses({ balances, house }: DayInputs): void {
   const seen = new Set(house.map(({ account }) => account));
   must(seen.size === house.length, 'every account of the house has an address of its own');
-  let last = '';
-  for (let row = 0; row < balances.count; row++) {
-    const address = addressAt(balances.address, row);
-    must(address > last && !seen.has(address), 'every account has one leaf');
-    last = address;
+  const found = rowFinder(balances.address);
+  must(house.every(({ account }) => found(account) === undefined), 'every account has one leaf');
+  const bytes = Buffer.from(balances.address.buffer, balances.address.byteOffset, balances.address.byteLength);
+  for (let at = ADDRESS_BYTES; at < bytes.length; at += ADDRESS_BYTES) {
+    must(bytes.compare(bytes, at, at + ADDRESS_BYTES, at - ADDRESS_BYTES, at) < 0, 'every account has one leaf');
   }
 }
 

@@ -84,6 +84,24 @@ describe('a close', () => {
     }
   });
 
+  it('comes to the same wherever the rows of its orders lie', async () => {
+    const quiet = await startWorld();
+    try {
+      await playScenario(quiet);
+      await closeDueDays(quiet.deps);
+      const owner = new pg.Client(connection(world.ownerUrl));
+      await owner.connect();
+      // An updated row moves behind those that were written after it.
+      await owner.query('update staking_order set brought = brought where number = 1');
+      expect((await owner.query('select number from staking_order')).rows.at(-1)).toEqual({ number: '1' });
+      await owner.end();
+      await closeDueDays(world.deps);
+      for (const day of [FIRST_DAY, SECOND_DAY]) expect(await readDayBytes(world.database, day)).toEqual(await readDayBytes(quiet.database, day));
+    } finally {
+      await quiet.stop();
+    }
+  });
+
   it('whose frozen inputs were changed stops', async () => {
     await expect(closeDueDays(world.deps, ({ step }) => { if (step === 'COMPUTED') throw new Error('stopped'); })).rejects.toThrow('stopped');
     const owner = new pg.Client(connection(world.ownerUrl));

@@ -7,6 +7,7 @@ export { KINDS, rewardLines, type RewardLine, type ShareLine, type StaticLine } 
 export type { NodeRow } from './node-rows.ts';
 export type { PositionKind, ReleasePosition } from './positions.ts';
 export { settle } from './settle.ts';
+export { ordersByMember } from './sort-orders.ts';
 export { smallArea, type Standings } from './standings.ts';
 export type {
   Accelerations, ActivatedNode, CompletedOrder, ExitedOrder, FirstEarnings, Payments, PoolPayment, SettleInput, SettleResult, Share, Shares,

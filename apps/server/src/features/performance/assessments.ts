@@ -1,5 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { assessmentTarget, fullNodeProgress, weekOf, type MemberStanding, type Plan } from '@fairlaunch/plan';
+import { assessmentTarget, DAYS_A_WEEK, fullNodeProgress, weekOf, type MemberStanding, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
 import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
@@ -9,7 +9,6 @@ import { assessmentsOf, fullNodeWeeks, nodesOf, ordersFrom, waitingIn } from './
 type Performance = Output<Endpoints['performance']>;
 type AssessmentRow = Awaited<ReturnType<typeof assessmentsOf>>[number];
 
-const DAYS_A_WEEK = 7;
 /** Weeks that the page looks back. */
 const PAST_WEEKS = 12;
 

@@ -1,10 +1,10 @@
 import type { FlatTree, Hex } from '@fairlaunch/plan';
 import type { InputsHead } from '../files/inputs-file.ts';
 import { LEAVES, type OutputsHead } from '../files/outputs-file.ts';
-import { readTable } from '../files/table-file.ts';
+import { readTable, rowFinder } from '../files/table-file.ts';
 import type { FastKeccak } from '../keccak.ts';
 import { leavesTree, type LeafTable } from '../leaves.ts';
-import { parsed, rowFinder, type FileOf } from './archived-lines.ts';
+import { parsed, type FileOf } from './archived-lines.ts';
 
 /** A day's leaves as stored, ready for proving one. */
 export type ArchivedLeaves = { token: Hex; leaves: LeafTable; rowOf: (account: Hex) => number | undefined; tree: FlatTree };

@@ -1,8 +1,8 @@
-import { addressBytes, legsHolding, openSince, weekOf, type DayManifest, type FlatTree, type Hex, type LegsHolding, type LiveTeam, type OrderTable, type SettleResult } from '@fairlaunch/plan';
+import { legsHolding, openSince, weekOf, type DayManifest, type FlatTree, type Hex, type LegsHolding, type LiveTeam, type OrderTable, type SettleResult } from '@fairlaunch/plan';
 import { settleInputs } from '../compute-day.ts';
 import { readInputs, type InputsHead } from '../files/inputs-file.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
-import { ADDRESS_BYTES } from '../files/table-file.ts';
+import { rowFinder } from '../files/table-file.ts';
 import type { FastKeccak } from '../keccak.ts';
 import { linesTree } from '../lines-tree.ts';
 
@@ -26,16 +26,6 @@ export type ArchivedLines = {
 
 /** The content of a JSON file. */
 export const parsed = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString('utf8'));
-
-/** The row of an address in a column of addresses; linear, which is far less than opening the day. */
-export function rowFinder(column: Uint8Array): (account: Hex) => number | undefined {
-  const bytes = Buffer.from(column.buffer, column.byteOffset, column.byteLength);
-  return (account) => {
-    const wanted = addressBytes(account);
-    for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + 1)) if (at % ADDRESS_BYTES === 0) return at / ADDRESS_BYTES;
-    return undefined;
-  };
-}
 
 /** Opens a posted day. @throws Error when its files are not whole */
 export function openLines(day: number, file: FileOf, keccak: FastKeccak): ArchivedLines {

@@ -1,4 +1,4 @@
-import type { Hex } from '@fairlaunch/plan';
+import { addressBytes, type Hex } from '@fairlaunch/plan';
 import type { FastKeccak } from '../keccak.ts';
 
 /** Types of columns, each little-endian; amounts are whole micro-units in a float64, exact below 2⁵³. */
@@ -61,4 +61,14 @@ const hexDigits = (byte: number): string => byte.toString(16).padStart(2, '0');
 /** The address of a row of an `address` column. */
 export function addressAt(column: Uint8Array, row: number): Hex {
   return `0x${Array.from(column.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES), hexDigits).join('')}`;
+}
+
+/** The row of an address in a column of addresses; linear, which is far less than opening the day. */
+export function rowFinder(column: Uint8Array): (account: Hex) => number | undefined {
+  const bytes = Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+  return (account) => {
+    const wanted = addressBytes(account);
+    for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + 1)) if (at % ADDRESS_BYTES === 0) return at / ADDRESS_BYTES;
+    return undefined;
+  };
 }

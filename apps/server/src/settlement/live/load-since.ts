@@ -1,8 +1,6 @@
-import { emptyOrderTable, OWN_MONEY_KINDS, STAKE_KINDS, weekOf, type EndedOrder, type OpenWeek, type OrderTable, type SinceClose, type StakeKind } from '@fairlaunch/plan';
+import { DAYS_A_WEEK, emptyOrderTable, OWN_MONEY_KINDS, STAKE_KINDS, weekOf, type EndedOrder, type OpenWeek, type OrderTable, type SinceClose, type StakeKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-
-const DAYS_A_WEEK = 7;
 
 type OrderRow = {
   number: bigint; seat: bigint; kind: StakeKind; amount: bigint; open_day: number; fill_week: number | null; exit_day: number | null; ended_day: number | null; ended_by: string | null;

@@ -1,4 +1,4 @@
-import { packageRates, STAKE_KINDS, type OrderTable, type PackageRates, type Plan, type StakeKind } from '@fairlaunch/plan';
+import { ordersByMember, packageRates, STAKE_KINDS, type OrderTable, type PackageRates, type Plan, type StakeKind } from '@fairlaunch/plan';
 import type pg from 'pg';
 import { copyOut } from '../../db/copy/copy-out.ts';
 import type { LoadedMembers } from './load-members.ts';
@@ -51,5 +51,6 @@ export async function loadOrders(client: pg.PoolClient, day: number, { members, 
     table.leaving[at] = flags & 1;
     table.fillsWeekBefore[at] = flags >> 1;
   });
-  return orders.byMember(members.count);
+  // In whatever order the rows lie: the files of a day must not depend on it.
+  return ordersByMember(orders.filled(), members.count);
 }

@@ -1,11 +1,9 @@
-import { OWN_MONEY_KINDS, TEAM_KINDS, weekOf, type EndedOrder, type PastWeek, type StakeKind, type WeekInput } from '@fairlaunch/plan';
+import { DAYS_A_WEEK, OWN_MONEY_KINDS, TEAM_KINDS, weekOf, type EndedOrder, type PastWeek, type StakeKind, type WeekInput } from '@fairlaunch/plan';
 import type { Micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import type { LoadedMembers } from './load-members.ts';
-
-const DAYS_A_WEEK = 7;
 
 type SeatOf = (memberId: bigint) => number;
 

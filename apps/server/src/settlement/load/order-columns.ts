@@ -17,23 +17,10 @@ export class OrderColumns {
     return this.count++;
   }
 
-  /**
-   * The orders by member, then number: a counting sort by member, since they come in roughly by number.
-   * @param seats rows of the member table
-   */
-  byMember(seats: number): OrderTable {
+  /** What came in, in the order in which it came. */
+  filled(): OrderTable {
     const { count, table } = this;
-    const next = new Uint32Array(seats + 1);
-    for (let row = 0; row < count; row++) next[table.member[row]! + 1]!++;
-    for (let seat = 0; seat < seats; seat++) next[seat + 1] = next[seat + 1]! + next[seat]!;
-    const places = new Uint32Array(count);
-    for (let row = 0; row < count; row++) places[row] = next[table.member[row]!]!++;
-    const sorted = emptyOrderTable(count, table.rates);
-    for (const column of COLUMNS) {
-      const from = table[column], to = sorted[column];
-      for (let row = 0; row < count; row++) to[places[row]!] = from[row]!;
-    }
-    return sorted;
+    return { ...table, count, ...Object.fromEntries(COLUMNS.map((column) => [column, table[column].subarray(0, count)])) };
   }
 
   #grow(capacity: number): void {
