@@ -59,19 +59,25 @@ export type StaticTable = {
 /** No lines. */
 export const NO_LINES: LineTable = { count: 0, member: new Uint32Array(0), target: new Float64Array(0), paid: new Float64Array(0) };
 
+/** The seats that something is due to. */
+export function seatsDue(due: Float64Array): Uint32Array {
+  let count = 0;
+  for (let seat = 1; seat < due.length; seat++) if (due[seat]! > 0) count += 1;
+  const seats = new Uint32Array(count);
+  let row = 0;
+  for (let seat = 1; seat < due.length; seat++) if (due[seat]! > 0) seats[row++] = seat;
+  return seats;
+}
+
+/** What some seats have in a column by seat. */
+export function ofSeats(column: Float64Array, seats: Uint32Array): Float64Array {
+  const picked = new Float64Array(seats.length);
+  for (let row = 0; row < seats.length; row++) picked[row] = column[seats[row]!]!;
+  return picked;
+}
+
 /** The lines of a kind from columns by seat; rows with nothing due are left out (rulebook §17). */
 export function lineTable(target: Float64Array, paid: Float64Array = target): LineTable {
-  let count = 0;
-  for (let seat = 1; seat < target.length; seat++) if (target[seat]! > 0) count += 1;
-  if (count === 0) return NO_LINES;
-  const lines = { count, member: new Uint32Array(count), target: new Float64Array(count), paid: new Float64Array(count) };
-  let row = 0;
-  for (let seat = 1; seat < target.length; seat++) {
-    if (target[seat] === 0) continue;
-    lines.member[row] = seat;
-    lines.target[row] = target[seat]!;
-    lines.paid[row] = paid[seat]!;
-    row += 1;
-  }
-  return lines;
+  const member = seatsDue(target);
+  return member.length === 0 ? NO_LINES : { count: member.length, member, target: ofSeats(target, member), paid: ofSeats(paid, member) };
 }

@@ -2,7 +2,7 @@ import { accelerate } from './accelerate.ts';
 import type { Close } from './close.ts';
 import { must } from './columns.ts';
 import { ppmOf } from './exact.ts';
-import type { StaticTable } from './line-tables.ts';
+import { ofSeats, seatsDue, type StaticTable } from './line-tables.ts';
 import { payDues, type Payment } from './pay.ts';
 import type { Accelerations, FirstEarnings } from './types.ts';
 
@@ -37,18 +37,10 @@ function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
 }
 
 function staticTable(columns: Omit<StaticTable, 'count' | 'member'>, dues: Float64Array): StaticTable {
-  let count = 0;
-  for (let seat = 1; seat < dues.length; seat++) if (dues[seat]! > 0) count += 1;
-  const member = new Uint32Array(count);
-  let row = 0;
-  for (let seat = 1; seat < dues.length; seat++) if (dues[seat]! > 0) member[row++] = seat;
-  const pick = (column: Float64Array) => {
-    const picked = new Float64Array(count);
-    for (let line = 0; line < count; line++) picked[line] = column[member[line]!]!;
-    return picked;
-  };
+  const member = seatsDue(dues);
+  const pick = (column: Float64Array) => ofSeats(column, member);
   return {
-    count, member,
+    count: member.length, member,
     target: pick(columns.target), accelerated: pick(columns.accelerated), carried: pick(columns.carried), paid: pick(columns.paid), pending: pick(columns.pending),
   };
 }
