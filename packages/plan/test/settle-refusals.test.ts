@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvariantError, defaultPlan, settle, termsOf, weekOf, type OrderRow, type SettleInput } from '../src/index.ts';
+import { DAYS_A_WEEK, InvariantError, defaultPlan, settle, termsOf, weekOf, type OrderRow, type SettleInput } from '../src/index.ts';
 import { closeInput, closesOf, type CloseRows } from './support/closes.ts';
 
 const steady = (close: CloseRows): boolean => close.orders.length >= 2 && close.nodes.length >= 2 && close.positions.length >= 1
@@ -18,7 +18,14 @@ describe('a close stops before anything is returned', () => {
   const { quota } = termsOf(rows!.orders[0]!.rates, rows!.orders[0]!.amount);
   const week = { plan: defaultPlan, assessments: [], staticPaid: 0n, feeDividends: [], ended: [], pastWeeks: [] };
 
-  it('but not for what it was made from', () => expect(broken(() => ({}))).not.toThrow());
+  const monday = weekOf(rows!.day) + DAYS_A_WEEK;
+  const assessment = { member: 1, bigLeg: 0, small: 0n, target: 500n, conditional: 0n };
+  const dividend = { member: 1, amount: 0n };
+
+  it('but not for what it was made from', () => {
+    expect(broken(() => ({}))).not.toThrow();
+    expect(broken(() => ({ day: monday, week: { ...week, assessments: [assessment], feeDividends: [dividend] } }))).not.toThrow();
+  });
 
   it.each([
     ['an order of nobody', broken(firstOrder({ member: 99 }))],
@@ -45,6 +52,9 @@ describe('a close stops before anything is returned', () => {
     ['a node that comes twice', broken(({ nodes }) => ({ nodes: nodes.map((node) => ({ ...node, number: 1 })) }))],
     ['a position of the house', broken(({ positions }) => ({ positions: positions.map((position) => ({ ...position, member: 0 })) }))],
     ['the input of a week on another day than a Monday', broken(() => ({ week }))],
+    ['an assessment that comes twice', broken(() => ({ day: monday, week: { ...week, assessments: [assessment, assessment] } }))],
+    ['fee dividends of a week that come twice', broken(() => ({ day: monday, week: { ...week, feeDividends: [dividend, dividend] } }))],
+    ['an assessment of nobody', broken(() => ({ day: monday, week: { ...week, assessments: [{ ...assessment, member: 99 }] } }))],
     ['a day that is none', broken(() => ({ day: 20_000.5 }))],
   ])('for %s', (_, close) => expect(close).toThrow(InvariantError));
 });

@@ -14,9 +14,9 @@ export type AmountProps = {
 };
 
 const SIZES = {
-  hero: { whole: 'text-40 font-strong tracking-[-0.02em]', fraction: 'text-23', unit: 'text-16 ms-1.5' },
-  large: { whole: 'text-23 font-strong tracking-[-0.01em]', fraction: 'text-16', unit: 'text-14 ms-1' },
-  line: { whole: '', fraction: '', unit: 'ms-1 text-[0.9em]' },
+  hero: { whole: 'text-40 font-strong tracking-[-0.02em]', full: 'text-23 font-strong', fraction: 'text-23', unit: 'text-16 ms-1.5' },
+  large: { whole: 'text-23 font-strong tracking-[-0.01em]', full: 'text-16 font-strong', fraction: 'text-16', unit: 'text-14 ms-1' },
+  line: { whole: '', full: '', fraction: '', unit: 'ms-1 text-[0.9em]' },
 };
 
 /** A balance: whole part first, its fraction and unit smaller and muted, the full value on tap. */
@@ -28,7 +28,7 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
   const more = parts.tiny || full.length > parts.text.length;
   const shown = open ? { ...parts, tiny: false, whole: full, separator: '', fraction: '' } : parts;
   const number = (
-    <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', style.whole, size !== 'line' && open && 'text-[0.7em]')}>
+    <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', open ? style.full : style.whole)}>
       {sign}
       {shown.tiny ? shown.text : shown.whole}
       {!shown.tiny && shown.fraction !== '' && (

@@ -23,6 +23,9 @@ export const LINE_KINDS = {
 /** A kind of reward line but STATIC. */
 export type ShareKind = keyof typeof LINE_KINDS;
 
+/** What a line of a kind is paid in. */
+export const assetOfLine = (kind: ShareKind | 'STATIC'): 'USDT' | 'USDB' | 'BHC' | 'WPT' => (kind === 'STATIC' ? 'USDT' : LINE_KINDS[kind].asset);
+
 /** The four kinds of team reward that share one pro-rate (rulebook §6, step 4), in the order of their names. */
 export const TEAM_KINDS = ['GENERATION', 'LEVEL_DIFF', 'OVERRIDE', 'PEER'] as const;
 

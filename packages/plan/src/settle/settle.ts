@@ -22,7 +22,7 @@ const summary = ({ pool, dues, paid }: Payment): PoolPayment => ({ pool, dues, p
 
 /**
  * The close of a day (rulebook §6), one file a step. It changes nothing that it is given, and the same input gives
- * the same result whatever the order of its rows. Every step is a staticRewards number of passes over members or orders.
+ * the same result whatever the order of its rows. Every step is a fixed number of passes over members or orders.
  * @throws InvariantError when the input is no state that a day can end in, or a rule would be broken; then
  *   nothing is returned
  */

@@ -32,7 +32,7 @@ export const memberEndpoints = {
       operatorRole: z.nullable(z.enum(['viewer', 'reviewer', 'approver', 'admin'])),
       balances: z.object({ USDT: usdtBalance }),
       total: amount,
-      lastClose: z.nullable(z.object({ day: z.int(), target: amount, paid: amount, pending: amount })),
+      lastClose: z.nullable(z.object({ day: z.int(), due: amount, paid: amount, pending: amount })),
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
       heldUntil: z.nullable(seconds),
     }),

@@ -1,16 +1,14 @@
 import { toDecimal } from '@fairlaunch/money';
-import { LINE_KINDS, type DayManifest } from '@fairlaunch/plan';
-import { INCOME_KINDS, type Close, type IncomeKind } from '@fairlaunch/protocol';
+import { assetOfLine, type DayManifest } from '@fairlaunch/plan';
+import { INCOME_KINDS, type Close } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import type { LineTotals, WeekTotals } from '../../settlement/post-day.ts';
 import { toRootState, type RootRow } from '../../settlement/root-state.ts';
 import type { CloseRow } from './queries.ts';
 
-const assetOf = (kind: IncomeKind) => (kind === 'STATIC' ? 'USDT' : LINE_KINDS[kind].asset);
-
 const toTotals = (totals: LineTotals): NonNullable<Close['totals']> => INCOME_KINDS.flatMap((kind) => {
   const total = totals[kind];
-  return total ? [{ kind, asset: assetOf(kind), lines: total.lines, target: toDecimal(BigInt(total.target)), paid: toDecimal(BigInt(total.paid)) }] : [];
+  return total ? [{ kind, asset: assetOfLine(kind), lines: total.lines, target: toDecimal(BigInt(total.target)), paid: toDecimal(BigInt(total.paid)) }] : [];
 });
 
 const toWeek = ({ released, returned, ...counts }: WeekTotals): NonNullable<Close['week']> =>

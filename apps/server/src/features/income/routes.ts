@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay, LINE_KINDS } from '@fairlaunch/plan';
-import type { IncomeKind, IncomeLine } from '@fairlaunch/protocol';
+import { assetOfLine, businessDay } from '@fairlaunch/plan';
+import type { IncomeKind } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
@@ -9,8 +9,6 @@ import { proveLeaf } from '../../settlement/prove-leaf.ts';
 import { anchorRoot, newestRoot, toRootState } from '../../settlement/root-state.ts';
 import { explainLine } from './explain.ts';
 import { incomeDayPage, incomeLines, totalIncome } from './queries.ts';
-
-const assetOf = (kind: IncomeKind): IncomeLine['asset'] => (kind === 'STATIC' ? 'USDT' : LINE_KINDS[kind].asset);
 
 export const incomeRoutes = [
   route('incomeDays', async ({ deps: { database }, caller, input }) => {
@@ -37,7 +35,7 @@ export const incomeRoutes = [
       lines: lines.map((line) => ({
         day,
         kind: line.kind as IncomeKind,
-        asset: assetOf(line.kind as IncomeKind),
+        asset: assetOfLine(line.kind as IncomeKind),
         target: toDecimal(line.target),
         accelerated: toDecimal(line.accelerated),
         carried: toDecimal(line.carried),

@@ -23,14 +23,12 @@ export function findReferrer(database: Database | Tx, text: string) {
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();
 }
 
-/** What the last closes paid a member, newest first (micro). */
-export function recentStatic(database: Database, memberId: bigint, limit: number) {
-  return database
-    .selectFrom('income_line')
-    .select(['day', sql<bigint>`target + accelerated + carried`.as('target'), 'paid', 'pending'])
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'STATIC')
-    .orderBy('day', 'desc')
-    .limit(limit)
-    .execute();
+/** What a member's lines in USDT came to at each of the last closes that had any, newest first: due, paid, and static not funded (micro). */
+export async function recentIncome(database: Database, memberId: bigint, closes: number): Promise<{ day: number; due: bigint; paid: bigint; pending: bigint }[]> {
+  const { rows } = await sql<{ day: number; due: bigint; paid: bigint; pending: bigint }>`
+    select day, sum(target + accelerated + carried)::bigint as due, sum(paid)::bigint as paid, sum(pending)::bigint as pending
+    from income_line join line_kind using (kind)
+    where member_id = ${memberId} and asset = 'USDT' and day > (select closed_through from clock) - ${closes}::integer
+    group by day order by day desc`.execute(database);
+  return rows;
 }

@@ -8,9 +8,9 @@ import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { bind, sponsorEarns } from './binding.ts';
-import { findMember, findReferrer, recentStatic } from './queries.ts';
+import { findMember, findReferrer, recentIncome } from './queries.ts';
 
-const RECENT_DAYS = 14;
+const RECENT_CLOSES = 14;
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
 export const memberRoutes = [
@@ -18,7 +18,7 @@ export const memberRoutes = [
     const [member, usdt, recent, { now }] = await Promise.all([
       findMember(database, caller.memberId),
       memberBalance(database, caller.memberId, 'USDT'),
-      recentStatic(database, caller.memberId, RECENT_DAYS),
+      recentIncome(database, caller.memberId, RECENT_CLOSES),
       businessNow(database),
     ]);
     const { plan } = await planOn(database, businessDay(toSeconds(now)));
@@ -35,8 +35,8 @@ export const memberRoutes = [
       operatorRole: caller.role,
       balances: { USDT: Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, toDecimal(usdt[account])])) as Record<keyof typeof usdt, string> },
       total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + usdt[account], 0n)),
-      lastClose: last ? { day: last.day, target: toDecimal(last.target), paid: toDecimal(last.paid), pending: toDecimal(last.pending) } : null,
-      recentPaid: recent.map((line) => ({ day: line.day, paid: toDecimal(line.paid) })).reverse(),
+      lastClose: last ? { day: last.day, due: toDecimal(last.due), paid: toDecimal(last.paid), pending: toDecimal(last.pending) } : null,
+      recentPaid: recent.map(({ day, paid }) => ({ day, paid: toDecimal(paid) })).reverse(),
       heldUntil: heldUntil && heldUntil > now ? toSeconds(heldUntil) : null,
     };
   }),

@@ -18,7 +18,7 @@ function RowBody({ icon, title, note, end }: RowProps) {
   );
 }
 
-const ROW = 'flex min-h-14 w-full items-center gap-3 active:opacity-70';
+const ROW = 'flex min-h-14 w-full items-center gap-3 py-2 active:opacity-70';
 
 /** A line that leads to a page. */
 export function RowLink({ to, ...body }: RowProps & { to: string }) {

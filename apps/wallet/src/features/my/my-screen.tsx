@@ -1,5 +1,5 @@
 import { Button, Card, PageHeader } from '@fairlaunch/ui';
-import { Coins, FileDown, Globe, Landmark, LogOut, ReceiptText, Timer, Wallet } from 'lucide-react';
+import { Coins, FileClock, FileDown, Globe, Landmark, LogOut, ReceiptText, Timer, Wallet } from 'lucide-react';
 import { useConfig } from '../../app/api/config.ts';
 import { RowButton, RowLink } from '../../app/components/row-link.tsx';
 import { showDialog } from '../../app/dialogs.ts';
@@ -34,6 +34,7 @@ export function MyScreen() {
       </Card>
       <Card className="!py-1.5">
         <RowLink to="/pages/coverage/coverage" icon={<Landmark aria-hidden size={18} />} title={text('coverage.title')} note={text('my.coverageNote')} />
+        <RowLink to="/pages/plans/plans" icon={<FileClock aria-hidden size={18} />} title={text('plans.title')} note={text('plans.linkNote')} />
         <RowLink to="/pages/escape" icon={<FileDown aria-hidden size={18} />} title={text('escape.title')} note={text('my.escapeNote')} />
       </Card>
       <Card className="grid gap-1 !pt-1.5">

@@ -31,7 +31,7 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
   const usdt = member?.balances.USDT;
   const invalid = amount === undefined ? undefined : validateOrderAmount(plan, amount, micro(usdt?.principal ?? '0'));
   const short = usdt !== undefined && amount !== undefined && amount > micro(usdt.available);
-  const problem = invalid ? text(`stake.problem.${invalid}`) : short ? text('problem.insufficientBalance') : undefined;
+  const problem = invalid ? text(`stake.problem.${invalid}`, { multiple: plan.order.multiple, max: amountText(plan.order.max, 'line') }) : short ? text('problem.insufficientBalance') : undefined;
 
   const review = () => {
     const { address } = sessionStore.get();

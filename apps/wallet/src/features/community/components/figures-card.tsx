@@ -38,7 +38,7 @@ export function FiguresCard({ performance: { standing, people, unsettled, asOf, 
         <Figure label={text('community.seasoned')} value={amount(standing?.seasoned)} note={standing && <Tag tone={standing.active ? 'accent' : 'neutral'}>{text(standing.active ? 'community.active' : 'community.notActive')}</Tag>} />
       </div>
       <p className="text-12 text-pretty text-content-alt">
-        {asOf === null ? text('community.noCloseYet') : text('community.asOf', { day: dates.day(asOf) })} {text('community.sinceThen', { rule: dates.ruleMoment(closeOf(today)), local: dates.moment(closeOf(today)) })}
+        {asOf === null ? text('community.noCloseYet') : text('community.asOf', { day: dates.day(asOf) })} {text('community.sinceThen', dates.ruleAndLocal(closeOf(today)))}
       </p>
     </Card>
   );

@@ -40,7 +40,7 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
         ]}
       />
       <p className="text-12 text-pretty text-content-alt">
-        {text(ending ? 'week.endsMonday' : 'week.ends', { rule: dates.ruleMoment(end), local: dates.moment(end), close: dates.day(sunday + 1) })}
+        {text(ending ? 'week.endsMonday' : 'week.ends', { ...dates.ruleAndLocal(end), close: dates.day(sunday + 1) })}
       </p>
       {micro(atStake) > 0n && <Notice>{text('week.stakes', { amount: amountText(atStake) })}</Notice>}
     </Card>

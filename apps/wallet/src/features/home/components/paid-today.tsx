@@ -7,10 +7,21 @@ import { useText } from '../../../app/text.ts';
 
 const PPM = 1_000_000n;
 
-/** What the last close paid, against its target, and how it went lately. */
-export function PaidToday({ member }: { member: Member | undefined }) {
+/** What the last close did not pay of what was due: static waits, all else lapsed (rulebook §3). */
+function useRemark(): (close: NonNullable<Member['lastClose']>) => string {
   const text = useText();
   const amountText = useAmountText();
+  return ({ due, paid, pending }) => {
+    if (micro(pending) > 0n) return text('home.notFunded', { amount: amountText(pending, 'line') });
+    const lapsed = micro(due) - micro(paid);
+    return lapsed > 0n ? text('income.lapsed', { amount: amountText(lapsed, 'line') }) : text('home.allFunded');
+  };
+}
+
+/** All that the last close paid in USDT, of what was due, and how it went lately. */
+export function PaidToday({ member }: { member: Member | undefined }) {
+  const text = useText();
+  const remark = useRemark();
   const percent = usePercent();
   const dates = useDates();
   if (!member) return <Skeleton className="h-[98px] rounded-card" />;
@@ -23,7 +34,7 @@ export function PaidToday({ member }: { member: Member | undefined }) {
       </Card>
     );
   }
-  const due = micro(lastClose.paid) + micro(lastClose.pending);
+  const due = micro(lastClose.due);
   const days = recentPaid.toSorted((a, b) => a.day - b.day);
   return (
     <Link to={`/pages/income/${lastClose.day}`} className="block active:opacity-80">
@@ -36,7 +47,7 @@ export function PaidToday({ member }: { member: Member | undefined }) {
           <div>
             <Money value={lastClose.paid} unit="USDT" size="large" sign="+" />
             <div className="mt-0.5 text-12 text-content-faint">
-              {micro(lastClose.pending) > 0n ? text('home.notFunded', { amount: amountText(lastClose.pending, 'line') }) : text('home.allFunded')}
+              {remark(lastClose)}
             </div>
           </div>
           <Sparkline values={days.map((one) => Number(micro(one.paid)))} label={text('home.paidHistory', { count: days.length })} />
