@@ -1,41 +1,30 @@
-import { Worker } from 'node:worker_threads';
 import { InvariantError } from '@fairlaunch/plan';
+import { Thread } from '../thread.ts';
 import type { ComputedDay, Timings } from './compute-day.ts';
 import type { DayInputs } from './files/day-inputs.ts';
 import { inputTableBytes } from './files/inputs-file.ts';
+import type { DayBytes } from './verify-day.ts';
 
-/** What the thread answers: a day, or why there is none. */
-export type Answer = { ok: true; day: ComputedDay; timings: Timings } | { ok: false; rule: boolean; message: string };
+/** What the thread is asked: to compute a day, or to check the files of one. */
+export type Question = { inputs: DayInputs } | { files: DayBytes };
 
-let worker: Worker | undefined;
+/** What a check of files came to: what the day leads to, if it could be computed, and what is wrong, if anything. */
+export type CheckedDay = { day: Pick<ComputedDay, 'contentHash' | 'manifest' | 'totals'> | undefined; problems: string[] };
+
+/** What the thread answers. */
+export type Answer = { ok: true; day: ComputedDay; timings: Timings } | { ok: true; checked: CheckedDay } | { ok: false; rule: boolean; message: string };
+
+const thread = new Thread<Question, Answer>(new URL('compute-worker.ts', import.meta.url));
 let busy: Promise<unknown> = Promise.resolve();
 
-function thread(): Worker {
-  if (worker) return worker;
-  const started = new Worker(new URL('compute-worker.ts', import.meta.url));
-  started.unref();
-  started.once('exit', () => {
-    if (worker === started) worker = undefined;
-  });
-  worker = started;
-  return started;
-}
-
-function ask(inputs: DayInputs): Promise<Answer> {
-  const asked = thread();
-  return new Promise((resolve, reject) => {
-    const failed = (error: unknown) => reject(error instanceof Error ? error : new Error(`the settlement's thread ended: ${String(error)}`));
-    asked.ref();
-    asked.once('error', failed);
-    asked.once('exit', failed);
-    asked.once('message', (answer: Answer) => {
-      asked.off('error', failed);
-      asked.off('exit', failed);
-      asked.unref();
-      resolve(answer);
-    });
-    asked.postMessage(inputs);
-  });
+/** One question at a time: a day of many members takes much memory. */
+async function ask<Kind extends 'day' | 'checked'>(question: Question, kind: Kind): Promise<Extract<Answer, { [Name in Kind]: unknown }>> {
+  const turn = busy.then(() => thread.ask(question));
+  busy = turn.catch(() => undefined);
+  const answer = await turn;
+  if (!answer.ok) throw answer.rule ? new InvariantError(answer.message) : new Error(answer.message);
+  if (!(kind in answer)) throw new Error(`the settlement's thread answered something else than ${kind}`);
+  return answer as Extract<Answer, { [Name in Kind]: unknown }>;
 }
 
 /**
@@ -43,11 +32,13 @@ function ask(inputs: DayInputs): Promise<Answer> {
  * @throws InvariantError when the inputs are no state that a day can end in
  */
 export async function computeInThread(inputs: DayInputs, onTimings?: (timings: Timings) => void): Promise<ComputedDay> {
-  const turn = busy.then(() => ask(inputs));
-  busy = turn.catch(() => undefined);
-  const answer = await turn;
-  if (!answer.ok) throw answer.rule ? new InvariantError(answer.message) : new Error(answer.message);
-  onTimings?.(answer.timings);
+  const { day, timings } = await ask({ inputs }, 'day');
+  onTimings?.(timings);
   const tables = inputTableBytes(inputs);
-  return { ...answer.day, files: answer.day.files.map((file) => (tables[file.name] ? { ...file, bytes: tables[file.name]! } : file)) };
+  return { ...day, files: day.files.map((file) => (tables[file.name] ? { ...file, bytes: tables[file.name]! } : file)) };
+}
+
+/** Computes a day again from its published files, as `verifyDay` does, in the same thread. */
+export async function verifyInThread(files: DayBytes): Promise<CheckedDay> {
+  return (await ask({ files }, 'checked')).checked;
 }

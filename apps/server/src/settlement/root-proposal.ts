@@ -3,10 +3,10 @@ import { canonicalJson } from '@fairlaunch/plan';
 import { getAddress, hashTypedData, type Hex } from 'viem';
 import type { Signer } from '../chain/signers.ts';
 import type { Deps } from '../deps.ts';
+import { verifyInThread } from './computer.ts';
 import { readDayBytes } from './file-store.ts';
 import type { RootRow } from './root-state.ts';
 import type { RootTotals } from './root-totals.ts';
-import { verifyDay } from './verify-day.ts';
 
 /** What the treasury is told of a root (rulebook §18); amounts in wei. */
 export function proposalOf(row: RootRow): RootProposal {
@@ -38,7 +38,7 @@ export function proposalDigest(deps: Deps, proposal: RootProposal): Hex {
  * @throws Error when they lead to something else
  */
 export async function cosign(deps: Deps, cosigner: Signer, row: RootRow): Promise<Hex> {
-  const { day, problems } = await verifyDay(await readDayBytes(deps.database, row.day));
+  const { day, problems } = await verifyInThread(await readDayBytes(deps.database, row.day));
   if (!day || problems.length > 0) throw new Error(`day ${row.day} is not signed: ${problems.join('; ')}`);
   const same = day.contentHash === row.content_hash && day.manifest.balancesRoot === row.root && canonicalJson(day.totals) === canonicalJson(row.totals);
   if (!same) throw new Error(`day ${row.day} is not signed: its root is not that of its files`);

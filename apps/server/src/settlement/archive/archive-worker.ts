@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
+import { answerQuestions } from '../../thread.ts';
 import { loadKeccak } from '../keccak.ts';
 import { ANSWERS } from './answers.ts';
 import { openLeaves, type ArchivedLeaves } from './archived-leaves.ts';
@@ -31,23 +31,24 @@ function openDay({ key, shelf, day, parts }: Extract<Message, { type: 'open' }>)
   }
 }
 
-function answer({ id, key, name, ask }: Extract<Message, { type: 'ask' }>): Reply {
+function answer({ key, name, ask }: Extract<Message, { type: 'ask' }>): Reply {
   const day = open.get(key);
   const problem = broken.get(key);
-  if (problem !== undefined) return { id, state: 'failed', message: problem };
-  if (!day) return { id, state: 'closed' };
+  if (problem !== undefined) return { state: 'failed', message: problem };
+  if (!day) return { state: 'closed' };
   try {
-    return { id, state: 'answered', answer: ANSWERS[name](day as never, ask as never) };
+    return { state: 'answered', answer: ANSWERS[name](day as never, ask as never) };
   } catch (error) {
-    return { id, state: 'failed', message: words(error) };
+    return { state: 'failed', message: words(error) };
   }
 }
 
-parentPort!.on('message', (message: Message) => {
+answerQuestions((message: Message): Reply | undefined => {
+  if (message.type === 'ask') return answer(message);
   if (message.type === 'open') openDay(message);
-  else if (message.type === 'ask') parentPort!.postMessage(answer(message));
   else {
     open.delete(message.key);
     broken.delete(message.key);
   }
+  return undefined;
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { SHELF_OF, SHELVES, type QuestionName, type Questions, type Shelf } from './questions.ts';
-import { ArchiveThread } from './thread.ts';
+import { Thread } from '../../thread.ts';
+import { SHELF_OF, SHELVES, type Message, type QuestionName, type Questions, type Reply, type Shelf } from './questions.ts';
 
 /** Days kept open on each shelf; the app asks for yesterday far more often than for any other. */
 const KEPT = 4;
@@ -8,7 +8,7 @@ const ATTEMPTS = 3;
 
 /** By shelf and key: the days that the thread has open or is opening, the one asked for last at the end. */
 const kept: Record<Shelf, Map<string, Promise<void>>> = { lines: new Map(), leaves: new Map() };
-const thread = new ArchiveThread(() => {
+const thread = new Thread<Message, Reply | undefined>(new URL('archive-worker.ts', import.meta.url), () => {
   for (const days of Object.values(kept)) days.clear();
 });
 
@@ -51,11 +51,11 @@ export async function askArchive<Name extends QuestionName>(database: Database, 
   const key = keyOf(database, shelf, day);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     await opened(database, key, shelf, day);
-    const reply = await thread.ask({ key, name, ask });
-    if (reply.state === 'answered') return reply.answer;
+    const reply = await thread.ask({ type: 'ask', key, name, ask });
+    if (reply?.state === 'answered') return reply.answer;
     // Other days were asked for in between, and this one was dropped.
     kept[shelf].delete(key);
-    if (reply.state === 'failed') throw new Error(reply.message);
+    if (reply?.state === 'failed') throw new Error(reply.message);
   }
   throw new Error(`day ${day} was dropped ${ATTEMPTS} times before it was asked`);
 }

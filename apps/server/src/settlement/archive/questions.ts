@@ -51,7 +51,7 @@ export type PackedPart = { name: string; content: Uint8Array };
 export type Message =
   | { type: 'open'; key: string; shelf: Shelf; day: number; parts: PackedPart[] }
   | { type: 'drop'; key: string }
-  | { type: 'ask'; id: number; key: string; name: QuestionName; ask: Questions[QuestionName]['ask'] };
+  | { type: 'ask'; key: string; name: QuestionName; ask: Questions[QuestionName]['ask'] };
 
-/** What it says: an answer, that the day is not open, or what went wrong. */
-export type Reply = { id: number } & ({ state: 'answered'; answer: Questions[QuestionName]['answer'] } | { state: 'closed' } | { state: 'failed'; message: string });
+/** What it says when it is asked: an answer, that the day is not open, or what went wrong. */
+export type Reply = { state: 'answered'; answer: Questions[QuestionName]['answer'] } | { state: 'closed' } | { state: 'failed'; message: string };

@@ -1,0 +1,75 @@
+import { parentPort, Worker } from 'node:worker_threads';
+
+type Asked<Question> = { /** 0: nobody waits for an answer. */ id: number; question: Question };
+type Answered<Answer> = { id: number; answer: Answer };
+type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+
+/** A thread for work that would hold up requests. It starts when it is first needed, and keeps no process alive by itself. */
+export class Thread<Question, Answer> {
+  #worker: Worker | undefined;
+  readonly #waiting = new Map<number, Waiting<Answer>>();
+  readonly #file: URL;
+  readonly #onEnd: () => void;
+  #lastId = 0;
+
+  /**
+   * @param file the module that it runs, which calls `answerQuestions`
+   * @param onEnd told when the thread is gone, and all that it knew; the next question starts another one
+   */
+  constructor(file: URL, onEnd: () => void = () => undefined) {
+    this.#file = file;
+    this.#onEnd = onEnd;
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(this.#file);
+    const ended = (reason: unknown) => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      this.#onEnd();
+      const error = reason instanceof Error ? reason : new Error(`a thread ended: ${String(reason)}`);
+      for (const waiting of this.#waiting.values()) waiting.reject(error);
+      this.#waiting.clear();
+    };
+    worker.once('error', ended);
+    worker.once('exit', ended);
+    worker.on('message', ({ id, answer }: Answered<Answer>) => {
+      this.#waiting.get(id)?.resolve(answer);
+      this.#waiting.delete(id);
+      if (this.#waiting.size === 0) worker.unref();
+    });
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  /** Says something; no answer comes. */
+  tell(question: Question): void {
+    this.#started().postMessage({ id: 0, question } satisfies Asked<Question>);
+  }
+
+  /** @throws Error when the thread ends before it has answered */
+  ask(question: Question): Promise<Answer> {
+    const worker = this.#started();
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ id, question } satisfies Asked<Question>);
+    });
+  }
+}
+
+/** The thread's own side: answers questions as they come. An answer that is there at once keeps its place among them. */
+export function answerQuestions<Answer>(answer: (question: never) => Answer | Promise<Answer>): void {
+  const port = parentPort!;
+  port.on('message', ({ id, question }: Asked<never>) => {
+    const said = answer(question);
+    const reply = (ready: Answer) => {
+      if (id > 0) port.postMessage({ id, answer: ready } satisfies Answered<Answer>);
+    };
+    if (said instanceof Promise) void said.then(reply);
+    else reply(said);
+  });
+}
