@@ -77,7 +77,8 @@ describe('the days and weeks of the server', () => {
       for (const event of scenario.events) if (event.day === day) await player.play(event);
       await world.nextDay();
       expect(await closeDueDays(world.deps)).toBe(1);
-      await creditBonus(world.deps, FIRST_DAY + day);
+      // Twice at once: it is credited once.
+      await Promise.all([creditBonus(world.deps, FIRST_DAY + day), creditBonus(world.deps, FIRST_DAY + day)]);
       const { lines, completed, exited, week, pools } = expected.closes[day]!;
       expect(await linesOf(FIRST_DAY + day), `lines of day ${day}`).toEqual(lines);
       expect([await endedOf(FIRST_DAY + day, 'MATURITY'), await endedOf(FIRST_DAY + day, 'EXIT')]).toEqual([completed, exited]);
