@@ -8,6 +8,7 @@ export * from './amount-input.ts';
 export * from './boxes.ts';
 export * from './canonical.ts';
 export * from './day.ts';
+export * from './day-files/index.ts';
 export * from './default-plan.ts';
 export * from './diff-plans.ts';
 export * from './exit-terms.ts';

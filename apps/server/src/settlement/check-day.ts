@@ -1,7 +1,5 @@
-import { InvariantError, type SettleResult } from '@fairlaunch/plan';
+import { ADDRESS_BYTES, InvariantError, rowFinder, type LeafTable, type SettleResult } from '@fairlaunch/plan';
 import type { DayInputs } from './files/day-inputs.ts';
-import { ADDRESS_BYTES, rowFinder } from './files/table-file.ts';
-import type { LeafTable } from './leaves.ts';
 import { exactSum } from './root-totals.ts';
 
 function must(holds: boolean, rule: string): void {

@@ -1,10 +1,10 @@
-import { planHash, settle, type DayManifest, type Hex, type SettleResult } from '@fairlaunch/plan';
+import { leavesTree, planHash, settle, type DayManifest, type Hex, type LeafTable, type SettleResult } from '@fairlaunch/plan';
 import { headFile, type DayFile } from './files/day-file.ts';
 import type { DayInputs } from './files/day-inputs.ts';
 import { inputFiles } from './files/inputs-file.ts';
 import { outputFiles } from './files/outputs-file.ts';
 import { loadKeccak } from './keccak.ts';
-import { dayLeaves, leavesTree, type LeafTable } from './leaves.ts';
+import { dayLeaves } from './leaves.ts';
 import { countLines, linesTree } from './lines-tree.ts';
 import { checkDay } from './check-day.ts';
 import { rootTotals, type RootTotals } from './root-totals.ts';
@@ -43,7 +43,7 @@ export async function computeDay(inputs: DayInputs, onTimings: (timings: Timings
   checkDay(inputs, result, leaves);
   const settled = performance.now();
   const lines = linesTree(inputs.day, result, inputs.addresses, keccak);
-  const balances = leavesTree(inputs.token, leaves, keccak);
+  const balances = leavesTree(inputs.token, leaves, keccak.hash);
   const planted = performance.now();
   const inputsOf = inputFiles(inputs, keccak);
   const outputsOf = outputFiles(result, leaves, keccak);

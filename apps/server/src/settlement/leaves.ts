@@ -1,16 +1,6 @@
-import { toWei, type Micro } from '@fairlaunch/money';
-import { addressBytes, balanceLeaves, FlatTree, InvariantError, LINE_KINDS, type Hex, type SettleResult, type ShareKind } from '@fairlaunch/plan';
+import type { Micro } from '@fairlaunch/money';
+import { ADDRESS_BYTES, addressBytes, InvariantError, LINE_KINDS, type Hex, type LeafTable, type SettleResult, type ShareKind } from '@fairlaunch/plan';
 import type { DayInputs } from './files/day-inputs.ts';
-import { ADDRESS_BYTES } from './files/table-file.ts';
-import type { FastKeccak } from './keccak.ts';
-
-const HASH_BYTES = 32;
-
-/**
- * The leaves after a close (rulebook §18), micro-units: `cumulative` is all that was ever paid to an account on chain and
- * all that it is owed now. Balances by address, then the house by name, then members that had nothing before, by seat.
- */
-export type LeafTable = { readonly count: number; readonly address: Uint8Array; readonly cumulative: Float64Array; readonly deposited: Float64Array };
 
 /** By seat, what a close adds to or takes from what a member is owed in the token; principal and escrow stay its own. */
 function changesBySeat({ members }: DayInputs, result: SettleResult): Float64Array {
@@ -61,15 +51,4 @@ export function dayLeaves(inputs: DayInputs, result: SettleResult): LeafTable {
     if (!Number.isSafeInteger(amount) || amount < 0) throw new InvariantError(`leaf ${row} would be ${amount}`);
   });
   return leaves;
-}
-
-/** The tree over a day's leaves; a proof's index is its leaf's row. */
-export function leavesTree(token: Hex, { count, address, cumulative, deposited }: LeafTable, keccak: FastKeccak): FlatTree {
-  const hashes = new Uint8Array(count * HASH_BYTES);
-  const leaf = balanceLeaves(addressBytes(token), keccak.hash);
-  for (let row = 0; row < count; row++) {
-    const account = address.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES);
-    hashes.set(leaf(account, toWei(BigInt(cumulative[row]!)), toWei(BigInt(deposited[row]!))), row * HASH_BYTES);
-  }
-  return new FlatTree(hashes, keccak.hash);
 }

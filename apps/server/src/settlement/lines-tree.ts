@@ -1,6 +1,4 @@
-import { FlatTree, KINDS, lineLeaves, type LineTable, type LineTables, type StaticTable } from '@fairlaunch/plan';
-import { ADDRESS_BYTES } from './files/table-file.ts';
-import type { FastKeccak } from './keccak.ts';
+import { ADDRESS_BYTES, FlatTree, KINDS, lineLeaves, type FileKeccak, type LineTable, type LineTables, type StaticTable } from '@fairlaunch/plan';
 
 const HASH_BYTES = 32;
 
@@ -29,7 +27,7 @@ export function lineIndex(lines: DayLines, kind: (typeof KINDS)[number], member:
 }
 
 /** The tree over a day's lines, kinds A–Z, each by member (rulebook §6, step 13). */
-export function linesTree(day: number, lines: DayLines, addresses: Uint8Array, keccak: FastKeccak): FlatTree {
+export function linesTree(day: number, lines: DayLines, addresses: Uint8Array, keccak: FileKeccak): FlatTree {
   const hashes = new Uint8Array(countLines(lines) * HASH_BYTES);
   let at = 0;
   for (const kind of KINDS) {

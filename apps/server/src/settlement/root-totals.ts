@@ -1,7 +1,6 @@
 import { toWei, type Micro } from '@fairlaunch/money';
-import type { Hex } from '@fairlaunch/plan';
+import type { Hex, LeafTable } from '@fairlaunch/plan';
 import type { DayInputs } from './files/day-inputs.ts';
-import type { LeafTable } from './leaves.ts';
 
 /** What a root states beside its hash, as its row keeps it; amounts in wei as whole numbers. */
 export type RootTotals = {

@@ -1,19 +1,16 @@
-import type { FlatTree, Hex } from '@fairlaunch/plan';
+import { LEAVES, leavesTree, readTable, rowFinder, type FileKeccak, type FlatTree, type Hex, type LeafTable } from '@fairlaunch/plan';
 import type { InputsHead } from '../files/inputs-file.ts';
-import { LEAVES, type OutputsHead } from '../files/outputs-file.ts';
-import { readTable, rowFinder } from '../files/table-file.ts';
-import type { FastKeccak } from '../keccak.ts';
-import { leavesTree, type LeafTable } from '../leaves.ts';
+import type { OutputsHead } from '../files/outputs-file.ts';
 import { parsed, type FileOf } from './archived-lines.ts';
 
 /** A day's leaves as stored, ready for proving one. */
 export type ArchivedLeaves = { token: Hex; leaves: LeafTable; rowOf: (account: Hex) => number | undefined; tree: FlatTree };
 
 /** Opens the leaves of a posted day. @throws Error when its files are not whole */
-export function openLeaves(file: FileOf, keccak: FastKeccak): ArchivedLeaves {
+export function openLeaves(file: FileOf, keccak: FileKeccak): ArchivedLeaves {
   const { token } = parsed(file('inputs.json')) as InputsHead;
   const { tables } = parsed(file('outputs.json')) as OutputsHead;
   const columns = readTable(LEAVES, tables['leaves']!, file('leaves.bin'));
   const leaves: LeafTable = { count: columns.cumulative.length, ...columns };
-  return { token, leaves, rowOf: rowFinder(leaves.address), tree: leavesTree(token, leaves, keccak) };
+  return { token, leaves, rowOf: rowFinder(leaves.address), tree: leavesTree(token, leaves, keccak.hash) };
 }

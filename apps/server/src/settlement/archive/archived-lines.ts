@@ -1,9 +1,7 @@
-import { legsHolding, openSince, weekOf, type DayManifest, type FlatTree, type Hex, type LegsHolding, type LiveTeam, type OrderTable, type SettleResult } from '@fairlaunch/plan';
+import { legsHolding, openSince, rowFinder, weekOf, type DayManifest, type FileKeccak, type FlatTree, type Hex, type LegsHolding, type LiveTeam, type OrderTable, type SettleResult } from '@fairlaunch/plan';
 import { settleInputs } from '../compute-day.ts';
 import { readInputs, type InputsHead } from '../files/inputs-file.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
-import { rowFinder } from '../files/table-file.ts';
-import type { FastKeccak } from '../keccak.ts';
 import { linesTree } from '../lines-tree.ts';
 
 /** The bytes of a file of a day by its name. @throws Error when the day does not have it */
@@ -28,7 +26,7 @@ export type ArchivedLines = {
 export const parsed = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString('utf8'));
 
 /** Opens a posted day. @throws Error when its files are not whole */
-export function openLines(day: number, file: FileOf, keccak: FastKeccak): ArchivedLines {
+export function openLines(day: number, file: FileOf, keccak: FileKeccak): ArchivedLines {
   const { balances: _, ...input } = readInputs(parsed(file('inputs.json')) as InputsHead, file, keccak);
   const result = settleInputs(input);
   let tree: FlatTree | undefined;

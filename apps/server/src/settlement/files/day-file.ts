@@ -1,7 +1,4 @@
-import { canonicalJson, type Hex } from '@fairlaunch/plan';
-import type { FastKeccak } from '../keccak.ts';
-import type { Columns, TableFile, TableShape } from './table-file.ts';
-import { tableFile } from './table-file.ts';
+import { canonicalJson, tableFile, type Columns, type FileKeccak, type Hex, type TableFile, type TableShape } from '@fairlaunch/plan';
 
 /** A file of a day: its name, keccak256 of its bytes, and the bytes in parts. */
 export type DayFile = { name: string; hash: Hex; bytes: Uint8Array[] };
@@ -10,7 +7,7 @@ export type DayFile = { name: string; hash: Hex; bytes: Uint8Array[] };
 export const HEADS = ['inputs.json', 'outputs.json', 'manifest.json'] as const;
 
 /** A head as a file. */
-export function headFile(name: (typeof HEADS)[number], value: unknown, keccak: FastKeccak): DayFile {
+export function headFile(name: (typeof HEADS)[number], value: unknown, keccak: FileKeccak): DayFile {
   const bytes = [Buffer.from(canonicalJson(value), 'utf8')];
   return { name, hash: keccak.hashAll(bytes), bytes };
 }
@@ -19,9 +16,9 @@ export function headFile(name: (typeof HEADS)[number], value: unknown, keccak: F
 export class TableFiles {
   readonly files: DayFile[] = [];
   readonly named: Record<string, TableFile> = {};
-  readonly #keccak: FastKeccak;
+  readonly #keccak: FileKeccak;
 
-  constructor(keccak: FastKeccak) {
+  constructor(keccak: FileKeccak) {
     this.#keccak = keccak;
   }
 

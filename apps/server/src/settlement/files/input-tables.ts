@@ -1,6 +1,5 @@
-import type { MemberTable, OrderTable, PackageRates } from '@fairlaunch/plan';
+import type { Columns, MemberTable, OrderTable, PackageRates } from '@fairlaunch/plan';
 import type { AccountTable } from './day-inputs.ts';
-import type { Columns } from './table-file.ts';
 
 /** Members by seat; row 0 is the house. */
 export const MEMBERS = {

@@ -1,12 +1,11 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import {
-  STAKE_KINDS, type Hex, type NodeKind, type PackageRates, type Plan, type PoolAccount, type PoolBalances, type PositionKind, type ReleaseSchedule, type StakeKind, type WeekInput,
+  readTable, STAKE_KINDS, tableBytes, type FileKeccak, type Hex, type NodeKind, type PackageRates, type Plan, type PoolAccount, type PoolBalances, type PositionKind,
+  type ReleaseSchedule, type StakeKind, type TableFile, type WeekInput,
 } from '@fairlaunch/plan';
-import type { FastKeccak } from '../keccak.ts';
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
 import type { DayInputs } from './day-inputs.ts';
 import { BALANCES, MEMBERS, memberColumns, ORDERS, readBalances, readMembers, readOrders } from './input-tables.ts';
-import { readTable, tableBytes, type TableFile } from './table-file.ts';
 import { readWeek, weekHead, type WeekHead } from './week-head.ts';
 
 /** `inputs.json`: everything that is not a table; amounts are decimal strings. */
@@ -47,7 +46,7 @@ export function inputTableBytes({ members, addresses, orders, balances }: DayInp
 }
 
 /** A day's inputs as files: the head, whose hash stands for all of them, and its tables. */
-export function inputFiles(inputs: DayInputs, keccak: FastKeccak): { head: DayFile; tables: DayFile[] } {
+export function inputFiles(inputs: DayInputs, keccak: FileKeccak): { head: DayFile; tables: DayFile[] } {
   const tables = new TableFiles(keccak);
   tables.add('members', MEMBERS, inputs.members.count, memberColumns(inputs.members, inputs.addresses));
   tables.add('orders', ORDERS, inputs.orders.count, inputs.orders);
@@ -78,7 +77,7 @@ export function inputFiles(inputs: DayInputs, keccak: FastKeccak): { head: DayFi
  * @param table the bytes of a table by the name of its file
  * @throws Error when a table is not what the head says
  */
-export function readInputs(head: InputsHead, table: (name: string) => Uint8Array, keccak: FastKeccak): DayInputs {
+export function readInputs(head: InputsHead, table: (name: string) => Uint8Array, keccak: FileKeccak): DayInputs {
   if (head.version !== 2 || head.kinds.join() !== STAKE_KINDS.join()) throw new Error('inputs.json is of another version');
   const checked = (name: keyof InputsHead['tables']): Uint8Array => {
     const bytes = table(`${name}.bin`);

@@ -1,9 +1,6 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { KINDS, type SettleResult, type StakeKind } from '@fairlaunch/plan';
-import type { FastKeccak } from '../keccak.ts';
-import type { LeafTable } from '../leaves.ts';
+import { KINDS, LEAVES, type FileKeccak, type LeafTable, type SettleResult, type StakeKind, type TableFile } from '@fairlaunch/plan';
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
-import type { TableFile } from './table-file.ts';
 
 /** STATIC lines by member. */
 export const STATIC_LINES = { target: 'float64', accelerated: 'float64', carried: 'float64', paid: 'float64', pending: 'float64', member: 'uint32' } as const;
@@ -13,8 +10,6 @@ export const LINES = { target: 'float64', paid: 'float64', member: 'uint32' } as
 export const ACCELERATIONS = { order: 'float64', amount: 'float64', member: 'uint32' } as const;
 /** What first earnings brought sponsors, by order. */
 export const FIRST_EARNINGS = { order: 'float64', grant: 'float64', bhc: 'float64', referral: 'uint32', sponsor: 'uint32' } as const;
-/** Leaves of the tree whose root goes on chain. */
-export const LEAVES = { cumulative: 'float64', deposited: 'float64', address: 'address' } as const;
 
 type Texts<Value> = { [Name in keyof Value]: Value[Name] extends Micro ? string : Value[Name] extends object ? Texts<Value[Name]> : Value[Name] };
 
@@ -45,7 +40,7 @@ function texts<Value>(value: Value): Texts<Value> {
 }
 
 /** What a close came to as files: the head, whose hash stands for all of them, and its tables. */
-export function outputFiles(result: SettleResult, leaves: LeafTable, keccak: FastKeccak): { head: DayFile; tables: DayFile[] } {
+export function outputFiles(result: SettleResult, leaves: LeafTable, keccak: FileKeccak): { head: DayFile; tables: DayFile[] } {
   const tables = new TableFiles(keccak);
   for (const kind of KINDS) {
     if (kind === 'STATIC') tables.add('lines-STATIC', STATIC_LINES, result.static.count, result.static);

@@ -1,8 +1,7 @@
-import type { Hex } from '@fairlaunch/plan';
+import { ADDRESS_BYTES, type Hex } from '@fairlaunch/plan';
 import type pg from 'pg';
 import { copyOut } from '../../db/copy/copy-out.ts';
 import { paidUntil } from '../paid-on-chain.ts';
-import { ADDRESS_BYTES } from '../files/table-file.ts';
 import type { AccountTable } from '../files/day-inputs.ts';
 
 const query = (day: number, revenue: Hex | undefined, seats: number): string => `

@@ -1,7 +1,6 @@
-import { emptyMemberTable, type MemberTable } from '@fairlaunch/plan';
+import { ADDRESS_BYTES, emptyMemberTable, type MemberTable } from '@fairlaunch/plan';
 import type pg from 'pg';
 import { copyOut } from '../../db/copy/copy-out.ts';
-import { ADDRESS_BYTES } from '../files/table-file.ts';
 
 /** Members by seat with their addresses, and the ledger's number of each; `seatOf` leads back from that number. */
 export type LoadedMembers = { members: MemberTable; addresses: Uint8Array; memberIds: Float64Array; seatOf: Uint32Array };

@@ -1,5 +1,6 @@
-import { addressBytes, type Hex } from '@fairlaunch/plan';
-import type { FastKeccak } from '../keccak.ts';
+import type { Hex } from '../canonical.ts';
+import { addressBytes } from '../merkle-leaves.ts';
+import type { FileKeccak } from './keccak.ts';
 
 /** Types of columns, each little-endian; amounts are whole micro-units in a float64, exact below 2⁵³. */
 const TYPES = { float64: Float64Array, uint32: Uint32Array, int32: Int32Array, uint16: Uint16Array, uint8: Uint8Array } as const;
@@ -28,7 +29,7 @@ export const tableBytes = <Shape extends TableShape>(shape: Shape, columns: Colu
   Object.keys(shape).map((name) => bytesOf(columns[name as keyof Shape]));
 
 /** The same with what names it. @throws Error when a column has not so many rows */
-export function tableFile<Shape extends TableShape>(shape: Shape, rows: number, columns: Columns<Shape>, keccak: FastKeccak): { file: TableFile; bytes: Uint8Array[] } {
+export function tableFile<Shape extends TableShape>(shape: Shape, rows: number, columns: Columns<Shape>, keccak: FileKeccak): { file: TableFile; bytes: Uint8Array[] } {
   const names = Object.entries(shape).map(([name, type]) => ({ name, type }));
   const bytes = tableBytes(shape, columns);
   names.forEach(({ name, type }, index) => {
@@ -65,10 +66,11 @@ export function addressAt(column: Uint8Array, row: number): Hex {
 
 /** The row of an address in a column of addresses; linear, which is far less than opening the day. */
 export function rowFinder(column: Uint8Array): (account: Hex) => number | undefined {
-  const bytes = Buffer.from(column.buffer, column.byteOffset, column.byteLength);
   return (account) => {
     const wanted = addressBytes(account);
-    for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + 1)) if (at % ADDRESS_BYTES === 0) return at / ADDRESS_BYTES;
+    for (let start = column.indexOf(wanted[0]!); start >= 0; start = column.indexOf(wanted[0]!, start + 1)) {
+      if (start % ADDRESS_BYTES === 0 && wanted.every((byte, at) => column[start + at] === byte)) return start / ADDRESS_BYTES;
+    }
     return undefined;
   };
 }

@@ -1,0 +1,17 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Hex } from '../canonical.ts';
+import type { Keccak } from '../merkle-leaves.ts';
+
+/** keccak256 for a day's files: of one message, and of parts one after another. */
+export type FileKeccak = { hash: Keccak; hashAll: (parts: Iterable<Uint8Array>) => Hex };
+
+/** The one in JavaScript, which runs wherever the content policy forbids WebAssembly. */
+export const plainKeccak: FileKeccak = {
+  hash: keccak_256,
+  hashAll(parts) {
+    const hasher = keccak_256.create();
+    for (const part of parts) hasher.update(part);
+    return `0x${bytesToHex(hasher.digest())}`;
+  },
+};

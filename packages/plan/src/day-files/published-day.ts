@@ -1,0 +1,121 @@
+import { toWei } from '@fairlaunch/money';
+import { canonicalJson, type Hex } from '../canonical.ts';
+import type { FlatTree } from '../flat-tree.ts';
+import { contentHash, type DayManifest } from '../manifest.ts';
+import type { BalanceLeaf } from '../merkle-leaves.ts';
+import type { FileKeccak } from './keccak.ts';
+import { leafAt, LEAVES, leavesTree, type LeafTable } from './leaf-table.ts';
+import { readTable, rowFinder, type TableFile } from './table-file.ts';
+
+/** The files of a day that prove what an account is owed; everything else of it is not needed for that. */
+export const LEAF_FILES = ['manifest.json', 'outputs.json', 'leaves.bin'] as const;
+export type LeafFile = (typeof LEAF_FILES)[number];
+
+/** Why files are refused: a file is missing, is not the one that is named, or its content is of no known shape. */
+export class DayFilesError extends Error {
+  readonly reason: 'missing' | 'changed' | 'unreadable';
+  readonly file: string;
+
+  constructor(reason: DayFilesError['reason'], file: string) {
+    super({ missing: `${file} is missing`, changed: `${file} is not the file that was published`, unreadable: `${file} cannot be read` }[reason]);
+    this.name = 'DayFilesError';
+    this.reason = reason;
+    this.file = file;
+  }
+}
+
+/** A leaf with the proof that the treasury takes (rulebook §18), amounts in wei. */
+export type ProvedLeaf = BalanceLeaf & { proof: Hex[] };
+
+/** A day whose files were checked against each other; what is left to check is that root and content hash stand on chain. */
+export type PublishedDay = {
+  manifest: DayManifest;
+  contentHash: Hex;
+  root: Hex;
+  leaves: number;
+  tokens: Hex[];
+  /** The leaf of an account and token with its proof; undefined when the day has none. */
+  prove: (account: Hex, token: Hex) => ProvedLeaf | undefined;
+};
+
+const HASH = /^0x[0-9a-f]{64}$/;
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+
+function parsed<Content>(name: string, bytes: Uint8Array): Content {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const content = JSON.parse(text) as Content;
+    if (canonicalJson(content) === text) return content;
+  } catch {
+    // Not JSON at all is as bad as JSON that is not canonical.
+  }
+  throw new DayFilesError('unreadable', name);
+}
+
+/**
+ * A manifest from its file.
+ * @throws DayFilesError when it is no manifest of this version
+ */
+export function readManifest(bytes: Uint8Array): DayManifest {
+  const manifest = parsed<Partial<DayManifest> | null>('manifest.json', bytes);
+  const hashes = [manifest?.outputsHash, manifest?.inputsHash, manifest?.balancesRoot, manifest?.previous ?? manifest?.planHash];
+  const tokens = Object.keys(manifest?.totals ?? {});
+  const whole = manifest?.version === 2 && Number.isSafeInteger(manifest.day) && hashes.every((hash) => HASH.test(hash ?? ''));
+  if (!whole || !tokens.every((token) => ADDRESS.test(token))) throw new DayFilesError('unreadable', 'manifest.json');
+  return manifest as DayManifest;
+}
+
+/** A head from its file, which the manifest names by its hash. @throws DayFilesError when it is another */
+export function readHead<Head>(name: string, bytes: Uint8Array, hash: Hex, keccak: FileKeccak): Head {
+  if (keccak.hashAll([bytes]) !== hash) throw new DayFilesError('changed', name);
+  return parsed<Head>(name, bytes);
+}
+
+function leavesOf(bytes: Uint8Array, head: { tables?: Record<string, TableFile> }, keccak: FileKeccak): LeafTable {
+  const table = head.tables?.['leaves'];
+  if (!table) throw new DayFilesError('unreadable', 'outputs.json');
+  if (keccak.hashAll([bytes]) !== table.hash) throw new DayFilesError('changed', 'leaves.bin');
+  try {
+    const columns = readTable(LEAVES, table, bytes);
+    if ([columns.cumulative, columns.deposited].every((column) => column.every((amount) => Number.isSafeInteger(amount) && amount >= 0))) return { count: table.rows, ...columns };
+  } catch {
+    // Other columns or another size: unreadable as well.
+  }
+  throw new DayFilesError('unreadable', 'leaves.bin');
+}
+
+/** Whether the leaves come to what the manifest says of them. */
+function agrees({ balances, balancesRoot, totals }: DayManifest, token: Hex, leaves: LeafTable, tree: FlatTree): boolean {
+  let total = 0n;
+  for (const amount of leaves.cumulative) total += BigInt(amount);
+  return leaves.count === balances && tree.root === balancesRoot && toWei(total) === BigInt(totals[token] ?? -1);
+}
+
+/**
+ * Opens a day from {@link LEAF_FILES} alone and checks them: every file is the one that the manifest names, and the leaves
+ * come to its root and totals. Takes about three hashes a leaf and, while it works, some 180 bytes.
+ * @param files the bytes of a file by its name, unpacked
+ * @throws DayFilesError when one is missing, changed or of another shape
+ */
+export function openPublishedDay(files: (name: LeafFile) => Uint8Array | undefined, keccak: FileKeccak): PublishedDay {
+  const bytes = (name: LeafFile): Uint8Array => {
+    const found = files(name);
+    if (!found) throw new DayFilesError('missing', name);
+    return found;
+  };
+  const manifest = readManifest(bytes('manifest.json'));
+  const outputs = readHead<{ tables?: Record<string, TableFile> }>('outputs.json', bytes('outputs.json'), manifest.outputsHash, keccak);
+  const leaves = leavesOf(bytes('leaves.bin'), outputs, keccak);
+  const [token, ...others] = Object.keys(manifest.totals) as Hex[];
+  if (!token || others.length > 0) throw new DayFilesError('unreadable', 'manifest.json');
+  const tree = leavesTree(token, leaves, keccak.hash);
+  if (!agrees(manifest, token, leaves, tree)) throw new DayFilesError('changed', 'leaves.bin');
+  const rowOf = rowFinder(leaves.address);
+  return {
+    manifest, contentHash: contentHash(manifest), root: tree.root, leaves: leaves.count, tokens: [token],
+    prove(account, wanted) {
+      const row = wanted.toLowerCase() === token ? rowOf(account) : undefined;
+      return row === undefined ? undefined : { ...leafAt(token, leaves, row), proof: tree.proof(row) };
+    },
+  };
+}
