@@ -4,17 +4,14 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
-import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {Leaves} from "./Leaves.sol";
+import {TokenIn} from "./TokenIn.sol";
 import {Treasury} from "./Treasury.sol";
 
 /// @title The way in (rulebook §15, §18)
 /// @notice Moves tokens straight from the caller to the treasury, in the caller's name, and holds nothing.
 contract DepositGateway is Pausable, ReentrancyGuardTransient {
-    using SafeERC20 for IERC20;
-
     /// @notice Where every deposit goes; fixed for ever. Its owner and guardian are the gateway's too.
     Treasury public immutable treasury;
     /// @notice Tokens that can be deposited; the timelock decides.
@@ -29,8 +26,6 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
     error TokenNotAllowed(address token);
     error TokenNeeds18Decimals(address token);
     error OneNeeded(uint256 one);
-    error AmountNotWhole(uint256 amount);
-    error WrongAmountReceived(uint256 expected, uint256 received);
 
     /// @param treasury_ The treasury, already deployed, which names this gateway.
     /// @param tokens The tokens allowed from the start.
@@ -90,11 +85,7 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
     function _deposit(address token, uint256 amount, uint256 one) private {
         require(one == 1, OneNeeded(one));
         require(isAllowed[token], TokenNotAllowed(token));
-        require(Leaves.isWhole(amount), AmountNotWhole(amount));
-        uint256 before = IERC20(token).balanceOf(address(treasury));
-        IERC20(token).safeTransferFrom(msg.sender, address(treasury), amount);
-        uint256 received = IERC20(token).balanceOf(address(treasury)) - before;
-        require(received == amount, WrongAmountReceived(amount, received));
+        TokenIn.pull(IERC20(token), address(treasury), amount);
         uint256 number = treasury.recordDeposit(msg.sender, token, amount);
         emit Deposit(number, msg.sender, token, amount);
     }

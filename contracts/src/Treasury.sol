@@ -6,6 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Leaves} from "./Leaves.sol";
+import {TokenIn} from "./TokenIn.sol";
 import {TreasuryCounters} from "./TreasuryCounters.sol";
 import {TreasuryRoles} from "./TreasuryRoles.sol";
 import {TreasuryRoots} from "./TreasuryRoots.sol";
@@ -22,8 +23,8 @@ contract Treasury is TreasuryRoots {
     address public immutable fundingToken;
     /// @notice Pool fundings so far; they are numbered from 1 without gaps.
     uint256 public fundingCount;
-    /// @notice All that was ever put into a pool by `fundPool`, in wei of the funding token.
-    mapping(bytes32 pool => uint256) public funded;
+    /// @notice All that was ever put into a pool by `fundPool`, in wei of each token.
+    mapping(bytes32 pool => mapping(address token => uint256)) public funded;
     /// @notice Whether a payout id has been used.
     mapping(bytes32 id => bool) public isPaid;
 
@@ -42,12 +43,12 @@ contract Treasury is TreasuryRoots {
     /// @notice A payout went to its account.
     event Paid(bytes32 indexed id, address indexed account, address indexed token, uint256 amount);
     /// @notice Money was put into a pool. It can never come back to the funder as such.
-    event PoolFunded(uint256 indexed number, bytes32 indexed pool, address indexed from, uint256 amount);
+    event PoolFunded(
+        uint256 indexed number, bytes32 indexed pool, address indexed from, address token, uint256 amount
+    );
     /// @notice An account got its payable without the server.
     event Escaped(address indexed account, address indexed token, uint256 amount);
 
-    error AmountNotWhole(uint256 amount);
-    error WrongAmountReceived(uint256 expected, uint256 received);
     error PaidBefore(bytes32 id);
     error DeadlinePassed(uint256 deadline);
     error PoolAccount(address account);
@@ -71,7 +72,7 @@ contract Treasury is TreasuryRoots {
     function payout(Payout calldata p) external nonReentrant beforeEscape only(payoutKey) {
         require(!isPaid[p.id], PaidBefore(p.id));
         require(block.timestamp <= p.deadline, DeadlinePassed(p.deadline));
-        require(Leaves.isWhole(p.amount), AmountNotWhole(p.amount));
+        TokenIn.requireWhole(p.amount);
         uint256 limit = payableTo(p.account, p.token, p.cumulative, p.deposited, p.proof);
         require(p.amount <= limit, MoreThanPayable(p.amount, limit));
 
@@ -104,19 +105,26 @@ contract Treasury is TreasuryRoots {
         emit Escaped(account, token, amount);
     }
 
-    /// @notice Anyone puts money into a pool. It only gives: no claim arises from it.
+    /// @notice Anyone puts the funding token into a pool. It only gives: no claim arises from it.
     /// @param pool The pool's name in ASCII, right-padded with zeros (for example `STATIC`).
-    /// @param amount In wei of the funding token.
+    /// @param amount In wei, a multiple of 1e12.
     /// @return number The funding's number.
-    function fundPool(bytes32 pool, uint256 amount) external nonReentrant beforeEscape returns (uint256 number) {
-        require(Leaves.isWhole(amount), AmountNotWhole(amount));
+    function fundPool(bytes32 pool, uint256 amount) external returns (uint256 number) {
+        return fundPool(pool, fundingToken, amount);
+    }
+
+    /// @notice The same in any token (pools such as `SWAP_INV` hold BHC). A worthless token harms nobody: it is counted
+    /// beside the others, and the ledger books only tokens that it knows.
+    function fundPool(bytes32 pool, address token, uint256 amount)
+        public
+        nonReentrant
+        beforeEscape
+        returns (uint256 number)
+    {
         number = ++fundingCount;
-        funded[pool] += amount;
-        uint256 before = IERC20(fundingToken).balanceOf(address(this));
-        IERC20(fundingToken).safeTransferFrom(msg.sender, address(this), amount);
-        uint256 received = IERC20(fundingToken).balanceOf(address(this)) - before;
-        require(received == amount, WrongAmountReceived(amount, received));
-        emit PoolFunded(number, pool, msg.sender, amount);
+        funded[pool][token] += amount;
+        TokenIn.pull(IERC20(token), address(this), amount);
+        emit PoolFunded(number, pool, msg.sender, token, amount);
     }
 
     /// @notice What an account may still get of a token, in wei; reverts unless the leaf is in the active root.

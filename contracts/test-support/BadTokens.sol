@@ -9,16 +9,21 @@ contract BadToken is ERC20 {
         Honest,
         FeeOnTransfer,
         ReturnsFalse,
+        ReturnsNothing,
         Reverts,
         Reenters,
         PaysTooMuch
     }
+
+    error Blocked(address account);
 
     Mode public mode;
     address public target;
     bytes public call;
     bool public callSucceeded;
     bytes4 public callError;
+    /// @notice Accounts that the issuer has shut out, as issuers of stablecoins can.
+    mapping(address account => bool) public isBlocked;
     uint8 private immutable _decimals;
 
     constructor(uint8 decimals_) ERC20("Bad", "BAD") {
@@ -41,6 +46,10 @@ contract BadToken is ERC20 {
         mode = mode_;
     }
 
+    function setBlocked(address account, bool blocked) external {
+        isBlocked[account] = blocked;
+    }
+
     /// @notice What to call back in the middle of a transfer.
     function setReentry(address target_, bytes calldata call_) external {
         (mode, target, call) = (Mode.Reenters, target_, call_);
@@ -57,6 +66,8 @@ contract BadToken is ERC20 {
 
     function _move(address from, address to, uint256 amount) private returns (bool) {
         if (mode == Mode.ReturnsFalse) return false;
+        require(!isBlocked[from], Blocked(from));
+        require(!isBlocked[to], Blocked(to));
         require(mode != Mode.Reverts, "token reverts");
         if (mode == Mode.Reenters) {
             bytes memory result;
@@ -66,6 +77,11 @@ contract BadToken is ERC20 {
         _transfer(from, to, amount);
         if (mode == Mode.FeeOnTransfer) _burn(to, amount / 100);
         if (mode == Mode.PaysTooMuch) _mint(to, amount / 100);
+        if (mode == Mode.ReturnsNothing) {
+            assembly {
+                return(0, 0)
+            }
+        }
         return true;
     }
 }

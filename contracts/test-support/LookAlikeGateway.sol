@@ -5,7 +5,9 @@ pragma solidity 0.8.37;
 contract LookAlikeGateway {
     event Deposit(uint256 indexed number, address indexed account, address indexed token, uint256 amount);
     event Paid(bytes32 indexed id, address indexed account, address indexed token, uint256 amount);
-    event PoolFunded(uint256 indexed number, bytes32 indexed pool, address indexed from, uint256 amount);
+    event PoolFunded(
+        uint256 indexed number, bytes32 indexed pool, address indexed from, address token, uint256 amount
+    );
 
     /// @notice Emits a deposit that never was.
     function fakeDeposit(uint256 number, address account, address token, uint256 amount) external {
@@ -18,7 +20,7 @@ contract LookAlikeGateway {
     }
 
     /// @notice Emits a pool funding that never was.
-    function fakePoolFunded(uint256 number, bytes32 pool, address from, uint256 amount) external {
-        emit PoolFunded(number, pool, from, amount);
+    function fakePoolFunded(uint256 number, bytes32 pool, address from, address token, uint256 amount) external {
+        emit PoolFunded(number, pool, from, token, amount);
     }
 }

@@ -7,6 +7,7 @@ import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Base} from "./Base.sol";
 import {DepositGateway} from "../src/DepositGateway.sol";
+import {TokenIn} from "../src/TokenIn.sol";
 import {TreasuryCounters} from "../src/TreasuryCounters.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
 
@@ -65,9 +66,9 @@ contract DepositGatewayTest is Base {
     function testFuzz_amountMustBeWhole(uint256 amount) public {
         vm.assume(amount % UNIT != 0);
         vm.startPrank(alice);
-        vm.expectRevert(_err(DepositGateway.AmountNotWhole.selector, amount));
+        vm.expectRevert(_err(TokenIn.AmountNotWhole.selector, amount));
         gateway.deposit(address(bad), amount, 1);
-        vm.expectRevert(_err(DepositGateway.AmountNotWhole.selector, 0));
+        vm.expectRevert(_err(TokenIn.AmountNotWhole.selector, 0));
         gateway.deposit(address(bad), 0, 1);
     }
 
@@ -83,11 +84,11 @@ contract DepositGatewayTest is Base {
     function test_feeOnTransferIsRefused() public {
         bad.setMode(BadToken.Mode.FeeOnTransfer);
         vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(DepositGateway.WrongAmountReceived.selector, 100e18, 99e18));
+        vm.expectRevert(abi.encodeWithSelector(TokenIn.WrongAmountReceived.selector, 100e18, 99e18));
         gateway.deposit(address(bad), 100e18, 1);
         bad.setMode(BadToken.Mode.PaysTooMuch);
         vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(DepositGateway.WrongAmountReceived.selector, 100e18, 101e18));
+        vm.expectRevert(abi.encodeWithSelector(TokenIn.WrongAmountReceived.selector, 100e18, 101e18));
         gateway.deposit(address(bad), 100e18, 1);
         assertEq(treasury.depositCount(), 0);
     }

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Base} from "./Base.sol";
+import {TokenIn} from "../src/TokenIn.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
@@ -65,8 +66,8 @@ contract PayoutTest is Base {
 
     function testFuzz_amountMustBeWhole(uint256 amount) public {
         vm.assume(amount % UNIT != 0);
-        _refused(_payout(leaves, 0, amount), _err(Treasury.AmountNotWhole.selector, amount));
-        _refused(_payout(leaves, 0, 0), _err(Treasury.AmountNotWhole.selector, 0));
+        _refused(_payout(leaves, 0, amount), _err(TokenIn.AmountNotWhole.selector, amount));
+        _refused(_payout(leaves, 0, 0), _err(TokenIn.AmountNotWhole.selector, 0));
     }
 
     function testFuzz_onlyThePayoutKey(address caller) public {

@@ -8,7 +8,7 @@ type Place = { transactionHash: Hex; logIndex: number; blockNumber: bigint };
 export type ChainEvent = Place &
   (
     | { name: 'Deposit'; number: bigint; account: Address; token: Address; amount: bigint }
-    | { name: 'PoolFunded'; number: bigint; pool: Hex; from: Address; amount: bigint }
+    | { name: 'PoolFunded'; number: bigint; pool: Hex; from: Address; token: Address; amount: bigint }
     | { name: 'Paid'; id: Hex; account: Address; token: Address; amount: bigint }
     | { name: 'Escaped'; account: Address; token: Address; amount: bigint }
   );

@@ -69,7 +69,7 @@ async function takeEvents(tx: Tx, deps: Deps, step: Step, next: { deposit: bigin
       await takeDeposit(tx, deps, event, deposit, time);
       deposit += 1n;
     } else if (event.name === 'PoolFunded') {
-      await takeFunding(tx, event, funding, time);
+      await takeFunding(tx, deps, event, funding, time);
       funding += 1n;
     } else if (event.name === 'Paid') {
       await takePayout(tx, deps, event, time);

@@ -1,6 +1,7 @@
 import { exactMicro } from '@fairlaunch/money';
 import { poolName } from '@fairlaunch/contracts';
 import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { houseAccount, POOLS } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
 import type { ChainEvent } from './events.ts';
@@ -12,9 +13,17 @@ type FundingEvent = Extract<ChainEvent, { name: 'PoolFunded' }>;
 const FUNDABLE = POOLS.filter((pool) => !['BOX', 'USDB_PROMO', 'BHC_REF', 'BHC_EMISSION', 'SWAP_INV'].includes(pool));
 const byId = new Map<string, string>(FUNDABLE.map((pool) => [poolName(pool), pool]));
 
-/** Books a pool's funding: CHAIN → TREASURY → pool (rulebook §2, R2). Money for a pool we do not know waits in SUSPENSE. */
-export async function takeFunding(tx: Tx, event: FundingEvent, expected: bigint, time: EventTime): Promise<void> {
+/**
+ * Books a pool's funding: CHAIN → TREASURY → pool (rulebook §2, R2). Money for a pool we do not know waits in SUSPENSE.
+ * Anyone may give any token to a pool on chain; what the ledger does not know is noted and not booked.
+ * @throws ChainTrouble when the treasury's numbering of fundings, over all tokens, has a gap
+ */
+export async function takeFunding(tx: Tx, deps: Pick<Deps, 'chain' | 'log'>, event: FundingEvent, expected: bigint, time: EventTime): Promise<void> {
   if (event.number !== expected) throw new ChainTrouble('FUNDING_GAP', { expected: expected.toString(), found: event.number.toString() });
+  if (event.token.toLowerCase() !== deps.chain.usdt.toLowerCase()) {
+    deps.log.info({ number: event.number.toString(), token: event.token, transaction: event.transactionHash }, 'a pool was given a token that is not booked');
+    return;
+  }
   const amount = exactMicro(event.amount);
   if (amount === undefined) throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', { transaction: event.transactionHash, wei: event.amount.toString() });
   if (amount === 0n) return;
