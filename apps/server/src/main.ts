@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { startServer, type Role } from './server.ts';
 
-const ROLES: readonly Role[] = ['all', 'api', 'worker'];
+const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];
 
 function wantedRole(): Role {
   const at = process.argv.indexOf('--role');

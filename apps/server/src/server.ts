@@ -27,7 +27,7 @@ import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { createApp, type AppParts } from './http/app.ts';
 import { loadEnvelopeKeys } from './http/envelope-keys.ts';
 import type { Route } from './http/route.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { cosignJobs, createJobs } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 import { createLogger } from './log.ts';
 import { ensureFirstPlan } from './plans/plan-versions.ts';
@@ -41,8 +41,8 @@ const ROUTES: readonly Route[] = [
   ...withdrawalRoutes, ...coverageRoutes, ...operatorRoutes, ...correctionRoutes, ...planRoutes,
 ];
 
-/** What runs in this process: calls, jobs, or both. */
-export type Role = 'all' | 'api' | 'worker';
+/** What runs in this process: calls, jobs, both, or co-signing alone. */
+export type Role = 'all' | 'api' | 'worker' | 'cosigner';
 
 export type ServerOptions = {
   role?: Role;
@@ -102,7 +102,9 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await startClock(deps, options.initialOffset ?? 0);
     await ensureFirstPlan(deps.database);
     await ensureAdmins(deps.database, config.adminAddresses);
-    const runner = createRunner(deps, createJobs(deps, options.signers ?? localSigners(config)));
+    const role = options.role ?? 'all';
+    const signers = options.signers ?? localSigners(config);
+    const runner = createRunner(deps, role === 'cosigner' ? cosignJobs(deps, signers) : createJobs(deps, signers));
     const development = options.development?.(deps, runner);
     const apps = path.resolve(import.meta.dirname, '../..');
     const app = await createApp(deps, {
@@ -115,8 +117,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       plugins: [chainProxy, openApi, settlementFiles, ...(development?.plugins ?? [])],
       callsAMinute: options.callsAMinute ?? 600,
     });
-    const role = options.role ?? 'all';
-    if (role !== 'worker') await app.listen({ port: config.PORT, host: config.HOST });
+    if (role === 'all' || role === 'api') await app.listen({ port: config.PORT, host: config.HOST });
     if (role !== 'api') runner.start();
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;

@@ -131,6 +131,7 @@ type SettlementRootTable = {
   root: string;
   content_hash: string;
   totals: Json;
+  cosignature: string | null;
   state: 'UNPUBLISHED' | 'PENDING' | 'ACTIVE' | 'SUPERSEDED' | 'CANCELLED';
   transaction_hash: string | null;
   proposed_at: When | null;

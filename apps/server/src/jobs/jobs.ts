@@ -9,12 +9,17 @@ import { raiseFees } from '../payouts/raise-fee.ts';
 import { startPayouts } from '../payouts/start.ts';
 import { creditDueBonuses } from '../settlement/bonus.ts';
 import { closeDueDays } from '../settlement/close.ts';
-import { activateRoots, publishRoots } from '../settlement/roots.ts';
+import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots.ts';
 import { forgetOld, ledgerWatch } from './housekeeping.ts';
 import type { Job } from './runner.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+
+/** What a process does that holds the co-signer's key alone (rulebook §18). */
+export function cosignJobs(deps: Deps, signers: Signers): Job[] {
+  return signers.rootCosigner ? [{ name: 'cosign-roots', everyMilliseconds: 2 * SECOND, run: () => cosignRoots(deps, signers) }] : [];
+}
 
 /** Everything a worker does, in the order in which one thing makes the next possible. */
 export function createJobs(deps: Deps, signers: Signers): Job[] {
@@ -25,6 +30,7 @@ export function createJobs(deps: Deps, signers: Signers): Job[] {
     { name: 'review-reported', everyMilliseconds: 2 * SECOND, run: () => reviewReported(deps) },
     { name: 'close-days', everyMilliseconds: SECOND, run: () => closeDueDays(deps) },
     { name: 'credit-bonuses', everyMilliseconds: SECOND, run: () => creditDueBonuses(deps) },
+    ...cosignJobs(deps, signers),
     { name: 'publish-roots', everyMilliseconds: 2 * SECOND, run: () => publishRoots(deps, signers) },
     { name: 'activate-roots', everyMilliseconds: 2 * SECOND, run: () => activateRoots(deps, signers) },
     ...(payout

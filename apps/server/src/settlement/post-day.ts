@@ -74,6 +74,7 @@ async function finish(tx: Tx, { day, result, manifest, contentHash, totals }: Co
       content_hash: contentHash,
       totals: JSON.stringify(totals),
       state: 'UNPUBLISHED',
+      cosignature: null,
       transaction_hash: null,
       proposed_at: null,
       active_from: null,

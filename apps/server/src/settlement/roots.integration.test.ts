@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { closeDueDays } from './close.ts';
 import { packBytes, readDayBytes } from './file-store.ts';
-import { activateRoots, publishRoots } from './roots.ts';
+import { activateRoots, cosignRoots, publishRoots } from './roots.ts';
 import { startTreasuryWorld, type TreasuryWorld } from './test-support/treasury.ts';
 import { FIRST_DAY } from './test-support/world.ts';
 
@@ -19,6 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
+/** As a worker with both keys does it. */
+const propose = async (deps: Deps): Promise<void> => {
+  await cosignRoots(deps, world.signers);
+  await publishRoots(deps, world.signers);
+};
 const states = async () =>
   (await world.database.selectFrom('settlement_root').select(['day', 'state']).orderBy('day').execute()).map((row) => [row.day - FIRST_DAY, row.state]);
 const rootOf = (day: number) => world.database.selectFrom('settlement_root').selectAll().where('day', '=', day).executeTakeFirstOrThrow();
@@ -44,13 +50,13 @@ function breakingWhileSending(when: 'before' | 'after'): Deps {
 
 describe('a root', () => {
   it('is proposed with both keys, waits 12 hours and becomes active', async () => {
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     expect(await alarm()).toBeUndefined();
     expect(await states()).toEqual([[0, 'PENDING']]);
     const row = await rootOf(FIRST_DAY);
     expect(row.active_from!.getTime() - row.proposed_at!.getTime()).toBe(HALF_DAY * 1_000);
     expect(row.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/);
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     await activateRoots(world.deps, world.signers);
     expect(await states()).toEqual([[0, 'PENDING']]);
     await world.wait(HALF_DAY);
@@ -60,14 +66,40 @@ describe('a root', () => {
     expect((await rootOf(FIRST_DAY)).activated_at).not.toBeNull();
   });
 
-  it('waits while another is pending; then the newest day’s is proposed and those between are superseded', async () => {
+  it('is proposed by one process and co-signed by another, which knows the other key alone', async () => {
     await publishRoots(world.deps, world.signers);
+    expect([await states(), await proposals(), await alarm()]).toEqual([[[0, 'UNPUBLISHED']], 0, undefined]);
+    await cosignRoots(world.deps, { rootCosigner: undefined });
+    expect((await rootOf(FIRST_DAY)).cosignature).toBeNull();
+    await cosignRoots(world.deps, { rootCosigner: world.signers.rootCosigner });
+    await publishRoots(world.deps, { rootPublisher: world.signers.rootPublisher });
+    expect(await states()).toEqual([[0, 'PENDING']]);
+  });
+
+  it('that nobody co-signs for ten minutes is told to the operators', async () => {
+    await world.database.updateTable('settlement_close').set({ closed_at: sql<Date>`business_now() - interval '11 minutes'` }).execute();
+    await publishRoots(world.deps, world.signers);
+    expect((await alarm())?.reason).toContain('waits for the co-signer');
+    await propose(world.deps);
+    expect([await states(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
+  });
+
+  it('that was co-signed for other contents is refused by the treasury', async () => {
+    await cosignRoots(world.deps, world.signers);
+    await world.database.updateTable('settlement_root').set({ root: `0x${'ab'.repeat(32)}` }).execute();
+    await publishRoots(world.deps, world.signers);
+    expect((await alarm())?.reason).toContain('BadCosignature');
+    expect(await proposals()).toBe(0);
+  });
+
+  it('waits while another is pending; then the newest day’s is proposed and those between are superseded', async () => {
+    await propose(world.deps);
     for (let day = 0; day < 2; day += 1) await world.nextDay();
     await closeDueDays(world.deps);
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     expect(await states()).toEqual([[0, 'PENDING'], [1, 'UNPUBLISHED'], [2, 'UNPUBLISHED']]);
     await activateRoots(world.deps, world.signers);
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     expect(await states()).toEqual([[0, 'ACTIVE'], [1, 'SUPERSEDED'], [2, 'PENDING']]);
     await world.wait(HALF_DAY);
     await world.activate();
@@ -77,24 +109,24 @@ describe('a root', () => {
   });
 
   it('that the guardian cancelled is not proposed again; the next day’s is', async () => {
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     await world.cancel();
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     await activateRoots(world.deps, world.signers);
     expect(await states()).toEqual([[0, 'CANCELLED']]);
     expect((await alarm())?.reason).toContain('cancelled');
     await world.nextDay();
     await closeDueDays(world.deps);
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     expect(await states()).toEqual([[0, 'CANCELLED'], [1, 'PENDING']]);
     expect(await alarm()).toBeUndefined();
   });
 
   it.each(['before', 'after'] as const)('goes on when the server stopped %s its transaction was taken', async (when) => {
-    await publishRoots(breakingWhileSending(when), world.signers);
+    await propose(breakingWhileSending(when));
     expect((await alarm())?.reason).toContain('the line broke');
     expect((await rootOf(FIRST_DAY)).transaction_hash).not.toBeNull();
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     expect(await states()).toEqual([[0, 'PENDING']]);
     await world.wait(HALF_DAY);
     await activateRoots(breakingWhileSending(when), world.signers);
@@ -104,8 +136,8 @@ describe('a root', () => {
   });
 
   it('is proposed once by two servers at work', async () => {
-    await Promise.all([publishRoots(world.deps, world.signers), publishRoots(world.deps, world.signers), activateRoots(world.deps, world.signers)]);
-    await publishRoots(world.deps, world.signers);
+    await Promise.all([propose(world.deps), propose(world.deps), activateRoots(world.deps, world.signers)]);
+    await propose(world.deps);
     expect([await states(), await proposals(), await alarm()]).toEqual([[[0, 'PENDING']], 1, undefined]);
     const { transaction_hash: hash } = await rootOf(FIRST_DAY);
     expect((await world.chain.client.getTransactionReceipt({ hash: hash as `0x${string}` })).status).toBe('success');
@@ -119,7 +151,7 @@ describe('a root', () => {
     const forged = await packBytes(leaves);
     await owner.query('update settlement_file set content = $1 where day = $2 and name = $3', [forged, FIRST_DAY, 'leaves.bin']);
     await owner.end();
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     expect((await alarm())?.reason).toContain('leaves.bin is not what the inputs lead to');
     expect([await states(), await proposals()]).toEqual([[[0, 'UNPUBLISHED']], 0]);
   });
@@ -128,7 +160,7 @@ describe('a root', () => {
     await world.fund('STATIC', '5');
     await world.nextDay();
     await closeDueDays(world.deps);
-    await publishRoots(world.deps, world.signers);
+    await propose(world.deps);
     expect((await alarm())?.reason).toContain('CustodyTooSmall');
     expect(await states()).toEqual([[0, 'UNPUBLISHED'], [1, 'UNPUBLISHED']]);
   });

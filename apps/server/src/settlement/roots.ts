@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import type { Hex } from 'viem';
 import type { Signers } from '../chain/signers.ts';
 import type { Deps } from '../deps.ts';
 import { raiseAlarm } from '../jobs/alarms.ts';
-import { sendToTreasury } from './root-chain.ts';
+import { readTreasuryRoots, sendToTreasury } from './root-chain.ts';
 import { cosign, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 import { ROOT_WAIT, syncRoots } from './root-sync.ts';
 
-type Step = 'publish' | 'activate';
+type Step = 'cosign' | 'publish' | 'activate';
 
 /** The lock that lets one server at a time work on roots, so that none sends what another has just sent. */
 const ROOTS_LOCK = 7004;
@@ -33,6 +34,16 @@ async function guarded(deps: Deps, step: Step, work: () => Promise<string | unde
   }
 }
 
+/** How long the co-signer may take until the operators are told. */
+const COSIGN_MINUTES = 10;
+
+/** What is said of a root whose day was closed some time ago and that nobody has co-signed. */
+async function waitsTooLong({ database }: Deps, { day }: RootRow): Promise<string | undefined> {
+  const { rows } = await sql<{ late: boolean }>`
+    select closed_at < business_now() - make_interval(mins => ${COSIGN_MINUTES}::integer) as late from settlement_close where day = ${day}`.execute(database);
+  return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
+}
+
 /** The root of the newest posted day, if it has not been on chain yet. */
 async function nextToPublish({ database }: Deps, activeDay: number): Promise<RootRow | undefined> {
   const newest = await database.selectFrom('settlement_root').selectAll().orderBy('day', 'desc').orderBy('attempt', 'desc').limit(1).executeTakeFirst();
@@ -40,19 +51,34 @@ async function nextToPublish({ database }: Deps, activeDay: number): Promise<Roo
 }
 
 /**
- * Proposes the root of the newest posted day with both keys, unless one is pending already: then it waits until that is
- * active or cancelled (rulebook §18). Days in between are superseded; the manifests lead from them to the newer root. A
+ * Gives the second key's signature to the root that is to be proposed next, once its files were computed again. The key
+ * may live in a process of its own: the signature reaches the publisher by the root's row. It never throws.
+ */
+export function cosignRoots(deps: Deps, { rootCosigner }: Pick<Signers, 'rootCosigner'>): Promise<void> {
+  return guarded(deps, 'cosign', async () => {
+    if (!rootCosigner) return undefined;
+    const { active, pending } = await readTreasuryRoots(deps);
+    const row = pending ? undefined : await nextToPublish(deps, active.day);
+    if (!row || row.cosignature !== null) return undefined;
+    const cosignature = await cosign(deps, rootCosigner, row);
+    await deps.database.updateTable('settlement_root').set({ cosignature }).where('attempt', '=', row.attempt).execute();
+    return undefined;
+  });
+}
+
+/**
+ * Proposes the root of the newest posted day, once it is co-signed, unless one is pending already: then it waits until
+ * that is active or cancelled (rulebook §18). Days in between are superseded; the manifests lead from them to the newer root. A
  * cancelled root is not proposed again: the next day's is. Safe to repeat and to stop anywhere, since the chain is asked
  * first. It never throws; `ROOT_FAILED` tells the operators and the next call tries again.
  */
-export function publishRoots(deps: Deps, signers: Signers): Promise<void> {
+export function publishRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'rootPublisher'>): Promise<void> {
   return guarded(deps, 'publish', async () => {
     const { chain, problem } = await syncRoots(deps);
-    const { rootPublisher, rootCosigner } = signers;
     const row = chain.pending ? undefined : await nextToPublish(deps, chain.active.day);
-    if (!rootPublisher || !rootCosigner || !row) return problem;
-    const cosignature = await cosign(deps, rootCosigner, row);
-    await sendToTreasury(deps, rootPublisher, { functionName: 'proposeRoot', args: [proposalOf(row), cosignature] }, async (hash) => {
+    if (!rootPublisher || !row) return problem;
+    if (row.cosignature === null) return problem ?? (await waitsTooLong(deps, row));
+    await sendToTreasury(deps, rootPublisher, { functionName: 'proposeRoot', args: [proposalOf(row), row.cosignature as Hex] }, async (hash) => {
       await deps.database.updateTable('settlement_root').set({ transaction_hash: hash }).where('attempt', '=', row.attempt).execute();
     });
     return (await syncRoots(deps)).problem;
@@ -63,10 +89,9 @@ export function publishRoots(deps: Deps, signers: Signers): Promise<void> {
  * Activates the pending root once its 12 hours are over on chain, if it is one that this server computed; activation by
  * anybody else and cancellation are noticed too (rulebook §18). Safe to repeat; it never throws.
  */
-export function activateRoots(deps: Deps, signers: Signers): Promise<void> {
+export function activateRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'rootPublisher'>): Promise<void> {
   return guarded(deps, 'activate', async () => {
     const { chain } = await syncRoots(deps);
-    const { rootPublisher } = signers;
     if (!rootPublisher || !chain.pending || chain.time < chain.pending.time + ROOT_WAIT) return undefined;
     const own = await deps.database
       .selectFrom('settlement_root').select('attempt').where('state', '=', 'PENDING').where('root', '=', chain.pending.root).executeTakeFirst();
