@@ -28,7 +28,7 @@ export async function fill(owner: pg.Client, day: number, members: number, order
     select '0x' || substr(md5(i::text) || md5((-i)::text), 1, 40), now(), i, floor(random() * i), 'M' || i, now(), ${day - 100}, 1000000000000 from generate_series(1, ${members}) i`);
   const rates = TERMS.map(({ name }) => packageRates(defaultPlan, name));
   const pick = (values: readonly (number | string)[]) => `(array[${values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', ')}])[terms]`;
-  await run('drop index staking_order_open, staking_order_ended');
+  await run('drop index staking_order_ended');
   await run('alter table staking_order drop constraint staking_order_pkey, drop constraint staking_order_number_key');
   await run(`insert into staking_order (member_id, number, amount, package, days, plan_hash, daily, quota, acceleration_cap, kind, new_money, opened_at, open_day, terms_id, brought)
     select member_id, i, amount, ${pick(TERMS.map(({ name }) => name))}, ${pick(rates.map(({ days }) => days))}, '${hash}',
@@ -38,7 +38,6 @@ export async function fill(owner: pg.Client, day: number, members: number, order
     from (select i, 1 + floor(random() * ${members})::bigint as member_id, (1 + floor(random() * 100))::bigint * 10000000 as amount, 1 + floor(random() * ${TERMS.length})::int as terms
       from generate_series(1, ${orders}) i) as drawn`);
   await run('alter table staking_order add primary key (member_id, number), add unique (number)');
-  await run('create index staking_order_open on staking_order (member_id, number) where ended_day is null');
   await run('create index staking_order_ended on staking_order (ended_day) where ended_day is not null');
   await run(`insert into ledger_account (member_id, account, asset, balance) select member_id, 'principal', 'USDT', sum(amount) from staking_order group by member_id`);
   await run(`insert into ledger_account (member_id, account, asset, balance) select member_id, 'available', 'USDT', 1000000 from member where member_id > 0`);
