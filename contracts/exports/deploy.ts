@@ -1,10 +1,10 @@
-import { createPublicClient, createWalletClient, getAddress, getContractAddress, http, keccak256, zeroAddress } from "viem";
+import { createPublicClient, createWalletClient, getAddress, http, keccak256, zeroAddress } from "viem";
 import type { Abi, Address, Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { PrivateKeyAccount } from "viem/accounts";
 import type { Deployment, DeploymentRoles } from "./deployment.ts";
-import { depositGatewayAbi, testUsdtAbi, timelockAbi, treasuryAbi } from "./generated/abis.ts";
-import { depositGatewayBytecode, testUsdtBytecode, timelockBytecode, treasuryBytecode } from "./generated/bytecodes.ts";
+import { testUsdtAbi, timelockAbi, treasuryAbi, usdbReserveAbi } from "./generated/abis.ts";
+import { testUsdtBytecode, timelockBytecode, treasuryBytecode, usdbReserveBytecode } from "./generated/bytecodes.ts";
 import { deploymentDifferences } from "./verify.ts";
 
 export { deploymentDifferences } from "./verify.ts";
@@ -12,9 +12,9 @@ export { deploymentDifferences } from "./verify.ts";
 /** The owner's delay: 48 h, in seconds (rulebook §18). */
 export const TIMELOCK_DELAY_SECONDS = 48 * 3600;
 
-/** Hash over the code of all contracts: tells whether a deployment was made by this version. */
+/** Hash over the code of all contracts (the treasury's holds the gateway's, the reserve's USDB's): tells whether a deployment was made by this version. */
 export const deploymentHash: Hex = keccak256(
-  `0x${[timelockBytecode, treasuryBytecode, depositGatewayBytecode, testUsdtBytecode].map((code) => keccak256(code).slice(2)).join("")}`,
+  `0x${[timelockBytecode, usdbReserveBytecode, treasuryBytecode, testUsdtBytecode].map((code) => keccak256(code).slice(2)).join("")}`,
 );
 
 /** What {@link deploy} needs. */
@@ -30,7 +30,7 @@ export type DeployOptions = {
   | { readonly mintTestUsdt?: false; /** A USDT that is there, of 18 decimals. */ readonly usdtAddress: Address }
 );
 
-/** Deploys timelock, treasury and gateway, reads every role and parameter back, and throws on any difference. */
+/** Deploys timelock, reserve (with USDB) and treasury (with its gateway, which allows USDT alone), reads every role and parameter back, and throws on any difference. */
 export async function deploy(options: DeployOptions): Promise<Deployment> {
   const { roles, timelockDelaySeconds = TIMELOCK_DELAY_SECONDS } = options;
   const holders = Object.values(roles).map((holder) => holder.toLowerCase());
@@ -56,22 +56,24 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
   const timelock = await create("timelock", timelockAbi, timelockBytecode, [
     BigInt(timelockDelaySeconds), [roles.proposer], [zeroAddress], zeroAddress,
   ]);
-  // Treasury and gateway name each other for ever, so the gateway's address is computed first.
-  const nonce = await reader.getTransactionCount({ address: account.address, blockTag: "pending" });
-  const expectedGateway = getContractAddress({ from: account.address, nonce: BigInt(nonce) + 1n });
+  const reserve = await create("reserve", usdbReserveAbi, usdbReserveBytecode, [usdt]);
   const treasury = await create("treasury", treasuryAbi, treasuryBytecode, [
-    expectedGateway,
-    usdt,
+    reserve,
+    [usdt],
     { owner: timelock, guardian: roles.guardian, publisher: roles.publisher, cosigner: roles.cosigner, payoutKey: roles.payout },
   ]);
-  const gateway = await create("gateway", depositGatewayAbi, depositGatewayBytecode, [treasury, [usdt]]);
+  const [gateway, usdb] = await Promise.all([
+    reader.readContract({ address: treasury, abi: treasuryAbi, functionName: "gateway" }),
+    reader.readContract({ address: reserve, abi: usdbReserveAbi, functionName: "usdb" }),
+  ]);
 
   const deployment: Deployment = {
     chainId: await reader.getChainId(),
     gateway,
     treasury,
     timelock,
-    tokens: { USDT: usdt },
+    reserve,
+    tokens: { USDT: usdt, USDB: usdb },
     roles,
     deployedAtBlock: Number(firstBlock),
     hash: deploymentHash,

@@ -20,7 +20,9 @@ export interface Deployment {
   readonly gateway: Address;
   readonly treasury: Address;
   readonly timelock: Address;
-  readonly tokens: { readonly USDT: Address };
+  /** Holds the USDT behind every USDB. */
+  readonly reserve: Address;
+  readonly tokens: { readonly USDT: Address; readonly USDB: Address };
   readonly roles: DeploymentRoles;
   /** Block of the first contract: no event is older. */
   readonly deployedAtBlock: number;

@@ -1,6 +1,6 @@
 import { createPublicClient, erc20Abi, http, zeroAddress } from "viem";
 import type { Deployment } from "./deployment.ts";
-import { depositGatewayAbi, timelockAbi, treasuryAbi } from "./generated/abis.ts";
+import { depositGatewayAbi, timelockAbi, treasuryAbi, usdbAbi, usdbReserveAbi } from "./generated/abis.ts";
 
 /** What {@link deploymentDifferences} compares. */
 export interface VerifyOptions {
@@ -19,6 +19,8 @@ export async function deploymentDifferences({ rpcUrl, deployment, timelockDelayS
   const { roles, tokens } = deployment;
   const treasury = { address: deployment.treasury, abi: treasuryAbi } as const;
   const gateway = { address: deployment.gateway, abi: depositGatewayAbi } as const;
+  const reserve = { address: deployment.reserve, abi: usdbReserveAbi } as const;
+  const usdb = { address: tokens.USDB, abi: usdbAbi } as const;
   const timelock = { address: deployment.timelock, abi: timelockAbi } as const;
   const differences: string[] = [];
 
@@ -49,12 +51,18 @@ export async function deploymentDifferences({ rpcUrl, deployment, timelockDelayS
     expect("treasury co-signer", roles.cosigner, reader.readContract({ ...treasury, functionName: "cosigner" })),
     expect("treasury payout key", roles.payout, reader.readContract({ ...treasury, functionName: "payoutKey" })),
     expect("treasury gateway", deployment.gateway, reader.readContract({ ...treasury, functionName: "gateway" })),
+    expect("treasury reserve", deployment.reserve, reader.readContract({ ...treasury, functionName: "reserve" })),
+    expect("treasury USDB", tokens.USDB, reader.readContract({ ...treasury, functionName: "usdb" })),
+    expect("reserve USDT", tokens.USDT, reader.readContract({ ...reserve, functionName: "usdt" })),
+    expect("reserve USDB", tokens.USDB, reader.readContract({ ...reserve, functionName: "usdb" })),
+    expect("USDB reserve", deployment.reserve, reader.readContract({ ...usdb, functionName: "reserve" })),
     expect("treasury funding token", tokens.USDT, reader.readContract({ ...treasury, functionName: "fundingToken" })),
     expect("treasury root wait", 12 * 3600, reader.readContract({ ...treasury, functionName: "ROOT_WAIT" })),
     expect("treasury escape wait", 7 * 86_400, reader.readContract({ ...treasury, functionName: "ESCAPE_WAIT" })),
     expect("treasury cancel wait", 7 * 86_400, reader.readContract({ ...treasury, functionName: "GUARDIAN_CANCEL_WAIT" })),
     expect("gateway treasury", deployment.treasury, reader.readContract({ ...gateway, functionName: "treasury" })),
     expect("gateway allows USDT", true, reader.readContract({ ...gateway, functionName: "isAllowed", args: [tokens.USDT] })),
+    expect("gateway allows USDB", false, reader.readContract({ ...gateway, functionName: "isAllowed", args: [tokens.USDB] })),
     expect("gateway paused", false, reader.readContract({ ...gateway, functionName: "paused" })),
     expect("USDT decimals", 18, reader.readContract({ address: tokens.USDT, abi: erc20Abi, functionName: "decimals" })),
     expect("timelock delay", timelockDelaySeconds, reader.readContract({ ...timelock, functionName: "getMinDelay" })),

@@ -27,11 +27,10 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
     error TokenNeeds18Decimals(address token);
     error OneNeeded(uint256 one);
 
-    /// @param treasury_ The treasury, already deployed, which names this gateway.
+    /// @notice The treasury makes its gateway while it is made itself.
     /// @param tokens The tokens allowed from the start.
-    constructor(Treasury treasury_, address[] memory tokens) {
-        require(treasury_.gateway() == address(this), NotAllowed(address(treasury_)));
-        treasury = treasury_;
+    constructor(address[] memory tokens) {
+        treasury = Treasury(msg.sender);
         for (uint256 i = 0; i < tokens.length; i++) _setToken(tokens[i], true);
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
 /// @title Leaves of the daily root, and what is an account (rulebook §18)
 library Leaves {
     /// @notice Amounts on chain are multiples of this many wei, so that six decimals lose nothing (rulebook §0).
@@ -28,5 +30,15 @@ library Leaves {
     /// @notice Whether an amount is above zero and has at most six decimals.
     function isWhole(uint256 amount) internal pure returns (bool) {
         return amount != 0 && amount % UNIT == 0;
+    }
+
+    /// @notice The amount without what is below six decimals.
+    function wholePart(uint256 amount) internal pure returns (uint256) {
+        return amount - amount % UNIT;
+    }
+
+    /// @notice The amount, rounded up to six decimals.
+    function roundUp(uint256 amount) internal pure returns (uint256) {
+        return Math.ceilDiv(amount, UNIT) * UNIT;
     }
 }

@@ -2,10 +2,10 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {Decimals} from "./Decimals.sol";
 import {Leaves} from "./Leaves.sol";
 import {RewardPurse} from "./RewardPurse.sol";
 import {RewardStream} from "./RewardStream.sol";
@@ -55,7 +55,6 @@ contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
     /// @notice A reward was added; it flows from now on.
     event RewardAdded(address indexed from, uint256 amount);
 
-    error TokenNeeds18Decimals(address token);
     error LimitReached(uint256 limit);
     error MoreThanStaked(uint256 amount, uint256 staked);
     error NothingStaked();
@@ -63,8 +62,8 @@ contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
 
     /// @param stakeToken_ What is staked. @param rewardToken_ What is earned; may be the same.
     constructor(IERC20 stakeToken_, IERC20 rewardToken_) {
-        _requireDecimals(stakeToken_);
-        _requireDecimals(rewardToken_);
+        Decimals.require18(stakeToken_);
+        Decimals.require18(rewardToken_);
         stakeToken = stakeToken_;
         rewardToken = rewardToken_;
         purse = new RewardPurse(rewardToken_);
@@ -99,7 +98,7 @@ contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
         User storage user = _users[msg.sender];
         uint256 amount = user.amount;
         require(amount != 0, NothingStaked());
-        (user.amount, user.rewardDebt) = (0, 0);
+        user.amount = 0;
         _giveBack(amount);
     }
 
@@ -163,9 +162,5 @@ contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
         _record(Kind.Withdraw, msg.sender, amount);
         emit Withdrawn(msg.sender, amount);
         stakeToken.safeTransfer(msg.sender, amount);
-    }
-
-    function _requireDecimals(IERC20 token) private view {
-        require(IERC20Metadata(address(token)).decimals() == 18, TokenNeeds18Decimals(address(token)));
     }
 }

@@ -8,8 +8,10 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Leaves} from "./Leaves.sol";
 import {TokenIn} from "./TokenIn.sol";
 import {TreasuryCounters} from "./TreasuryCounters.sol";
+import {TreasuryCustody} from "./TreasuryCustody.sol";
 import {TreasuryRoles} from "./TreasuryRoles.sol";
 import {TreasuryRoots} from "./TreasuryRoots.sol";
+import {UsdbReserve} from "./UsdbReserve.sol";
 
 /// @title Custody of members' money and of the pools (rulebook §18)
 /// @notice Money leaves in two ways only, `payout` and `escapeClaim`, both to the account that is owed it and never
@@ -19,8 +21,6 @@ contract Treasury is TreasuryRoots {
 
     /// @notice Without a newly active root for this long, anyone may claim what they are owed.
     uint256 public constant ESCAPE_WAIT = 7 days;
-    /// @notice The token in which pools are funded (USDT).
-    address public immutable fundingToken;
     /// @notice Pool fundings so far; they are numbered from 1 without gaps.
     uint256 public fundingCount;
     /// @notice All that was ever put into a pool by `fundPool`, in wei of each token.
@@ -57,16 +57,14 @@ contract Treasury is TreasuryRoots {
     error NothingPayable();
     error EscapeNotOpen(uint256 from);
 
-    /// @param gateway_ The deposit gateway (its address is known before it is deployed).
-    /// @param fundingToken_ The token in which pools are funded.
+    /// @param reserve_ The reserve of USDB; its USDT is the token in which pools are funded.
+    /// @param depositTokens The tokens that the gateway, which is made here, allows from the start.
     /// @param roles The owner (timelock) and the four keys, all distinct.
-    constructor(address gateway_, address fundingToken_, Roles memory roles)
+    constructor(UsdbReserve reserve_, address[] memory depositTokens, Roles memory roles)
         TreasuryRoles(roles)
-        TreasuryCounters(gateway_)
-    {
-        require(gateway_ != address(0) && fundingToken_.code.length != 0, ZeroAddress());
-        fundingToken = fundingToken_;
-    }
+        TreasuryCounters(depositTokens)
+        TreasuryCustody(reserve_)
+    {}
 
     /// @notice The payout key pays an account, at most what it is owed. The id is accepted once.
     function payout(Payout calldata p) external nonReentrant beforeEscape only(payoutKey) {
@@ -78,6 +76,7 @@ contract Treasury is TreasuryRoots {
 
         isPaid[p.id] = true;
         _countPaid(p.account, p.token, p.amount);
+        _exchangeMissing(p.token, p.amount);
         IERC20(p.token).safeTransfer(p.account, p.amount);
         emit Paid(p.id, p.account, p.token, p.amount);
     }
@@ -96,10 +95,10 @@ contract Treasury is TreasuryRoots {
     ) external nonReentrant returns (uint256 amount) {
         require(escapeOpen(), EscapeNotOpen(escapeOpensAt()));
         uint256 owed = payableTo(account, token, cumulative, deposited_, proof);
+        escaped = true;
+        _exchangeMissing(token, owed);
         amount = Math.min(owed, IERC20(token).balanceOf(address(this)));
         require(amount != 0, NothingPayable());
-
-        escaped = true;
         _countPaid(account, token, amount);
         IERC20(token).safeTransfer(account, amount);
         emit Escaped(account, token, amount);

@@ -2,11 +2,12 @@
 pragma solidity 0.8.37;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {DepositGateway} from "./DepositGateway.sol";
 
 /// @title What came in and what went out
 /// @notice Counters in wei that only grow. With the day's leaf they say what an account may still get (rulebook §18).
 abstract contract TreasuryCounters is ReentrancyGuardTransient {
-    /// @notice The only contract that records deposits; fixed for ever.
+    /// @notice The only contract that records deposits: the first that this one made, so its address follows from here.
     address public immutable gateway;
     /// @notice True from the first escape claim on: no roots, payouts, deposits or funding any more.
     bool public escaped;
@@ -31,8 +32,8 @@ abstract contract TreasuryCounters is ReentrancyGuardTransient {
         _;
     }
 
-    constructor(address gateway_) {
-        gateway = gateway_;
+    constructor(address[] memory depositTokens) {
+        gateway = address(new DepositGateway(depositTokens));
     }
 
     /// @notice The gateway reports a deposit whose tokens have arrived here.

@@ -2,11 +2,14 @@
 pragma solidity 0.8.37;
 
 import {Test} from "forge-std/Test.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {TimelockController} from "@openzeppelin/contracts/governance/TimelockController.sol";
 import {DepositGateway} from "../src/DepositGateway.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
+import {Usdb} from "../src/Usdb.sol";
+import {UsdbReserve} from "../src/UsdbReserve.sol";
 import {TestUsdt} from "../test-support/TestUsdt.sol";
 import {Leaf, Merkle} from "./Merkle.sol";
 
@@ -26,6 +29,8 @@ abstract contract Base is Test {
     address internal pool = address(1);
 
     TestUsdt internal usdt;
+    UsdbReserve internal reserve;
+    Usdb internal usdb;
     TimelockController internal timelock;
     Treasury internal treasury;
     DepositGateway internal gateway;
@@ -37,24 +42,21 @@ abstract contract Base is Test {
         address[] memory proposers = new address[](1);
         proposers[0] = proposer;
         timelock = new TimelockController(48 hours, proposers, new address[](1), address(0));
-        treasury = _newTreasury(address(usdt), _roles());
-        gateway = _newGateway(address(usdt));
+        _newTreasury(usdt);
     }
 
     function _roles() internal view returns (TreasuryRoles.Roles memory) {
         return TreasuryRoles.Roles(address(timelock), guardian, publisher, cosigner, payoutKey);
     }
 
-    /// @dev The gateway must be the next contract that this test creates.
-    function _newTreasury(address token, TreasuryRoles.Roles memory roles) internal returns (Treasury) {
-        address next = vm.computeCreateAddress(address(this), vm.getNonce(address(this)) + 1);
-        return new Treasury(next, token, roles);
-    }
-
-    function _newGateway(address token) internal returns (DepositGateway) {
-        address[] memory tokens = new address[](1);
-        tokens[0] = token;
-        return new DepositGateway(treasury, tokens);
+    /// @dev Makes reserve, treasury and gateway on some USDT; the gateway allows USDT and USDB.
+    function _newTreasury(IERC20 token) internal {
+        reserve = new UsdbReserve(token);
+        usdb = reserve.usdb();
+        address[] memory tokens = new address[](2);
+        (tokens[0], tokens[1]) = (address(token), address(usdb));
+        treasury = new Treasury(reserve, tokens, _roles());
+        gateway = DepositGateway(treasury.gateway());
     }
 
     function _deposit(address account, uint256 amount) internal {
@@ -62,6 +64,17 @@ abstract contract Base is Test {
         vm.startPrank(account);
         usdt.approve(address(gateway), amount);
         gateway.deposit(address(usdt), amount, 1);
+        vm.stopPrank();
+    }
+
+    /// @dev A deposit of USDB, which the account minted for USDT.
+    function _depositUsdb(address account, uint256 amount) internal {
+        usdt.mint(account, amount);
+        vm.startPrank(account);
+        usdt.approve(address(reserve), amount);
+        reserve.mint(account, amount);
+        usdb.approve(address(gateway), amount);
+        gateway.deposit(address(usdb), amount, 1);
         vm.stopPrank();
     }
 
@@ -84,8 +97,18 @@ abstract contract Base is Test {
         (leaves[0], leaves[1]) = (a, b);
     }
 
-    /// @dev A proposal of today over the leaves, all of them in `token`.
-    function _proposalOf(Leaf[] memory leaves, address token)
+    function _sorted(address a, address b) internal pure returns (address, address) {
+        return a < b ? (a, b) : (b, a);
+    }
+
+    /// @dev USDT and USDB, ascending.
+    function _dollars() internal view returns (address[] memory tokens) {
+        tokens = new address[](2);
+        (tokens[0], tokens[1]) = _sorted(address(usdt), address(usdb));
+    }
+
+    /// @dev A proposal of today over the leaves that lists the tokens.
+    function _proposalOver(Leaf[] memory leaves, address[] memory tokens)
         internal
         view
         returns (TreasuryRoots.RootProposal memory p)
@@ -94,16 +117,22 @@ abstract contract Base is Test {
         p.root = Merkle.root(leaves);
         p.contentHash = keccak256("files");
         p.depositNumber = treasury.depositCount();
-        (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](1), new uint256[](1), new uint256[](1));
-        p.tokens[0] = token;
-        for (uint256 i = 0; i < leaves.length; i++) {
-            p.cumulativeTotals[0] += leaves[i].cumulative;
-            p.depositedTotals[0] += leaves[i].deposited;
+        p.tokens = tokens;
+        (p.cumulativeTotals, p.depositedTotals) = (new uint256[](tokens.length), new uint256[](tokens.length));
+        for (uint256 t = 0; t < tokens.length; t++) {
+            for (uint256 i = 0; i < leaves.length; i++) {
+                if (leaves[i].token != tokens[t]) continue;
+                p.cumulativeTotals[t] += leaves[i].cumulative;
+                p.depositedTotals[t] += leaves[i].deposited;
+            }
         }
     }
 
+    /// @dev A proposal that lists USDT alone.
     function _proposal(Leaf[] memory leaves) internal view returns (TreasuryRoots.RootProposal memory) {
-        return _proposalOf(leaves, address(usdt));
+        address[] memory tokens = new address[](1);
+        tokens[0] = address(usdt);
+        return _proposalOver(leaves, tokens);
     }
 
     function _cosign(TreasuryRoots.RootProposal memory p) internal view returns (bytes memory) {
@@ -121,10 +150,18 @@ abstract contract Base is Test {
         treasury.proposeRoot(p, signature);
     }
 
-    /// @dev Publishes the leaves as a root of the next day and activates it.
+    /// @dev Publishes the leaves as a root of the next day, in USDT alone, and activates it.
     function _activate(Leaf[] memory leaves) internal {
         skip(1 days);
         _propose(_proposal(leaves));
+        skip(12 hours);
+        treasury.activateRoot();
+    }
+
+    /// @dev The same with the tokens that are named.
+    function _activateOver(Leaf[] memory leaves, address[] memory tokens) internal {
+        skip(1 days);
+        _propose(_proposalOver(leaves, tokens));
         skip(12 hours);
         treasury.activateRoot();
     }

@@ -195,9 +195,20 @@ contract DepositGatewayTest is Base {
         gateway.setToken(alice, true);
     }
 
-    function test_aGatewayThatTheTreasuryDoesNotNameCannotBe() public {
-        vm.expectRevert(_err(DepositGateway.NotAllowed.selector, address(treasury)));
-        new DepositGateway(treasury, new address[](0));
+    /// @dev All addresses are known before anything is deployed: gateway and USDB are the first contracts of their maker.
+    function test_addressesFollowFromTheTreasurysAndTheReserves() public view {
+        assertEq(treasury.gateway(), vm.computeCreateAddress(address(treasury), 1));
+        assertEq(address(reserve.usdb()), vm.computeCreateAddress(address(reserve), 1));
+        assertEq(address(gateway.treasury()), address(treasury));
+    }
+
+    /// @dev A gateway that somebody else makes names its maker as the treasury; this one knows nothing of it.
+    function test_aGatewayOfAnotherMakerRecordsNothingHere() public {
+        DepositGateway other = new DepositGateway(new address[](0));
+        assertEq(address(other.treasury()), address(this));
+        vm.prank(address(other));
+        vm.expectRevert(_err(TreasuryCounters.NotGateway.selector, address(other)));
+        treasury.recordDeposit(thief, address(usdt), UNIT);
     }
 
     function _permit(address owner, uint256 key, uint256 amount) private view returns (uint8, bytes32, bytes32) {

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {Decimals} from "../src/Decimals.sol";
 import {RewardPurse} from "../src/RewardPurse.sol";
 import {RewardVault} from "../src/RewardVault.sol";
 import {TokenIn} from "../src/TokenIn.sol";
@@ -145,7 +146,7 @@ contract RewardVaultTest is VaultBase {
 
     function test_tokensNeed18Decimals() public {
         BadToken six = new BadToken(6);
-        bytes memory refused = abi.encodeWithSelector(RewardVault.TokenNeeds18Decimals.selector, address(six));
+        bytes memory refused = abi.encodeWithSelector(Decimals.TokenNeeds18Decimals.selector, address(six));
         vm.expectRevert(refused);
         new RewardVault(IERC20(address(six)), IERC20(address(reward)));
         vm.expectRevert(refused);

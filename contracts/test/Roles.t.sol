@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Base} from "./Base.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
+import {UsdbReserve} from "../src/UsdbReserve.sol";
 
 contract RolesTest is Base {
     function test_everyRoleIsSet() public view {
@@ -13,7 +14,9 @@ contract RolesTest is Base {
         assertEq(treasury.cosigner(), cosigner);
         assertEq(treasury.payoutKey(), payoutKey);
         assertEq(treasury.gateway(), address(gateway));
+        assertEq(address(treasury.reserve()), address(reserve));
         assertEq(treasury.fundingToken(), address(usdt));
+        assertEq(treasury.usdb(), address(usdb));
     }
 
     function test_constructorRefusesTwoRolesForOneKey() public {
@@ -22,7 +25,7 @@ contract RolesTest is Base {
                 address[5] memory keys = [address(timelock), guardian, publisher, cosigner, payoutKey];
                 keys[b] = keys[a];
                 vm.expectRevert(_err(TreasuryRoles.RoleTaken.selector, keys[a]));
-                new Treasury(address(9), address(usdt), TreasuryRoles.Roles(keys[0], keys[1], keys[2], keys[3], keys[4]));
+                new Treasury(reserve, new address[](0), TreasuryRoles.Roles(keys[0], keys[1], keys[2], keys[3], keys[4]));
             }
         }
     }
@@ -32,12 +35,10 @@ contract RolesTest is Base {
             address[5] memory keys = [address(timelock), guardian, publisher, cosigner, payoutKey];
             keys[i] = address(0);
             vm.expectRevert(TreasuryRoles.ZeroAddress.selector);
-            new Treasury(address(9), address(usdt), TreasuryRoles.Roles(keys[0], keys[1], keys[2], keys[3], keys[4]));
+            new Treasury(reserve, new address[](0), TreasuryRoles.Roles(keys[0], keys[1], keys[2], keys[3], keys[4]));
         }
-        vm.expectRevert(TreasuryRoles.ZeroAddress.selector);
-        new Treasury(address(0), address(usdt), _roles());
-        vm.expectRevert(TreasuryRoles.ZeroAddress.selector);
-        new Treasury(address(9), alice, _roles());
+        vm.expectRevert();
+        new Treasury(UsdbReserve(alice), new address[](0), _roles());
     }
 
     function test_timelockChangesEachRoleAfter48Hours() public {

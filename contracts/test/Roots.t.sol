@@ -9,9 +9,11 @@ import {Leaf} from "./Merkle.sol";
 
 contract RootsTest is Base {
     Leaf[] internal leaves;
+    BadToken internal bad;
 
     function setUp() public override {
         super.setUp();
+        bad = new BadToken(18);
         _deposit(alice, 100e18);
         _fund(50e18);
         leaves.push(_leaf(alice, 100e18, 100e18));
@@ -110,7 +112,7 @@ contract RootsTest is Base {
         p.day = _today() + 1;
         _refused(p, _err(TreasuryRoots.BadDay.selector, p.day));
         p.day = 0;
-        _refused(p, _err(TreasuryRoots.BadDay.selector, 0));
+        _refused(p, _err(TreasuryRoots.BadDay.selector, uint256(0)));
         _activate(leaves);
         p = _proposal(leaves);
         p.day = treasury.activeRoot().day;
@@ -183,10 +185,9 @@ contract RootsTest is Base {
         _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
     }
 
-    function test_tokensAscendAndNoneIsDropped() public {
-        address other = address(new BadToken(18));
-        (address low, address high) = other < address(usdt) ? (other, address(usdt)) : (address(usdt), other);
+    function test_tokensAscend() public {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        (address low, address high) = _sorted(address(usdt), address(bad));
         (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](2), new uint256[](2), new uint256[](2));
         (p.tokens[0], p.tokens[1]) = (high, low);
         _refused(p, abi.encodePacked(TreasuryRoots.BadTokens.selector));
@@ -194,12 +195,63 @@ contract RootsTest is Base {
         _refused(p, abi.encodePacked(TreasuryRoots.BadTokens.selector));
         p.tokens[1] = high;
         _propose(p);
+    }
+
+    /// @dev USDT, USDB and every token that somebody deposited, once listed, are listed for ever.
+    function test_whatMembersHoldIsNeverDropped() public {
+        vm.prank(address(timelock));
+        gateway.setToken(address(bad), true);
+        bad.mint(alice, UNIT);
+        vm.startPrank(alice);
+        bad.approve(address(gateway), UNIT);
+        gateway.deposit(address(bad), UNIT, 1);
+        vm.stopPrank();
+
+        address[] memory all = _three();
+        leaves.push(Leaf(alice, address(bad), UNIT, UNIT));
+        _activateOver(leaves, all);
         skip(1 days);
-        treasury.activateRoot();
-        assertEq(treasury.activeTokens().length, 2);
-        _refused(_proposal(leaves), abi.encodePacked(TreasuryRoots.BadTokens.selector));
-        p.day = _today();
-        _propose(p);
+        for (uint256 dropped = 0; dropped < 3; dropped++) {
+            address[] memory tokens = new address[](2);
+            for (uint256 i = 0; i < 2; i++) tokens[i] = all[i < dropped ? i : i + 1];
+            _refused(_proposalOver(leaves, tokens), abi.encodePacked(TreasuryRoots.BadTokens.selector));
+        }
+        _propose(_proposalOver(leaves, all));
+    }
+
+    /// @dev Stolen root keys listed a token that fails when it is asked. The honest keys leave it out and go on.
+    function test_aHostileTokenIsDroppedAgain() public {
+        leaves.push(Leaf(thief, address(bad), 5e18, 0));
+        bad.mint(address(treasury), 5e18);
+        address[] memory both = new address[](2);
+        (both[0], both[1]) = _sorted(address(usdt), address(bad));
+        _activateOver(leaves, both);
+        assertTrue(treasury.activeTotals(address(bad)).listed);
+        vm.mockCallRevert(address(bad), abi.encodeWithSignature("balanceOf(address)", address(treasury)), "hostile");
+
+        leaves.pop();
+        _activate(leaves);
+        assertEq(treasury.activeTokens().length, 1);
+        assertFalse(treasury.activeTotals(address(bad)).listed);
+        assertEq(treasury.activeTotals(address(bad)).cumulative, 0);
+        assertEq(treasury.unpaid(address(bad)), 0);
+        assertEq(treasury.activeTotals(address(usdt)).cumulative, 150e18);
+    }
+
+    function test_aRootListsAtMost16Tokens() public {
+        assertEq(treasury.MAX_TOKENS(), 16);
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        p.tokens = new address[](17);
+        (p.cumulativeTotals, p.depositedTotals) = (new uint256[](17), new uint256[](17));
+        _refused(p, _err(TreasuryRoots.TooManyTokens.selector, 17));
+        address[] memory tokens = _tokens(15, address(usdt));
+        _activateOver(leaves, tokens);
+        assertEq(treasury.activeTokens(), tokens);
+        assertEq(treasury.unpaid(address(usdt)), 150e18);
+        _activate(leaves);
+        for (uint256 i = 0; i < 16; i++) {
+            assertEq(treasury.activeTotals(tokens[i]).listed, tokens[i] == address(usdt));
+        }
     }
 
     function test_guardianCancelsOnceIn7Days() public {
@@ -256,6 +308,23 @@ contract RootsTest is Base {
         treasury.activateRoot();
         assertEq(treasury.unpaid(address(usdt)), 57e18);
         assertEq(usdt.balanceOf(address(treasury)), 60e18);
+    }
+
+    function _three() private view returns (address[] memory all) {
+        all = new address[](3);
+        (all[0], all[1]) = _sorted(address(usdt), address(usdb));
+        (all[1], all[2]) = _sorted(all[1], address(bad));
+        (all[0], all[1]) = _sorted(all[0], all[1]);
+    }
+
+    /// @dev `one` among others that owe nothing, ascending.
+    function _tokens(uint256 others, address one) private returns (address[] memory tokens) {
+        tokens = new address[](others + 1);
+        tokens[0] = one;
+        for (uint256 i = 1; i <= others; i++) {
+            tokens[i] = address(new BadToken(18));
+            for (uint256 k = i; k > 0; k--) (tokens[k - 1], tokens[k]) = _sorted(tokens[k - 1], tokens[k]);
+        }
     }
 
     function _cancel(address by) private {

@@ -44,6 +44,8 @@ void test("a deployment reads back as planned, and a difference is named", async
     deploymentDifferences({ rpcUrl: anvil.rpcUrl, deployment: { ...deployment, ...changed }, timelockDelaySeconds });
   assert.deepEqual(await check({}), []);
   assert.equal((await check({}, 1)).length, 1);
+  assert.ok((await check({ reserve: deployment.treasury })).length > 2);
+  assert.equal((await check({ tokens: { ...deployment.tokens, USDB: deployment.tokens.USDT } })).length, 4);
   assert.equal((await check({ roles: { ...roles, payout: member.address } })).length, 1);
   assert.equal((await check({ roles: { ...roles, proposer: member.address } })).length, 2);
   assert.ok((await check({ treasury: deployment.gateway })).length > 5);
