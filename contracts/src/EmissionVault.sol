@@ -11,7 +11,8 @@ import {Treasury} from "./Treasury.sol";
 
 /// @title BHC's emission, day by day (rulebook §13)
 /// @notice Makes BHC, keeps what is to be emitted, and lets anyone send each day's output to the treasury's pool
-/// BHC_EMISSION once the day is over. There is no owner and no other way out: never more leaves than the schedule says.
+/// BHC_EMISSION from that day's beginning on, so that the day's close finds it there. There is no owner and no other way
+/// out: never more leaves than the schedule says.
 /// @dev After the first escape claim the treasury takes no funding: then nothing is released any more and the rest stays
 /// here for ever.
 contract EmissionVault {
@@ -46,7 +47,7 @@ contract EmissionVault {
     /// @notice What was sent so far, in wei.
     uint256 public released;
 
-    /// @notice Days that are over were put out; `amount` in wei.
+    /// @notice The output of days that have begun was sent; `amount` in wei.
     event Released(uint256 amount);
 
     error NotAContract(address treasury);
@@ -76,7 +77,7 @@ contract EmissionVault {
         bhc.safeTransfer(house, supply - total);
     }
 
-    /// @notice Anyone sends the treasury what the days that are over put out and nobody sent yet.
+    /// @notice Anyone sends the treasury what the days that have begun put out and nobody sent yet.
     /// @return amount What was sent, in wei.
     function release() external returns (uint256 amount) {
         amount = scheduled(block.timestamp) - released;
@@ -87,17 +88,17 @@ contract EmissionVault {
         emit Released(amount);
     }
 
-    /// @notice What all whole days from the start up to `time` (Unix seconds) put out, in wei.
+    /// @notice What all days that have begun by `time` (Unix seconds) put out, the one under way included, in wei.
     function scheduled(uint256 time) public view returns (uint256) {
         if (time < start) return 0;
-        return _output(Schedule(start, epochs, epochDays, dailyOutput), (time - start) / 1 days);
+        return _output(Schedule(start, epochs, epochDays, dailyOutput), (time - start) / 1 days + 1);
     }
 
-    function _output(Schedule memory s, uint256 daysOver) private pure returns (uint256 sum) {
-        for (uint256 epoch = 0; epoch < s.epochs && daysOver != 0; epoch++) {
-            uint256 counted = Math.min(daysOver, s.epochDays);
+    function _output(Schedule memory s, uint256 dayCount) private pure returns (uint256 sum) {
+        for (uint256 epoch = 0; epoch < s.epochs && dayCount != 0; epoch++) {
+            uint256 counted = Math.min(dayCount, s.epochDays);
             sum += counted * ((s.dailyOutput / Leaves.UNIT >> epoch) * Leaves.UNIT);
-            daysOver -= counted;
+            dayCount -= counted;
         }
     }
 }

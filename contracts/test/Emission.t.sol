@@ -40,24 +40,27 @@ contract EmissionTest is Base {
         uint256 daily = 10_000e18;
         for (uint256 epoch = 0; epoch < 5; epoch++) {
             uint256 begin = START + epoch * 180 days;
-            assertEq(vault.scheduled(begin), sum);
-            assertEq(vault.scheduled(begin + 1 days), sum + daily);
-            assertEq(vault.scheduled(begin + 180 days - 1), sum + 179 * daily);
+            assertEq(vault.scheduled(begin - 1), sum);
+            assertEq(vault.scheduled(begin), sum + daily);
+            assertEq(vault.scheduled(begin + 1 days), sum + 2 * daily);
+            assertEq(vault.scheduled(begin + 179 days), sum + 180 * daily);
             sum += 180 * daily;
             daily /= 2;
         }
         assertEq(sum, TOTAL);
+        assertEq(vault.scheduled(START + 899 days), TOTAL);
         assertEq(vault.scheduled(START + 900 days), TOTAL);
         assertEq(vault.scheduled(type(uint256).max), TOTAL);
     }
 
-    function test_onlyWholeDaysThatAreOverCount() public {
+    /// @dev The close of a day pays that day's output, so it must be on chain before the day ends.
+    function test_aDaysOutputIsSentFromItsBeginningOn() public {
         assertEq(vault.scheduled(START - 1), 0);
-        assertEq(vault.scheduled(START + 1 days - 1), 0);
-        vm.warp(START + 1 days - 1);
+        assertEq(vault.scheduled(START + 1 days - 1), 10_000e18);
+        vm.warp(START - 1);
         vm.expectRevert(EmissionVault.NothingToRelease.selector);
         vault.release();
-        vm.warp(START + 1 days);
+        vm.warp(START);
         vm.expectEmit(address(treasury));
         emit Treasury.PoolFunded(1, "BHC_EMISSION", address(vault), address(bhc), 10_000e18);
         vm.expectEmit(address(vault));
@@ -68,8 +71,11 @@ contract EmissionTest is Base {
         assertEq(treasury.funded("BHC_EMISSION", address(bhc)), 10_000e18);
         assertEq(bhc.allowance(address(vault), address(treasury)), 0);
         // The same day is sent once.
+        vm.warp(START + 1 days - 1);
         vm.expectRevert(EmissionVault.NothingToRelease.selector);
         vault.release();
+        vm.warp(START + 1 days);
+        assertEq(vault.release(), 10_000e18);
     }
 
     function testFuzz_releasedIsWhatIsScheduled(uint32[8] memory pauses) public {
@@ -85,18 +91,18 @@ contract EmissionTest is Base {
     }
 
     /// @dev A second reckoning, day by day, as the plan's own: halved and floored each epoch.
-    function testFuzz_theScheduleIsTheSumOfItsDays(uint8 epochs, uint8 epochDays, uint64 micro, uint16 daysOver) public {
+    function testFuzz_theScheduleIsTheSumOfItsDays(uint8 epochs, uint8 epochDays, uint64 micro, uint16 lastDay) public {
         EmissionVault.Schedule memory s = EmissionVault.Schedule(
             START, bound(epochs, 1, 60), bound(epochDays, 1, 20), bound(micro, 1, type(uint56).max) * UNIT
         );
         EmissionVault other = new EmissionVault(treasury, house, type(uint128).max / UNIT * UNIT, s);
         uint256 sum = 0;
-        uint256 over = bound(daysOver, 0, 1500);
-        for (uint256 day = 0; day < over && day < s.epochs * s.epochDays; day++) {
+        uint256 last = bound(lastDay, 0, 1500);
+        for (uint256 day = 0; day <= last && day < s.epochs * s.epochDays; day++) {
             sum += (s.dailyOutput / UNIT / 2 ** (day / s.epochDays)) * UNIT;
         }
-        assertEq(other.scheduled(START + over * 1 days), sum);
-        assertEq(other.scheduled(START + over * 1 days + 1 days - 1), sum);
+        assertEq(other.scheduled(START + last * 1 days), sum);
+        assertEq(other.scheduled(START + last * 1 days + 1 days - 1), sum);
     }
 
     function test_aDonationReleasesNothingMore() public {
