@@ -53,6 +53,7 @@ contract BadToken is ERC20 {
     /// @notice What to call back in the middle of a transfer.
     function setReentry(address target_, bytes calldata call_) external {
         (mode, target, call) = (Mode.Reenters, target_, call_);
+        (callSucceeded, callError) = (false, 0);
     }
 
     function transfer(address to, uint256 amount) public override returns (bool) {

@@ -121,34 +121,6 @@ contract DepositGatewayTest is Base {
         gateway.deposit(address(usdt), UNIT, 1);
     }
 
-    function test_permitDepositsInOneTransaction() public {
-        (address owner, uint256 key) = makeAddrAndKey("permit");
-        usdt.mint(owner, 20e18);
-        (uint8 v, bytes32 r, bytes32 s) = _permit(owner, key, 10e18);
-        vm.prank(owner);
-        gateway.depositWithPermit(address(usdt), 10e18, 1, block.timestamp, v, r, s);
-        assertEq(treasury.deposited(owner, address(usdt)), 10e18);
-        assertEq(usdt.allowance(owner, address(gateway)), 0);
-
-        // Someone else sends the signature first: the deposit works all the same.
-        (v, r, s) = _permit(owner, key, 10e18);
-        vm.prank(thief);
-        usdt.permit(owner, address(gateway), 10e18, block.timestamp, v, r, s);
-        vm.prank(owner);
-        gateway.depositWithPermit(address(usdt), 10e18, 1, block.timestamp, v, r, s);
-        assertEq(treasury.deposited(owner, address(usdt)), 20e18);
-    }
-
-    function test_aPermitOfAnotherIsOfNoUse() public {
-        (address owner, uint256 key) = makeAddrAndKey("permit");
-        usdt.mint(owner, 10e18);
-        (uint8 v, bytes32 r, bytes32 s) = _permit(owner, key, 10e18);
-        vm.prank(thief);
-        vm.expectRevert();
-        gateway.depositWithPermit(address(usdt), 10e18, 1, block.timestamp, v, r, s);
-        assertEq(usdt.balanceOf(owner), 10e18);
-    }
-
     function test_guardianPausesAndTimelockUnpauses() public {
         vm.prank(guardian);
         gateway.pause();
@@ -209,19 +181,5 @@ contract DepositGatewayTest is Base {
         vm.prank(address(other));
         vm.expectRevert(_err(TreasuryCounters.NotGateway.selector, address(other)));
         treasury.recordDeposit(thief, address(usdt), UNIT);
-    }
-
-    function _permit(address owner, uint256 key, uint256 amount) private view returns (uint8, bytes32, bytes32) {
-        bytes32 digest = keccak256(
-            abi.encode(
-                keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"),
-                owner,
-                address(gateway),
-                amount,
-                usdt.nonces(owner),
-                block.timestamp
-            )
-        );
-        return vm.sign(key, keccak256(abi.encodePacked("\x19\x01", usdt.DOMAIN_SEPARATOR(), digest)));
     }
 }

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Test} from "forge-std/Test.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {Treasury} from "../src/Treasury.sol";
+import {Base} from "./Base.sol";
 import {Handler} from "./Handler.sol";
 
-abstract contract Invariants is Test {
+/// @notice What holds whatever happens, in USDT and USDB together, with honest keys and with a stolen payout key.
+abstract contract Invariants is Base {
     Handler internal handler;
-    Treasury internal treasury;
-    address internal usdt;
-    address internal gateway;
 
-    function _start(bool stolen) internal {
-        handler = new Handler(stolen);
-        (treasury, usdt, gateway) = handler.parts();
-        bytes4[] memory selectors = new bytes4[](11);
+    function _minter() internal view override returns (address) {
+        return address(handler);
+    }
+
+    function _start(bool stolen, bool usdbIsRare) internal {
+        handler = new Handler(stolen, usdbIsRare);
+        super.setUp();
+        handler.start(treasury);
+        bytes4[] memory selectors = new bytes4[](14);
         selectors[0] = Handler.deposit.selector;
         selectors[1] = Handler.fund.selector;
         selectors[2] = Handler.move.selector;
@@ -27,56 +29,105 @@ abstract contract Invariants is Test {
         selectors[8] = Handler.payTwice.selector;
         selectors[9] = Handler.wait.selector;
         selectors[10] = Handler.escape.selector;
+        selectors[11] = Handler.swap.selector;
+        selectors[12] = Handler.give.selector;
+        selectors[13] = Handler.exchange.selector;
         targetContract(address(handler));
         targetSelector(FuzzSelector(address(handler), selectors));
     }
 
-    /// @dev Every counter equals the ghost sum of what happened, so counters only grow; custody is their difference.
-    function _checkCounters() internal view {
+    /// @dev No id paid twice, nobody got more than the payable, no activation was blocked, and the like.
+    function invariant_nothingForbiddenHappened() public view {
         assertEq(handler.broken(), "");
-        assertEq(treasury.totalPaid(usdt), handler.sumPaid());
-        assertEq(treasury.totalDeposited(usdt), handler.sumDeposited());
-        assertEq(treasury.depositCount(), handler.deposits());
-        assertEq(treasury.fundingCount(), handler.fundings());
-        assertEq(IERC20(usdt).balanceOf(address(treasury)), custody());
-        assertEq(IERC20(usdt).balanceOf(gateway), 0);
-        for (uint256 i = 0; i < 4; i++) {
-            address member = handler.members(i);
-            assertEq(treasury.paid(member, usdt), handler.paidTo(member));
-            assertEq(treasury.deposited(member, usdt), handler.broughtIn(member));
-            assertEq(IERC20(usdt).balanceOf(member), handler.paidTo(member));
-        }
-        assertGe(custody(), treasury.unpaid(usdt));
     }
 
-    function custody() internal view returns (uint256) {
-        return handler.sumDeposited() + handler.sumFunded() - handler.sumPaid();
+    /// @dev Every counter is the sum of what happened, so counters only grow.
+    function invariant_countersAreTheSumsOfWhatHappened() public view {
+        assertEq(treasury.depositCount(), handler.deposits());
+        assertEq(treasury.fundingCount(), handler.fundings());
+        for (uint256 t = 0; t < 2; t++) {
+            IERC20 token = handler.tokens(t);
+            assertEq(treasury.totalPaid(address(token)), handler.sumPaid(token));
+            assertEq(treasury.totalDeposited(address(token)), handler.sumDeposited(token));
+            assertEq(treasury.funded("TASK", address(token)), handler.sumFunded(token));
+            for (uint256 i = 0; i < 4; i++) {
+                address member = handler.members(i);
+                assertEq(treasury.paid(member, address(token)), handler.paidTo(member, token));
+                assertEq(treasury.deposited(member, address(token)), handler.broughtIn(member, token));
+            }
+        }
+    }
+
+    /// @dev What came in less what went out, of both together; members have what was paid and the gateway nothing.
+    function invariant_everyWeiIsSomewhere() public view {
+        uint256 custody = handler.sumGiven();
+        for (uint256 t = 0; t < 2; t++) {
+            IERC20 token = handler.tokens(t);
+            custody += handler.sumDeposited(token) + handler.sumFunded(token);
+            assertEq(token.balanceOf(address(gateway)), 0);
+        }
+        custody -= handler.sumPaid(usdt) + handler.sumPaid(usdb);
+        assertEq(_both(address(treasury)), custody);
+        for (uint256 i = 0; i < 4; i++) {
+            address member = handler.members(i);
+            assertEq(_both(member), handler.paidTo(member, usdt) + handler.paidTo(member, usdb));
+        }
+    }
+
+    /// @dev Rulebook R1 on chain.
+    function invariant_custodyCoversTheActiveRoot() public view {
+        (uint256 custody, uint256 left) = treasury.coverage(address(usdt));
+        assertGe(custody, left);
+    }
+
+    function invariant_everyUsdbHasItsUsdt() public view {
+        assertEq(usdt.balanceOf(address(reserve)), usdb.totalSupply());
+        assertEq(usdt.allowance(address(treasury), address(reserve)), 0);
+    }
+
+    function _both(address account) internal view returns (uint256) {
+        return usdt.balanceOf(account) + usdb.balanceOf(account);
     }
 }
 
 /// @notice The server is honest: custody covers all that the ledger owes, pools included (rulebook R1).
-contract HonestInvariantsTest is Invariants {
-    function setUp() public {
-        _start(false);
-    }
-
-    function invariant_countersAndCustody() public view {
-        _checkCounters();
+abstract contract HonestInvariants is Invariants {
+    function invariant_custodyIsWhatTheLedgerOwes() public view {
         // After the first escape claim what was sent on inside since the last root no longer counts.
         if (treasury.escaped()) return;
-        uint256 owed = handler.owed(address(1));
-        for (uint256 i = 0; i < 4; i++) owed += handler.owed(handler.members(i));
-        assertEq(custody(), owed);
+        uint256 owed = handler.sumGiven();
+        for (uint256 t = 0; t < 2; t++) {
+            IERC20 token = handler.tokens(t);
+            owed += handler.owed(address(1), token);
+            for (uint256 i = 0; i < 4; i++) owed += handler.owed(handler.members(i), token);
+        }
+        assertEq(_both(address(treasury)), owed);
+    }
+
+    /// @dev In every state that can be reached, members can get out what is theirs without the server.
+    function invariant_everybodyCanLeave() public {
+        handler.leave();
+        assertEq(handler.broken(), "");
+    }
+}
+
+/// @notice Members bring USDT and swap inside: payments of USDB mint.
+contract MostlyUsdtInvariantsTest is HonestInvariants {
+    function setUp() public override {
+        _start(false, true);
+    }
+}
+
+/// @notice Members bring USDB and swap inside: payments of USDT redeem.
+contract MostlyUsdbInvariantsTest is HonestInvariants {
+    function setUp() public override {
+        _start(false, false);
     }
 }
 
 /// @notice The payout key is stolen: still nobody gets more than the payable, and custody covers the active root.
 contract StolenPayoutKeyInvariantsTest is Invariants {
-    function setUp() public {
-        _start(true);
-    }
-
-    function invariant_countersAndCustody() public view {
-        _checkCounters();
+    function setUp() public override {
+        _start(true, true);
     }
 }

@@ -7,6 +7,7 @@ import {Base} from "./Base.sol";
 import {TokenIn} from "../src/TokenIn.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
+import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
 import {Leaf, Merkle} from "./Merkle.sol";
 
@@ -114,6 +115,36 @@ contract PayoutTest is Base {
         _deposit(bob, 1e18);
         _refused(_freshPayout(bob, 1e18), abi.encodePacked(Treasury.BadLeaf.selector));
         _refused(_freshPayout(thief, 1e18), abi.encodePacked(Treasury.BadLeaf.selector));
+    }
+
+    /// @dev What a member received inside after the root waits for the next one (rulebook §18).
+    function test_whatCameInsideAfterTheRootWaitsForTheNext() public {
+        // Alice sends Bob 15 back.
+        _refused(
+            _payout(leaves, 1, 25e18 + UNIT),
+            abi.encodeWithSelector(Treasury.MoreThanPayable.selector, 25e18 + UNIT, 25e18)
+        );
+        leaves[0] = _leaf(alice, 110e18, 100e18);
+        leaves[1] = _leaf(bob, 40e18, 40e18);
+        _activate(leaves);
+        _send(_payout(leaves, 1, 40e18));
+    }
+
+    /// @dev A root should have one leaf an account; with two the larger is all there is, since `paid` is one counter.
+    function test_twoLeavesOfOneAccountAreNotAddedUp() public {
+        leaves.push(_leaf(bob, 30e18, 40e18));
+        leaves[2] = _leaf(pool, 20e18, 0);
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        p.day++;
+        p.depositedTotals[0] = 140e18;
+        skip(1 days);
+        _propose(p);
+        skip(12 hours);
+        treasury.activateRoot();
+        _send(_payout(leaves, 1, 25e18));
+        _send(_payout(leaves, 3, 5e18));
+        _refused(_payout(leaves, 1, UNIT), abi.encodeWithSelector(Treasury.MoreThanPayable.selector, UNIT, 0));
+        _refused(_payout(leaves, 3, UNIT), abi.encodeWithSelector(Treasury.MoreThanPayable.selector, UNIT, 0));
     }
 
     function test_aNewDepositorIsPayableWithoutALeaf() public {

@@ -54,9 +54,34 @@ contract StolenKeysTest is Base {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         bytes memory signature = _cosign(p);
         vm.chainId(97);
+        _badCosignature(p, signature);
+        vm.chainId(31_337);
+        Treasury other = new Treasury(reserve, new address[](0), _roles());
+        p.depositNumber = 0;
+        (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](0), new uint256[](0), new uint256[](0));
+        signature = _cosign(p);
+        treasury = other;
+        _badCosignature(p, signature);
+        _propose(p);
+    }
+
+    /// @dev The same signature, or the other one that can be computed from it, brings no root a second time.
+    function test_aCosignatureIsGoodOnce() public {
+        TreasuryRoots.RootProposal memory p = _proposal(leaves);
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(COSIGNER_KEY, treasury.proposalHash(p));
+        uint256 order = 0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFEBAAEDCE6AF48A03BBFD25E8CD0364141;
+        bytes memory twin = abi.encodePacked(r, bytes32(order - uint256(s)), v == 27 ? uint8(28) : uint8(27));
+        _badCosignature(p, twin);
+        _propose(p);
+        vm.prank(guardian);
+        treasury.cancelRoot();
+        bytes memory signature = abi.encodePacked(r, s, v);
         vm.prank(publisher);
-        vm.expectRevert(TreasuryRoots.BadCosignature.selector);
+        vm.expectRevert(TreasuryRoots.ProposedBefore.selector);
         treasury.proposeRoot(p, signature);
+        vm.prank(publisher);
+        vm.expectRevert(TreasuryRoots.ProposedBefore.selector);
+        treasury.proposeRoot(p, twin);
     }
 
     function test_cosignerAloneProposesNothing() public {
@@ -129,17 +154,21 @@ contract StolenKeysTest is Base {
         vm.expectRevert(_err(Treasury.EscapeNotOpen.selector, block.timestamp + 7 days));
         _escape(stolen, 0);
 
-        address[] memory targets = new address[](3);
-        (targets[0], targets[1], targets[2]) = (address(treasury), address(treasury), address(treasury));
-        bytes[] memory calls = new bytes[](3);
+        address[] memory targets = new address[](4);
+        for (uint256 i = 0; i < 4; i++) targets[i] = address(treasury);
+        bytes[] memory calls = new bytes[](4);
         (address newCosigner, uint256 newKey) = makeAddrAndKey("new cosigner");
         calls[0] = abi.encodeCall(TreasuryRoles.setPublisher, (makeAddr("new publisher")));
         calls[1] = abi.encodeCall(TreasuryRoles.setCosigner, (newCosigner));
         calls[2] = abi.encodeCall(TreasuryRoles.setPayoutKey, (makeAddr("new payout key")));
+        calls[3] = abi.encodeCall(TreasuryRoots.cancelRoot, ());
         vm.prank(proposer);
-        timelock.scheduleBatch(targets, new uint256[](3), calls, 0, 0, 48 hours);
+        timelock.scheduleBatch(targets, new uint256[](4), calls, 0, 0, 48 hours);
         skip(48 hours);
-        timelock.executeBatch(targets, new uint256[](3), calls, 0, 0);
+        // The thief's next false root does not hold up the honest one.
+        _propose(_proposal(stolen));
+        timelock.executeBatch(targets, new uint256[](4), calls, 0, 0);
+        skip(1 days);
 
         p = _proposal(leaves);
         bytes memory signature = _signWith(newKey, p);
@@ -168,6 +197,12 @@ contract StolenKeysTest is Base {
         vm.expectRevert(
             abi.encodeWithSelector(TreasuryRoots.CustodyTooSmall.selector, address(usdt), 0, 100e18)
         );
+        treasury.proposeRoot(p, signature);
+    }
+
+    function _badCosignature(TreasuryRoots.RootProposal memory p, bytes memory signature) private {
+        vm.prank(publisher);
+        vm.expectRevert(TreasuryRoots.BadCosignature.selector);
         treasury.proposeRoot(p, signature);
     }
 
