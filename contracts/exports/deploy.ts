@@ -1,26 +1,106 @@
-import { createPublicClient, createWalletClient, getAddress, http, keccak256, zeroAddress } from "viem";
-import type { Abi, Address, Hex } from "viem";
+import { createPublicClient, createWalletClient, erc20Abi, getAddress, http } from "viem";
+import type { Address, Hex, PublicClient } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { PrivateKeyAccount } from "viem/accounts";
-import type { Deployment, DeploymentRoles } from "./deployment.ts";
-import { testUsdtAbi, timelockAbi, treasuryAbi, usdbReserveAbi } from "./generated/abis.ts";
-import { testUsdtBytecode, timelockBytecode, treasuryBytecode, usdbReserveBytecode } from "./generated/bytecodes.ts";
+import { isThere } from "./chain-reading.ts";
+import { dayAfter, dayStart, readDeploymentConfig, TIMELOCK_DELAY_SECONDS } from "./deploy-config.ts";
+import { CREATE2_PROXY, deploymentHash, planDeployment } from "./deploy-plan.ts";
+import type { DeploymentPlan, PlannedContract } from "./deploy-plan.ts";
+import type { Deployment, DeploymentConfig, DeploymentRoles } from "./deployment.ts";
+import { developmentConfig } from "./development-config.ts";
+import { firstBlockOf } from "./first-block.ts";
 import { deploymentDifferences } from "./verify.ts";
 
+export { readDeploymentConfig, TIMELOCK_DELAY_SECONDS } from "./deploy-config.ts";
+export { CREATE2_PROXY, deploymentHash, planDeployment } from "./deploy-plan.ts";
+export type { DeploymentPlan, PlannedContract } from "./deploy-plan.ts";
 export { deploymentDifferences } from "./verify.ts";
 
-/** The owner's delay: 48 h, in seconds (rulebook §18). */
-export const TIMELOCK_DELAY_SECONDS = 48 * 3600;
+/** What {@link deployFromConfig} needs. */
+export interface DeployFromConfigOptions {
+  readonly rpcUrl: string;
+  /** Pays for the deployment and has no power afterwards, but to mint test USDT if it is named as its minter. */
+  readonly deployerKey: Hex | PrivateKeyAccount;
+  readonly config: DeploymentConfig;
+  /** Block of the first contract, if it was made before and the endpoint keeps no old state. */
+  readonly deployedAtBlock?: number;
+  /** Told of each contract when it is there. */
+  readonly onContract?: (contract: PlannedContract, made: boolean) => void;
+}
 
-/** Hash over the code of all contracts (the treasury's holds the gateway's, the reserve's USDB's): tells whether a deployment was made by this version. */
-export const deploymentHash: Hex = keccak256(
-  `0x${[timelockBytecode, usdbReserveBytecode, treasuryBytecode, testUsdtBytecode].map((code) => keccak256(code).slice(2)).join("")}`,
-);
+/** Which of a plan's contracts are there already. */
+export async function contractsThere(reader: PublicClient, { contracts }: DeploymentPlan): Promise<readonly boolean[]> {
+  return Promise.all(contracts.map(({ address }) => isThere(reader, address)));
+}
+
+/** Throws unless a plan's missing contracts can be made on this chain. Sends nothing. */
+export async function checkChain(reader: PublicClient, config: DeploymentConfig, plan: DeploymentPlan): Promise<void> {
+  const fail = (problem: string): never => { throw new Error(`deployment: ${problem}`); };
+  const chainId = await reader.getChainId();
+  if (chainId !== config.chainId) fail(`the chain is ${chainId}, not ${config.chainId}`);
+  if (!(await isThere(reader, CREATE2_PROXY))) fail(`the chain has no CREATE2 proxy at ${CREATE2_PROXY}`);
+  const there = await contractsThere(reader, plan);
+  const missing = plan.contracts.filter((_, index) => !there[index]).map(({ address }) => address);
+  if (typeof config.usdt === "string") {
+    const decimals = await reader.readContract({ address: config.usdt, abi: erc20Abi, functionName: "decimals" }).catch(() => undefined);
+    if (decimals !== 18) fail(`${config.usdt} is no token of 18 decimals`);
+  } else if (missing.includes(plan.addresses.tokens.USDT)) {
+    const program = await reader.request({ method: "web3_clientVersion" }).catch(() => "");
+    if (!program.startsWith("anvil")) fail("a test USDT is made on a development chain only");
+  }
+  const { timestamp } = await reader.getBlock();
+  if (missing.includes(plan.addresses.emissionVault) && dayStart(config.bhc.firstDay) <= timestamp) {
+    fail(`the emission's first day ${config.bhc.firstDay} has begun`);
+  }
+}
+
+/** What a deployment for real money needs beyond a sound configuration: 48 h of delay, and a contract as proposer. */
+export async function productionProblems(reader: PublicClient, config: DeploymentConfig): Promise<string[]> {
+  if (typeof config.usdt !== "string") return [];
+  const problems: string[] = [];
+  if (config.timelockDelaySeconds < TIMELOCK_DELAY_SECONDS) problems.push("the timelock's delay is under 48 h");
+  if (!(await isThere(reader, config.roles.proposer))) problems.push("the proposer is no contract: it must be a multi-signature wallet");
+  return problems;
+}
+
+/**
+ * Makes every contract of a configuration that is not there yet, reads every role and parameter back, and throws on any
+ * difference. Run twice it changes nothing; stopped, it goes on where it was.
+ */
+export async function deployFromConfig(options: DeployFromConfigOptions): Promise<Deployment> {
+  const config = readDeploymentConfig(options.config);
+  const plan = planDeployment(config);
+  const account = typeof options.deployerKey === "string" ? privateKeyToAccount(options.deployerKey) : options.deployerKey;
+  const transport = http(options.rpcUrl);
+  const reader = createPublicClient({ transport, pollingInterval: 100, cacheTime: 0 });
+  const writer = createWalletClient({ account, transport });
+  await checkChain(reader, config, plan);
+
+  let { deployedAtBlock } = options;
+  for (const contract of plan.contracts) {
+    const made = !(await isThere(reader, contract.address));
+    if (made) {
+      const hash = await writer.sendTransaction({ to: CREATE2_PROXY, data: `${config.salt}${contract.initCode.slice(2)}`, chain: null });
+      const receipt = await reader.waitForTransactionReceipt({ hash });
+      // A transaction that an interrupted run had left behind may have made it first: then this one failed, and all is well.
+      if (!(await isThere(reader, contract.address))) throw new Error(`deployment: ${contract.name} failed (${hash})`);
+      deployedAtBlock ??= Number(receipt.blockNumber);
+    } else deployedAtBlock ??= await firstBlockOf(reader, contract.address);
+    options.onContract?.(contract, made);
+  }
+
+  const deployment: Deployment = {
+    chainId: config.chainId, ...plan.addresses, config, deployedAtBlock: deployedAtBlock ?? 0, hash: deploymentHash,
+  };
+  const differences = await deploymentDifferences({ rpcUrl: options.rpcUrl, deployment });
+  if (differences.length > 0) throw new Error(`deployment differs from its plan: ${differences.join("; ")}`);
+  return deployment;
+}
 
 /** What {@link deploy} needs. */
 export type DeployOptions = {
   readonly rpcUrl: string;
-  /** Pays for the deployment and has no power afterwards, but to mint test USDT if it is made here. */
+  /** Pays for the deployment; gets the BHC that is not emitted, and owns Recharge. */
   readonly deployerKey: Hex | PrivateKeyAccount;
   readonly roles: DeploymentRoles;
   /** Seconds; 48 h when left out. */
@@ -30,55 +110,21 @@ export type DeployOptions = {
   | { readonly mintTestUsdt?: false; /** A USDT that is there, of 18 decimals. */ readonly usdtAddress: Address }
 );
 
-/** Deploys timelock, reserve (with USDB) and treasury (with its gateway, which allows USDT alone), reads every role and parameter back, and throws on any difference. */
+/** A whole deployment for development and tests, with defaults for all that matters on a real chain. */
 export async function deploy(options: DeployOptions): Promise<Deployment> {
-  const { roles, timelockDelaySeconds = TIMELOCK_DELAY_SECONDS } = options;
-  const holders = Object.values(roles).map((holder) => holder.toLowerCase());
-  if (new Set(holders).size !== holders.length) throw new Error("deployment: every role needs a key of its own");
-
-  const account = typeof options.deployerKey === "string" ? privateKeyToAccount(options.deployerKey) : options.deployerKey;
-  const transport = http(options.rpcUrl);
-  const reader = createPublicClient({ transport, pollingInterval: 100, cacheTime: 0 });
-  const writer = createWalletClient({ account, transport });
-  let firstBlock: bigint | undefined;
-
-  async function create(name: string, abi: Abi, bytecode: Hex, args: readonly unknown[]): Promise<Address> {
-    const hash = await writer.deployContract({ abi, bytecode, args, chain: null });
-    const receipt = await reader.waitForTransactionReceipt({ hash });
-    if (receipt.status !== "success" || !receipt.contractAddress) throw new Error(`deployment: ${name} failed (${hash})`);
-    firstBlock ??= receipt.blockNumber;
-    return getAddress(receipt.contractAddress);
-  }
-
-  const usdt = options.mintTestUsdt
-    ? await create("test USDT", testUsdtAbi, testUsdtBytecode, [account.address])
-    : getAddress(options.usdtAddress);
-  const timelock = await create("timelock", timelockAbi, timelockBytecode, [
-    BigInt(timelockDelaySeconds), [roles.proposer], [zeroAddress], zeroAddress,
-  ]);
-  const reserve = await create("reserve", usdbReserveAbi, usdbReserveBytecode, [usdt]);
-  const treasury = await create("treasury", treasuryAbi, treasuryBytecode, [
-    reserve,
-    [usdt],
-    { owner: timelock, guardian: roles.guardian, publisher: roles.publisher, cosigner: roles.cosigner, payoutKey: roles.payout },
-  ]);
-  const [gateway, usdb] = await Promise.all([
-    reader.readContract({ address: treasury, abi: treasuryAbi, functionName: "gateway" }),
-    reader.readContract({ address: reserve, abi: usdbReserveAbi, functionName: "usdb" }),
-  ]);
-
-  const deployment: Deployment = {
-    chainId: await reader.getChainId(),
-    gateway,
-    treasury,
-    timelock,
-    reserve,
-    tokens: { USDT: usdt, USDB: usdb },
-    roles,
-    deployedAtBlock: Number(firstBlock),
-    hash: deploymentHash,
-  };
-  const differences = await deploymentDifferences({ rpcUrl: options.rpcUrl, deployment, timelockDelaySeconds });
-  if (differences.length > 0) throw new Error(`deployment differs from its plan: ${differences.join("; ")}`);
-  return deployment;
+  const { rpcUrl, deployerKey, roles } = options;
+  const account = typeof deployerKey === "string" ? privateKeyToAccount(deployerKey) : deployerKey;
+  const reader = createPublicClient({ transport: http(rpcUrl) });
+  const [chainId, { timestamp }] = await Promise.all([reader.getChainId(), reader.getBlock()]);
+  return deployFromConfig({
+    rpcUrl,
+    deployerKey: account,
+    config: developmentConfig({
+      chainId, roles, house: account.address,
+      usdt: options.mintTestUsdt ? { testMinter: account.address } : getAddress(options.usdtAddress),
+      // An hour's room, so that the day does not begin in between.
+      firstDay: dayAfter(Number(timestamp) + 3600),
+      ...(options.timelockDelaySeconds === undefined ? {} : { timelockDelaySeconds: options.timelockDelaySeconds }),
+    }),
+  });
 }

@@ -14,16 +14,64 @@ export interface DeploymentRoles {
   readonly proposer: Address;
 }
 
-/** Where a deployment is; plain JSON, so it can be stored and served as it is. */
-export interface Deployment {
+/** A token of the deployment by its name. */
+export type TokenName = "USDT" | "USDB" | "BHC";
+
+/**
+ * Everything that a deployment is made from: with the compiler's output it gives every address. Amounts are decimal
+ * strings in whole tokens with up to six decimals.
+ */
+export interface DeploymentConfig {
   readonly chainId: number;
-  readonly gateway: Address;
-  readonly treasury: Address;
+  /** 32 bytes; another salt gives another deployment of the same configuration. */
+  readonly salt: Hex;
+  /** USDT of 18 decimals that is there, or a test token made for development, whose minter is named. */
+  readonly usdt: Address | { readonly testMinter: Address };
+  /** The owner's delay in seconds. */
+  readonly timelockDelaySeconds: number;
+  readonly roles: DeploymentRoles;
+  /** Gets the BHC that is not emitted. */
+  readonly house: Address;
+  readonly bhc: {
+    readonly supply: string;
+    /** The first day of the emission, as YYYY-MM-DD in UTC+8; it must not have begun when the vault is made. */
+    readonly firstDay: string;
+    readonly epochs: number;
+    readonly epochDays: number;
+    /** Of a day of the first epoch; halved each epoch (rulebook §13). */
+    readonly dailyOutput: string;
+  };
+  readonly rewardVault: { readonly stakeToken: TokenName; readonly rewardToken: TokenName };
+  readonly recharge: {
+    /** A Uniswap-v2-style router, or the deployment's own USDB reserve. */
+    readonly router: Address | "reserve";
+    readonly stableA: TokenName | Address;
+    readonly stableB: TokenName | Address;
+    /** Gets everything until another list is in force. */
+    readonly recipient: Address;
+    /** Proposes lists of recipients. */
+    readonly owner: Address;
+  };
+}
+
+/** Where each contract is. */
+export interface DeploymentAddresses {
   readonly timelock: Address;
   /** Holds the USDT behind every USDB. */
   readonly reserve: Address;
-  readonly tokens: { readonly USDT: Address; readonly USDB: Address };
-  readonly roles: DeploymentRoles;
+  readonly treasury: Address;
+  readonly gateway: Address;
+  readonly emissionVault: Address;
+  readonly rewardVault: Address;
+  readonly rewardPurse: Address;
+  readonly recharge: Address;
+  readonly tokens: Readonly<Record<TokenName, Address>>;
+}
+
+/** A deployment; plain JSON, so it can be stored and served as it is. */
+export interface Deployment extends DeploymentAddresses {
+  readonly chainId: number;
+  readonly config: DeploymentConfig;
   /** Block of the first contract: no event is older. */
   readonly deployedAtBlock: number;
   /** `deploymentHash` of the code that was deployed. */

@@ -1,76 +1,67 @@
-import { createPublicClient, erc20Abi, http, zeroAddress } from "viem";
-import type { Deployment } from "./deployment.ts";
-import { depositGatewayAbi, timelockAbi, treasuryAbi, usdbAbi, usdbReserveAbi } from "./generated/abis.ts";
+import { createPublicClient, http } from "viem";
+import type { Address, PublicClient } from "viem";
+import { isThere } from "./chain-reading.ts";
+import { readDeploymentConfig } from "./deploy-config.ts";
+import { CREATE2_PROXY, deploymentHash, planDeployment } from "./deploy-plan.ts";
+import type { Deployment, DeploymentAddresses } from "./deployment.ts";
+import { allowedTokens, timelockHolders } from "./verify-events.ts";
+import { deploymentReads } from "./verify-reads.ts";
 
 /** What {@link deploymentDifferences} compares. */
 export interface VerifyOptions {
   readonly rpcUrl: string;
   readonly deployment: Deployment;
-  /** Seconds. */
-  readonly timelockDelaySeconds: number;
 }
 
+/** How values of the chain and of the configuration are compared and shown. */
+const text = (value: unknown): string =>
+  (typeof value === "string" ? value : JSON.stringify(value, (_, item: unknown) => (typeof item === "bigint" || typeof item === "number" ? String(item) : item))).toLowerCase();
+
+const flat = ({ tokens, ...rest }: DeploymentAddresses): Record<string, Address> => ({ ...rest, ...tokens });
+
 /**
- * Reads every role and parameter of a deployment from the chain and names those that differ; an empty list is good.
- * For an older deployment a changed role is a difference too: the timelock may have changed it.
+ * Checks a deployment against its configuration and this version's code and names every difference; an empty list is
+ * good. Three things are compared: each address with the one that configuration and code give (a contract there can be
+ * made from nothing else), each role and parameter with what the contract answers, and the holders of the timelock's
+ * roles and the gateway's tokens with all that events say since the deployment. What the timelock or Recharge's owner has
+ * changed since is a difference too.
  */
-export async function deploymentDifferences({ rpcUrl, deployment, timelockDelaySeconds }: VerifyOptions): Promise<string[]> {
-  const reader = createPublicClient({ transport: http(rpcUrl) });
-  const { roles, tokens } = deployment;
-  const treasury = { address: deployment.treasury, abi: treasuryAbi } as const;
-  const gateway = { address: deployment.gateway, abi: depositGatewayAbi } as const;
-  const reserve = { address: deployment.reserve, abi: usdbReserveAbi } as const;
-  const usdb = { address: tokens.USDB, abi: usdbAbi } as const;
-  const timelock = { address: deployment.timelock, abi: timelockAbi } as const;
+export async function deploymentDifferences({ rpcUrl, deployment }: VerifyOptions): Promise<string[]> {
+  const reader = createPublicClient({ transport: http(rpcUrl, { batch: true }), cacheTime: 0 });
   const differences: string[] = [];
+  const compare = (name: string, wanted: unknown, found: unknown): void => {
+    if (text(found) !== text(wanted)) differences.push(`${name} is ${text(found)}, not ${text(wanted)}`);
+  };
 
-  async function expect(name: string, wanted: unknown, read: Promise<unknown>): Promise<void> {
-    const found = await read.catch(() => "nothing");
-    if (String(found).toLowerCase() !== String(wanted).toLowerCase()) {
-      differences.push(`${name} is ${String(found)}, not ${String(wanted)}`);
-    }
-  }
-  async function expectTimelockRole(
-    role: "PROPOSER_ROLE" | "CANCELLER_ROLE" | "EXECUTOR_ROLE" | "DEFAULT_ADMIN_ROLE",
-    holder: `0x${string}`,
-    wanted: boolean,
-  ): Promise<void> {
-    const id = await reader.readContract({ ...timelock, functionName: role });
-    await expect(
-      `timelock ${role} of ${holder}`,
-      wanted,
-      reader.readContract({ ...timelock, functionName: "hasRole", args: [id, holder] }),
-    );
-  }
+  const config = readDeploymentConfig(deployment.config);
+  compare("chain", config.chainId, await reader.getChainId());
+  compare("chain of the deployment", config.chainId, deployment.chainId);
+  compare("hash of the code", deploymentHash, deployment.hash);
+  await compareAddresses(reader, deployment, compare, differences);
+  await Promise.all(deploymentReads({ ...deployment, config }).map(async ({ name, wanted, contract, functionName, args }) => {
+    compare(name, wanted, await reader.readContract({ ...contract, functionName, args }).catch(() => "nothing"));
+  }));
 
-  await Promise.all([
-    expect("chain", deployment.chainId, reader.getChainId()),
-    expect("treasury owner", deployment.timelock, reader.readContract({ ...treasury, functionName: "owner" })),
-    expect("treasury guardian", roles.guardian, reader.readContract({ ...treasury, functionName: "guardian" })),
-    expect("treasury publisher", roles.publisher, reader.readContract({ ...treasury, functionName: "publisher" })),
-    expect("treasury co-signer", roles.cosigner, reader.readContract({ ...treasury, functionName: "cosigner" })),
-    expect("treasury payout key", roles.payout, reader.readContract({ ...treasury, functionName: "payoutKey" })),
-    expect("treasury gateway", deployment.gateway, reader.readContract({ ...treasury, functionName: "gateway" })),
-    expect("treasury reserve", deployment.reserve, reader.readContract({ ...treasury, functionName: "reserve" })),
-    expect("treasury USDB", tokens.USDB, reader.readContract({ ...treasury, functionName: "usdb" })),
-    expect("reserve USDT", tokens.USDT, reader.readContract({ ...reserve, functionName: "usdt" })),
-    expect("reserve USDB", tokens.USDB, reader.readContract({ ...reserve, functionName: "usdb" })),
-    expect("USDB reserve", deployment.reserve, reader.readContract({ ...usdb, functionName: "reserve" })),
-    expect("treasury funding token", tokens.USDT, reader.readContract({ ...treasury, functionName: "fundingToken" })),
-    expect("treasury root wait", 12 * 3600, reader.readContract({ ...treasury, functionName: "ROOT_WAIT" })),
-    expect("treasury escape wait", 7 * 86_400, reader.readContract({ ...treasury, functionName: "ESCAPE_WAIT" })),
-    expect("treasury cancel wait", 7 * 86_400, reader.readContract({ ...treasury, functionName: "GUARDIAN_CANCEL_WAIT" })),
-    expect("gateway treasury", deployment.treasury, reader.readContract({ ...gateway, functionName: "treasury" })),
-    expect("gateway allows USDT", true, reader.readContract({ ...gateway, functionName: "isAllowed", args: [tokens.USDT] })),
-    expect("gateway allows USDB", false, reader.readContract({ ...gateway, functionName: "isAllowed", args: [tokens.USDB] })),
-    expect("gateway paused", false, reader.readContract({ ...gateway, functionName: "paused" })),
-    expect("USDT decimals", 18, reader.readContract({ address: tokens.USDT, abi: erc20Abi, functionName: "decimals" })),
-    expect("timelock delay", timelockDelaySeconds, reader.readContract({ ...timelock, functionName: "getMinDelay" })),
-    expectTimelockRole("PROPOSER_ROLE", roles.proposer, true),
-    expectTimelockRole("CANCELLER_ROLE", roles.proposer, true),
-    expectTimelockRole("EXECUTOR_ROLE", zeroAddress, true),
-    expectTimelockRole("DEFAULT_ADMIN_ROLE", deployment.timelock, true),
-    expectTimelockRole("DEFAULT_ADMIN_ROLE", roles.proposer, false),
-  ]);
+  const from = BigInt(deployment.deployedAtBlock);
+  const holders = await timelockHolders(reader, deployment.timelock, from);
+  for (const [role, wanted] of Object.entries({
+    PROPOSER_ROLE: [config.roles.proposer], CANCELLER_ROLE: [config.roles.proposer],
+    EXECUTOR_ROLE: ["0x0000000000000000000000000000000000000000"], DEFAULT_ADMIN_ROLE: [deployment.timelock],
+  })) compare(`holders of ${role}`, wanted, holders[role] ?? []);
+  compare("other roles of the timelock", [], Object.keys(holders).filter((role) => role.startsWith("0x")));
+  compare("tokens that the gateway allows", [deployment.tokens.USDT], await allowedTokens(reader, deployment.gateway, from));
   return differences;
+}
+
+async function compareAddresses(
+  reader: PublicClient, deployment: Deployment, compare: (name: string, wanted: unknown, found: unknown) => void, differences: string[],
+): Promise<void> {
+  const planned = flat(planDeployment(deployment.config).addresses);
+  const { timelock, reserve, treasury, gateway, emissionVault, rewardVault, rewardPurse, recharge, tokens } = deployment;
+  const found = flat({ timelock, reserve, treasury, gateway, emissionVault, rewardVault, rewardPurse, recharge, tokens });
+  await Promise.all(Object.entries(planned).map(async ([name, address]) => {
+    compare(`address of ${name} by configuration and code`, address, found[name]);
+    if (!(await isThere(reader, address))) differences.push(`there is no ${name} at ${address}`);
+  }));
+  if (!(await isThere(reader, CREATE2_PROXY))) differences.push(`there is no CREATE2 proxy at ${CREATE2_PROXY}`);
 }

@@ -2,13 +2,15 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {BadToken} from "./BadTokens.sol";
 
 /// @title A router that swaps 1:1 from its own stock, or misbehaves on demand, for tests
 contract TestRouter {
     enum Mode {
         Honest,
         TakesMore,
-        TakesLess
+        TakesLess,
+        BurnsInstead
     }
 
     Mode public mode;
@@ -47,7 +49,8 @@ contract TestRouter {
         uint256 taken = amountIn;
         if (mode == Mode.TakesMore) taken += 1;
         if (mode == Mode.TakesLess) taken -= 1;
-        IERC20(path[0]).transferFrom(msg.sender, address(this), taken);
+        if (mode == Mode.BurnsInstead) BadToken(path[0]).burnFrom(msg.sender, amountIn);
+        else IERC20(path[0]).transferFrom(msg.sender, address(this), taken);
         if (target != address(0)) {
             bytes memory result;
             (callSucceeded, result) = target.call(call);
@@ -56,5 +59,21 @@ contract TestRouter {
         IERC20(path[1]).transfer(to, amountIn * givesPpm / 1_000_000);
         amounts = new uint256[](2);
         (amounts[0], amounts[1]) = (amountIn, amountIn * saysPpm / 1_000_000);
+    }
+}
+
+/// @title A reserve that answers as the real one does and keeps a thousandth, for tests
+contract KeepingReserve {
+    IERC20 public immutable usdt;
+    BadToken public immutable usdb;
+
+    constructor(IERC20 usdt_) {
+        usdt = usdt_;
+        usdb = new BadToken(18);
+    }
+
+    function mint(address to, uint256 amount) external {
+        usdt.transferFrom(msg.sender, address(this), amount);
+        usdb.mint(to, amount - amount / 1000);
     }
 }

@@ -9,6 +9,7 @@ import {TokenIn} from "../src/TokenIn.sol";
 import {RechargeBase} from "./RechargeBase.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
 import {NoReturnToken} from "../test-support/PickyToken.sol";
+import {KeepingReserve, TestRouter} from "../test-support/TestRouter.sol";
 
 /// @notice Tokens and routers that misbehave.
 contract RechargeTokensTest is RechargeBase {
@@ -91,6 +92,23 @@ contract RechargeTokensTest is RechargeBase {
         vm.prank(alice);
         vm.expectRevert(abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 0, 4.975e18));
         recharge.doRecharge(5e18);
+    }
+
+    function test_aReserveThatKeepsAnythingIsRefused() public {
+        KeepingReserve keeping = new KeepingReserve(tokenA);
+        recharge = new Recharge(address(keeping), tokenA, keeping.usdb(), house, owner);
+        assertTrue(recharge.throughReserve());
+        _prepare(recharge, 100e18);
+        vm.prank(alice);
+        vm.expectRevert(abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 99.9e18, 100e18));
+        recharge.doRecharge(100e18);
+    }
+
+    function test_noApprovalIsLeftEvenIfTheRouterDidNotUseIt() public {
+        router.setMode(TestRouter.Mode.BurnsInstead);
+        _pay(recharge, 100e18);
+        assertEq(tokenB.balanceOf(house), 100e18);
+        _assertEmpty(recharge);
     }
 
     function _refused(bytes memory error) private {

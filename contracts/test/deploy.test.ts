@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { encodeFunctionData, erc20Abi, keccak256, parseEther, parseEventLogs, serializeErc6492Signature, toHex, zeroHash } from "viem";
 import type { Address, Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { deploy, deploymentDifferences, deploymentHash, TIMELOCK_DELAY_SECONDS } from "../exports/deploy.ts";
+import { deploy } from "../exports/deploy.ts";
 import {
   depositGatewayAbi, leafHash, poolAccount, poolName, rootDay, rootProposalTypes, testUsdtAbi, treasuryAbi, treasuryDomain,
 } from "../exports/index.ts";
@@ -35,23 +35,9 @@ async function mined(hash: Hex) {
   return receipt;
 }
 
-void test("a deployment reads back as planned, and a difference is named", async () => {
-  assert.equal(deployment.chainId, 56);
-  assert.equal(deployment.hash, deploymentHash);
-  assert.equal(deployment.deployedAtBlock, 1);
-  assert.deepEqual(JSON.parse(JSON.stringify(deployment)), deployment);
-  const check = (changed: Partial<Deployment>, timelockDelaySeconds = TIMELOCK_DELAY_SECONDS) =>
-    deploymentDifferences({ rpcUrl: anvil.rpcUrl, deployment: { ...deployment, ...changed }, timelockDelaySeconds });
-  assert.deepEqual(await check({}), []);
-  assert.equal((await check({}, 1)).length, 1);
-  assert.ok((await check({ reserve: deployment.treasury })).length > 2);
-  assert.equal((await check({ tokens: { ...deployment.tokens, USDB: deployment.tokens.USDT } })).length, 4);
-  assert.equal((await check({ roles: { ...roles, payout: member.address } })).length, 1);
-  assert.equal((await check({ roles: { ...roles, proposer: member.address } })).length, 2);
-  assert.ok((await check({ treasury: deployment.gateway })).length > 5);
-});
-
 void test("a key with two roles is refused before anything is sent; an existing USDT is used", async () => {
+  assert.equal(deployment.chainId, 56);
+  assert.equal(deployment.deployedAtBlock, 1);
   await assert.rejects(
     deploy({ rpcUrl: anvil.rpcUrl, deployerKey: deployer, roles: { ...roles, proposer: roles.payout }, mintTestUsdt: true }),
     /a key of its own/,

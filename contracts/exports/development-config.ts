@@ -1,0 +1,25 @@
+import { zeroHash } from "viem";
+import { TIMELOCK_DELAY_SECONDS } from "./deploy-config.ts";
+import type { DeploymentConfig } from "./deployment.ts";
+
+/** What {@link developmentConfig} is given; the rest is the same everywhere. */
+export type DevelopmentChoices = Pick<DeploymentConfig, "chainId" | "usdt" | "roles" | "house"> & {
+  /** As in the configuration's `bhc`. */
+  readonly firstDay: string;
+  /** Seconds; 48 h when left out. */
+  readonly timelockDelaySeconds?: number;
+};
+
+/**
+ * A deployment as the rulebook has it: BHC of decision 0034, a vault that stakes and rewards USDT, and Recharge from USDT
+ * to USDB through the reserve, to the house.
+ */
+export function developmentConfig(choices: DevelopmentChoices): DeploymentConfig {
+  const { chainId, usdt, roles, house, firstDay, timelockDelaySeconds = TIMELOCK_DELAY_SECONDS } = choices;
+  return {
+    chainId, salt: zeroHash, usdt, timelockDelaySeconds, roles, house,
+    bhc: { supply: "17000000", firstDay, epochs: 5, epochDays: 180, dailyOutput: "10000" },
+    rewardVault: { stakeToken: "USDT", rewardToken: "USDT" },
+    recharge: { router: "reserve", stableA: "USDT", stableB: "USDB", recipient: house, owner: house },
+  };
+}
