@@ -10,7 +10,8 @@ import { endpointTable } from './build/endpoint-table.ts';
 const SERVER = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  base: '/',
+  // Relative, so that the built files work wherever somebody puts them (rulebook §18).
+  base: './',
   plugins: [compiledCatalogues(isFirstText), endpointTable(), sonnerWithoutStyleElement(), react(), tailwindcss(), precompressed()],
   build: {
     ...appBuild,

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { hexToBigInt, isHex, numberToHex, type Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { chainClient, configOf } from './support/people.ts';
+import { chainClient, clientOn, configOf } from './support/people.ts';
 
 /** The name under which the wallet announces itself. */
 export const WALLET_NAME = 'Paper wallet';
 
 type Request = { method: string; params?: readonly unknown[] | undefined };
-type Answer = { result: unknown } | { error: { code: number; message: string } };
+type Answer = { result: unknown } | { error: { code: number; message: string; data: unknown } };
 type Transaction = { to?: Hex; data?: Hex; value?: Hex };
+
+/** The wallet's own way to its chain. */
+type Way = { rpcUrl: string; client: (account: PrivateKeyAccount) => Promise<ReturnType<typeof clientOn>> };
 
 /** What the wallet does when it is asked; a test sets it and changes its mind as it goes. */
 export type Behaviour = {
@@ -27,10 +30,12 @@ export type Behaviour = {
 /** An error as EIP-1193 has it. */
 class WalletError extends Error {
   readonly code: number;
+  readonly data: unknown;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data?: unknown) {
     super(message);
     this.code = code;
+    this.data = data;
   }
 }
 
@@ -40,12 +45,12 @@ export class InjectedWallet {
   /** Everything it was asked. */
   readonly asked: Request[] = [];
   readonly #page: Page;
-  readonly #url: string;
+  readonly #way: Way;
   #heldBack: Hex[] = [];
 
-  constructor(page: Page, url: string, behaviour: Behaviour) {
+  constructor(page: Page, way: Way, behaviour: Behaviour) {
     this.#page = page;
-    this.#url = url;
+    this.#way = way;
     this.behaviour = behaviour;
   }
 
@@ -55,8 +60,8 @@ export class InjectedWallet {
       try {
         return { result: (await this.#answer(request)) ?? null };
       } catch (error) {
-        const { code = -32_603, message } = error as { code?: number; message: string };
-        return { error: { code, message } };
+        const { code = -32_603, message, data } = error as { code?: number; message: string; data?: unknown };
+        return { error: { code, message, data } };
       }
     });
     await this.#page.addInitScript(announce, WALLET_NAME);
@@ -81,7 +86,7 @@ export class InjectedWallet {
 
   /** Sends what was kept back. */
   async release(): Promise<void> {
-    const client = await chainClient(this.#url, this.behaviour.account);
+    const client = await this.#way.client(this.behaviour.account);
     for (const serializedTransaction of this.#heldBack.splice(0)) {
       const hash = await client.sendRawTransaction({ serializedTransaction });
       await client.waitForTransactionReceipt({ hash });
@@ -93,7 +98,7 @@ export class InjectedWallet {
   }
 
   async #send(transaction: Transaction): Promise<Hex> {
-    const client = await chainClient(this.#url, this.behaviour.account);
+    const client = await this.#way.client(this.behaviour.account);
     const request = await client.prepareTransactionRequest({
       ...(transaction.to && { to: transaction.to }),
       ...(transaction.data && { data: transaction.data }),
@@ -148,13 +153,13 @@ export class InjectedWallet {
   }
 
   async #askChain(method: string, params: readonly unknown[]): Promise<unknown> {
-    const answer = await fetch(`${this.#url}/api/development/rpc`, {
+    const answer = await fetch(this.#way.rpcUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     });
-    const { result, error } = (await answer.json()) as { result?: unknown; error?: { code: number; message: string } };
-    if (error) throw new WalletError(error.code, error.message);
+    const { result, error } = (await answer.json()) as { result?: unknown; error?: { code: number; message: string; data?: unknown } };
+    if (error) throw new WalletError(error.code, error.message, error.data);
     return result;
   }
 }
@@ -162,9 +167,17 @@ export class InjectedWallet {
 /** A wallet of an account on the right chain, in a page. */
 export async function injectWallet(page: Page, url: string, account: PrivateKeyAccount, change: Partial<Behaviour> = {}): Promise<InjectedWallet> {
   const { chain } = await configOf(url);
-  const wallet = new InjectedWallet(page, url, {
+  const way = { rpcUrl: `${url}/api/development/rpc`, client: (signer: PrivateKeyAccount) => chainClient(url, signer) };
+  const wallet = new InjectedWallet(page, way, {
     account, chainId: chain.chainId, knownChains: [chain.chainId], refuses: new Set(), code: undefined, holdsBack: false, ...change,
   });
+  await wallet.install();
+  return wallet;
+}
+
+/** The same on a chain that no server of ours knows. */
+export async function injectWalletOn(page: Page, { rpcUrl, chainId }: { rpcUrl: string; chainId: number }, account: PrivateKeyAccount, change: Partial<Behaviour> = {}): Promise<InjectedWallet> {
+  const wallet = new InjectedWallet(page, { rpcUrl, client: async (signer) => clientOn(rpcUrl, chainId, signer) }, { account, chainId, knownChains: [chainId], refuses: new Set(), code: undefined, holdsBack: false, ...change });
   await wallet.install();
   return wallet;
 }
@@ -173,11 +186,11 @@ export async function injectWallet(page: Page, url: string, account: PrivateKeyA
 function announce(name: string): void {
   type Listener = (value: unknown) => void;
   const listeners = new Map<string, Set<Listener>>();
-  const ask = (window as unknown as { answerOfPaperWallet: (request: unknown) => Promise<{ result?: unknown; error?: { code: number; message: string } }> }).answerOfPaperWallet;
+  const ask = (window as unknown as { answerOfPaperWallet: (request: unknown) => Promise<{ result?: unknown; error?: { code: number; message: string; data: unknown } }> }).answerOfPaperWallet;
   const provider = {
     async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
       const { result, error } = await ask({ method, params });
-      if (error) throw Object.assign(new Error(error.message), { code: error.code });
+      if (error) throw Object.assign(new Error(error.message), { code: error.code, data: error.data });
       return result;
     },
     on(event: string, listener: Listener) {

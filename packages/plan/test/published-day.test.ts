@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addressAt, balanceLeaf, canonicalJson, contentHash, DayFilesError, jsonHash, LEAVES, leavesTree, openPublishedDay, plainKeccak, readTable, tableFile, verifyProof,
-  type DayManifest, type Hex, type LeafFile, type LeafTable,
+  type DayManifest, type LeafFile, type LeafTable,
 } from '../src/index.ts';
 
 const TOKEN = `0x${'55'.repeat(20)}` as const;

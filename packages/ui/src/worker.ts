@@ -18,11 +18,12 @@ export function serveTasks(work: Work): void {
     reported = performance.now();
     report({ progress: done });
   };
-  self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const serve = async (task: unknown): Promise<void> => {
     try {
-      report({ output: work(data as never, progress) });
+      report({ output: await work(task as never, progress) });
     } catch (error) {
       report({ problem: error instanceof Error ? error.message : String(error) });
     }
-  });
+  };
+  self.addEventListener('message', ({ data }: MessageEvent<unknown>) => void serve(data));
 }

@@ -12,13 +12,16 @@ export async function configOf(url: string): Promise<Config> {
   return ((await (await fetch(`${url}/api/config`)).json()) as { data: Config }).data;
 }
 
-/** A wallet's own way to the development chain. */
+/** A wallet's own way to a chain. */
+export function clientOn(host: string, chainId: number, account: PrivateKeyAccount) {
+  const definition = defineChain({ id: chainId, name: 'Chain', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, rpcUrls: { default: { http: [host] } } });
+  return createWalletClient({ account, chain: definition, transport: http(host), pollingInterval: 250 }).extend(publicActions);
+}
+
+/** The same to the development chain of a deployment. */
 export async function chainClient(url: string, account: PrivateKeyAccount) {
   const { chain } = await configOf(url);
-  const definition = defineChain({
-    id: chain.chainId, name: chain.chainName, nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, rpcUrls: { default: { http: [chain.host] } },
-  });
-  return createWalletClient({ account, chain: definition, transport: http(chain.host), pollingInterval: 250 }).extend(publicActions);
+  return clientOn(chain.host, chain.chainId, account);
 }
 
 /** A key with test USDT and gas. */

@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import { ADDRESS_BYTES, addressBytes, InvariantError, LINE_KINDS, type Hex, type LeafTable, type SettleResult, type ShareKind } from '@fairlaunch/plan';
+import { ADDRESS_BYTES, addressBytes, InvariantError, LINE_KINDS, type LeafTable, type SettleResult, type ShareKind } from '@fairlaunch/plan';
 import type { DayInputs } from './files/day-inputs.ts';
 
 /** By seat, what a close adds to or takes from what a member is owed in the token; principal and escrow stay its own. */

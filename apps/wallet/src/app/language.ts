@@ -17,7 +17,13 @@ const CATALOGUES: Record<AvailableLocale, { first: Catalogue; rest: Catalogue }>
   },
 };
 
-let shown: AvailableLocale = DEFAULT_LOCALE;
+/** The stored choice, else English (rulebook §16.6). The first page asks for its texts before anything is shown, so it is known from the start. */
+function storedLocale(): AvailableLocale {
+  const { locale } = readPreferences();
+  return locale && isAvailable(locale) ? locale : DEFAULT_LOCALE;
+}
+
+let shown = storedLocale();
 const complete = new Map<AvailableLocale, Promise<void>>();
 
 /** Waits until every text of the language in use is here. */
@@ -39,10 +45,8 @@ function activate(locale: AvailableLocale): void {
   sessionStore.set({ language: languageOf(locale), locale });
 }
 
-/** Shows the stored choice, else English (rulebook §16.6); only what the home page says, so that it is here soon. */
+/** Shows the stored choice; only what the home page says, so that it is here soon. */
 export async function showStoredLanguage(): Promise<void> {
-  const { locale } = readPreferences();
-  shown = locale && isAvailable(locale) ? locale : DEFAULT_LOCALE;
   const first = await CATALOGUES[shown].first();
   i18n.load(languageTag(shown), first.default as Messages);
   activate(shown);

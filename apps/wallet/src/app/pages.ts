@@ -33,6 +33,7 @@ export const PAGES: readonly Page<ComponentType>[] = [
   page('/pages/income/$day', () => import('../features/income/income-day-screen.tsx'), 'IncomeDayScreen'),
   page('/pages/coverage/coverage', () => import('../features/coverage/coverage-screen.tsx'), 'CoverageScreen', 'anyone'),
   page('/pages/escape', () => import('../features/escape/escape-screen.tsx'), 'EscapeScreen', 'anyone'),
+  page('/pages/escape/$id', () => import('../features/flow/flow-screen.tsx'), 'FlowScreen', 'anyone'),
   page('/pages/flow/$id', () => import('../features/flow/flow-screen.tsx'), 'FlowScreen'),
   page('/pages/index/announcement', announcements, 'AnnouncementScreen', 'anyone'),
   page('/pages/index/Announcementdetails', announcements, 'AnnouncementScreen', 'anyone'),

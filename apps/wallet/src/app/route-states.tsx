@@ -1,7 +1,8 @@
-import { BrokenPage, Button, LostPage, SkeletonRows } from '@fairlaunch/ui';
+import { BrokenPage, Button, buttonClass, LostPage, SkeletonRows } from '@fairlaunch/ui';
 import { chunkFailureOf } from './chunk-failure.ts';
 import { navigation } from './navigate.ts';
 import { HOME } from './navigation.ts';
+import { Link } from './routing/link.tsx';
 import { useText } from './text.ts';
 
 /** A page on its way. */
@@ -10,6 +11,16 @@ export function PendingScreen() {
     <div className="pt-16">
       <SkeletonRows rows={4} className="h-28 rounded-card" />
     </div>
+  );
+}
+
+/** The way out that needs no server, from every screen that says that something is broken (rulebook §18). */
+export function WayOut() {
+  const text = useText();
+  return (
+    <Link to="/pages/escape" className={buttonClass('plain', 'small')}>
+      {text('page.withoutUs')}
+    </Link>
   );
 }
 
@@ -33,5 +44,10 @@ export function NotFoundScreen() {
 export function ErrorScreen({ error }: { error: unknown }) {
   const text = useText();
   const kind = chunkFailureOf(error);
-  return <BrokenPage reload={text('page.reload')}>{kind ? text('page.chunkFailed', { kind }) : text('page.broken')}</BrokenPage>;
+  return (
+    <div className="grid justify-items-center">
+      <BrokenPage reload={text('page.reload')}>{kind ? text('page.chunkFailed', { kind }) : text('page.broken')}</BrokenPage>
+      <WayOut />
+    </div>
+  );
 }

@@ -33,12 +33,32 @@ export type ChainPort = {
   waitForTransaction: (hash: Hex) => Promise<TransactionEnd>;
 };
 
+/** One escape claim: of an account and token, with its leaf; amounts in wei. */
+export type EscapeCall = { treasury: Hex; account: Hex; token: Hex; cumulative: bigint; deposited: bigint; proof: readonly Hex[] };
+
+/** What the escape asks of the connected wallet, without our server; amounts in wei. */
+export type EscapePort = {
+  /** Connected with the account that sends, on the chain; or it stops the flow. */
+  ensureReady: (sender: Hex, chainId: number) => Promise<void>;
+  /** Tries the claim on the chain; a refusal of the treasury stops the flow with what it means. @returns what it would pay */
+  simulate: (call: EscapeCall, sender: Hex) => Promise<bigint>;
+  send: (call: EscapeCall, sender: Hex) => Promise<Hex>;
+  waitForTransaction: (hash: Hex) => Promise<TransactionEnd>;
+  /** What the account got by a transaction. */
+  received: (call: EscapeCall, hash: Hex) => Promise<bigint>;
+  /** All that was ever paid to the account. */
+  paid: (call: EscapeCall) => Promise<bigint>;
+  /** What it may still get. */
+  payable: (call: EscapeCall) => Promise<bigint>;
+};
+
 /** Everything that money actions touch. */
 export type FlowPorts = {
   call: Client['call'];
   config: () => Promise<Config>;
   wallet: () => Promise<WalletPort>;
   chain: () => Promise<ChainPort>;
+  escape: () => Promise<EscapePort>;
   wait: (milliseconds: number) => Promise<void>;
   /** Seconds of real time. */
   now: () => number;

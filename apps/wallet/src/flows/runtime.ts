@@ -6,10 +6,11 @@ import { refreshMember } from '../app/refresh.ts';
 import { sessionStore, useSession } from '../app/session/store.ts';
 import { text } from '../app/text.ts';
 import { wait } from '../app/wait.ts';
-import { loadChain, loadWallet } from '../wallet-connection/index.ts';
+import { loadChain, loadEscape, loadWallet } from '../wallet-connection/index.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
 import { createEngine } from './engine.ts';
+import { escapeClaimFlow } from './escape-claim.ts';
 import { explainError } from './explain-error.ts';
 import type { FlowPorts } from './ports.ts';
 import { revokeFlow } from './revoke.ts';
@@ -27,6 +28,7 @@ const ports: FlowPorts = {
   config: () => loadConfig(),
   wallet: async () => (await loadWallet()).walletPort,
   chain: async () => (await loadChain()).chainPort,
+  escape: async () => (await loadEscape()).escapePort,
   wait,
   now: serverNow,
   newId: () => randomText(ID_LENGTH),
@@ -49,7 +51,7 @@ async function exclusively(name: string, run: () => Promise<void>): Promise<void
 /** The money actions of this app. */
 export const flowEngine = createEngine<FlowPorts>({
   store,
-  flows: [depositFlow, stakeFlow, withdrawFlow, earlyExitFlow, revokeFlow],
+  flows: [depositFlow, stakeFlow, withdrawFlow, earlyExitFlow, revokeFlow, escapeClaimFlow],
   ports,
   now: Date.now,
   newId: () => randomText(ID_LENGTH),

@@ -9,7 +9,8 @@ export type Memory = Record<string, string>;
 /** Why a flow stopped; each has a text `flow.problem.…` that says what happened and what to do. */
 export type ProblemName =
   | 'declined' | 'insufficientToken' | 'wrongNetwork' | 'wrongContract' | 'otherAccount' | 'noWallet' | 'reverted'
-  | 'replaced' | 'notSeen' | 'interrupted' | 'verificationFailed' | 'rejected' | 'payoutFailed' | 'server' | 'unexpected';
+  | 'replaced' | 'notSeen' | 'interrupted' | 'verificationFailed' | 'rejected' | 'payoutFailed' | 'server' | 'unexpected'
+  | 'escapeNotOpen' | 'badLeaf' | 'nothingPayable' | 'poolAccount' | 'escapeReverted';
 
 /** A problem; `message` is the server's own text where it has one. */
 export type Problem = { name: ProblemName; moneyMoved: 'no' | 'yes' | 'unknown'; message?: string };
@@ -76,6 +77,10 @@ export type Flow<Ports> = {
   summary: (record: FlowRecord) => { amount: string; unit: string };
   details: (record: FlowRecord) => Detail[];
   remarks: (record: FlowRecord) => Remark[];
+  /** What came of it, once it is done. */
+  results?: (record: FlowRecord) => Detail[];
+  /** Works without a session and without our server. */
+  withWalletAlone?: true;
   /** The page that shows what came of it. */
   after: string;
   /** What is true when it is done. */

@@ -1,7 +1,7 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { createPublicClient, erc20Abi, http, parseEventLogs, type Hex, type PublicClient } from 'viem';
 import { loadConfig } from '../app/client.ts';
-import type { ChainPort } from '../flows/ports.ts';
+import type { ChainPort, TransactionEnd } from '../flows/ports.ts';
 import { chainOf } from './chain-definition.ts';
 
 /** How long a receipt is waited for before a flow says that it does not know. */
@@ -55,22 +55,24 @@ export async function readTokenBalance(owner: Hex, token: Hex): Promise<bigint> 
   return client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
 }
 
+/** Waits for the end of a transaction, however it comes, and no longer than a person would. */
+export async function endOfTransaction(client: PublicClient, hash: Hex): Promise<TransactionEnd> {
+  let replaced = false;
+  try {
+    const receipt = await client.waitForTransactionReceipt({
+      hash,
+      timeout: RECEIPT_TIMEOUT,
+      onReplaced: ({ reason }) => (replaced = reason !== 'repriced'),
+    });
+    const state = replaced ? 'replaced' : receipt.status === 'success' ? 'success' : 'reverted';
+    return { state, hash: receipt.transactionHash };
+  } catch {
+    return { state: 'unseen', hash };
+  }
+}
+
 /** The chain as flows see it. */
 export const chainPort: ChainPort = {
   blockNumber: async () => (await chainReader()).getBlockNumber({ cacheTime: 0 }),
-  async waitForTransaction(hash) {
-    const client = await chainReader();
-    let replaced = false;
-    try {
-      const receipt = await client.waitForTransactionReceipt({
-        hash,
-        timeout: RECEIPT_TIMEOUT,
-        onReplaced: ({ reason }) => (replaced = reason !== 'repriced'),
-      });
-      const state = replaced ? 'replaced' : receipt.status === 'success' ? 'success' : 'reverted';
-      return { state, hash: receipt.transactionHash };
-    } catch {
-      return { state: 'unseen', hash };
-    }
-  },
+  waitForTransaction: async (hash) => endOfTransaction(await chainReader(), hash),
 };

@@ -5,3 +5,6 @@ export const loadWallet = () => loadChunk(() => import('./wallet.ts'));
 
 /** The chain's code without a wallet. */
 export const loadChain = () => loadChunk(() => import('./chain.ts'));
+
+/** A wallet and the treasury without our server, for the escape. */
+export const loadEscape = () => loadChunk(() => import('./escape-port.ts'));

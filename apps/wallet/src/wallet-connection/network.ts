@@ -1,11 +1,8 @@
 import { getConnection } from '@wagmi/core';
-import { numberToHex } from 'viem';
 import { loadConfig } from '../app/client.ts';
 import { sessionStore } from '../app/session/store.ts';
-import { addChainParameters } from './chain-definition.ts';
+import { askForChain, type Provider } from './ask-for-chain.ts';
 import { wagmi } from './wagmi.ts';
-
-type Provider = { request: (request: { method: string; params?: unknown }) => Promise<unknown> };
 
 /**
  * The connected wallet's own provider.
@@ -32,11 +29,6 @@ export async function switchNetwork(): Promise<void> {
   const provider = await walletProvider();
   if (!provider) return;
   const { chain } = await loadConfig();
-  try {
-    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chainId) }] });
-  } catch (error) {
-    if ((error as { code?: number }).code === 4001) throw error;
-    await provider.request({ method: 'wallet_addEthereumChain', params: [addChainParameters(chain)] });
-  }
+  await askForChain(provider, chain);
   if (await checkNetwork()) location.reload();
 }

@@ -41,10 +41,10 @@ export type PublishedDay = {
 const HASH = /^0x[0-9a-f]{64}$/;
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 
-function parsed<Content>(name: string, bytes: Uint8Array): Content {
+function parsed(name: string, bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const content = JSON.parse(text) as Content;
+    const content = JSON.parse(text) as unknown;
     if (canonicalJson(content) === text) return content;
   } catch {
     // Not JSON at all is as bad as JSON that is not canonical.
@@ -57,7 +57,7 @@ function parsed<Content>(name: string, bytes: Uint8Array): Content {
  * @throws DayFilesError when it is no manifest of this version
  */
 export function readManifest(bytes: Uint8Array): DayManifest {
-  const manifest = parsed<Partial<DayManifest> | null>('manifest.json', bytes);
+  const manifest = parsed('manifest.json', bytes) as Partial<DayManifest> | null;
   const hashes = [manifest?.outputsHash, manifest?.inputsHash, manifest?.balancesRoot, manifest?.previous ?? manifest?.planHash];
   const tokens = Object.keys(manifest?.totals ?? {});
   const whole = manifest?.version === 2 && Number.isSafeInteger(manifest.day) && hashes.every((hash) => HASH.test(hash ?? ''));
@@ -65,14 +65,16 @@ export function readManifest(bytes: Uint8Array): DayManifest {
   return manifest as DayManifest;
 }
 
-/** A head from its file, which the manifest names by its hash. @throws DayFilesError when it is another */
-export function readHead<Head>(name: string, bytes: Uint8Array, hash: Hex, keccak: FileKeccak): Head {
+/** The tables that a head names; the manifest names the head by its hash. @throws DayFilesError when it is another */
+export function readTables(name: string, bytes: Uint8Array, hash: Hex, keccak: FileKeccak): Record<string, TableFile> {
   if (keccak.hashAll([bytes]) !== hash) throw new DayFilesError('changed', name);
-  return parsed<Head>(name, bytes);
+  const { tables } = (parsed(name, bytes) ?? {}) as { tables?: Record<string, TableFile> };
+  if (!tables) throw new DayFilesError('unreadable', name);
+  return tables;
 }
 
-function leavesOf(bytes: Uint8Array, head: { tables?: Record<string, TableFile> }, keccak: FileKeccak): LeafTable {
-  const table = head.tables?.['leaves'];
+function leavesOf(bytes: Uint8Array, tables: Record<string, TableFile>, keccak: FileKeccak): LeafTable {
+  const table = tables['leaves'];
   if (!table) throw new DayFilesError('unreadable', 'outputs.json');
   if (keccak.hashAll([bytes]) !== table.hash) throw new DayFilesError('changed', 'leaves.bin');
   try {
@@ -104,7 +106,7 @@ export function openPublishedDay(files: (name: LeafFile) => Uint8Array | undefin
     return found;
   };
   const manifest = readManifest(bytes('manifest.json'));
-  const outputs = readHead<{ tables?: Record<string, TableFile> }>('outputs.json', bytes('outputs.json'), manifest.outputsHash, keccak);
+  const outputs = readTables('outputs.json', bytes('outputs.json'), manifest.outputsHash, keccak);
   const leaves = leavesOf(bytes('leaves.bin'), outputs, keccak);
   const [token, ...others] = Object.keys(manifest.totals) as Hex[];
   if (!token || others.length > 0) throw new DayFilesError('unreadable', 'manifest.json');

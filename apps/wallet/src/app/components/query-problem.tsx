@@ -1,19 +1,23 @@
 import { Button, Notice } from '@fairlaunch/ui';
 import { ApiError } from '@fairlaunch/protocol';
+import { WayOut } from '../route-states.tsx';
 import { useText } from '../text.ts';
 
-/** Data that could not be loaded: what happened and a way to try again. No read moves money. */
+/** Data that could not be loaded: what happened, a way to try again, and the way out where no server answers. No read moves money. */
 export function QueryProblem({ error, retry }: { error: unknown; retry: () => unknown }) {
   const text = useText();
-  const message = error instanceof ApiError && error.error !== 'NETWORK' ? error.message : text('error.loadFailed');
+  const answered = error instanceof ApiError && error.error !== 'NETWORK';
   return (
     <div className="grid justify-items-start gap-2">
       <Notice kind="negative" live>
-        {message}
+        {answered ? error.message : text('error.loadFailed')}
       </Notice>
-      <Button kind="secondary" size="small" onClick={() => void retry()}>
-        {text('action.tryAgain')}
-      </Button>
+      <div className="flex flex-wrap gap-1">
+        <Button kind="secondary" size="small" onClick={() => void retry()}>
+          {text('action.tryAgain')}
+        </Button>
+        {!answered && <WayOut />}
+      </div>
     </div>
   );
 }

@@ -1,81 +1,96 @@
-import { Address, Button, Card, DescriptionList, EmptyState, Notice, PageHeader, useDates } from '@fairlaunch/ui';
-import { FileDown } from 'lucide-react';
+import { Button, Notice, PageHeader, PinnedFoot, showToast } from '@fairlaunch/ui';
 import { floorMicro, toDecimal } from '@fairlaunch/money';
-import { useEffect, useState } from 'react';
-import { useConfig } from '../../app/api/config.ts';
-import { GuestNotice } from '../../app/components/guest-notice.tsx';
-import { keepLeaf, keptLeaf, type KeptLeaf } from '../../app/kept-leaf.ts';
-import { Money } from '../../app/money.tsx';
+import { useId } from 'react';
 import { navigation } from '../../app/navigate.ts';
-import { useSession } from '../../app/session/store.ts';
+import { sessionStore } from '../../app/session/store.ts';
 import { useText } from '../../app/text.ts';
+import type { EscapeInput } from '../../flows/escape-claim.ts';
+import { isRefusal } from '../../flows/explain-error.ts';
+import { flowEngine } from '../../flows/runtime.ts';
+import { switchDirect } from '../../wallet-connection/direct.ts';
+import { AccountPart } from './components/account-part.tsx';
+import { ClaimsUnderWay } from './components/claims-under-way.tsx';
+import { LeafPart } from './components/leaf-part.tsx';
+import { Payable } from './components/payable.tsx';
+import { StatePart } from './components/state-part.tsx';
+import { WalletPart } from './components/wallet-part.tsx';
+import { KNOWN_CHAINS } from './known-chains.ts';
+import { useEscape, USED_TREASURY, type Escape } from './use-escape.ts';
 
-function download(kept: KeptLeaf, contracts: unknown): void {
-  const file = new Blob([JSON.stringify({ ...kept, contracts }, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `fairlaunch-leaf-${kept.root?.day ?? 0}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+/** Begins the claim of what is shown. */
+function begin({ wallet, deployment, treasury, standing, onChain }: Escape): void {
+  if (!wallet || !treasury.address || !onChain.data || !standing || !('leaf' in standing)) return;
+  const { account, token, cumulative, deposited, proof } = standing.leaf;
+  const input: EscapeInput = {
+    sender: wallet.address, chainId: String(wallet.chainId), treasury: treasury.address, account, token, unit: onChain.data.symbol,
+    cumulative: String(cumulative), deposited: String(deposited), proof: proof.join(','), amount: toDecimal(floorMicro(standing.payable)),
+    explorer: deployment?.chain.chainId === wallet.chainId ? deployment.chain.blockExplorerUrl : (KNOWN_CHAINS[wallet.chainId]?.explorer ?? ''),
+  };
+  const record = flowEngine.begin('escapeClaim', sessionStore.get().address ?? wallet.address, input);
+  localStorage.setItem(USED_TREASURY, treasury.address);
+  void navigation.push(`/pages/escape/${record.id}`);
 }
 
-function Leaf({ kept }: { kept: KeptLeaf }) {
+/** Why nothing can be claimed now; undefined when it can. */
+function blockedBy({ place, standing }: Escape): 'treasury' | 'leaf' | 'nothing' | 'closed' | undefined {
+  if (!place.data) return 'treasury';
+  if (!standing || !('payable' in standing)) return 'leaf';
+  if (standing.payable === 0n) return 'nothing';
+  return place.data.open ? undefined : 'closed';
+}
+
+/** The one button: the network first, then the claim, as soon as there is something to claim. */
+function Foot({ escape }: { escape: Escape }) {
   const text = useText();
-  const dates = useDates();
-  const contracts = useConfig().data?.contracts;
-  const { leaf, root } = kept;
-  if (!leaf) return null;
+  const note = useId();
+  const { wallet, deployment, isWrongNetwork } = escape;
+  if (!wallet) return null;
+  const change = async () => {
+    try {
+      await switchDirect(deployment!.chain);
+    } catch (error) {
+      if (!isRefusal(error)) showToast(text('network.failed'), 'error');
+    }
+  };
+  const blocked = blockedBy(escape);
   return (
-    <>
-      <Card>
-        <DescriptionList
-          items={[
-            { id: 'day', label: text('escape.day'), value: root ? dates.day(root.day) : '—' },
-            { id: 'kept', label: text('escape.keptAt'), value: dates.moment(kept.keptAt) },
-            { id: 'cumulative', label: text('escape.cumulative'), value: <Money value={toDecimal(floorMicro(BigInt(leaf.cumulative)))} unit="USDT" /> },
-            { id: 'deposited', label: text('escape.deposited'), value: <Money value={toDecimal(floorMicro(BigInt(leaf.deposited)))} unit="USDT" /> },
-            { id: 'root', label: text('why.root'), value: root ? <Address value={root.root} /> : '—' },
-            { id: 'proof', label: text('escape.proof'), value: text('escape.proofLength', { count: leaf.proof.length }) },
-            ...(contracts ? [{ id: 'treasury', label: text('escape.treasury'), value: <Address value={contracts.treasury} /> }] : []),
-          ]}
-        />
-      </Card>
-      <Button onClick={() => download(kept, contracts)}>
-        <FileDown aria-hidden size={18} />
-        {text('escape.download')}
-      </Button>
-    </>
+    <PinnedFoot>
+      {isWrongNetwork ? (
+        <Button kind="warning" onClick={() => void change()}>
+          {text('action.switchNetwork')}
+        </Button>
+      ) : (
+        <div className="grid gap-2">
+          {blocked && (
+            <p id={note} className="text-center text-13 text-content-alt">
+              {text(`escape.blocked.${blocked}`)}
+            </p>
+          )}
+          <Button disabled={blocked !== undefined} aria-describedby={blocked && note} onClick={() => begin(escape)}>
+            {text('escape.review')}
+          </Button>
+        </div>
+      )}
+    </PinnedFoot>
   );
 }
 
-/** The member's own leaf and proof, with which it can claim what it is owed without us (rulebook §18). */
+/** Takes from the treasury what an account is owed, without our server: wallet, treasury, leaf, claim (rulebook §18). */
 export function EscapeScreen() {
   const text = useText();
-  const address = useSession((session) => session.address);
-  const [kept, setKept] = useState(() => (address ? keptLeaf(address) : undefined));
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (address) void keepLeaf(address).then(setKept);
-  }, [address]);
-  const fetchNow = async () => {
-    if (!address) return;
-    setBusy(true);
-    setKept(await keepLeaf(address));
-    setBusy(false);
-  };
+  const escape = useEscape();
   return (
     <>
       <PageHeader title={text('escape.title')} onBack={() => void navigation.back()} />
       <p className="px-1 text-content-alt">{text('escape.intro')}</p>
-      {!address && <GuestNotice message="escape.guest" />}
-      {address && kept?.leaf && <Leaf kept={kept} />}
-      {address && !kept?.leaf && <EmptyState icon={<FileDown aria-hidden />}>{text('escape.empty')}</EmptyState>}
-      {address && (
-        <Button kind="secondary" busy={busy} onClick={() => void fetchNow()}>
-          {text('escape.refresh')}
-        </Button>
-      )}
+      <Payable escape={escape} />
+      <ClaimsUnderWay />
+      <WalletPart escape={escape} />
+      <StatePart escape={escape} />
+      <AccountPart escape={escape} />
+      <LeafPart escape={escape} />
       <Notice>{text('escape.how')}</Notice>
+      <Foot escape={escape} />
     </>
   );
 }

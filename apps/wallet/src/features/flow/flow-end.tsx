@@ -6,7 +6,7 @@ import type { FlowPorts } from '../../flows/ports.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import type { Flow, FlowRecord } from '../../flows/types.ts';
 import { FlowSteps, FlowTransaction } from './flow-progress.tsx';
-import { FlowAmount } from './flow-summary.tsx';
+import { FlowAmount, FlowDetails } from './flow-summary.tsx';
 
 type FlowProps = { flow: Flow<FlowPorts>; record: FlowRecord };
 
@@ -50,6 +50,7 @@ export function FlowEnd({ flow, record }: FlowProps) {
           {!problem.message && <p>{text(`flow.moneyMoved.${problem.moneyMoved}`)}</p>}
         </Notice>
       )}
+      {record.phase === 'done' && flow.results && <FlowDetails details={flow.results(record)} />}
       <FlowSteps flow={flow} record={record} />
       <FlowTransaction record={record} />
       <PinnedFoot>

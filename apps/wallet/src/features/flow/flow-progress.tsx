@@ -41,7 +41,7 @@ export function FlowSteps({ flow, record }: FlowProps) {
 /** The transaction of an action, with its place in the explorer. */
 export function FlowTransaction({ record }: { record: FlowRecord }) {
   const text = useText();
-  const explorer = useExplorer();
+  const explorer = useExplorer(record.input['explorer']);
   const hash = record.memory['transactionHash'] ?? record.memory['approvalHash'];
   if (!hash) return null;
   return (

@@ -11,6 +11,7 @@ import { FlowAmount, FlowDetails, FlowRemarks } from './flow-summary.tsx';
 export function FlowReview({ flow, record }: { flow: Flow<FlowPorts>; record: FlowRecord }) {
   const text = useText();
   const { problem } = record;
+  const Begin = flow.withWalletAlone ? Button : MoneyButton;
   const leave = () => {
     flowEngine.clear(record);
     void navigation.back();
@@ -18,7 +19,7 @@ export function FlowReview({ flow, record }: { flow: Flow<FlowPorts>; record: Fl
   return (
     <>
       <FlowAmount flow={flow} record={record} />
-      <FlowDetails flow={flow} record={record} />
+      <FlowDetails details={flow.details(record)} />
       <FlowRemarks flow={flow} record={record} />
       {problem && (
         <Notice kind={problem.name === 'declined' || problem.name === 'interrupted' ? 'info' : 'warning'} live>
@@ -27,7 +28,7 @@ export function FlowReview({ flow, record }: { flow: Flow<FlowPorts>; record: Fl
       )}
       <PinnedFoot>
         <div className="grid gap-1">
-          <MoneyButton onClick={() => void flowEngine.run(record)}>{text(flow.action)}</MoneyButton>
+          <Begin onClick={() => void flowEngine.run(record)}>{text(flow.action)}</Begin>
           <Button kind="plain" size="small" onClick={leave}>
             {text('action.cancel')}
           </Button>

@@ -1,15 +1,34 @@
 import { EmptyState, PageHeader } from '@fairlaunch/ui';
 import { FileQuestion } from 'lucide-react';
+import { useEffect } from 'react';
 import { navigation } from '../../app/navigate.ts';
 import { useParameter } from '../../app/router.ts';
+import { useSession, useSignedIn } from '../../app/session/store.ts';
 import { useText } from '../../app/text.ts';
+import { wait } from '../../app/wait.ts';
 import { flowEngine, useFlow } from '../../flows/runtime.ts';
+import { loadEscape } from '../../wallet-connection/index.ts';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import { FlowEnd } from './flow-end.tsx';
 import { FlowProgress } from './flow-progress.tsx';
 import { FlowReview } from './flow-review.tsx';
 
+/** Milliseconds in which wallets have announced themselves and the one of the last visit is taken again. */
+const ANNOUNCING = 400;
 const ENDED = new Set(['done', 'failed', 'replaced', 'unknown']);
+
+/** Whoever is signed in has the shell go on with what was under way; the wallet alone has this page for it. */
+function useResumeAlone(): void {
+  const signedIn = useSignedIn();
+  const address = useSession((session) => session.address);
+  useEffect(() => {
+    if (signedIn || !address) return;
+    void loadEscape()
+      .then(({ findDirectWallets }) => findDirectWallets())
+      .then(() => wait(ANNOUNCING))
+      .then(() => flowEngine.resume(address));
+  }, [signedIn, address]);
+}
 
 /** A money action: review, wallet, pending, and how it ended. Its address outlives a reload. */
 export function FlowScreen() {
@@ -17,6 +36,7 @@ export function FlowScreen() {
   const id = useParameter('id');
   const record = useFlow(id);
   const back = () => void navigation.back();
+  useResumeAlone();
   if (!record) {
     return (
       <>

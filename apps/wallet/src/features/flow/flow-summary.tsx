@@ -25,13 +25,13 @@ export function FlowAmount({ flow, record }: FlowProps) {
   );
 }
 
-/** Everything that is agreed to: every line in full. */
-export function FlowDetails({ flow, record }: FlowProps) {
+/** Everything that is agreed to, or came of it: every line in full. */
+export function FlowDetails({ details }: { details: Detail[] }) {
   const text = useText();
   return (
     <Card>
       <DescriptionList
-        items={flow.details(record).map((detail) => ({ id: detail.id, label: text(detail.label, detail.values), value: <DetailValue detail={detail} /> }))}
+        items={details.map((detail) => ({ id: detail.id, label: text(detail.label, detail.values), value: <DetailValue detail={detail} /> }))}
       />
     </Card>
   );

@@ -1,0 +1,77 @@
+import { CopyButton, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
+import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { Money } from '../../../app/money.tsx';
+import { useText } from '../../../app/text.ts';
+import { callData } from '../call-data.ts';
+import type { Escape } from '../use-escape.ts';
+import { FilesPart } from './files-part.tsx';
+import { KeptPart } from './kept-part.tsx';
+import { Part } from './part.tsx';
+
+function Verdict({ escape: { standing, place, answer, known } }: { escape: Escape }) {
+  const text = useText();
+  const dates = useDates();
+  if (!place.data || !standing) return known ? null : <p className="text-14 text-content-alt">{text('escape.leaf.intro')}</p>;
+  const day = dates.day(place.data.root.day);
+  if (standing.state === 'fresh' || standing.state === 'proven') return <Notice live>{text(`escape.leaf.${standing.state}`)}</Notice>;
+  if (standing.state === 'other') return <Notice kind="warning" live>{text('escape.leaf.other', { leaf: dates.day(standing.day), root: day })}</Notice>;
+  if (answer && answer.root === place.data.root.root) return <Notice kind="warning" live>{text('escape.leaf.absent', { root: day })}</Notice>;
+  return <Notice kind="warning">{text('escape.leaf.none', { root: day })}</Notice>;
+}
+
+/** A leaf that no chain was asked about yet: what it says, and the call of its claim. */
+function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape }) {
+  const text = useText();
+  const dates = useDates();
+  if (!known || (standing && 'leaf' in standing)) return null;
+  const { leaf, day } = known;
+  const unit = deployment?.tokens.find(({ address }) => address.toLowerCase() === leaf.token.toLowerCase())?.asset;
+  return (
+    <DescriptionList
+      items={[
+        { id: 'day', label: text('escape.leafDay'), value: dates.day(day) },
+        { id: 'cumulative', label: text('escape.cumulative'), value: <Money value={toDecimal(floorMicro(leaf.cumulative))} unit={unit} precision="full" /> },
+        { id: 'proof', label: text('escape.proof'), value: text('escape.proofLength', { count: leaf.proof.length }) },
+        { id: 'call', label: text('escape.callData'), value: <CopyButton text={callData(leaf)} label={text('escape.callData')} /> },
+      ]}
+    />
+  );
+}
+
+/** What the leaf and the chain come to. */
+function Numbers({ escape: { standing, onChain } }: { escape: Escape }) {
+  const text = useText();
+  if (!standing || !('leaf' in standing) || !onChain.data) return null;
+  const { leaf, payable } = standing;
+  const { symbol, deposited, paid } = onChain.data;
+  const wei = (amount: bigint, sign?: '−') => <Money value={toDecimal(floorMicro(amount))} unit={symbol} precision="full" sign={sign} />;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { id: 'payable', label: text('escape.payable'), value: wei(payable) },
+          { id: 'cumulative', label: text('escape.cumulative'), value: wei(leaf.cumulative) },
+          { id: 'since', label: text('escape.since'), value: wei(deposited - leaf.deposited) },
+          { id: 'paid', label: text('escape.paid'), value: wei(paid, paid > 0n ? '−' : undefined) },
+          { id: 'proof', label: text('escape.proof'), value: text('escape.proofLength', { count: leaf.proof.length }) },
+          { id: 'call', label: text('escape.callData'), value: <CopyButton text={callData(leaf)} label={text('escape.callData')} /> },
+        ]}
+      />
+      {payable === 0n && <Notice>{text('escape.nothing')}</Notice>}
+    </>
+  );
+}
+
+/** The leaf, its proof, where they come from, and what they are worth. */
+export function LeafPart({ escape }: { escape: Escape }) {
+  const text = useText();
+  return (
+    <Part title={text('escape.leaf')}>
+      <Verdict escape={escape} />
+      <Unchecked escape={escape} />
+      <Numbers escape={escape} />
+      <KeptPart escape={escape} />
+      <FilesPart escape={escape} />
+    </Part>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, DescriptionList, Field, Notice, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
+import { useText } from '../../../app/text.ts';
+import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treasury-reader.ts';
+import { addressProblem, type Escape } from '../use-escape.ts';
+import { Part } from './part.tsx';
+
+function Opening({ state: { root, open, opensAt, escaped } }: { state: TreasuryState }) {
+  const text = useText();
+  const dates = useDates();
+  const name = escaped ? 'final' : open ? 'open' : 'closed';
+  const moment = { local: dates.moment(opensAt), rule: dates.ruleMoment(opensAt) };
+  return (
+    <>
+      <div role="status" className="grid gap-2">
+        <div>
+          <Tag tone={open ? 'accent' : 'info'}>{text(`escape.state.${name}`)}</Tag>
+        </div>
+        <p className="text-14">{text(`escape.stateText.${name}`, moment)}</p>
+      </div>
+      <DescriptionList
+        items={[
+          { id: 'day', label: text('escape.activeRoot'), value: root.day === 0 ? text('escape.noRoot') : dates.day(root.day) },
+          { id: 'since', label: text('escape.activeSince'), value: dates.moment(root.activeSince) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The treasury and whether it is open. */
+export function StatePart({ escape: { wallet, treasury, place, deployment } }: { escape: Escape }) {
+  const text = useText();
+  const problem = addressProblem(treasury.text);
+  const isKept = treasury.text !== '' && treasury.text === deployment?.treasury;
+  return (
+    <Part title={text('escape.treasury')}>
+      <Field
+        label={text('escape.treasuryAddress')}
+        value={treasury.text}
+        onText={treasury.set}
+        dir="ltr"
+        placeholder="0x…"
+        hint={text(isKept ? 'escape.treasuryKept' : 'escape.treasuryTyped')}
+        problem={problem && text(problem)}
+      />
+      {place.isLoading && <SkeletonRows rows={2} className="h-10 rounded-control" />}
+      {place.data && <Opening state={place.data} />}
+      {place.isError && (
+        <div className="grid justify-items-start gap-2">
+          <Notice kind="negative" live>
+            {place.error instanceof NoTreasury ? text('escape.noTreasury', { id: String(wallet?.chainId ?? '') }) : text('escape.noAnswer')}
+          </Notice>
+          <Button kind="secondary" size="small" busy={place.isFetching} onClick={() => void place.refetch()}>
+            {text('action.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,113 @@
+import { DayFilesError, LEAF_FILES, openPublishedDay, plainKeccak, type FileKeccak, type Hex, type LeafFile, type ProvedLeaf, type PublishedDay } from '@fairlaunch/plan';
+
+/** A file as a browser hands it over. */
+export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+
+const PART = /^leaves(?: ?\((\d{1,4})\))?\.bin(?:\.part(\d{1,4}))?$/;
+/** keccak256 runs three times for every leaf: twice for it, once for the pair above it. */
+const HASHES_A_LEAF = 3;
+const REPORT_EVERY = 4096;
+const BYTES_A_LEAF = 36;
+
+/** Which of the needed files a name stands for, and which part of it; undefined for one that is not needed. */
+export function fileOf(name: string): { file: LeafFile; part: number } | undefined {
+  const part = PART.exec(name);
+  if (part) return { file: 'leaves.bin', part: Number(part[2] ?? part[1] ?? 0) };
+  const file = LEAF_FILES.find((known) => name.replace(/ ?\(\d+\)/, '') === known);
+  return file && { file, part: 0 };
+}
+
+/** The needed files that are not among those that were chosen. */
+export function missingFiles(files: readonly Pick<GivenFile, 'name'>[]): LeafFile[] {
+  const given = new Set(files.map(({ name }) => fileOf(name)?.file));
+  return LEAF_FILES.filter((file) => !given.has(file));
+}
+
+/** Bytes as they were published: what was saved as the server packs it is unpacked. No published file begins like gzip. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>, name: LeafFile): Promise<Uint8Array<ArrayBuffer>> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
+  } catch {
+    if (name === 'leaves.bin') return bytes;
+    throw new DayFilesError('unreadable', name);
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  if (parts.length === 1) return parts[0]!;
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Reads the needed files; those in parts are put together in the parts' order. */
+async function readFiles(files: readonly GivenFile[]): Promise<Map<LeafFile, Uint8Array>> {
+  const read = new Map<LeafFile, Uint8Array>();
+  for (const wanted of LEAF_FILES) {
+    const given = files.flatMap((file) => {
+      const known = fileOf(file.name);
+      return known?.file === wanted ? [{ file, part: known.part }] : [];
+    });
+    if (given.length === 0) continue;
+    const parts: Uint8Array[] = [];
+    for (const { file } of given.toSorted((a, b) => a.part - b.part)) parts.push(await unpacked(new Uint8Array(await file.arrayBuffer()), wanted));
+    read.set(wanted, joined(parts));
+  }
+  return read;
+}
+
+/** keccak256 that tells how many of the hashes a day needs are done. */
+function counting(leaves: number, progress: (done: number) => void): FileKeccak {
+  let hashes = 0;
+  return {
+    ...plainKeccak,
+    hash(bytes) {
+      if (++hashes % REPORT_EVERY === 0) progress(Math.min(1, hashes / (leaves * HASHES_A_LEAF)));
+      return plainKeccak.hash(bytes);
+    },
+  };
+}
+
+/**
+ * Opens the files of a day and checks all of them.
+ * @param progress is told how far it is, 0 to 1
+ * @throws DayFilesError when one is missing, changed or unreadable
+ */
+export async function openDayFiles(files: readonly GivenFile[], progress: (done: number) => void): Promise<PublishedDay> {
+  const bytes = await readFiles(files);
+  const leaves = Math.max(1, (bytes.get('leaves.bin')?.length ?? 0) / BYTES_A_LEAF);
+  return openPublishedDay((name) => bytes.get(name), counting(leaves, progress));
+}
+
+/** What the page asks of a day: its files, and an account. */
+export type DayQuestion = { files: readonly GivenFile[]; account: Hex | undefined };
+
+/** What is found in them. */
+export type DayAnswer =
+  | { state: 'opened'; day: number; root: Hex; contentHash: Hex; leaves: number; tokens: Hex[]; found: ProvedLeaf[] }
+  | { state: 'refused'; reason: DayFilesError['reason']; file: string };
+
+/** Answers questions about days; the one that is open stays open. */
+export function dayReader(): (question: DayQuestion, progress: (done: number) => void) => Promise<DayAnswer> {
+  let opened: { name: string; day: PublishedDay } | undefined;
+  return async ({ files, account }, progress) => {
+    const name = files.map((file) => `${file.name} ${file.size} ${(file as Partial<File>).lastModified}`).join('\n');
+    try {
+      if (opened?.name !== name) {
+        opened = undefined;
+        opened = { name, day: await openDayFiles(files, progress) };
+      }
+    } catch (error) {
+      if (error instanceof DayFilesError) return { state: 'refused', reason: error.reason, file: error.file };
+      throw error;
+    }
+    const { manifest, root, contentHash, leaves, tokens, prove } = opened.day;
+    const found = account ? tokens.flatMap((token) => prove(account, token) ?? []) : [];
+    return { state: 'opened', day: manifest.day, root, contentHash, leaves, tokens, found };
+  };
+}

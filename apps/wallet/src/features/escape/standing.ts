@@ -1,0 +1,38 @@
+import { payableWei } from '@fairlaunch/contracts';
+import { balanceLeaf, verifyProof, type Hex, type ProvedLeaf } from '@fairlaunch/plan';
+import type { AccountState, TreasuryState } from '../../wallet-connection/treasury-reader.ts';
+import type { KnownLeaf } from './leaf-text.ts';
+
+/**
+ * Where an account stands with the treasury. `fresh`: its first deposit came after the active root, so that it needs no
+ * leaf; `proven`: a leaf leads to the active root; `other`: leaves are known, of other roots; `none`: no leaf is known.
+ * Amounts in wei.
+ */
+export type Standing =
+  | { state: 'fresh' | 'proven'; leaf: ProvedLeaf; payable: bigint }
+  | { state: 'other'; day: number }
+  | { state: 'none' };
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Whether the proof of a leaf leads to a root, computed here. */
+export function leadsTo(root: Hex, leaf: ProvedLeaf): boolean {
+  try {
+    return verifyProof(root, balanceLeaf(leaf), leaf.proof);
+  } catch {
+    return false;
+  }
+}
+
+/** Where an account stands, by what the chain says and by the leaves that are known, best first (rulebook §18). */
+export function standingOf(account: Hex, token: Hex, { root }: Pick<TreasuryState, 'root'>, onChain: AccountState, leaves: readonly KnownLeaf[]): Standing {
+  if (onChain.firstDeposit > root.depositNumber) {
+    const leaf = { account, token, cumulative: 0n, deposited: 0n, proof: [] };
+    return { state: 'fresh', leaf, payable: payableWei(leaf, onChain) };
+  }
+  const own = leaves.filter(({ leaf }) => same(leaf.account, account) && same(leaf.token, token));
+  const proven = own.find(({ leaf }) => leadsTo(root.root, leaf));
+  if (proven) return { state: 'proven', leaf: proven.leaf, payable: payableWei(proven.leaf, onChain) };
+  const [other] = own;
+  return other ? { state: 'other', day: other.day } : { state: 'none' };
+}

@@ -1,0 +1,112 @@
+import { useWorkerTask } from '@fairlaunch/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { getAddress, isAddress, type Hex } from 'viem';
+import { useConfig } from '../../app/api/config.ts';
+import { keptDeployment, type KeptDeployment } from '../../app/kept-deployment.ts';
+import { keepLeaf, keptLeaves } from '../../app/kept-leaf.ts';
+import { useSession, useSignedIn } from '../../app/session/store.ts';
+import type { DayAnswer, DayQuestion } from './day-files.ts';
+import { parseLeaf, readLeaf, type KnownLeaf } from './leaf-text.ts';
+import { standingOf } from './standing.ts';
+import { useAccount, useDirectWallet, useTreasury } from './use-chain.ts';
+
+/** Where the treasury of a claim is remembered, for a browser that knows no deployment. */
+export const USED_TREASURY = 'fairlaunch.treasury';
+
+const LARGEST_LEAF_BYTES = 100_000;
+const worker = () => new Worker(new URL('day.worker.ts', import.meta.url), { type: 'module' });
+
+/** What is wrong with a typed address; undefined while nothing is typed or nothing is wrong. */
+export function addressProblem(text: string): 'escape.address.shape' | 'escape.address.checksum' | undefined {
+  if (text === '' || isAddress(text)) return undefined;
+  return isAddress(text, { strict: false }) ? 'escape.address.checksum' : 'escape.address.shape';
+}
+
+const addressIn = (text: string): Hex | undefined => (isAddress(text) ? getAddress(text) : undefined);
+
+/** The deployment as the server tells it, else as this browser kept it. */
+function useDeployment(): KeptDeployment | undefined {
+  const { data } = useConfig();
+  return useMemo(() => {
+    if (!data) return keptDeployment();
+    const { chain, contracts, tokens, development } = data;
+    return { chain: development ? { ...chain, blockExplorerUrl: '' } : chain, treasury: contracts.treasury, tokens };
+  }, [data]);
+}
+
+/** Files from disk: a downloaded leaf, or those of a day, which are opened beside the page. */
+function useFiles(account: Hex | undefined) {
+  const [leaf, setLeaf] = useState<ReturnType<typeof parseLeaf>>();
+  const [files, setFiles] = useState<File[]>([]);
+  const [unknown, setUnknown] = useState(false);
+  const { start, cancel, ...task } = useWorkerTask<DayQuestion, DayAnswer>(worker);
+  const ask = files.length > 0;
+  useEffect(() => {
+    if (ask) start({ files, account });
+  }, [ask, files, account, start]);
+  const choose = async (chosen: File[]): Promise<void> => {
+    setUnknown(false);
+    const [first] = chosen;
+    const only = chosen.length === 1 && first && first.size < LARGEST_LEAF_BYTES ? parseLeaf(await first.text()) : undefined;
+    if (only) return setLeaf(only);
+    const { fileOf } = await import('./day-files.ts');
+    const known = chosen.filter(({ name }) => fileOf(name));
+    if (known.length === 0) return setUnknown(true);
+    // Files may be chosen one after the other: a new one takes the place of an old one of the same name.
+    setFiles((before) => [...before.filter(({ name }) => !known.some((file) => file.name === name)), ...known]);
+  };
+  const stop = () => {
+    cancel();
+    setFiles([]);
+  };
+  return { leaf, files, unknown, choose: (chosen: File[]) => void choose(chosen), stop, ...task };
+}
+
+/** While our server answers, the newest leaf of whoever is signed in is kept on a visit, as it is every day. */
+function useKeepNewest(onKept: () => void): void {
+  const signedIn = useSignedIn();
+  const address = useSession((session) => session.address);
+  const told = useRef(onKept);
+  useEffect(() => {
+    if (signedIn && address) void keepLeaf(address).then(() => told.current());
+  }, [signedIn, address]);
+}
+
+/** Everything that the escape page shows: the wallet, the treasury, whose money, the leaf, and where they stand. */
+export function useEscape() {
+  const { wallet, found } = useDirectWallet();
+  const deployment = useDeployment();
+  const session = useSession(({ address }) => address);
+  const [typed, setTyped] = useState<{ treasury?: string; account?: string; token?: string }>({});
+  const accountText = typed.account ?? wallet?.address ?? session ?? '';
+  const account = addressIn(accountText);
+  const files = useFiles(account);
+  const answer = files.output?.state === 'opened' ? files.output : undefined;
+
+  const treasuryText = typed.treasury ?? deployment?.treasury ?? files.leaf?.treasury ?? localStorage.getItem(USED_TREASURY) ?? '';
+  const treasury = addressIn(treasuryText);
+  const place = useTreasury(treasury);
+  const [reads, setReads] = useState(0);
+  const kept = useMemo(() => (account && reads >= 0 ? keptLeaves(account) : []), [account, reads]);
+  const refreshKept = () => setReads((before) => before + 1);
+  useKeepNewest(refreshKept);
+  const leaves: KnownLeaf[] = [
+    ...kept.flatMap((one) => readLeaf(one) ?? []),
+    ...(files.leaf ? [files.leaf] : []),
+    ...(answer ? answer.found.map((leaf) => ({ leaf, day: answer.day, root: answer.root })) : []),
+  ];
+  const known = leaves.find(({ leaf }) => leaf.account.toLowerCase() === account?.toLowerCase());
+  const tokenText = typed.token ?? known?.leaf.token ?? answer?.tokens[0] ?? place.data?.tokens[0]?.address ?? deployment?.tokens.find(({ asset }) => asset === 'USDT')?.address ?? '';
+  const token = addressIn(tokenText);
+  const onChain = useAccount(place.data && treasury, account, token);
+  const standing = place.data && onChain.data && account && token ? standingOf(account, token, place.data, onChain.data, leaves) : undefined;
+  return {
+    wallet, found, deployment, files, answer, kept, refreshKept, known, place, onChain, standing,
+    isWrongNetwork: Boolean(wallet && deployment && treasuryText.toLowerCase() === deployment.treasury.toLowerCase() && wallet.chainId !== deployment.chain.chainId),
+    treasury: { text: treasuryText, address: treasury, set: (text: string) => setTyped((before) => ({ ...before, treasury: text.trim() })) },
+    account: { text: accountText, address: account, set: (text: string) => setTyped((before) => ({ ...before, account: text.trim() })) },
+    token: { text: tokenText, address: token, set: (text: string) => setTyped((before) => ({ ...before, token: text.trim() })) },
+  };
+}
+
+export type Escape = ReturnType<typeof useEscape>;

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from './engine.ts';
+import { escapeClaimFlow, type EscapeInput } from './escape-claim.ts';
+import { explainError } from './explain-error.ts';
+import type { EscapePort, FlowPorts, TransactionEnd } from './ports.ts';
+import { createFlowStore } from './store.ts';
+import { memoryStorage } from './test-browser.ts';
+import { FlowStop, type ProblemName } from './types.ts';
+
+const SENDER = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
+const HASH = `0x${'12'.repeat(32)}` as const;
+const USDT = 10n ** 18n;
+const INPUT: EscapeInput = {
+  sender: SENDER, chainId: '56', treasury: `0x${'22'.repeat(20)}`, account: `0x${'33'.repeat(20)}`, token: `0x${'55'.repeat(20)}`, unit: 'USDT',
+  cumulative: String(120n * USDT), deposited: String(100n * USDT), proof: [HASH, HASH].join(','), amount: '20', explorer: '',
+};
+
+type World = { refuses: ProblemName | undefined; declines: boolean; end: TransactionEnd['state']; paid: bigint };
+
+/** A wallet and a treasury that do as the world says; a claim that is sent pays 20. */
+function treasury(change: Partial<World> = {}) {
+  const world: World = { refuses: undefined, declines: false, end: 'success', paid: 5n * USDT, ...change };
+  const log: string[] = [];
+  const port: EscapePort = {
+    ensureReady: async (sender, chainId) => void log.push(`ready ${sender === SENDER} ${chainId}`),
+    simulate: async ({ proof, cumulative }) => {
+      log.push(`simulate ${proof.length} ${cumulative / USDT}`);
+      if (world.refuses) throw new FlowStop('failed', { name: world.refuses, moneyMoved: 'no' });
+      return 20n * USDT;
+    },
+    send: async () => {
+      if (world.declines) throw Object.assign(new Error('no'), { code: 4001 });
+      log.push('send');
+      world.paid += 20n * USDT;
+      return HASH;
+    },
+    waitForTransaction: async () => ({ state: world.end, hash: HASH }),
+    received: async () => 20n * USDT,
+    paid: async () => world.paid,
+    payable: async () => 0n,
+  };
+  const storage = memoryStorage();
+  const store = createFlowStore(storage);
+  const engine = createEngine<FlowPorts>({
+    store, flows: [escapeClaimFlow], ports: { escape: async () => port } as unknown as FlowPorts, now: () => 1, newId: () => 'id', explain: explainError, exclusively: (_, run) => run(),
+  });
+  return { world, log, engine, store, current: () => store.list(SENDER)[0]!, begin: () => engine.begin('escapeClaim', SENDER, INPUT) };
+}
+
+describe('an escape claim', () => {
+  it('is tried on the chain before the wallet is asked, and says what came and what remains', async () => {
+    const { engine, begin, current, log } = treasury();
+    await engine.run(begin());
+    expect(log).toEqual(['ready true 56', 'simulate 2 120', 'ready true 56', 'send', 'ready true 56']);
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH, received: '20', remaining: '0' } });
+    expect(escapeClaimFlow.results!(current())).toMatchObject([{ amount: '20' }, { address: INPUT.account }, { amount: '0' }]);
+  });
+
+  it.each<ProblemName>(['escapeNotOpen', 'badLeaf', 'nothingPayable', 'poolAccount', 'escapeReverted'])('sends nothing when the treasury would refuse it: %s', async (refuses) => {
+    const { engine, begin, current, log } = treasury({ refuses });
+    await engine.run(begin());
+    expect(log).not.toContain('send');
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: refuses, moneyMoved: 'no' } });
+  });
+
+  it('waits for another try after a refusal in the wallet', async () => {
+    const { engine, begin, current, world } = treasury({ declines: true });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined', moneyMoved: 'no' } });
+    world.declines = false;
+    await engine.run(current());
+    expect(current().phase).toBe('done');
+  });
+
+  it.each([
+    ['reverted', 'failed', 'escapeReverted', 'no'],
+    ['replaced', 'replaced', 'replaced', 'no'],
+    ['unseen', 'unknown', 'notSeen', 'unknown'],
+  ] as const)('ends as %s says', async (end, phase, name, moneyMoved) => {
+    const { engine, begin, current } = treasury({ end });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase, problem: { name, moneyMoved } });
+  });
+
+  it('is tried on the chain anew after it was refused there', async () => {
+    const { engine, begin, current, world, log } = treasury({ end: 'reverted' });
+    await engine.run(begin());
+    world.refuses = 'nothingPayable';
+    await engine.retry(current());
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'nothingPayable' } });
+    expect(log.filter((line) => line === 'send')).toHaveLength(1);
+  });
+
+  it.each([
+    [25n * USDT, 'done', '20'],
+    [5n * USDT, 'unknown', undefined],
+  ] as const)('after a reload while the wallet was asked, the treasury’s counter tells: paid %s', async (paid, phase, received) => {
+    const { engine, begin, current, store, log } = treasury({ paid });
+    store.save({ ...begin(), step: 1, stage: 'committing', phase: 'wallet', memory: { paidBefore: String(5n * USDT) } });
+    await engine.resume(SENDER);
+    expect(current().phase).toBe(phase);
+    expect(current().memory['received']).toBe(received);
+    expect(log).not.toContain('send');
+  });
+});

@@ -1,0 +1,110 @@
+import { createPublicClient, custom, getAddress, type Hex, type PublicClient } from 'viem';
+import { sessionStore } from '../app/session/store.ts';
+import { askForChain, type Provider } from './ask-for-chain.ts';
+import type { ChainDescription } from '@fairlaunch/protocol';
+
+/** A wallet that was found in this browser. */
+export type DirectChoice = { id: string; name: string; icon: string | undefined; provider: Provider };
+
+/** The wallet in use: its account, and the chain it is on. */
+export type DirectWallet = { id: string; name: string; address: Hex; chainId: number };
+
+/** What is known of wallets without our server: those that announced themselves (EIP-6963, `window.ethereum` else) and the one in use. */
+export type DirectState = { found: readonly DirectChoice[]; wallet: DirectWallet | undefined };
+
+type Announcement = CustomEvent<{ info: { rdns: string; name: string; icon?: string }; provider: Provider }>;
+
+const KEY = 'fairlaunch.direct-wallet';
+const POLLING = 1500;
+
+let state: DirectState = { found: [], wallet: undefined };
+let looking = false;
+const listeners = new Set<() => void>();
+const watched = new Set<Provider>();
+
+function set(change: Partial<DirectState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** The state, for `useSyncExternalStore`. */
+export const directStore = {
+  get: () => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+const choiceOf = (id: string): DirectChoice | undefined => state.found.find((choice) => choice.id === id);
+
+/** Takes what a wallet says about itself; nothing when it has no account for us. */
+async function take({ id, name, provider }: DirectChoice, method: 'eth_requestAccounts' | 'eth_accounts'): Promise<DirectWallet | undefined> {
+  const [account] = (await provider.request({ method })) as Hex[];
+  if (!account) return undefined;
+  const wallet = { id, name, address: getAddress(account), chainId: Number(await provider.request({ method: 'eth_chainId' })) };
+  localStorage.setItem(KEY, id);
+  // Whoever is signed in stays so; else flows are kept under the account that sends them.
+  if (!sessionStore.get().userMessage) sessionStore.set({ address: wallet.address });
+  set({ wallet });
+  return wallet;
+}
+
+function watch(choice: DirectChoice): void {
+  if (watched.has(choice.provider)) return;
+  watched.add(choice.provider);
+  const again = () => void (state.wallet?.id === choice.id && take(choice, 'eth_accounts').then((wallet) => wallet ?? set({ wallet: undefined })));
+  choice.provider.on?.('accountsChanged', again);
+  choice.provider.on?.('chainChanged', again);
+}
+
+function add(choice: DirectChoice): void {
+  if (choiceOf(choice.id)) return;
+  set({ found: [...state.found, choice] });
+  if (!state.wallet && localStorage.getItem(KEY) === choice.id) void take(choice, 'eth_accounts').then(() => watch(choice)).catch(() => undefined);
+}
+
+/** Looks for wallets; the one of the last visit is taken again when it still knows us. */
+export function findDirectWallets(): void {
+  if (!looking) {
+    looking = true;
+    window.addEventListener('eip6963:announceProvider', (event) => {
+      const { info, provider } = (event as Announcement).detail;
+      add({ id: info.rdns, name: info.name, icon: info.icon, provider });
+    });
+  }
+  window.dispatchEvent(new Event('eip6963:requestProvider'));
+  const { ethereum } = window as { ethereum?: Provider };
+  if (ethereum && state.found.length === 0) add({ id: 'injected', name: '', icon: undefined, provider: ethereum });
+}
+
+/** Asks a wallet for its account. @throws what the wallet answers, a refusal too; Error when it has no account */
+export async function connectDirect(id: string): Promise<void> {
+  const choice = choiceOf(id);
+  if (!choice || !(await take(choice, 'eth_requestAccounts'))) throw new Error('the wallet gave no account');
+  watch(choice);
+}
+
+/** Leaves the wallet. */
+export function leaveDirect(): void {
+  localStorage.removeItem(KEY);
+  set({ wallet: undefined });
+}
+
+/** The provider of the wallet in use. */
+export const directProvider = (): Provider | undefined => (state.wallet ? choiceOf(state.wallet.id)?.provider : undefined);
+
+/** Asks the wallet in use for a chain. */
+export async function switchDirect(chain: ChainDescription): Promise<void> {
+  const choice = state.wallet && choiceOf(state.wallet.id);
+  if (!choice) return;
+  await askForChain(choice.provider, chain);
+  await take(choice, 'eth_accounts');
+}
+
+/** Reads the chain through the wallet in use alone. @throws Error while there is none */
+export function directClient(): PublicClient {
+  const provider = directProvider();
+  if (!provider) throw new Error('no wallet is connected');
+  return createPublicClient({ transport: custom(provider as Parameters<typeof custom>[0], { retryCount: 1 }), pollingInterval: POLLING, cacheTime: 0 });
+}

@@ -1,0 +1,62 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
+import { BaseError, ContractFunctionRevertedError, createWalletClient, custom, isAddressEqual, parseEventLogs, type Hex } from 'viem';
+import type { EscapePort } from '../flows/ports.ts';
+import { FlowStop, type ProblemName } from '../flows/types.ts';
+import { endOfTransaction } from './chain.ts';
+import { directClient, directProvider, directStore } from './direct.ts';
+
+export * from './direct.ts';
+export * from './treasury-reader.ts';
+
+/** What the treasury's errors mean to a member. */
+const MEANINGS: Record<string, ProblemName> = {
+  EscapeNotOpen: 'escapeNotOpen', BadLeaf: 'badLeaf', NothingPayable: 'nothingPayable', PoolAccount: 'poolAccount',
+};
+
+function meaningOf(error: unknown): ProblemName | undefined {
+  const reverted = error instanceof BaseError ? error.walk((cause) => cause instanceof ContractFunctionRevertedError) : undefined;
+  if (!(reverted instanceof ContractFunctionRevertedError)) return undefined;
+  return MEANINGS[reverted.data?.errorName ?? ''] ?? 'escapeReverted';
+}
+
+type Call = Parameters<EscapePort['simulate']>[0];
+
+const callOf = ({ treasury, account, token, cumulative, deposited, proof }: Call) =>
+  ({ address: treasury, abi: treasuryAbi, functionName: 'escapeClaim', args: [account, token, cumulative, deposited, proof] }) as const;
+
+/** Asks the treasury and turns its refusal into how a flow stops; nothing was sent yet. */
+async function explained<Value>(asked: Promise<Value>): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    const name = meaningOf(error);
+    throw name ? new FlowStop('failed', { name, moneyMoved: 'no' }) : error;
+  }
+}
+
+/** The escape as its flow sees it: the wallet alone, no server. */
+export const escapePort: EscapePort = {
+  async ensureReady(sender, chainId) {
+    const { wallet } = directStore.get();
+    if (!wallet) throw new FlowStop('review', { name: 'noWallet', moneyMoved: 'no' });
+    if (wallet.address.toLowerCase() !== sender.toLowerCase()) throw new FlowStop('review', { name: 'otherAccount', moneyMoved: 'no' });
+    const now = Number(await directProvider()!.request({ method: 'eth_chainId' }));
+    if (now !== chainId) throw new FlowStop('review', { name: 'wrongNetwork', moneyMoved: 'no' });
+  },
+  simulate: async (call, sender) => (await explained(directClient().simulateContract({ ...callOf(call), account: sender }))).result,
+  async send(call, sender) {
+    const client = createWalletClient({ transport: custom(directProvider() as Parameters<typeof custom>[0]) });
+    return client.writeContract({ ...callOf(call), account: sender, chain: null });
+  },
+  waitForTransaction: (hash) => endOfTransaction(directClient(), hash),
+  async received({ treasury, account, token }, hash) {
+    const { logs } = await directClient().getTransactionReceipt({ hash });
+    const escaped = parseEventLogs({ abi: treasuryAbi, eventName: 'Escaped', logs }).filter(
+      ({ address, args }) => isAddressEqual(address, treasury) && isAddressEqual(args.account, account) && isAddressEqual(args.token, token),
+    );
+    return escaped.reduce((sum, log) => sum + log.args.amount, 0n);
+  },
+  paid: ({ treasury, account, token }) => directClient().readContract({ address: treasury, abi: treasuryAbi, functionName: 'paid', args: [account, token] }),
+  payable: ({ treasury, account, token, cumulative, deposited, proof }) =>
+    directClient().readContract({ address: treasury, abi: treasuryAbi, functionName: 'payableTo', args: [account, token, cumulative, deposited, proof as Hex[]] }),
+};

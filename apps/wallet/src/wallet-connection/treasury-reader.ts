@@ -1,0 +1,66 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
+import { erc20Abi, type Hex } from 'viem';
+import { directClient } from './direct.ts';
+
+/** What a treasury says of its active root and of the escape; times in Unix seconds. */
+export type TreasuryState = {
+  root: { day: number; root: Hex; contentHash: Hex; activeSince: number; depositNumber: bigint };
+  open: boolean;
+  opensAt: number;
+  /** Whether somebody has claimed: the escape never closes again. */
+  escaped: boolean;
+  /** The chain's own clock. */
+  now: number;
+  /** Tokens that the active root lists. */
+  tokens: { address: Hex; symbol: string }[];
+};
+
+/** What a treasury has counted of an account and token, in wei. */
+export type AccountState = { deposited: bigint; paid: bigint; firstDeposit: bigint; symbol: string };
+
+/** Nothing at the address answers as a treasury does. */
+export class NoTreasury extends Error {}
+
+const symbolOf = (token: Hex): Promise<string> =>
+  directClient().readContract({ address: token, abi: erc20Abi, functionName: 'symbol' }).catch(() => `${token.slice(0, 6)}…${token.slice(-4)}`);
+
+/**
+ * Reads a treasury through the connected wallet.
+ * @throws NoTreasury when there is none at the address on the wallet's chain
+ */
+export async function readTreasury(address: Hex): Promise<TreasuryState> {
+  const client = directClient();
+  if (!(await client.getCode({ address }))) throw new NoTreasury();
+  const contract = { address, abi: treasuryAbi } as const;
+  try {
+    const [root, open, opensAt, escaped, tokens, block] = await Promise.all([
+      client.readContract({ ...contract, functionName: 'activeRoot' }),
+      client.readContract({ ...contract, functionName: 'escapeOpen' }),
+      client.readContract({ ...contract, functionName: 'escapeOpensAt' }),
+      client.readContract({ ...contract, functionName: 'escaped' }),
+      client.readContract({ ...contract, functionName: 'activeTokens' }),
+      client.getBlock({ blockTag: 'latest' }),
+    ]);
+    return {
+      root: { day: Number(root.day), root: root.root, contentHash: root.contentHash, activeSince: Number(root.time), depositNumber: root.depositNumber },
+      open, opensAt: Number(opensAt), escaped, now: Number(block.timestamp),
+      tokens: await Promise.all(tokens.map(async (token) => ({ address: token, symbol: await symbolOf(token) }))),
+    };
+  } catch (error) {
+    if ((error as { name?: string }).name === 'ContractFunctionExecutionError') throw new NoTreasury();
+    throw error;
+  }
+}
+
+/** Reads what a treasury has counted of an account. */
+export async function readAccount(treasury: Hex, account: Hex, token: Hex): Promise<AccountState> {
+  const client = directClient();
+  const contract = { address: treasury, abi: treasuryAbi, args: [account, token] } as const;
+  const [deposited, paid, firstDeposit, symbol] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'deposited' }),
+    client.readContract({ ...contract, functionName: 'paid' }),
+    client.readContract({ ...contract, functionName: 'firstDeposit' }),
+    symbolOf(token),
+  ]);
+  return { deposited, paid, firstDeposit, symbol };
+}

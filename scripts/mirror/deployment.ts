@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ChainDescription, Endpoints, Output } from '@fairlaunch/protocol';
+import type { Hex } from 'viem';
+
+type Config = Output<Endpoints['config']>;
+
+/** Where a mirrored deployment lives: its chain, its treasury and its tokens. Nobody vouches for this file: compare the treasury with what you know. */
+export type MirroredDeployment = { chain: ChainDescription; treasury: Hex; gateway: Hex; tokens: { asset: string; address: Hex }[] };
+
+export const DEPLOYMENT_FILE = 'deployment.json';
+
+/** What a mirror keeps of a server's configuration. */
+export function deploymentOf({ chain, contracts, tokens }: Config): MirroredDeployment {
+  return {
+    chain, treasury: contracts.treasury as Hex, gateway: contracts.gateway as Hex,
+    tokens: tokens.map(({ asset, address }) => ({ asset, address: address as Hex })),
+  };
+}
+
+/** The deployment that a folder was mirrored from, looked for beside the day too; undefined when nobody wrote it down. */
+export async function mirroredDeployment(folder: string): Promise<MirroredDeployment | undefined> {
+  for (const place of [folder, path.dirname(path.resolve(folder))]) {
+    const text = await readFile(path.join(place, DEPLOYMENT_FILE), 'utf8').catch(() => undefined);
+    if (text !== undefined) return JSON.parse(text) as MirroredDeployment;
+  }
+  return undefined;
+}

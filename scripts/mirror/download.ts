@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileKeccak, Hex } from '@fairlaunch/plan';
+
+/** Fetches one address as bytes; undefined when there is nothing there. @throws Error on any other answer */
+export type Fetch = (url: string) => Promise<Uint8Array | undefined>;
+
+/** A file whose bytes are not the ones that were promised. */
+export class WrongFile extends Error {
+  constructor(file: string) {
+    super(`${file} is not the file that was published: it was thrown away, run the command again or use another server`);
+    this.name = 'WrongFile';
+  }
+}
+
+/** Fetches over HTTP. */
+export const fetchBytes: Fetch = async (url) => {
+  const answer = await fetch(url, { headers: { accept: '*/*' } });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
+
+/** Writes a file so that it is there whole or not at all. */
+export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.tmp`, bytes);
+  await rename(`${file}.tmp`, file);
+}
+
+function* read(files: readonly string[]): Generator<Uint8Array> {
+  for (const file of files) yield readFileSync(file);
+}
+
+/**
+ * Downloads a file in the parts in which the server keeps it. Parts that are there already are not asked for again, nor
+ * is a file that is whole.
+ * @param url of the file; further parts are at `?part=1` and so on
+ * @param hash keccak256 that the whole must have; undefined when only its reader can tell
+ * @returns bytes that were fetched
+ * @throws WrongFile when the whole has another hash
+ */
+export async function downloadFile(fetch: Fetch, url: string, file: string, hash: Hex | undefined, keccak: FileKeccak): Promise<number> {
+  if (await exists(file)) {
+    if (hash === undefined || keccak.hashAll([await readFile(file)]) === hash) return 0;
+    await rm(file);
+  }
+  const parts: string[] = [];
+  let fetched = 0;
+  for (;;) {
+    const part = `${file}.part${parts.length}`;
+    if (!(await exists(part))) {
+      const bytes = await fetch(parts.length === 0 ? url : `${url}?part=${parts.length}`);
+      if (!bytes && parts.length === 0) throw new Error(`${url} is not there`);
+      if (!bytes) break;
+      await writeWhole(part, bytes);
+      fetched += bytes.length;
+    }
+    parts.push(part);
+  }
+  const right = hash === undefined || keccak.hashAll(read(parts)) === hash;
+  if (right) {
+    await rm(`${file}.tmp`, { force: true });
+    for (const part of read(parts)) await appendFile(`${file}.tmp`, part);
+    await rename(`${file}.tmp`, file);
+  }
+  for (const part of parts) await rm(part);
+  if (!right) throw new WrongFile(file);
+  return fetched;
+}

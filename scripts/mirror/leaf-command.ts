@@ -1,0 +1,79 @@
+// Prints an account's leaf, its proof and the call of an escape claim: npm run -s leaf -- FOLDER ADDRESS [--json]
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { getAddress, isAddress, type Hex } from 'viem';
+import { loadKeccak } from '../../apps/server/src/settlement/keccak.ts';
+import { claimData, freshClaim, leafFile, type Claim } from './claim.ts';
+import { mirroredDeployment } from './deployment.ts';
+import { openDay } from './mirror-day.ts';
+
+const USAGE = `usage: leaf FOLDER ADDRESS [--json]   (FOLDER: a mirrored day, or a mirror, of which the newest day is taken)
+  --json prints the leaf as a file that the app's escape page takes`;
+
+function argumentsOf(): { folder: string; account: Hex; json: boolean } | undefined {
+  try {
+    const { values, positionals: [folder, account, ...rest] } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+    if (!folder || !account || rest.length > 0 || !isAddress(account)) return undefined;
+    return { folder: path.resolve(process.env['INIT_CWD'] ?? '.', folder), account: getAddress(account), json: values.json };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The folder itself where it is a day's, else its newest day. */
+async function dayIn(folder: string): Promise<string> {
+  if (await stat(path.join(folder, 'manifest.json')).catch(() => undefined)) return folder;
+  const days = (await readdir(folder).catch(() => [])).filter((name) => /^\d{1,6}$/.test(name)).map(Number);
+  if (days.length === 0) throw new Error(`${folder} has no mirrored day: run the mirror first`);
+  return path.join(folder, String(Math.max(...days)));
+}
+
+const amount = (wei: bigint): string => toDecimal(floorMicro(wei));
+
+/** What a person needs to send the claim with any wallet or explorer. */
+function instructions(claim: Claim, treasury: Hex | undefined): string[] {
+  return [
+    `account     ${claim.account}`,
+    `token       ${claim.token}`,
+    `cumulative  ${claim.cumulative}   (${amount(claim.cumulative)})`,
+    `deposited   ${claim.deposited}   (${amount(claim.deposited)})`,
+    `proof       [${claim.proof.join(',')}]`,
+    '',
+    `to          ${treasury ?? "the treasury's address"}`,
+    'function    escapeClaim(address account, address token, uint256 cumulative, uint256 deposited, bytes32[] proof)',
+    `data        ${claimData(claim)}`,
+  ];
+}
+
+async function print({ folder, account, json }: NonNullable<ReturnType<typeof argumentsOf>>): Promise<string> {
+  const place = await dayIn(folder);
+  const day = await openDay(place, await loadKeccak());
+  const treasury = (await mirroredDeployment(place))?.treasury;
+  const [token] = day.tokens as [Hex];
+  const leaf = day.prove(account, token);
+  if (json && !leaf) throw new Error(`day ${day.manifest.day} has no leaf of ${account}`);
+  if (json && leaf) return JSON.stringify(leafFile(leaf, day), null, 2);
+  return [
+    `day         ${day.manifest.day}`,
+    `root        ${day.root}`,
+    `content     ${day.contentHash}`,
+    'A claim is good while activeRoot() of the treasury names this very root and content.',
+    '',
+    ...(leaf ? [] : [`Day ${day.manifest.day} has no leaf of this account. If its first deposit came after the active root, this claim is its own:`, '']),
+    ...instructions(leaf ?? freshClaim(account, token), treasury),
+  ].join('\n');
+}
+
+const wanted = argumentsOf();
+if (!wanted) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exit(2);
+}
+try {
+  process.stdout.write(`${await print(wanted)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

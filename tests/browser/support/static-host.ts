@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { contentSecurityPolicy } from '../../../apps/server/src/http/headers.ts';
+import type { Config } from '../../../apps/server/src/config.ts';
+
+const APP = path.resolve(import.meta.dirname, '../../../apps/wallet/dist');
+const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.woff2': 'font/woff2' };
+
+/** The built members' app on a host that knows nothing but files, under a folder, with our content security policy. */
+export type StaticHost = { url: string; stop: () => Promise<void> };
+
+/** Starts one; everything that is no file of the app is not found. */
+export async function startStaticHost(): Promise<StaticHost> {
+  const policy = contentSecurityPolicy({} as Config);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const way = new URL(request.url ?? '/', 'http://host').pathname;
+    const file = path.join(APP, way.replace(/^\/copy\/?/, '') || 'index.html');
+    const bytes = way.startsWith('/copy/') && file.startsWith(APP) ? await readFile(file).catch(() => undefined) : undefined;
+    response.writeHead(bytes ? 200 : 404, { 'content-type': TYPES[bytes ? path.extname(file) : '.html'] ?? 'application/octet-stream', 'content-security-policy': policy });
+    response.end(bytes ?? 'nothing here');
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}/copy/`,
+    stop: () => new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    }),
+  };
+}
