@@ -2,9 +2,9 @@ import type { MutantFile } from "../scripts/mutants/mutant.ts";
 
 const file: MutantFile = {
   source: "src/DepositGateway.sol",
-  tests: ["test/DepositGateway.t.sol", "test/Reentry.t.sol"],
+  tests: ["test/DepositGateway.t.sol", "test/DepositWithPermit.t.sol", "test/GatewayTokens.t.sol", "test/Reentry.t.sol"],
   mutants: [
-    { name: "a gateway for a treasury that names another", find: "        require(treasury_.gateway() == address(this), NotAllowed(address(treasury_)));\n", replace: "", breaks: "§15: one way in" },
+    { name: "the treasury is whoever signed the deployment", find: "Treasury(msg.sender)", replace: "Treasury(tx.origin)", breaks: "§15: straight to the treasury" },
     { name: "deposits go on while paused", find: "deposit(address token, uint256 amount, uint256 one) external nonReentrant whenNotPaused", replace: "deposit(address token, uint256 amount, uint256 one) external nonReentrant", breaks: "§18: the guardian pauses new deposits" },
     { name: "deposits with permit go on while paused", find: "bytes32 s\n    ) external nonReentrant whenNotPaused", replace: "bytes32 s\n    ) external nonReentrant", breaks: "§18: the guardian pauses new deposits" },
     { name: "a deposit can be entered again", find: "deposit(address token, uint256 amount, uint256 one) external nonReentrant", replace: "deposit(address token, uint256 amount, uint256 one) external", breaks: "no re-entry: one transfer never counts twice" },

@@ -2,7 +2,7 @@ import type { MutantFile } from "../scripts/mutants/mutant.ts";
 
 const file: MutantFile = {
   source: "src/Leaves.sol",
-  tests: ["test/Published.t.sol", "test/Payout.t.sol"],
+  tests: ["test/Published.t.sol", "test/Payout.t.sol", "test/UsdbCustody.t.sol"],
   mutants: [
     {
       name: "leaves are hashed once, so an inner node can pass as a leaf",
@@ -34,6 +34,9 @@ const file: MutantFile = {
     { name: "amounts with more than six decimals pass", find: " && amount % UNIT == 0", replace: "", breaks: "§0: multiples of 1e12 wei" },
     { name: "seven decimals are allowed", find: "UNIT = 1e12", replace: "UNIT = 1e11", breaks: "§0: multiples of 1e12 wei" },
     { name: "five decimals are allowed", find: "UNIT = 1e12", replace: "UNIT = 1e13", breaks: "§0: six decimals" },
+    { name: "dust is a part of a whole amount", find: "return amount - amount % UNIT;", replace: "return amount;", breaks: "§0: multiples of 1e12 wei" },
+    { name: "rounding up always adds one", find: "Math.ceilDiv(amount, UNIT) * UNIT", replace: "(amount / UNIT + 1) * UNIT", breaks: "§0: a whole amount is its own rounding" },
+    { name: "rounding up rounds down", find: "Math.ceilDiv(amount, UNIT) * UNIT", replace: "amount / UNIT * UNIT", breaks: "§18: what is missing is exchanged in full" },
   ],
 };
 

@@ -2,7 +2,7 @@ import type { MutantFile } from "../scripts/mutants/mutant.ts";
 
 const file: MutantFile = {
   source: "src/TokenIn.sol",
-  tests: ["test/Funding.t.sol", "test/DepositGateway.t.sol", "test/Payout.t.sol"],
+  tests: ["test/Funding.t.sol", "test/Origin.t.sol", "test/Published.t.sol"],
   mutants: [
     { name: "what is pulled need not be whole", find: "        requireWhole(amount);\n", replace: "", breaks: "§0: multiples of 1e12 wei" },
     { name: "nothing is checked to be whole", find: "require(Leaves.isWhole(amount), AmountNotWhole(amount));", replace: "amount;", breaks: "§0: multiples of 1e12 wei" },

@@ -2,7 +2,7 @@ import type { MutantFile } from "../scripts/mutants/mutant.ts";
 
 const file: MutantFile = {
   source: "src/TreasuryCounters.sol",
-  tests: ["test/DepositGateway.t.sol", "test/Escape.t.sol", "test/Payout.t.sol", "test/Reentry.t.sol"],
+  tests: ["test/DepositGateway.t.sol", "test/Escape.t.sol", "test/Payout.t.sol", "test/Reentry.t.sol", "test/Origin.t.sol"],
   mutants: [
     { name: "the server's part goes on after an escape", find: "        require(!escaped, AlreadyEscaped());\n", replace: "", breaks: "§18: the first claim ends it for ever" },
     { name: "anyone records a deposit", find: "        require(msg.sender == gateway, NotGateway(msg.sender));\n", replace: "", breaks: "§18: only the gateway records" },

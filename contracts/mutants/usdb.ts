@@ -2,7 +2,7 @@ import type { MutantFile } from "../scripts/mutants/mutant.ts";
 
 const file: MutantFile = {
   source: "src/Usdb.sol",
-  tests: ["test/UsdbReserve.t.sol"],
+  tests: ["test/UsdbReserve.t.sol", "test/Supply.t.sol"],
   mutants: [
     { name: "anyone mints USDB", find: "function mint(address to, uint256 amount) external onlyReserve", replace: "function mint(address to, uint256 amount) external", breaks: "§2: one USDB for one USDT in the reserve" },
     { name: "anyone burns anyone's USDB", find: "function burn(address from, uint256 amount) external onlyReserve", replace: "function burn(address from, uint256 amount) external", breaks: "§2: only a holder's own redemption burns" },

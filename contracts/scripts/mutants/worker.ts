@@ -24,6 +24,9 @@ interface Output {
   }>>>>;
 }
 
+/** Tests of the code's size, which is the optimizer's work; it is off here. */
+const NEEDS_OPTIMIZER = "test_theCodeFits";
+
 const solc = createRequire(import.meta.url)("solc") as { compile(input: string): string };
 const context = new EdrContext();
 await context.registerSolidityTestRunnerFactory(L1_CHAIN_TYPE, l1SolidityTestRunnerFactory());
@@ -62,6 +65,7 @@ async function runSuite(inputs: TestInputs, artifacts: Artifact[], suite: Artifa
       disableTransactionGasCap: true,
       fuzz: inputs.fuzz,
       invariant: inputs.invariant,
+      excludeTestPattern: NEEDS_OPTIMIZER,
       testSourcePaths: { [source]: inputs.folder + source.slice(sourceName("").length) },
     }, {}, resolve).catch(reject);
   });
