@@ -3,19 +3,16 @@ pragma solidity 0.8.37;
 
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
-import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {TreasuryCustody} from "./TreasuryCustody.sol";
 import {TreasuryRoles} from "./TreasuryRoles.sol";
+import {TreasuryTotals} from "./TreasuryTotals.sol";
 
 /// @title The daily roots
 /// @notice A root takes two keys, states its totals, must be covered by custody, and waits 12 h (rulebook §18).
-abstract contract TreasuryRoots is TreasuryRoles, TreasuryCustody, EIP712 {
+abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     /// @notice How long a root waits before anyone may activate it.
     uint256 public constant ROOT_WAIT = 12 hours;
     /// @notice The guardian may cancel one root in this time.
     uint256 public constant GUARDIAN_CANCEL_WAIT = 7 days;
-    /// @notice A root lists at most this many tokens.
-    uint256 public constant MAX_TOKENS = 16;
 
     bytes32 private constant PROPOSAL_TYPE = keccak256(
         "RootProposal(uint64 day,bytes32 root,bytes32 contentHash,uint256 depositNumber,address[] tokens,uint256[] cumulativeTotals,uint256[] depositedTotals)"
@@ -48,13 +45,6 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryCustody, EIP712 {
         uint256 depositNumber;
     }
 
-    /// @notice What a root states for a token, in wei.
-    struct Totals {
-        bool listed;
-        uint256 cumulative;
-        uint256 deposited;
-    }
-
     /// @notice When the guardian last cancelled a root, in Unix seconds; 0: never.
     uint256 public lastGuardianCancel;
     /// @notice Hashes of proposals made so far: none can be made twice, so a cancelled one stays cancelled.
@@ -63,8 +53,6 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryCustody, EIP712 {
     Root private _active;
     RootProposal private _pending;
     uint64 private _pendingSince;
-    address[] private _activeTokens;
-    mapping(address token => Totals) private _activeTotals;
 
     /// @notice A root was proposed; anyone may activate it from `activeFrom` (Unix seconds) on.
     event RootProposed(
@@ -88,11 +76,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryCustody, EIP712 {
     error ProposedBefore();
     error BadDay(uint64 day);
     error BadDepositNumber(uint256 depositNumber);
-    error BadTotals();
-    error BadTokens();
-    error TooManyTokens(uint256 count);
-    /// @dev For USDT and USDB together `token` is USDT.
-    error CustodyTooSmall(address token, uint256 custody, uint256 unpaidAmount);
+    error NoRoot();
     error TooEarly(uint256 from);
 
     constructor() EIP712("Fairlaunch Treasury", "1") {
@@ -107,7 +91,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryCustody, EIP712 {
     /// redeemed, since the reserve exchanges 1:1 between two tokens whose sum is checked, and funding and gifts only add.
     function proposeRoot(RootProposal calldata p, bytes calldata cosignature) external beforeEscape only(publisher) {
         require(_pendingSince == 0, RootPending(_pending.day));
-        require(p.root != bytes32(0), BadTotals());
+        require(p.root != bytes32(0), NoRoot());
         // A day in the future would let stolen root keys lock out the honest roots of the days to come.
         require(p.day > _active.day && p.day <= (block.timestamp + 8 hours) / 1 days, BadDay(p.day));
         require(
@@ -118,7 +102,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryCustody, EIP712 {
         require(!wasProposed[digest], ProposedBefore());
         (address signer, ECDSA.RecoverError failed,) = ECDSA.tryRecoverCalldata(digest, cosignature);
         require(failed == ECDSA.RecoverError.NoError && signer == cosigner, BadCosignature());
-        _requireCovered(p);
+        _requireCovered(p.tokens, p.cumulativeTotals, p.depositedTotals);
 
         wasProposed[digest] = true;
         _pending = p;
@@ -140,12 +124,8 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryCustody, EIP712 {
         require(_pendingSince != 0, NoRootPending());
         require(block.timestamp >= _pendingSince + ROOT_WAIT, TooEarly(_pendingSince + ROOT_WAIT));
         RootProposal memory p = _pending;
-        for (uint256 i = 0; i < _activeTokens.length; i++) delete _activeTotals[_activeTokens[i]];
         _active = Root(p.day, uint64(block.timestamp), p.root, p.contentHash, p.depositNumber);
-        _activeTokens = p.tokens;
-        for (uint256 i = 0; i < p.tokens.length; i++) {
-            _activeTotals[p.tokens[i]] = Totals(true, p.cumulativeTotals[i], p.depositedTotals[i]);
-        }
+        _setTotals(p.tokens, p.cumulativeTotals, p.depositedTotals);
         _clearPending();
         emit RootActivated(p.day, p.root, p.contentHash, p.depositNumber);
     }
@@ -168,33 +148,9 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryCustody, EIP712 {
         return _active;
     }
 
-    /// @notice The tokens that the active root lists, ascending.
-    function activeTokens() external view returns (address[] memory) {
-        return _activeTokens;
-    }
-
-    /// @notice What the active root states for a token, in wei.
-    function activeTotals(address token) public view returns (Totals memory) {
-        return _activeTotals[token];
-    }
-
     /// @notice The pending root and since when it is pending (Unix seconds; 0: there is none).
     function pendingRoot() external view returns (RootProposal memory proposal, uint64 since) {
         return (_pending, _pendingSince);
-    }
-
-    /// @notice What the active root leaves unpaid of a token, in wei.
-    function unpaid(address token) public view returns (uint256) {
-        return Math.saturatingSub(_owed(token), totalPaid[token]);
-    }
-
-    /// @notice What custody can pay and what the active root leaves unpaid of a token, in wei; for USDT and USDB, of both
-    /// together. Custody is at least the unpaid amount, at all times (rulebook R1).
-    function coverage(address token) external view returns (uint256 custody, uint256 unpaidAmount) {
-        custody = custodyOf(token);
-        if (!_isDollar(token)) return (custody, unpaid(token));
-        unpaidAmount =
-            Math.saturatingSub(_owed(fundingToken) + _owed(usdb), totalPaid[fundingToken] + totalPaid[usdb]);
     }
 
     /// @notice The EIP-712 digest that the co-signer signs.
@@ -213,49 +169,6 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryCustody, EIP712 {
                 )
             )
         );
-    }
-
-    /// @dev Tokens ascend (so none is listed twice), none that must stay is dropped, and custody covers each.
-    function _requireCovered(RootProposal calldata p) private view {
-        uint256 length = p.tokens.length;
-        require(length <= MAX_TOKENS, TooManyTokens(length));
-        require(length == p.cumulativeTotals.length && length == p.depositedTotals.length, BadTotals());
-        uint256 kept = 0;
-        // USDT and USDB together; of one that was never listed, its deposits are owed.
-        uint256 dollars = totalDeposited[fundingToken] + totalDeposited[usdb];
-        for (uint256 i = 0; i < length; i++) {
-            address token = p.tokens[i];
-            require(i == 0 || token > p.tokens[i - 1], BadTokens());
-            if (_activeTotals[token].listed && _mustStay(token)) kept++;
-
-            uint256 counted = p.depositedTotals[i];
-            require(counted <= totalDeposited[token], BadTotals());
-            uint256 owed = p.cumulativeTotals[i] + (totalDeposited[token] - counted);
-            require(owed >= totalPaid[token], BadTotals());
-            if (_isDollar(token)) dollars = dollars - totalDeposited[token] + owed;
-            else _requireCustody(token, owed - totalPaid[token]);
-        }
-        _requireCustody(fundingToken, dollars - totalPaid[fundingToken] - totalPaid[usdb]);
-
-        uint256 toKeep = 0;
-        for (uint256 i = 0; i < _activeTokens.length; i++) if (_mustStay(_activeTokens[i])) toKeep++;
-        require(kept == toKeep, BadTokens());
-    }
-
-    function _requireCustody(address token, uint256 unpaidAmount) private view {
-        uint256 custody = custodyOf(token);
-        require(custody >= unpaidAmount, CustodyTooSmall(token, custody, unpaidAmount));
-    }
-
-    /// @dev Tokens that nobody deposited may be dropped, so that hostile ones which stolen keys listed do not stay.
-    function _mustStay(address token) private view returns (bool) {
-        return _isDollar(token) || totalDeposited[token] != 0;
-    }
-
-    /// @dev What the active root and the deposits since come to, paid or not, in wei.
-    function _owed(address token) private view returns (uint256) {
-        Totals storage t = _activeTotals[token];
-        return t.cumulative + totalDeposited[token] - t.deposited;
     }
 
     function _clearPending() private {

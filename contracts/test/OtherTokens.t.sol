@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Base} from "./Base.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
+import {TreasuryTotals} from "../src/TreasuryTotals.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
 import {Leaf} from "./Merkle.sol";
 
@@ -42,7 +43,7 @@ contract OtherTokensTest is Base {
         vm.prank(publisher);
         vm.expectRevert(
             abi.encodeWithSelector(
-                TreasuryRoots.CustodyTooSmall.selector, address(bhc), 100e18, 100e18 + UNIT
+                TreasuryTotals.CustodyTooSmall.selector, address(bhc), 100e18, 100e18 + UNIT
             )
         );
         treasury.proposeRoot(p, signature);

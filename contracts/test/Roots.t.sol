@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Base} from "./Base.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
+import {TreasuryTotals} from "../src/TreasuryTotals.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
 import {Leaf} from "./Merkle.sol";
 
@@ -145,7 +146,7 @@ contract RootsTest is Base {
         uint256 tooMuch = 150e18 + 1 + uint256(more);
         p.cumulativeTotals[0] = tooMuch;
         _refused(
-            p, abi.encodeWithSelector(TreasuryRoots.CustodyTooSmall.selector, address(usdt), 150e18, tooMuch)
+            p, abi.encodeWithSelector(TreasuryTotals.CustodyTooSmall.selector, address(usdt), 150e18, tooMuch)
         );
         p.cumulativeTotals[0] = 150e18;
         _propose(p);
@@ -166,23 +167,23 @@ contract RootsTest is Base {
     function test_totalsMustMakeSense() public {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         p.depositedTotals[0] = 100e18 + 1;
-        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+        _refused(p, abi.encodePacked(TreasuryTotals.BadTotals.selector));
         p = _proposal(leaves);
         p.cumulativeTotals = new uint256[](2);
-        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+        _refused(p, abi.encodePacked(TreasuryTotals.BadTotals.selector));
         p = _proposal(leaves);
         p.depositedTotals = new uint256[](0);
-        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+        _refused(p, abi.encodePacked(TreasuryTotals.BadTotals.selector));
         p = _proposal(leaves);
         p.root = 0;
-        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+        _refused(p, abi.encodePacked(TreasuryRoots.NoRoot.selector));
 
         _activate(leaves);
         _send(_payout(leaves, 0, 100e18));
         skip(1 days);
         p = _proposal(leaves);
         p.cumulativeTotals[0] = 100e18 - 1;
-        _refused(p, abi.encodePacked(TreasuryRoots.BadTotals.selector));
+        _refused(p, abi.encodePacked(TreasuryTotals.BadTotals.selector));
     }
 
     function test_tokensAscend() public {
@@ -190,9 +191,9 @@ contract RootsTest is Base {
         (address low, address high) = _sorted(address(usdt), address(bad));
         (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](2), new uint256[](2), new uint256[](2));
         (p.tokens[0], p.tokens[1]) = (high, low);
-        _refused(p, abi.encodePacked(TreasuryRoots.BadTokens.selector));
+        _refused(p, abi.encodePacked(TreasuryTotals.BadTokens.selector));
         p.tokens[0] = low;
-        _refused(p, abi.encodePacked(TreasuryRoots.BadTokens.selector));
+        _refused(p, abi.encodePacked(TreasuryTotals.BadTokens.selector));
         p.tokens[1] = high;
         _propose(p);
     }
@@ -214,7 +215,7 @@ contract RootsTest is Base {
         for (uint256 dropped = 0; dropped < 3; dropped++) {
             address[] memory tokens = new address[](2);
             for (uint256 i = 0; i < 2; i++) tokens[i] = all[i < dropped ? i : i + 1];
-            _refused(_proposalOver(leaves, tokens), abi.encodePacked(TreasuryRoots.BadTokens.selector));
+            _refused(_proposalOver(leaves, tokens), abi.encodePacked(TreasuryTotals.BadTokens.selector));
         }
         _propose(_proposalOver(leaves, all));
     }
@@ -243,7 +244,7 @@ contract RootsTest is Base {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         p.tokens = new address[](17);
         (p.cumulativeTotals, p.depositedTotals) = (new uint256[](17), new uint256[](17));
-        _refused(p, _err(TreasuryRoots.TooManyTokens.selector, 17));
+        _refused(p, _err(TreasuryTotals.TooManyTokens.selector, 17));
         address[] memory tokens = _tokens(15, address(usdt));
         _activateOver(leaves, tokens);
         assertEq(treasury.activeTokens(), tokens);
@@ -269,6 +270,10 @@ contract RootsTest is Base {
         p.contentHash = "second files";
         _propose(p);
         uint256 from = treasury.lastGuardianCancel() + 7 days;
+        vm.prank(guardian);
+        vm.expectRevert(_err(TreasuryRoots.TooEarly.selector, from));
+        treasury.cancelRoot();
+        vm.warp(from - 1);
         vm.prank(guardian);
         vm.expectRevert(_err(TreasuryRoots.TooEarly.selector, from));
         treasury.cancelRoot();

@@ -5,6 +5,7 @@ import {Base} from "./Base.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
+import {TreasuryTotals} from "../src/TreasuryTotals.sol";
 import {Leaf} from "./Merkle.sol";
 
 /// @notice A thief holds one key, or two. There is nothing to take, and for the root's two keys there is a way to stop it.
@@ -195,7 +196,7 @@ contract StolenKeysTest is Base {
         bytes memory signature = _cosign(p);
         vm.prank(publisher);
         vm.expectRevert(
-            abi.encodeWithSelector(TreasuryRoots.CustodyTooSmall.selector, address(usdt), 0, 100e18)
+            abi.encodeWithSelector(TreasuryTotals.CustodyTooSmall.selector, address(usdt), 0, 100e18)
         );
         treasury.proposeRoot(p, signature);
     }

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Base} from "./Base.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
+import {TreasuryTotals} from "../src/TreasuryTotals.sol";
 import {Leaf} from "./Merkle.sol";
 
 /// @notice USDB counts with the USDT behind it (rulebook §18): one custody for both, exchanged 1:1 when it is paid.
@@ -153,6 +154,11 @@ contract UsdbCustodyTest is Base {
     /// @dev Dust is not custody: it cannot carry a root that whole amounts do not carry.
     function test_dustCoversNothing() public {
         usdt.mint(address(treasury), UNIT - 1);
+        usdt.mint(address(this), UNIT);
+        usdt.approve(address(reserve), UNIT);
+        reserve.mint(address(this), UNIT);
+        usdb.transfer(address(treasury), UNIT - 1);
+        assertEq(treasury.custodyOf(address(usdb)), 180e18);
         skip(1 days);
         TreasuryRoots.RootProposal memory p = _proposalOver(leaves, _dollars());
         p.cumulativeTotals[0] += 1;
@@ -220,6 +226,41 @@ contract UsdbCustodyTest is Base {
         assertEq(_escape(leaves, 2), 20e18 - 5);
     }
 
+    function test_escapeOfUsdtWithShortCustodyTakesTheUsdbThatIsThere() public {
+        skip(7 days);
+        deal(address(usdt), address(treasury), 3e18);
+        deal(address(usdb), address(treasury), 10e18 + 7);
+        assertEq(_escape(leaves, 0), 13e18 + 7);
+        _held(0, 0);
+        vm.expectRevert(Treasury.NothingPayable.selector);
+        _escape(leaves, 3);
+    }
+
+    /// @dev The edge of what the chain can know, as with a transfer: a stolen payout key that works with a member can pay
+    /// that member in USDT what it swapped to USDB since the root, once, up to the leaf. Custody still covers what the root
+    /// leaves unpaid in sum, and a root that states what was paid is refused: that is where it shows.
+    function test_aSwapAndAStolenPayoutKeyAreBoundByTheActiveRoot() public {
+        Leaf[] memory next = leaves;
+        next[0] = Leaf(alice, address(usdt), 0, 100e18);
+        next[1] = Leaf(alice, address(usdb), 100e18, 0);
+        skip(1 days);
+        _propose(_proposalOver(next, _dollars()));
+        _send(_payout(leaves, 0, 40e18));
+        skip(12 hours);
+        treasury.activateRoot();
+        (uint256 custody, uint256 left) = treasury.coverage(address(usdt));
+        assertEq(custody, 140e18);
+        assertEq(left, 140e18);
+        Treasury.Payout memory p = _payout(next, 0, UNIT);
+        vm.prank(payoutKey);
+        vm.expectRevert(abi.encodeWithSelector(Treasury.MoreThanPayable.selector, UNIT, 0));
+        treasury.payout(p);
+        // No root that states all this passes any more: 40 more than there is are promised.
+        next[0].cumulative = 40e18;
+        skip(1 days);
+        _refused(_proposalOver(next, _dollars()), _short(140e18, 180e18));
+    }
+
     /// @dev Alice swapped inside after the root; by payout and escape together she gets what the root owes her, once.
     function test_aSwapInsideThenAPayoutThenAnEscapePaysOnce() public {
         Leaf[] memory old = leaves;
@@ -265,7 +306,7 @@ contract UsdbCustodyTest is Base {
     }
 
     function _short(uint256 custody, uint256 left) private view returns (bytes memory) {
-        return abi.encodeWithSelector(TreasuryRoots.CustodyTooSmall.selector, address(usdt), custody, left);
+        return abi.encodeWithSelector(TreasuryTotals.CustodyTooSmall.selector, address(usdt), custody, left);
     }
 
     function _refused(TreasuryRoots.RootProposal memory p, bytes memory reason) private {
