@@ -128,6 +128,11 @@ contract StolenKeyPairsTest is Base {
         _after7Days(PUBLISHER | COSIGNER | GUARDIAN);
     }
 
+    /// @dev The proposer need not wait for a root then: the false one is active when its payout key is named.
+    function test_bothRootKeysAndProposer() public {
+        _after48Hours(PUBLISHER | COSIGNER | PROPOSER);
+    }
+
     /// @dev The one set of the server's own keys that pays more than is owed.
     function test_bothRootKeysAndPayoutKey() public {
         _after12Hours(PUBLISHER | COSIGNER | PAYOUT);
@@ -137,6 +142,7 @@ contract StolenKeyPairsTest is Base {
         set = set & 63;
         bool roots = set & (PUBLISHER | COSIGNER) == PUBLISHER | COSIGNER;
         if (set & OWNER != 0 || (roots && set & PAYOUT != 0)) _after12Hours(set);
+        else if (roots && set & PROPOSER != 0) _after48Hours(set);
         else if (set & PROPOSER != 0) _after60Hours(set);
         else if (roots) _after7Days(set);
         else _nothing(set);
@@ -158,6 +164,20 @@ contract StolenKeyPairsTest is Base {
     function _after12Hours(uint8 set) private {
         _strike(set);
         skip(12 hours - 1);
+        _strike(set);
+        assertEq(_loot(), 0);
+        skip(1);
+        _strike(set);
+        assertGt(_loot(), 0);
+    }
+
+    /// @dev The false root is active by the time at which the timelock names the thief's payout key.
+    function _after48Hours(uint8 set) private {
+        for (uint256 i = 0; i < 4; i++) {
+            _strike(set);
+            skip(12 hours);
+        }
+        rewind(1);
         _strike(set);
         assertEq(_loot(), 0);
         skip(1);

@@ -84,7 +84,7 @@ async function stage(inputs: TestInputs, files: readonly string[], mutant: Prepa
   return { tests };
 }
 
-/** The files that should notice come first, then all the rest. */
+/** The files that should notice come first, each alone, then all the rest together. */
 async function judge(inputs: TestInputs, mutant: PreparedMutant | undefined): Promise<Verdict> {
   const all = Object.keys(inputs.files);
   const first = mutant?.tests ?? [];
@@ -92,7 +92,8 @@ async function judge(inputs: TestInputs, mutant: PreparedMutant | undefined): Pr
   if (missing !== undefined) return { error: `there is no test file ${missing}`, tests: 0 };
   let tests = 0;
   try {
-    for (const files of [first, all.filter((file) => !first.includes(file))].filter((group) => group.length > 0)) {
+    const rest = all.filter((file) => !first.includes(file));
+    for (const files of [...first.map((file) => [file]), rest]) {
       const verdict = await stage(inputs, files, mutant);
       tests += verdict.tests;
       if (verdict.killedBy !== undefined) return { ...verdict, tests };
