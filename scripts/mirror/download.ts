@@ -16,7 +16,9 @@ export class WrongFile extends Error {
 
 /** Fetches over HTTP. */
 export const fetchBytes: Fetch = async (url) => {
-  const answer = await fetch(url, { headers: { accept: '*/*' } });
+  const answer = await fetch(url).catch((error: unknown) => {
+    throw new Error(`${url} does not answer`, { cause: error });
+  });
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());

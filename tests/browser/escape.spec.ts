@@ -142,7 +142,7 @@ test('a refusal, another network and a wrong address are said in plain words', a
   await app.expectDone('escape.done');
 });
 
-test('a claim goes on after the page was left, and what somebody else sent first is told', async ({ page, host, left }) => {
+test('a claim goes on after the page was left, and nothing is left to claim then', async ({ page, host, left }) => {
   await left.openEscape();
   const { app, wallet } = await arrive(page, host.url, left, left.late, { holdsBack: true });
   await app.button('escape.review').click();
@@ -167,4 +167,22 @@ test('the way out is on every screen that says that no server answers', async ({
   await page.goto(`${host.url}#/pages/my/my`);
   await page.getByRole('link', { name: like(app.say, 'escape.title') }).click();
   await expect(app.button('escape.connect', { name: WALLET_NAME })).toBeVisible();
+});
+
+test('a leaf that was saved here is all that another browser needs', async ({ page, host, left }) => {
+  await left.openEscape();
+  const { app } = await arrive(page, host.url, left, left.helper);
+  await page.getByLabel(app.say('escape.accountAddress'), { exact: true }).fill(left.saver.address);
+  await chooseFiles(app, Object.values(left.files));
+  await expect(app.text('escape.leaf.proven')).toBeVisible();
+  const [saved] = await Promise.all([page.waitForEvent('download'), app.button('escape.download').click()]);
+  const file = await saved.path();
+  await page.evaluate(() => localStorage.removeItem('fairlaunch.treasury'));
+  await page.reload();
+  await expect(page.getByLabel(app.say('escape.treasuryAddress'))).toHaveValue('');
+  await chooseFiles(app, { name: 'leaf.json', mimeType: 'application/json', buffer: await readFile(file) });
+  await expect(page.getByLabel(app.say('escape.treasuryAddress'))).toHaveValue(left.contracts.treasury);
+  await expect(app.text('escape.leaf.proven')).toBeVisible();
+  await claim(app);
+  expect(await left.balanceOf(left.saver.address)).toBe(toWei(micro('301.5')));
 });

@@ -1,7 +1,7 @@
+import type { ChainDescription } from '@fairlaunch/protocol';
 import { createPublicClient, custom, getAddress, type Hex, type PublicClient } from 'viem';
 import { sessionStore } from '../app/session/store.ts';
 import { askForChain, type Provider } from './ask-for-chain.ts';
-import type { ChainDescription } from '@fairlaunch/protocol';
 
 /** A wallet that was found in this browser. */
 export type DirectChoice = { id: string; name: string; icon: string | undefined; provider: Provider };
@@ -58,13 +58,24 @@ function watch(choice: DirectChoice): void {
   choice.provider.on?.('chainChanged', again);
 }
 
+/** Takes a wallet without asking its owner: the one of the last visit, or the one that shows whoever is signed in. */
+async function takeKnown(choice: DirectChoice): Promise<void> {
+  const { address, userMessage } = sessionStore.get();
+  const isLast = localStorage.getItem(KEY) === choice.id;
+  if (!isLast && !userMessage) return;
+  const [account] = (await choice.provider.request({ method: 'eth_accounts' })) as Hex[];
+  if (!account || state.wallet || (!isLast && account.toLowerCase() !== address?.toLowerCase())) return;
+  await take(choice, 'eth_accounts');
+  watch(choice);
+}
+
 function add(choice: DirectChoice): void {
   if (choiceOf(choice.id)) return;
   set({ found: [...state.found, choice] });
-  if (!state.wallet && localStorage.getItem(KEY) === choice.id) void take(choice, 'eth_accounts').then(() => watch(choice)).catch(() => undefined);
+  void takeKnown(choice).catch(() => undefined);
 }
 
-/** Looks for wallets; the one of the last visit is taken again when it still knows us. */
+/** Looks for wallets; one that knows us already is taken again. */
 export function findDirectWallets(): void {
   if (!looking) {
     looking = true;

@@ -23,6 +23,13 @@ export function readLeaf(written: Written | null): KnownLeaf | undefined {
   return { leaf: found, day: root.day, root: root.root };
 }
 
+/** A leaf as a file, with the treasury where it is claimed. */
+export function leafText({ leaf, day, root }: KnownLeaf, treasury: string | undefined): string {
+  const { account, token, cumulative, deposited, proof } = leaf;
+  const written = { account, token, cumulative: String(cumulative), deposited: String(deposited), proof };
+  return JSON.stringify({ leaf: written, root: { day, root }, ...(treasury && { deployment: { treasury } }) }, null, 2);
+}
+
 /** The same from the text of a downloaded file. */
 export function parseLeaf(text: string): (KnownLeaf & { treasury: string | undefined }) | undefined {
   try {

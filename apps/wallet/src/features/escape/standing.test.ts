@@ -1,6 +1,6 @@
 import { balanceLeaf, buildTree, type Hex } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
-import { parseLeaf } from './leaf-text.ts';
+import { leafText, parseLeaf } from './leaf-text.ts';
 import { leadsTo, standingOf } from './standing.ts';
 
 const ACCOUNT: Hex = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
@@ -52,6 +52,11 @@ describe('a downloaded leaf', () => {
   it('is read with the treasury that it names', () => {
     expect(parseLeaf(JSON.stringify({ ...written, deployment: { treasury: OTHER } }))).toEqual({ ...known, treasury: OTHER });
     expect(parseLeaf(JSON.stringify(written))).toEqual({ ...known, treasury: undefined });
+  });
+
+  it('is what was saved', () => {
+    expect(parseLeaf(leafText(known, OTHER))).toEqual({ ...known, treasury: OTHER });
+    expect(parseLeaf(leafText(known, undefined))).toEqual({ ...known, treasury: undefined });
   });
 
   it.each([

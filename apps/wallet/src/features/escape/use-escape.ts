@@ -35,7 +35,7 @@ function useDeployment(): KeptDeployment | undefined {
 }
 
 /** Files from disk: a downloaded leaf, or those of a day, which are opened beside the page. */
-function useFiles(account: Hex | undefined) {
+function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
   const [leaf, setLeaf] = useState<ReturnType<typeof parseLeaf>>();
   const [files, setFiles] = useState<File[]>([]);
   const [unknown, setUnknown] = useState(false);
@@ -48,7 +48,10 @@ function useFiles(account: Hex | undefined) {
     setUnknown(false);
     const [first] = chosen;
     const only = chosen.length === 1 && first && first.size < LARGEST_LEAF_BYTES ? parseLeaf(await first.text()) : undefined;
-    if (only) return setLeaf(only);
+    if (only) {
+      onAccount(only.leaf.account);
+      return setLeaf(only);
+    }
     const { fileOf } = await import('./day-files.ts');
     const known = chosen.filter(({ name }) => fileOf(name));
     if (known.length === 0) return setUnknown(true);
@@ -80,7 +83,7 @@ export function useEscape() {
   const [typed, setTyped] = useState<{ treasury?: string; account?: string; token?: string }>({});
   const accountText = typed.account ?? wallet?.address ?? session ?? '';
   const account = addressIn(accountText);
-  const files = useFiles(account);
+  const files = useFiles(account, (of) => setTyped((before) => ({ ...before, account: of })));
   const answer = files.output?.state === 'opened' ? files.output : undefined;
 
   const treasuryText = typed.treasury ?? deployment?.treasury ?? files.leaf?.treasury ?? localStorage.getItem(USED_TREASURY) ?? '';
@@ -100,8 +103,9 @@ export function useEscape() {
   const token = addressIn(tokenText);
   const onChain = useAccount(place.data && treasury, account, token);
   const standing = place.data && onChain.data && account && token ? standingOf(account, token, place.data, onChain.data, leaves) : undefined;
+  const proven = standing && 'leaf' in standing ? leaves.find(({ leaf }) => leaf === standing.leaf) : undefined;
   return {
-    wallet, found, deployment, files, answer, kept, refreshKept, known, place, onChain, standing,
+    wallet, found, deployment, files, answer, kept, refreshKept, known: proven ?? known, place, onChain, standing,
     isWrongNetwork: Boolean(wallet && deployment && treasuryText.toLowerCase() === deployment.treasury.toLowerCase() && wallet.chainId !== deployment.chain.chainId),
     treasury: { text: treasuryText, address: treasury, set: (text: string) => setTyped((before) => ({ ...before, treasury: text.trim() })) },
     account: { text: accountText, address: account, set: (text: string) => setTyped((before) => ({ ...before, account: text.trim() })) },

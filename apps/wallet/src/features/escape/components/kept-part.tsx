@@ -1,23 +1,23 @@
 import { Button, DescriptionList, useDates } from '@fairlaunch/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import type { KeptDeployment } from '../../../app/kept-deployment.ts';
-import { keepLeaf, type KeptLeaf } from '../../../app/kept-leaf.ts';
+import { keepLeaf } from '../../../app/kept-leaf.ts';
 import { useSession, useSignedIn } from '../../../app/session/store.ts';
 import { useText } from '../../../app/text.ts';
+import { leafText, type KnownLeaf } from '../leaf-text.ts';
 import type { Escape } from '../use-escape.ts';
 
-function download(kept: KeptLeaf, deployment: KeptDeployment | undefined): void {
-  const file = new Blob([JSON.stringify({ ...kept, deployment }, null, 2)], { type: 'application/json' });
+function download(known: KnownLeaf, treasury: string | undefined): void {
+  const file = new Blob([leafText(known, treasury)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `fairlaunch-leaf-${kept.root?.day ?? 0}.json`;
+  link.download = `fairlaunch-leaf-${known.day}.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** The leaf that this browser keeps of the account: what it says, and a copy for elsewhere. */
-export function KeptPart({ escape: { kept, account, deployment, refreshKept } }: { escape: Escape }) {
+/** What this browser keeps of the account, and a copy of the leaf for elsewhere. */
+export function KeptPart({ escape: { kept, known, account, treasury, refreshKept } }: { escape: Escape }) {
   const text = useText();
   const dates = useDates();
   const signedIn = useSignedIn();
@@ -31,10 +31,10 @@ export function KeptPart({ escape: { kept, account, deployment, refreshKept } }:
     refreshKept();
     setBusy(false);
   };
-  if (!newest?.leaf && !isOwn) return null;
+  if (!newest && !known && !isOwn) return null;
   return (
     <div className="grid gap-3 border-t border-border pt-4">
-      {newest?.leaf && (
+      {newest && (
         <DescriptionList
           items={[
             { id: 'day', label: text('escape.keptDay'), value: newest.root ? dates.day(newest.root.day) : '—' },
@@ -43,8 +43,8 @@ export function KeptPart({ escape: { kept, account, deployment, refreshKept } }:
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {newest?.leaf && (
-          <Button kind="secondary" size="small" onClick={() => download(newest, deployment)}>
+        {known && (
+          <Button kind="secondary" size="small" onClick={() => download(known, treasury.address)}>
             <FileDown aria-hidden size={18} />
             {text('escape.download')}
           </Button>
