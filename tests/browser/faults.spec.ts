@@ -170,13 +170,13 @@ test.describe('a deposit', () => {
     const wallet = await memberInPage(app, baseURL!, { refuses: new Set(['eth_sendTransaction']) });
     await reviewDeposit(app, '100');
     await app.button('deposit.confirm').click();
-    await app.sheet('approval.title').getByRole('button', { name: app.say('approval.confirm') }).click();
+    await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button', { name: app.say('approval.confirm') }).click();
     await expect(app.text('flow.problem.declined')).toBeVisible();
     expect(wallet.count('eth_sendTransaction')).toBe(1);
     expect(await app.stored()).toMatchObject({ coinlog: false });
     wallet.behaviour.refuses = new Set();
     await app.button('deposit.confirm').click();
-    await app.sheet('approval.title').getByRole('button', { name: app.say('approval.confirm') }).click();
+    await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button', { name: app.say('approval.confirm') }).click();
     await app.expectDone('deposit.done');
     await expect(page.getByRole('status').getByText(app.say('flow.phase.done'), { exact: true })).toBeVisible();
   });
@@ -208,7 +208,7 @@ test.describe('a deposit', () => {
     const wallet = await memberInPage(app, baseURL!, { holdsBack: true });
     await reviewDeposit(app, '100');
     await app.button('deposit.confirm').click();
-    await app.sheet('approval.title').getByRole('button', { name: app.say('approval.confirm') }).click();
+    await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button', { name: app.say('approval.confirm') }).click();
     await expect(app.text('flow.phase.unknown')).toBeVisible();
     await expect(app.text('flow.problem.notSeen')).toBeVisible();
     await expect(app.text('flow.moneyMoved.unknown')).toBeVisible();

@@ -25,6 +25,8 @@ export type Behaviour = {
   code: Hex | undefined;
   /** Transactions get a hash and are kept back. */
   holdsBack: boolean;
+  /** Transactions are sent, and the page is never told. */
+  silent: boolean;
 };
 
 /** An error as EIP-1193 has it. */
@@ -137,7 +139,7 @@ export class InjectedWallet {
       case 'eth_signTypedData_v4':
         return account.signTypedData(JSON.parse(params[1] as string) as Parameters<typeof account.signTypedData>[0]);
       case 'eth_sendTransaction':
-        return this.#send(params[0] as Transaction);
+        return this.#send(params[0] as Transaction).then((hash) => (this.behaviour.silent ? new Promise(() => undefined) : hash));
       case 'wallet_switchEthereumChain':
         return this.#switch(Number((params[0] as { chainId: Hex }).chainId));
       case 'wallet_addEthereumChain': {
@@ -169,7 +171,7 @@ export async function injectWallet(page: Page, url: string, account: PrivateKeyA
   const { chain } = await configOf(url);
   const way = { rpcUrl: `${url}/api/development/rpc`, client: (signer: PrivateKeyAccount) => chainClient(url, signer) };
   const wallet = new InjectedWallet(page, way, {
-    account, chainId: chain.chainId, knownChains: [chain.chainId], refuses: new Set(), code: undefined, holdsBack: false, ...change,
+    account, chainId: chain.chainId, knownChains: [chain.chainId], refuses: new Set(), code: undefined, holdsBack: false, silent: false, ...change,
   });
   await wallet.install();
   return wallet;
@@ -177,7 +179,7 @@ export async function injectWallet(page: Page, url: string, account: PrivateKeyA
 
 /** The same on a chain that no server of ours knows. */
 export async function injectWalletOn(page: Page, { rpcUrl, chainId }: { rpcUrl: string; chainId: number }, account: PrivateKeyAccount, change: Partial<Behaviour> = {}): Promise<InjectedWallet> {
-  const wallet = new InjectedWallet(page, { rpcUrl, client: async (signer) => clientOn(rpcUrl, chainId, signer) }, { account, chainId, knownChains: [chainId], refuses: new Set(), code: undefined, holdsBack: false, ...change });
+  const wallet = new InjectedWallet(page, { rpcUrl, client: async (signer) => clientOn(rpcUrl, chainId, signer) }, { account, chainId, knownChains: [chainId], refuses: new Set(), code: undefined, holdsBack: false, silent: false, ...change });
   await wallet.install();
   return wallet;
 }

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { inspectPage, watchShifts } from './support/inspect.ts';
 import { MemberApp } from './support/member-app.ts';
-import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+import { boundMember, depositOnChain, fundedAccount, until, useVaultOnChain } from './support/people.ts';
 import { speaker, type Say } from './support/texts.ts';
 
 const THEMES = ['dark', 'light'] as const;
@@ -24,6 +24,8 @@ const OPEN_PAGES: Record<string, Title> = {
   '/pages/whatif/whatif': 'whatIf.title',
   '/pages/plans/plans': 'plans.title',
   '/pages/escape': 'escape.title',
+  '/pages/vault/vault': 'vault.title',
+  '/pages/vault/stake': 'vault.stake.title',
   '/pages/index/announcement': 'page.announcementTitle',
 };
 const MEMBER_PAGES: Record<string, Title> = {
@@ -32,6 +34,7 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/assets/deposit': 'deposit.title',
   '/pages/assets/withdraw': 'withdraw.title',
   '/pages/income/income': 'income.title',
+  '/pages/vault/withdraw': 'vault.withdraw.title',
 };
 
 type Prepared = { key: `0x${string}`; order: number; day: number };
@@ -44,6 +47,8 @@ async function prepare(url: string): Promise<Prepared> {
   const member = await boundMember(url, account);
   await member.call('faucet', { address: account.address });
   await depositOnChain(url, account, '1234.567');
+  await useVaultOnChain(url, account, 'addReward', '50');
+  await useVaultOnChain(url, account, 'deposit', '321.5');
   await until(() => member.call('me', {}), ({ balances }) => balances.USDT.available !== '0');
   const { number } = await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '1000' });
   const below = await createTestMember(() => url, await fundedAccount(url));
@@ -129,7 +134,7 @@ for (const theme of THEMES) {
         await expect(app.button('deposit.confirm')).toBeVisible();
         await look('the review of a deposit');
         await app.button('deposit.confirm').click();
-        await expect(app.sheet('approval.title')).toBeVisible();
+        await expect(app.sheet('approval.title', { unit: 'USDT' })).toBeVisible();
         await look('the approval');
       });
     });

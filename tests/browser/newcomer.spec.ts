@@ -42,10 +42,10 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await app.button('deposit.review').click();
     await app.button('deposit.confirm').click();
 
-    const approval = app.sheet('approval.title');
-    await expect(approval.getByRole('radio', { name: say('approval.exact', { amount: '300' }) })).toBeChecked();
+    const approval = app.sheet('approval.title', { unit: 'USDT' });
+    await expect(approval.getByRole('radio', { name: say('approval.exact', { amount: '300', unit: 'USDT' }) })).toBeChecked();
     await page.reload();
-    await expect(approval.getByRole('radio', { name: say('approval.exact', { amount: '300' }) })).toBeChecked();
+    await expect(approval.getByRole('radio', { name: say('approval.exact', { amount: '300', unit: 'USDT' }) })).toBeChecked();
     await approval.getByRole('button', { name: say('approval.confirm') }).click();
 
     // The wallet has answered by then: a page that is left while it is asked ends as not known.

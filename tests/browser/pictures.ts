@@ -90,7 +90,7 @@ async function journey(browser: Browser, url: string, inviteCode: string): Promi
   await expect(app.button('deposit.confirm')).toBeVisible();
   await shoot(page, '04-deposit.png');
   await app.button('deposit.confirm').click();
-  await expect(app.sheet('approval.title')).toBeVisible();
+  await expect(app.sheet('approval.title', { unit: 'USDT' })).toBeVisible();
   await shoot(page, '05-approval.png');
   await app.button('approval.confirm').click();
   await app.expectDone('deposit.done');

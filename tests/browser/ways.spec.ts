@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { inspectPage } from './support/inspect.ts';
-import { like } from './support/texts.ts';
+import { MemberApp } from './support/member-app.ts';
+import { like, speaker } from './support/texts.ts';
 
-const OPEN_WAYS = ['/', '/pages/coverage/coverage', '/pages/stake/stake', '/pages/my/my', '/pages/Community/Community', '/pages/escape', '/nowhere'];
+const OPEN_WAYS = ['/', '/pages/coverage/coverage', '/pages/stake/stake', '/pages/my/my', '/pages/Community/Community', '/pages/escape', '/pages/vault/vault', '/pages/vault/stake', '/nowhere'];
 
 test('back leads to where one was, and closes a sheet first', async ({ app, page }) => {
   await app.open('/pages/coverage/coverage');
@@ -34,6 +35,14 @@ test('by keyboard, a page begins at its beginning and a sheet gives the focus ba
   await expect(app.heading('coverage.title')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(app.button('label.back')).toBeFocused();
+});
+
+test('a page that is opened by its address speaks the stored language in full', async ({ app, page }) => {
+  await page.addInitScript(() => localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: 'zh_CN' })));
+  const chinese = new MemberApp(page, speaker('wallet', 'zh_CN'));
+  await chinese.open('/pages/plans/plans');
+  await expect(chinese.heading('plans.title')).toBeVisible();
+  await expect(app.text('plans.title')).toBeHidden();
 });
 
 for (const [name, width, size] of [['a small phone', 320, '100%'], ['text twice as large', 390, '200%']] as const) {

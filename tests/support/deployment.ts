@@ -63,6 +63,7 @@ export async function startDeployment(options: ServerOptions = {}, environment: 
     GATEWAY_ADDRESS: contracts.gateway,
     TREASURY_ADDRESS: contracts.treasury,
     USDT_ADDRESS: contracts.tokens.USDT,
+    REWARD_VAULT_ADDRESS: contracts.rewardVault,
     DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
     PUBLIC_URL: 'http://fairlaunch.test',
     PORT: '0',

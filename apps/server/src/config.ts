@@ -16,6 +16,7 @@ const environmentSchema = z.object({
   GATEWAY_ADDRESS: addressSchema,
   TREASURY_ADDRESS: addressSchema,
   USDT_ADDRESS: addressSchema,
+  REWARD_VAULT_ADDRESS: addressSchema.optional(),
   DEPLOYED_AT_BLOCK: z.coerce.number().int().nonnegative(),
   PUBLIC_URL: z.url(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),

@@ -17,7 +17,7 @@ const FIRST_PAGE = [
 const LATER = /query-core\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver)|react-query\/build\/modern\/(useInfiniteQuery|useMutation)/;
 
 /** Texts that the first page may show, by the beginnings of their names. */
-const FIRST_TEXTS = /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)/;
+const FIRST_TEXTS = /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)/;
 
 /** Whether a text comes with the first page. */
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);

@@ -1,4 +1,4 @@
-import { depositGatewayAbi } from '@fairlaunch/contracts';
+import { depositGatewayAbi, rewardVaultAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { createWalletClient, defineChain, erc20Abi, http, publicActions, type Hex } from 'viem';
@@ -43,6 +43,17 @@ export async function depositOnChain(url: string, account: PrivateKeyAccount, am
   await client.waitForTransactionReceipt({ hash: approval });
   const deposit = await client.writeContract({ address: gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [token, wei, 1n] });
   await client.waitForTransactionReceipt({ hash: deposit });
+}
+
+/** Stakes in the reward vault or adds a reward to it, straight on chain. */
+export async function useVaultOnChain(url: string, account: PrivateKeyAccount, functionName: 'deposit' | 'addReward' | 'withdraw', amount: string): Promise<void> {
+  const { contracts, tokens } = await configOf(url);
+  const client = await chainClient(url, account);
+  const vault = contracts.rewardVault!.address as Hex;
+  const wei = toWei(micro(amount));
+  const approval = { address: tokens[0]!.address as Hex, abi: erc20Abi, functionName: 'approve', args: [vault, wei] } as const;
+  if (functionName !== 'withdraw') await client.waitForTransactionReceipt({ hash: await client.writeContract(approval) });
+  await client.waitForTransactionReceipt({ hash: await client.writeContract({ address: vault, abi: rewardVaultAbi, functionName, args: [wei] }) });
 }
 
 /** A signed-in member, bound to the house. */

@@ -55,7 +55,7 @@ async function evening(story: Story, { stakes, exits, withdrawals }: ScriptDay):
 }
 
 /**
- * The noon of one day of the story: pools are funded, people join and send their deposits.
+ * The noon of one day of the story: pools are funded, people join, send their deposits and use the reward vault.
  * @returns the day's evening, when the deposits are credited: people stake, leave orders and ask for withdrawals
  */
 export async function openDay(story: Story, index: number): Promise<() => Promise<void>> {
@@ -64,5 +64,7 @@ export async function openDay(story: Story, index: number): Promise<() => Promis
   for (const { pool, amount } of day.fundings) await sender.fundPool(privateKeyToAccount(keys.funder), pool, amount);
   await join(story, day.joins);
   for (const { member, amount } of day.deposits) await sender.deposit((await people.member(member)).account, amount);
+  for (const { member, amount } of day.vaultStakes) await sender.stakeInVault((await people.member(member)).account, amount);
+  for (const amount of day.vaultRewards) await sender.addReward(privateKeyToAccount(keys.funder), amount);
   return () => evening(story, day);
 }

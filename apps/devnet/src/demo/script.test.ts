@@ -41,6 +41,19 @@ describe('the demo story', () => {
   });
 });
 
+describe.each(['small', 'full'] as const)('the reward vault in the %s story', (size) => {
+  it('has stakes of people who have joined, and a reward that still flows when the story ends', () => {
+    const days = writeScript(size, 'test');
+    const joined = new Set<number>();
+    for (const { joins, vaultStakes } of days) {
+      for (const { member } of joins) joined.add(member);
+      for (const { member } of vaultStakes) expect(joined.has(member)).toBe(true);
+    }
+    expect(days.flatMap((day) => day.vaultStakes)).toHaveLength(2);
+    expect(days.at(-1)!.vaultRewards).not.toEqual([]);
+  });
+});
+
 describe('the offset of a fresh home', () => {
   it('starts the story at 09:00 in UTC+8, so many days ago', () => {
     const now = Date.UTC(2026, 10, 20, 12) / 1_000;

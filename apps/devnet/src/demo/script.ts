@@ -15,6 +15,9 @@ export type ScriptDay = {
   stakes: ScriptOrder[];
   exits: { member: number; order: number }[];
   withdrawals: { member: number; amount: number; fate: WithdrawalFate }[];
+  /** What goes straight to the reward vault on chain. */
+  vaultStakes: { member: number; amount: number }[];
+  vaultRewards: number[];
 };
 
 const PACKAGES = ['P30', 'P30', 'P90', 'P90', 'P180', 'P180', 'P360'] as const;
@@ -24,7 +27,7 @@ const BACK_AFTER_DAYS = 31;
 type Writer = { days: ScriptDay[]; orders: number[]; random: Random };
 
 function emptyDays(count: number): ScriptDay[] {
-  return Array.from({ length: count }, () => ({ fundings: [], joins: [], deposits: [], stakes: [], exits: [], withdrawals: [] }));
+  return Array.from({ length: count }, () => ({ fundings: [], joins: [], deposits: [], stakes: [], exits: [], withdrawals: [], vaultStakes: [], vaultRewards: [] }));
 }
 
 /** A member puts money in and stakes it; of what matures within the story it stakes half again and takes the other out. */
@@ -88,6 +91,14 @@ function fund(days: ScriptDay[]): void {
   add(37, 100);
 }
 
+/** Two people stake on chain; a reward flows to them at first, and one still does when the story ends. */
+function useVault(days: ScriptDay[]): void {
+  days[1]!.vaultStakes.push({ member: 0, amount: 400 });
+  days[2]!.vaultStakes.push({ member: 1, amount: 250 });
+  days[1]!.vaultRewards.push(35);
+  days.at(-1)!.vaultRewards.push(70);
+}
+
 /** The whole story of a size: the same for the same seed. */
 export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   const { days: count, generations } = SIZES[size];
@@ -105,5 +116,6 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   }
   withdrawLater(writer, count - 3, 0, 850, 'waiting');
   fund(days);
+  useVault(days);
   return days;
 }

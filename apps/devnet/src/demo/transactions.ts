@@ -1,4 +1,4 @@
-import { depositGatewayAbi, poolName, testUsdtAbi, treasuryAbi, type Deployment } from '@fairlaunch/contracts';
+import { depositGatewayAbi, poolName, rewardVaultAbi, testUsdtAbi, treasuryAbi, type Deployment } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { encodeFunctionData, parseEther, parseGwei, type Address, type Hex } from 'viem';
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
@@ -16,10 +16,13 @@ export type Sender = {
   equip: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   deposit: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   fundPool: (account: PrivateKeyAccount, pool: string, usdt: number) => Promise<void>;
+  /** Stakes USDT in the reward vault, given to the wallet for that. */
+  stakeInVault: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
+  addReward: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
 };
 
 /** A sender that counts nonces itself, on a chain that mines every transaction when it comes. */
-export function createSender(chain: Chain, { tokens, gateway, treasury, chainId }: Deployment, minterKey: Hex): Sender {
+export function createSender(chain: Chain, { tokens, gateway, treasury, rewardVault, chainId }: Deployment, minterKey: Hex): Sender {
   const { client } = chain;
   const minter = privateKeyToAccount(minterKey);
   const nonces = new Map<Address, number>();
@@ -36,10 +39,17 @@ export function createSender(chain: Chain, { tokens, gateway, treasury, chainId 
   const approve = (account: PrivateKeyAccount, spender: Address, usdt: number) =>
     send(account, tokens.USDT, encodeFunctionData({ abi: testUsdtAbi, functionName: 'approve', args: [spender, wei(usdt)] }));
 
+  const mint = (account: PrivateKeyAccount, usdt: number) =>
+    send(minter, tokens.USDT, encodeFunctionData({ abi: testUsdtAbi, functionName: 'mint', args: [account.address, wei(usdt)] }));
+  const toVault = async (account: PrivateKeyAccount, functionName: 'deposit' | 'addReward', usdt: number): Promise<void> => {
+    await approve(account, rewardVault, usdt);
+    await send(account, rewardVault, encodeFunctionData({ abi: rewardVaultAbi, functionName, args: [wei(usdt)] }));
+  };
+
   return {
     equip: async (account, usdt) => {
       await chain.setBalance(account.address, GAS_MONEY);
-      await send(minter, tokens.USDT, encodeFunctionData({ abi: testUsdtAbi, functionName: 'mint', args: [account.address, wei(usdt)] }));
+      await mint(account, usdt);
       await approve(account, gateway, usdt);
     },
     deposit: (account, usdt) => send(account, gateway, encodeFunctionData({ abi: depositGatewayAbi, functionName: 'deposit', args: [tokens.USDT, wei(usdt), ONE] })),
@@ -47,5 +57,10 @@ export function createSender(chain: Chain, { tokens, gateway, treasury, chainId 
       await approve(account, treasury, usdt);
       await send(account, treasury, encodeFunctionData({ abi: treasuryAbi, functionName: 'fundPool', args: [poolName(pool), wei(usdt)] }));
     },
+    stakeInVault: async (account, usdt) => {
+      await mint(account, usdt);
+      await toVault(account, 'deposit', usdt);
+    },
+    addReward: (account, usdt) => toVault(account, 'addReward', usdt),
   };
 }

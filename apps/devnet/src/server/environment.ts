@@ -23,6 +23,7 @@ export function serverEnvironment(own: NodeJS.ProcessEnv, { deployment, keys, po
     GATEWAY_ADDRESS: deployment.gateway,
     TREASURY_ADDRESS: deployment.treasury,
     USDT_ADDRESS: deployment.tokens.USDT,
+    REWARD_VAULT_ADDRESS: deployment.rewardVault,
     DEPLOYED_AT_BLOCK: String(deployment.deployedAtBlock),
     PUBLIC_URL: publicUrl,
     HOST: host,

@@ -15,6 +15,8 @@ const page = <Name extends string>(path: string, load: Loader<Name>, name: Name,
 const home = (path: string): Page<ComponentType> => ({ path, open: 'anyone', Component: HomeScreen });
 const announcements = () => import('../features/announcements/coming-soon-screen.tsx');
 
+const vault = () => import('../features/vault/vault-screen.tsx');
+
 /** Every page of the app, by its path in the hash (spec §2). */
 export const PAGES: readonly Page<ComponentType>[] = [
   home('/'),
@@ -34,6 +36,9 @@ export const PAGES: readonly Page<ComponentType>[] = [
   page('/pages/coverage/coverage', () => import('../features/coverage/coverage-screen.tsx'), 'CoverageScreen', 'anyone'),
   page('/pages/escape', () => import('../features/escape/escape-screen.tsx'), 'EscapeScreen', 'anyone'),
   page('/pages/escape/$id', () => import('../features/flow/flow-screen.tsx'), 'FlowScreen', 'anyone'),
+  page('/pages/vault/vault', vault, 'VaultScreen', 'anyone'),
+  page('/pages/vault/stake', vault, 'VaultStakeScreen', 'anyone'),
+  page('/pages/vault/withdraw', vault, 'VaultWithdrawScreen'),
   page('/pages/flow/$id', () => import('../features/flow/flow-screen.tsx'), 'FlowScreen'),
   page('/pages/index/announcement', announcements, 'AnnouncementScreen', 'anyone'),
   page('/pages/index/Announcementdetails', announcements, 'AnnouncementScreen', 'anyone'),

@@ -7,6 +7,7 @@ import { createFlowStore } from './store.ts';
 
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const HASH = `0x${'12'.repeat(32)}` as const;
+const GATEWAY = `0x${'66'.repeat(20)}`;
 const WEI = 10n ** 18n;
 
 type World = { balance: bigint; allowance: bigint; end: TransactionEnd['state']; refuse: boolean; onChain: boolean };
@@ -21,13 +22,13 @@ function member(change: Partial<World> = {}) {
     return HASH;
   };
   const ports = {
-    config: async () => ({ tokens: [{ asset: 'USDT', address: `0x${'55'.repeat(20)}`, decimals: 18 }] }),
+    config: async () => ({ contracts: { gateway: GATEWAY }, tokens: [{ asset: 'USDT', address: `0x${'55'.repeat(20)}`, decimals: 18 }] }),
     wallet: async () => ({
       ensureReady: async () => undefined,
       ensureGateway: async () => void log.push('gateway'),
       tokenBalance: async () => world.balance,
       allowance: async () => world.allowance,
-      approve: async (_: string, amount: bigint) => (log.push(`approve ${amount}`), (world.allowance = amount), sign()),
+      approve: async (_: string, spender: string, amount: bigint) => (log.push(`approve ${amount}`), expect(spender).toBe(GATEWAY), (world.allowance = amount), sign()),
       deposit: async (_: string, amount: bigint) => (log.push(`deposit ${amount}`), sign()),
     }),
     chain: async () => ({
@@ -115,6 +116,15 @@ describe('a deposit', () => {
     await engine.run(begin());
     expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined' } });
     expect(flags.at(-1)).toBe(false);
+  });
+
+  it('keeps no hash of an attempt that the chain refused when it is tried again', async () => {
+    const { engine, begin, current, world } = member({ allowance: 100n * WEI, end: 'reverted' });
+    await engine.run(begin());
+    expect(current().memory['transactionHash']).toBe(HASH);
+    world.refuse = true;
+    await engine.retry(current());
+    expect(current().memory['transactionHash']).toBe('');
   });
 
   it.each([

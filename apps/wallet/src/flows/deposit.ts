@@ -1,11 +1,12 @@
 import { micro, toWei } from '@fairlaunch/money';
+import { approvalStep } from './approval.ts';
 import { tokenOf, type FlowPorts } from './ports.ts';
 import { requireSuccess } from './receipts.ts';
 import { FlowStop, type Flow, type FlowStep, type StepContext } from './types.ts';
 
-const UNLIMITED = 2n ** 256n - 1n;
 const POLL_MILLISECONDS = 3000;
 
+type Hex = `0x${string}`;
 type Context = StepContext<FlowPorts>;
 const weiOf = ({ record }: Context): bigint => toWei(micro(record.input['amount'] ?? '0'));
 const nothing = async () => ({});
@@ -28,33 +29,11 @@ const check: FlowStep<FlowPorts> = {
   verify: nothing,
 };
 
-/** Whether what was approved before is enough: only less than the amount asks again (rulebook §16.2). */
-const isApproved = async (context: Context): Promise<boolean> => {
-  const wallet = await context.ports.wallet();
-  return (await wallet.allowance(await tokenOf(context.ports, 'USDT'))) >= weiOf(context);
-};
-
-const approve: FlowStep<FlowPorts> = {
-  id: 'approve',
-  label: 'deposit.step.approve',
-  actor: 'wallet',
-  afterReload: 'verify',
-  skip: isApproved,
-  asks: ({ record }) => !record.memory['approval'],
-  answer: 'approval',
-  async commit(context) {
-    const wallet = await context.ports.wallet();
-    await wallet.ensureReady();
-    const amount = context.record.memory['approval'] === 'unlimited' ? UNLIMITED : weiOf(context);
-    return { approvalHash: await wallet.approve(await tokenOf(context.ports, 'USDT'), amount) };
-  },
-  async verify(context) {
-    const hash = context.record.memory['approvalHash'];
-    if (hash) return { approvalHash: await requireSuccess(context.ports, hash) };
-    if (await isApproved(context)) return {};
-    throw new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' });
-  },
-};
+const approve = approvalStep('deposit.step.approve', async (context) => ({
+  token: await tokenOf(context.ports, 'USDT'),
+  spender: (await context.ports.config()).contracts.gateway as Hex,
+  amount: weiOf(context),
+}));
 
 const send: FlowStep<FlowPorts> = {
   id: 'send',
@@ -66,7 +45,8 @@ const send: FlowStep<FlowPorts> = {
     const wallet = await ports.wallet();
     await wallet.ensureReady();
     await wallet.ensureGateway();
-    return { fromBlock: String(await (await ports.chain()).blockNumber()) };
+    // A hash of an attempt before this one would be taken for this one's.
+    return { transactionHash: '', fromBlock: String(await (await ports.chain()).blockNumber()) };
   },
   async commit(context) {
     const wallet = await context.ports.wallet();
@@ -140,6 +120,7 @@ export const depositFlow: Flow<FlowPorts> = {
   after: '/pages/assets/assets',
   doneText: 'deposit.done',
   pendingText: 'deposit.pending',
+  approval: { intro: 'approval.intro', exactNote: 'approval.exactNote', unlimitedNote: 'approval.unlimitedNote', unlimitedWarning: 'approval.unlimitedWarning' },
   steps: [check, approve, send, report, credit],
   onBegin: ({ record, ports }) => ports.setRechargeInProgress(record.step < 4),
   onEnd: ({ ports }) => {

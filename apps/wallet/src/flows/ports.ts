@@ -21,8 +21,8 @@ export type WalletPort = {
   /** The gateway's code, as the wallet's own provider sees it, is the one that was published; or it stops the flow. */
   ensureGateway: () => Promise<void>;
   tokenBalance: (token: Hex) => Promise<bigint>;
-  allowance: (token: Hex) => Promise<bigint>;
-  approve: (token: Hex, amount: bigint) => Promise<Hex>;
+  allowance: (token: Hex, spender: Hex) => Promise<bigint>;
+  approve: (token: Hex, spender: Hex, amount: bigint) => Promise<Hex>;
   deposit: (token: Hex, amount: bigint) => Promise<Hex>;
   signTypedData: (data: TypedData) => Promise<Hex>;
 };
@@ -52,6 +52,26 @@ export type EscapePort = {
   payable: (call: EscapeCall) => Promise<bigint>;
 };
 
+/** A call of the reward vault; amounts in wei. */
+export type VaultCall = { functionName: 'deposit' | 'withdraw'; amount: bigint } | { functionName: 'claim' | 'emergencyExit' };
+
+/** The vault's kinds of records; an emergency exit is a withdrawal. */
+export type VaultRecordKind = 'deposit' | 'withdraw' | 'claim';
+
+/** What flows ask of the reward vault. All amounts in wei. */
+export type VaultPort = {
+  /** The vault is the published one, and so is its code as the wallet's own provider sees it; or it stops the flow. */
+  ensureVault: (vault: Hex) => Promise<void>;
+  /** Tries a call on the chain, so that one that cannot succeed is never signed; it stops the flow with the contract's reason. */
+  attempt: (call: VaultCall) => Promise<void>;
+  send: (call: VaultCall) => Promise<Hex>;
+  recordCount: (account: Hex, kind: VaultRecordKind) => Promise<bigint>;
+  /** Amounts of an account's records of a kind, oldest first, beginning with record `from`. */
+  recordsFrom: (account: Hex, kind: VaultRecordKind, from: bigint) => Promise<bigint[]>;
+  /** What a transaction paid an account as reward. */
+  claimedIn: (account: Hex, hash: Hex) => Promise<bigint>;
+};
+
 /** Everything that money actions touch. */
 export type FlowPorts = {
   call: Client['call'];
@@ -59,6 +79,7 @@ export type FlowPorts = {
   wallet: () => Promise<WalletPort>;
   chain: () => Promise<ChainPort>;
   escape: () => Promise<EscapePort>;
+  vault: () => Promise<VaultPort>;
   wait: (milliseconds: number) => Promise<void>;
   /** Seconds of real time. */
   now: () => number;

@@ -6,17 +6,18 @@ import { refreshMember } from '../app/refresh.ts';
 import { sessionStore, useSession } from '../app/session/store.ts';
 import { text } from '../app/text.ts';
 import { wait } from '../app/wait.ts';
-import { loadChain, loadEscape, loadWallet } from '../wallet-connection/index.ts';
+import { loadChain, loadEscape, loadVault, loadWallet } from '../wallet-connection/index.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
 import { createEngine } from './engine.ts';
 import { escapeClaimFlow } from './escape-claim.ts';
 import { explainError } from './explain-error.ts';
 import type { FlowPorts } from './ports.ts';
-import { revokeFlow } from './revoke.ts';
+import { revokeFlow, vaultRevokeFlow } from './revoke.ts';
 import { stakeFlow } from './stake.ts';
 import { createFlowStore } from './store.ts';
 import type { FlowRecord } from './types.ts';
+import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 import { withdrawFlow } from './withdraw.ts';
 
 const ID_LENGTH = 24;
@@ -29,6 +30,7 @@ const ports: FlowPorts = {
   wallet: async () => (await loadWallet()).walletPort,
   chain: async () => (await loadChain()).chainPort,
   escape: async () => (await loadEscape()).escapePort,
+  vault: async () => (await loadVault()).vaultPort,
   wait,
   now: serverNow,
   newId: () => randomText(ID_LENGTH),
@@ -51,7 +53,7 @@ async function exclusively(name: string, run: () => Promise<void>): Promise<void
 /** The money actions of this app. */
 export const flowEngine = createEngine<FlowPorts>({
   store,
-  flows: [depositFlow, stakeFlow, withdrawFlow, earlyExitFlow, revokeFlow, escapeClaimFlow],
+  flows: [depositFlow, stakeFlow, withdrawFlow, earlyExitFlow, revokeFlow, escapeClaimFlow, vaultStakeFlow, vaultWithdrawFlow, vaultClaimFlow, vaultExitFlow, vaultRevokeFlow],
   ports,
   now: Date.now,
   newId: () => randomText(ID_LENGTH),

@@ -9,6 +9,7 @@ export type Memory = Record<string, string>;
 /** Why a flow stopped; each has a text `flow.problem.…` that says what happened and what to do. */
 export type ProblemName =
   | 'declined' | 'insufficientToken' | 'wrongNetwork' | 'wrongContract' | 'otherAccount' | 'noWallet' | 'reverted'
+  | 'nothingToClaim' | 'moreThanStaked' | 'nothingStaked' | 'vaultFull' | 'tokenRefused'
   | 'replaced' | 'notSeen' | 'interrupted' | 'verificationFailed' | 'rejected' | 'payoutFailed' | 'server' | 'unexpected'
   | 'escapeNotOpen' | 'badLeaf' | 'nothingPayable' | 'poolAccount' | 'escapeReverted';
 
@@ -67,6 +68,9 @@ export type Detail = { id: string; label: MessageId; values?: Values } & (
 /** Something to know before signing: a fee, a risk, a schedule. */
 export type Remark = { id: string; kind: 'info' | 'warning'; text: MessageId; values?: Values };
 
+/** What the sheet says that asks how much a contract may take; each text gets the amount and its unit. */
+export type ApprovalTexts = { intro: MessageId; exactNote: MessageId; unlimitedNote: MessageId; unlimitedWarning: MessageId };
+
 /** One money action, declared once. */
 export type Flow<Ports> = {
   name: string;
@@ -87,6 +91,10 @@ export type Flow<Ports> = {
   doneText: MessageId;
   /** What the member is told while it is pending. */
   pendingText: MessageId;
+  /** For an action with an approval. */
+  approval?: ApprovalTexts;
+  /** Whether a guest without a referrer may do it: what touches nothing of ours. */
+  withoutSeat?: boolean;
   steps: FlowStep<Ports>[];
   onBegin?: (context: StepContext<Ports>) => void;
   /** Called in every ending: done, failed, replaced, unknown, refused, cleared. */

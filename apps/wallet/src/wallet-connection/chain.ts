@@ -7,12 +7,15 @@ import { chainOf } from './chain-definition.ts';
 /** How long a receipt is waited for before a flow says that it does not know. */
 const RECEIPT_TIMEOUT = 180_000;
 
+/** As many calls as the server takes in one request. */
+const BATCH = 20;
+
 let reader: Promise<PublicClient> | undefined;
 
 /** Reads the chain through the server's read-only proxy. */
 export function chainReader(): Promise<PublicClient> {
   reader ??= loadConfig().then((config) =>
-    createPublicClient({ chain: chainOf(config.chain), transport: http('/api/rpc'), pollingInterval: 1500 }),
+    createPublicClient({ chain: chainOf(config.chain), transport: http('/api/rpc', { batch: { batchSize: BATCH } }), pollingInterval: 1500 }),
   );
   return reader;
 }
@@ -43,7 +46,7 @@ export async function rootOnChain(day: number, transactionHash: string | null): 
   return proposed && { root: proposed.args.root, contentHash: proposed.args.contentHash, block: receipt.blockNumber };
 }
 
-/** What a treasury's gateway may move of a member's tokens, in wei. */
+/** What a contract may move of a member's tokens, in wei. */
 export async function readAllowance(owner: Hex, token: Hex, spender: Hex): Promise<bigint> {
   const client = await chainReader();
   return client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] });

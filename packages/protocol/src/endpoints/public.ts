@@ -78,7 +78,14 @@ export const publicEndpoints = {
       now: seconds,
       businessNow: seconds,
       chain: chainDescription,
-      contracts: z.object({ gateway: address, treasury: address, gatewayCodeHash: hash, deployedAtBlock: z.int() }),
+      contracts: z.object({
+        gateway: address,
+        treasury: address,
+        gatewayCodeHash: hash,
+        deployedAtBlock: z.int(),
+        /** Staking straight from the app; null where there is none. */
+        rewardVault: z.nullable(z.object({ address, codeHash: hash })),
+      }),
       tokens: z.array(z.object({ asset, address, decimals: z.int() })),
       envelopeKey,
       walletConnectProjectId: z.nullable(z.string()),

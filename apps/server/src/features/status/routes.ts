@@ -7,7 +7,7 @@ import { raisedAlarms } from '../../jobs/alarms.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { VERSION } from '../../version.ts';
-import { gatewayCodeHash } from './gateway-code.ts';
+import { codeHash } from './code-hash.ts';
 
 const answers = (promise: Promise<unknown>) => promise.then(() => true, () => false);
 
@@ -30,6 +30,7 @@ export const statusRoutes = [
   route('config', async ({ deps }) => {
     const { config, database, envelopeKeys } = deps;
     const { now } = await businessNow(database);
+    const vault = config.REWARD_VAULT_ADDRESS;
     const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));
     return {
       version: VERSION,
@@ -47,8 +48,9 @@ export const statusRoutes = [
       contracts: {
         gateway: config.GATEWAY_ADDRESS,
         treasury: config.TREASURY_ADDRESS,
-        gatewayCodeHash: await gatewayCodeHash(deps),
+        gatewayCodeHash: await codeHash(deps, config.GATEWAY_ADDRESS),
         deployedAtBlock: config.DEPLOYED_AT_BLOCK,
+        rewardVault: vault ? { address: vault, codeHash: await codeHash(deps, vault) } : null,
       },
       tokens: [{ asset: 'USDT' as const, address: config.USDT_ADDRESS, decimals: 18 }],
       envelopeKey: envelopeKeys.current,

@@ -42,7 +42,7 @@ export function FlowSteps({ flow, record }: FlowProps) {
 export function FlowTransaction({ record }: { record: FlowRecord }) {
   const text = useText();
   const explorer = useExplorer(record.input['explorer']);
-  const hash = record.memory['transactionHash'] ?? record.memory['approvalHash'];
+  const hash = record.memory['transactionHash'] || record.memory['approvalHash'];
   if (!hash) return null;
   return (
     <Card>

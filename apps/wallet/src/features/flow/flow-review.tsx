@@ -11,7 +11,7 @@ import { FlowAmount, FlowDetails, FlowRemarks } from './flow-summary.tsx';
 export function FlowReview({ flow, record }: { flow: Flow<FlowPorts>; record: FlowRecord }) {
   const text = useText();
   const { problem } = record;
-  const Begin = flow.withWalletAlone ? Button : MoneyButton;
+  const begin = () => void flowEngine.run(record);
   const leave = () => {
     flowEngine.clear(record);
     void navigation.back();
@@ -28,7 +28,7 @@ export function FlowReview({ flow, record }: { flow: Flow<FlowPorts>; record: Fl
       )}
       <PinnedFoot>
         <div className="grid gap-1">
-          <Begin onClick={() => void flowEngine.run(record)}>{text(flow.action)}</Begin>
+          {flow.withWalletAlone ? <Button onClick={begin}>{text(flow.action)}</Button> : <MoneyButton needsSeat={!flow.withoutSeat} onClick={begin}>{text(flow.action)}</MoneyButton>}
           <Button kind="plain" size="small" onClick={leave}>
             {text('action.cancel')}
           </Button>

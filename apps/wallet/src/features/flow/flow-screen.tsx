@@ -52,7 +52,7 @@ export function FlowScreen() {
       {record.phase === 'review' && <FlowReview flow={flow} record={record} />}
       {(record.phase === 'wallet' || record.phase === 'pending' || record.phase === 'asking') && <FlowProgress flow={flow} record={record} />}
       {ENDED.has(record.phase) && <FlowEnd flow={flow} record={record} />}
-      {record.phase === 'asking' && <ApprovalSheet record={record} />}
+      {record.phase === 'asking' && flow.approval && <ApprovalSheet flow={flow} texts={flow.approval} record={record} />}
     </>
   );
 }

@@ -14,7 +14,8 @@ import { QueryProblem } from '../../app/components/query-problem.tsx';
 
 // Flows load after the balance is on screen.
 const ActionsUnderWay = lazy(async () => (await Promise.all([import('./components/actions-under-way.tsx'), allTexts()]))[0]);
-const UpcomingPlan = lazy(async () => (await Promise.all([import('../../app/components/upcoming-plan.tsx'), allTexts()]))[0]);
+// Its texts come with the first ones, so that a guest's home loads no others.
+const UpcomingPlan = lazy(() => import('../../app/components/upcoming-plan.tsx'));
 
 /** The entry of the app: what a member owns and was paid; for a guest, what this is. */
 export function HomeScreen() {

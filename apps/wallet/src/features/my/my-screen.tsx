@@ -2,6 +2,7 @@ import { Button, Card, PageHeader } from '@fairlaunch/ui';
 import { Coins, FileClock, FileDown, Globe, Landmark, LogOut, ReceiptText, Timer, Wallet } from 'lucide-react';
 import { useConfig } from '../../app/api/config.ts';
 import { RowButton, RowLink } from '../../app/components/row-link.tsx';
+import { VaultLink } from '../../app/components/vault-link.tsx';
 import { showDialog } from '../../app/dialogs.ts';
 import { useSession, useSignedIn } from '../../app/session/store.ts';
 import { useText } from '../../app/text.ts';
@@ -30,6 +31,7 @@ export function MyScreen() {
       <Card className="!py-1.5">
         {signedIn && <RowLink to="/pages/assets/assets" icon={<Wallet aria-hidden size={18} />} title={text('assets.title')} note={text('my.assetsNote')} />}
         <RowLink to="/pages/package/package" icon={<ReceiptText aria-hidden size={18} />} title={text('orders.title')} note={text('my.ordersNote')} />
+        <VaultLink />
         {signedIn && <RowLink to="/pages/income/income" icon={<Coins aria-hidden size={18} />} title={text('income.title')} note={text('my.incomeNote')} />}
       </Card>
       <Card className="!py-1.5">

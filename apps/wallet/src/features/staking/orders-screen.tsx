@@ -1,9 +1,11 @@
 import { ORDER_FILTERS, type OrderFilter } from '@fairlaunch/protocol';
-import { Button, PageHeader, Tabs } from '@fairlaunch/ui';
+import { Button, Card, PageHeader, Tabs } from '@fairlaunch/ui';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
+import { useConfig } from '../../app/api/config.ts';
 import { EndlessList } from '../../app/components/endless-list.tsx';
 import { GuestNotice } from '../../app/components/guest-notice.tsx';
+import { VaultLink } from '../../app/components/vault-link.tsx';
 import { navigation } from '../../app/navigate.ts';
 import { useSignedIn } from '../../app/session/store.ts';
 import { useText } from '../../app/text.ts';
@@ -38,10 +40,16 @@ function OrdersList() {
 /** My package: the member's staking orders (spec §3, §4). */
 export function OrdersScreen() {
   const text = useText();
+  const vault = useConfig().data?.contracts.rewardVault;
   const signedIn = useSignedIn();
   return (
     <>
       <PageHeader title={text('orders.title')} />
+      {vault && (
+        <Card className="!py-2">
+          <VaultLink />
+        </Card>
+      )}
       {signedIn ? <OrdersList /> : <GuestNotice message="orders.guest" />}
     </>
   );

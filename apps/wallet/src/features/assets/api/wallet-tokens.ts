@@ -19,7 +19,7 @@ export function useWalletTokens() {
         chain.readTokenBalance(address as Hex, token),
         chain.readAllowance(address as Hex, token, contracts.gateway as Hex),
       ]);
-      return { balance: toDecimal(floorMicro(balance)), allowance, gateway: contracts.gateway };
+      return { balance: toDecimal(floorMicro(balance)), wei: balance, allowance, gateway: contracts.gateway, token };
     },
   });
 }

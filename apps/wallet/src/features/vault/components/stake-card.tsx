@@ -1,0 +1,82 @@
+import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { Button, Card, DescriptionList } from '@fairlaunch/ui';
+import { useState, type ReactNode } from 'react';
+import { Money, usePercent } from '../../../app/money.tsx';
+import { navigation } from '../../../app/navigate.ts';
+import { useText } from '../../../app/text.ts';
+import { earnedAt, type Stake } from '../figures.ts';
+import { useBegin } from '../use-begin.ts';
+import { useChainSecond } from '../use-chain-second.ts';
+import type { Vault } from '../vault-page.tsx';
+import { EmergencySheet } from './emergency-sheet.tsx';
+
+const PPM = 1_000_000n;
+
+/** Whether the signed-in account has anything in the vault. */
+export const hasStake = ({ user }: Vault['state']): boolean => user !== null && (user.amount > 0n || user.reward > 0n);
+
+function Earned({ contract, state, staked, children }: Vault & { staked: Stake; children: ReactNode }) {
+  const text = useText();
+  const begin = useBegin();
+  const { streams, lead } = state;
+  const { address, stakeToken, rewardToken } = contract;
+  const [leaving, setLeaving] = useState(false);
+  const second = useChainSecond(lead, streams.updatedAt, streams.rate > 0n && staked.amount > 0n);
+  const earned = floorMicro(earnedAt(streams, staked, second));
+  const amount = toDecimal(earned);
+  return (
+    <>
+      <div className="grid gap-1">
+        <h2 className="text-13 text-content-alt">{text('vault.earned')}</h2>
+        <Money value={amount} unit={rewardToken.symbol} precision="steady" size="hero" />
+      </div>
+      {children}
+      <div className="grid grid-cols-2 gap-2">
+        <Button kind="secondary" className="!px-2" disabled={earned === 0n} onClick={() => begin('vaultClaim', { amount, unit: rewardToken.symbol, vault: address, token: rewardToken.address })}>
+          {text('vault.claim.open')}
+        </Button>
+        <Button kind="secondary" className="!px-2" disabled={staked.amount === 0n} onClick={() => void navigation.push('/pages/vault/withdraw')}>
+          {text('vault.withdraw.open')}
+        </Button>
+      </div>
+      {staked.amount > 0n && (
+        <Button kind="plain" size="small" className="-my-2 !text-content-alt" onClick={() => setLeaving(true)}>
+          {text('vault.exit.title')}
+        </Button>
+      )}
+      <EmergencySheet
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        amounts={{ amount: toDecimal(floorMicro(staked.amount)), unit: stakeToken.symbol, givenUp: amount, rewardUnit: rewardToken.symbol }}
+        onReview={(amounts) => begin('vaultExit', { ...amounts, vault: address, token: stakeToken.address })}
+      />
+    </>
+  );
+}
+
+/** The signed-in account's stake, its share, and what it has earned by this second; in place of it, why there is none. */
+export function StakeCard({ contract, state }: Vault) {
+  const text = useText();
+  const percent = usePercent();
+  const { user, streams } = state;
+  if (!user || !hasStake(state)) {
+    return (
+      <Card>
+        <p className="text-14 text-content-alt">{text(user ? 'vault.empty' : 'vault.guest')}</p>
+      </Card>
+    );
+  }
+  const share = streams.totalStaked > 0n ? Number((user.amount * PPM) / streams.totalStaked) : 0;
+  return (
+    <Card className="grid gap-4">
+      <Earned contract={contract} state={state} staked={user}>
+        <DescriptionList
+          items={[
+            { id: 'stake', label: text('vault.myStake'), value: <Money value={toDecimal(floorMicro(user.amount))} unit={contract.stakeToken.symbol} /> },
+            { id: 'share', label: text('vault.share'), value: <bdi dir="ltr">{percent(share)}</bdi> },
+          ]}
+        />
+      </Earned>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { navigation } from '../../app/navigate.ts';
+import { sessionStore } from '../../app/session/store.ts';
+import { flowEngine } from '../../flows/runtime.ts';
+
+/** Milliseconds within which a page changes. */
+const CHANGING = 1000;
+
+/** Begins a money action and shows its review. A second tap while the page changes begins nothing. */
+export function useBegin(): (flow: string, input: Record<string, string>) => void {
+  const begun = useRef(false);
+  return (flow, input) => {
+    const { address } = sessionStore.get();
+    if (!address || begun.current) return;
+    begun.current = true;
+    setTimeout(() => (begun.current = false), CHANGING);
+    void navigation.push(`/pages/flow/${flowEngine.begin(flow, address, input).id}`);
+  };
+}

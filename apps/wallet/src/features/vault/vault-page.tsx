@@ -1,0 +1,40 @@
+import { EmptyState, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { Vault as VaultIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useConfig } from '../../app/api/config.ts';
+import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { navigation } from '../../app/navigate.ts';
+import { useText, type MessageId } from '../../app/text.ts';
+import type { VaultContract } from '../../wallet-connection/vault-reads.ts';
+import { useVaultContract } from './api/contract.ts';
+import { useVaultState, type VaultState } from './api/state.ts';
+
+/** The vault as the chain told it. */
+export type Vault = { contract: VaultContract; state: VaultState };
+
+function WithVault({ children }: { children: (vault: Vault) => ReactNode }) {
+  const contract = useVaultContract();
+  const state = useVaultState();
+  if (contract.data && state.data) return children({ contract: contract.data, state: state.data });
+  const failed = contract.isError ? contract : state.isError ? state : undefined;
+  return failed ? <QueryProblem error={failed.error} retry={failed.refetch} /> : <SkeletonRows rows={3} className="h-48 rounded-card" />;
+}
+
+/** A page about the vault: its title, and what is in place of it while it loads, when it fails, or where there is none. */
+export function VaultPage({ title, children }: { title: MessageId; children: (vault: Vault) => ReactNode }) {
+  const text = useText();
+  const config = useConfig();
+  const none = config.data && !config.data.contracts.rewardVault;
+  return (
+    <>
+      <PageHeader title={text(title)} onBack={() => void navigation.back()} />
+      {none ? (
+        <EmptyState icon={<VaultIcon aria-hidden />}>{text('vault.none')}</EmptyState>
+      ) : config.isError && !config.data ? (
+        <QueryProblem error={config.error} retry={config.refetch} />
+      ) : (
+        <WithVault>{children}</WithVault>
+      )}
+    </>
+  );
+}

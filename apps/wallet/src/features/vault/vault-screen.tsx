@@ -1,0 +1,57 @@
+import { PinnedFoot, Skeleton } from '@fairlaunch/ui';
+import { MoneyButton } from '../../app/components/money-button.tsx';
+import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { TokenAllowanceCard } from '../../app/components/token-allowance-card.tsx';
+import { navigation } from '../../app/navigate.ts';
+import { useText } from '../../app/text.ts';
+import { useStaker } from './api/state.ts';
+import { useVaultWallet } from './api/wallet.ts';
+import { ContractCard } from './components/contract-card.tsx';
+import { FlowCard } from './components/flow-card.tsx';
+import { Records } from './components/records.tsx';
+import { hasStake, StakeCard } from './components/stake-card.tsx';
+import { useBegin } from './use-begin.ts';
+import { VaultPage, type Vault } from './vault-page.tsx';
+
+export { VaultStakeScreen, VaultWithdrawScreen } from './vault-amount-screens.tsx';
+
+function WalletCard({ contract: { address, stakeToken } }: { contract: Vault['contract'] }) {
+  const text = useText();
+  const begin = useBegin();
+  const wallet = useVaultWallet(stakeToken.address);
+  if (wallet.isPending) return <Skeleton className="h-28 rounded-card" />;
+  if (wallet.isError) return <QueryProblem error={wallet.error} retry={wallet.refetch} />;
+  const revoke = () => begin('vaultRevoke', { spender: address, token: stakeToken.address, unit: stakeToken.symbol });
+  return <TokenAllowanceCard unit={stakeToken.symbol} {...wallet.data} mayTake={text('vault.mayTake')} onRevoke={revoke} />;
+}
+
+function Introduction() {
+  const text = useText();
+  return <p className="px-1 text-14 text-content-alt">{text('vault.intro')}</p>;
+}
+
+/** Staking on chain, straight from the wallet: it stands beside the ledger and belongs to who staked alone. */
+export function VaultScreen() {
+  const text = useText();
+  const staker = useStaker();
+  return (
+    <VaultPage title="vault.title">
+      {({ contract, state }) => (
+        <>
+          {!hasStake(state) && <Introduction />}
+          <StakeCard contract={contract} state={state} />
+          <FlowCard contract={contract} state={state} />
+          {hasStake(state) && <Introduction />}
+          {staker && <WalletCard contract={contract} />}
+          <ContractCard contract={contract} state={state} />
+          {staker && <Records contract={contract} />}
+          <PinnedFoot>
+            <MoneyButton needsSeat={false} onClick={() => void navigation.push('/pages/vault/stake')}>
+              {text('vault.stake.open', { unit: contract.stakeToken.symbol })}
+            </MoneyButton>
+          </PinnedFoot>
+        </>
+      )}
+    </VaultPage>
+  );
+}

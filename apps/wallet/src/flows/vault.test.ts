@@ -1,0 +1,168 @@
+import { micro, toWei } from '@fairlaunch/money';
+import { describe, expect, it } from 'vitest';
+import { createEngine } from './engine.ts';
+import { explainError } from './explain-error.ts';
+import type { FlowPorts, TransactionEnd, VaultCall, VaultRecordKind } from './ports.ts';
+import { createFlowStore } from './store.ts';
+import { FlowStop } from './types.ts';
+import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
+
+const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
+const VAULT = `0x${'77'.repeat(20)}`;
+const TOKEN = `0x${'55'.repeat(20)}`;
+const HASH = `0x${'12'.repeat(32)}` as const;
+const INPUT = { amount: '100', unit: 'BHC', vault: VAULT, token: TOKEN };
+const wei = (amount: string) => toWei(micro(amount));
+
+type World = {
+  balance: bigint;
+  allowance: bigint;
+  end: TransactionEnd['state'];
+  /** What the contract says to an attempt. */
+  refuses: 'nothingToClaim' | undefined;
+  /** The wallet is asked and the page is gone before it answers; `true` if it sent the transaction all the same. */
+  leaves: boolean | undefined;
+  /** Records of the account that the contract keeps, in wei. */
+  records: Record<VaultRecordKind, bigint[]>;
+};
+
+class PageLeft extends Error {}
+
+/** A member with a wallet and a vault that do as the world says. */
+function member(change: Partial<World> = {}) {
+  const world: World = {
+    balance: wei('1000'), allowance: 0n, end: 'success', refuses: undefined, leaves: undefined, records: { deposit: [], withdraw: [], claim: [] }, ...change,
+  };
+  const log: string[] = [];
+  const mine = (call: VaultCall) => {
+    if ('amount' in call) world.records[call.functionName].push(call.amount);
+    else if (call.functionName === 'claim') world.records.claim.push(wei('0.25'));
+    else world.records.withdraw.push(wei('100'));
+  };
+  const ports = {
+    wallet: async () => ({
+      ensureReady: async () => undefined,
+      tokenBalance: async (token: string) => (expect(token).toBe(TOKEN), world.balance),
+      allowance: async (_: string, spender: string) => (expect(spender).toBe(VAULT), world.allowance),
+      approve: async (token: string, spender: string, amount: bigint) => (log.push(`approve ${amount}`), expect([token, spender]).toEqual([TOKEN, VAULT]), (world.allowance = amount), HASH),
+    }),
+    chain: async () => ({ waitForTransaction: async () => ({ state: world.end, hash: HASH }) }),
+    vault: async () => ({
+      ensureVault: async (vault: string) => (expect(vault).toBe(VAULT), void log.push('code')),
+      attempt: async ({ functionName }: VaultCall) => {
+        log.push(`attempt ${functionName}`);
+        if (world.refuses) throw new FlowStop('failed', { name: world.refuses, moneyMoved: 'no' });
+      },
+      send: async (call: VaultCall) => {
+        log.push(`send ${call.functionName}`);
+        if (world.leaves !== undefined) {
+          if (world.leaves) mine(call);
+          throw new PageLeft();
+        }
+        if (world.end === 'success') mine(call);
+        return HASH;
+      },
+      recordCount: async (_: string, kind: VaultRecordKind) => BigInt(world.records[kind].length),
+      recordsFrom: async (_: string, kind: VaultRecordKind, from: bigint) => world.records[kind].slice(Number(from)),
+      claimedIn: async () => world.records.claim.at(-1) ?? 0n,
+    }),
+    notify: (what: string) => void log.push(what),
+    refresh: () => void log.push('refresh'),
+  } as unknown as FlowPorts;
+  const items = new Map<string, string>();
+  const store = createFlowStore({ getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) });
+  // A page that is left never comes to its next line: its record stays as it was kept last.
+  const leave = () => new Promise<void>(() => undefined);
+  const engineOf = () =>
+    createEngine<FlowPorts>({
+      store, flows: [vaultStakeFlow, vaultWithdrawFlow, vaultClaimFlow, vaultExitFlow], ports, now: () => 1, newId: () => 'id-1', explain: explainError,
+      beforeStop: leave, exclusively: (_, run) => run(),
+    });
+  const engine = engineOf();
+  const current = () => store.list(ADDRESS)[0]!;
+  const run = async (flow: string, answers = {}) => {
+    engine.begin(flow, ADDRESS, INPUT);
+    await engine.run(current(), answers);
+  };
+  /** The page is left as the wallet is asked, and another page goes on. */
+  const runAndReload = async (flow: string) => {
+    void run(flow, { approval: 'exact' });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(current()).toMatchObject({ stage: 'committing', phase: 'wallet' });
+    world.leaves = undefined;
+    await engineOf().resume(ADDRESS);
+  };
+  return { world, log, engine, current, run, runAndReload };
+}
+
+describe('staking on chain', () => {
+  it('approves exactly the amount, tries the call, and sends it', async () => {
+    const { run, log, current } = member();
+    await run('vaultStake');
+    expect(current().phase).toBe('asking');
+    await run('vaultStake', { approval: 'exact' });
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
+    expect(log.filter((line) => line !== 'code').slice(-4)).toEqual([`approve ${wei('100')}`, 'attempt deposit', 'send deposit', 'refresh']);
+  });
+
+  it('approves nothing again when enough was approved before', async () => {
+    const { run, log } = member({ allowance: wei('100') });
+    await run('vaultStake');
+    expect(log).toEqual(['code', 'code', 'attempt deposit', 'send deposit', 'refresh']);
+  });
+
+  it('stops before anything is signed when the wallet holds too little', async () => {
+    const { run, log, current } = member({ balance: wei('99.999999') });
+    await run('vaultStake');
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'insufficientToken', moneyMoved: 'no' } });
+    expect(log).toEqual(['code', 'insufficientToken', 'refresh']);
+  });
+});
+
+describe('what the contract refuses', () => {
+  it('is never signed, and its reason is told', async () => {
+    const { run, log, current } = member({ refuses: 'nothingToClaim' });
+    await run('vaultClaim');
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'nothingToClaim', moneyMoved: 'no' } });
+    expect(log).toEqual(['code', 'attempt claim', 'refresh']);
+  });
+});
+
+describe('a claim', () => {
+  it('ends with what was paid, not with what was shown before', async () => {
+    const { run, current } = member();
+    await run('vaultClaim');
+    expect(current()).toMatchObject({ phase: 'done', memory: { claimed: '0.25' } });
+    expect(vaultClaimFlow.summary(current())).toEqual({ amount: '0.25', unit: 'BHC' });
+  });
+});
+
+describe.each(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit'])('%s, when the page is left while the wallet is asked', (flow) => {
+  const before = { allowance: wei('1000'), records: { deposit: [wei('100')], withdraw: [wei('100')], claim: [wei('1')] } };
+
+  it('is found in the vault’s records when it happened, and is not sent twice', async () => {
+    const { runAndReload, current, log } = member({ ...structuredClone(before), leaves: true });
+    await runAndReload(flow);
+    expect(current().phase).toBe('done');
+    expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+    if (flow === 'vaultClaim') expect(current().memory['claimed']).toBe('0.25');
+  });
+
+  it('is unknown while the records have nothing new, and is not sent twice', async () => {
+    const { runAndReload, current, log } = member({ ...structuredClone(before), leaves: false });
+    await runAndReload(flow);
+    expect(current()).toMatchObject({ phase: 'unknown', problem: { name: 'interrupted', moneyMoved: 'unknown' } });
+    expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+  });
+
+  it('is not taken for an attempt before it that the chain refused', async () => {
+    const { run, engine, current, world, log } = member({ ...structuredClone(before), end: 'reverted' });
+    await run(flow);
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'reverted' } });
+    Object.assign(world, { end: 'success', leaves: true });
+    void engine.retry(current());
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(current()).toMatchObject({ stage: 'committing', memory: { transactionHash: '' } });
+    expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,3 @@
+export * from './vault-port.ts';
+export * from './vault-reads.ts';
+export { findVaultTransaction } from './vault-transaction.ts';
