@@ -91,6 +91,7 @@ describe('the files of a day', () => {
     ['another root', { balancesRoot: HASH }, 'changed leaves.bin'],
     ['another number of leaves', { balances: 2 }, 'changed leaves.bin'],
     ['another total', { totals: { [TOKEN]: '1' } }, 'changed leaves.bin'],
+    ['a total that is no amount', { totals: { [TOKEN]: '1x' } }, 'unreadable manifest.json'],
     ['no token', { totals: {} }, 'unreadable manifest.json'],
     ['another version', { version: 1 as 2 }, 'unreadable manifest.json'],
   ])('are refused under a manifest with %s', (_, change, reason) => {

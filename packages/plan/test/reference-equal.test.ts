@@ -4,6 +4,8 @@ import { randomScenario, referenceSimulate } from './reference/index.ts';
 
 /** Seeds that every run compares; any other may be tried by hand. */
 const SEEDS = 200;
+/** Far more than they take; a busy machine must not fail what is right. */
+const MOST_MILLISECONDS = 120_000;
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -13,5 +15,5 @@ describe('the settlement on typed arrays', () => {
       const scenario = randomScenario(seed);
       expect(plain(simulate(scenario)), `scenario of seed ${seed}`).toEqual(plain(referenceSimulate(scenario)));
     }
-  });
+  }, MOST_MILLISECONDS);
 });

@@ -40,6 +40,7 @@ export type PublishedDay = {
 
 const HASH = /^0x[0-9a-f]{64}$/;
 const ADDRESS = /^0x[0-9a-f]{40}$/;
+const WEI = /^(0|[1-9][0-9]*)$/;
 
 function parsed(name: string, bytes: Uint8Array): unknown {
   try {
@@ -59,9 +60,9 @@ function parsed(name: string, bytes: Uint8Array): unknown {
 export function readManifest(bytes: Uint8Array): DayManifest {
   const manifest = parsed('manifest.json', bytes) as Partial<DayManifest> | null;
   const hashes = [manifest?.outputsHash, manifest?.inputsHash, manifest?.balancesRoot, manifest?.previous ?? manifest?.planHash];
-  const tokens = Object.keys(manifest?.totals ?? {});
+  const totals = Object.entries(manifest?.totals ?? {});
   const whole = manifest?.version === 2 && Number.isSafeInteger(manifest.day) && hashes.every((hash) => HASH.test(hash ?? ''));
-  if (!whole || !tokens.every((token) => ADDRESS.test(token))) throw new DayFilesError('unreadable', 'manifest.json');
+  if (!whole || !totals.every(([token, total]) => ADDRESS.test(token) && WEI.test(total))) throw new DayFilesError('unreadable', 'manifest.json');
   return manifest as DayManifest;
 }
 
