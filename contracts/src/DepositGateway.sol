@@ -2,10 +2,10 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {Decimals} from "./Decimals.sol";
 import {TokenIn} from "./TokenIn.sol";
 import {Treasury} from "./Treasury.sol";
 
@@ -24,7 +24,6 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
 
     error NotAllowed(address caller);
     error TokenNotAllowed(address token);
-    error TokenNeeds18Decimals(address token);
     error OneNeeded(uint256 one);
 
     /// @notice The treasury makes its gateway while it is made itself.
@@ -90,7 +89,7 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
     }
 
     function _setToken(address token, bool allowed) private {
-        if (allowed) require(IERC20Metadata(token).decimals() == 18, TokenNeeds18Decimals(token));
+        if (allowed) Decimals.require18(IERC20(token));
         isAllowed[token] = allowed;
         emit TokenSet(token, allowed);
     }

@@ -62,7 +62,8 @@ contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
     error NobodyReceived();
 
     /// @param router_ A UsdbReserve of exactly these two tokens, or else a Uniswap-v2-style router.
-    /// @param stableA_ What callers pay. @param stableB_ What recipients get.
+    /// @param stableA_ What callers pay.
+    /// @param stableB_ What recipients get.
     /// @param firstRecipient Gets everything until another list is in force.
     /// @param owner_ Proposes lists of recipients.
     constructor(address router_, IERC20 stableA_, IERC20 stableB_, address firstRecipient, address owner_)

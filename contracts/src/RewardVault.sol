@@ -60,7 +60,8 @@ contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
     error NothingStaked();
     error NothingToClaim();
 
-    /// @param stakeToken_ What is staked. @param rewardToken_ What is earned; may be the same.
+    /// @param stakeToken_ What is staked.
+    /// @param rewardToken_ What is earned; may be the same.
     constructor(IERC20 stakeToken_, IERC20 rewardToken_) {
         Decimals.require18(stakeToken_);
         Decimals.require18(rewardToken_);

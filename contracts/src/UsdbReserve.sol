@@ -2,9 +2,9 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {Decimals} from "./Decimals.sol";
 import {TokenIn} from "./TokenIn.sol";
 import {Usdb} from "./Usdb.sol";
 
@@ -24,12 +24,11 @@ contract UsdbReserve is ReentrancyGuardTransient {
     /// @notice USDB of `from` was burned, `to` got as much USDT; in wei.
     event Redeemed(address indexed from, address indexed to, uint256 amount);
 
-    error TokenNeeds18Decimals(address token);
     error NothingToRedeem();
 
     /// @param usdt_ A USDT of 18 decimals, as on BNB Smart Chain.
     constructor(IERC20 usdt_) {
-        require(IERC20Metadata(address(usdt_)).decimals() == 18, TokenNeeds18Decimals(address(usdt_)));
+        Decimals.require18(usdt_);
         usdt = usdt_;
         usdb = new Usdb();
     }

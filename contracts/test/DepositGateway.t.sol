@@ -6,6 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Base} from "./Base.sol";
+import {Decimals} from "../src/Decimals.sol";
 import {DepositGateway} from "../src/DepositGateway.sol";
 import {TokenIn} from "../src/TokenIn.sol";
 import {TreasuryCounters} from "../src/TreasuryCounters.sol";
@@ -161,7 +162,7 @@ contract DepositGatewayTest is Base {
     function test_onlyTokensOf18Decimals() public {
         BadToken six = new BadToken(6);
         vm.startPrank(address(timelock));
-        vm.expectRevert(_err(DepositGateway.TokenNeeds18Decimals.selector, address(six)));
+        vm.expectRevert(_err(Decimals.TokenNeeds18Decimals.selector, address(six)));
         gateway.setToken(address(six), true);
         vm.expectRevert();
         gateway.setToken(alice, true);

@@ -5,6 +5,7 @@ import {Test} from "forge-std/Test.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {Decimals} from "../src/Decimals.sol";
 import {TokenIn} from "../src/TokenIn.sol";
 import {Usdb} from "../src/Usdb.sol";
 import {UsdbReserve} from "../src/UsdbReserve.sol";
@@ -39,7 +40,7 @@ contract UsdbReserveTest is Test {
 
     function test_usdtNeeds18Decimals() public {
         BadToken six = new BadToken(6);
-        vm.expectRevert(abi.encodeWithSelector(UsdbReserve.TokenNeeds18Decimals.selector, address(six)));
+        vm.expectRevert(abi.encodeWithSelector(Decimals.TokenNeeds18Decimals.selector, address(six)));
         new UsdbReserve(six);
     }
 
