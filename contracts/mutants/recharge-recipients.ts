@@ -6,7 +6,7 @@ const LIST = "1 to 5 different recipients whose shares add up to a million";
 
 const file: MutantFile = {
   source: "src/RechargeRecipients.sol",
-  tests: ["test/RechargeRecipients.t.sol"],
+  tests: ["test/RechargeRecipients.t.sol", "test/RechargeLists.t.sol"],
   mutants: [
     { name: "a list waits 47 h", find: "RECIPIENTS_WAIT = 48 hours", replace: "RECIPIENTS_WAIT = 47 hours", breaks: OPEN },
     { name: "six recipients", find: "MAX_RECIPIENTS = 5", replace: "MAX_RECIPIENTS = 6", breaks: LIST },
