@@ -23,7 +23,6 @@ const file: MutantFile = {
     { name: "idle money is not noted", find: "if (staked == 0) flow.idle += flowed;", replace: "if (staked == 0) flow.idle = flow.idle;", breaks: IDLE },
     { name: "idle money replaces what was idle", find: "flow.idle += flowed", replace: "flow.idle = flowed", breaks: IDLE },
     { name: "rates are rounded up", find: "uint256 rate = total / duration", replace: "uint256 rate = Math.ceilDiv(total, duration)", breaks: SUM },
-    { name: "the stakes' part is rounded up", find: "flow.perToken += flowed * SCALE / staked", replace: "flow.perToken += Math.ceilDiv(flowed * SCALE, staked)", breaks: SUM },
     { name: "the stakes' part replaces what they had", find: "flow.perToken += flowed", replace: "flow.perToken = flowed", breaks: "what was earned stays earned" },
     { name: "a day's midnight is passed over", find: "Math.min(midnight, block.timestamp)", replace: "block.timestamp", breaks: SUM },
     { name: "time flows twice", find: "            flow.updatedAt = until;\n            if", replace: "            if", breaks: SUM },
