@@ -15,6 +15,7 @@ import { FlowReview } from './flow-review.tsx';
 
 /** Milliseconds in which wallets have announced themselves and the one of the last visit is taken again. */
 const ANNOUNCING = 400;
+const ASK_AGAIN = 3000;
 const ENDED = new Set(['done', 'failed', 'replaced', 'unknown']);
 
 /** Whoever is signed in has the shell go on with what was under way; the wallet alone has this page for it. */
@@ -22,11 +23,13 @@ function useResumeAlone(): void {
   const signedIn = useSignedIn();
   const address = useSession((session) => session.address);
   useEffect(() => {
-    if (signedIn || !address) return;
-    void loadEscape()
-      .then(({ findDirectWallets }) => findDirectWallets())
-      .then(() => wait(ANNOUNCING))
-      .then(() => flowEngine.resume(address));
+    if (signedIn || !address) return undefined;
+    const start = loadEscape().then(({ findDirectWallets }) => findDirectWallets()).then(() => wait(ANNOUNCING));
+    const resume = () => void start.then(() => flowEngine.resume(address));
+    resume();
+    // The page before a reload may still hold the flow's lock; where there are locks, asking again begins nothing twice.
+    const timer = 'locks' in navigator ? setInterval(resume, ASK_AGAIN) : undefined;
+    return () => clearInterval(timer);
   }, [signedIn, address]);
 }
 

@@ -39,7 +39,7 @@ function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape
 }
 
 /** What the leaf and the chain come to. */
-function Numbers({ escape: { standing, onChain } }: { escape: Escape }) {
+function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
   const text = useText();
   if (!standing || !('leaf' in standing) || !onChain.data) return null;
   const { leaf, payable } = standing;
@@ -49,7 +49,7 @@ function Numbers({ escape: { standing, onChain } }: { escape: Escape }) {
     <>
       <DescriptionList
         items={[
-          { id: 'payable', label: text('escape.payable'), value: wei(payable) },
+          { id: 'payable', label: text(place.data?.open ? 'escape.payable' : 'escape.payableLater'), value: wei(payable) },
           { id: 'cumulative', label: text('escape.cumulative'), value: wei(leaf.cumulative) },
           { id: 'since', label: text('escape.since'), value: wei(deposited - leaf.deposited) },
           { id: 'paid', label: text('escape.paid'), value: wei(paid, paid > 0n ? '−' : undefined) },

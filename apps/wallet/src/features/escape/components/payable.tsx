@@ -3,13 +3,13 @@ import { Money } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 import type { Escape } from '../use-escape.ts';
 
-/** What a claim brings now: the number that everything else on the page explains. */
-export function Payable({ escape: { standing, onChain } }: { escape: Escape }) {
+/** What a claim brings, now or once it may be made: the number that everything else on the page explains. */
+export function Payable({ escape: { standing, onChain, place } }: { escape: Escape }) {
   const text = useText();
   if (!standing || !('payable' in standing) || !onChain.data) return null;
   return (
     <div role="status" className="px-1">
-      <p className="text-13 text-content-alt">{text('escape.payable')}</p>
+      <p className="text-13 text-content-alt">{text(place.data?.open ? 'escape.payable' : 'escape.payableLater')}</p>
       <Money value={toDecimal(floorMicro(standing.payable))} unit={onChain.data.symbol} precision="full" size="hero" />
     </div>
   );
