@@ -291,9 +291,9 @@ test('amounts take digits and one point, and nothing that is not an amount goes 
   await app.open('/pages/stake/stake');
   await expect(app.heading('stake.title')).toBeVisible();
   await cleaned({ '-20': '20', '1.5': '15', '1e2': '12' });
-  await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.not-a-multiple'));
+  await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.not-a-multiple', { multiple: 10 }));
   await field.fill('1010');
-  await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.above-maximum'));
+  await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.above-maximum', { max: '1,000' }));
   await field.fill('60');
   await expect(page.getByRole('alert')).toHaveText(app.say('problem.insufficientBalance'));
   await expect(app.button('stake.review')).toBeDisabled();

@@ -160,6 +160,38 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await expect(records('withdraw')).toHaveCount(3);
     await expect(records('withdraw').first()).toContainText('50');
   });
+
+  await test.step('an unlimited approval is warned of, seen on the page, and taken back', async () => {
+    await app.open('/pages/vault/stake');
+    await app.enterAmount('5');
+    await app.button('vault.stake.review').click();
+    await app.button('vault.stake.confirm').click();
+    const approval = app.sheet('approval.title', { unit: 'USDT' });
+    await approval.getByRole('radio', { name: say('approval.unlimited') }).click();
+    await expect(approval.getByText(say('vault.approval.unlimitedWarning', { unit: 'USDT' }))).toBeVisible();
+    await approval.getByRole('button', { name: say('approval.confirm') }).click();
+    await app.expectDone('vault.stake.done');
+    await finish();
+    await app.button('revoke.title').click();
+    await app.button('revoke.confirm').click();
+    await app.expectDone('revoke.done');
+    await finish();
+    await expect(app.button('revoke.title')).toBeHidden();
+    expect(await client.readContract({ ...usdt, functionName: 'allowance', args: [account.address, vault.address] })).toBe(0n);
+  });
+});
+
+test.describe('the chain out of reach', () => {
+  test.use({ knownErrors: /ERR_FAILED/ });
+
+  test('is said so, with a way to try again', async ({ app, page }) => {
+    await page.route('**/api/rpc', (route) => route.abort());
+    await app.open('/pages/vault/vault');
+    await expect(app.text('error.loadFailed')).toBeVisible();
+    await page.unroute('**/api/rpc');
+    await app.button('action.tryAgain').click();
+    await expect(app.text('vault.totalStaked')).toBeVisible();
+  });
 });
 
 test('where there is no vault, the page says so and nothing leads to it', async ({ app, page }) => {

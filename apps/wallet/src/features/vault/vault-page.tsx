@@ -16,8 +16,8 @@ function WithVault({ children }: { children: (vault: Vault) => ReactNode }) {
   const contract = useVaultContract();
   const state = useVaultState();
   if (contract.data && state.data) return children({ contract: contract.data, state: state.data });
-  const failed = contract.isError ? contract : state.isError ? state : undefined;
-  return failed ? <QueryProblem error={failed.error} retry={failed.refetch} /> : <SkeletonRows rows={3} className="h-48 rounded-card" />;
+  const error = contract.error ?? state.error;
+  return error ? <QueryProblem error={error} retry={() => Promise.all([contract.refetch(), state.refetch()])} /> : <SkeletonRows rows={3} className="h-48 rounded-card" />;
 }
 
 /** A page about the vault: its title, and what is in place of it while it loads, when it fails, or where there is none. */

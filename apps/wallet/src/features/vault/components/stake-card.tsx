@@ -11,6 +11,8 @@ import type { Vault } from '../vault-page.tsx';
 import { EmergencySheet } from './emergency-sheet.tsx';
 
 const PPM = 1_000_000n;
+/** As many as parts per million have. */
+const SHARE_DECIMALS = 4;
 
 /** Whether the signed-in account has anything in the vault. */
 export const hasStake = ({ user }: Vault['state']): boolean => user !== null && (user.amount > 0n || user.reward > 0n);
@@ -73,7 +75,7 @@ export function StakeCard({ contract, state }: Vault) {
         <DescriptionList
           items={[
             { id: 'stake', label: text('vault.myStake'), value: <Money value={toDecimal(floorMicro(user.amount))} unit={contract.stakeToken.symbol} /> },
-            { id: 'share', label: text('vault.share'), value: <bdi dir="ltr">{percent(share)}</bdi> },
+            { id: 'share', label: text('vault.share'), value: <bdi dir="ltr">{percent(share, SHARE_DECIMALS)}</bdi> },
           ]}
         />
       </Earned>
