@@ -6,7 +6,7 @@ const file: MutantFile = {
   mutants: [
     {
       name: "a USDT of any decimals will do",
-      find: "        require(IERC20Metadata(address(usdt_)).decimals() == 18, TokenNeeds18Decimals(address(usdt_)));\n",
+      find: "        Decimals.require18(usdt_);\n",
       replace: "",
       breaks: "§0: 18 decimals",
     },

@@ -38,7 +38,7 @@ contract GatewayTokensTest is Base {
         vm.expectRevert(_err(Decimals.TokenNeeds18Decimals.selector, address(odd)));
         new RewardVault(good, odd);
         vm.prank(address(timelock));
-        vm.expectRevert(_err(DepositGateway.TokenNeeds18Decimals.selector, address(odd)));
+        vm.expectRevert(_err(Decimals.TokenNeeds18Decimals.selector, address(odd)));
         gateway.setToken(address(odd), true);
     }
 }
