@@ -1,6 +1,6 @@
 import { floorMicro, toDecimal } from '@fairlaunch/money';
 import type { EscapeCall, FlowPorts } from './ports.ts';
-import { FlowStop, type Detail, type Flow, type FlowRecord, type FlowStep } from './types.ts';
+import { FlowStop, type Detail, type Flow, type FlowRecord, type FlowStep, type Memory } from './types.ts';
 
 type Hex = `0x${string}`;
 
@@ -65,16 +65,17 @@ const claim: FlowStep<FlowPorts> = {
     await escape.ensureReady(senderOf(record), Number(record.input['chainId']));
     const call = callOf(record);
     const known = record.memory['transactionHash'];
-    if (!known) {
-      // The wallet never answered: the treasury's own counter says whether the money went out since.
+    // Where no transaction is known, or it was sped up in the wallet, the treasury's own counter says whether money went out since.
+    const byCounter = async (name: 'interrupted' | 'notSeen'): Promise<Memory> => {
       const received = (await escape.paid(call)) - BigInt(record.memory['paidBefore'] ?? '0');
       if (received > 0n) return { received: decimal(received) };
-      throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
-    }
+      throw new FlowStop('unknown', { name, moneyMoved: 'unknown' });
+    };
+    if (!known) return byCounter('interrupted');
     const { state, hash } = await escape.waitForTransaction(known as Hex);
     if (state === 'reverted') throw new FlowStop('failed', { name: 'escapeReverted', moneyMoved: 'no' });
     if (state === 'replaced') throw new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' });
-    if (state === 'unseen') throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
+    if (state === 'unseen') return byCounter('notSeen');
     return { transactionHash: hash, received: decimal(await escape.received(call, hash)) };
   },
 };

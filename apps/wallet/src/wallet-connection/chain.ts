@@ -59,7 +59,7 @@ export async function readTokenBalance(owner: Hex, token: Hex): Promise<bigint> 
 }
 
 /** Waits for the end of a transaction, however it comes, and no longer than a person would. */
-export async function endOfTransaction(client: PublicClient, hash: Hex): Promise<TransactionEnd> {
+async function endOfTransaction(client: PublicClient, hash: Hex): Promise<TransactionEnd> {
   let replaced = false;
   try {
     const receipt = await client.waitForTransactionReceipt({

@@ -1,12 +1,16 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { BaseError, ContractFunctionRevertedError, createWalletClient, custom, isAddressEqual, parseEventLogs, type Hex } from 'viem';
+import { wait } from '../app/wait.ts';
 import type { EscapePort } from '../flows/ports.ts';
 import { FlowStop, type ProblemName } from '../flows/types.ts';
-import { endOfTransaction } from './chain.ts';
 import { directClient, directProvider, directStore } from './direct.ts';
 
 export * from './direct.ts';
 export * from './treasury-reader.ts';
+
+/** How long a receipt is asked for before the flow says that it does not know, and how often; milliseconds. */
+const RECEIPT_TIMEOUT = 180_000;
+const POLL = 1500;
 
 /** What the treasury's errors mean to a member. */
 const MEANINGS: Record<string, ProblemName> = {
@@ -48,7 +52,15 @@ export const escapePort: EscapePort = {
     const client = createWalletClient({ transport: custom(directProvider() as Parameters<typeof custom>[0]) });
     return client.writeContract({ ...callOf(call), account: sender, chain: null });
   },
-  waitForTransaction: (hash) => endOfTransaction(directClient(), hash),
+  async waitForTransaction(hash) {
+    const end = Date.now() + RECEIPT_TIMEOUT;
+    while (Date.now() < end) {
+      const receipt = await directClient().getTransactionReceipt({ hash }).catch(() => undefined);
+      if (receipt) return { state: receipt.status === 'success' ? 'success' : 'reverted', hash };
+      await wait(POLL);
+    }
+    return { state: 'unseen', hash };
+  },
   async received({ treasury, account, token }, hash) {
     const { logs } = await directClient().getTransactionReceipt({ hash });
     const escaped = parseEventLogs({ abi: treasuryAbi, eventName: 'Escaped', logs }).filter(
