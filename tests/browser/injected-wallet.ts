@@ -23,8 +23,8 @@ export type Behaviour = {
   refuses: Set<string>;
   /** The code it sees at every address, where it is not the chain's own. */
   code: Hex | undefined;
-  /** Transactions get a hash and are kept back. */
-  holdsBack: boolean;
+  /** Transactions get a hash and are kept back: all, or those to an address. */
+  holdsBack: boolean | Hex;
   /** Transactions are sent, and the page is never told. */
   silent: boolean;
 };
@@ -107,7 +107,8 @@ export class InjectedWallet {
       value: transaction.value ? hexToBigInt(transaction.value) : 0n,
     });
     const serializedTransaction = await client.signTransaction(request);
-    if (!this.behaviour.holdsBack) return client.sendRawTransaction({ serializedTransaction });
+    const { holdsBack } = this.behaviour;
+    if (holdsBack === false || (holdsBack !== true && holdsBack.toLowerCase() !== transaction.to?.toLowerCase())) return client.sendRawTransaction({ serializedTransaction });
     this.#heldBack.push(serializedTransaction);
     const { keccak256 } = await import('viem');
     return keccak256(serializedTransaction);
