@@ -1,5 +1,5 @@
 import { maxUint256, parseEther, toHex, zeroHash } from "viem";
-import type { Abi, Hex } from "viem";
+import type { Hex } from "viem";
 import { depositGatewayAbi, poolName, rootDay, rootProposalTypes, treasuryAbi, treasuryDomain, usdbAbi, usdbReserveAbi } from "../exports/index.ts";
 import type { Leaf, RootProposal } from "../exports/index.ts";
 import { permit } from "./equivalents.ts";
@@ -14,8 +14,8 @@ const DAY = 86_400;
 /** What a member does with the ledger's contracts: deposits, payouts, funding, roots and escapes. */
 export async function measureLedger(world: World): Promise<Record<string, Gas>> {
   const { anvil, deployment, usdt, alice, bob, carol, house, payout, publisher, cosigner, send, skip } = world;
-  const gateway: Contract = { address: deployment.gateway, abi: depositGatewayAbi as Abi };
-  const treasury: Contract = { address: deployment.treasury, abi: treasuryAbi as Abi };
+  const gateway: Contract = { address: deployment.gateway, abi: depositGatewayAbi };
+  const treasury: Contract = { address: deployment.treasury, abi: treasuryAbi };
   const USDT = usdt.address;
 
   for (const account of [alice, bob]) await send(account, usdt, "approve", [gateway.address, maxUint256]);
@@ -72,8 +72,8 @@ export async function measureLedger(world: World): Promise<Record<string, Gas>> 
 /** USDB, the reward vault, Recharge and the emission. */
 export async function measureRest(world: World): Promise<Record<string, Gas>> {
   const { deployment, usdt, alice, bob, house, roles, send, create, skip } = world;
-  const reserve: Contract = { address: deployment.reserve, abi: usdbReserveAbi as Abi };
-  const usdb: Contract = { address: deployment.tokens.USDB, abi: usdbAbi as Abi };
+  const reserve: Contract = { address: deployment.reserve, abi: usdbReserveAbi };
+  const usdb: Contract = { address: deployment.tokens.USDB, abi: usdbAbi };
   for (const account of [alice, bob]) await send(account, usdt, "approve", [reserve.address, maxUint256]);
   await send(bob, reserve, "mint", [bob.address, ten]);
   const mint = await twice(() => send(alice, reserve, "mint", [alice.address, ten]));

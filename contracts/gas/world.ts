@@ -25,11 +25,11 @@ export async function newWorld() {
   const house = privateKeyToAccount(DEPLOYER_KEY);
   const roles = { publisher: publisher.address, cosigner: cosigner.address, guardian: guardian.address, payout: payout.address, proposer: proposer.address };
   const deployment = await deploy({ rpcUrl: anvil.rpcUrl, deployerKey: DEPLOYER_KEY, roles, mintTestUsdt: true });
-  const usdt: Contract = { address: deployment.tokens.USDT, abi: testUsdtAbi as Abi };
+  const usdt: Contract = { address: deployment.tokens.USDT, abi: testUsdtAbi };
 
   /** Sends a call and returns the gas of its transaction, the 21 000 of every transaction and the call's data included. */
   async function send(from: PrivateKeyAccount, to: Contract, functionName: string, args: readonly unknown[] = []): Promise<number> {
-    const hash = await client.writeContract({ account: from, address: to.address, abi: to.abi, functionName, args } as Parameters<typeof client.writeContract>[0]);
+    const hash = await client.writeContract({ account: from, address: to.address, abi: to.abi, functionName, args });
     const receipt = await client.waitForTransactionReceipt({ hash });
     assert.equal(receipt.status, "success", `${functionName} failed`);
     return Number(receipt.gasUsed);

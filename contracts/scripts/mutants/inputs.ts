@@ -45,7 +45,7 @@ export async function testInputs(): Promise<TestInputs> {
   const inputs = await Promise.all(files.map(async (file) => {
     const job = jobs.indexedIndividualJobs.get(folder + file);
     if (job === undefined) throw new Error(`no compilation job for ${file}`);
-    return (await job.getSolcInput()) as unknown as SolcInput;
+    return await job.getSolcInput();
   }));
   const remappings = new Set(inputs.flatMap((input) => input.settings["remappings"] as string[]));
   const { fuzz, invariant } = hre.config.test.solidity.profiles["default"]!;
