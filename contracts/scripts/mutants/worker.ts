@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import { EdrContext, L1_CHAIN_TYPE, OSAKA, l1GenesisState, l1HardforkFromString, l1SolidityTestRunnerFactory } from "@nomicfoundation/edr";
-import type { Artifact, SuiteResult, TestStatus } from "@nomicfoundation/edr";
+import type { Artifact, SuiteResult } from "@nomicfoundation/edr";
 import { sourceName } from "./inputs.ts";
 import type { TestInputs } from "./inputs.ts";
 import type { PreparedMutant } from "./mutant.ts";
 
-/** The enumeration is declared and not exported at run time. */
-const FAILURE = "Failure" as TestStatus;
+/** A set, since the enumeration of a test's status is declared and not exported at run time. */
+const FAILED: ReadonlySet<string> = new Set(["Failure"]);
 
 /** What became of a mutant. `killedBy` is the first test that failed; a mutant that does not compile is an `error`. */
 export interface Verdict {
@@ -81,7 +81,7 @@ async function stage(inputs: TestInputs, files: readonly string[], mutant: Prepa
   for (const suite of artifacts.filter((artifact) => files.some((file) => sourceName(file) === artifact.id.source) && isSuite(artifact))) {
     const { testResults } = await runSuite(inputs, artifacts, suite);
     tests += testResults.length;
-    const failed = testResults.find(({ status }) => status === FAILURE);
+    const failed = testResults.find(({ status }) => FAILED.has(status));
     if (failed !== undefined) return { killedBy: `${suite.id.name}.${failed.name}`, tests };
   }
   return { tests };
