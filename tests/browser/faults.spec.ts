@@ -59,7 +59,9 @@ test.describe('the way in', () => {
     const account = await fundedAccount(baseURL!);
     await boundMember(baseURL!, account);
     const wallet = await injectWallet(page, baseURL!, account, { chainId: ETHEREUM, knownChains: [ETHEREUM] });
-    await signIn(app);
+    // The question lies over everything else as soon as the wallet is connected.
+    await app.open('/');
+    await app.connect(WALLET_NAME);
     const prompt = page.getByRole('dialog', { name: app.say('network.title') });
     await expect(prompt.getByText('You are not on the BSC network. Click confirm to switch', { exact: true })).toBeVisible();
     expect(await app.stored()).toMatchObject({ checknetwork_status: true, chainid: ETHEREUM });
