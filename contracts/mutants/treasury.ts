@@ -6,7 +6,7 @@ const ESCAPE = "§18: after 7 days without a root anyone escapes";
 
 const file: MutantFile = {
   source: "src/Treasury.sol",
-  tests: ["test/Payout.t.sol", "test/Escape.t.sol", "test/Funding.t.sol"],
+  tests: ["test/Payout.t.sol", "test/Escape.t.sol", "test/Funding.t.sol", "test/NewAccounts.t.sol"],
   mutants: [
     { name: "escape opens after 6 days", find: "ESCAPE_WAIT = 7 days", replace: "ESCAPE_WAIT = 6 days", breaks: ESCAPE },
     { name: "escape opens a second late", find: "block.timestamp >= escapeOpensAt()", replace: "block.timestamp > escapeOpensAt()", breaks: ESCAPE },

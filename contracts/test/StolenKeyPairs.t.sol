@@ -128,11 +128,6 @@ contract StolenKeyPairsTest is Base {
         _after7Days(PUBLISHER | COSIGNER | GUARDIAN);
     }
 
-    /// @dev The proposer need not wait for a root then: the false one is active when its payout key is named.
-    function test_bothRootKeysAndProposer() public {
-        _after48Hours(PUBLISHER | COSIGNER | PROPOSER);
-    }
-
     /// @dev The one set of the server's own keys that pays more than is owed.
     function test_bothRootKeysAndPayoutKey() public {
         _after12Hours(PUBLISHER | COSIGNER | PAYOUT);
@@ -164,20 +159,6 @@ contract StolenKeyPairsTest is Base {
     function _after12Hours(uint8 set) private {
         _strike(set);
         skip(12 hours - 1);
-        _strike(set);
-        assertEq(_loot(), 0);
-        skip(1);
-        _strike(set);
-        assertGt(_loot(), 0);
-    }
-
-    /// @dev The false root is active by the time at which the timelock names the thief's payout key.
-    function _after48Hours(uint8 set) private {
-        for (uint256 i = 0; i < 4; i++) {
-            _strike(set);
-            skip(12 hours);
-        }
-        rewind(1);
         _strike(set);
         assertEq(_loot(), 0);
         skip(1);
