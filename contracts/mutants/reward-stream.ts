@@ -25,7 +25,6 @@ const file: MutantFile = {
     { name: "rates are rounded up", find: "uint256 rate = total / duration", replace: "uint256 rate = Math.ceilDiv(total, duration)", breaks: SUM },
     { name: "the stakes' part replaces what they had", find: "flow.perToken += flowed", replace: "flow.perToken = flowed", breaks: "what was earned stays earned" },
     { name: "a day's midnight is passed over", find: "Math.min(midnight, block.timestamp)", replace: "block.timestamp", breaks: SUM },
-    { name: "time flows twice", find: "            flow.updatedAt = until;\n            if", replace: "            if", breaks: SUM },
     { name: "a reward flows from an hour ago", find: "        flow.updatedAt = block.timestamp;\n    }", replace: "        flow.updatedAt = block.timestamp - 1 hours;\n    }", breaks: "a reward never starts in the past" },
     { name: "what was earned is rounded up", find: "return amount * perToken / SCALE;", replace: "return Math.ceilDiv(amount * perToken, SCALE);", breaks: SUM },
     { name: "what was not earned is rounded down", find: "return Math.ceilDiv(amount * perToken, SCALE);", replace: "return amount * perToken / SCALE;", breaks: SUM },

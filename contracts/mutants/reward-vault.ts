@@ -23,7 +23,6 @@ const file: MutantFile = {
     { name: "a reward can be entered again", find: "addReward(uint256 amount) external nonReentrant", replace: "addReward(uint256 amount) external", breaks: "no re-entry" },
     { name: "a new deposit forgets what was earned", find: "        _settle(msg.sender);\n        if (totalStaked == 0)", replace: "        if (totalStaked == 0)", breaks: "what was earned stays earned" },
     { name: "idle money waits for the next reward", find: "        if (totalStaked == 0) _startStream(0);\n", replace: "", breaks: "what flows while nobody stakes flows again" },
-    { name: "every deposit starts a stream of what is idle", find: "if (totalStaked == 0) _startStream(0);", replace: "_startStream(0);", breaks: "deposits restart no stream" },
     { name: "a deposit replaces the stake", find: "_users[msg.sender].amount + amount", replace: "amount", breaks: BACK },
     { name: "a deposit has no weight", find: "        totalStaked += amount;\n", replace: "", breaks: "Σ stakes = total" },
     { name: "a deposit moves nothing", find: "        TokenIn.pull(stakeToken, address(this), amount);\n", replace: "", breaks: "Σ stakes = the vault's tokens" },

@@ -4,7 +4,7 @@ const JOINT = "§18: USDB counts with the USDT behind it";
 
 const file: MutantFile = {
   source: "src/TreasuryCustody.sol",
-  tests: ["test/UsdbCustody.t.sol", "test/UsdtTrouble.t.sol"],
+  tests: ["test/UsdbCustody.t.sol", "test/UsdtTrouble.t.sol", "test/CustodyDust.t.sol", "test/ShortCustody.t.sol"],
   mutants: [
     { name: "USDB is not custody", find: "Leaves.wholePart(_held(fundingToken)) + Leaves.wholePart(_held(usdb))", replace: "Leaves.wholePart(_held(fundingToken))", breaks: JOINT },
     { name: "USDT is not custody", find: "Leaves.wholePart(_held(fundingToken)) + Leaves.wholePart(_held(usdb))", replace: "Leaves.wholePart(_held(usdb))", breaks: JOINT },
