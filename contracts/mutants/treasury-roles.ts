@@ -5,7 +5,7 @@ const DISTINCT = "§18: all roles are distinct";
 
 const file: MutantFile = {
   source: "src/TreasuryRoles.sol",
-  tests: ["test/Roles.t.sol", "test/StolenKeys.t.sol", "test/Published.t.sol"],
+  tests: ["test/Roles.t.sol", "test/StolenKeys.t.sol", "test/EachKeyItsOwn.t.sol", "test/Published.t.sol"],
   mutants: [
     { name: "anyone may do what one key may", find: "        require(msg.sender == allowed, NotAllowed(msg.sender));\n", replace: "", breaks: "§18: each key has its own right" },
     { name: "anyone names the guardian", find: "setGuardian(address account) external only(owner)", replace: "setGuardian(address account) external", breaks: OWNER_ONLY },

@@ -6,7 +6,7 @@ const SIGNED = "§18: the co-signature is over every field";
 
 const file: MutantFile = {
   source: "src/TreasuryRoots.sol",
-  tests: ["test/Roots.t.sol", "test/Published.t.sol", "test/BetweenRoots.t.sol", "test/UsdbCustody.t.sol"],
+  tests: ["test/Roots.t.sol", "test/EachKeyItsOwn.t.sol", "test/Published.t.sol", "test/BetweenRoots.t.sol", "test/UsdbCustody.t.sol"],
   mutants: [
     { name: "a root waits 11 h", find: "ROOT_WAIT = 12 hours", replace: "ROOT_WAIT = 11 hours", breaks: WAIT },
     { name: "the guardian cancels every 6 days", find: "GUARDIAN_CANCEL_WAIT = 7 days", replace: "GUARDIAN_CANCEL_WAIT = 6 days", breaks: "§18: once in 7 days" },
