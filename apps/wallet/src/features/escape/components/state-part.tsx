@@ -8,7 +8,7 @@ function Opening({ state: { root, open, opensAt, escaped } }: { state: TreasuryS
   const text = useText();
   const dates = useDates();
   const name = escaped ? 'final' : open ? 'open' : 'closed';
-  const moment = { local: dates.moment(opensAt), rule: dates.ruleMoment(opensAt) };
+  const moment = dates.ruleAndLocal(opensAt);
   return (
     <>
       <div role="status" className="grid gap-2">
