@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { CollectStackTraces, EdrContext, L1_CHAIN_TYPE, OSAKA, l1GenesisState, l1HardforkFromString, l1SolidityTestRunnerFactory } from "@nomicfoundation/edr";
+import { EdrContext, L1_CHAIN_TYPE, OSAKA, l1GenesisState, l1HardforkFromString, l1SolidityTestRunnerFactory } from "@nomicfoundation/edr";
 import type { Artifact, SuiteResult } from "@nomicfoundation/edr";
 import { sourceName } from "./inputs.ts";
 import type { TestInputs } from "./inputs.ts";
@@ -68,7 +68,6 @@ async function runSuite(inputs: TestInputs, artifacts: Artifact[], suite: Artifa
       disableTransactionGasCap: true,
       fuzz: inputs.fuzz,
       invariant: { ...inputs.invariant, shrinkRunLimit: 0 },
-      collectStackTraces: CollectStackTraces.OnFailure,
       excludeTestPattern: NEEDS_OPTIMIZER,
       testSourcePaths: { [source]: inputs.folder + source.slice(sourceName("").length) },
     }, {}, resolve).catch(reject);
@@ -109,7 +108,7 @@ async function judge(inputs: TestInputs, mutant: PreparedMutant | undefined): Pr
 }
 
 /** A mutant whose loops no longer end must not take the whole machine. */
-const MEMORY_LIMIT = 4e9;
+const MEMORY_LIMIT = 10e9;
 setInterval(() => {
   if (process.memoryUsage.rss() > MEMORY_LIMIT) process.exit(1);
 }, 200).unref();
