@@ -21,6 +21,14 @@ contract NewAccountsTest is Base {
         treasury.payableTo(alice, address(usdt), cumulative, deposited, none);
     }
 
+    function test_aFundingIsNoDepositOfTheFunder() public {
+        _deposit(address(this), 5e18);
+        _fund(7e18);
+        assertEq(treasury.deposited(address(this), address(usdt)), 5e18);
+        assertEq(treasury.totalDeposited(address(usdt)), 5e18);
+        assertEq(treasury.payableTo(address(this), address(usdt), 0, 0, new bytes32[](0)), 5e18);
+    }
+
     function test_aLeafOfDepositsThatNeverCameIsWorthNothing() public {
         _deposit(alice, 100e18);
         Leaf[] memory leaves = _two(_leaf(alice, 50e18, 50e18), _leaf(bob, 50e18, 50e18));
