@@ -37,7 +37,7 @@ const file: MutantFile = {
     { name: "the first recipient takes everything", find: "i == list.length - 1 ? left", replace: "i == 0 ? left", breaks: "recipients by their shares" },
     { name: "what was shared is shared again", find: "            left -= share;\n", replace: "", breaks: "recipients by their shares" },
     { name: "a caller makes transfers fail by sending little gas", find: "            require(gasleft() * 63 / 64 > SEND_GAS + 10_000, NotEnoughGas());\n", replace: "", breaks: "a caller takes no recipient's share" },
-    { name: "a recipient burns all gas", find: "this.sendShare{gas: SEND_GAS}(to, share)", replace: "this.sendShare{gas: 30_000_000}(to, share)", breaks: "a recipient cannot block the rest" },
+    { name: "a recipient burns three times the gas", find: "this.sendShare{gas: SEND_GAS}(to, share)", replace: "this.sendShare{gas: 3 * SEND_GAS}(to, share)", breaks: "a recipient cannot block the rest" },
     { name: "a failing recipient blocks the rest", find: "try this.sendShare{gas: SEND_GAS}(to, share) {\n                emit ShareSent(to, share);\n            } catch {\n                returned += share;\n                emit ShareReturned(to, msg.sender, share);\n            }", replace: "this.sendShare{gas: SEND_GAS}(to, share);\n            emit ShareSent(to, share);", breaks: "a recipient cannot block the rest" },
     { name: "a share that nobody took stays here", find: "        if (returned != 0) stableB.safeTransfer(msg.sender, returned);\n", replace: "", breaks: HOLDS },
     { name: "a share that nobody took goes to the owner", find: "stableB.safeTransfer(msg.sender, returned)", replace: "stableB.safeTransfer(owner(), returned)", breaks: "it goes back to the caller" },
