@@ -49,7 +49,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await approval.getByRole('button', { name: say('approval.confirm') }).click();
 
     // The wallet has answered by then: a page that is left while it is asked ends as not known.
-    await expect(page.getByRole('listitem').filter({ hasText: say('deposit.step.credit') })).toContainText(say('step.active'));
+    await expect(page.getByRole('listitem').filter({ hasText: say('deposit.step.send') })).toContainText(say('step.done'));
     await page.reload();
     await app.expectDone('deposit.done');
     await app.button('flow.finish').click();
