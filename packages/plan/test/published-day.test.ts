@@ -94,8 +94,21 @@ describe('the files of a day', () => {
     ['a total that is no amount', { totals: { [TOKEN]: '1x' } }, 'unreadable manifest.json'],
     ['no token', { totals: {} }, 'unreadable manifest.json'],
     ['another version', { version: 1 as 2 }, 'unreadable manifest.json'],
+    ['totals that are no object', { totals: null as never }, 'unreadable manifest.json'],
+    ['a total that is a number', { totals: { [TOKEN]: 5 as never } }, 'unreadable manifest.json'],
+    ['a negative number of lines', { lines: -1 }, 'unreadable manifest.json'],
+    ['a hash that is none', { linesRoot: '0x12' as const }, 'unreadable manifest.json'],
+    ['a predecessor that is none', { previous: '0x12' as const }, 'unreadable manifest.json'],
   ])('are refused under a manifest with %s', (_, change, reason) => {
     expect(reasonOf(publish([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }], change).files)).toBe(reason);
+  });
+
+  it('are refused under a manifest that lacks one of its names', () => {
+    const { files, manifest } = publish([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }]);
+    for (const name of Object.keys(manifest)) {
+      const rest = Object.fromEntries(Object.entries(manifest).filter(([other]) => other !== name));
+      expect(reasonOf({ ...files, 'manifest.json': new TextEncoder().encode(canonicalJson(rest)) })).toBe('unreadable manifest.json');
+    }
   });
 
   it('hold no leaf that is no whole amount', () => {

@@ -25,7 +25,7 @@ export class DayFilesError extends Error {
 }
 
 /** A leaf with the proof that the treasury takes (rulebook §18), amounts in wei. */
-export type ProvedLeaf = BalanceLeaf & { proof: Hex[] };
+export type ProvedLeaf = BalanceLeaf & { proof: readonly Hex[] };
 
 /** A day whose files were checked against each other; what is left to check is that root and content hash stand on chain. */
 export type PublishedDay = {
@@ -53,25 +53,37 @@ function parsed(name: string, bytes: Uint8Array): unknown {
   throw new DayFilesError('unreadable', name);
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isText = (value: unknown, shape: RegExp): boolean => typeof value === 'string' && shape.test(value);
+
+function isManifest(value: unknown): value is DayManifest {
+  if (!isRecord(value) || value['version'] !== 2 || !isRecord(value['totals'])) return false;
+  const hashes = ['planHash', 'inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot'];
+  return (
+    ['day', 'lines', 'balances'].every((name) => isCount(value[name])) &&
+    hashes.every((name) => isText(value[name], HASH)) &&
+    (value['previous'] === null || isText(value['previous'], HASH)) &&
+    Object.entries(value['totals']).every(([token, total]) => ADDRESS.test(token) && isText(total, WEI))
+  );
+}
+
 /**
  * A manifest from its file.
  * @throws DayFilesError when it is no manifest of this version
  */
 export function readManifest(bytes: Uint8Array): DayManifest {
-  const manifest = parsed('manifest.json', bytes) as Partial<DayManifest> | null;
-  const hashes = [manifest?.outputsHash, manifest?.inputsHash, manifest?.balancesRoot, manifest?.previous ?? manifest?.planHash];
-  const totals = Object.entries(manifest?.totals ?? {});
-  const whole = manifest?.version === 2 && Number.isSafeInteger(manifest.day) && hashes.every((hash) => HASH.test(hash ?? ''));
-  if (!whole || !totals.every(([token, total]) => ADDRESS.test(token) && WEI.test(total))) throw new DayFilesError('unreadable', 'manifest.json');
-  return manifest as DayManifest;
+  const manifest = parsed('manifest.json', bytes);
+  if (!isManifest(manifest)) throw new DayFilesError('unreadable', 'manifest.json');
+  return manifest;
 }
 
 /** The tables that a head names; the manifest names the head by its hash. @throws DayFilesError when it is another */
 export function readTables(name: string, bytes: Uint8Array, hash: Hex, keccak: FileKeccak): Record<string, TableFile> {
   if (keccak.hashAll([bytes]) !== hash) throw new DayFilesError('changed', name);
-  const { tables } = (parsed(name, bytes) ?? {}) as { tables?: Record<string, TableFile> };
-  if (!tables) throw new DayFilesError('unreadable', name);
-  return tables;
+  const head = parsed(name, bytes);
+  if (!isRecord(head) || !isRecord(head['tables'])) throw new DayFilesError('unreadable', name);
+  return head['tables'] as Record<string, TableFile>;
 }
 
 function leavesOf(bytes: Uint8Array, tables: Record<string, TableFile>, keccak: FileKeccak): LeafTable {
