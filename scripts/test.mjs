@@ -23,25 +23,42 @@ const wanted = process.argv.slice(2);
 const steps = wanted.length === 0 ? STEPS : STEPS.filter(([name]) => wanted.some((word) => name.includes(word)));
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 
-/** @returns {Promise<boolean>} whether the step passed */
+/** How much of a failed step is said again at the very end, where it is found; characters. */
+const TAIL = 6_000;
+
+/** @returns {Promise<string | undefined>} the end of what a step printed that did not pass */
 function run([name, program, ...args]) {
   const file = program === 'node' ? projectNode() : program;
   const started = performance.now();
   process.stdout.write(`\n── ${name}\n`);
-  const child = spawn(file, args, { stdio: 'inherit', cwd: ROOT, env: { ...process.env, PATH, npm_config_loglevel: 'error' } });
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(file, args, { stdio: ['inherit', 'pipe', 'pipe'], cwd: ROOT, env: { ...colour, ...process.env, PATH, npm_config_loglevel: 'error' } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      process.stdout.write(text);
+      printed = (printed + text).slice(-TAIL);
+    });
+  }
   return new Promise((resolve) => {
     const end = (passed, why = '') => {
       process.stdout.write(`── ${name}: ${passed ? 'passed' : `failed${why}`} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-      resolve(passed);
+      resolve(passed ? undefined : printed);
     };
     child.on('error', (error) => end(false, ` (${error.message})`));
-    child.on('exit', (code) => end(code === 0));
+    // Whatever a step left running must not hold its output, and so this program, for ever.
+    child.on('exit', () => setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), 2_000).unref());
+    child.on('close', (code) => end(code === 0));
   });
 }
 
 const started = performance.now();
 const failed = [];
-for (const step of steps) if (!(await run(step))) failed.push(step[0]);
-process.stdout.write(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}\n`);
+for (const step of steps) {
+  const printed = await run(step);
+  if (printed !== undefined) failed.push({ name: step[0], printed });
+}
+for (const { name, printed } of failed) process.stdout.write(`\n── what ${name} printed last\n${printed}\n`);
+process.stdout.write(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes${failed.length > 0 ? `; failed: ${failed.map(({ name }) => name).join(', ')}` : ''}\n`);
 process.stdout.write(`${steps.length - failed.length} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

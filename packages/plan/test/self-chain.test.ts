@@ -43,10 +43,14 @@ describe('a chain of 100 000 members', () => {
   const input = chain(100_000);
 
   it('is closed in time that grows with its length, without recursion', () => {
-    settle(chain(1_000));
-    const started = performance.now();
+    const took = (closed: SettleInput) => Math.min(...[1, 2, 3].map(() => {
+      const started = performance.now();
+      settle(closed);
+      return performance.now() - started;
+    }));
+    // Ten times the members; were it their square, it would take a hundred times as long.
+    expect(took(input)).toBeLessThan(40 * took(chain(10_000)));
     const result = settle(input);
-    expect(performance.now() - started).toBeLessThan(2_000);
     for (const kind of TEAM_KINDS) expect(result.lines[kind].count).toBeGreaterThan(10_000);
   });
 

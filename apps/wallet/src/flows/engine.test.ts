@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ADDRESS, browser, memoryStorage, step } from './test-browser.ts';
 import { FlowStop } from './types.ts';
 
@@ -42,8 +42,7 @@ describe('the flow engine', () => {
   it('after a reload in the middle of proving, proves and does not do it again', async () => {
     const first = browser([step('one', { afterReload: 'verify', verify: () => never })]);
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(first.current()).toMatchObject({ stage: 'verifying' });
+    await vi.waitFor(() => expect(first.current()).toMatchObject({ stage: 'verifying' }));
     const second = first.reload([step('one', { afterReload: 'verify' })]);
     await second.engine.resume(ADDRESS);
     expect(second.log).toEqual(['verify one', 'end done']);
@@ -57,8 +56,7 @@ describe('the flow engine', () => {
     ] as const) {
       const first = browser([step('one', { afterReload, commit: () => never })]);
       void first.engine.run(first.engine.begin('test', ADDRESS, {}));
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      expect(first.current()?.stage).toBe('committing');
+      await vi.waitFor(() => expect(first.current()?.stage).toBe('committing'));
       const second = first.reload([step('one', { afterReload })]);
       await second.engine.resume(ADDRESS);
       expect([second.log, second.current()?.phase]).toEqual([expected, phase]);
@@ -66,9 +64,10 @@ describe('the flow engine', () => {
   });
 
   it('keeps no error of a call that the page broke off when it was left', async () => {
-    const first = browser([step('one', { commit: () => Promise.reject(new TypeError('Failed to fetch')) })], memoryStorage(), () => never);
+    const leaving = Promise.withResolvers<void>();
+    const first = browser([step('one', { commit: () => Promise.reject(new TypeError('Failed to fetch')) })], memoryStorage(), () => (leaving.resolve(), never));
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await leaving.promise;
     expect(first.current()).toMatchObject({ phase: 'pending', problem: null });
     const second = first.reload([step('one')]);
     await second.engine.resume(ADDRESS);
@@ -109,14 +108,13 @@ describe('the flow engine', () => {
   });
 
   it('stays cleared when it is cleared while it runs', async () => {
-    let go: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (go = resolve));
-    const { engine, current } = browser([step('one', { commit: async () => (await gate, {}) })]);
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { engine, current } = browser([step('one', { commit: async () => (begun.resolve(), await gate.promise, {}) })]);
     const record = engine.begin('test', ADDRESS, {});
     const running = engine.run(record);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await begun.promise;
     engine.clear(record);
-    go();
+    gate.resolve();
     await running;
     expect(current()).toBeUndefined();
   });

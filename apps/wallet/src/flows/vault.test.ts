@@ -1,5 +1,5 @@
 import { micro, toWei } from '@fairlaunch/money';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createEngine } from './engine.ts';
 import { explainError } from './explain-error.ts';
 import type { FlowPorts, TransactionEnd, VaultCall, VaultRecordKind } from './ports.ts';
@@ -87,7 +87,7 @@ function member(change: Partial<World> = {}) {
   /** The page is left as the wallet is asked, and another page goes on. */
   const runAndReload = async (flow: string) => {
     void run(flow, { approval: 'exact' });
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await vi.waitFor(() => expect(log.at(-1)).toMatch('send'));
     expect(current()).toMatchObject({ stage: 'committing', phase: 'wallet' });
     world.leaves = undefined;
     await engineOf().resume(ADDRESS);
@@ -161,8 +161,7 @@ describe.each(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit'])('%s, w
     expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'reverted' } });
     Object.assign(world, { end: 'success', leaves: true });
     void engine.retry(current());
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await vi.waitFor(() => expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2));
     expect(current()).toMatchObject({ stage: 'committing', memory: { transactionHash: '' } });
-    expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HashHistory } from './history.ts';
 import { createNavigator, type Page } from './navigator.ts';
 
@@ -18,7 +18,8 @@ function memory(first = '/'): HashHistory & { go: (path: string) => void } {
 }
 
 const DELAY = 20;
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const after = (milliseconds: number, name: string) => new Promise<string>((resolve) => setTimeout(() => resolve(name), milliseconds));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 function navigator(pages: Page<string>[], { member = true, first = '/' } = {}) {
   const history = memory(first);
@@ -30,6 +31,9 @@ function navigator(pages: Page<string>[], { member = true, first = '/' } = {}) {
 const later = (path: string, load: () => Promise<string>, open: Page<string>['open'] = 'anyone'): Page<string> => ({ path, open, load });
 
 describe('the navigator', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('shows the first page at once', () => {
     expect(navigator([]).shown()).toMatchObject({ state: 'page', Component: 'home' });
   });
@@ -38,17 +42,17 @@ describe('the navigator', () => {
     const { history, shown } = navigator([later('/day/$day', async () => 'day')]);
     history.push('/day/7');
     expect(shown()).toMatchObject({ state: 'page', Component: 'home', place: { path: '/' } });
-    await wait(1);
+    await pass(1);
     expect(shown()).toMatchObject({ state: 'page', Component: 'day', parameters: { day: '7' }, place: { path: '/day/7', index: 1 } });
   });
 
   it('shows a place holder when it takes longer, and the page at once the next time', async () => {
     let loads = 0;
-    const { history, shown } = navigator([later('/slow', () => (loads++, wait(DELAY * 3).then(() => 'slow')))]);
+    const { history, shown } = navigator([later('/slow', () => (loads++, after(DELAY * 3, 'slow')))]);
     history.push('/slow');
-    await wait(DELAY * 2);
+    await pass(DELAY * 2);
     expect(shown().state).toBe('loading');
-    await wait(DELAY * 2);
+    await pass(DELAY * 2);
     expect(shown()).toMatchObject({ Component: 'slow' });
     history.push('/');
     history.push('/slow');
@@ -56,10 +60,10 @@ describe('the navigator', () => {
   });
 
   it('does not go to a page that somebody has left meanwhile', async () => {
-    const { history, shown } = navigator([later('/slow', () => wait(DELAY).then(() => 'slow'))]);
+    const { history, shown } = navigator([later('/slow', () => after(DELAY, 'slow'))]);
     history.push('/slow');
     history.push('/');
-    await wait(DELAY * 3);
+    await pass(DELAY * 3);
     expect(shown()).toMatchObject({ Component: 'home' });
   });
 
@@ -72,12 +76,12 @@ describe('the navigator', () => {
     let broken = true;
     const { history, shown } = navigator([later('/page', async () => (broken ? Promise.reject(new Error('gone')) : 'page'))]);
     history.push('/page');
-    await wait(1);
+    await pass(1);
     expect(shown()).toMatchObject({ state: 'failed', error: new Error('gone') });
     broken = false;
     history.push('/');
     history.push('/page');
-    await wait(1);
+    await pass(1);
     expect(shown()).toMatchObject({ Component: 'page' });
   });
 
