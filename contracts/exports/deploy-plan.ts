@@ -33,6 +33,11 @@ export interface DeploymentPlan {
   readonly addresses: DeploymentAddresses;
 }
 
+/** A token of a configuration, which names one of the deployment's own or gives an address. */
+export function tokenAddress(tokens: Readonly<Record<TokenName, Address>>, token: TokenName | Address): Address {
+  return token in tokens ? tokens[token as TokenName] : (token as Address);
+}
+
 /**
  * Every address of a deployment, from its configuration and the compiler's output alone. A contract at such an address
  * can only have been made from exactly that code with exactly these arguments.
@@ -66,9 +71,8 @@ export function planDeployment(config: DeploymentConfig): DeploymentPlan {
   const rewardVault = add("reward vault", rewardVaultAbi, rewardVaultBytecode, [
     tokens[config.rewardVault.stakeToken], tokens[config.rewardVault.rewardToken],
   ]);
-  const tokenOf = (token: TokenName | Address): Address => (token in tokens ? tokens[token as TokenName] : token as Address);
   const rechargeAddress = add("recharge", rechargeAbi, rechargeBytecode, [
-    recharge.router === "reserve" ? reserve : recharge.router, tokenOf(recharge.stableA), tokenOf(recharge.stableB), recharge.recipient, recharge.owner,
+    recharge.router === "reserve" ? reserve : recharge.router, tokenAddress(tokens, recharge.stableA), tokenAddress(tokens, recharge.stableB), recharge.recipient, recharge.owner,
   ]);
   return {
     contracts,

@@ -1,6 +1,7 @@
 import { erc20Abi, parseUnits, zeroAddress } from "viem";
 import type { Abi, Address } from "viem";
 import { dayStart } from "./deploy-config.ts";
+import { tokenAddress } from "./deploy-plan.ts";
 import type { Deployment, TokenName } from "./deployment.ts";
 import {
   bhcAbi, depositGatewayAbi, emissionVaultAbi, rechargeAbi, rewardPurseAbi, rewardVaultAbi, timelockAbi, treasuryAbi, usdbAbi,
@@ -20,7 +21,7 @@ export interface DeploymentRead {
 export function deploymentReads(deployment: Deployment): readonly DeploymentRead[] {
   const { config, tokens, timelock, reserve, treasury, gateway, emissionVault, rewardVault, rewardPurse, recharge } = deployment;
   const { roles, bhc } = config;
-  const tokenOf = (token: TokenName | Address): Address => (token in tokens ? tokens[token as TokenName] : token as Address);
+  const tokenOf = (token: TokenName | Address): Address => tokenAddress(tokens, token);
   const reads: DeploymentRead[] = [];
   const of = (contractName: string, address: Address, abi: Abi, wanted: Record<string, unknown>): void => {
     for (const [functionName, value] of Object.entries(wanted)) {

@@ -1,4 +1,4 @@
-import { createPublicClient, http } from "viem";
+import { createPublicClient, http, zeroAddress } from "viem";
 import type { Address, PublicClient } from "viem";
 import { isThere } from "./chain-reading.ts";
 import { readDeploymentConfig } from "./deploy-config.ts";
@@ -46,7 +46,7 @@ export async function deploymentDifferences({ rpcUrl, deployment }: VerifyOption
   const holders = await timelockHolders(reader, deployment.timelock, from);
   for (const [role, wanted] of Object.entries({
     PROPOSER_ROLE: [config.roles.proposer], CANCELLER_ROLE: [config.roles.proposer],
-    EXECUTOR_ROLE: ["0x0000000000000000000000000000000000000000"], DEFAULT_ADMIN_ROLE: [deployment.timelock],
+    EXECUTOR_ROLE: [zeroAddress], DEFAULT_ADMIN_ROLE: [deployment.timelock],
   })) compare(`holders of ${role}`, wanted, holders[role] ?? []);
   compare("other roles of the timelock", [], Object.keys(holders).filter((role) => role.startsWith("0x")));
   compare("tokens that the gateway allows", [deployment.tokens.USDT], await allowedTokens(reader, deployment.gateway, from));
@@ -57,8 +57,7 @@ async function compareAddresses(
   reader: PublicClient, deployment: Deployment, compare: (name: string, wanted: unknown, found: unknown) => void, differences: string[],
 ): Promise<void> {
   const planned = flat(planDeployment(deployment.config).addresses);
-  const { timelock, reserve, treasury, gateway, emissionVault, rewardVault, rewardPurse, recharge, tokens } = deployment;
-  const found = flat({ timelock, reserve, treasury, gateway, emissionVault, rewardVault, rewardPurse, recharge, tokens });
+  const found = flat(deployment);
   await Promise.all(Object.entries(planned).map(async ([name, address]) => {
     compare(`address of ${name} by configuration and code`, address, found[name]);
     if (!(await isThere(reader, address))) differences.push(`there is no ${name} at ${address}`);

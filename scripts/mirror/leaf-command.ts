@@ -1,13 +1,14 @@
 // Prints an account's leaf, its proof and the call of an escape claim: npm run -s leaf -- FOLDER ADDRESS [--json]
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { escapeClaimData, freshClaim, type EscapeClaim } from '@fairlaunch/contracts';
+import { weiToDecimal } from '@fairlaunch/money';
 import { getAddress, isAddress, type Hex } from 'viem';
 import { loadKeccak } from '../../apps/server/src/settlement/keccak.ts';
-import { claimData, freshClaim, leafFile, type Claim } from './claim.ts';
+import { leafFile } from './leaf-file.ts';
 import { mirroredDeployment } from './deployment.ts';
-import { openDay } from './mirror-day.ts';
+import { heldDays, openDay } from './mirror-day.ts';
 
 const USAGE = `usage: leaf FOLDER ADDRESS [--json]   (FOLDER: a mirrored day, or a mirror, of which the newest day is taken)
   --json prints the leaf as a file that the app's escape page takes`;
@@ -25,25 +26,23 @@ function argumentsOf(): { folder: string; account: Hex; json: boolean } | undefi
 /** The folder itself where it is a day's, else its newest day. */
 async function dayIn(folder: string): Promise<string> {
   if (await stat(path.join(folder, 'manifest.json')).catch(() => undefined)) return folder;
-  const days = (await readdir(folder).catch(() => [])).filter((name) => /^\d{1,6}$/.test(name)).map(Number);
+  const days = await heldDays(folder).catch(() => []);
   if (days.length === 0) throw new Error(`${folder} has no mirrored day: run the mirror first`);
   return path.join(folder, String(Math.max(...days)));
 }
 
-const amount = (wei: bigint): string => toDecimal(floorMicro(wei));
-
 /** What a person needs to send the claim with any wallet or explorer. */
-function instructions(claim: Claim, treasury: Hex | undefined): string[] {
+function instructions(claim: EscapeClaim, treasury: Hex | undefined): string[] {
   return [
     `account     ${claim.account}`,
     `token       ${claim.token}`,
-    `cumulative  ${claim.cumulative}   (${amount(claim.cumulative)})`,
-    `deposited   ${claim.deposited}   (${amount(claim.deposited)})`,
+    `cumulative  ${claim.cumulative}   (${weiToDecimal(claim.cumulative)})`,
+    `deposited   ${claim.deposited}   (${weiToDecimal(claim.deposited)})`,
     `proof       [${claim.proof.join(',')}]`,
     '',
     `to          ${treasury ?? "the treasury's address"}`,
     'function    escapeClaim(address account, address token, uint256 cumulative, uint256 deposited, bytes32[] proof)',
-    `data        ${claimData(claim)}`,
+    `data        ${escapeClaimData(claim)}`,
   ];
 }
 

@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { contentHash, openPublishedDay, readManifest, readTables, type DayManifest, type FileKeccak, type Hex, type LeafFile, type PublishedDay } from '@fairlaunch/plan';
+import { contentHash, LEAF_FILES, openPublishedDay, readManifest, readTables, type DayManifest, type FileKeccak, type Hex, type LeafFile, type PublishedDay } from '@fairlaunch/plan';
 import { downloadFile, WrongFile, type Fetch } from './download.ts';
 
 /** What a table may be called: its name becomes the name of a file. */
@@ -12,6 +12,11 @@ export type Mirror = { /** Of the server, without a slash at its end. */ url: st
 
 /** Where a day's files lie in a mirror. */
 export const dayFolder = (folder: string, day: number): string => path.join(folder, String(day));
+
+/** The days that a mirror has a folder for. */
+export async function heldDays(folder: string): Promise<number[]> {
+  return (await readdir(folder)).filter((name) => /^\d{1,6}$/.test(name)).map(Number);
+}
 
 /** The manifest of a day that a mirror holds; undefined when it has none. */
 export async function mirroredManifest(folder: string, day: number): Promise<DayManifest | undefined> {
@@ -61,7 +66,7 @@ export async function mirrorDay(mirror: Mirror, day: number, expected: Hex | und
  */
 export async function openDay(folder: string, keccak: FileKeccak): Promise<PublishedDay> {
   const files = new Map<LeafFile, Uint8Array>();
-  for (const name of ['manifest.json', 'outputs.json', 'leaves.bin'] as const) {
+  for (const name of LEAF_FILES) {
     const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
     if (bytes) files.set(name, bytes);
   }

@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash, type Hex } from '@fairlaunch/plan';
 import type { Close, Endpoints, Output } from '@fairlaunch/protocol';
 import { DEPLOYMENT_FILE, deploymentOf } from './deployment.ts';
 import { writeWhole } from './download.ts';
-import { mirrorDay, mirroredManifest, type Mirror } from './mirror-day.ts';
+import { heldDays, mirrorDay, mirroredManifest, type Mirror } from './mirror-day.ts';
 
 async function ask<Data>({ url, fetch }: Mirror, way: string): Promise<Data> {
   const bytes = await fetch(`${url}${way}`);
@@ -32,11 +31,6 @@ async function expectedOf({ folder }: Mirror, close: Close | undefined, day: num
   const published = close?.root?.contentHash as Hex | undefined;
   if (next?.previous && published && next.previous !== published) throw new Error(`the server's root of day ${day} is not the day before ${day + 1} that is here`);
   return next?.previous ?? published;
-}
-
-/** The days that a mirror has a folder for. */
-async function heldDays(folder: string): Promise<number[]> {
-  return (await readdir(folder)).filter((name) => /^\d{1,6}$/.test(name)).map(Number);
 }
 
 /** Refuses a chain of manifests that does not hold. */

@@ -1,13 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
+import { depositGatewayAbi, escapeClaimData, freshClaim, treasuryAbi, type EscapeClaim } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { plainKeccak, type Hex } from '@fairlaunch/plan';
 import { erc20Abi } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimData, freshClaim, type Claim } from '../../scripts/mirror/claim.ts';
 import { mirroredDeployment } from '../../scripts/mirror/deployment.ts';
 import { fetchBytes, type Fetch } from '../../scripts/mirror/download.ts';
 import { openDay } from '../../scripts/mirror/mirror-day.ts';
@@ -55,16 +54,16 @@ afterAll(async () => {
 });
 
 /** Sends a claim as anybody can who has gas. */
-async function send(claim: Claim, by: PrivateKeyAccount): Promise<void> {
+async function send(claim: EscapeClaim, by: PrivateKeyAccount): Promise<void> {
   const { client } = deployment.chain;
   const to = (await mirroredDeployment(folder))!.treasury;
   const { account, token, cumulative, deposited, proof } = claim;
   await client.simulateContract({ ...treasury(), functionName: 'escapeClaim', args: [account, token, cumulative, deposited, proof], account: by });
-  const hash = await client.sendTransaction({ account: by, chain: null, to, data: claimData(claim) } as never);
+  const hash = await client.sendTransaction({ account: by, chain: null, to, data: escapeClaimData(claim) } as never);
   if ((await client.waitForTransactionReceipt({ hash })).status !== 'success') throw new Error('the claim failed');
 }
 
-async function claimOf(account: Hex): Promise<Claim> {
+async function claimOf(account: Hex): Promise<EscapeClaim> {
   const active = await deployment.chain.client.readContract({ ...treasury(), functionName: 'activeRoot' });
   const day = await openDay(path.join(folder, String(active.day)), plainKeccak);
   expect([day.root, day.contentHash]).toEqual([active.root, active.contentHash]);

@@ -1,4 +1,4 @@
-import type { Micro } from './amount.ts';
+import { toDecimal, type Micro } from './amount.ts';
 
 /** Wei in one micro-unit: tokens have 18 decimals on chain and 6 here (rulebook §0). */
 export const WEI_PER_MICRO = 1_000_000_000_000n;
@@ -19,4 +19,9 @@ export function exactMicro(wei: bigint): Micro | undefined {
 /** Wei as micro-units, rounded down: for showing a wallet's own balance, never for crediting. */
 export function floorMicro(wei: bigint): Micro {
   return wei / WEI_PER_MICRO;
+}
+
+/** Wei as a decimal text of at most six decimals, rounded down: for showing. */
+export function weiToDecimal(wei: bigint): string {
+  return toDecimal(floorMicro(wei));
 }

@@ -6,10 +6,14 @@ export type KeptDeployment = { chain: ChainDescription; treasury: string; tokens
 
 const KEY = 'fairlaunch.deployment';
 
-/** Keeps a deployment; on a development chain there is no explorer. */
-export function keepDeployment({ chain, contracts, tokens, development }: Config): void {
-  const kept: KeptDeployment = { chain: development ? { ...chain, blockExplorerUrl: '' } : chain, treasury: contracts.treasury, tokens: tokens.map(({ asset, address }) => ({ asset, address })) };
-  localStorage.setItem(KEY, JSON.stringify(kept));
+/** The deployment that a server tells; on a development chain there is no explorer. */
+export function deploymentOf({ chain, contracts, tokens, development }: Config): KeptDeployment {
+  return { chain: development ? { ...chain, blockExplorerUrl: '' } : chain, treasury: contracts.treasury, tokens: tokens.map(({ asset, address }) => ({ asset, address })) };
+}
+
+/** Keeps a server's deployment for when that server is gone. */
+export function keepDeployment(config: Config): void {
+  localStorage.setItem(KEY, JSON.stringify(deploymentOf(config)));
 }
 
 /** The deployment that this browser used last. */

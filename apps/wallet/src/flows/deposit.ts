@@ -1,14 +1,12 @@
-import { micro, toWei } from '@fairlaunch/money';
+import { weiOf } from './amount.ts';
 import { approvalStep } from './approval.ts';
 import { tokenOf, type FlowPorts } from './ports.ts';
 import { requireSuccess } from './receipts.ts';
-import { FlowStop, type Flow, type FlowStep, type StepContext } from './types.ts';
+import { FlowStop, type Flow, type FlowStep } from './types.ts';
 
 const POLL_MILLISECONDS = 3000;
 
 type Hex = `0x${string}`;
-type Context = StepContext<FlowPorts>;
-const weiOf = ({ record }: Context): bigint => toWei(micro(record.input['amount'] ?? '0'));
 const nothing = async () => ({});
 
 const check: FlowStep<FlowPorts> = {
@@ -20,7 +18,7 @@ const check: FlowStep<FlowPorts> = {
     const wallet = await context.ports.wallet();
     await wallet.ensureReady();
     await wallet.ensureGateway();
-    if ((await wallet.tokenBalance(await tokenOf(context.ports, 'USDT'))) < weiOf(context)) {
+    if ((await wallet.tokenBalance(await tokenOf(context.ports, 'USDT'))) < weiOf(context.record)) {
       context.ports.notify('insufficientToken');
       throw new FlowStop('failed', { name: 'insufficientToken', moneyMoved: 'no' });
     }
@@ -32,7 +30,7 @@ const check: FlowStep<FlowPorts> = {
 const approve = approvalStep('deposit.step.approve', async (context) => ({
   token: await tokenOf(context.ports, 'USDT'),
   spender: (await context.ports.config()).contracts.gateway as Hex,
-  amount: weiOf(context),
+  amount: weiOf(context.record),
 }));
 
 const send: FlowStep<FlowPorts> = {
@@ -50,7 +48,7 @@ const send: FlowStep<FlowPorts> = {
   },
   async commit(context) {
     const wallet = await context.ports.wallet();
-    return { transactionHash: await wallet.deposit(await tokenOf(context.ports, 'USDT'), weiOf(context)) };
+    return { transactionHash: await wallet.deposit(await tokenOf(context.ports, 'USDT'), weiOf(context.record)) };
   },
   async verify({ record, ports }) {
     const known = record.memory['transactionHash'];

@@ -1,8 +1,9 @@
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { weiToDecimal } from '@fairlaunch/money';
 import type { EscapeCall, FlowPorts } from './ports.ts';
-import { FlowStop, type Detail, type Flow, type FlowRecord, type FlowStep, type Memory } from './types.ts';
+import { FlowStop, type Detail, type Flow, type FlowRecord, type FlowStep, type Memory, type StepContext } from './types.ts';
 
 type Hex = `0x${string}`;
+type Context = StepContext<FlowPorts>;
 
 /** What an escape claim is made of; kept as texts, amounts in wei. */
 export type EscapeInput = {
@@ -21,8 +22,6 @@ export type EscapeInput = {
   explorer: string;
 };
 
-const decimal = (wei: bigint): string => toDecimal(floorMicro(wei));
-
 function callOf({ input }: FlowRecord): EscapeCall {
   const { treasury, account, token, cumulative, deposited, proof } = input as EscapeInput;
   return {
@@ -33,15 +32,21 @@ function callOf({ input }: FlowRecord): EscapeCall {
 
 const senderOf = ({ input }: FlowRecord): Hex => (input['sender'] ?? '') as Hex;
 
+/** The escape, once the wallet that sends is connected on the chain; or it stops the flow. */
+async function readyEscape({ record, ports }: Context) {
+  const escape = await ports.escape();
+  await escape.ensureReady(senderOf(record), Number(record.input['chainId']));
+  return escape;
+}
+
 const check: FlowStep<FlowPorts> = {
   id: 'check',
   label: 'escape.step.check',
   actor: 'app',
   afterReload: 'commit',
-  async commit({ record, ports }) {
-    const escape = await ports.escape();
-    await escape.ensureReady(senderOf(record), Number(record.input['chainId']));
-    return { expected: String(await escape.simulate(callOf(record), senderOf(record))) };
+  async commit(context) {
+    const escape = await readyEscape(context);
+    return { expected: String(await escape.simulate(callOf(context.record), senderOf(context.record))) };
   },
   verify: async () => ({}),
 };
@@ -52,23 +57,22 @@ const claim: FlowStep<FlowPorts> = {
   actor: 'wallet',
   afterReload: 'verify',
   retryFrom: 'check',
-  async prepare({ record, ports }) {
-    const escape = await ports.escape();
-    await escape.ensureReady(senderOf(record), Number(record.input['chainId']));
-    return { paidBefore: String(await escape.paid(callOf(record))) };
+  async prepare(context) {
+    const escape = await readyEscape(context);
+    return { paidBefore: String(await escape.paid(callOf(context.record))) };
   },
   async commit({ record, ports }) {
     return { transactionHash: await (await ports.escape()).send(callOf(record), senderOf(record)) };
   },
-  async verify({ record, ports }) {
-    const escape = await ports.escape();
-    await escape.ensureReady(senderOf(record), Number(record.input['chainId']));
+  async verify(context) {
+    const escape = await readyEscape(context);
+    const { record } = context;
     const call = callOf(record);
     const known = record.memory['transactionHash'];
     // Where no transaction is known, or it was sped up in the wallet, the treasury's own counter says whether money went out since.
     const byCounter = async (name: 'interrupted' | 'notSeen'): Promise<Memory> => {
       const received = (await escape.paid(call)) - BigInt(record.memory['paidBefore'] ?? '0');
-      if (received > 0n) return { received: decimal(received) };
+      if (received > 0n) return { received: weiToDecimal(received) };
       throw new FlowStop('unknown', { name, moneyMoved: 'unknown' });
     };
     if (!known) return byCounter('interrupted');
@@ -76,7 +80,7 @@ const claim: FlowStep<FlowPorts> = {
     if (state === 'reverted') throw new FlowStop('failed', { name: 'escapeReverted', moneyMoved: 'no' });
     if (state === 'replaced') throw new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' });
     if (state === 'unseen') return byCounter('notSeen');
-    return { transactionHash: hash, received: decimal(await escape.received(call, hash)) };
+    return { transactionHash: hash, received: weiToDecimal(await escape.received(call, hash)) };
   },
 };
 
@@ -86,7 +90,7 @@ const rest: FlowStep<FlowPorts> = {
   actor: 'app',
   afterReload: 'verify',
   commit: async () => ({}),
-  verify: async ({ record, ports }) => ({ remaining: decimal(await (await ports.escape()).payable(callOf(record))) }),
+  verify: async ({ record, ports }) => ({ remaining: weiToDecimal(await (await ports.escape()).payable(callOf(record))) }),
 };
 
 /** Takes from the treasury what an account is owed, with the wallet alone: no server, no session (rulebook §18). */

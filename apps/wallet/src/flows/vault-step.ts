@@ -1,5 +1,6 @@
-import { floorMicro, micro, toDecimal, toWei } from '@fairlaunch/money';
+import { weiToDecimal } from '@fairlaunch/money';
 import type { MessageId } from '../app/text.ts';
+import { weiOf } from './amount.ts';
 import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
 import { requireSuccess } from './receipts.ts';
 import { FlowStop, type Detail, type FlowRecord, type FlowStep, type Memory } from './types.ts';
@@ -8,9 +9,6 @@ type Hex = `0x${string}`;
 
 /** A call of the reward vault as a step: which, and the kind of record that it leaves there. */
 type VaultStep = { label: MessageId; kind: VaultRecordKind; call: (record: FlowRecord) => VaultCall };
-
-/** The amount that an action is about, in wei. */
-export const weiOf = ({ input }: FlowRecord): bigint => toWei(micro(input['amount'] ?? '0'));
 
 /** What every action of the vault costs and where it goes. */
 export const vaultDetails = ({ input }: FlowRecord): Detail[] => [
@@ -22,7 +20,7 @@ export const vaultDetails = ({ input }: FlowRecord): Detail[] => [
 async function outcomeOf({ address }: FlowRecord, kind: VaultRecordKind, hash: Hex, ports: FlowPorts): Promise<Memory> {
   const transactionHash = await requireSuccess(ports, hash);
   if (kind !== 'claim') return { transactionHash };
-  return { transactionHash, claimed: toDecimal(floorMicro(await (await ports.vault()).claimedIn(address as Hex, transactionHash))) };
+  return { transactionHash, claimed: weiToDecimal(await (await ports.vault()).claimedIn(address as Hex, transactionHash)) };
 }
 
 /**
@@ -52,7 +50,7 @@ export function vaultStep({ label, kind, call }: VaultStep): FlowStep<FlowPorts>
       if (transactionHash) return outcomeOf(record, kind, transactionHash as Hex, ports);
       const since = await (await ports.vault()).recordsFrom(record.address as Hex, kind, BigInt(recordsBefore));
       const found = since.find((amount) => kind === 'claim' || amount === weiOf(record));
-      if (found !== undefined) return kind === 'claim' ? { claimed: toDecimal(floorMicro(found)) } : {};
+      if (found !== undefined) return kind === 'claim' ? { claimed: weiToDecimal(found) } : {};
       throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
     },
   };

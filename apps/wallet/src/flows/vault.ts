@@ -1,7 +1,8 @@
+import { weiOf } from './amount.ts';
 import { approvalStep } from './approval.ts';
 import type { FlowPorts } from './ports.ts';
 import { FlowStop, type Flow, type FlowRecord, type FlowStep } from './types.ts';
-import { vaultDetails, vaultStep, weiOf } from './vault-step.ts';
+import { vaultDetails, vaultStep } from './vault-step.ts';
 
 type Hex = `0x${string}`;
 

@@ -1,9 +1,10 @@
-import { treasuryAbi } from '@fairlaunch/contracts';
-import { BaseError, ContractFunctionRevertedError, createWalletClient, custom, isAddressEqual, parseEventLogs, type Hex } from 'viem';
+import { escapeClaimArguments, treasuryAbi } from '@fairlaunch/contracts';
+import { createWalletClient, custom, isAddressEqual, parseEventLogs } from 'viem';
 import { wait } from '../app/wait.ts';
 import type { EscapePort } from '../flows/ports.ts';
 import { FlowStop, type ProblemName } from '../flows/types.ts';
 import { directClient, directProvider, directStore } from './direct.ts';
+import { revertName } from './reverted.ts';
 
 export * from './direct.ts';
 export * from './treasury-reader.ts';
@@ -18,15 +19,14 @@ const MEANINGS: Record<string, ProblemName> = {
 };
 
 function meaningOf(error: unknown): ProblemName | undefined {
-  const reverted = error instanceof BaseError ? error.walk((cause) => cause instanceof ContractFunctionRevertedError) : undefined;
-  if (!(reverted instanceof ContractFunctionRevertedError)) return undefined;
-  return MEANINGS[reverted.data?.errorName ?? ''] ?? 'escapeReverted';
+  const name = revertName(error);
+  return name === undefined ? undefined : (MEANINGS[name] ?? 'escapeReverted');
 }
 
 type Call = Parameters<EscapePort['simulate']>[0];
 
-const callOf = ({ treasury, account, token, cumulative, deposited, proof }: Call) =>
-  ({ address: treasury, abi: treasuryAbi, functionName: 'escapeClaim', args: [account, token, cumulative, deposited, proof] }) as const;
+const callOf = ({ treasury, ...claim }: Call) =>
+  ({ address: treasury, abi: treasuryAbi, functionName: 'escapeClaim', args: escapeClaimArguments(claim) }) as const;
 
 /** Asks the treasury and turns its refusal into how a flow stops; nothing was sent yet. */
 async function explained<Value>(asked: Promise<Value>): Promise<Value> {
@@ -69,6 +69,5 @@ export const escapePort: EscapePort = {
     return escaped.reduce((sum, log) => sum + log.args.amount, 0n);
   },
   paid: ({ treasury, account, token }) => directClient().readContract({ address: treasury, abi: treasuryAbi, functionName: 'paid', args: [account, token] }),
-  payable: ({ treasury, account, token, cumulative, deposited, proof }) =>
-    directClient().readContract({ address: treasury, abi: treasuryAbi, functionName: 'payableTo', args: [account, token, cumulative, deposited, proof as Hex[]] }),
+  payable: ({ treasury, ...claim }) => directClient().readContract({ address: treasury, abi: treasuryAbi, functionName: 'payableTo', args: escapeClaimArguments(claim) }),
 };

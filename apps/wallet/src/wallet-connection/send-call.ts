@@ -1,9 +1,10 @@
 import { getConnection, reconnect, writeContract } from '@wagmi/core';
-import { BaseError, ContractFunctionRevertedError, keccak256, type Abi, type Hex } from 'viem';
+import { keccak256, type Abi, type Hex } from 'viem';
 import { sessionStore } from '../app/session/store.ts';
 import { FlowStop, type ProblemName } from '../flows/types.ts';
 import { chainReader } from './chain.ts';
 import { walletProvider } from './network.ts';
+import { revertName } from './reverted.ts';
 import { wagmi } from './wagmi.ts';
 
 /** A call of a contract that the connected account signs. */
@@ -42,9 +43,7 @@ export async function attemptCall(call: ContractCall, reasons: Reasons = {}): Pr
   try {
     await (await chainReader()).simulateContract({ ...call, account });
   } catch (error) {
-    const reverted = error instanceof BaseError ? error.walk((cause) => cause instanceof ContractFunctionRevertedError) : null;
-    const name = (reverted as ContractFunctionRevertedError | null)?.data?.errorName ?? '';
-    throw new FlowStop('failed', { name: reasons[name] ?? 'reverted', moneyMoved: 'no' });
+    throw new FlowStop('failed', { name: reasons[revertName(error) ?? ''] ?? 'reverted', moneyMoved: 'no' });
   }
 }
 

@@ -1,4 +1,5 @@
 import { rewardVaultAbi } from '@fairlaunch/contracts';
+import { businessDay } from '@fairlaunch/plan';
 import { erc20Abi, type Hex } from 'viem';
 import { loadConfig } from '../app/client.ts';
 import type { VaultRecordKind } from '../flows/ports.ts';
@@ -17,9 +18,6 @@ export type VaultRecord = { amount: bigint; timestamp: number };
 const KINDS: Record<VaultRecordKind, 0 | 1 | 2> = { deposit: 0, withdraw: 1, claim: 2 };
 /** A stream ends at the latest with the 8th midnight. */
 const DAYS_AHEAD = 8;
-const DAY = 86_400n;
-/** Days are UTC+8 (rulebook §0). */
-const OFFSET = 28_800n;
 
 /**
  * The published vault.
@@ -57,7 +55,7 @@ export async function readVaultState(account: Hex | null) {
   const { client, vault } = await vaultCalls();
   const { number: blockNumber, timestamp } = await client.getBlock();
   const at = { ...vault, blockNumber } as const;
-  const today = (timestamp + OFFSET) / DAY;
+  const today = BigInt(businessDay(Number(timestamp)));
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => today + BigInt(index + 1));
   const [flow, totalStaked, totalAdded, totalClaimed, user, ending] = await Promise.all([
     client.readContract({ ...at, functionName: 'flow' }),

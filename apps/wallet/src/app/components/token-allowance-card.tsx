@@ -1,4 +1,4 @@
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '../money.tsx';
 import { useText } from '../text.ts';
@@ -19,7 +19,7 @@ type TokenAllowanceCardProps = {
 /** What the wallet holds of a token, and how much a contract may take, with a way to take that back (rulebook §16.1). */
 export function TokenAllowanceCard({ unit, balance, allowance, mayTake, onRevoke }: TokenAllowanceCardProps) {
   const text = useText();
-  const money = (wei: bigint) => <Money value={toDecimal(floorMicro(wei))} unit={unit} />;
+  const money = (wei: bigint) => <Money value={weiToDecimal(wei)} unit={unit} />;
   return (
     <Card className="grid gap-3">
       <CardHead title={text('allowance.title')} />

@@ -1,5 +1,5 @@
 import { Button, Notice, PageHeader, PinnedFoot, showToast } from '@fairlaunch/ui';
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { weiToDecimal } from '@fairlaunch/money';
 import { useId } from 'react';
 import { navigation } from '../../app/navigate.ts';
 import { sessionStore } from '../../app/session/store.ts';
@@ -23,7 +23,7 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
   const { account, token, cumulative, deposited, proof } = standing.leaf;
   const input: EscapeInput = {
     sender: wallet.address, chainId: String(wallet.chainId), treasury: treasury.address, account, token, unit: onChain.data.symbol,
-    cumulative: String(cumulative), deposited: String(deposited), proof: proof.join(','), amount: toDecimal(floorMicro(standing.payable)),
+    cumulative: String(cumulative), deposited: String(deposited), proof: proof.join(','), amount: weiToDecimal(standing.payable),
     explorer: deployment?.chain.chainId === wallet.chainId ? deployment.chain.blockExplorerUrl : (KNOWN_CHAINS[wallet.chainId]?.explorer ?? ''),
   };
   const record = flowEngine.begin('escapeClaim', sessionStore.get().address ?? wallet.address, input);

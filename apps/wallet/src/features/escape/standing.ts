@@ -1,4 +1,4 @@
-import { payableWei } from '@fairlaunch/contracts';
+import { freshClaim, payableWei } from '@fairlaunch/contracts';
 import { balanceLeaf, verifyProof, type Hex, type ProvedLeaf } from '@fairlaunch/plan';
 import type { AccountState, TreasuryState } from '../../wallet-connection/treasury-reader.ts';
 import type { KnownLeaf } from './leaf-text.ts';
@@ -27,7 +27,7 @@ export function leadsTo(root: Hex, leaf: ProvedLeaf): boolean {
 /** Where an account stands, by what the chain says and by the leaves that are known, best first (rulebook §18). */
 export function standingOf(account: Hex, token: Hex, { root }: Pick<TreasuryState, 'root'>, onChain: AccountState, leaves: readonly KnownLeaf[]): Standing {
   if (onChain.firstDeposit > root.depositNumber) {
-    const leaf = { account, token, cumulative: 0n, deposited: 0n, proof: [] };
+    const leaf = freshClaim(account, token);
     return { state: 'fresh', leaf, payable: payableWei(leaf, onChain) };
   }
   const own = leaves.filter(({ leaf }) => same(leaf.account, account) && same(leaf.token, token));

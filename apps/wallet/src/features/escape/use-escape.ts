@@ -2,7 +2,7 @@ import { useWorkerTask } from '@fairlaunch/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getAddress, isAddress, type Hex } from 'viem';
 import { useConfig } from '../../app/api/config.ts';
-import { keptDeployment, type KeptDeployment } from '../../app/kept-deployment.ts';
+import { deploymentOf, keptDeployment, type KeptDeployment } from '../../app/kept-deployment.ts';
 import { keepLeaf, keptLeaves } from '../../app/kept-leaf.ts';
 import { useSession, useSignedIn } from '../../app/session/store.ts';
 import type { DayAnswer, DayQuestion } from './day-files.ts';
@@ -27,11 +27,7 @@ const addressIn = (text: string): Hex | undefined => (isAddress(text) ? getAddre
 /** The deployment as the server tells it, else as this browser kept it. */
 function useDeployment(): KeptDeployment | undefined {
   const { data } = useConfig();
-  return useMemo(() => {
-    if (!data) return keptDeployment();
-    const { chain, contracts, tokens, development } = data;
-    return { chain: development ? { ...chain, blockExplorerUrl: '' } : chain, treasury: contracts.treasury, tokens };
-  }, [data]);
+  return useMemo(() => (data ? deploymentOf(data) : keptDeployment()), [data]);
 }
 
 /** Files from disk: a downloaded leaf, or those of a day, which are opened beside the page. */

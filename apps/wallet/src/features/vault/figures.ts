@@ -1,6 +1,6 @@
-const DAY = 86_400n;
-/** Days are UTC+8 (rulebook §0). */
-const OFFSET = 28_800n;
+import { businessDay, dayStart } from '@fairlaunch/plan';
+
+const SECONDS_A_DAY = 86_400n;
 const SCALE = 10n ** 30n;
 
 /** All streams of the vault as the chain told them: wei, and Unix seconds of the chain. */
@@ -20,7 +20,7 @@ export type Streams = {
 export type Stake = { amount: bigint; rewardDebt: bigint; reward: bigint };
 
 /** The second at which a day begins (days since 1970 in UTC+8). */
-export const midnight = (day: bigint): bigint => day * DAY - OFFSET;
+export const midnight = (day: bigint): bigint => BigInt(dayStart(Number(day)));
 
 /** What one staked wei will have earned at a later second if nothing but time happens: `RewardStream._flowNow` to the wei. */
 export function perTokenAt({ perToken, rate, updatedAt, totalStaked, ends }: Streams, time: bigint): bigint {
@@ -49,10 +49,10 @@ export function earnedAt(streams: Streams, { amount, rewardDebt, reward }: Stake
 
 /** What flows to all stakes a day, in wei, for today and each of the days after it on which a stream can flow. */
 export function flowByDay({ rate, updatedAt, ends }: Streams): { day: bigint; flow: bigint }[] {
-  const today = (updatedAt + OFFSET) / DAY;
+  const today = BigInt(businessDay(Number(updatedAt)));
   let flowing = rate;
   return ends.map((end, index) => {
-    const flow = flowing * DAY;
+    const flow = flowing * SECONDS_A_DAY;
     flowing -= end.rate;
     return { day: today + BigInt(index), flow };
   });

@@ -1,4 +1,4 @@
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { weiToDecimal } from '@fairlaunch/money';
 import { useQuery } from '@tanstack/react-query';
 import { loadConfig } from '../../../app/client.ts';
 import { useSession } from '../../../app/session/store.ts';
@@ -19,7 +19,7 @@ export function useWalletTokens() {
         chain.readTokenBalance(address as Hex, token),
         chain.readAllowance(address as Hex, token, contracts.gateway as Hex),
       ]);
-      return { balance: toDecimal(floorMicro(balance)), wei: balance, allowance, gateway: contracts.gateway, token };
+      return { balance: weiToDecimal(balance), wei: balance, allowance, gateway: contracts.gateway, token };
     },
   });
 }

@@ -1,8 +1,8 @@
+import { escapeClaimData } from '@fairlaunch/contracts';
 import { CopyButton, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { weiToDecimal } from '@fairlaunch/money';
 import { Money } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
-import { callData } from '../call-data.ts';
 import type { Escape } from '../use-escape.ts';
 import { FilesPart } from './files-part.tsx';
 import { KeptPart } from './kept-part.tsx';
@@ -30,9 +30,9 @@ function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape
     <DescriptionList
       items={[
         { id: 'day', label: text('escape.leafDay'), value: dates.day(day) },
-        { id: 'cumulative', label: text('escape.cumulative'), value: <Money value={toDecimal(floorMicro(leaf.cumulative))} unit={unit} precision="full" /> },
+        { id: 'cumulative', label: text('escape.cumulative'), value: <Money value={weiToDecimal(leaf.cumulative)} unit={unit} precision="full" /> },
         { id: 'proof', label: text('escape.proof'), value: text('escape.proofLength', { count: leaf.proof.length }) },
-        { id: 'call', label: text('escape.callData'), value: <CopyButton text={callData(leaf)} label={text('escape.callData')} /> },
+        { id: 'call', label: text('escape.callData'), value: <CopyButton text={escapeClaimData(leaf)} label={text('escape.callData')} /> },
       ]}
     />
   );
@@ -44,7 +44,7 @@ function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
   if (!standing || !('leaf' in standing) || !onChain.data) return null;
   const { leaf, payable } = standing;
   const { symbol, deposited, paid } = onChain.data;
-  const wei = (amount: bigint, sign?: '−') => <Money value={toDecimal(floorMicro(amount))} unit={symbol} precision="full" sign={sign} />;
+  const wei = (amount: bigint, sign?: '−') => <Money value={weiToDecimal(amount)} unit={symbol} precision="full" sign={sign} />;
   return (
     <>
       <DescriptionList
@@ -54,7 +54,7 @@ function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
           { id: 'since', label: text('escape.since'), value: wei(deposited - leaf.deposited) },
           { id: 'paid', label: text('escape.paid'), value: wei(paid, paid > 0n ? '−' : undefined) },
           { id: 'proof', label: text('escape.proof'), value: text('escape.proofLength', { count: leaf.proof.length }) },
-          { id: 'call', label: text('escape.callData'), value: <CopyButton text={callData(leaf)} label={text('escape.callData')} /> },
+          { id: 'call', label: text('escape.callData'), value: <CopyButton text={escapeClaimData(leaf)} label={text('escape.callData')} /> },
         ]}
       />
       {payable === 0n && <Notice>{text('escape.nothing')}</Notice>}

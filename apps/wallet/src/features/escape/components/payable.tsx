@@ -1,4 +1,4 @@
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { weiToDecimal } from '@fairlaunch/money';
 import { Money } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 import type { Escape } from '../use-escape.ts';
@@ -10,7 +10,7 @@ export function Payable({ escape: { standing, onChain, place } }: { escape: Esca
   return (
     <div role="status" className="px-1">
       <p className="text-13 text-content-alt">{text(place.data?.open ? 'escape.payable' : 'escape.payableLater')}</p>
-      <Money value={toDecimal(floorMicro(standing.payable))} unit={onChain.data.symbol} precision="full" size="hero" />
+      <Money value={weiToDecimal(standing.payable)} unit={onChain.data.symbol} precision="full" size="hero" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { weiToDecimal } from '@fairlaunch/money';
 import { Address, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { useExplorer } from '../../../app/explorer.ts';
 import { Money } from '../../../app/money.tsx';
@@ -11,7 +11,7 @@ export function ContractCard({ contract, state }: Vault) {
   const explorer = useExplorer();
   const { address, purse, stakeToken, rewardToken } = contract;
   const place = (value: string) => <Address value={value} href={explorer.address(value)} linkLabel={text('flow.inExplorer')} />;
-  const money = (wei: bigint) => <Money value={toDecimal(floorMicro(wei))} unit={rewardToken.symbol} />;
+  const money = (wei: bigint) => <Money value={weiToDecimal(wei)} unit={rewardToken.symbol} />;
   return (
     <Card className="grid gap-3">
       <CardHead title={text('vault.checkTitle')} />

@@ -1,4 +1,4 @@
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { floorMicro, weiToDecimal } from '@fairlaunch/money';
 import { BarHistory, Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
@@ -45,11 +45,11 @@ export function FlowCard({ contract, state: { streams } }: Vault) {
         items={[
           ...(today && last
             ? [
-                { id: 'day', label: text('vault.flowToday'), value: <Money value={toDecimal(floorMicro(today.flow))} unit={symbol} /> },
+                { id: 'day', label: text('vault.flowToday'), value: <Money value={weiToDecimal(today.flow)} unit={symbol} /> },
                 { id: 'until', label: text('vault.flowUntil'), value: dates.moment(Number(midnight(last.day + 1n))) },
               ]
             : []),
-          { id: 'staked', label: text('vault.totalStaked'), value: <Money value={toDecimal(floorMicro(streams.totalStaked))} unit={contract.stakeToken.symbol} /> },
+          { id: 'staked', label: text('vault.totalStaked'), value: <Money value={weiToDecimal(streams.totalStaked)} unit={contract.stakeToken.symbol} /> },
         ]}
       />
       {last && <ComingDays days={days} unit={symbol} />}

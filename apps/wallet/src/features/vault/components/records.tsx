@@ -1,4 +1,4 @@
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { weiToDecimal } from '@fairlaunch/money';
 import { Card, Tabs, useDates } from '@fairlaunch/ui';
 import { ArrowDown, ArrowUp, HandCoins } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ function Row({ kind, record, unit }: RowProps) {
   return (
     <Card className="grid gap-1">
       <span className="font-strong">
-        <Money value={toDecimal(floorMicro(record.amount))} unit={unit} precision="full" sign={kind === 'withdraw' ? '−' : '+'} />
+        <Money value={weiToDecimal(record.amount)} unit={unit} precision="full" sign={kind === 'withdraw' ? '−' : '+'} />
       </span>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(record.timestamp)}</span>

@@ -1,4 +1,4 @@
-import { floorMicro, toDecimal } from '@fairlaunch/money';
+import { floorMicro, toDecimal, weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, DescriptionList } from '@fairlaunch/ui';
 import { useState, type ReactNode } from 'react';
 import { Money, usePercent } from '../../../app/money.tsx';
@@ -49,7 +49,7 @@ function Earned({ contract, state, staked, children }: Vault & { staked: Stake; 
       <EmergencySheet
         open={leaving}
         onClose={() => setLeaving(false)}
-        amounts={{ amount: toDecimal(floorMicro(staked.amount)), unit: stakeToken.symbol, givenUp: amount, rewardUnit: rewardToken.symbol }}
+        amounts={{ amount: weiToDecimal(staked.amount), unit: stakeToken.symbol, givenUp: amount, rewardUnit: rewardToken.symbol }}
         onReview={(amounts) => begin('vaultExit', { ...amounts, vault: address, token: stakeToken.address })}
       />
     </>
@@ -74,7 +74,7 @@ export function StakeCard({ contract, state }: Vault) {
       <Earned contract={contract} state={state} staked={user}>
         <DescriptionList
           items={[
-            { id: 'stake', label: text('vault.myStake'), value: <Money value={toDecimal(floorMicro(user.amount))} unit={contract.stakeToken.symbol} /> },
+            { id: 'stake', label: text('vault.myStake'), value: <Money value={weiToDecimal(user.amount)} unit={contract.stakeToken.symbol} /> },
             { id: 'share', label: text('vault.share'), value: <bdi dir="ltr">{percent(share, SHARE_DECIMALS)}</bdi> },
           ]}
         />
