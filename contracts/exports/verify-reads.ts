@@ -34,7 +34,7 @@ export function deploymentReads(deployment: Deployment): readonly DeploymentRead
   of("USDB", tokens.USDB, usdbAbi, { reserve, name: "Fairlaunch USDB", symbol: "USDB", decimals: 18 });
   of("treasury", treasury, treasuryAbi, {
     owner: timelock, guardian: roles.guardian, publisher: roles.publisher, cosigner: roles.cosigner, payoutKey: roles.payout,
-    gateway, reserve, usdb: tokens.USDB, fundingToken: tokens.USDT, escaped: false,
+    gateway, reserve, usdb: tokens.USDB, fundingToken: tokens.USDT, escapeOpen: false,
     ROOT_WAIT: 12 * 3600, ESCAPE_WAIT: 7 * 86_400, GUARDIAN_CANCEL_WAIT: 7 * 86_400, MAX_TOKENS: 16,
   });
   of("gateway", gateway, depositGatewayAbi, { treasury, paused: false });

@@ -36,7 +36,6 @@ export async function measureEquivalents(world: World): Promise<Record<string, G
   await send(bob, vault, "deposit", [ten, bob.address]);
   await approve(alice, vault);
   const vaultDeposit = await twice(() => send(alice, vault, "deposit", [ten, alice.address]));
-  const vaultWithdraw = await twice(() => send(alice, vault, "withdraw", [ten / 4n, alice.address, alice.address]));
   const sign = await permit(world, usdt, "Test USDT", carol, vault.address, ten);
   const permitted: Gas = { first: await send(carol, usdt, "permit", [carol.address, vault.address, ten, sign.deadline, sign.v, sign.r, sign.s]) };
   const next = await permit(world, usdt, "Test USDT", carol, vault.address, ten * 2n);
@@ -70,7 +69,7 @@ export async function measureEquivalents(world: World): Promise<Record<string, G
   });
 
   return {
-    transfer, vaultDeposit, vaultWithdraw, permit: permitCost, wrap, unwrap, release,
+    transfer, vaultDeposit, permit: permitCost, wrap, unwrap, release,
     claim1000: small.claim, claim1000000: large.claim, setRoot: { first: small.root, later: large.root },
     ...(await measureStaking(world)),
   };

@@ -36,7 +36,7 @@ export function gasPage(rows: readonly Row[]): string {
 
 Made by \`npm run gas --workspace contracts\`: real transactions on a development chain, measured beside their nearest equivalents in the same run, with the same token and the same compiler settings (optimizer, 200 runs). Gas is that of the whole transaction: the 21 000 of every transaction and the call's data are in it, approvals given before are not.
 
-"First" is the first time of an account (or of a pool, a root, a contract), when storage that was empty is written; "later" is the next time. In an escape "first" is the first claim of all, which ends the server's part, and "later" the first claim of another account. The ratio is ours to theirs.
+"First" is the first time of an account (or of a pool, a root, a contract), when storage that was empty is written; "later" is the next time. In an escape they are the first claims of two accounts, one after the other. The ratio is ours to theirs.
 
 The equivalents are OpenZeppelin's contracts as they are (ERC4626, ERC20Wrapper, VestingWallet, ERC20Permit), a Merkle distributor with OpenZeppelin's MerkleProof that does no more than prove, mark and pay, and staking by Synthetix's published algorithm, written for this measurement (\`contracts/test-support/gas/\`).
 

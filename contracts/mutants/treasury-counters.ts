@@ -1,10 +1,16 @@
 import type { MutantFile } from "../scripts/mutants/mutant.ts";
 
+const ESCAPE = "§18: after 7 days without a root anyone escapes";
+
 const file: MutantFile = {
   source: "src/TreasuryCounters.sol",
   tests: ["test/DepositGateway.t.sol", "test/Escape.t.sol", "test/Payout.t.sol", "test/Reentry.t.sol", "test/Origin.t.sol"],
   mutants: [
-    { name: "the server's part goes on after an escape", find: "        require(!escaped, AlreadyEscaped());\n", replace: "", breaks: "§18: the first claim ends it for ever" },
+    { name: "the server's part goes on when the escape is open", find: "        require(!escapeOpen(), EscapeHasOpened(escapeOpensAt()));\n", replace: "", breaks: "§18: with the seventh day without a root the server's part has ended" },
+    { name: "escape opens after 6 days", find: "ESCAPE_WAIT = 7 days", replace: "ESCAPE_WAIT = 6 days", breaks: ESCAPE },
+    { name: "escape opens a second late", find: "block.timestamp >= escapeOpensAt()", replace: "block.timestamp > escapeOpensAt()", breaks: ESCAPE },
+    { name: "escape is always open", find: "return block.timestamp >= escapeOpensAt();", replace: "return true;", breaks: ESCAPE },
+    { name: "escape never opens", find: "return block.timestamp >= escapeOpensAt();", replace: "return false;", breaks: ESCAPE },
     { name: "anyone records a deposit", find: "        require(msg.sender == gateway, NotGateway(msg.sender));\n", replace: "", breaks: "§18: only the gateway records" },
     { name: "whoever signed the transaction may pass as the gateway", find: "require(msg.sender == gateway,", replace: "require(msg.sender == gateway || msg.sender == tx.origin,", breaks: "§18: only the gateway records" },
     { name: "deposits are counted from 0", find: "number = ++depositCount", replace: "number = depositCount++", breaks: "§18: numbered from 1 without gaps" },
@@ -16,7 +22,7 @@ const file: MutantFile = {
     { name: "a deposit counts for no account", find: "        deposited[account][token] += amount;\n", replace: "", breaks: "§18: deposits since the leaf are payable" },
     { name: "a deposit counts for all tokens' sum but its own", find: "        totalDeposited[token] += amount;\n", replace: "", breaks: "§18: custody ≥ cumulative + deposits since − paid" },
     { name: "a deposit counts for the address zero's token", find: "totalDeposited[token] += amount", replace: "totalDeposited[address(0)] += amount", breaks: "§18: custody ≥ cumulative + deposits since − paid" },
-    { name: "deposits go on after an escape", find: "        nonReentrant\n        beforeEscape\n", replace: "        nonReentrant\n", breaks: "§18: the first claim ends it for ever" },
+    { name: "deposits go on when the escape is open", find: "        nonReentrant\n        beforeEscape\n", replace: "        nonReentrant\n", breaks: "§18: with the seventh day without a root the server's part has ended" },
     { name: "a deposit can be recorded within a payout or a funding", find: "        nonReentrant\n        beforeEscape\n", replace: "        beforeEscape\n", breaks: "no re-entry: one transfer never counts twice" },
     { name: "a payment does not lower what is payable", find: "        paid[account][token] += amount;\n", replace: "", breaks: "§18: never more than payable" },
     { name: "a payment replaces the ones before", find: "paid[account][token] += amount", replace: "paid[account][token] = amount", breaks: "§18: never more than payable" },

@@ -8,6 +8,7 @@ const file: MutantFile = {
   mutants: [
     { name: "the active root's tokens are forgotten", find: "        _activeTokens = tokens;\n", replace: "", breaks: "§18: no token is dropped" },
     { name: "the active root lists no token", find: "Totals(true, ", replace: "Totals(false, ", breaks: "§18: no token is dropped" },
+    { name: "every token passes as listed", find: "return _activeTotals[token].listed;", replace: "token; return true;", breaks: "§18: only what the root's totals cover" },
     { name: "cumulative totals may be too many", find: "length == cumulativeTotals.length && ", replace: "", breaks: "§18: totals for each token" },
     { name: "a token is listed twice", find: "token > tokens[i - 1]", replace: "token >= tokens[i - 1]", breaks: "§18: tokens ascend" },
     { name: "tokens in any order", find: "            require(i == 0 || token > tokens[i - 1], BadTokens());\n", replace: "", breaks: "§18: tokens ascend" },

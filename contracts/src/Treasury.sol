@@ -19,8 +19,6 @@ import {UsdbReserve} from "./UsdbReserve.sol";
 contract Treasury is TreasuryRoots {
     using SafeERC20 for IERC20;
 
-    /// @notice Without a newly active root for this long, anyone may claim what they are owed.
-    uint256 public constant ESCAPE_WAIT = 7 days;
     /// @notice Pool fundings so far; they are numbered from 1 without gaps.
     uint256 public fundingCount;
     /// @notice All that was ever put into a pool by `fundPool`, in wei of each token.
@@ -81,8 +79,8 @@ contract Treasury is TreasuryRoots {
         emit Paid(p.id, p.account, p.token, p.amount);
     }
 
-    /// @notice Anyone sends an account its whole payable once no root became active for 7 days. The first such claim
-    /// ends the server's part for ever. A root activated after 7 days, but before any claim, closes the door again.
+    /// @notice Anyone sends an account its whole payable once no root became active for 7 days. The server's part has
+    /// ended then, for ever: no root, payout, deposit or funding comes after.
     /// @dev If custody should be short, which the root's check rules out for an honest token, what is there is paid and
     /// the rest stays payable.
     /// @return amount What was paid, in wei.
@@ -95,7 +93,6 @@ contract Treasury is TreasuryRoots {
     ) external nonReentrant returns (uint256 amount) {
         require(escapeOpen(), EscapeNotOpen(escapeOpensAt()));
         uint256 owed = payableTo(account, token, cumulative, deposited_, proof);
-        escaped = true;
         _exchangeMissing(token, owed);
         amount = Math.min(owed, IERC20(token).balanceOf(address(this)));
         require(amount != 0, NothingPayable());
@@ -138,13 +135,12 @@ contract Treasury is TreasuryRoots {
         bytes32[] calldata proof
     ) public view returns (uint256) {
         require(!Leaves.isPoolAccount(account), PoolAccount(account));
-        Root memory active = activeRoot();
         bool fresh = proof.length == 0 && cumulative == 0 && deposited_ == 0
-            && firstDeposit[account][token] > active.depositNumber;
+            && firstDeposit[account][token] > _active.depositNumber;
         if (!fresh) {
             bytes32 leaf = Leaves.hash(account, token, cumulative, deposited_);
             require(
-                activeTotals(token).listed && MerkleProof.verifyCalldata(proof, active.root, leaf)
+                _isListed(token) && MerkleProof.verifyCalldata(proof, _active.root, leaf)
                     && deposited_ <= deposited[account][token],
                 BadLeaf()
             );
@@ -155,15 +151,5 @@ contract Treasury is TreasuryRoots {
     /// @notice Whether an address stands for a pool (its number is at most 0xFFFF); pools are never paid out.
     function isPoolAccount(address account) external pure returns (bool) {
         return Leaves.isPoolAccount(account);
-    }
-
-    /// @notice From when (Unix seconds) escape claims are possible, unless a root becomes active before.
-    function escapeOpensAt() public view returns (uint256) {
-        return activeRoot().time + ESCAPE_WAIT;
-    }
-
-    /// @notice Whether escape claims are possible now; once one was made, for ever.
-    function escapeOpen() public view returns (bool) {
-        return escaped || block.timestamp >= escapeOpensAt();
     }
 }

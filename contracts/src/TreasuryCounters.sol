@@ -7,10 +7,10 @@ import {DepositGateway} from "./DepositGateway.sol";
 /// @title What came in and what went out
 /// @notice Counters in wei that only grow. With the day's leaf they say what an account may still get (rulebook §18).
 abstract contract TreasuryCounters is ReentrancyGuardTransient {
+    /// @notice Without a newly active root for this long the escape opens, for ever.
+    uint256 public constant ESCAPE_WAIT = 7 days;
     /// @notice The only contract that records deposits: the first that this one made, so its address follows from here.
     address public immutable gateway;
-    /// @notice True from the first escape claim on: no roots, payouts, deposits or funding any more.
-    bool public escaped;
     /// @notice Deposits so far; they are numbered from 1 without gaps, over all tokens.
     uint256 public depositCount;
     /// @notice All that was ever paid to an account, in wei.
@@ -25,15 +25,24 @@ abstract contract TreasuryCounters is ReentrancyGuardTransient {
     mapping(address token => uint256) public totalDeposited;
 
     error NotGateway(address caller);
-    error AlreadyEscaped();
+    error EscapeHasOpened(uint256 from);
 
+    /// @dev Once the escape is open there are no roots, payouts, deposits or funding any more.
     modifier beforeEscape() {
-        require(!escaped, AlreadyEscaped());
+        require(!escapeOpen(), EscapeHasOpened(escapeOpensAt()));
         _;
     }
 
     constructor(address[] memory depositTokens) {
         gateway = address(new DepositGateway(depositTokens));
+    }
+
+    /// @notice From when (Unix seconds) escape claims are possible, for ever, unless a root becomes active before.
+    function escapeOpensAt() public view virtual returns (uint256);
+
+    /// @notice Whether escape claims are possible now. No root becomes active any more then, so it stays open.
+    function escapeOpen() public view returns (bool) {
+        return block.timestamp >= escapeOpensAt();
     }
 
     /// @notice The gateway reports a deposit whose tokens have arrived here.

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import {TreasuryCounters} from "./TreasuryCounters.sol";
 import {TreasuryRoles} from "./TreasuryRoles.sol";
 import {TreasuryTotals} from "./TreasuryTotals.sol";
 
@@ -50,7 +51,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     /// @notice Hashes of proposals made so far: none can be made twice, so a cancelled one stays cancelled.
     mapping(bytes32 proposalHash => bool) public wasProposed;
 
-    Root private _active;
+    Root internal _active;
     RootProposal private _pending;
     uint64 private _pendingSince;
 
@@ -143,8 +144,13 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         _clearPending();
     }
 
+    /// @inheritdoc TreasuryCounters
+    function escapeOpensAt() public view override returns (uint256) {
+        return _active.time + ESCAPE_WAIT;
+    }
+
     /// @notice The active root; before the first one, `day` is 0 and `time` is the deployment's.
-    function activeRoot() public view returns (Root memory) {
+    function activeRoot() external view returns (Root memory) {
         return _active;
     }
 

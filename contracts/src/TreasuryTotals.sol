@@ -31,7 +31,7 @@ abstract contract TreasuryTotals is TreasuryCustody {
     }
 
     /// @notice What the active root states for a token, in wei.
-    function activeTotals(address token) public view returns (Totals memory) {
+    function activeTotals(address token) external view returns (Totals memory) {
         return _activeTotals[token];
     }
 
@@ -49,6 +49,11 @@ abstract contract TreasuryTotals is TreasuryCustody {
             Math.saturatingSub(_owed(fundingToken) + _owed(usdb), totalPaid[fundingToken] + totalPaid[usdb]);
     }
 
+    /// @dev Whether the active root lists a token.
+    function _isListed(address token) internal view returns (bool) {
+        return _activeTotals[token].listed;
+    }
+
     /// @dev Tokens ascend (so none is listed twice), none that must stay is dropped, and custody covers each.
     function _requireCovered(
         address[] calldata tokens,
@@ -64,7 +69,7 @@ abstract contract TreasuryTotals is TreasuryCustody {
         for (uint256 i = 0; i < length; i++) {
             address token = tokens[i];
             require(i == 0 || token > tokens[i - 1], BadTokens());
-            if (_activeTotals[token].listed && _mustStay(token)) kept++;
+            if (_isListed(token) && _mustStay(token)) kept++;
 
             uint256 counted = depositedTotals[i];
             require(counted <= totalDeposited[token], BadTotals());

@@ -81,7 +81,7 @@ contract EmissionTest is Base {
     function testFuzz_releasedIsWhatIsScheduled(uint32[8] memory pauses) public {
         vm.warp(START);
         for (uint256 i = 0; i < pauses.length; i++) {
-            skip(bound(pauses[i], 1, 200 days));
+            _warpWithRoots(block.timestamp + bound(pauses[i], 1, 200 days));
             uint256 left = vault.scheduled(block.timestamp) - vault.released();
             if (left == 0) vm.expectRevert(EmissionVault.NothingToRelease.selector);
             vault.release();
@@ -108,19 +108,16 @@ contract EmissionTest is Base {
     function test_aDonationReleasesNothingMore() public {
         vm.prank(house);
         bhc.transfer(address(vault), 1000e18);
-        vm.warp(START + 2000 days);
+        _warpWithRoots(START + 2000 days);
         assertEq(vault.release(), TOTAL);
         vm.expectRevert(EmissionVault.NothingToRelease.selector);
         vault.release();
         assertEq(bhc.balanceOf(address(vault)), 1000e18);
     }
 
-    function test_afterTheEscapeHasBegunNothingIsReleased() public {
-        vm.warp(START);
-        _deposit(alice, UNIT);
-        skip(7 days);
-        _escapeFresh(alice);
-        vm.expectRevert(TreasuryCounters.AlreadyEscaped.selector);
+    function test_afterTheEscapeHasOpenedNothingIsReleased() public {
+        vm.warp(treasury.escapeOpensAt());
+        vm.expectRevert(_err(TreasuryCounters.EscapeHasOpened.selector, block.timestamp));
         vault.release();
         assertEq(vault.released(), 0);
     }
@@ -169,7 +166,7 @@ contract EmissionTest is Base {
     function test_releasingCostsBoundedGas() public {
         EmissionVault.Schedule memory s = EmissionVault.Schedule(START, 60, 36_500, 10_000e18);
         EmissionVault longest = new EmissionVault(treasury, house, 1e30, s);
-        vm.warp(START + 60 * 36_500 days);
+        _warpWithRoots(START + 60 * 36_500 days);
         uint256 before = gasleft();
         longest.release();
         assertLt(before - gasleft(), 300_000);

@@ -34,7 +34,6 @@ contract EscapeTest is Base {
         assertEq(_escape(leaves, 0), 110e18);
         assertEq(usdt.balanceOf(alice), 110e18);
         assertEq(usdt.balanceOf(thief), 0);
-        assertTrue(treasury.escaped());
         vm.expectRevert(Treasury.NothingPayable.selector);
         _escape(leaves, 0);
     }
@@ -70,57 +69,62 @@ contract EscapeTest is Base {
         assertEq(_escape(leaves, 0), 114e18);
     }
 
-    function test_theFirstClaimEndsTheServersPartForEver() public {
-        skip(6 days + 12 hours);
+    /// @dev Whoever claims, or nobody: with the seventh day the server's part is over, for ever.
+    function test_theSeventhDayEndsTheServersPartForEver() public {
+        uint256 from = block.timestamp + 7 days;
+        skip(6 days + 12 hours - 1);
         _propose(_proposal(leaves));
         skip(12 hours);
-        _escape(leaves, 0);
-
-        vm.expectRevert(TreasuryCounters.AlreadyEscaped.selector);
+        assertEq(block.timestamp, from - 1);
+        _send(_payout(leaves, 0, 10e18));
+        _deposit(bob, 2e18);
+        assertFalse(treasury.escapeOpen());
+        uint256 lastSecond = vm.snapshotState();
         treasury.activateRoot();
-        skip(1 days);
+        assertEq(treasury.escapeOpensAt(), from - 1 + 7 days);
+
+        vm.revertToState(lastSecond);
+        vm.warp(from);
+        _serverHasEnded(from);
+        assertEq(_escape(leaves, 0), 100e18);
+        _serverHasEnded(from);
+        skip(1000 days);
+        _serverHasEnded(from);
+        assertEq(_escapeFresh(bob), 2e18);
+    }
+
+    function _serverHasEnded(uint256 from) private {
+        bytes memory ended = _err(TreasuryCounters.EscapeHasOpened.selector, from);
+        assertTrue(treasury.escapeOpen());
+        vm.expectRevert(ended);
+        treasury.activateRoot();
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         bytes memory signature = _cosign(p);
         vm.prank(publisher);
-        vm.expectRevert(TreasuryCounters.AlreadyEscaped.selector);
+        vm.expectRevert(ended);
         treasury.proposeRoot(p, signature);
         Treasury.Payout memory payment = _payout(leaves, 0, UNIT);
         vm.prank(payoutKey);
-        vm.expectRevert(TreasuryCounters.AlreadyEscaped.selector);
+        vm.expectRevert(ended);
         treasury.payout(payment);
         usdt.mint(bob, 1e18);
         vm.startPrank(bob);
         usdt.approve(address(gateway), 1e18);
-        vm.expectRevert(TreasuryCounters.AlreadyEscaped.selector);
+        vm.expectRevert(ended);
         gateway.deposit(address(usdt), 1e18, 1);
         usdt.approve(address(treasury), 1e18);
-        vm.expectRevert(TreasuryCounters.AlreadyEscaped.selector);
+        vm.expectRevert(ended);
         treasury.fundPool("STATIC", 1e18);
         vm.stopPrank();
-        assertTrue(treasury.escapeOpen());
     }
 
-    function test_aRootBeforeAnyClaimClosesTheDoorAgain() public {
-        skip(8 days);
-        assertTrue(treasury.escapeOpen());
-        // The server is back, and goes on paying meanwhile.
-        _send(_payout(leaves, 0, 10e18));
-        _activate(leaves);
-        assertFalse(treasury.escapeOpen());
-        vm.expectRevert(_err(Treasury.EscapeNotOpen.selector, block.timestamp + 7 days));
-        _escape(leaves, 0);
-        skip(7 days);
-        assertEq(_escape(leaves, 0), 100e18);
-    }
-
-    function test_nobodyEndsTheServersPartWithoutAClaim() public {
+    function test_nobodyClaimsWithoutALeafOfTheirOwn() public {
         skip(7 days);
         vm.expectRevert(Treasury.BadLeaf.selector);
         _escapeFresh(thief);
         leaves.push(_leaf(thief, 1e18, 0));
         vm.expectRevert(Treasury.BadLeaf.selector);
         _escape(leaves, 2);
-        assertFalse(treasury.escaped());
     }
 
     function test_theGuardianCannotStopAnEscape() public {

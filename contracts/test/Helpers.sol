@@ -181,6 +181,16 @@ abstract contract Helpers is Test {
         return treasury.escapeClaim(account, address(usdt), 0, 0, new bytes32[](0));
     }
 
+    /// @dev Time goes by, and the treasury is as if a root had just become active: the one that is gets that time.
+    function _warpWithRoots(uint256 to) internal {
+        vm.warp(to);
+        vm.record();
+        treasury.escapeOpensAt();
+        (bytes32[] memory read,) = vm.accesses(address(treasury));
+        vm.store(address(treasury), read[0], bytes32(uint256(treasury.activeRoot().day) | (to << 64)));
+        assertEq(treasury.escapeOpensAt(), to + 7 days);
+    }
+
     function _err(bytes4 selector, address value) internal pure returns (bytes memory) {
         return abi.encodeWithSelector(selector, value);
     }

@@ -93,8 +93,8 @@ abstract contract Invariants is Base {
 /// @notice The server is honest: custody covers all that the ledger owes, pools included (rulebook R1).
 abstract contract HonestInvariants is Invariants {
     function invariant_custodyIsWhatTheLedgerOwes() public view {
-        // After the first escape claim what was sent on inside since the last root no longer counts.
-        if (treasury.escaped()) return;
+        // In an escape what was sent on inside since the last root no longer counts.
+        if (treasury.escapeOpen()) return;
         uint256 owed = handler.sumGiven();
         for (uint256 t = 0; t < 2; t++) {
             IERC20 token = handler.tokens(t);

@@ -71,7 +71,7 @@ test('a member gets everything out with files from disk, a wallet, and a copy of
   await expect(page.getByText(app.say('escape.remaining')).locator('..')).toContainText(/0\s*(tUSDT|USDT|TUSDT)/i);
 
   await app.button('flow.finish').click();
-  await expect(app.text('escape.state.final')).toBeVisible();
+  await expect(app.text('escape.state.open')).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(app.say('escape.claimTitle')) })).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
+import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
-import { erc20Abi, type Hex } from 'viem';
+import { encodeAbiParameters, erc20Abi, getAbiItem, toFunctionSelector, type Abi, type AbiFunction, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,6 +8,10 @@ import { injectWallet, WALLET_NAME, type Behaviour, type InjectedWallet } from '
 import type { MemberApp } from './support/member-app.ts';
 import { boundMember, chainClient, configOf, depositOnChain, fundedAccount, until } from './support/people.ts';
 import { speaker } from './support/texts.ts';
+
+/** What goes over the app's way to the chain. */
+type RpcCall = { id: number; params?: [{ data?: Hex }] };
+type RpcAnswer = { id: number; result?: unknown };
 
 const ETHEREUM = 1;
 const server = speaker('server');
@@ -167,6 +172,25 @@ test.describe('a deposit', () => {
     expect(wallet.count('eth_sendTransaction')).toBe(0);
     expect(await app.stored()).toMatchObject({ coinlog: false });
   });
+
+  for (const [why, abi, functionName] of [['depositsPaused', depositGatewayAbi, 'paused'], ['serverEnded', treasuryAbi, 'escapeOpen']] as const) {
+    test(`that the contracts do not take is not signed: ${why}`, async ({ app, page, baseURL }) => {
+      await page.route('**/api/rpc', async (route) => {
+        const response = await route.fetch();
+        const [asked, answers] = [route.request().postDataJSON(), await response.json()] as [RpcCall | RpcCall[], RpcAnswer | RpcAnswer[]];
+        const selector = toFunctionSelector(getAbiItem({ abi: abi as Abi, name: functionName }) as AbiFunction);
+        const yes = new Set([asked].flat().filter(({ params }) => params?.[0]?.data === selector).map(({ id }) => id));
+        const told = (answer: RpcAnswer) => (yes.has(answer.id) ? { ...answer, result: encodeAbiParameters([{ type: 'bool' }], [true]) } : answer);
+        await route.fulfill({ response, json: Array.isArray(answers) ? answers.map(told) : told(answers) });
+      });
+      const wallet = await memberInPage(app, baseURL!);
+      await reviewDeposit(app, '100');
+      await app.button('deposit.confirm').click();
+      await expect(app.text(`flow.problem.${why}`)).toBeVisible();
+      await expect(app.text('flow.moneyMoved.no')).toBeVisible();
+      expect(wallet.count('eth_sendTransaction')).toBe(0);
+    });
+  }
 
   test('whose approval is declined goes back to its review, neutrally, and can go on', async ({ app, page, baseURL }) => {
     const wallet = await memberInPage(app, baseURL!, { refuses: new Set(['eth_sendTransaction']) });

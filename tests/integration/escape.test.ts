@@ -111,12 +111,12 @@ describe('without the server', () => {
     await expect(send(freshClaim(people.saver.address, usdt()), people.late)).rejects.toThrow('BadLeaf');
   });
 
-  it('nothing is taken in any more once somebody has escaped', async () => {
+  it('nothing is taken in any more once the escape is open', async () => {
     const wei = toWei(micro('10'));
     const { client } = deployment.chain;
     await client.writeContract({ address: usdt(), abi: erc20Abi, functionName: 'approve', args: [deployment.contracts.gateway, wei], account: people.late, chain: null });
     await expect(client.writeContract({ address: deployment.contracts.gateway, abi: [...depositGatewayAbi, ...treasuryAbi], functionName: 'deposit', args: [usdt(), wei, 1n], account: people.late, chain: null }))
-      .rejects.toThrow('AlreadyEscaped');
+      .rejects.toThrow('EscapeHasOpened');
   });
 });
 

@@ -1,9 +1,13 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { treasuryAbi } from '@fairlaunch/contracts';
 import { createClient, createDeviceKey, type Client, type Endpoints, type Output } from '@fairlaunch/protocol';
+import { connection } from '@fairlaunch/server';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDevelopment, type Development } from './development.ts';
+import { startParts } from './home/parts.ts';
 import type { Progress } from './progress.ts';
 
 const DAY = 86_400;
@@ -28,6 +32,16 @@ function client(url: string): Client {
     baseUrl: url, token: () => '', locale: () => 'en_US', deviceKey: createDeviceKey, now: Date.now,
     envelopeKey: async () => ((await (await fetch(`${url}/api/config`)).json()) as { data: Output<Endpoints['config']> }).data.envelopeKey,
   });
+}
+
+/** The home's database finds that much time gone by when it is opened again. */
+async function pauseFor(seconds: number): Promise<void> {
+  const parts = await startParts({ home, progress, initialOffset: 0 });
+  const owner = new pg.Client(connection(parts.postgres.migrationUrl));
+  await owner.connect();
+  await owner.query('update clock set offset_seconds = offset_seconds + $1', [seconds]);
+  await owner.end();
+  await parts.stop();
 }
 
 beforeAll(async () => {
@@ -93,6 +107,21 @@ describe('another start', () => {
     await running.chain.mine();
     expect(Math.abs((await running.chain.time()) - state.businessNow)).toBeLessThan(CLOCK_TOLERANCE);
     expect(await running.advance(DAY)).toBe(1);
+  });
+
+  it('after a long pause lives through the days that it missed, so that roots keep coming and the escape stays closed', async () => {
+    const before = await read<'developmentState'>(running.url, '/api/development');
+    const { items: [newest] } = await read<'closes'>(running.url, '/api/closes');
+    await running.stop();
+    await pauseFor(9 * DAY + 3_600);
+    await start();
+    const { items } = await read<'closes'>(running.url, '/api/closes');
+    expect([items[0]!.day - newest!.day, items[0]!.state]).toEqual([9, 'POSTED']);
+    expect((await read<'developmentState'>(running.url, '/api/development')).offset).toBe(before.offset + 9 * DAY + 3_600);
+    expect((await read<'health'>(running.url, '/api/health')).alarms).toEqual([]);
+    const { contracts: { treasury } } = (await (await fetch(`${running.url}/api/config`)).json() as { data: Output<Endpoints['config']> }).data;
+    const treasuryContract = { address: treasury as `0x${string}`, abi: treasuryAbi } as const;
+    expect((await running.chain.client.readContract({ ...treasuryContract, functionName: 'activeRoot' })).day).toBeGreaterThanOrEqual(BigInt(items[0]!.day - 1));
   });
 
   it('is refused while the home is in use', async () => {

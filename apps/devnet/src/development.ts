@@ -11,6 +11,7 @@ import { lockHome } from './home/lock.ts';
 import { startParts, type HomeParts } from './home/parts.ts';
 import { beginServerLog, serverLogOf } from './home/server-log.ts';
 import { silentProgress, type Progress } from './progress.ts';
+import { catchUp } from './server/catch-up.ts';
 import { createDevelopment } from './server/development.ts';
 import type { BusinessTime } from './server/business-time.ts';
 import { serverEnvironment, type Place } from './server/environment.ts';
@@ -71,17 +72,24 @@ async function serve(options: DevelopmentOptions, home: HomeParts, place: Place,
   };
 }
 
-/** Fills a fresh home through a server of its own, which nobody else reaches. */
+/** Works with a server of the home's own, which nobody else reaches and which does nothing by itself. */
+async function withOwnServer(options: DevelopmentOptions, parts: HomeParts, more: ServerOptions, work: (running: Running) => Promise<void>): Promise<void> {
+  const running = await serve(options, parts, { host: '127.0.0.1', port: 0 }, { role: 'api', callsAMinute: Infinity, ...more });
+  try {
+    await work(running);
+  } finally {
+    await running.stop();
+  }
+  await parts.chain.save();
+}
+
+/** Fills a fresh home. */
 async function prepare(options: DevelopmentOptions, parts: HomeParts, initialOffset: number, progress: Progress): Promise<void> {
   const { home, seed: size, signal } = options;
   const { chain, deployment, keys } = parts;
-  const { server, time, stop } = await serve(options, parts, { host: '127.0.0.1', port: 0 }, { role: 'api', callsAMinute: Infinity, initialOffset });
-  try {
+  await withOwnServer(options, parts, { initialOffset }, async ({ server, time }) => {
     if (size) await progress.step('Demo history', (update) => seedHistory({ url: server.url, time, chain, deployment, keys, size, update, signal }));
-  } finally {
-    await stop();
-  }
-  await chain.save();
+  });
   await writeHomeFile(home, { kind: 'development', deploymentHash: deployment.hash, deployment, seeded: true });
 }
 
@@ -112,6 +120,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
     built.catch(() => undefined);
     if (parts.fresh) await prepare(options, parts, initialOffset, progress);
+    if (parts.missed > 0) {
+      await withOwnServer(options, parts, {}, ({ time }) => progress.step('Days that were missed', (update) => catchUp({ time, seconds: parts.missed, update, signal })));
+    }
     await progress.step('Front ends', () => built);
     signal?.throwIfAborted();
     await parts.chain.setPace(pace);

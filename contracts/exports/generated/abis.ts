@@ -29,7 +29,6 @@ export const depositGatewayAbi = [
 
 export const treasuryAbi = [
   {"inputs":[{"internalType":"contract UsdbReserve","name":"reserve_","type":"address"},{"internalType":"address[]","name":"depositTokens","type":"address[]"},{"components":[{"internalType":"address","name":"owner","type":"address"},{"internalType":"address","name":"guardian","type":"address"},{"internalType":"address","name":"publisher","type":"address"},{"internalType":"address","name":"cosigner","type":"address"},{"internalType":"address","name":"payoutKey","type":"address"}],"internalType":"struct TreasuryRoles.Roles","name":"roles","type":"tuple"}],"stateMutability":"nonpayable","type":"constructor"},
-  {"inputs":[],"name":"AlreadyEscaped","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"AmountNotWhole","type":"error"},
   {"inputs":[],"name":"BadCosignature","type":"error"},
   {"inputs":[{"internalType":"uint64","name":"day","type":"uint64"}],"name":"BadDay","type":"error"},
@@ -39,6 +38,7 @@ export const treasuryAbi = [
   {"inputs":[],"name":"BadTotals","type":"error"},
   {"inputs":[{"internalType":"address","name":"token","type":"address"},{"internalType":"uint256","name":"custody","type":"uint256"},{"internalType":"uint256","name":"unpaidAmount","type":"uint256"}],"name":"CustodyTooSmall","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"deadline","type":"uint256"}],"name":"DeadlinePassed","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"from","type":"uint256"}],"name":"EscapeHasOpened","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"from","type":"uint256"}],"name":"EscapeNotOpen","type":"error"},
   {"inputs":[],"name":"InvalidShortString","type":"error"},
   {"inputs":[{"internalType":"address","name":"key","type":"address"}],"name":"KeyWasStopped","type":"error"},
@@ -86,7 +86,6 @@ export const treasuryAbi = [
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"address","name":"token","type":"address"},{"internalType":"uint256","name":"cumulative","type":"uint256"},{"internalType":"uint256","name":"deposited_","type":"uint256"},{"internalType":"bytes32[]","name":"proof","type":"bytes32[]"}],"name":"escapeClaim","outputs":[{"internalType":"uint256","name":"amount","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"escapeOpen","outputs":[{"internalType":"bool","name":"","type":"bool"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"escapeOpensAt","outputs":[{"internalType":"uint256","name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
-  {"inputs":[],"name":"escaped","outputs":[{"internalType":"bool","name":"","type":"bool"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"address","name":"token","type":"address"}],"name":"firstDeposit","outputs":[{"internalType":"uint256","name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"internalType":"bytes32","name":"pool","type":"bytes32"},{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"fundPool","outputs":[{"internalType":"uint256","name":"number","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"bytes32","name":"pool","type":"bytes32"},{"internalType":"address","name":"token","type":"address"},{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"fundPool","outputs":[{"internalType":"uint256","name":"number","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},

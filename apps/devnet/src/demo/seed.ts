@@ -3,6 +3,7 @@ import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { Chain } from '../chain/chain.ts';
 import type { HomeKeys } from '../home/keys.ts';
 import type { BusinessTime } from '../server/business-time.ts';
+import { DAY_STOPS } from '../server/day-stops.ts';
 import { openDay, type Story } from './open-day.ts';
 import { gatherPeople } from './people.ts';
 import { writeScript } from './script.ts';
@@ -11,10 +12,6 @@ import { createSender } from './transactions.ts';
 
 /** Always the same story; only the wallets in it are the home's own. */
 const STORY = 'fairlaunch-demo-1';
-const MINUTE = 60;
-const HOUR = 3_600;
-/** When time stops in a day, after its start: the close, the activation of its root 12 h later, and the evening. */
-const STOPS = { close: 12 * MINUTE, noon: 12 * HOUR + 15 * MINUTE, evening: 20 * HOUR };
 
 export type SeedOptions = {
   url: string;
@@ -48,13 +45,13 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
   for (const [index] of script.entries()) {
     update(`day ${index + 1} of ${script.length}`);
     const start = dayStart(first + index);
-    if (index > 0) await moveTo(start + STOPS.close);
-    await moveTo(start + STOPS.noon);
+    if (index > 0) await moveTo(start + DAY_STOPS.close);
+    await moveTo(start + DAY_STOPS.noon);
     const evening = await openDay(story, index);
-    await moveTo(start + STOPS.evening);
+    await moveTo(start + DAY_STOPS.evening);
     await evening();
   }
-  for (const stop of Object.values(STOPS)) await moveTo(dayStart(first + script.length) + stop);
+  for (const stop of Object.values(DAY_STOPS)) await moveTo(dayStart(first + script.length) + stop);
   await time.step(-(await time.offset()));
   await time.step(0);
 }

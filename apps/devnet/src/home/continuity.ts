@@ -18,6 +18,22 @@ export async function checkContinuity(database: pg.Client, chain: Chain): Promis
   if (block?.hash !== cursor.hash) throw new Outdated('its chain no longer has the last block that its database took in, because an earlier run was killed');
 }
 
+/** A home that was closed for longer than this has its days caught up, in seconds. */
+const LONG_CLOSED_SECONDS = 86_400;
+
+/**
+ * Lets business time stand where the chain stopped, when that is long ago.
+ * @param owner a connection of the database's owner: nobody else turns time back
+ * @returns seconds that are to be caught up
+ */
+export async function holdTime(owner: pg.Client, chain: Chain): Promise<number> {
+  const { rows } = await owner.query<{ now: string }>('select floor(extract(epoch from business_now())) as now');
+  const missed = Number(rows[0]!.now) - (await chain.time());
+  if (missed <= LONG_CLOSED_SECONDS) return 0;
+  await owner.query('update clock set offset_seconds = offset_seconds - $1', [missed]);
+  return missed;
+}
+
 /**
  * Puts a restarted chain's clock on business time, which it forgot, and mines until all of its past is final.
  * @throws Error when new blocks do not carry business time

@@ -7,14 +7,14 @@ import { deployContracts } from '../contracts.ts';
 import { plainMessage } from '../plain-error.ts';
 import { endLeftoverPostgres, startPostgres, type EmbeddedPostgres } from '../postgres/server.ts';
 import type { Progress } from '../progress.ts';
-import { checkContinuity, setChainTime } from './continuity.ts';
+import { checkContinuity, holdTime, setChainTime } from './continuity.ts';
 import { emptyHome, openHome, outdated, writeHomeFile, type HomeFile } from './home-file.ts';
 import { homeKeys, type HomeKeys } from './keys.ts';
 import { endLeftoverChain, forgetChain, noteChain } from './leftovers.ts';
 import { Outdated } from './outdated.ts';
 
-/** The database and the chain of a home, running. */
-export type HomeParts = { postgres: EmbeddedPostgres; chain: Chain; deployment: Deployment; keys: HomeKeys; fresh: boolean; stop: () => Promise<void> };
+/** The database and the chain of a home, running; `missed` seconds of its time are to be caught up. */
+export type HomeParts = { postgres: EmbeddedPostgres; chain: Chain; deployment: Deployment; keys: HomeKeys; fresh: boolean; missed: number; stop: () => Promise<void> };
 
 export type PartsOptions = {
   home: string;
@@ -44,6 +44,7 @@ async function startOnce({ home, progress, initialOffset }: PartsOptions, conten
     return started;
   });
   let chain: Chain | undefined;
+  let missed = 0;
   const stop = async () => {
     await chain?.stop();
     await forgetChain(home);
@@ -58,25 +59,28 @@ async function startOnce({ home, progress, initialOffset }: PartsOptions, conten
         throw fresh ? error : new Outdated('its chain cannot be read');
       });
       await noteChain(home, chain);
-      if (!fresh) await continueFrom(postgres, chain);
+      if (!fresh) missed = await continueFrom(postgres, chain);
       return chain;
     });
-    if (content.deployment) return { postgres, chain: running, deployment: content.deployment, keys, fresh, stop };
+    if (content.deployment) return { postgres, chain: running, deployment: content.deployment, keys, fresh, missed, stop };
     const deployment = await progress.step('Contracts', () => deployContracts(running, keys));
     await writeHomeFile(home, { kind: 'development', deploymentHash, deployment, seeded: false });
-    return { postgres, chain: running, deployment, keys, fresh, stop };
+    return { postgres, chain: running, deployment, keys, fresh, missed, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<void> {
-  const client = new pg.Client(connection(postgres.url));
+/** @returns seconds that are to be caught up */
+async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<number> {
+  const client = new pg.Client(connection(postgres.migrationUrl));
   await client.connect();
   try {
     await checkContinuity(client, chain);
+    const missed = await holdTime(client, chain);
     await setChainTime(client, chain);
+    return missed;
   } finally {
     await client.end();
   }

@@ -10,6 +10,7 @@ import { startPayouts } from '../payouts/start.ts';
 import { creditDueBonuses } from '../settlement/bonus.ts';
 import { closeDueDays } from '../settlement/close.ts';
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots.ts';
+import { watchEscape } from '../settlement/watch-escape.ts';
 import { forgetOld, ledgerWatch } from './housekeeping.ts';
 import type { Job } from './runner.ts';
 
@@ -33,6 +34,7 @@ export function createJobs(deps: Deps, signers: Signers): Job[] {
     ...cosignJobs(deps, signers),
     { name: 'publish-roots', everyMilliseconds: 2 * SECOND, run: () => publishRoots(deps, signers) },
     { name: 'activate-roots', everyMilliseconds: 2 * SECOND, run: () => activateRoots(deps, signers) },
+    { name: 'watch-escape', everyMilliseconds: MINUTE, run: () => watchEscape(deps) },
     ...(payout
       ? [
           { name: 'start-payouts', everyMilliseconds: SECOND, run: () => startPayouts(deps, payout, leafOf) },

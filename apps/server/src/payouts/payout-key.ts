@@ -9,10 +9,10 @@ import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
  * nothing more: withdrawals wait, and the alarm says so (rulebook §18).
  */
 export async function payoutKeyWorks(deps: Deps, signer: Signer): Promise<boolean> {
-  const read = (functionName: 'payoutKey' | 'escaped') => deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
-  const [key, escaped] = await Promise.all([read('payoutKey'), read('escaped')]);
-  const works = escaped === false && isAddressEqual(key as `0x${string}`, signer.address);
+  const read = (functionName: 'payoutKey' | 'escapeOpen') => deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
+  const [key, escapeOpen] = await Promise.all([read('payoutKey'), read('escapeOpen')]);
+  const works = escapeOpen === false && isAddressEqual(key as `0x${string}`, signer.address);
   if (works) await clearAlarm(deps.database, 'PAYOUTS_STOPPED');
-  else await raiseAlarm(deps.database, 'PAYOUTS_STOPPED', { key, own: signer.address, escaped });
+  else await raiseAlarm(deps.database, 'PAYOUTS_STOPPED', { key, own: signer.address, escapeOpen });
   return works;
 }

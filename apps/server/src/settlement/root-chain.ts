@@ -6,8 +6,11 @@ import type { Deps } from '../deps.ts';
 /** A root as the treasury knows it; `time` in seconds: since when it is pending or active. */
 export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };
 
-/** What the treasury says of its roots at one block, whose time is in seconds. */
-export type TreasuryRoots = { time: number; active: TreasuryRoot; pending: TreasuryRoot | undefined };
+/** What the treasury says of its roots at one block, whose time is in seconds; from `escapeOpensAt` on there are no more (rulebook §18). */
+export type TreasuryRoots = { time: number; active: TreasuryRoot; pending: TreasuryRoot | undefined; escapeOpensAt: number };
+
+/** Whether the server's part has ended: no root became active for 7 days. */
+export const escapeIsOpen = ({ time, escapeOpensAt }: Pick<TreasuryRoots, 'time' | 'escapeOpensAt'>): boolean => time >= escapeOpensAt;
 
 const RECEIPT_TIMEOUT = 90_000;
 const GAS_MARGIN_PERCENT = 120n;
@@ -16,13 +19,16 @@ const GAS_MARGIN_PERCENT = 120n;
 export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots> {
   const block = await chain.main.getBlock({ blockTag: 'latest' });
   const at = { address: chain.treasury, abi: treasuryAbi, blockNumber: block.number } as const;
-  const [active, [proposal, since]] = await Promise.all([
+  const [active, [proposal, since], escapeOpensAt] = await Promise.all([
     chain.main.readContract({ ...at, functionName: 'activeRoot' }),
     chain.main.readContract({ ...at, functionName: 'pendingRoot' }),
+    chain.main.readContract({ ...at, functionName: 'escapeOpensAt' }),
   ]);
   const root = (from: { day: bigint; root: Hex; contentHash: Hex }, time: bigint): TreasuryRoot =>
     ({ day: Number(from.day), root: from.root, contentHash: from.contentHash, time: Number(time) });
-  return { time: Number(block.timestamp), active: root(active, active.time), pending: since === 0n ? undefined : root(proposal, since) };
+  return {
+    time: Number(block.timestamp), active: root(active, active.time), pending: since === 0n ? undefined : root(proposal, since), escapeOpensAt: Number(escapeOpensAt),
+  };
 }
 
 /** Whether the treasury ever took a proposal with this digest. */

@@ -3,13 +3,16 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { raisedAlarms } from '../jobs/alarms.ts';
 import { closeDueDays } from './close.ts';
 import { packBytes, readDayBytes } from './file-store.ts';
 import { activateRoots, cosignRoots, publishRoots } from './roots.ts';
 import { startTreasuryWorld, type TreasuryWorld } from './test-support/treasury.ts';
 import { FIRST_DAY } from './test-support/world.ts';
+import { watchEscape } from './watch-escape.ts';
 
 const HALF_DAY = 12 * 3_600;
+const DAY = 2 * HALF_DAY;
 
 let world: TreasuryWorld;
 beforeEach(async () => {
@@ -154,6 +157,35 @@ describe('a root', () => {
     await propose(world.deps);
     expect((await alarm())?.reason).toContain('leaves.bin is not what the inputs lead to');
     expect([await states(), await proposals()]).toEqual([[[0, 'UNPUBLISHED']], 0]);
+  });
+
+  it('comes no more once none became active for 7 days; the operators are told 4 days before, and that it happened', async () => {
+    const alarms = async () => (await watchEscape(world.deps), raisedAlarms(world.database));
+    await propose(world.deps);
+    const opensAt = Number(await world.chain.client.readContract({ ...world.treasury, functionName: 'escapeOpensAt' }));
+    await world.waitUntil(opensAt - 4 * DAY - 1);
+    expect(await alarms()).toEqual([]);
+    await world.waitUntil(opensAt - 4 * DAY);
+    expect(await alarms()).toEqual(['ESCAPE_NEAR']);
+    await world.waitUntil(opensAt - 1);
+    expect(await alarms()).toEqual(['ESCAPE_NEAR']);
+    await world.waitUntil(opensAt);
+    expect(await alarms()).toEqual(['ESCAPE_OPEN']);
+    await activateRoots(world.deps, world.signers);
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    await propose(world.deps);
+    expect([await states(), await proposals(), await alarm()]).toEqual([[[0, 'PENDING'], [1, 'UNPUBLISHED']], 1, undefined]);
+  });
+
+  it('that becomes active in time takes the warning down', async () => {
+    await propose(world.deps);
+    await world.wait(4 * DAY);
+    await watchEscape(world.deps);
+    expect(await raisedAlarms(world.database)).toEqual(['ESCAPE_NEAR']);
+    await activateRoots(world.deps, world.signers);
+    await watchEscape(world.deps);
+    expect([await states(), await raisedAlarms(world.database)]).toEqual([[[0, 'ACTIVE']], []]);
   });
 
   it('that custody does not cover is refused by the treasury and told to the operators', async () => {

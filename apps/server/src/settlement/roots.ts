@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import type { Signers } from '../chain/signers.ts';
 import type { Deps } from '../deps.ts';
 import { raiseAlarm } from '../jobs/alarms.ts';
-import { readTreasuryRoots, sendToTreasury } from './root-chain.ts';
+import { escapeIsOpen, readTreasuryRoots, sendToTreasury } from './root-chain.ts';
 import { cosign, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 import { ROOT_WAIT, syncRoots } from './root-sync.ts';
@@ -57,8 +57,8 @@ async function nextToPublish({ database }: Deps, activeDay: number): Promise<Roo
 export function cosignRoots(deps: Deps, { rootCosigner }: Pick<Signers, 'rootCosigner'>): Promise<void> {
   return guarded(deps, 'cosign', async () => {
     if (!rootCosigner) return undefined;
-    const { active, pending } = await readTreasuryRoots(deps);
-    const row = pending ? undefined : await nextToPublish(deps, active.day);
+    const treasury = await readTreasuryRoots(deps);
+    const row = treasury.pending || escapeIsOpen(treasury) ? undefined : await nextToPublish(deps, treasury.active.day);
     if (!row || row.cosignature !== null) return undefined;
     const cosignature = await cosign(deps, rootCosigner, row);
     await deps.database.updateTable('settlement_root').set({ cosignature }).where('attempt', '=', row.attempt).execute();
@@ -69,13 +69,13 @@ export function cosignRoots(deps: Deps, { rootCosigner }: Pick<Signers, 'rootCos
 /**
  * Proposes the root of the newest posted day, once it is co-signed, unless one is pending already: then it waits until
  * that is active or cancelled (rulebook §18). Days in between are superseded; the manifests lead from them to the newer root. A
- * cancelled root is not proposed again: the next day's is. Safe to repeat and to stop anywhere, since the chain is asked
+ * cancelled root is not proposed again: the next day's is. Once the escape is open there is nothing to propose. Safe to repeat and to stop anywhere, since the chain is asked
  * first. It never throws; `ROOT_FAILED` tells the operators and the next call tries again.
  */
 export function publishRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'rootPublisher'>): Promise<void> {
   return guarded(deps, 'publish', async () => {
     const { chain, problem } = await syncRoots(deps);
-    const row = chain.pending ? undefined : await nextToPublish(deps, chain.active.day);
+    const row = chain.pending || escapeIsOpen(chain) ? undefined : await nextToPublish(deps, chain.active.day);
     if (!rootPublisher || !row) return problem;
     if (row.cosignature === null) return problem ?? (await waitsTooLong(deps, row));
     await sendToTreasury(deps, rootPublisher, { functionName: 'proposeRoot', args: [proposalOf(row), row.cosignature as Hex] }, async (hash) => {
@@ -92,7 +92,7 @@ export function publishRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'rootP
 export function activateRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'rootPublisher'>): Promise<void> {
   return guarded(deps, 'activate', async () => {
     const { chain } = await syncRoots(deps);
-    if (!rootPublisher || !chain.pending || chain.time < chain.pending.time + ROOT_WAIT) return undefined;
+    if (!rootPublisher || !chain.pending || escapeIsOpen(chain) || chain.time < chain.pending.time + ROOT_WAIT) return undefined;
     const own = await deps.database
       .selectFrom('settlement_root').select('attempt').where('state', '=', 'PENDING').where('root', '=', chain.pending.root).executeTakeFirst();
     if (!own) return undefined;

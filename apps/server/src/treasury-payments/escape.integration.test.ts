@@ -31,12 +31,13 @@ it('an escape claim takes everything that its member holds, ends orders and with
   await two.call('stake', { requestId: two.requestId(), package: 'P180', amount: '500' });
   await test.advance(7 * DAY);
   await one.call('withdraw', await one.withdrawal('300', '1.5', '298.5'));
+  expect((await one.call('withdrawals', {})).items).toMatchObject([{ state: 'APPROVED', waitingFor: 'ESCAPE_OPEN', waitingUntil: null }]);
   await claim(one);
   await Promise.all([test.settle(), test.settle()]);
   expect(await balance(one)).toMatchObject({ available: '0', frozen: '0', principal: '0' });
   expect((await one.call('withdrawals', {})).items).toMatchObject([{ state: 'FAILED' }]);
   expect((await one.call('orders', {})).items).toMatchObject([{ state: 'EXITED' }]);
-  expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED']);
+  expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED', 'ESCAPE_OPEN']);
   await test.advance(2 * DAY);
   const { database } = test.server.deps;
   const { totals } = await database.selectFrom('settlement_root').select('totals').orderBy('day', 'desc').executeTakeFirstOrThrow();
@@ -45,7 +46,7 @@ it('an escape claim takes everything that its member holds, ends orders and with
   await claim(two);
   await test.settle();
   expect(await balance(two)).toMatchObject({ available: '0', principal: '0' });
-  expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED']);
+  expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED', 'ESCAPE_OPEN']);
   const custody = await test.chain.client.readContract({ address: test.contracts.tokens.USDT, abi: erc20Abi, functionName: 'balanceOf', args: [test.contracts.treasury] });
   const { rows } = await sql<{ held: bigint }>`select ledger_hot_balance('CHAIN', 'USDT') as held`.execute(database);
   expect(toWei(-rows[0]!.held)).toBe(custody);

@@ -5,12 +5,13 @@ import { toSeconds } from '../db/database.ts';
 import type { PayoutOutlook, WithdrawalRow } from './queries.ts';
 
 /** What a withdrawal waits for, and until when (seconds of business time). */
-function waiting(row: WithdrawalRow, now: Date, { rootTime, stopped }: PayoutOutlook): { waitingFor: WaitingReason | null; waitingUntil: number | null } {
+function waiting(row: WithdrawalRow, now: Date, { rootTime, payouts }: PayoutOutlook): { waitingFor: WaitingReason | null; waitingUntil: number | null } {
+  if (payouts === 'have ended' && (row.state === 'PENDING_REVIEW' || row.state === 'APPROVED')) return { waitingFor: 'ESCAPE_OPEN', waitingUntil: null };
   if (row.state === 'PENDING_REVIEW') return { waitingFor: 'TWO_APPROVALS', waitingUntil: null };
   if (row.state === 'BROADCAST' || row.state === 'UNKNOWN') return { waitingFor: 'CHAIN', waitingUntil: null };
   if (row.state !== 'APPROVED') return { waitingFor: null, waitingUntil: null };
   if (row.held_until && row.held_until > now) return { waitingFor: 'DEVICE_CHANGE', waitingUntil: toSeconds(row.held_until) };
-  return stopped ? { waitingFor: 'PAYOUTS_STOPPED', waitingUntil: null } : { waitingFor: 'NEXT_ROOT', waitingUntil: rootTime };
+  return payouts === 'are stopped' ? { waitingFor: 'PAYOUTS_STOPPED', waitingUntil: null } : { waitingFor: 'NEXT_ROOT', waitingUntil: rootTime };
 }
 
 /** Reasons that the server itself gives, as codes in the row; what an operator wrote is shown as it was written. */

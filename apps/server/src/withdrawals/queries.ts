@@ -36,16 +36,21 @@ export async function askedWithinDay(tx: Tx, memberId: bigint, asset: string, no
   return rows[0]!.total;
 }
 
-/** What approved withdrawals may have to wait for: the next root's time (seconds of business time), and whether payouts are stopped. */
-export type PayoutOutlook = { rootTime: number; stopped: boolean };
+/**
+ * What withdrawals may have to wait for: the next root's time (seconds of business time), and whether payouts are stopped
+ * or, since the escape is open, have ended (rulebook §18).
+ */
+export type PayoutOutlook = { rootTime: number; payouts: 'go on' | 'are stopped' | 'have ended' };
 
-/** The pending root's time, or else the next close and its 12 hours; payouts are stopped while their alarm is up. */
+/** The pending root's time, or else the next close and its 12 hours; alarms that are up tell of payouts. */
 export async function payoutOutlook(database: Database): Promise<PayoutOutlook> {
-  const { rows } = await sql<{ at: string; stopped: boolean }>`
+  const { rows } = await sql<{ at: string; stopped: boolean; ended: boolean }>`
     select extract(epoch from coalesce(
       (select max(active_from) from settlement_root where state = 'PENDING'),
       to_timestamp((closed_through + 2) * 86400 - 28800 + 600) + interval '12 hours'))::bigint as at,
-      exists (select from alarm where name = 'PAYOUTS_STOPPED' and cleared_at is null) as stopped
+      exists (select from alarm where name = 'PAYOUTS_STOPPED' and cleared_at is null) as stopped,
+      exists (select from alarm where name = 'ESCAPE_OPEN' and cleared_at is null) as ended
     from clock`.execute(database);
-  return { rootTime: Number(rows[0]!.at), stopped: rows[0]!.stopped };
+  const { at, stopped, ended } = rows[0]!;
+  return { rootTime: Number(at), payouts: ended ? 'have ended' : stopped ? 'are stopped' : 'go on' };
 }

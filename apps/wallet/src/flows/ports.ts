@@ -18,7 +18,7 @@ export type TypedData = {
 export type WalletPort = {
   /** Connected with the signed-in account on our network, or it stops the flow. */
   ensureReady: () => Promise<void>;
-  /** The gateway's code, as the wallet's own provider sees it, is the one that was published; or it stops the flow. */
+  /** The gateway's code, as the wallet's own provider sees it, is the one that was published, and it takes deposits; or it stops the flow. */
   ensureGateway: () => Promise<void>;
   tokenBalance: (token: Hex) => Promise<bigint>;
   allowance: (token: Hex, spender: Hex) => Promise<bigint>;

@@ -11,7 +11,7 @@ export type ProblemName =
   | 'declined' | 'insufficientToken' | 'wrongNetwork' | 'wrongContract' | 'otherAccount' | 'noWallet' | 'reverted'
   | 'nothingToClaim' | 'moreThanStaked' | 'nothingStaked' | 'vaultFull' | 'tokenRefused'
   | 'replaced' | 'notSeen' | 'interrupted' | 'verificationFailed' | 'rejected' | 'payoutFailed' | 'server' | 'unexpected'
-  | 'escapeNotOpen' | 'badLeaf' | 'nothingPayable' | 'poolAccount' | 'escapeReverted';
+  | 'depositsPaused' | 'serverEnded' | 'escapeNotOpen' | 'badLeaf' | 'nothingPayable' | 'poolAccount' | 'escapeReverted';
 
 /** A problem; `message` is the server's own text where it has one. */
 export type Problem = { name: ProblemName; moneyMoved: 'no' | 'yes' | 'unknown'; message?: string };

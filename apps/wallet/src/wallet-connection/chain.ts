@@ -1,4 +1,4 @@
-import { treasuryAbi } from '@fairlaunch/contracts';
+import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { createPublicClient, erc20Abi, http, parseEventLogs, type Hex, type PublicClient } from 'viem';
 import { loadConfig } from '../app/client.ts';
 import type { ChainPort, TransactionEnd } from '../flows/ports.ts';
@@ -44,6 +44,17 @@ export async function rootOnChain(day: number, transactionHash: string | null): 
   const logs = receipt.logs.filter((log) => log.address.toLowerCase() === treasury.toLowerCase());
   const proposed = parseEventLogs({ abi: treasuryAbi, eventName: 'RootProposed', logs }).find((log) => log.args.day === BigInt(day));
   return proposed && { root: proposed.args.root, contentHash: proposed.args.contentHash, block: receipt.blockNumber };
+}
+
+/** Why deposits are not taken now, if so: they are paused, or the escape is open and the server's part has ended (rulebook §18). */
+export async function depositsRefused(): Promise<'depositsPaused' | 'serverEnded' | undefined> {
+  const client = await chainReader();
+  const { contracts } = await loadConfig();
+  const [paused, ended] = await Promise.all([
+    client.readContract({ address: contracts.gateway as Hex, abi: depositGatewayAbi, functionName: 'paused' }),
+    client.readContract({ address: contracts.treasury as Hex, abi: treasuryAbi, functionName: 'escapeOpen' }),
+  ]);
+  return ended ? 'serverEnded' : paused ? 'depositsPaused' : undefined;
 }
 
 /** What a contract may move of a member's tokens, in wei. */

@@ -5,10 +5,9 @@ import { directClient } from './direct.ts';
 /** What a treasury says of its active root and of the escape; times in Unix seconds. */
 export type TreasuryState = {
   root: { day: number; root: Hex; contentHash: Hex; activeSince: number; depositNumber: bigint };
+  /** Whether claims are possible, for ever then. */
   open: boolean;
   opensAt: number;
-  /** Whether somebody has claimed: the escape never closes again. */
-  escaped: boolean;
   /** The chain's own clock. */
   now: number;
   /** Tokens that the active root lists. */
@@ -33,17 +32,16 @@ export async function readTreasury(address: Hex): Promise<TreasuryState> {
   if (!(await client.getCode({ address }))) throw new NoTreasury();
   const contract = { address, abi: treasuryAbi } as const;
   try {
-    const [root, open, opensAt, escaped, tokens, block] = await Promise.all([
+    const [root, open, opensAt, tokens, block] = await Promise.all([
       client.readContract({ ...contract, functionName: 'activeRoot' }),
       client.readContract({ ...contract, functionName: 'escapeOpen' }),
       client.readContract({ ...contract, functionName: 'escapeOpensAt' }),
-      client.readContract({ ...contract, functionName: 'escaped' }),
       client.readContract({ ...contract, functionName: 'activeTokens' }),
       client.getBlock({ blockTag: 'latest' }),
     ]);
     return {
       root: { day: Number(root.day), root: root.root, contentHash: root.contentHash, activeSince: Number(root.time), depositNumber: root.depositNumber },
-      open, opensAt: Number(opensAt), escaped, now: Number(block.timestamp),
+      open, opensAt: Number(opensAt), now: Number(block.timestamp),
       tokens: await Promise.all(tokens.map(async (token) => ({ address: token, symbol: await symbolOf(token) }))),
     };
   } catch (error) {

@@ -3,7 +3,8 @@ import { signTypedData } from '@wagmi/core';
 import { erc20Abi, type Hex } from 'viem';
 import { loadConfig } from '../app/client.ts';
 import type { WalletPort } from '../flows/ports.ts';
-import { readAllowance, readTokenBalance } from './chain.ts';
+import { FlowStop } from '../flows/types.ts';
+import { depositsRefused, readAllowance, readTokenBalance } from './chain.ts';
 import { checkNetwork } from './network.ts';
 import { attemptCall, connectedAccount, ensureCode, sendCall, stopForReview, type ContractCall } from './send-call.ts';
 import { wagmi } from './wagmi.ts';
@@ -25,6 +26,8 @@ export const walletPort: WalletPort = {
   async ensureGateway() {
     const { contracts } = await loadConfig();
     await ensureCode(contracts.gateway, contracts.gatewayCodeHash);
+    const refused = await depositsRefused();
+    if (refused) throw new FlowStop('failed', { name: refused, moneyMoved: 'no' });
   },
   tokenBalance: async (token) => readTokenBalance(await connectedAccount(), token),
   allowance: async (token, spender) => readAllowance(await connectedAccount(), token, spender),

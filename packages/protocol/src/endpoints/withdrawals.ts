@@ -7,7 +7,7 @@ export const WITHDRAWAL_STATES = ['PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'SU
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** Why a withdrawal waits, in words the app has texts for. */
-export const WAITING_REASONS = ['TWO_APPROVALS', 'DEVICE_CHANGE', 'NEXT_ROOT', 'CHAIN', 'PAYOUTS_STOPPED'] as const;
+export const WAITING_REASONS = ['TWO_APPROVALS', 'DEVICE_CHANGE', 'NEXT_ROOT', 'CHAIN', 'PAYOUTS_STOPPED', 'ESCAPE_OPEN'] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
 export const withdrawal = z.object({

@@ -60,6 +60,11 @@ export async function startTreasuryWorld() {
       await chain.client.increaseTime({ seconds });
       await chain.mine(1);
     },
+    /** Moves the chain on to a second. */
+    waitUntil: async (timestamp: number) => {
+      await chain.client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) });
+      await chain.mine(1);
+    },
     /** A day passes for ledger and chain. */
     nextDay: async () => {
       await chain.client.increaseTime({ seconds: 86_400 });

@@ -4,10 +4,10 @@ import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treas
 import { addressProblem, type Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
 
-function Opening({ state: { root, open, opensAt, escaped } }: { state: TreasuryState }) {
+function Opening({ state: { root, open, opensAt } }: { state: TreasuryState }) {
   const text = useText();
   const dates = useDates();
-  const name = escaped ? 'final' : open ? 'open' : 'closed';
+  const name = open ? 'open' : 'closed';
   const moment = dates.ruleAndLocal(opensAt);
   return (
     <>

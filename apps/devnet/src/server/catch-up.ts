@@ -1,0 +1,26 @@
+import { businessDay, dayStart } from '@fairlaunch/plan';
+import type { BusinessTime } from './business-time.ts';
+import { DAY_STOPS } from './day-stops.ts';
+
+export type CatchUpOptions = { time: BusinessTime; seconds: number; update: (detail: string) => void; signal?: AbortSignal | undefined };
+
+/**
+ * Lives through the time for which a home was closed as a deployment that runs does: every day is closed and its root
+ * becomes active. In one leap there would be no root for 7 days, and the escape would be open for ever (rulebook §18).
+ */
+export async function catchUp({ time, seconds, update, signal }: CatchUpOptions): Promise<void> {
+  let left = seconds;
+  const step = async (wanted: number) => {
+    signal?.throwIfAborted();
+    const taken = Math.min(left, wanted);
+    if (taken > 0) await time.step(taken);
+    left -= Math.max(0, taken);
+  };
+  const first = businessDay(await time.now());
+  for (let day = first; left > 0; day += 1) {
+    update(`day ${day - first + 1} of ${Math.ceil(seconds / 86_400)}`);
+    for (const stop of Object.values(DAY_STOPS)) await step(dayStart(day) + stop - (await time.now()));
+  }
+  // What the last step sent becomes final and is taken in.
+  await time.step(0);
+}

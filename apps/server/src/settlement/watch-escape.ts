@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts';
+import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+import { escapeIsOpen, readTreasuryRoots } from './root-chain.ts';
+
+/** How long before the escape opens the operators are told, in seconds: the timelock's 48 h and a root's 12 h fit in. */
+const WARN_BEFORE = 4 * 86_400;
+
+/**
+ * Tells the operators that no root became active for three days, and that the escape is open, which nothing undoes
+ * (rulebook §18). A server without any key of the treasury watches too. Safe to repeat.
+ */
+export async function watchEscape(deps: Deps): Promise<void> {
+  const treasury = await readTreasuryRoots(deps);
+  const details = { opensAt: new Date(treasury.escapeOpensAt * 1_000).toISOString() };
+  const isOpen = escapeIsOpen(treasury);
+  const isNear = !isOpen && treasury.time >= treasury.escapeOpensAt - WARN_BEFORE;
+  await (isOpen ? raiseAlarm(deps.database, 'ESCAPE_OPEN', details) : clearAlarm(deps.database, 'ESCAPE_OPEN'));
+  await (isNear ? raiseAlarm(deps.database, 'ESCAPE_NEAR', details) : clearAlarm(deps.database, 'ESCAPE_NEAR'));
+}
