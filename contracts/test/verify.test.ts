@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { encodeFunctionData, keccak256, parseEther, stringToHex, zeroAddress, zeroHash } from "viem";
 import type { Abi, Address } from "viem";
 import { deployFromConfig, deploymentDifferences } from "../exports/deploy.ts";
-import { depositGatewayAbi, rechargeAbi, testUsdtAbi, timelockAbi, treasuryAbi } from "../exports/index.ts";
+import { depositGatewayAbi, rechargeAbi, timelockAbi, treasuryAbi } from "../exports/index.ts";
 import type { Deployment } from "../exports/index.ts";
 import { startAnvil } from "./anvil.ts";
 import { deployer, person, testConfig } from "./deployment.ts";

@@ -9,18 +9,21 @@ export type CatchUpOptions = { time: BusinessTime; seconds: number; update: (det
  * becomes active. In one leap there would be no root for 7 days, and the escape would be open for ever (rulebook §18).
  */
 export async function catchUp({ time, seconds, update, signal }: CatchUpOptions): Promise<void> {
-  let left = seconds;
+  const begun = await time.now();
+  const [first, last] = [businessDay(begun), businessDay(begun + seconds)];
+  let caughtUp = 0;
   const step = async (wanted: number) => {
     signal?.throwIfAborted();
-    const taken = Math.min(left, wanted);
-    if (taken > 0) await time.step(taken);
-    left -= Math.max(0, taken);
+    const taken = Math.min(seconds - caughtUp, wanted);
+    if (taken <= 0) return;
+    await time.step(taken);
+    caughtUp += taken;
   };
-  const first = businessDay(await time.now());
-  for (let day = first; left > 0; day += 1) {
-    update(`day ${day - first + 1} of ${Math.ceil(seconds / 86_400)}`);
+  for (let day = first; day <= last; day += 1) {
+    update(`day ${day - first + 1} of ${last - first + 1}`);
     for (const stop of Object.values(DAY_STOPS)) await step(dayStart(day) + stop - (await time.now()));
   }
+  await step(seconds);
   // What the last step sent becomes final and is taken in.
   await time.step(0);
 }
