@@ -6,7 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
 import type { Config } from '../apps/server/src/config.ts';
-import { inCopyTransaction } from '../apps/server/src/db/copy/copy-transaction.ts';
+import { inOneSnapshot } from '../apps/server/src/db/copy/copy-transaction.ts';
 import { connection, openDatabase } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import type { Deps } from '../apps/server/src/deps.ts';
@@ -56,7 +56,7 @@ try {
 
   const steps: Record<string, Step> = {};
   await freezeDay(database, DAY);
-  const loaded = await step(steps, 'load', () => inCopyTransaction(database, 'repeatable read', (transaction) => loadInputs(transaction, deps, DAY)));
+  const loaded = await step(steps, 'load', () => inOneSnapshot(database, (one, other) => loadInputs(one, other, deps, DAY)));
   const { inputs } = loaded;
   const compute: Record<string, Step> = {};
   for (const shape of SHAPES) {

@@ -1,4 +1,4 @@
-import { inCopyTransaction } from '../db/copy/copy-transaction.ts';
+import { inOneSnapshot } from '../db/copy/copy-transaction.ts';
 import { inTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
@@ -15,9 +15,9 @@ import type { CloseStep, OnProgress } from './progress.ts';
 
 /** Reads a frozen day's inputs in one snapshot; undefined when the day is posted. */
 async function readInputs(deps: Deps, day: number): Promise<LoadedInputs | undefined> {
-  return inCopyTransaction(deps.database, 'repeatable read', async (transaction) => {
-    const { state } = await transaction.tx.selectFrom('settlement_close').select('state').where('day', '=', day).executeTakeFirstOrThrow();
-    return state === 'POSTED' ? undefined : loadInputs(transaction, deps, day);
+  return inOneSnapshot(deps.database, async (one, other) => {
+    const { state } = await one.tx.selectFrom('settlement_close').select('state').where('day', '=', day).executeTakeFirstOrThrow();
+    return state === 'POSTED' ? undefined : loadInputs(one, other, deps, day);
   });
 }
 

@@ -7,7 +7,7 @@ import type { DayInputs } from './files/day-inputs.ts';
 import { loadBalances } from './load/load-balances.ts';
 import { loadNodes, loadPositions } from './load/load-holdings.ts';
 import { loadHouse, unbalancedAssets } from './load/load-house.ts';
-import { loadMembers } from './load/load-members.ts';
+import { knownSeats, loadMembers } from './load/load-members.ts';
 import { loadOrders } from './load/load-orders.ts';
 import { loadWeek } from './load/load-week.ts';
 import { otherOutflow } from './paid-on-chain.ts';
@@ -32,31 +32,43 @@ async function closeRow(tx: Tx, day: number): Promise<{ plan: Plan; isoStart: nu
   return { plan: row.plan as Plan, isoStart: row.iso_start ?? day, previous: (before?.content_hash ?? null) as Hex | null };
 }
 
-/**
- * Reads everything that the close of a frozen day depends on. Whatever is read happened on that day or earlier, so that
- * reading again gives the same. The transaction must see one snapshot (repeatable read).
- * @throws InvariantError when the ledger is not in balance, or money left custody in a way that the leaves do not know
- */
-export async function loadInputs({ tx, client }: CopyTransaction, { config }: Deps, day: number): Promise<LoadedInputs> {
-  const unbalanced = await unbalancedAssets(tx);
-  if (unbalanced.length > 0) throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
-  if ((await otherOutflow(tx, day)) !== 0n) throw new InvariantError('money left custody by a way that no leaf counts');
-  const revenue = config.REVENUE_ADDRESS?.toLowerCase() as Hex | undefined;
-  const loaded = await loadMembers(client, day, weekOf(day));
+/** Members with what they hold: orders, nodes, positions, and the week that ends. */
+async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: number) {
+  const loaded = await loadMembers(client, day, weekOf(day), seats);
   const week = await loadWeek(tx, day, loaded);
-  const inputs: DayInputs = {
-    day,
-    ...(await closeRow(tx, day)),
-    token: config.USDT_ADDRESS.toLowerCase() as Hex,
-    depositNumber: await depositNumber(tx, day),
-    ...(await loadHouse(tx, day, revenue)),
+  const held = {
     members: loaded.members,
     addresses: loaded.addresses,
     orders: await loadOrders(client, day, loaded),
     nodes: await loadNodes(tx, day, loaded),
     positions: await loadPositions(tx, day, loaded),
     ...(week && { week }),
-    balances: await loadBalances(client, day, revenue, loaded.members.count - 1),
   };
-  return { inputs, memberIds: loaded.memberIds };
+  return { held, memberIds: loaded.memberIds };
+}
+
+/** The plan in force, what the house holds and what every account is owed. */
+async function loadBooks({ tx, client }: CopyTransaction, { config }: Deps, day: number, seats: number) {
+  const unbalanced = await unbalancedAssets(tx);
+  if (unbalanced.length > 0) throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
+  if ((await otherOutflow(tx, day)) !== 0n) throw new InvariantError('money left custody by a way that no leaf counts');
+  const revenue = config.REVENUE_ADDRESS?.toLowerCase() as Hex | undefined;
+  return {
+    ...(await closeRow(tx, day)),
+    token: config.USDT_ADDRESS.toLowerCase() as Hex,
+    depositNumber: await depositNumber(tx, day),
+    ...(await loadHouse(tx, day, revenue)),
+    balances: await loadBalances(client, day, revenue, seats),
+  };
+}
+
+/**
+ * Reads everything that the close of a frozen day depends on. Whatever is read happened on that day or earlier, so that
+ * reading again gives the same. The two transactions must see one snapshot; they are read from at once.
+ * @throws InvariantError when the ledger is not in balance, or money left custody in a way that the leaves do not know
+ */
+export async function loadInputs(one: CopyTransaction, other: CopyTransaction, deps: Deps, day: number): Promise<LoadedInputs> {
+  const seats = await knownSeats(one.client, day);
+  const [{ held, memberIds }, books] = await Promise.all([loadTeam(one, day, seats), loadBooks(other, deps, day, seats)]);
+  return { inputs: { day, ...books, ...held }, memberIds };
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type KyselyPlugin, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type KyselyPlugin, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { poolOf, type Database, type Tx } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -28,6 +28,22 @@ export async function inCopyTransaction<Result>(
     // A connection in the middle of a copy that failed is not used again.
     client.release(broken);
   }
+}
+
+/**
+ * Runs reads in two transactions that see one state of the database, on two connections, so that much can be read at once.
+ * Neither can write.
+ */
+export function inOneSnapshot<Result>(database: Database, work: (one: CopyTransaction, other: CopyTransaction) => Promise<Result>): Promise<Result> {
+  return inCopyTransaction(database, 'repeatable read', async (one) => {
+    await sql`set transaction read only`.execute(one.tx);
+    const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(one.tx);
+    return inCopyTransaction(database, 'repeatable read', async (other) => {
+      await sql`set transaction snapshot ${sql.lit(rows[0]!.snapshot)}`.execute(other.tx);
+      await sql`set transaction read only`.execute(other.tx);
+      return work(one, other);
+    });
+  });
 }
 
 /** The database's own plugins, whatever they are, for the statements of this connection. */

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../../../tests/support/database.ts';
 import { openDatabase, type Database } from '../database.ts';
 import { copyIn } from './copy-in.ts';
 import { copyOut } from './copy-out.ts';
-import { inCopyTransaction } from './copy-transaction.ts';
+import { inCopyTransaction, inOneSnapshot, type CopyTransaction } from './copy-transaction.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -64,6 +64,19 @@ describe('a bulk copy', () => {
     const reading = inCopyTransaction(database, 'repeatable read', ({ client }) => copyOut(client, 'select null::int8, 2::int8', ['int8', 'int8'], () => undefined));
     await expect(reading).rejects.toThrow('a copy');
     await expect(inCopyTransaction(database, 'read committed', async ({ client }) => (await client.query<{ one: number }>('select 1 as one')).rows)).resolves.toEqual([{ one: 1 }]);
+  });
+
+  it('beside another reads the same state, whatever is committed meanwhile, and writes nothing', async () => {
+    const read = (from: CopyTransaction) => from.tx.selectFrom('alarm').select('name').where('name', '=', 'SEEN').execute();
+    await inOneSnapshot(database, async (one, other) => {
+      await database.insertInto('alarm').values({ name: 'SEEN', details: '{}', cleared_at: null }).execute();
+      expect(await Promise.all([read(one), read(other)])).toEqual([[], []]);
+    });
+    await inOneSnapshot(database, async (one, other) => expect(await Promise.all([read(one), read(other)])).toEqual([[{ name: 'SEEN' }], [{ name: 'SEEN' }]]));
+    for (const which of [0, 1] as const) {
+      const writing = inOneSnapshot(database, async (...both) => both[which].tx.deleteFrom('alarm').execute());
+      await expect(writing).rejects.toMatchObject({ code: '25006' });
+    }
   });
 
   it('that fails in the middle rolls its transaction back', async () => {

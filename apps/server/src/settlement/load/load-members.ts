@@ -16,15 +16,19 @@ const query = (day: number, seats: number, monday: number): string => `
       and not exists (select from staking_order o where o.member_id = m.member_id and o.ended_by = 'PAID_OUT' and o.ended_day = ${day})
   where m.seat between 1 and ${seats}`;
 
+/** How many seats a close knows: up to the last one that was bound until its day (rulebook §1). */
+export async function knownSeats(client: pg.PoolClient, day: number): Promise<number> {
+  const { rows } = await client.query<{ seats: bigint }>('select coalesce(max(seat), 0) as seats from member where bound_day <= $1', [day]);
+  return Number(rows[0]!.seats);
+}
+
 /**
- * Members that a close knows: up to the last seat that was bound until its day (rulebook §1). Seats have no gaps, so one
- * that was bound around midnight between two such seats is in; it has no order yet and changes nothing. Pending is what
- * the close before left, unless an order's principal has left the treasury since (rulebook §3).
+ * The members of the seats that a close knows. Seats have no gaps, so one that was bound around midnight between two such
+ * seats is in; it has no order yet and changes nothing. Pending is what the close before left, unless an order's principal
+ * has left the treasury since (rulebook §3).
  */
-export async function loadMembers(client: pg.PoolClient, day: number, monday: number): Promise<LoadedMembers> {
-  const { rows } = await client.query<{ seats: bigint; last: bigint }>(
-    'select coalesce(max(seat) filter (where bound_day <= $1), 0) as seats, coalesce(max(member_id), 0) as last from member', [day]);
-  const seats = Number(rows[0]!.seats);
+export async function loadMembers(client: pg.PoolClient, day: number, monday: number, seats: number): Promise<LoadedMembers> {
+  const { rows } = await client.query<{ last: bigint }>('select coalesce(max(member_id), 0) as last from member');
   const members = emptyMemberTable(seats);
   const loaded: LoadedMembers = {
     members,
