@@ -10,10 +10,14 @@ async function inChunks<Row>(rows: readonly Row[], write: (chunk: readonly Row[]
   for (let from = 0; from < rows.length; from += CHUNK) await write(rows.slice(from, from + CHUNK));
 }
 
+/** Orders lie by their numbers: in that order each page is come to once. */
+const inTheirPlaces = <Row extends { order: number }>(rows: Row[]): Row[] => rows.sort((a, b) => a.order - b.order);
+
 /** Which orders ended, and what acceleration brought forward (rulebook §4); one that merely earned is not touched. */
 export async function writeOrders(tx: Tx, { day, exited, completed, accelerations }: SettleResult): Promise<void> {
-  const ends = [...completed.map(({ order }) => ({ order, by: 'MATURITY' })), ...exited.map(({ order }) => ({ order, by: 'EXIT' }))];
-  await inChunks(Array.from(accelerations.order, (order, row) => ({ order, amount: accelerations.amount[row]! })), (chunk) => sql`
+  const ends = inTheirPlaces([...completed.map(({ order }) => ({ order, by: 'MATURITY' })), ...exited.map(({ order }) => ({ order, by: 'EXIT' }))]);
+  const brought = inTheirPlaces(Array.from(accelerations.order, (order, row) => ({ order, amount: accelerations.amount[row]! })));
+  await inChunks(brought, (chunk) => sql`
     update staking_order as o set brought = o.brought + new.amount
     from unnest(${chunk.map((row) => row.order)}::bigint[], ${chunk.map((row) => row.amount)}::bigint[]) as new(number, amount)
     where o.number = new.number`.execute(tx));
