@@ -1,6 +1,7 @@
 import { Button, Notice, PageHeader, PinnedFoot, showToast } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
 import { useId } from 'react';
+import { getAddress } from 'viem';
 import { navigation } from '../../app/navigate.ts';
 import { sessionStore } from '../../app/session/store.ts';
 import { useText } from '../../app/text.ts';
@@ -22,7 +23,7 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
   if (!wallet || !treasury.address || !onChain.data || !standing || !('leaf' in standing)) return;
   const { account, token, cumulative, deposited, proof } = standing.leaf;
   const input: EscapeInput = {
-    sender: wallet.address, chainId: String(wallet.chainId), treasury: treasury.address, account, token, unit: onChain.data.symbol,
+    sender: wallet.address, chainId: String(wallet.chainId), treasury: treasury.address, account: getAddress(account), token: getAddress(token), unit: onChain.data.symbol,
     cumulative: String(cumulative), deposited: String(deposited), proof: proof.join(','), amount: weiToDecimal(standing.payable),
     explorer: deployment?.chain.chainId === wallet.chainId ? deployment.chain.blockExplorerUrl : (KNOWN_CHAINS[wallet.chainId]?.explorer ?? ''),
   };
