@@ -326,6 +326,20 @@ test('amounts take digits and one point, and nothing that is not an amount goes 
   await expect(app.button('stake.review')).toBeEnabled();
 });
 
+test('an open escape is told on the home page and with the coverage, and the way leads out', async ({ app, page }) => {
+  await page.route('**/api/coverage', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, escapeOpenSince: Date.UTC(2026, 2, 10, 14) / 1_000 } } });
+  });
+  const notice = page.getByRole('link').filter({ hasText: app.say('escape.title') });
+  await app.open('/pages/coverage/coverage');
+  await expect(notice).toBeVisible();
+  await app.open('/');
+  await notice.click();
+  await expect(app.heading('escape.title')).toBeVisible();
+});
+
 test.describe('ways', () => {
   test('back falls home where there is no history', async ({ app, page }) => {
     await app.open('/pages/coverage/coverage');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
+import { forgetSnapshot } from '../features/coverage/snapshot.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
 
 const DAY = 86_400;
@@ -29,9 +30,13 @@ it('an escape claim takes everything that its member holds, ends orders and with
   for (const member of [one, two]) await test.deposit(member.account, '1000');
   await one.call('stake', { requestId: one.requestId(), package: 'P180', amount: '500' });
   await two.call('stake', { requestId: two.requestId(), package: 'P180', amount: '500' });
+  expect((await one.call('coverage', {})).escapeOpenSince).toBeNull();
   await test.advance(7 * DAY);
   await one.call('withdraw', await one.withdrawal('300', '1.5', '298.5'));
   expect((await one.call('withdrawals', {})).items).toMatchObject([{ state: 'APPROVED', waitingFor: 'ESCAPE_OPEN', waitingUntil: null }]);
+  const opensAt = await test.chain.client.readContract({ address: test.contracts.treasury, abi: treasuryAbi, functionName: 'escapeOpensAt' });
+  forgetSnapshot(test.server.deps);
+  expect((await one.call('coverage', {})).escapeOpenSince).toBe(Number(opensAt));
   await claim(one);
   await Promise.all([test.settle(), test.settle()]);
   expect(await balance(one)).toMatchObject({ available: '0', frozen: '0', principal: '0' });

@@ -118,6 +118,8 @@ export const publicEndpoints = {
       pools: z.array(poolState),
       payOutPpm: z.nullable(z.int()),
       rewardSources: z.object({ days: z.int(), total: amount, fromNodeSales: amount }),
+      /** Since when the treasury pays escape claims only; null while it works. */
+      escapeOpenSince: z.nullable(seconds),
       history: z.array(z.object({ day, owed: amount, custody: amount, target: amount, paid: amount })),
     }),
   ),

@@ -24,7 +24,7 @@ function runway(balance: Micro, mean: Micro): number | null {
 export const coverageRoutes = [
   route('coverage', async ({ deps }) => {
     const { database, config } = deps;
-    const [{ block, custody, members, house }, week, month, history, way, movements, { now }] = await Promise.all([
+    const [{ block, custody, members, house, escapeOpenSince }, week, month, history, way, movements, { now }] = await Promise.all([
       coverageSnapshot(deps),
       recentTargets(database, RUNWAY_DAYS),
       recentTargets(database, MIX_DAYS),
@@ -61,6 +61,7 @@ export const coverageRoutes = [
       })),
       payOutPpm: month.due === 0n ? null : Number((month.paid * PPM) / month.due),
       rewardSources: { days: MIX_DAYS, total: toDecimal(mix.total), fromNodeSales: toDecimal(mix.fromNodeSales) },
+      escapeOpenSince,
       history: history.map((row) => ({
         day: row.day,
         owed: toDecimal(BigInt(row.owed) / 1_000_000_000_000n),

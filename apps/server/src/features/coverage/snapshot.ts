@@ -1,3 +1,4 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
 import { floorMicro, type Micro } from '@fairlaunch/money';
 import { erc20Abi } from 'viem';
 import type { Deps } from '../../deps.ts';
@@ -7,6 +8,8 @@ import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/ba
 export type CoverageSnapshot = {
   block: bigint;
   custody: Micro;
+  /** Seconds since when the treasury pays escape claims only; null while it works (rulebook §18). */
+  escapeOpenSince: number | null;
   members: MemberBalance;
   house: Awaited<ReturnType<typeof houseBalances>>;
 };
@@ -25,10 +28,13 @@ function readLedger({ database }: Deps) {
 async function read(deps: Deps): Promise<CoverageSnapshot> {
   const ledger = await readLedger(deps);
   const block = ledger.block ?? (await deps.chain.main.getBlockNumber());
-  const wei = await deps.chain.main.readContract({
-    address: deps.chain.usdt, abi: erc20Abi, functionName: 'balanceOf', args: [deps.chain.treasury], blockNumber: block,
-  });
-  return { ...ledger, block, custody: floorMicro(wei) };
+  const treasury = { address: deps.chain.treasury, abi: treasuryAbi, blockNumber: block } as const;
+  const [wei, open, opensAt] = await Promise.all([
+    deps.chain.main.readContract({ address: deps.chain.usdt, abi: erc20Abi, functionName: 'balanceOf', args: [deps.chain.treasury], blockNumber: block }),
+    deps.chain.main.readContract({ ...treasury, functionName: 'escapeOpen' }),
+    deps.chain.main.readContract({ ...treasury, functionName: 'escapeOpensAt' }),
+  ]);
+  return { ...ledger, block, custody: floorMicro(wei), escapeOpenSince: open ? Number(opensAt) : null };
 }
 
 /** The newest snapshot, made at most every 3 seconds however many people look. */

@@ -1,6 +1,7 @@
 import { Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { useCoverage } from '../../app/api/coverage.ts';
 import { usePlan } from '../../app/api/config.ts';
+import EscapeNotice from '../../app/components/escape-notice.tsx';
 import UpcomingPlan from '../../app/components/upcoming-plan.tsx';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
 import { navigation } from '../../app/navigate.ts';
@@ -25,6 +26,7 @@ export function CoverageScreen() {
       {coverage.isError && !data && <QueryProblem error={coverage.error} retry={coverage.refetch} />}
       {data && (
         <>
+          {data.escapeOpenSince !== null && <EscapeNotice since={data.escapeOpenSince} />}
           <p className="px-1 text-12 text-content-alt">{text('coverage.asOf', { time: dates.moment(data.asOf) })}</p>
           {data.assets
             .filter((one) => micro(one.owed) > 0n || micro(one.custody) > 0n)

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useCoverage } from '../../app/api/coverage.ts';
 import { useMember } from '../../app/api/member.ts';
 import { allTexts } from '../../app/language.ts';
 import { useSignedIn } from '../../app/session/store.ts';
@@ -14,6 +15,8 @@ import { QueryProblem } from '../../app/components/query-problem.tsx';
 
 // Flows load after the balance is on screen.
 const ActionsUnderWay = lazy(async () => (await Promise.all([import('./components/actions-under-way.tsx'), allTexts()]))[0]);
+// What hardly ever is shown costs the first page nothing.
+const EscapeNotice = lazy(async () => (await Promise.all([import('../../app/components/escape-notice.tsx'), allTexts()]))[0]);
 // Its texts come with the first ones, so that a guest's home loads no others.
 const UpcomingPlan = lazy(() => import('../../app/components/upcoming-plan.tsx'));
 
@@ -21,9 +24,15 @@ const UpcomingPlan = lazy(() => import('../../app/components/upcoming-plan.tsx')
 export function HomeScreen() {
   const signedIn = useSignedIn();
   const member = useMember();
+  const escapeOpenSince = useCoverage().data?.escapeOpenSince ?? null;
   return (
     <>
       <HomeHead />
+      {escapeOpenSince !== null && (
+        <Suspense fallback={null}>
+          <EscapeNotice since={escapeOpenSince} />
+        </Suspense>
+      )}
       {signedIn ? (
         <>
           {member.isError && !member.data && <QueryProblem error={member.error} retry={member.refetch} />}
