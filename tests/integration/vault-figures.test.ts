@@ -78,7 +78,7 @@ const deeds = fc.array(
 );
 const later = fc.array(fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 10 * DAY })), { minLength: 1, maxLength: 4 });
 
-it('what the app computes as earned is what the contract says at every later second, or one wei below', async () => {
+it('what the app computes as earned is what the contract says at every later second, or at most two wei below', async () => {
   let grew = 0;
   await fc.assert(
     fc.asyncProperty(deeds, later, async (done, seconds) => {
@@ -93,7 +93,7 @@ it('what the app computes as earned is what the contract says at every later sec
         for (const [index, { streams, stake }] of seen.entries()) {
           const { reward } = await chain.client.readContract({ ...vault(), functionName: 'userInfo', args: [people[index]!.address], blockNumber });
           const computed = earnedAt(streams, stake, timestamp);
-          expect(reward - computed >= 0n && reward - computed <= 1n, `${reward} on chain, ${computed} computed`).toBe(true);
+          expect(reward - computed >= 0n && reward - computed <= 2n, `${reward} on chain, ${computed} computed`).toBe(true);
           if (computed > stake.reward) grew += 1;
         }
         await chain.client.revert({ id: now });

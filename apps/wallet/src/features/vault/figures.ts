@@ -40,7 +40,7 @@ export function perTokenAt({ perToken, rate, updatedAt, totalStaked, ends }: Str
 
 /**
  * What a stake has earned and not claimed at a later second, in wei: never above what the contract will say then, and at
- * most one wei below, since it tells what was earned rounded down.
+ * most two wei below, since both what was told and what comes after it are rounded down.
  */
 export function earnedAt(streams: Streams, { amount, rewardDebt, reward }: Stake, time: bigint): bigint {
   const earned = (amount * perTokenAt(streams, time)) / SCALE;
