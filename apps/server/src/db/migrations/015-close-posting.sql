@@ -38,27 +38,20 @@ begin
     select kind, nextval('ledger_posting_number') as posting_id from (select kind from line_sum union select kind from leg) as kinds;
   insert into ledger_key (idempotency_key, content_hash, posting_id)
     select v_object || ':' || kind, sha256(convert_to(v_object || ':' || (select content_hash from settlement_close where day = p_day), 'UTF8')), posting_id from posting;
-  insert into ledger_entry (member_id, posting_id, leg, account, asset, amount, day, xid, posted_at, kind, object)
-    select member_id, posting_id, leg, account, asset, amount, p_ledger_day, v_xid, v_now, kind, v_object from (
-      select l.kind, l.member_id, 1::smallint as leg, case when l.conditional then 'conditional' else 'available' end as account, s.asset, l.paid as amount
-      from income_line l join line_sum s using (kind) where l.day = p_day and l.paid > 0
-      union all
-      select l.kind, l.member_id, 2, 'vesting', s.asset, -l.paid
-      from income_line l join line_sum s on s.kind = l.kind and s.source = 'vesting' where l.day = p_day and l.paid > 0
-      union all
-      select kind, member_id, leg, account, asset, amount from leg
-    ) as legs join posting using (kind);
-
-  create temp table change on commit drop as
-    select member_id, account, asset, sum(amount)::bigint as amount from (
-      select l.member_id, case when l.conditional then 'conditional' else 'available' end as account, s.asset, l.paid as amount
-      from income_line l join line_sum s using (kind) where l.day = p_day and l.paid > 0
-      union all
-      select l.member_id, 'vesting', s.asset, -l.paid
-      from income_line l join line_sum s on s.kind = l.kind and s.source = 'vesting' where l.day = p_day and l.paid > 0
-      union all
-      select member_id, account, asset, amount from leg
-    ) as legs group by member_id, account, asset order by member_id;
+  create temp table change (member_id bigint, account text, asset text, amount bigint) on commit drop;
+  with legs as materialized (
+    select l.kind, l.member_id, 1::smallint as leg, case when l.conditional then 'conditional' else 'available' end as account, s.asset, l.paid as amount
+    from income_line l join line_sum s using (kind) where l.day = p_day and l.paid > 0
+    union all
+    select l.kind, l.member_id, 2, 'vesting', s.asset, -l.paid
+    from income_line l join line_sum s on s.kind = l.kind and s.source = 'vesting' where l.day = p_day and l.paid > 0
+    union all
+    select kind, member_id, leg, account, asset, amount from leg
+  ), written as (
+    insert into ledger_entry (member_id, posting_id, leg, account, asset, amount, day, xid, posted_at, kind, object)
+    select member_id, posting_id, leg, account, asset, amount, p_ledger_day, v_xid, v_now, kind, v_object from legs join posting using (kind)
+  )
+  insert into change select member_id, account, asset, sum(amount)::bigint from legs group by member_id, account, asset order by member_id;
   analyze change;
   update ledger_account a set balance = a.balance + c.amount
   from change c where c.member_id <> 0 and a.member_id = c.member_id and a.account = c.account and a.asset = c.asset and a.balance + c.amount >= 0;
