@@ -4,7 +4,7 @@
  */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|kept-leaf|components\/|explorer|refresh|api\/pages))/,
-  /apps\/wallet\/src\/app\/components\/query-problem/,
+  /apps\/wallet\/src\/app\/components\/(query-problem|card-link)/,
   /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|sparkline|stack-bar|tag|text|toast\.|translated)/,

@@ -1,16 +1,15 @@
 import { canonicalJson } from './canonical.ts';
+import { isRecord } from './is-record.ts';
 import type { Plan } from './plan.ts';
 
 /** One place at which two plans differ: keys joined by dots, and its value in each; undefined where a plan does not have it. */
 export type PlanDifference = { path: string; before: unknown; after: unknown };
 
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const same = (before: unknown, after: unknown): boolean =>
   before !== undefined && after !== undefined && canonicalJson(before) === canonicalJson(after);
 
 function differences(before: unknown, after: unknown, path: string): PlanDifference[] {
-  if (!isObject(before) || !isObject(after)) return same(before, after) ? [] : [{ path, before, after }];
+  if (!isRecord(before) || !isRecord(after)) return same(before, after) ? [] : [{ path, before, after }];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => differences(before[key], after[key], path ? `${path}.${key}` : key));
 }

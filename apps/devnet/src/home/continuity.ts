@@ -18,6 +18,12 @@ export async function checkContinuity(database: pg.Client, chain: Chain): Promis
   if (block?.hash !== cursor.hash) throw new Outdated('its chain no longer has the last block that its database took in, because an earlier run was killed');
 }
 
+/** Business time in whole seconds. */
+async function businessTime(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ now: string }>('select floor(extract(epoch from business_now())) as now');
+  return Number(rows[0]!.now);
+}
+
 /** A home that was closed for longer than this has its days caught up, in seconds. */
 const LONG_CLOSED_SECONDS = 86_400;
 
@@ -27,8 +33,7 @@ const LONG_CLOSED_SECONDS = 86_400;
  * @returns seconds that are to be caught up
  */
 export async function holdTime(owner: pg.Client, chain: Chain): Promise<number> {
-  const { rows } = await owner.query<{ now: string }>('select floor(extract(epoch from business_now())) as now');
-  const missed = Number(rows[0]!.now) - (await chain.time());
+  const missed = (await businessTime(owner)) - (await chain.time());
   if (missed <= LONG_CLOSED_SECONDS) return 0;
   await owner.query('update clock set offset_seconds = offset_seconds - $1', [missed]);
   return missed;
@@ -39,11 +44,10 @@ export async function holdTime(owner: pg.Client, chain: Chain): Promise<number> 
  * @throws Error when new blocks do not carry business time
  */
 export async function setChainTime(database: pg.Client, chain: Chain): Promise<void> {
-  const businessTime = async () => Number((await database.query<{ now: string }>('select floor(extract(epoch from business_now())) as now')).rows[0]!.now);
-  await chain.setTime(await businessTime());
+  await chain.setTime(await businessTime(database));
   await chain.mine(FINALITY_BLOCKS);
   // The server takes these blocks in at once; a kill must not find them missing.
   await chain.save();
-  const [wanted, found] = [await businessTime(), await chain.time()];
+  const [wanted, found] = [await businessTime(database), await chain.time()];
   if (Math.abs(wanted - found) > CLOCK_TOLERANCE_SECONDS) throw new Error(`The chain's clock is ${found - wanted} s away from business time.`);
 }

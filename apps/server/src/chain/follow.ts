@@ -3,7 +3,7 @@ import { businessDay } from '@fairlaunch/plan';
 import { BaseError, type Log } from 'viem';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+import { clearAlarm, raiseAlarm, tellAlarm } from '../jobs/alarms.ts';
 import { contractLogs, fingerprint, readEvents, type ChainEvent } from './events.ts';
 import type { BlockPoint } from './reader.ts';
 import { blockAt, safeHead } from './safe-head.ts';
@@ -85,8 +85,7 @@ async function takeStep(deps: Deps): Promise<boolean> {
   const { database } = deps;
   const row = await database.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow();
   const { point: head, stalled } = await safeHead(deps.chain);
-  if (stalled) await raiseAlarm(database, 'FINALITY_STALLED', { crediting: head.number.toString() });
-  else await clearAlarm(database, 'FINALITY_STALLED');
+  await tellAlarm(database, 'FINALITY_STALLED', stalled ? { crediting: head.number.toString() } : undefined);
   if (head.number <= row.block_number) return false;
   const step = await readStep(deps, { number: row.block_number, hash: row.block_hash, nextDeposit: row.next_deposit_number }, head);
   return inTransaction(database, async (tx) => {

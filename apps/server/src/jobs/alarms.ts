@@ -15,6 +15,11 @@ export async function raiseAlarm(database: Database | Tx, name: AlarmName, detai
     .execute();
 }
 
+/** Raises an alarm with what is to be told of its cause, or takes it down when there is none. */
+export async function tellAlarm(database: Database | Tx, name: AlarmName, cause: Record<string, unknown> | undefined): Promise<void> {
+  await (cause ? raiseAlarm(database, name, cause) : clearAlarm(database, name));
+}
+
 /** Takes alarms down once their cause is gone. */
 export async function clearAlarm(database: Database | Tx, ...names: AlarmName[]): Promise<void> {
   await database.updateTable('alarm').set({ cleared_at: new Date() }).where('name', 'in', names).where('cleared_at', 'is', null).execute();

@@ -2,7 +2,7 @@ import { treasuryAbi } from '@fairlaunch/contracts';
 import { isAddressEqual } from 'viem';
 import type { Signer } from '../chain/signers.ts';
 import type { Deps } from '../deps.ts';
-import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+import { tellAlarm } from '../jobs/alarms.ts';
 
 /**
  * Whether the treasury takes payouts from this key. One that the guardian stopped, or that is not the treasury's, signs
@@ -12,7 +12,6 @@ export async function payoutKeyWorks(deps: Deps, signer: Signer): Promise<boolea
   const read = (functionName: 'payoutKey' | 'escapeOpen') => deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
   const [key, escapeOpen] = await Promise.all([read('payoutKey'), read('escapeOpen')]);
   const works = escapeOpen === false && isAddressEqual(key as `0x${string}`, signer.address);
-  if (works) await clearAlarm(deps.database, 'PAYOUTS_STOPPED');
-  else await raiseAlarm(deps.database, 'PAYOUTS_STOPPED', { key, own: signer.address, escapeOpen });
+  await tellAlarm(deps.database, 'PAYOUTS_STOPPED', works ? undefined : { key, own: signer.address, escapeOpen });
   return works;
 }

@@ -6,11 +6,17 @@ import type { Deps } from '../deps.ts';
 /** A root as the treasury knows it; `time` in seconds: since when it is pending or active. */
 export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };
 
-/** What the treasury says of its roots at one block, whose time is in seconds; from `escapeOpensAt` on there are no more (rulebook §18). */
-export type TreasuryRoots = { time: number; active: TreasuryRoot; pending: TreasuryRoot | undefined; escapeOpensAt: number };
+/** What the treasury says of its roots at one block, whose time is in seconds. */
+export type TreasuryRoots = { time: number; active: TreasuryRoot; pending: TreasuryRoot | undefined };
 
-/** Whether the server's part has ended: no root became active for 7 days. */
-export const escapeIsOpen = ({ time, escapeOpensAt }: Pick<TreasuryRoots, 'time' | 'escapeOpensAt'>): boolean => time >= escapeOpensAt;
+/** Without a newly active root for this long the escape opens, in seconds (rulebook §18). */
+const ESCAPE_WAIT = 7 * 86_400;
+
+/** From when, in seconds, the treasury takes no roots and pays escape claims only, unless a root becomes active before. */
+export const escapeOpensAt = ({ active }: TreasuryRoots): number => active.time + ESCAPE_WAIT;
+
+/** Whether the server's part has ended. */
+export const escapeIsOpen = (roots: TreasuryRoots): boolean => roots.time >= escapeOpensAt(roots);
 
 const RECEIPT_TIMEOUT = 90_000;
 const GAS_MARGIN_PERCENT = 120n;
@@ -19,16 +25,13 @@ const GAS_MARGIN_PERCENT = 120n;
 export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots> {
   const block = await chain.main.getBlock({ blockTag: 'latest' });
   const at = { address: chain.treasury, abi: treasuryAbi, blockNumber: block.number } as const;
-  const [active, [proposal, since], escapeOpensAt] = await Promise.all([
+  const [active, [proposal, since]] = await Promise.all([
     chain.main.readContract({ ...at, functionName: 'activeRoot' }),
     chain.main.readContract({ ...at, functionName: 'pendingRoot' }),
-    chain.main.readContract({ ...at, functionName: 'escapeOpensAt' }),
   ]);
   const root = (from: { day: bigint; root: Hex; contentHash: Hex }, time: bigint): TreasuryRoot =>
     ({ day: Number(from.day), root: from.root, contentHash: from.contentHash, time: Number(time) });
-  return {
-    time: Number(block.timestamp), active: root(active, active.time), pending: since === 0n ? undefined : root(proposal, since), escapeOpensAt: Number(escapeOpensAt),
-  };
+  return { time: Number(block.timestamp), active: root(active, active.time), pending: since === 0n ? undefined : root(proposal, since) };
 }
 
 /** Whether the treasury ever took a proposal with this digest. */

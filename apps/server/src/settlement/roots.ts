@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import type { Signers } from '../chain/signers.ts';
 import type { Deps } from '../deps.ts';
 import { raiseAlarm } from '../jobs/alarms.ts';
-import { escapeIsOpen, readTreasuryRoots, sendToTreasury } from './root-chain.ts';
+import { escapeIsOpen, readTreasuryRoots, sendToTreasury, type TreasuryRoots } from './root-chain.ts';
 import { cosign, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 import { ROOT_WAIT, syncRoots } from './root-sync.ts';
@@ -44,10 +44,11 @@ async function waitsTooLong({ database }: Deps, { day }: RootRow): Promise<strin
   return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
 }
 
-/** The root of the newest posted day, if it has not been on chain yet. */
-async function nextToPublish({ database }: Deps, activeDay: number): Promise<RootRow | undefined> {
+/** The root of the newest posted day, if it has not been on chain yet; none while another is pending, or once the escape is open. */
+async function nextToPublish({ database }: Deps, chain: TreasuryRoots): Promise<RootRow | undefined> {
+  if (chain.pending || escapeIsOpen(chain)) return undefined;
   const newest = await database.selectFrom('settlement_root').selectAll().orderBy('day', 'desc').orderBy('attempt', 'desc').limit(1).executeTakeFirst();
-  return newest?.state === 'UNPUBLISHED' && newest.day > activeDay ? newest : undefined;
+  return newest?.state === 'UNPUBLISHED' && newest.day > chain.active.day ? newest : undefined;
 }
 
 /**
@@ -57,8 +58,7 @@ async function nextToPublish({ database }: Deps, activeDay: number): Promise<Roo
 export function cosignRoots(deps: Deps, { rootCosigner }: Pick<Signers, 'rootCosigner'>): Promise<void> {
   return guarded(deps, 'cosign', async () => {
     if (!rootCosigner) return undefined;
-    const treasury = await readTreasuryRoots(deps);
-    const row = treasury.pending || escapeIsOpen(treasury) ? undefined : await nextToPublish(deps, treasury.active.day);
+    const row = await nextToPublish(deps, await readTreasuryRoots(deps));
     if (!row || row.cosignature !== null) return undefined;
     const cosignature = await cosign(deps, rootCosigner, row);
     await deps.database.updateTable('settlement_root').set({ cosignature }).where('attempt', '=', row.attempt).execute();
@@ -69,13 +69,14 @@ export function cosignRoots(deps: Deps, { rootCosigner }: Pick<Signers, 'rootCos
 /**
  * Proposes the root of the newest posted day, once it is co-signed, unless one is pending already: then it waits until
  * that is active or cancelled (rulebook §18). Days in between are superseded; the manifests lead from them to the newer root. A
- * cancelled root is not proposed again: the next day's is. Once the escape is open there is nothing to propose. Safe to repeat and to stop anywhere, since the chain is asked
- * first. It never throws; `ROOT_FAILED` tells the operators and the next call tries again.
+ * cancelled root is not proposed again: the next day's is. Once the escape is open there is nothing to propose. Safe to
+ * repeat and to stop anywhere, since the chain is asked first. It never throws; `ROOT_FAILED` tells the operators and the
+ * next call tries again.
  */
 export function publishRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'rootPublisher'>): Promise<void> {
   return guarded(deps, 'publish', async () => {
     const { chain, problem } = await syncRoots(deps);
-    const row = chain.pending || escapeIsOpen(chain) ? undefined : await nextToPublish(deps, chain.active.day);
+    const row = await nextToPublish(deps, chain);
     if (!rootPublisher || !row) return problem;
     if (row.cosignature === null) return problem ?? (await waitsTooLong(deps, row));
     await sendToTreasury(deps, rootPublisher, { functionName: 'proposeRoot', args: [proposalOf(row), row.cosignature as Hex] }, async (hash) => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
-import { escapeIsOpen, readTreasuryRoots } from './root-chain.ts';
+import { tellAlarm } from '../jobs/alarms.ts';
+import { escapeIsOpen, escapeOpensAt, readTreasuryRoots } from './root-chain.ts';
 
 /** How long before the escape opens the operators are told, in seconds: the timelock's 48 h and a root's 12 h fit in. */
 const WARN_BEFORE = 4 * 86_400;
@@ -11,9 +11,10 @@ const WARN_BEFORE = 4 * 86_400;
  */
 export async function watchEscape(deps: Deps): Promise<void> {
   const treasury = await readTreasuryRoots(deps);
-  const details = { opensAt: new Date(treasury.escapeOpensAt * 1_000).toISOString() };
+  const opensAt = escapeOpensAt(treasury);
+  const cause = { opensAt: new Date(opensAt * 1_000).toISOString() };
   const isOpen = escapeIsOpen(treasury);
-  const isNear = !isOpen && treasury.time >= treasury.escapeOpensAt - WARN_BEFORE;
-  await (isOpen ? raiseAlarm(deps.database, 'ESCAPE_OPEN', details) : clearAlarm(deps.database, 'ESCAPE_OPEN'));
-  await (isNear ? raiseAlarm(deps.database, 'ESCAPE_NEAR', details) : clearAlarm(deps.database, 'ESCAPE_NEAR'));
+  const isNear = !isOpen && treasury.time >= opensAt - WARN_BEFORE;
+  await tellAlarm(deps.database, 'ESCAPE_OPEN', isOpen ? cause : undefined);
+  await tellAlarm(deps.database, 'ESCAPE_NEAR', isNear ? cause : undefined);
 }

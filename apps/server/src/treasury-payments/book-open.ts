@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { inTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+import { tellAlarm } from '../jobs/alarms.ts';
 import { bookRest } from './book.ts';
 
 /**
@@ -22,6 +22,5 @@ export async function bookOpenPayments({ database }: Deps): Promise<void> {
       return (await bookRest(tx, locked)).uncovered;
     });
   }
-  if (uncovered > 0n) await raiseAlarm(database, 'PAYOUT_UNCOVERED', { amount: toDecimal(uncovered) });
-  else await clearAlarm(database, 'PAYOUT_UNCOVERED');
+  await tellAlarm(database, 'PAYOUT_UNCOVERED', uncovered > 0n ? { amount: toDecimal(uncovered) } : undefined);
 }

@@ -1,6 +1,7 @@
 import { toWei } from '@fairlaunch/money';
 import { canonicalJson, type Hex } from '../canonical.ts';
 import type { FlatTree } from '../flat-tree.ts';
+import { isRecord } from '../is-record.ts';
 import { contentHash, type DayManifest } from '../manifest.ts';
 import type { BalanceLeaf } from '../merkle-leaves.ts';
 import type { FileKeccak } from './keccak.ts';
@@ -53,7 +54,6 @@ function parsed(name: string, bytes: Uint8Array): unknown {
   throw new DayFilesError('unreadable', name);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: unknown, shape: RegExp): boolean => typeof value === 'string' && shape.test(value);
 

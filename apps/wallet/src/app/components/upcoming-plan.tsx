@@ -1,10 +1,9 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
-import { Card, Tag, useDates } from '@fairlaunch/ui';
-import { ChevronRight } from 'lucide-react';
+import { Tag, useDates } from '@fairlaunch/ui';
 import { usePlan } from '../api/config.ts';
 import { usePercent } from '../money.tsx';
-import { Link } from '../routing/link.tsx';
 import { useText } from '../text.ts';
+import { CardLink } from './card-link.tsx';
 import { usePlans } from './use-plans.ts';
 
 /** The days of the package and its target before and after, when that is all that a plan changes. */
@@ -22,17 +21,14 @@ function Notice({ plan }: { plan: AnnouncedPlan }) {
   const target = useTargetChange(plan);
   const day = dates.day(plan.startsOn);
   return (
-    <Link to="/pages/plans/plans" className="block active:opacity-80">
-      <Card className="flex items-center gap-3 !py-3">
-        <Tag tone="warning">{text('plans.new')}</Tag>
-        <span className="min-w-0 flex-1 text-13">
-          {target
-            ? text('plans.upcomingTarget', { day, days: target.days, before: percent(target.before, 4), after: percent(target.after, 4) })
-            : text('plans.upcoming', { day, count: plan.changes.length })}
-        </span>
-        <ChevronRight aria-hidden size={18} className="mirror-rtl shrink-0 text-content-faint" />
-      </Card>
-    </Link>
+    <CardLink to="/pages/plans/plans">
+      <Tag tone="warning">{text('plans.new')}</Tag>
+      <span className="min-w-0 flex-1 text-13">
+        {target
+          ? text('plans.upcomingTarget', { day, days: target.days, before: percent(target.before, 4), after: percent(target.after, 4) })
+          : text('plans.upcoming', { day, count: plan.changes.length })}
+      </span>
+    </CardLink>
   );
 }
 

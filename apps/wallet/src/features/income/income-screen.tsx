@@ -1,11 +1,11 @@
-import { Button, Card, PageHeader, useDates } from '@fairlaunch/ui';
-import { ChevronRight, CircleDollarSign } from 'lucide-react';
+import { Button, PageHeader, useDates } from '@fairlaunch/ui';
+import { CircleDollarSign } from 'lucide-react';
 import { micro } from '@fairlaunch/money';
+import { CardLink } from '../../app/components/card-link.tsx';
 import { EndlessList } from '../../app/components/endless-list.tsx';
 import { WhatIfLink } from '../../app/components/what-if-link.tsx';
 import { Money, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
-import { Link } from '../../app/routing/link.tsx';
 import { useText } from '../../app/text.ts';
 import { useIncomeDays } from './api/income-days.ts';
 
@@ -52,20 +52,17 @@ export function IncomeScreen() {
         }
         itemKey={(one) => one.day}
         render={(one) => (
-          <Link to={`/pages/income/${one.day}`} className="block active:opacity-80">
-            <Card className="flex items-center gap-3 !py-3">
-              <span className="flex-1">
-                <span className="block font-medium">{dates.day(one.day)}</span>
-                <span className="block text-12 text-content-alt">
-                  <Funding day={one} />
-                </span>
+          <CardLink to={`/pages/income/${one.day}`}>
+            <span className="flex-1">
+              <span className="block font-medium">{dates.day(one.day)}</span>
+              <span className="block text-12 text-content-alt">
+                <Funding day={one} />
               </span>
-              <span className="font-strong">
-                <Money value={one.paid} unit="USDT" sign="+" />
-              </span>
-              <ChevronRight aria-hidden size={18} className="mirror-rtl text-content-faint" />
-            </Card>
-          </Link>
+            </span>
+            <span className="font-strong">
+              <Money value={one.paid} unit="USDT" sign="+" />
+            </span>
+          </CardLink>
         )}
       />
     </>

@@ -1,6 +1,5 @@
-import { Card, Tag } from '@fairlaunch/ui';
-import { ChevronRight } from 'lucide-react';
-import { Link } from '../../../app/routing/link.tsx';
+import { Tag } from '@fairlaunch/ui';
+import { CardLink } from '../../../app/components/card-link.tsx';
 import { useText } from '../../../app/text.ts';
 import { flowEngine, useFlows } from '../../../flows/runtime.ts';
 
@@ -14,18 +13,15 @@ export default function ActionsUnderWay() {
     const flow = flowEngine.flowOf(record);
     const { amount, unit } = flow.summary(record);
     return (
-      <Link key={record.id} to={`/pages/flow/${record.id}`} className="block active:opacity-80">
-        <Card className="flex items-center gap-3 !py-3.5">
-          <span className="flex-1 font-medium">{text(flow.title)}</span>
-          <span className="font-medium">
-            <bdi dir="ltr">
-              {amount} {unit}
-            </bdi>
-          </span>
-          <Tag tone={record.phase === 'unknown' ? 'warning' : 'info'}>{text(record.phase === 'unknown' ? 'flow.phase.unknown' : 'flow.underWay')}</Tag>
-          <ChevronRight aria-hidden size={18} className="mirror-rtl text-content-faint" />
-        </Card>
-      </Link>
+      <CardLink key={record.id} to={`/pages/flow/${record.id}`} className="!py-3.5">
+        <span className="flex-1 font-medium">{text(flow.title)}</span>
+        <span className="font-medium">
+          <bdi dir="ltr">
+            {amount} {unit}
+          </bdi>
+        </span>
+        <Tag tone={record.phase === 'unknown' ? 'warning' : 'info'}>{text(record.phase === 'unknown' ? 'flow.phase.unknown' : 'flow.underWay')}</Tag>
+      </CardLink>
     );
   });
 }

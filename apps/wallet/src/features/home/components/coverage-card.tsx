@@ -1,8 +1,8 @@
-import { Card, Skeleton, useDates } from '@fairlaunch/ui';
-import { ChevronRight, ShieldCheck } from 'lucide-react';
+import { Skeleton, useDates } from '@fairlaunch/ui';
+import { ShieldCheck } from 'lucide-react';
 import { useCoverage } from '../../../app/api/coverage.ts';
+import { CardLink } from '../../../app/components/card-link.tsx';
 import { usePercent } from '../../../app/money.tsx';
-import { Link } from '../../../app/routing/link.tsx';
 import { useText } from '../../../app/text.ts';
 
 /** Whether custody covers what everybody is owed, in one line; for everyone (rulebook R5). */
@@ -18,19 +18,16 @@ export function CoverageCard() {
     usdt?.coveragePpm == null ? text(coverage.isError ? 'coverage.unavailable' : 'coverage.nothingOwed') : text('coverage.covers', { percent: percent(usdt.coveragePpm, 1) });
   const checked = coverage.data ? text('coverage.checkedAt', { time: dates.time(coverage.data.asOf) }) : '';
   return (
-    <Link to="/pages/coverage/coverage" className="block active:opacity-80">
-      <Card className="flex min-h-[82px] items-center gap-3 !py-3">
-        <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-accent-hint text-accent">
-          <ShieldCheck aria-hidden size={19} />
+    <CardLink to="/pages/coverage/coverage" className="min-h-[82px] !py-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-accent-hint text-accent">
+        <ShieldCheck aria-hidden size={19} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-strong">{title}</span>
+        <span className="block text-12 text-pretty text-content-alt">
+          {runway == null ? checked : text('coverage.checkedRunway', { checked, days: Math.floor(runway) })}
         </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-strong">{title}</span>
-          <span className="block text-12 text-pretty text-content-alt">
-            {runway == null ? checked : text('coverage.checkedRunway', { checked, days: Math.floor(runway) })}
-          </span>
-        </span>
-        <ChevronRight aria-hidden size={18} className="mirror-rtl text-content-faint" />
-      </Card>
-    </Link>
+      </span>
+    </CardLink>
   );
 }
