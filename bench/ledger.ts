@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
-import { connection } from '../apps/server/src/db/database.ts';
+import { connection } from '../apps/server/src/db/connection.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 
 const MEMBERS = 1_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connection } from '../../apps/server/src/db/database.ts';
+import { connection } from '../../apps/server/src/db/connection.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 
 const OWNER = 'fairlaunch_owner';

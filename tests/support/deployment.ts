@@ -140,7 +140,7 @@ export async function startDeployment(options: ServerOptions = {}, environment: 
     advance: async (seconds) => {
       for (let left = seconds; left > 0; left -= DAY_SECONDS) {
         const step = Math.min(left, DAY_SECONDS);
-        await sql`select advance_clock(${step})`.execute(deployment.server.deps.database);
+        await sql`select advance_clock(${step})`.execute(deployment.server.deps.writes);
         await chain.client.increaseTime({ seconds: step });
         await deployment.settle();
       }

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@fairlaunch/protocol';
-import { databaseCode } from './db/database.ts';
+import { databaseCode, isDatabaseBusy, OutcomeUnknownError } from './db/errors.ts';
 
 /** A call that ends with a known error; its text comes from the catalogues as `error.NAME`. */
 export class Failure extends Error {
@@ -27,5 +27,7 @@ const byDatabaseCode: Record<string, ErrorName> = {
 export function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   const name = byDatabaseCode[databaseCode(error) ?? ''];
-  return name && new Failure(name);
+  if (name) return new Failure(name);
+  if (error instanceof OutcomeUnknownError) return new Failure('OUTCOME_UNKNOWN');
+  return isDatabaseBusy(error) ? new Failure('UNAVAILABLE') : undefined;
 }

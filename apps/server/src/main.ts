@@ -4,6 +4,9 @@ import { startServer, type Role } from './server.ts';
 
 const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];
 
+/** Longer than everything that a stop waits for. */
+const STOP_MS = 45_000;
+
 function wantedRole(): Role {
   const at = process.argv.indexOf('--role');
   const role = at === -1 ? 'all' : process.argv[at + 1];
@@ -18,7 +21,10 @@ async function main(): Promise<void> {
   if (DATABASE_MIGRATION_URL) await migrate(DATABASE_MIGRATION_URL, new URL(config.DATABASE_URL).username);
   const server = await startServer(config, { role: wantedRole() });
   process.stdout.write(`Fairlaunch is at ${config.PUBLIC_URL} (port ${server.port})\n`);
-  const stop = () => void server.stop().then(() => process.exit(0));
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    void server.stop().then(() => process.exit(0), () => process.exit(1));
+  };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { endpoints, type EndpointName } from '@fairlaunch/protocol';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { openChain } from './chain/reader.ts';
 import { localSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
 import { missingMigrations } from './db/migrate.ts';
+import { openDatabases, type Databases } from './db/pools.ts';
 import type { Deps } from './deps.ts';
 import { closeRoutes } from './features/closes/routes.ts';
 import { correctionRoutes } from './features/corrections/routes.ts';
@@ -27,7 +28,8 @@ import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { createApp, type AppParts } from './http/app.ts';
 import { loadEnvelopeKeys } from './http/envelope-keys.ts';
 import type { Route } from './http/route.ts';
-import { cosignJobs, createJobs } from './jobs/jobs.ts';
+import { alarmOutlets } from './jobs/alarm-outlets.ts';
+import { cosignLanes, createLanes } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 import { createLogger } from './log.ts';
 import { ensureFirstPlan } from './plans/plan-versions.ts';
@@ -57,12 +59,24 @@ export type ServerOptions = {
 };
 
 /** A running server. */
-export type Server = { url: string; port: number; deps: Deps; runner: Runner; stop: () => Promise<void> };
+export type Server = {
+  url: string;
+  port: number;
+  /** Ports of calls. */
+  deps: Deps;
+  /** The same for jobs, with a pool of their own. */
+  jobDeps: Deps;
+  runner: Runner;
+  stop: () => Promise<void>;
+};
+
+/** How long calls under way may take until the server stops without them. */
+const CLOSE_MS = 15_000;
 
 /** A ledger that was copied into another cluster by its rows alone would take new entries for old ones. */
 async function checkTransactions(deps: Deps): Promise<void> {
   const { rows } = await sql<{ behind: boolean }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint < coalesce(max(snapshot_xid), 0) as behind from ledger_account`.execute(deps.database);
+    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint < coalesce(max(snapshot_xid), 0) as behind from ledger_account where member_id = 0`.execute(deps.database);
   if (rows[0]?.behind) throw new Error('This database was restored by its rows alone: its transaction numbers are behind the ledger. See docs/operations.md, restore.');
 }
 
@@ -79,32 +93,49 @@ async function checkChain({ chain, config }: Deps): Promise<void> {
   }
 }
 
-async function startClock({ chain, config, database }: Deps, initialOffset: number): Promise<void> {
+async function startClock({ chain, config, writes: database }: Deps, initialOffset: number): Promise<void> {
   if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
   const { timestamp } = await chain.main.getBlock({ blockNumber: BigInt(config.DEPLOYED_AT_BLOCK) });
   await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(Number(timestamp) * 1000)})`.execute(database);
 }
 
+/** Takes no more calls, lets what is under way end, but waits for nothing without end. */
+async function stopServer(app: FastifyInstance, runner: Runner, databases: Databases): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
+  app.server.closeIdleConnections();
+  await Promise.all([app.close(), runner.stop()]);
+  clearTimeout(late);
+  await databases.close();
+}
+
 /** Starts a server on a migrated database and a chain with the contracts. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
+  const databases = openDatabases(config.DATABASE_URL, {
+    reads: config.DATABASE_READ_CONNECTIONS,
+    writes: config.DATABASE_WRITE_CONNECTIONS,
+    jobs: config.DATABASE_JOB_CONNECTIONS,
+  });
   const deps: Deps = {
     config,
-    database: openDatabase(config.DATABASE_URL),
+    database: databases.reads,
+    writes: databases.writes,
     chain: openChain(config),
     log: options.log ?? createLogger(config.LOG_LEVEL),
     envelopeKeys: await loadEnvelopeKeys(config.envelopePrivateKeys),
     realNow: options.realNow ?? Date.now,
   };
+  const jobDeps: Deps = { ...deps, database: databases.jobs, writes: databases.jobs };
   try {
     await checkSchema(deps);
     await checkTransactions(deps);
     await checkChain(deps);
     await startClock(deps, options.initialOffset ?? 0);
-    await ensureFirstPlan(deps.database);
-    await ensureAdmins(deps.database, config.adminAddresses);
+    await ensureFirstPlan(deps.writes);
+    await ensureAdmins(deps.writes, config.adminAddresses);
     const role = options.role ?? 'all';
     const signers = options.signers ?? localSigners(config);
-    const runner = createRunner(deps, role === 'cosigner' ? cosignJobs(deps, signers) : createJobs(deps, signers));
+    const runner = createRunner(jobDeps, role === 'cosigner'
+      ? cosignLanes(jobDeps, signers) : createLanes(jobDeps, signers, alarmOutlets(config)));
     const development = options.development?.(deps, runner);
     const apps = path.resolve(import.meta.dirname, '../..');
     const app = await createApp(deps, {
@@ -125,15 +156,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       url: `http://localhost:${port}`,
       port,
       deps,
+      jobDeps,
       runner,
-      stop: async () => {
-        await app.close();
-        await runner.stop();
-        await deps.database.destroy();
-      },
+      stop: () => stopServer(app, runner, databases),
     };
   } catch (error) {
-    await deps.database.destroy();
+    await databases.close();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOwnMoney, legsHolding, LiveTeam, memberStanding, openSince, orderTable, settle, STAKE_KINDS, type OrderTable } from '../src/index.ts';
+import { isOwnMoney, legsHolding, LiveTeam, memberStanding, openSince, orderTable, settle, STAKE_KINDS, type OrderTable, type PastWeek } from '../src/index.ts';
 import { simulate, type SimulatedClose } from '../src/simulate/index.ts';
 import { randomScenario } from './reference/index.ts';
 import { anyClose, anyMonday, closeInput } from './support/closes.ts';
@@ -17,6 +17,11 @@ function rowsOf(orders: OrderTable, passes: (row: number) => boolean): OrderTabl
   };
 }
 
+const pastOf = (weeks: readonly PastWeek[], member: number) => weeks.flatMap(({ week, enrolled }) => {
+  const row = enrolled.member.indexOf(member);
+  return row < 0 ? [] : [{ week, bigLeg: enrolled.bigLeg[row]! }];
+});
+
 describe('an assessment that is under way', () => {
   it('stands on the Monday where the week close ends it, in any close', () => {
     const seen = new Set<boolean>();
@@ -29,7 +34,7 @@ describe('an assessment that is under way', () => {
       const team = new LiveTeam(input.members, NO_ORDERS, { sponsors: [], opened: orders, left: [] }, [{ week, ended: rows.week.ended }]);
       for (const { member, completed } of result.week!.results) {
         const { bigLeg } = rows.week.assessments.find((one) => one.member === member)!;
-        const past = rows.week.pastWeeks.flatMap((one) => one.enrolled.filter((enrolled) => enrolled.member === member).map((enrolled) => ({ week: one.week, bigLeg: enrolled.bigLeg })));
+        const past = pastOf(rows.week.pastWeeks, member);
         const progress = team.weeks[0]!.progress({ member, bigLeg }, past);
         expect(BigInt(progress.completed)).toBe(completed);
         seen.add(progress.completed > 0);
@@ -66,7 +71,7 @@ function checkMonday(sunday: SimulatedClose, { input, result }: SimulatedClose):
   const team = new LiveTeam(sunday.input.members, recent, since, [{ week, ended: input.week!.ended }, { week: input.day, ended: [] }]);
   for (const { member, completed } of result.week!.results) {
     const { bigLeg } = input.week!.assessments.find((one) => one.member === member)!;
-    const past = input.week!.pastWeeks.flatMap((one) => one.enrolled.filter((enrolled) => enrolled.member === member).map((enrolled) => ({ week: one.week, bigLeg: enrolled.bigLeg })));
+    const past = pastOf(input.week!.pastWeeks, member);
     expect(BigInt(team.weeks[0]!.progress({ member, bigLeg }, past).completed), `member ${member}, week ${week}`).toBe(completed);
   }
   return result.week!.results.length;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINE_KINDS, rewardLines, settle, type OrderRow, type RewardLine } from '../src/index.ts';
+import { LINE_KINDS, rewardLines, settle, type EnrolledTable, type OrderRow, type RewardLine } from '../src/index.ts';
 import { anyClose, closeInput, type CloseRows } from './support/closes.ts';
 
 const RUNS = { numRuns: 300 };
@@ -41,6 +41,7 @@ function reseated(rows: CloseRows, wishes: readonly number[]): { rows: CloseRows
   const now = (seat: number) => order.indexOf(seat) + 1;
   const moved = <Row extends { member: number }>(all: readonly Row[]) => all.map((row) => ({ ...row, member: now(row.member) }));
   const legs = <Row extends { member: number; bigLeg: number }>(all: readonly Row[]) => moved(all).map((row) => ({ ...row, bigLeg: now(row.bigLeg) }));
+  const moveEnrolled = ({ member, bigLeg, ...table }: EnrolledTable) => ({ ...table, member: member.map(now), bigLeg: bigLeg.map(now) });
   const { week } = rows;
   return {
     seatBefore: (seat) => order[seat - 1]!,
@@ -52,7 +53,7 @@ function reseated(rows: CloseRows, wishes: readonly number[]): { rows: CloseRows
       ...(week && {
         week: {
           ...week, assessments: legs(week.assessments), feeDividends: moved(week.feeDividends), ended: moved(week.ended),
-          pastWeeks: week.pastWeeks.map((past) => ({ ...past, enrolled: legs(past.enrolled) })),
+          pastWeeks: week.pastWeeks.map((past) => ({ ...past, enrolled: moveEnrolled(past.enrolled) })),
         },
       }),
     },

@@ -24,10 +24,10 @@ function isBelow({ members }: CloseRows, seat: number, member: number, bigLeg: n
 /** Whether an order that left early had counted for a member at the close of an earlier week. */
 function hadCounted(rows: CloseRows & { week: WeekInput }, order: EndedOrder, member: number): boolean {
   return rows.week.pastWeeks.some(({ week, enrolled }) => {
-    const assessed = enrolled.find((one) => one.member === member);
-    if (!assessed || order.endDay <= week + 7) return false;
+    const row = enrolled.member.indexOf(member);
+    if (row < 0 || order.endDay <= week + 7) return false;
     if (order.kind === 'FILL') return order.member === member && order.fillWeek === week;
-    return NEW.includes(order.kind) && weekOf(order.openDay) === week && isBelow(rows, order.member, member, assessed.bigLeg);
+    return NEW.includes(order.kind) && weekOf(order.openDay) === week && isBelow(rows, order.member, member, enrolled.bigLeg[row]!);
   });
 }
 

@@ -32,6 +32,7 @@ export const ERRORS = {
   UNAVAILABLE: define(21005, 503),
   REQUEST_ID_REUSED: define(21006, 409),
   DAY_CLOSED: define(21007, 409),
+  OUTCOME_UNKNOWN: define(21010, 503, 'unknown'),
 
   // Sign-in
   NONCE_INVALID: define(22001, 400),

@@ -2,7 +2,7 @@ import { depositGatewayAbi } from '@fairlaunch/contracts';
 import { businessDay } from '@fairlaunch/plan';
 import { BaseError, type Log } from 'viem';
 import { inTransaction, type Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, TransactionDeps } from '../deps.ts';
 import { clearAlarm, raiseAlarm, tellAlarm } from '../jobs/alarms.ts';
 import { contractLogs, fingerprint, readEvents, type ChainEvent } from './events.ts';
 import type { BlockPoint } from './reader.ts';
@@ -19,9 +19,9 @@ type Step = { to: BlockPoint; events: ChainEvent[]; times: Map<bigint, EventTime
 
 /** Puts the cursor just below the contracts' first block, where there is none yet. */
 async function ensureCursor(deps: Deps): Promise<void> {
-  if (await deps.database.selectFrom('chain_cursor').select('block_number').executeTakeFirst()) return;
+  if (await deps.writes.selectFrom('chain_cursor').select('block_number').executeTakeFirst()) return;
   const start = await blockAt(deps.chain.main, BigInt(Math.max(0, deps.config.DEPLOYED_AT_BLOCK - 1)));
-  await deps.database
+  await deps.writes
     .insertInto('chain_cursor')
     .values({ block_number: start.number, block_hash: start.hash, block_time: new Date(start.time * 1000) })
     .onConflict((conflict) => conflict.doNothing())
@@ -61,7 +61,7 @@ async function readStep(deps: Deps, cursor: { number: bigint; hash: string; next
   return { to, events, times };
 }
 
-async function takeEvents(tx: Tx, deps: Deps, step: Step, next: { deposit: bigint; funding: bigint }): Promise<{ deposit: bigint; funding: bigint }> {
+async function takeEvents(tx: Tx, deps: TransactionDeps, step: Step, next: { deposit: bigint; funding: bigint }): Promise<{ deposit: bigint; funding: bigint }> {
   let { deposit, funding } = next;
   for (const event of step.events) {
     const time = step.times.get(event.blockNumber)!;
@@ -82,7 +82,7 @@ async function takeEvents(tx: Tx, deps: Deps, step: Step, next: { deposit: bigin
 
 /** Takes in one range of final blocks: all of its events and the cursor in one transaction, or nothing. */
 async function takeStep(deps: Deps): Promise<boolean> {
-  const { database } = deps;
+  const { writes: database } = deps;
   const row = await database.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow();
   const { point: head, stalled } = await safeHead(deps.chain);
   await tellAlarm(database, 'FINALITY_STALLED', stalled ? { crediting: head.number.toString() } : undefined);
@@ -117,13 +117,13 @@ export async function followChain(deps: Deps): Promise<boolean> {
     await ensureCursor(deps);
     let advanced = false;
     while (await takeStep(deps)) advanced = true;
-    await clearAlarm(deps.database, 'CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP');
+    await clearAlarm(deps.writes, 'CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP');
     return advanced;
   } catch (error) {
     if (!(error instanceof ChainTrouble) && !(error instanceof BaseError)) throw error;
     const trouble = error instanceof ChainTrouble ? error : new ChainTrouble('CHAIN_UNREACHABLE', { reason: error.name });
     deps.log.warn({ alarm: trouble.alarm }, 'the chain could not be followed');
-    await raiseAlarm(deps.database, trouble.alarm, trouble.details);
+    await raiseAlarm(deps.writes, trouble.alarm, trouble.details);
     return false;
   }
 }

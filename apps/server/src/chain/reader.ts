@@ -4,14 +4,14 @@ import type { Config } from '../config.ts';
 /** A viem client that reads one chain endpoint. */
 export type ChainClient = PublicClient<Transport, Chain>;
 
+/** The contracts that this server works with. */
+export type ChainAddresses = { treasury: Address; gateway: Address; usdt: Address };
+
 /** The chain as the server reads it: the first endpoint serves, the second must agree before anything is credited. */
-export type ChainReader = {
+export type ChainReader = ChainAddresses & {
   chain: Chain;
   main: ChainClient;
   second: ChainClient | undefined;
-  treasury: Address;
-  gateway: Address;
-  usdt: Address;
 };
 
 /** The chain's description for viem, from the configuration. */

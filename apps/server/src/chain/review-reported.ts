@@ -1,36 +1,74 @@
-import { businessNow } from '../ledger/day.ts';
+import { depositGatewayAbi } from '@fairlaunch/contracts';
+import { exactMicro } from '@fairlaunch/money';
+import { isAddressEqual, parseEventLogs, type Address, type Hex, type TransactionReceipt } from 'viem';
 import type { Deps } from '../deps.ts';
+import { businessNow } from '../ledger/day.ts';
 
-/** How long a reported transaction may stay unknown to the chain, in milliseconds of business time. */
-const UNKNOWN_FOR = 24 * 3_600_000;
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
+/** How long a reported transaction may stay unknown to the chain, of business time. */
+const UNKNOWN_FOR_MS = 24 * HOUR_MS;
+
+/** Reports that are looked for in one turn, and how long one waits for its next turn. */
+const REPORTS_A_TURN = 20;
+const MIN_WAIT_MS = 2 * SECOND_MS;
+const MAX_WAIT_MS = 10 * 60 * SECOND_MS;
+/** A report waits a tenth of its age. */
+const AGE_PART = 10;
+
+type Report = { deposit_id: bigint; transaction_hash: string; submitted_at: Date; address: string };
 
 /**
- * Looks at deposits that were reported and not credited. One whose transaction is final and brought no event of the
- * gateway failed its verification; one that the chain has not seen for a day is rejected. No money moves either way.
+ * Looks at deposits that were reported and not credited. One whose transaction is final and brought
+ * no event of the gateway failed its verification; one that the chain has not seen for a day is
+ * rejected. No money moves either way. Nobody's reports hold up another's: the longer one is
+ * unknown, the less often the chain is asked for it.
  */
-export async function reviewReported(deps: Deps): Promise<void> {
-  const { database, chain } = deps;
-  const cursor = await database.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
+export async function reviewReported(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { writes } = deps;
+  const cursor = await writes
+    .selectFrom('chain_cursor').select('block_number').executeTakeFirst();
   if (!cursor) return;
-  const rows = await database
+  const now = new Date(deps.realNow());
+  const reports = await writes
     .selectFrom('deposit')
-    .select(['deposit_id', 'transaction_hash', 'submitted_at'])
+    .innerJoin('member', 'member.member_id', 'deposit.member_id')
+    .select(['deposit_id', 'transaction_hash', 'submitted_at', 'member.address'])
     .where('state', '=', 'ON_CHAIN_REVIEW')
-    .orderBy('deposit_id')
-    .limit(100)
+    .where('review_after', '<=', now)
+    .orderBy('review_after')
+    .limit(REPORTS_A_TURN)
     .execute();
-  if (rows.length === 0) return;
-  const { now } = await businessNow(database);
-  for (const row of rows) {
-    const receipt = await chain.main.getTransactionReceipt({ hash: row.transaction_hash as `0x${string}` }).catch(() => undefined);
-    const final = receipt !== undefined && receipt.blockNumber <= cursor.block_number;
-    const lost = receipt === undefined && now.getTime() - row.submitted_at.getTime() > UNKNOWN_FOR;
-    if (!final && !lost) continue;
-    await database
-      .updateTable('deposit')
-      .set({ state: final ? 'VERIFICATION_FAILED' : 'REJECTED' })
-      .where('deposit_id', '=', row.deposit_id)
-      .where('state', '=', 'ON_CHAIN_REVIEW')
-      .execute();
-  }
+  if (reports.length === 0) return;
+  const { now: businessTime } = await businessNow(writes);
+  signal?.throwIfAborted();
+  await Promise.all(reports.map((report) => review(deps, report, cursor.block_number, businessTime)));
+}
+
+async function review(deps: Deps, report: Report, creditedBlock: bigint, now: Date): Promise<void> {
+  const { chain, writes, realNow } = deps;
+  const receipt = await chain.main
+    .getTransactionReceipt({ hash: report.transaction_hash as Hex }).catch(() => undefined);
+  const ageMs = now.getTime() - report.submitted_at.getTime();
+  const isFinal = receipt !== undefined && receipt.blockNumber <= creditedBlock;
+  const isLost = receipt === undefined && ageMs > UNKNOWN_FOR_MS;
+  const waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, ageMs / AGE_PART));
+  const change = isFinal ? { state: 'VERIFICATION_FAILED' as const }
+    : isLost ? { state: 'REJECTED' as const }
+      : {
+        review_after: new Date(realNow() + waitMs),
+        seen_amount: receipt ? depositedBy(deps, receipt, report.address as Address) : null,
+      };
+  await writes
+    .updateTable('deposit').set(change)
+    .where('deposit_id', '=', report.deposit_id).where('state', '=', 'ON_CHAIN_REVIEW').execute();
+}
+
+/** What a mined transaction deposited for an account in USDT, in micro-units; not final yet. */
+function depositedBy({ chain }: Deps, { logs }: TransactionReceipt, account: Address): bigint {
+  const ours = logs.filter((log) => isAddressEqual(log.address, chain.gateway));
+  return parseEventLogs({ abi: depositGatewayAbi, eventName: 'Deposit', logs: ours })
+    .filter(({ args }) => isAddressEqual(args.account, account) && isAddressEqual(args.token, chain.usdt))
+    .reduce((sum, { args }) => sum + (exactMicro(args.amount) ?? 0n), 0n);
 }

@@ -1,17 +1,19 @@
 import { exactMicro } from '@fairlaunch/money';
 import type { Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { TransactionDeps } from '../deps.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { businessNow } from '../ledger/day.ts';
 import { findOrCreateMember } from '../ledger/find-or-create-member.ts';
 import { move, post } from '../ledger/post.ts';
+import { retryUncovered } from '../withdrawals/end.ts';
+import { noteDeposited } from '../withdrawals/flows.ts';
 import type { ChainEvent } from './events.ts';
 import { ChainTrouble, type EventTime } from './trouble.ts';
 
 type DepositEvent = Extract<ChainEvent, { name: 'Deposit' }>;
 
 /** Turns a deposit that was reported and is now final into the credited one, or writes a new one. */
-async function record(tx: Tx, deps: Deps, event: DepositEvent, memberId: bigint, amount: bigint, time: EventTime): Promise<void> {
+async function record(tx: Tx, deps: TransactionDeps, event: DepositEvent, memberId: bigint, amount: bigint, time: EventTime): Promise<void> {
   const { now } = await businessNow(tx);
   const key = { chain_id: BigInt(deps.config.CHAIN_ID), contract: deps.chain.gateway.toLowerCase(), transaction_hash: event.transactionHash };
   const facts = {
@@ -40,7 +42,7 @@ async function record(tx: Tx, deps: Deps, event: DepositEvent, memberId: bigint,
  * Credits a deposit by the event's amount, once (rulebook §15). The day is that of its block.
  * @throws ChainTrouble when the gateway's numbering has a gap: then nothing more is credited
  */
-export async function takeDeposit(tx: Tx, deps: Deps, event: DepositEvent, expected: bigint, time: EventTime): Promise<void> {
+export async function takeDeposit(tx: Tx, deps: TransactionDeps, event: DepositEvent, expected: bigint, time: EventTime): Promise<void> {
   if (event.number !== expected) throw new ChainTrouble('DEPOSIT_GAP', { expected: expected.toString(), found: event.number.toString() });
   const amount = exactMicro(event.amount);
   if (amount === undefined || event.token.toLowerCase() !== deps.chain.usdt.toLowerCase()) {
@@ -55,9 +57,6 @@ export async function takeDeposit(tx: Tx, deps: Deps, event: DepositEvent, expec
     day: time.day,
     legs: move(houseAccount('CHAIN'), memberAccount(memberId, 'available'), amount),
   });
-  await tx
-    .updateTable('member')
-    .set((row) => ({ deposited: row('deposited', '+', amount) }))
-    .where('member_id', '=', memberId)
-    .execute();
+  await noteDeposited(tx, memberId, amount);
+  await retryUncovered(tx, memberId);
 }

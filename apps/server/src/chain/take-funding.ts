@@ -1,7 +1,7 @@
 import { exactMicro } from '@fairlaunch/money';
 import { poolName } from '@fairlaunch/contracts';
 import type { Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { TransactionDeps } from '../deps.ts';
 import { houseAccount, POOLS } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
 import type { ChainEvent } from './events.ts';
@@ -18,7 +18,7 @@ const byId = new Map<string, string>(FUNDABLE.map((pool) => [poolName(pool), poo
  * Anyone may give any token to a pool on chain; what the ledger does not know is noted and not booked.
  * @throws ChainTrouble when the treasury's numbering of fundings, over all tokens, has a gap
  */
-export async function takeFunding(tx: Tx, deps: Pick<Deps, 'chain' | 'log'>, event: FundingEvent, expected: bigint, time: EventTime): Promise<void> {
+export async function takeFunding(tx: Tx, deps: Pick<TransactionDeps, 'chain' | 'log'>, event: FundingEvent, expected: bigint, time: EventTime): Promise<void> {
   if (event.number !== expected) throw new ChainTrouble('FUNDING_GAP', { expected: expected.toString(), found: event.number.toString() });
   if (event.token.toLowerCase() !== deps.chain.usdt.toLowerCase()) {
     deps.log.info({ number: event.number.toString(), token: event.token, transaction: event.transactionHash }, 'a pool was given a token that is not booked');

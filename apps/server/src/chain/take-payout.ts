@@ -1,6 +1,6 @@
 import { floorMicro, WEI_PER_MICRO, type Micro } from '@fairlaunch/money';
 import type { Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { TransactionDeps } from '../deps.ts';
 import { businessNow } from '../ledger/day.ts';
 import { takePayment } from '../treasury-payments/take.ts';
 import { bookPaid, refund } from '../withdrawals/end.ts';
@@ -15,7 +15,7 @@ type EscapedEvent = Extract<ChainEvent, { name: 'Escaped' }>;
  * What left the treasury, in micro-units. Only an escape claim on a treasury that is short can be a broken number of
  * them; it counts in full, so that the books never hold more than custody does.
  */
-function amountOf(deps: Deps, event: PaidEvent | EscapedEvent): Micro {
+function amountOf(deps: TransactionDeps, event: PaidEvent | EscapedEvent): Micro {
   if (event.token.toLowerCase() !== deps.chain.usdt.toLowerCase()) {
     throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', { transaction: event.transactionHash, token: event.token, wei: event.amount.toString() });
   }
@@ -36,7 +36,7 @@ const factsOf = (event: PaidEvent | EscapedEvent, amount: Micro) =>
  * Settles the withdrawal that a final payout belongs to. Any other payout is booked as what it is: money that its
  * account has received (docs/decisions/0024). A withdrawal whose id it used up can never be paid and is given back first.
  */
-export async function takePayout(tx: Tx, deps: Deps, event: PaidEvent, time: EventTime): Promise<void> {
+export async function takePayout(tx: Tx, deps: TransactionDeps, event: PaidEvent, time: EventTime): Promise<void> {
   const amount = amountOf(deps, event);
   const row = await orderedUnder(tx, event.id);
   if (row && amount === row.net && row.address === event.account.toLowerCase()) {
@@ -48,6 +48,6 @@ export async function takePayout(tx: Tx, deps: Deps, event: PaidEvent, time: Eve
 }
 
 /** Books what somebody claimed from the treasury after the escape opened (rulebook §2, §18). */
-export async function takeEscape(tx: Tx, deps: Deps, event: EscapedEvent, time: EventTime): Promise<void> {
+export async function takeEscape(tx: Tx, deps: TransactionDeps, event: EscapedEvent, time: EventTime): Promise<void> {
   await takePayment(tx, deps, { kind: 'ESCAPE', payoutId: null, ...factsOf(event, amountOf(deps, event)) }, time);
 }

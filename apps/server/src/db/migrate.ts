@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { connection } from './database.ts';
+import { connection } from './connection.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 

@@ -12,9 +12,10 @@ type MemberTable = {
   invite_code: string | null;
   bound_at: When | null;
   bound_day: number | null;
-  suspended: Generated<boolean>;
   deposited: Generated<bigint>;
   new_money_used: Generated<bigint>;
+  net_deposits: Generated<bigint>;
+  net_deposits_high: Generated<bigint>;
   last_device_key: string | null;
   device_changed_at: When | null;
 };
@@ -37,6 +38,7 @@ type RequestResultTable = {
   endpoint: string;
   body_hash: Buffer;
   data: Json | null;
+  forget_after: When | null;
   created_at: Generated<When>;
 };
 
@@ -56,6 +58,8 @@ type DepositTable = {
   state: 'ON_CHAIN_REVIEW' | 'SUCCESS' | 'VERIFICATION_FAILED' | 'REJECTED';
   submitted_at: When;
   credited_at: When | null;
+  review_after: Generated<When | null>;
+  seen_amount: Generated<bigint | null>;
 };
 
 type PoolFundingTable = {
@@ -93,7 +97,7 @@ type StakingOrderTable = {
 
 type SettlementCloseTable = {
   day: number;
-  state: 'FROZEN' | 'COMPUTED' | 'POSTED';
+  state: 'FROZEN' | 'COMPUTED' | 'POSTING' | 'POSTED';
   plan_hash: string;
   members: Generated<bigint>;
   target: Generated<bigint>;
@@ -106,6 +110,8 @@ type SettlementCloseTable = {
   totals: Json | null;
   week: Json | null;
   step: Generated<string | null>;
+  posted_parts: Generated<number>;
+  parts: number | null;
   bonus_posted: Generated<boolean>;
   manifest: Json | null;
   content_hash: string | null;
@@ -159,6 +165,7 @@ type WithdrawalTable = {
   reason: string | null;
   settled_at: When | null;
   transaction_hash: string | null;
+  uncovered_root: Generated<number | null>;
 };
 
 type TreasuryPaymentTable = {
@@ -224,7 +231,15 @@ export type Tables = {
     balance: bigint;
     hot: boolean;
     unbounded: boolean;
+    earned: Generated<bigint>;
     snapshot_xid: bigint | null;
+  };
+  ledger_class_total: { account: string; asset: string; total: bigint; snapshot_xid: bigint };
+  ledger_verification: {
+    singleton: Generated<boolean>;
+    verified_through: bigint;
+    next_recheck: bigint;
+    verified_at: Generated<When>;
   };
   ledger_entry: {
     member_id: bigint;
@@ -265,7 +280,7 @@ export type Tables = {
   };
   deposit: DepositTable;
   pool_funding: PoolFundingTable;
-  alarm: { name: string; details: Json; raised_at: Generated<When>; cleared_at: When | null };
+  alarm: { name: string; details: Json; raised_at: Generated<When>; cleared_at: When | null; sent_state: Generated<string> };
   plan_version: { hash: string; plan: Json };
   plan_announcement: { number: number; plan_hash: string; starts_on: number; announced_at: When };
   plan_proposal: PlanProposalTable;
@@ -285,6 +300,8 @@ export type Tables = {
     conditional: bigint | null;
     state: Generated<'IN_PROGRESS' | 'COMPLETED' | 'INCOMPLETE'>;
   };
+  conditional_week: { member_id: bigint; week: number; team: bigint; dividends: bigint };
+  member_suspension: { member_id: bigint; from_day: number; until_day: number | null };
   full_node_week: { member_id: bigint; week: number; state: 'FULL' | 'NOT_FULL'; amount: bigint };
   operator: { address: string; role: OperatorRole; since: Generated<When> };
   role_change: {
@@ -328,4 +345,8 @@ export type Tables = {
     raw: string;
     created_at: Generated<When>;
   };
+  payout_signer: { signer: string; final_nonce: Generated<bigint> };
+  treasury_paid: { address: string; amount: bigint };
+  reward_sources: { day: number; total: bigint; from_node_sales: bigint; lots: Json };
+  lane_heartbeat: { lane: string; beat_at: When; job: string | null; job_deadline: When | null };
 };

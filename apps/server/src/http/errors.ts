@@ -4,6 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, asFailure } from '../errors.ts';
 import { localeOf } from './locale.ts';
 
+const RETRY_AFTER_SECONDS = 2;
+
 /** What a framework's own refusal means in our terms. */
 function frameworkFailure(error: FastifyError): Failure | undefined {
   if (error.statusCode === 429) return new Failure('TOO_MANY_REQUESTS');
@@ -29,6 +31,7 @@ export function handleErrors(app: FastifyInstance): void {
     const failure = asFailure(error) ?? frameworkFailure(error);
     if (!failure) request.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
     const answer = body(request, failure ?? new Failure('INTERNAL'));
+    if (answer.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     return reply.status(answer.status).send(answer.body);
   });
   app.setNotFoundHandler((request, reply) => {

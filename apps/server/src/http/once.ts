@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@fairlaunch/plan';
-import { inTransaction, type Tx } from '../db/database.ts';
+import { inTransaction, type Database, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../errors.ts';
+import { forgetAfter } from './result-memory.ts';
 
 type Action = { memberId: bigint; requestId: string; endpoint: string; body: unknown };
 
@@ -12,7 +13,7 @@ function bodyHash(body: unknown): Buffer {
   return createHash('sha256').update(canonicalJson(rest)).digest();
 }
 
-async function firstResult(database: Deps['database'] | Tx, action: Action): Promise<{ data: unknown } | undefined> {
+async function firstResult(database: Database | Tx, action: Action): Promise<{ data: unknown } | undefined> {
   const known = await database
     .selectFrom('request_result')
     .select(['endpoint', 'body_hash', 'data'])
@@ -37,10 +38,10 @@ export async function once<Prepared>(
   const known = await firstResult(deps.database, action);
   if (known) return known.data;
   const prepared = await prepare();
-  return inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.writes, async (tx) => {
     const claimed = await tx
       .insertInto('request_result')
-      .values({ member_id: action.memberId, request_id: action.requestId, endpoint: action.endpoint, body_hash: bodyHash(action.body), data: null })
+      .values({ member_id: action.memberId, request_id: action.requestId, endpoint: action.endpoint, body_hash: bodyHash(action.body), data: null, forget_after: forgetAfter(action.endpoint, deps.realNow()) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (claimed.numInsertedOrUpdatedRows === 0n) return (await firstResult(tx, action))!.data;

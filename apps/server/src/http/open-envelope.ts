@@ -20,7 +20,7 @@ export async function openEnvelope(deps: Deps, request: FastifyRequest, open: bo
   const token = open ? '' : bearerToken(request);
   const opened = await openBody({ key, data }, privateKey, { method: request.method, path: request.url, keyId, timestamp, nonce, token });
   if (!opened) throw new Failure('ENVELOPE_MALFORMED');
-  const remembered = await deps.database
+  const remembered = await deps.writes
     .insertInto('request_nonce')
     .values({ nonce, expires_at: new Date((timestamp + 2 * CLOCK_TOLERANCE) * 1000) })
     .onConflict((conflict) => conflict.doNothing())

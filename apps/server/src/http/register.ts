@@ -7,7 +7,7 @@ import { authenticate, authorize } from './authenticate.ts';
 import { localeOf } from './locale.ts';
 import { once } from './once.ts';
 import { openEnvelope } from './open-envelope.ts';
-import type { Call, Caller, Route } from './route.ts';
+import type { Call, Caller, Route, TransactionCall } from './route.ts';
 
 /** Limits of what a stranger may call, in calls a minute from one network address. */
 const STRICT_LIMITS: Partial<Record<EndpointName, number>> = { loginMessage: 30, login: 30, faucet: 30, coverage: 120 };
@@ -31,7 +31,7 @@ function answer(route: Route, endpoint: Endpoint, call: Call<EndpointName>): Pro
     call.deps,
     { memberId: call.caller.memberId, requestId, endpoint: endpoint.path, body: call.input },
     async () => prepare?.(call),
-    (tx, prepared) => act(call, tx, prepared),
+    (tx, prepared) => act(call as TransactionCall<EndpointName>, tx, prepared),
   );
 }
 
@@ -48,7 +48,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(limit && { config: { rateLimit: { max: limit } } }),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const caller = endpoint.access === 'public' ? undefined : await authenticate(deps, request);
         if (caller) authorize(caller, endpoint.access);
         const locale = localeOf(request);
@@ -62,7 +62,9 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
           locale,
           networkAddress: request.ip,
         };
-        return { code: SUCCESS, msg: translate(locale, 'success'), data: await answer(route, endpoint, call) };
+        const data = await answer(route, endpoint, call);
+        if (route.statusOf) reply.status(route.statusOf(data as never));
+        return { code: SUCCESS, msg: translate(locale, 'success'), data };
       },
     });
   }

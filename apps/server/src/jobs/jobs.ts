@@ -3,48 +3,75 @@ import { followChain } from '../chain/follow.ts';
 import { reviewReported } from '../chain/review-reported.ts';
 import type { Deps } from '../deps.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
+import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { activeLeaf } from '../payouts/active-leaf.ts';
 import { endExpired, sendStored } from '../payouts/pursue.ts';
 import { raiseFees } from '../payouts/raise-fee.ts';
 import { startPayouts } from '../payouts/start.ts';
 import { creditDueBonuses } from '../settlement/bonus.ts';
 import { closeDueDays } from '../settlement/close.ts';
+import { makeIncomeMonths } from '../settlement/income-months.ts';
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots.ts';
 import { watchEscape } from '../settlement/watch-escape.ts';
-import { forgetOld, ledgerWatch } from './housekeeping.ts';
-import type { Job } from './runner.ts';
+import { forgetOld } from './housekeeping.ts';
+import type { Job, Lane } from './runner.ts';
+import { sendAlarms, type AlarmOutlet } from './send-alarms.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
-/** What a process does that holds the co-signer's key alone (rulebook §18). */
-export function cosignJobs(deps: Deps, signers: Signers): Job[] {
-  return signers.rootCosigner ? [{ name: 'cosign-roots', everyMilliseconds: 2 * SECOND, run: () => cosignRoots(deps, signers) }] : [];
+const job = (name: string, everyMs: number, run: Job['run'], deadlineMs = 2 * MINUTE_MS): Job =>
+  ({ name, everyMs, deadlineMs, run });
+
+/** The lane of a process that holds the co-signer's key alone (rulebook §18). */
+export function cosignLanes(deps: Deps, signers: Signers): Lane[] {
+  return [{ name: 'roots', jobs: cosignJobs(deps, signers) }];
 }
 
-/** Everything a worker does, in the order in which one thing makes the next possible. */
-export function createJobs(deps: Deps, signers: Signers): Job[] {
-  const { payout } = signers;
+function cosignJobs(deps: Deps, signers: Signers): Job[] {
+  if (!signers.rootCosigner) return [];
+  return [job('cosign-roots', 2 * SECOND_MS, () => cosignRoots(deps, signers), 10 * MINUTE_MS)];
+}
+
+function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
+  const pursuing = [
+    job('send-payouts', SECOND_MS, () => sendStored(deps)),
+    job('end-payouts', 5 * SECOND_MS, () => endExpired(deps)),
+  ];
+  if (!payout) return pursuing;
   const leafOf = (account: `0x${string}`) => activeLeaf(deps.database, account);
   return [
-    { name: 'follow-chain', everyMilliseconds: SECOND, run: () => followChain(deps) },
-    { name: 'review-reported', everyMilliseconds: 2 * SECOND, run: () => reviewReported(deps) },
-    { name: 'close-days', everyMilliseconds: SECOND, run: () => closeDueDays(deps) },
-    { name: 'credit-bonuses', everyMilliseconds: SECOND, run: () => creditDueBonuses(deps) },
-    ...cosignJobs(deps, signers),
-    { name: 'publish-roots', everyMilliseconds: 2 * SECOND, run: () => publishRoots(deps, signers) },
-    { name: 'activate-roots', everyMilliseconds: 2 * SECOND, run: () => activateRoots(deps, signers) },
-    { name: 'watch-escape', everyMilliseconds: MINUTE, run: () => watchEscape(deps) },
-    ...(payout
-      ? [
-          { name: 'start-payouts', everyMilliseconds: SECOND, run: () => startPayouts(deps, payout, leafOf) },
-          { name: 'raise-fees', everyMilliseconds: 10 * SECOND, run: () => raiseFees(deps, payout, leafOf) },
-        ]
-      : []),
-    { name: 'send-payouts', everyMilliseconds: SECOND, run: () => sendStored(deps) },
-    { name: 'end-payouts', everyMilliseconds: 5 * SECOND, run: () => endExpired(deps) },
-    { name: 'maintain-ledger', everyMilliseconds: 10 * SECOND, run: () => maintainLedger(deps.database) },
-    { name: 'watch-ledger', everyMilliseconds: 10 * MINUTE, run: ledgerWatch(deps) },
-    { name: 'forget', everyMilliseconds: MINUTE, run: () => forgetOld(deps) },
+    job('start-payouts', SECOND_MS, (signal) => startPayouts(deps, payout, leafOf, signal)),
+    job('raise-fees', 10 * SECOND_MS, () => raiseFees(deps, payout, leafOf)),
+    ...pursuing,
+  ];
+}
+
+/** Everything a worker does, in lanes that do not wait for each other. */
+export function createLanes(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane[] {
+  return [
+    { name: 'chain', jobs: [
+      job('follow-chain', SECOND_MS, () => followChain(deps), 5 * MINUTE_MS),
+      job('review-reported', 2 * SECOND_MS, (signal) => reviewReported(deps, signal)),
+    ] },
+    { name: 'close', jobs: [
+      job('close-days', SECOND_MS, () => closeDueDays(deps), 30 * MINUTE_MS),
+      job('credit-bonuses', SECOND_MS, () => creditDueBonuses(deps), 10 * MINUTE_MS),
+    ] },
+    { name: 'roots', jobs: [
+      ...cosignJobs(deps, signers),
+      job('publish-roots', 2 * SECOND_MS, () => publishRoots(deps, signers), 5 * MINUTE_MS),
+      job('activate-roots', 2 * SECOND_MS, () => activateRoots(deps, signers), 5 * MINUTE_MS),
+      job('watch-escape', MINUTE_MS, () => watchEscape(deps)),
+    ] },
+    { name: 'payouts', jobs: payoutJobs(deps, signers) },
+    { name: 'upkeep', jobs: [
+      job('maintain-ledger', 10 * SECOND_MS, () => maintainLedger(deps.writes), 10 * MINUTE_MS),
+      job('verify-new-blocks', 30 * SECOND_MS, () => verifyNewBlocks(deps), 10 * MINUTE_MS),
+      job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
+      job('income-months', 60 * MINUTE_MS, () => makeIncomeMonths(deps.writes)),
+      job('forget', MINUTE_MS, () => forgetOld(deps)),
+      job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
+    ] },
   ];
 }

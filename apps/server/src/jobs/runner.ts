@@ -1,67 +1,175 @@
+import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { clearAlarm, raiseAlarm } from './alarms.ts';
 
-/** One kind of work that is found by looking at what is stored, not by being told: running it again finds what is left. */
-export type Job = { name: string; everyMilliseconds: number; run: () => Promise<unknown> };
+/** Work that is found by looking at what is stored, not by being told: running it again finds what is left. */
+export type Job = {
+  name: string;
+  everyMs: number;
+  /** A run that takes longer is stuck: an alarm is raised and health says so. */
+  deadlineMs: number;
+  run: (signal: AbortSignal) => Promise<unknown>;
+};
 
-/** Jobs that run one after the other, each at most as often as it says. */
+/** Jobs that run one after the other; lanes run beside each other and do not wait for one another. */
+export type Lane = { name: LaneName; jobs: readonly Job[] };
+export type LaneName = 'chain' | 'close' | 'roots' | 'payouts' | 'upkeep';
+
 export type Runner = {
   start: () => void;
-  /** Runs every job once now, in order, after what is running has finished. */
+  /** Runs every job once now, lane by lane, after what is running has finished. */
   runAll: () => Promise<void>;
+  /** Starts nothing more and waits for what is running, but not for ever. */
   stop: () => Promise<void>;
 };
 
-const TICK = 250;
+const TICK_MS = 250;
+const BEAT_MS = 5_000;
+const STOP_MS = 20_000;
 
 /** Makes a runner. A job that throws raises an alarm and is tried again on its next turn. */
-export function createRunner(deps: Deps, jobs: readonly Job[]): Runner {
-  const due = new Map<Job, number>();
-  const failing = new Set<string>();
-  let chain: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let waiting = false;
-
-  async function runOne(job: Job): Promise<void> {
-    try {
-      await job.run();
-      if (failing.delete(job.name) && failing.size === 0) await clearAlarm(deps.database, 'JOB_FAILED');
-    } catch (error) {
-      failing.add(job.name);
-      deps.log.error({ err: error, job: job.name }, 'job failed');
-      await raiseAlarm(deps.database, 'JOB_FAILED', { jobs: [...failing] }).catch(() => undefined);
-    }
-    due.set(job, performance.now() + job.everyMilliseconds);
-  }
-
-  function enqueue(all: boolean): Promise<void> {
-    chain = chain.then(async () => {
-      for (const job of jobs) {
-        if (stopped) return;
-        if (all || performance.now() >= (due.get(job) ?? 0)) await runOne(job);
-      }
-    });
-    return chain;
-  }
-
-  function tick(): void {
-    if (waiting) return;
-    waiting = true;
-    void enqueue(false).finally(() => (waiting = false));
-  }
-
+export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
+  const failures = new Failures(deps);
+  const running = lanes.map((lane) => new LaneRunner(deps, lane, failures));
   return {
     start: () => {
-      chain = clearAlarm(deps.database, 'JOB_FAILED').catch(() => undefined);
-      timer = setInterval(tick, TICK);
-      tick();
+      void failures.forget();
+      for (const lane of running) lane.start();
     },
-    runAll: () => enqueue(true),
+    runAll: async () => {
+      for (const lane of running) await lane.runAll();
+    },
     stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await chain;
+      const stopped = Promise.all(running.map((lane) => lane.stop()));
+      const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
+      await Promise.race([stopped, late]);
     },
   };
+}
+
+class LaneRunner {
+  readonly #deps: Deps;
+  readonly #lane: Lane;
+  readonly #failures: Failures;
+  readonly #due = new Map<Job, number>();
+  readonly #stopping = new AbortController();
+  #round: Promise<void> = Promise.resolve();
+  #isQueued = false;
+  #timers: NodeJS.Timeout[] = [];
+  #current: { job: string; deadline: Date } | undefined;
+
+  constructor(deps: Deps, lane: Lane, failures: Failures) {
+    this.#deps = deps;
+    this.#lane = lane;
+    this.#failures = failures;
+  }
+
+  start(): void {
+    this.#timers = [setInterval(() => this.#tick(), TICK_MS), setInterval(() => this.#beat(), BEAT_MS)];
+    this.#beat();
+    this.#tick();
+  }
+
+  runAll(): Promise<void> {
+    return this.#enqueue(true);
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#stopping.abort(new Error('the worker stops'));
+    await this.#round;
+  }
+
+  #tick(): void {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    void this.#enqueue(false).finally(() => (this.#isQueued = false));
+  }
+
+  #enqueue(all: boolean): Promise<void> {
+    this.#round = this.#round.then(async () => {
+      for (const job of this.#lane.jobs) {
+        if (this.#stopping.signal.aborted) return;
+        if (all || performance.now() >= (this.#due.get(job) ?? 0)) await this.#run(job);
+      }
+    });
+    return this.#round;
+  }
+
+  async #run(job: Job): Promise<void> {
+    const { log } = this.#deps;
+    const overdue = new AbortController();
+    this.#current = { job: job.name, deadline: new Date(Date.now() + job.deadlineMs) };
+    const timer = setTimeout(() => {
+      log.error({ job: job.name, deadlineMs: job.deadlineMs }, 'a job is stuck');
+      overdue.abort(new Error(`${job.name} is stuck`));
+      void this.#failures.stuck(job.name);
+    }, job.deadlineMs);
+    try {
+      await job.run(AbortSignal.any([overdue.signal, this.#stopping.signal]));
+      await this.#failures.ended(job.name);
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'job failed');
+      await this.#failures.failed(job.name);
+    } finally {
+      clearTimeout(timer);
+      this.#current = undefined;
+      this.#due.set(job, performance.now() + job.everyMs);
+    }
+  }
+
+  /** Beats by itself, so that a lane whose job takes long is seen to be alive, and since when. */
+  #beat(): void {
+    const { job = null, deadline = null } = this.#current ?? {};
+    void sql`
+      insert into lane_heartbeat (lane, beat_at, job, job_deadline)
+      values (${this.#lane.name}, clock_timestamp(), ${job}, ${deadline})
+      on conflict (lane) do update
+      set beat_at = excluded.beat_at, job = excluded.job, job_deadline = excluded.job_deadline`
+      .execute(this.#deps.writes)
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a heartbeat was not written'));
+  }
+}
+
+/** Jobs that failed or are stuck, as the alarms tell of them. */
+class Failures {
+  readonly #deps: Deps;
+  readonly #failing = new Set<string>();
+  readonly #stuck = new Set<string>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async forget(): Promise<void> {
+    await this.#tell(() => clearAlarm(this.#deps.writes, 'JOB_FAILED', 'JOB_STUCK'));
+  }
+
+  async failed(name: string): Promise<void> {
+    this.#failing.add(name);
+    await this.#tell(() => raiseAlarm(this.#deps.writes, 'JOB_FAILED', { jobs: [...this.#failing] }));
+    await this.#unstick(name);
+  }
+
+  async stuck(name: string): Promise<void> {
+    this.#stuck.add(name);
+    await this.#tell(() => raiseAlarm(this.#deps.writes, 'JOB_STUCK', { jobs: [...this.#stuck] }));
+  }
+
+  async ended(name: string): Promise<void> {
+    if (this.#failing.delete(name) && this.#failing.size === 0) {
+      await this.#tell(() => clearAlarm(this.#deps.writes, 'JOB_FAILED'));
+    }
+    await this.#unstick(name);
+  }
+
+  async #unstick(name: string): Promise<void> {
+    if (!this.#stuck.delete(name) || this.#stuck.size > 0) return;
+    await this.#tell(() => clearAlarm(this.#deps.writes, 'JOB_STUCK'));
+  }
+
+  async #tell(tell: () => Promise<void>): Promise<void> {
+    await tell().catch((error: unknown) =>
+      this.#deps.log.error({ err: error }, 'an alarm could not be written'));
+  }
 }

@@ -49,8 +49,7 @@ export async function dayBalance(database: Database | Tx, account: string, asset
 /** What all members hold of an asset, by account: the liabilities of rulebook R1. */
 export async function memberTotals(database: Database | Tx, asset: Asset): Promise<MemberBalance> {
   const { rows } = await sql<{ account: MemberAccountName; total: Micro }>`
-    select account, sum(balance)::bigint as total from ledger_account
-    where member_id <> 0 and asset = ${asset} group by account`.execute(database);
+    select account, total from ledger_class_totals(${asset})`.execute(database);
   const totals = new Map(rows.map((row) => [row.account, row.total]));
   return Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, totals.get(account) ?? 0n])) as MemberBalance;
 }

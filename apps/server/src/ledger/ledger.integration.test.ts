@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { inTransaction, openDatabase, type Database } from '../db/database.ts';
+import { inTransaction, type Database } from '../db/database.ts';
+import { openDatabase } from '../db/pools.ts';
 import { asFailure } from '../errors.ts';
 import { houseAccount, memberAccount } from './accounts.ts';
 import { dayBalance, houseBalances, memberBalance } from './balances.ts';
 import { businessNow, takeDay } from './day.ts';
-import { firstBrokenBlock, maintainLedger } from './maintenance.ts';
+import { maintainLedger } from './maintenance.ts';
+import { firstBrokenBlock } from './verification.ts';
 import { move, post, type Posting } from './post.ts';
 
 let test: TestDatabase;

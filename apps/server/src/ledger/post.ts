@@ -21,25 +21,24 @@ export type Posting = {
 /**
  * Posts to the ledger, the only way that value moves.
  * Legs sum to zero per asset; no member account and no pool goes below zero.
- * @param closing a day's own results, which are taken only while that day is being closed
  * @returns the posting's number; for a repeated key the first one's
  * @throws a database error that `asFailure` understands
  */
-export async function post(tx: Tx, posting: Posting, closing = false): Promise<bigint> {
+export async function post(tx: Tx, posting: Posting): Promise<bigint> {
   const { idempotencyKey, kind, object, day } = posting;
   const legs = sortedLegs(posting.legs);
-  const { rows } = await sql<{ id: bigint }>`select ledger_post(${idempotencyKey}, ${kind}, ${object}, ${day}, ${legArguments(legs, closing)}) as id`.execute(tx);
+  const { rows } = await sql<{ id: bigint }>`select ledger_post(${idempotencyKey}, ${kind}, ${object}, ${day}, ${legArguments(legs)}) as id`.execute(tx);
   return rows[0]!.id;
 }
 
 /** What `ledger_post` takes after the day: two legs of one amount as values, all others as arrays. */
-function legArguments(legs: readonly Leg[], closing: boolean) {
+function legArguments(legs: readonly Leg[]) {
   const [one, other] = legs;
-  if (one && other && legs.length === 2 && !closing && one.asset === other.asset && one.amount === -other.amount) {
+  if (one && other && legs.length === 2 && one.asset === other.asset && one.amount === -other.amount) {
     return sql`${one.asset}, ${one.amount}, ${one.memberId}, ${one.account}, ${other.memberId}, ${other.account}`;
   }
   return sql`${legs.map((leg) => leg.memberId.toString())}::bigint[], ${legs.map((leg) => leg.account)}::text[],
-    ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[], ${closing}`;
+    ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[]`;
 }
 
 /** Legs that move something, in the order in which every posting takes its locks. */

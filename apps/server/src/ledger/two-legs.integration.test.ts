@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { databaseCode, openDatabase, type Database, type Tx } from '../db/database.ts';
+import { type Database, type Tx } from '../db/database.ts';
+import { databaseCode } from '../db/errors.ts';
+import { openDatabase } from '../db/pools.ts';
 import { businessNow } from './day.ts';
 
 type Account = { member: bigint; account: string };

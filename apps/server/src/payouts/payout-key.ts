@@ -12,6 +12,6 @@ export async function payoutKeyWorks(deps: Deps, signer: Signer): Promise<boolea
   const read = (functionName: 'payoutKey' | 'escapeOpen') => deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
   const [key, escapeOpen] = await Promise.all([read('payoutKey'), read('escapeOpen')]);
   const works = escapeOpen === false && isAddressEqual(key as `0x${string}`, signer.address);
-  await tellAlarm(deps.database, 'PAYOUTS_STOPPED', works ? undefined : { key, own: signer.address, escapeOpen });
+  await tellAlarm(deps.writes, 'PAYOUTS_STOPPED', works ? undefined : { key, own: signer.address, escapeOpen });
   return works;
 }

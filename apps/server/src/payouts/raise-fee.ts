@@ -1,47 +1,89 @@
 import { toWei } from '@fairlaunch/money';
-import type { Address, Hex } from 'viem';
+import { formatGwei, parseTransaction, type Address, type Hex } from 'viem';
 import type { Signer } from '../chain/signers.ts';
-import type { Deps } from '../deps.ts';
 import { toSeconds } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { tellAlarm } from '../jobs/alarms.ts';
+import { gasPriceCeiling, gasPriceFor } from './gas-price.ts';
 import { FRESH_LEAF, type LeafSource } from './payable.ts';
-import { signPayout } from './sign-payout.ts';
+import { signNothing, signPayout, type SignedTransaction, type Slot } from './sign-payout.ts';
 
-/** How long one attempt may wait for a block, in milliseconds of real time, and how many there are. */
-const PATIENCE = 60_000;
-const MOST_ATTEMPTS = 6;
+/** How long one attempt may wait for a block, of real time. */
+const PATIENCE_MS = 60_000;
 
-/** Signs a payout that waits too long again, with the same nonce and more gas, so that at most one of the two is mined. */
+/** Nonces that are looked at in one turn: those that come next on chain. */
+const NONCES_A_TURN = 20;
+
+type Waiting = Awaited<ReturnType<typeof waitingTransactions>>[number];
+
+/**
+ * Signs transactions that wait too long again, with the same nonce and a quarter more for gas, so
+ * that at most one of the two is mined. A payout that can no longer happen is replaced by nothing
+ * at all, so that its nonce stops nobody. At the ceiling the alarm `PAYOUT_STUCK` is raised.
+ */
 export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource): Promise<void> {
-  const address = signer.address.toLowerCase();
-  const used = BigInt(await deps.chain.main.getTransactionCount({ address: signer.address, blockTag: 'latest' }));
-  const waiting = await deps.database
+  const address = signer.address;
+  const used = BigInt(await deps.chain.main.getTransactionCount({ address, blockTag: 'latest' }));
+  const { timestamp } = await deps.chain.main.getBlock({ blockTag: 'latest' });
+  const ceiling = gasPriceCeiling(deps);
+  let stuck: Record<string, unknown> | undefined;
+  for (const row of await waitingTransactions(deps, address.toLowerCase(), used)) {
+    if (deps.realNow() - row.created_at.getTime() < PATIENCE_MS) continue;
+    const before = parseTransaction(row.raw as Hex).gasPrice ?? 0n;
+    if (before >= ceiling) {
+      stuck ??= { nonce: row.nonce.toString(), gasPriceGwei: formatGwei(before) };
+      continue;
+    }
+    const slot = { nonce: row.nonce, gasPrice: await gasPriceFor(deps, before) };
+    const isOver = row.state === 'FAILED' || BigInt(toSeconds(row.deadline)) < timestamp;
+    await storeAttempt(deps, row, isOver
+      ? await signNothing(deps, signer, slot) : await signAgain(deps, signer, row, slot, leafOf));
+  }
+  await tellAlarm(deps.writes, 'PAYOUT_STUCK', stuck);
+}
+
+function waitingTransactions({ writes }: Deps, signer: string, used: bigint) {
+  return writes
     .selectFrom('payout_transaction as latest')
     .innerJoin('payout', 'payout.payout_id', 'latest.payout_id')
     .innerJoin('withdrawal', 'withdrawal.withdrawal_id', 'payout.withdrawal_id')
     .innerJoin('member', 'member.member_id', 'withdrawal.member_id')
-    .select(['latest.nonce', 'latest.attempt', 'latest.created_at', 'payout.payout_id', 'payout.deadline', 'withdrawal.net', 'withdrawal.withdrawal_id', 'member.address'])
-    .where('latest.signer', '=', address)
+    .select([
+      'latest.signer', 'latest.nonce', 'latest.attempt', 'latest.created_at', 'latest.raw',
+      'payout.payout_id', 'payout.deadline', 'withdrawal.net', 'withdrawal.state', 'member.address',
+    ])
+    .where('latest.signer', '=', signer)
     .where('latest.nonce', '>=', used)
-    .where('withdrawal.state', '=', 'BROADCAST')
-    .where('latest.attempt', '<', MOST_ATTEMPTS)
     .distinctOn('latest.nonce')
     .orderBy('latest.nonce')
     .orderBy('latest.attempt', 'desc')
+    .limit(NONCES_A_TURN)
     .execute();
-  for (const row of waiting) {
-    if (deps.realNow() - row.created_at.getTime() < PATIENCE) continue;
-    const attempt = row.attempt + 1;
-    const signed = await signPayout(deps, signer, row.nonce, attempt, {
-      id: row.payout_id as Hex,
-      account: row.address as Address,
-      amount: toWei(row.net),
-      deadline: toSeconds(row.deadline),
-      leaf: (await leafOf(row.address as Address)) ?? FRESH_LEAF,
-    });
-    await deps.database
-      .insertInto('payout_transaction')
-      .values({ signer: address, nonce: row.nonce, attempt, payout_id: row.payout_id, transaction_hash: signed.hash, raw: signed.raw })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+}
+
+async function signAgain(
+  deps: Deps,
+  signer: Signer,
+  row: Waiting,
+  slot: Slot,
+  leafOf: LeafSource,
+): Promise<SignedTransaction> {
+  return signPayout(deps, signer, slot, {
+    id: row.payout_id as Hex,
+    account: row.address as Address,
+    amount: toWei(row.net),
+    deadline: toSeconds(row.deadline),
+    leaf: (await leafOf(row.address as Address)) ?? FRESH_LEAF,
+  });
+}
+
+async function storeAttempt({ writes }: Deps, row: Waiting, signed: SignedTransaction): Promise<void> {
+  await writes
+    .insertInto('payout_transaction')
+    .values({
+      signer: row.signer, nonce: row.nonce, attempt: row.attempt + 1, payout_id: row.payout_id,
+      transaction_hash: signed.hash, raw: signed.raw,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

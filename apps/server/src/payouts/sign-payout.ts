@@ -10,16 +10,16 @@ export type PayoutCall = { id: Hex; account: Address; amount: bigint; deadline: 
 /** A signed transaction: the bytes that are stored before they are sent. */
 export type SignedTransaction = { raw: Hex; hash: Hex };
 
-/** Gas that a payout may use at most, whatever the depth of its proof. */
-const GAS_LIMIT = 400_000n;
-const FEE_RAISE_PERCENT = 125n;
+/** The place of a transaction among its signer's, and its price of a unit of gas in wei. */
+export type Slot = { nonce: bigint; gasPrice: bigint };
 
-/** Signs a payout with this nonce; each further attempt offers a quarter more for gas. */
-export async function signPayout(deps: Deps, signer: Signer, nonce: bigint, attempt: number, call: PayoutCall): Promise<SignedTransaction> {
+/** Gas that a payout may use at most, whatever the depth of its proof. */
+const PAYOUT_GAS = 400_000n;
+const TRANSFER_GAS = 21_000n;
+
+/** Signs a payout. */
+export function signPayout(deps: Deps, signer: Signer, slot: Slot, call: PayoutCall): Promise<SignedTransaction> {
   const { chain } = deps;
-  const suggested = await chain.main.getGasPrice();
-  let gasPrice = suggested;
-  for (let raised = 1; raised < attempt; raised += 1) gasPrice = (gasPrice * FEE_RAISE_PERCENT) / 100n;
   const data = encodeFunctionData({
     abi: treasuryAbi,
     functionName: 'payout',
@@ -34,8 +34,22 @@ export async function signPayout(deps: Deps, signer: Signer, nonce: bigint, atte
       proof: call.leaf.proof,
     }],
   });
+  return sign(deps, signer, slot, { to: chain.treasury, data, gas: PAYOUT_GAS });
+}
+
+/** Signs nothing at all, to use up the nonce of a payout that can no longer happen. */
+export function signNothing(deps: Deps, signer: Signer, slot: Slot): Promise<SignedTransaction> {
+  return sign(deps, signer, slot, { to: signer.address, data: '0x', gas: TRANSFER_GAS });
+}
+
+async function sign(
+  { chain }: Deps,
+  signer: Signer,
+  { nonce, gasPrice }: Slot,
+  transaction: { to: Address; data: Hex; gas: bigint },
+): Promise<SignedTransaction> {
   const raw = await signer.signTransaction({
-    type: 'legacy', chainId: chain.chain.id, nonce: Number(nonce), to: chain.treasury, data, gas: GAS_LIMIT, gasPrice, value: 0n,
+    type: 'legacy', chainId: chain.chain.id, nonce: Number(nonce), gasPrice, value: 0n, ...transaction,
   });
   return { raw, hash: keccak256(raw) };
 }

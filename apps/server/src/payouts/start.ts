@@ -2,76 +2,132 @@ import { toWei } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { encodeAbiParameters, keccak256, type Address, type Hex } from 'viem';
 import type { Signer } from '../chain/signers.ts';
-import { inTransaction, type Tx } from '../db/database.ts';
+import { inTransaction } from '../db/database.ts';
+import { ifLeader } from '../db/leadership.ts';
 import type { Deps } from '../deps.ts';
 import { businessNow } from '../ledger/day.ts';
 import { withdrawals, type WithdrawalRow } from '../withdrawals/queries.ts';
+import { gasPriceFor } from './gas-price.ts';
 import { FRESH_LEAF, payableTo, type LeafSource, type ProvenLeaf } from './payable.ts';
 import { payoutKeyWorks } from './payout-key.ts';
-import { signPayout, type SignedTransaction } from './sign-payout.ts';
+import { signPayout } from './sign-payout.ts';
+import { markUncovered, underWay } from './uncovered.ts';
 
-/** How long a payout may be used on chain, in seconds; only after it ran out unused is a withdrawal refunded (rulebook §15). */
-export const PAYOUT_LIFETIME = 3_600;
+/** How long a payout may be used on chain; only after it ran out unused is a withdrawal refunded (rulebook §15). */
+export const PAYOUT_LIFETIME_SECONDS = 3_600;
+
+/** Withdrawals that are looked at in one turn; those that the root does not cover do not come again. */
+const WITHDRAWALS_A_TURN = 50;
+const NO_ROOT = -1;
 
 /** The id under which the treasury pays a withdrawal at most once; no other chain or treasury has the same. */
-export function payoutId(deps: Deps, withdrawalId: bigint): Hex {
+export function payoutId({ config, chain }: Deps, withdrawalId: bigint): Hex {
   return keccak256(encodeAbiParameters(
     [{ type: 'string' }, { type: 'uint256' }, { type: 'address' }, { type: 'uint256' }],
-    ['fairlaunch-withdrawal', BigInt(deps.config.CHAIN_ID), deps.chain.treasury, withdrawalId],
+    ['fairlaunch-withdrawal', BigInt(config.CHAIN_ID), chain.treasury, withdrawalId],
   ));
 }
 
-/** The next nonce of the payout key: one signer at a time takes one, and a stored one is never given twice. */
-async function takeNonce(tx: Tx, deps: Deps, signer: Signer): Promise<bigint> {
-  await sql`select pg_advisory_xact_lock(7005)`.execute(tx);
-  const onChain = BigInt(await deps.chain.main.getTransactionCount({ address: signer.address, blockTag: 'latest' }));
-  const { rows } = await sql<{ next: bigint | null }>`
-    select max(nonce) + 1 as next from payout_transaction where signer = ${signer.address.toLowerCase()}`.execute(tx);
-  const stored = rows[0]!.next ?? 0n;
-  return stored > onChain ? stored : onChain;
+/**
+ * Starts a payout for approved withdrawals that the active root covers. One that it does not cover
+ * waits for the next root, a deposit, or the end of another payout of its member; one under a hold
+ * waits for its end.
+ * @returns how many were started
+ */
+export async function startPayouts(
+  deps: Deps,
+  signer: Signer,
+  leafOf: LeafSource,
+  signal?: AbortSignal,
+): Promise<number> {
+  const root = await activeRootDay(deps);
+  const rows = await readyWithdrawals(deps, root);
+  if (rows.length === 0 || !(await payoutKeyWorks(deps, signer))) return 0;
+  const started = await ifLeader(deps.writes, 'payouts', async () => {
+    let count = 0;
+    for (const row of rows) {
+      signal?.throwIfAborted();
+      if (await startOne(deps, signer, row, { leafOf, root })) count += 1;
+    }
+    return count;
+  });
+  return started ?? 0;
 }
 
-/** Stores the payout and its signed bytes, and only then may they be sent. */
-async function store(deps: Deps, signer: Signer, row: WithdrawalRow, leaf: ProvenLeaf): Promise<SignedTransaction | undefined> {
-  const chainTime = Number((await deps.chain.main.getBlock()).timestamp);
-  const call = { id: payoutId(deps, row.withdrawal_id), account: row.address as Address, amount: toWei(row.net), deadline: chainTime + PAYOUT_LIFETIME, leaf };
-  return inTransaction(deps.database, async (tx) => {
-    const locked = await tx.selectFrom('withdrawal').select('state').where('withdrawal_id', '=', row.withdrawal_id).forUpdate().executeTakeFirstOrThrow();
-    if (locked.state !== 'APPROVED') return undefined;
-    const nonce = await takeNonce(tx, deps, signer);
-    const signed = await signPayout(deps, signer, nonce, 1, call);
-    await tx
-      .insertInto('payout')
-      .values({ payout_id: call.id, withdrawal_id: row.withdrawal_id, root_day: leaf.day, deadline: new Date(call.deadline * 1000) })
-      .execute();
-    await tx
-      .insertInto('payout_transaction')
-      .values({ signer: signer.address.toLowerCase(), nonce, attempt: 1, payout_id: call.id, transaction_hash: signed.hash, raw: signed.raw })
-      .execute();
-    await tx.updateTable('withdrawal').set({ state: 'BROADCAST', transaction_hash: signed.hash }).where('withdrawal_id', '=', row.withdrawal_id).execute();
-    return signed;
-  });
+async function activeRootDay({ writes }: Deps): Promise<number> {
+  const root = await writes
+    .selectFrom('settlement_root').select('day').where('state', '=', 'ACTIVE')
+    .orderBy('day', 'desc').limit(1).executeTakeFirst();
+  return root?.day ?? NO_ROOT;
+}
+
+async function readyWithdrawals({ writes }: Deps, root: number): Promise<WithdrawalRow[]> {
+  const { now } = await businessNow(writes);
+  return withdrawals(writes)
+    .where('state', '=', sql.lit('APPROVED' as const))
+    .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<=', now)]))
+    .where((row) => row.or([row('uncovered_root', 'is', null), row('uncovered_root', '<>', root)]))
+    .orderBy('withdrawal_id')
+    .limit(WITHDRAWALS_A_TURN)
+    .execute();
+}
+
+type Turn = { leafOf: LeafSource; root: number };
+
+async function startOne(deps: Deps, signer: Signer, row: WithdrawalRow, { leafOf, root }: Turn): Promise<boolean> {
+  const account = row.address as Address;
+  const signed = await underWay(deps.writes, row.member_id);
+  const leaf = (await leafOf(account)) ?? FRESH_LEAF;
+  const payable = (await payableTo(deps, account, leaf)) - toWei(signed);
+  if (payable < toWei(row.net)) {
+    await markUncovered(deps.writes, row, { root, signed });
+    return false;
+  }
+  return store(deps, signer, row, leaf);
 }
 
 /**
- * Starts a payout for every approved withdrawal that the active root covers. One that it does not cover yet waits for the
- * next root; one under a hold waits for its end.
- * @returns how many were started
+ * Signs a payout with the next nonce and stores its bytes; only then may they be sent. What was
+ * signed and not stored is forgotten: nobody else has seen it.
  */
-export async function startPayouts(deps: Deps, signer: Signer, leafOf: LeafSource): Promise<number> {
-  const { now } = await businessNow(deps.database);
-  const rows = await withdrawals(deps.database)
-    .where('state', '=', 'APPROVED')
-    .where((where) => where.or([where('held_until', 'is', null), where('held_until', '<=', now)]))
-    .orderBy('withdrawal_id')
-    .limit(100)
-    .execute();
-  if (rows.length === 0 || !(await payoutKeyWorks(deps, signer))) return 0;
-  let started = 0;
-  for (const row of rows) {
-    const leaf = (await leafOf(row.address as Address)) ?? FRESH_LEAF;
-    if ((await payableTo(deps, row.address as Address, leaf)) < toWei(row.net)) continue;
-    if (await store(deps, signer, row, leaf)) started += 1;
-  }
-  return started;
+async function store(deps: Deps, signer: Signer, row: WithdrawalRow, leaf: ProvenLeaf): Promise<boolean> {
+  const address = signer.address.toLowerCase();
+  const [{ timestamp }, onChain, stored, gasPrice] = await Promise.all([
+    deps.chain.main.getBlock(),
+    deps.chain.main.getTransactionCount({ address: signer.address, blockTag: 'latest' }),
+    nextStoredNonce(deps, address),
+    gasPriceFor(deps, undefined),
+  ]);
+  const nonce = stored > BigInt(onChain) ? stored : BigInt(onChain);
+  const deadline = Number(timestamp) + PAYOUT_LIFETIME_SECONDS;
+  const call = { id: payoutId(deps, row.withdrawal_id), account: row.address as Address, amount: toWei(row.net), deadline, leaf };
+  const signed = await signPayout(deps, signer, { nonce, gasPrice }, call);
+  return inTransaction(deps.writes, async (tx) => {
+    const locked = await tx
+      .selectFrom('withdrawal').select('state').where('withdrawal_id', '=', row.withdrawal_id)
+      .forUpdate().executeTakeFirstOrThrow();
+    if (locked.state !== 'APPROVED') return false;
+    await tx.insertInto('payout_signer').values({ signer: address })
+      .onConflict((conflict) => conflict.doNothing()).execute();
+    await tx
+      .insertInto('payout')
+      .values({ payout_id: call.id, withdrawal_id: row.withdrawal_id, root_day: leaf.day, deadline: new Date(deadline * 1000) })
+      .execute();
+    // A nonce that somebody else has taken meanwhile is taken by nobody twice: its row is there.
+    await tx
+      .insertInto('payout_transaction')
+      .values({ signer: address, nonce, attempt: 1, payout_id: call.id, transaction_hash: signed.hash, raw: signed.raw })
+      .execute();
+    await tx
+      .updateTable('withdrawal').set({ state: 'BROADCAST', transaction_hash: signed.hash })
+      .where('withdrawal_id', '=', row.withdrawal_id).execute();
+    return true;
+  });
+}
+
+async function nextStoredNonce({ writes }: Deps, signer: string): Promise<bigint> {
+  const last = await writes
+    .selectFrom('payout_transaction').select('nonce').where('signer', '=', signer)
+    .orderBy('nonce', 'desc').limit(1).executeTakeFirst();
+  return last ? last.nonce + 1n : 0n;
 }

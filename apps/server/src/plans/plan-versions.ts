@@ -1,5 +1,5 @@
 import { defaultPlan, type Plan } from '@fairlaunch/plan';
-import type { Database, Tx } from '../db/database.ts';
+import { inTransaction, type Database, type Tx } from '../db/database.ts';
 import type { PlanVersion } from '../deps.ts';
 import { announcePlan } from './announce.ts';
 
@@ -21,5 +21,5 @@ export async function planOn(database: Database | Tx, day: number): Promise<Plan
 /** Puts the default plan in force from the beginning, where there is none yet. */
 export async function ensureFirstPlan(database: Database): Promise<void> {
   if (await database.selectFrom('plan_announcement').select('number').limit(1).executeTakeFirst()) return;
-  await database.transaction().execute((tx) => announcePlan(tx, { plan: defaultPlan, startsOn: 0, announcedAt: new Date(0), after: 0 }));
+  await inTransaction(database, (tx) => announcePlan(tx, { plan: defaultPlan, startsOn: 0, announcedAt: new Date(0), after: 0 }));
 }

@@ -7,21 +7,23 @@ import type { Deps } from '../deps.ts';
 const CREDIT_SECONDS = 21 * 3_600;
 
 /**
- * Credits a posted day's global bonus, once, on the day after it (rulebook §6, §18: the root counts it as owed already).
- * Called again, or for a day without one, it does nothing.
+ * Credits a posted day's global bonus, once, on the day after it (rulebook §6, §18: the root counts
+ * it as owed already). Called again, or for a day without one, it does nothing.
  */
-export async function creditBonus({ database }: Deps, day: number): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    const close = await tx.selectFrom('settlement_close').select('bonus_posted').where('day', '=', day).where('state', '=', 'POSTED').forUpdate().executeTakeFirst();
-    if (!close || close.bonus_posted) return;
-    await sql`select ledger_post_close(${day}, 'BONUS', ${day + 1})`.execute(tx);
-    await tx.updateTable('settlement_close').set({ bonus_posted: true }).where('day', '=', day).execute();
-  });
+export async function creditBonus({ writes }: Deps, day: number): Promise<void> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from settlement_close
+      where day = ${day} and not bonus_posted and state = 'POSTED') as due`.execute(writes);
+  if (!rows[0]!.due) return;
+  await inTransaction(writes, (tx) => sql`select ledger_post_bonus(${day}, ${day + 1})`.execute(tx));
 }
 
 /** Credits the bonus of every close whose 21:00 has come. */
 export async function creditDueBonuses(deps: Deps): Promise<void> {
   const { rows } = await sql<{ day: number; now: string }>`
-    select day, extract(epoch from business_now()) as now from settlement_close where state = 'POSTED' and not bonus_posted order by day`.execute(deps.database);
-  for (const { day, now } of rows) if (Number(now) >= dayStart(day + 1) + CREDIT_SECONDS) await creditBonus(deps, day);
+    select day, extract(epoch from business_now()) as now from settlement_close
+    where not bonus_posted and state = 'POSTED' order by day`.execute(deps.writes);
+  for (const { day, now } of rows) {
+    if (Number(now) >= dayStart(day + 1) + CREDIT_SECONDS) await creditBonus(deps, day);
+  }
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { DayFile } from './files/day-file.ts';
 
@@ -29,33 +30,66 @@ function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
   if (!some) yield new Uint8Array(0);
 }
 
-async function storeFile(tx: Tx, day: number, file: DayFile): Promise<void> {
-  const find = tx.selectFrom('settlement_file').select('hash').where('day', '=', day).where('name', '=', file.name).limit(1);
-  let stored = await find.executeTakeFirst();
-  if (!stored) {
+/** Stores files of a day, a part at a time; parts that are there stay as they are. */
+export async function storeFiles(
+  database: Database,
+  day: number,
+  files: readonly DayFile[],
+): Promise<void> {
+  for (const file of files) {
     let part = 0;
     for (const bytes of partsOf(file)) {
       const content = await packBytes(bytes);
-      await tx.insertInto('settlement_file').values({ day, name: file.name, part, hash: file.hash, content }).onConflict((conflict) => conflict.doNothing()).execute();
+      await database
+        .insertInto('settlement_file')
+        .values({ day, name: file.name, part, hash: file.hash, content })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       part += 1;
     }
-    stored = await find.executeTakeFirst();
   }
-  if (stored?.hash !== file.hash) throw new Error(`${file.name} of day ${day} is not what was stored before`);
 }
 
-/**
- * Stores files of a day, once: a file that is there must be the same.
- * @throws Error when other bytes were stored under the name
- */
-export async function storeFiles(tx: Tx, day: number, files: readonly DayFile[]): Promise<void> {
-  for (const file of files) await storeFile(tx, day, file);
+/** @throws Error when one of these files is not stored whole under its hash, or another one is */
+export async function checkStored(tx: Tx, day: number, files: readonly DayFile[]): Promise<void> {
+  const { rows } = await sql<{ name: string; hash: string; parts: bigint }>`
+    select name, hash, count(*) as parts from settlement_file where day = ${day}
+    group by name, hash`.execute(tx);
+  const stored = new Map(rows.map(({ name, hash, parts }) => [name, `${hash} ${parts}`]));
+  const expected = files.map((file) => [file.name, `${file.hash} ${[...partsOf(file)].length}`]);
+  const wrong = expected.find(([name, content]) => stored.get(name!) !== content);
+  if (wrong) throw new Error(`${wrong[0]} of day ${day} is not stored as it was computed`);
+  if (rows.length !== expected.length) throw new Error(`day ${day} has files that are not its own`);
+}
+
+/** Removes files of a day that is not decided: its close was stopped while they were stored. */
+export async function discardFiles(database: Database, day: number): Promise<void> {
+  await sql`select discard_files(${day})`.execute(database);
 }
 
 /** All files of a day by name, unpacked; empty when the day has none. */
-export async function readDayBytes(database: Database, day: number): Promise<Map<string, Uint8Array>> {
-  const rows = await database.selectFrom('settlement_file').select(['name', 'content']).where('day', '=', day).orderBy('name').orderBy('part').execute();
+export function readDayBytes(database: Database, day: number): Promise<Map<string, Uint8Array>> {
+  return readFileBytes(database, day, () => true);
+}
+
+/** Those files of a day whose names are wanted, unpacked. */
+export async function readFileBytes(
+  database: Database,
+  day: number,
+  wanted: (name: string) => boolean,
+): Promise<Map<string, Uint8Array>> {
+  const known = await database
+    .selectFrom('settlement_file').select('name').distinct().where('day', '=', day).execute();
+  const names = known.map(({ name }) => name).filter(wanted);
+  if (names.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('settlement_file').select(['name', 'content']).where('day', '=', day)
+    .where('name', 'in', names).orderBy('name').orderBy('part').execute();
   const files = new Map<string, Buffer[]>();
-  for (const { name, content } of rows) files.set(name, [...(files.get(name) ?? []), await unpack(content)]);
+  for (const { name, content } of rows) {
+    const parts = files.get(name) ?? [];
+    parts.push(await unpack(content));
+    files.set(name, parts);
+  }
   return new Map(Array.from(files, ([name, parts]) => [name, Buffer.concat(parts)]));
 }

@@ -17,8 +17,9 @@ export type LoadedInputs = { inputs: DayInputs; memberIds: Float64Array };
 
 async function depositNumber(tx: Tx, day: number): Promise<number> {
   const { rows } = await sql<{ number: bigint }>`
-    select coalesce(max(number), 0) as number from deposit where state = 'SUCCESS' and day <= ${day}`.execute(tx);
-  return Number(rows[0]!.number);
+    select number from deposit where number is not null and day <= ${day}
+    order by number desc limit 1`.execute(tx);
+  return Number(rows[0]?.number ?? 0n);
 }
 
 async function closeRow(tx: Tx, day: number): Promise<{ plan: Plan; isoStart: number; previous: Hex | null }> {
@@ -35,7 +36,7 @@ async function closeRow(tx: Tx, day: number): Promise<{ plan: Plan; isoStart: nu
 /** Members with what they hold: orders, nodes, positions, and the week that ends. */
 async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: number) {
   const loaded = await loadMembers(client, day, weekOf(day), seats);
-  const week = await loadWeek(tx, day, loaded);
+  const week = await loadWeek({ tx, client }, day, loaded);
   const held = {
     members: loaded.members,
     addresses: loaded.addresses,

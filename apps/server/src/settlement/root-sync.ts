@@ -33,7 +33,7 @@ export type SyncedRoots = { chain: TreasuryRoots; problem: string | undefined };
 export async function syncRoots(deps: Deps): Promise<SyncedRoots> {
   const chain = await readTreasuryRoots(deps);
   const days = [chain.active.day, ...(chain.pending ? [chain.pending.day] : [])];
-  const rows = await deps.database
+  const rows = await deps.writes
     .selectFrom('settlement_root')
     .selectAll()
     .where((row) => row.or([row('state', 'in', ['UNPUBLISHED', 'PENDING', 'ACTIVE']), row('day', 'in', days)]))
@@ -42,7 +42,7 @@ export async function syncRoots(deps: Deps): Promise<SyncedRoots> {
     .execute();
   for (const row of rows) {
     const change = await changeOf(deps, row, chain);
-    if (change.state !== row.state) await deps.database.updateTable('settlement_root').set(change).where('attempt', '=', row.attempt).execute();
+    if (change.state !== row.state) await deps.writes.updateTable('settlement_root').set(change).where('attempt', '=', row.attempt).execute();
   }
   return { chain, problem: await problemOf(deps, rows, chain) };
 }

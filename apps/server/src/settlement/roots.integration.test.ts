@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connection } from '../db/database.ts';
+import { connection } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { raisedAlarms } from '../jobs/alarms.ts';
 import { closeDueDays } from './close.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import type { Signers } from '../chain/signers.ts';
+import { ifLeader } from '../db/leadership.ts';
 import type { Deps } from '../deps.ts';
 import { raiseAlarm } from '../jobs/alarms.ts';
 import { escapeIsOpen, readTreasuryRoots, sendToTreasury, type TreasuryRoots } from './root-chain.ts';
@@ -10,12 +11,9 @@ import { ROOT_WAIT, syncRoots } from './root-sync.ts';
 
 type Step = 'cosign' | 'publish' | 'activate';
 
-/** The lock that lets one server at a time work on roots, so that none sends what another has just sent. */
-const ROOTS_LOCK = 7004;
-
 async function report(deps: Deps, step: Step, reason: string | undefined): Promise<void> {
-  if (reason) await raiseAlarm(deps.database, 'ROOT_FAILED', { step, reason });
-  else await sql`update alarm set cleared_at = now() where name = 'ROOT_FAILED' and details ->> 'step' = ${step} and cleared_at is null`.execute(deps.database);
+  if (reason) await raiseAlarm(deps.writes, 'ROOT_FAILED', { step, reason });
+  else await sql`update alarm set cleared_at = now() where name = 'ROOT_FAILED' and details ->> 'step' = ${step} and cleared_at is null`.execute(deps.writes);
 }
 
 /**
@@ -24,10 +22,7 @@ async function report(deps: Deps, step: Step, reason: string | undefined): Promi
  */
 async function guarded(deps: Deps, step: Step, work: () => Promise<string | undefined>): Promise<void> {
   try {
-    await deps.database.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${ROOTS_LOCK}) as mine`.execute(tx);
-      if (rows[0]!.mine) await report(deps, step, await work());
-    });
+    await ifLeader(deps.writes, 'roots', async () => report(deps, step, await work()));
   } catch (error) {
     deps.log.error({ err: error, step }, 'a root did not go on chain');
     await report(deps, step, error instanceof Error ? error.message : String(error)).catch((unheard: unknown) => deps.log.error({ err: unheard }, 'the alarm was not raised'));
@@ -38,14 +33,14 @@ async function guarded(deps: Deps, step: Step, work: () => Promise<string | unde
 const COSIGN_MINUTES = 10;
 
 /** What is said of a root whose day was closed some time ago and that nobody has co-signed. */
-async function waitsTooLong({ database }: Deps, { day }: RootRow): Promise<string | undefined> {
+async function waitsTooLong({ writes: database }: Deps, { day }: RootRow): Promise<string | undefined> {
   const { rows } = await sql<{ late: boolean }>`
     select closed_at < business_now() - make_interval(mins => ${COSIGN_MINUTES}::integer) as late from settlement_close where day = ${day}`.execute(database);
   return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
 }
 
 /** The root of the newest posted day, if it has not been on chain yet; none while another is pending, or once the escape is open. */
-async function nextToPublish({ database }: Deps, chain: TreasuryRoots): Promise<RootRow | undefined> {
+async function nextToPublish({ writes: database }: Deps, chain: TreasuryRoots): Promise<RootRow | undefined> {
   if (chain.pending || escapeIsOpen(chain)) return undefined;
   const newest = await database.selectFrom('settlement_root').selectAll().orderBy('day', 'desc').orderBy('attempt', 'desc').limit(1).executeTakeFirst();
   return newest?.state === 'UNPUBLISHED' && newest.day > chain.active.day ? newest : undefined;
@@ -61,7 +56,7 @@ export function cosignRoots(deps: Deps, { rootCosigner }: Pick<Signers, 'rootCos
     const row = await nextToPublish(deps, await readTreasuryRoots(deps));
     if (!row || row.cosignature !== null) return undefined;
     const cosignature = await cosign(deps, rootCosigner, row);
-    await deps.database.updateTable('settlement_root').set({ cosignature }).where('attempt', '=', row.attempt).execute();
+    await deps.writes.updateTable('settlement_root').set({ cosignature }).where('attempt', '=', row.attempt).execute();
     return undefined;
   });
 }
@@ -80,7 +75,7 @@ export function publishRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'rootP
     if (!rootPublisher || !row) return problem;
     if (row.cosignature === null) return problem ?? (await waitsTooLong(deps, row));
     await sendToTreasury(deps, rootPublisher, { functionName: 'proposeRoot', args: [proposalOf(row), row.cosignature as Hex] }, async (hash) => {
-      await deps.database.updateTable('settlement_root').set({ transaction_hash: hash }).where('attempt', '=', row.attempt).execute();
+      await deps.writes.updateTable('settlement_root').set({ transaction_hash: hash }).where('attempt', '=', row.attempt).execute();
     });
     return (await syncRoots(deps)).problem;
   });
@@ -94,7 +89,7 @@ export function activateRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'root
   return guarded(deps, 'activate', async () => {
     const { chain } = await syncRoots(deps);
     if (!rootPublisher || !chain.pending || escapeIsOpen(chain) || chain.time < chain.pending.time + ROOT_WAIT) return undefined;
-    const own = await deps.database
+    const own = await deps.writes
       .selectFrom('settlement_root').select('attempt').where('state', '=', 'PENDING').where('root', '=', chain.pending.root).executeTakeFirst();
     if (!own) return undefined;
     await sendToTreasury(deps, rootPublisher, { functionName: 'activateRoot', args: [] });

@@ -15,6 +15,6 @@ export async function watchEscape(deps: Deps): Promise<void> {
   const cause = { opensAt: new Date(opensAt * 1_000).toISOString() };
   const isOpen = escapeIsOpen(treasury);
   const isNear = !isOpen && treasury.time >= opensAt - WARN_BEFORE;
-  await tellAlarm(deps.database, 'ESCAPE_OPEN', isOpen ? cause : undefined);
-  await tellAlarm(deps.database, 'ESCAPE_NEAR', isNear ? cause : undefined);
+  await tellAlarm(deps.writes, 'ESCAPE_OPEN', isOpen ? cause : undefined);
+  await tellAlarm(deps.writes, 'ESCAPE_NEAR', isNear ? cause : undefined);
 }

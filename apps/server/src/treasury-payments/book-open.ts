@@ -4,16 +4,20 @@ import type { Deps } from '../deps.ts';
 import { tellAlarm } from '../jobs/alarms.ts';
 import { bookRest } from './book.ts';
 
+/** Open payments that are tried again in one turn, the oldest first. */
+const PAYMENTS_A_TURN = 200;
+
 /**
  * Tries again to book what is open of the treasury's payments: what waited for a close or to come free, and what nobody held. While
  * some of it still cannot be covered the alarm `PAYOUT_UNCOVERED` is up. Safe to repeat and to run twice at once.
  */
-export async function bookOpenPayments({ database }: Deps): Promise<void> {
+export async function bookOpenPayments({ writes: database }: Deps): Promise<void> {
   const rows = await database
     .selectFrom('treasury_payment')
     .select('payment_id')
     .where((row) => row('booked', '<', row.ref('amount')))
     .orderBy('payment_id')
+    .limit(PAYMENTS_A_TURN)
     .execute();
   let uncovered = 0n;
   for (const { payment_id: id } of rows) {

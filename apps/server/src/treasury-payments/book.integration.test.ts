@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/pools.ts';
 import { houseAccount, memberAccount, type LedgerAccount, type MemberAccountName } from '../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../ledger/balances.ts';
 import { move, post } from '../ledger/post.ts';

@@ -4,6 +4,7 @@ import { HOUSE, houseAccount, memberAccount, type LedgerAccount } from '../ledge
 import { dayBalance, heldWhenDayEnded, houseBalance, memberBalance } from '../ledger/balances.ts';
 import { takeDay } from '../ledger/day.ts';
 import { post, type Leg } from '../ledger/post.ts';
+import { noteLeft, notePaid } from '../withdrawals/flows.ts';
 import { endOrders } from './end-orders.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
 import { closesOutstanding } from './outstanding-closes.ts';
@@ -45,6 +46,8 @@ async function postPart(tx: Tx, payment: PaymentRow, day: number, legs: readonly
     legs: [...legs, { ...houseAccount('CHAIN'), amount }],
   });
   const booked = payment.booked + amount;
+  await notePaid(tx, payment.account, amount);
+  if (payment.member_id !== HOUSE) await noteLeft(tx, payment.member_id, amount);
   await tx.updateTable('treasury_payment').set({ booked }).where('payment_id', '=', payment.payment_id).execute();
   return { ...payment, booked };
 }

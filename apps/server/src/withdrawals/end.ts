@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { move, post, splitLegs } from '../ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
+import { noteLeft, notePaid } from './flows.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
@@ -24,12 +25,16 @@ export async function bookPaid(tx: Tx, row: WithdrawalRow, paid: { day: number; 
     day: paid.day,
     legs: [...move(frozen, houseAccount('CHAIN'), row.net), ...splitLegs(frozen, feeSplit(plan, row.fee))],
   });
-  await tx
+  const ended = await tx
     .updateTable('withdrawal')
     .set({ state: 'SUCCESS', settled_at: paid.at, transaction_hash: paid.transactionHash })
     .where('withdrawal_id', '=', row.withdrawal_id)
     .where('state', 'in', UNDER_WAY)
-    .execute();
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return;
+  await notePaid(tx, row.address, row.net);
+  await noteLeft(tx, row.member_id, row.amount);
+  await retryUncovered(tx, row.member_id);
 }
 
 /** Gives a refused or failed withdrawal back: frozen → available, gross (rulebook §2). */
@@ -46,5 +51,19 @@ export async function refund(tx: Tx, row: WithdrawalRow, state: 'REJECTED' | 'FA
     .set({ state, settled_at: when.now, reason })
     .where('withdrawal_id', '=', row.withdrawal_id)
     .where('state', 'in', UNDER_WAY)
+    .execute();
+  await retryUncovered(tx, row.member_id);
+}
+
+/** What the member's payable did not cover may be covered now. */
+export async function retryUncovered(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId)
+    .forNoKeyUpdate().execute();
+  await tx
+    .updateTable('withdrawal')
+    .set({ uncovered_root: null })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'APPROVED')
+    .where('uncovered_root', 'is not', null)
     .execute();
 }

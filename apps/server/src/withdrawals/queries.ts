@@ -43,7 +43,7 @@ export async function askedWithinDay(tx: Tx, memberId: bigint, asset: string, no
 export type PayoutOutlook = { rootTime: number; payouts: 'go on' | 'are stopped' | 'have ended' };
 
 /** The pending root's time, or else the next close and its 12 hours; alarms that are up tell of payouts. */
-export async function payoutOutlook(database: Database): Promise<PayoutOutlook> {
+export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutlook> {
   const { rows } = await sql<{ at: string; stopped: boolean; ended: boolean }>`
     select extract(epoch from coalesce(
       (select max(active_from) from settlement_root where state = 'PENDING'),

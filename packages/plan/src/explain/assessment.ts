@@ -49,7 +49,10 @@ function countedWeek({ kind, openDay, fillWeek, endDay }: EndedOrder): number | 
 
 /** What had counted for the member in earlier weeks and left early in this one. */
 function exitsIn({ ended, pastWeeks }: WeekInput, member: number, legs: Uint32Array): CountedExit[] {
-  const bigLegs = new Map(pastWeeks.flatMap(({ week, enrolled }) => enrolled.filter((one) => one.member === member).map(({ bigLeg }) => [week, bigLeg] as const)));
+  const bigLegs = new Map(pastWeeks.flatMap(({ week, enrolled }) => {
+    const row = enrolled.member.indexOf(member);
+    return row < 0 ? [] : [[week, enrolled.bigLeg[row]!] as const];
+  }));
   const exits = new Map<string, { key: { week: number; leg: number | null }; orders: number; amount: Micro }>();
   for (const order of ended) {
     const week = countedWeek(order);

@@ -12,4 +12,5 @@ export { smallArea, type Standings } from './standings.ts';
 export type {
   Accelerations, ActivatedNode, CompletedOrder, ExitedOrder, FirstEarnings, Payments, PoolPayment, SettleInput, SettleResult, Share, Shares,
 } from './types.ts';
-export type { AssessmentResult, EndedOrder, Enrolment, FullNodeResult, PastWeek, WeekInput, WeekResult } from './week-types.ts';
+export { enrolledTable } from './week-types.ts';
+export type { AssessmentResult, EndedOrder, EnrolledTable, Enrolment, FullNodeResult, PastWeek, WeekInput, WeekResult } from './week-types.ts';

@@ -68,7 +68,11 @@ export function leftInWeek({ members }: Close, ended: readonly EndedOrder[], pas
       column[order.member] = column[order.member]! + toColumn(order.amount, 'an ended order');
     }
     const counts = counted(members, own, filled);
-    for (const assessed of past.enrolled) left[assessed.member] = left[assessed.member]! + countedFor(counts, assessed);
+    const { count, member, bigLeg } = past.enrolled;
+    for (let row = 0; row < count; row++) {
+      const seat = member[row]!;
+      left[seat] = left[seat]! + countedFor(counts, { member: seat, bigLeg: bigLeg[row]! });
+    }
   }
   return left;
 }

@@ -11,8 +11,24 @@ export type Enrolment = {
   target: Micro;
 };
 
-/** What the assessment of a past week counted with: who was enrolled, and the head of each one's big leg. */
-export type PastWeek = { /** Its Monday. */ week: number; enrolled: readonly { member: number; bigLeg: number }[] };
+/** Who was enrolled for a week, with the head of each one's big leg (0: none), in columns. */
+export type EnrolledTable = {
+  readonly count: number;
+  readonly member: Uint32Array;
+  readonly bigLeg: Uint32Array;
+};
+
+/** Enrolled members as columns. */
+export function enrolledTable(rows: readonly Pick<Enrolment, 'member' | 'bigLeg'>[]): EnrolledTable {
+  return {
+    count: rows.length,
+    member: Uint32Array.from(rows, ({ member }) => member),
+    bigLeg: Uint32Array.from(rows, ({ bigLeg }) => bigLeg),
+  };
+}
+
+/** A past week that orders which left since may have counted in, by its Monday. */
+export type PastWeek = { week: number; enrolled: EnrolledTable };
 
 /** An own-money order that ended on a day of the week that is closed (rulebook §9). */
 export type EndedOrder = {
@@ -38,8 +54,9 @@ export type WeekInput = {
   staticPaid: Micro;
   /** Fee dividends of its days by member, waiting in `conditional`. */
   feeDividends: readonly { member: number; amount: Micro }[];
+  /** Those that left early and may have counted before, and all that holders of nodes had. */
   ended: readonly EndedOrder[];
-  /** Earlier weeks in which orders among `ended` may have counted. */
+  /** Earlier weeks that orders among `ended` may have counted in, with whom they may concern. */
   pastWeeks: readonly PastWeek[];
 };
 

@@ -1,5 +1,5 @@
 import { DAYS_A_WEEK } from '../day.ts';
-import type { EndedOrder, PastWeek, WeekInput } from '../settle/week-types.ts';
+import { enrolledTable, type EndedOrder, type PastWeek, type WeekInput } from '../settle/week-types.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { weekIn, type SimulatedEnd, type World } from './world.ts';
 
@@ -23,6 +23,6 @@ export function weekInput(world: World, week: number): WeekInput {
     staticPaid,
     feeDividends: Array.from(feeDividends, ([member, amount]) => ({ member, amount })),
     ended: ended.map(endedOrder),
-    pastWeeks: Array.from(past, (from): PastWeek => ({ week: from + FIRST_MONDAY, enrolled: weekIn(world, from).enrolments })),
+    pastWeeks: Array.from(past, (from): PastWeek => ({ week: from + FIRST_MONDAY, enrolled: enrolledTable(weekIn(world, from).enrolments) })),
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAYS_A_WEEK, OWN_MONEY_KINDS, weekOf, type EndedOrder, type MemberRow, type NodeRow, type Plan, type WeekInput } from '../../src/index.ts';
+import { DAYS_A_WEEK, enrolledTable, OWN_MONEY_KINDS, weekOf, type EndedOrder, type MemberRow, type NodeRow, type Plan, type WeekInput } from '../../src/index.ts';
 import { anyPlan } from './plans.ts';
 
 const conditional = fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 5_000_000n }));
@@ -30,6 +30,6 @@ export const anyWeek = (monday: number, plan: Plan, members: readonly MemberRow[
     staticPaid: fc.bigInt({ min: 0n, max: 100_000_000n }),
     feeDividends: fc.tuple(...holders.map((member) => fc.record({ member: fc.constant(member), amount: conditional }))),
     ended: fc.array(anyEnded(week, members.length), { maxLength: 5 }),
-    pastWeeks: fc.tuple(...[1, 2].map((weeks) => anyEnrolled(members).map((enrolled) => ({ week: week - weeks * DAYS_A_WEEK, enrolled })))),
+    pastWeeks: fc.tuple(...[1, 2].map((weeks) => anyEnrolled(members).map((enrolled) => ({ week: week - weeks * DAYS_A_WEEK, enrolled: enrolledTable(enrolled) })))),
   });
 };

@@ -26,13 +26,15 @@ const poolState = z.object({
 });
 
 /** Steps of a close under way, in their order (rulebook §6). */
-export const CLOSE_STEPS = ['FROZEN', 'INPUTS', 'COMPUTED', 'LINES', 'LEDGER', 'ORDERS', 'FILES'] as const;
+export const CLOSE_STEPS = ['FROZEN', 'INPUTS', 'COMPUTED', 'MOVEMENTS', 'LINES', 'STATES'] as const;
 
 const close = z.object({
   day,
-  state: z.enum(['FROZEN', 'COMPUTED', 'POSTED']),
+  state: z.enum(['FROZEN', 'COMPUTED', 'POSTING', 'POSTED']),
   /** The last step that a close under way has taken; null once it is posted. */
   step: z.nullable(z.enum(CLOSE_STEPS)),
+  /** Parts of the posting that are done, of how many; null while it has none. */
+  parts: z.nullable(z.object({ done: z.int(), all: z.int() })),
   /** Members with a static line; the sums that follow are of static too. */
   members: z.int(),
   /** What fell due on the day, acceleration included: `target + carried = paid + pending`. */
@@ -59,12 +61,14 @@ export const publicEndpoints = {
     'Whether the parts this server needs answer.',
     z.object({}),
     z.object({
-      status: z.enum(['ok', 'degraded']),
+      /** `stuck` is answered with 503: a part does not answer, or a worker's lane does not go on. */
+      status: z.enum(['ok', 'degraded', 'stuck']),
       version: z.string(),
       database: z.boolean(),
       chain: z.boolean(),
       creditedBlock: z.nullable(z.int()),
       alarms: z.array(z.string()),
+      lanes: z.array(z.object({ lane: z.string(), state: z.enum(['ok', 'stuck']), job: z.nullable(z.string()) })),
     }),
   ),
   config: read(

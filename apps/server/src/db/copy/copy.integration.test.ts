@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
-import { openDatabase, type Database } from '../database.ts';
+import { openDatabase } from '../pools.ts';
+import type { Database } from '../database.ts';
 import { copyIn } from './copy-in.ts';
 import { copyOut } from './copy-out.ts';
 import { inCopyTransaction, inOneSnapshot, type CopyTransaction } from './copy-transaction.ts';
@@ -24,7 +25,7 @@ describe('a bulk copy', () => {
   it('writes and reads the same numbers, texts and bytes, over many blocks', async () => {
     const read: number[][] = [];
     const bytes = new Uint8Array(20 * ROWS);
-    await inCopyTransaction(database, 'read committed', async ({ client }) => {
+    await inCopyTransaction(database, async ({ client }) => {
       await client.query('create temp table copied (at int4, large int8, small int2, name text, flag boolean, missing int8) on commit drop');
       const name = Buffer.from('ünïcode');
       await copyIn(client, 'copied', 6, {
@@ -55,15 +56,15 @@ describe('a bulk copy', () => {
   });
 
   it('of no rows is none', async () => {
-    await inCopyTransaction(database, 'repeatable read', async ({ client }) => {
+    await inCopyTransaction(database, async ({ client }) => {
       expect(await copyOut(client, 'select 1::int8 where false', ['int8'], () => { throw new Error('no row'); })).toBe(0);
     });
   });
 
   it('of other columns than expected stops, and the connection is not used again', async () => {
-    const reading = inCopyTransaction(database, 'repeatable read', ({ client }) => copyOut(client, 'select null::int8, 2::int8', ['int8', 'int8'], () => undefined));
+    const reading = inCopyTransaction(database, ({ client }) => copyOut(client, 'select null::int8, 2::int8', ['int8', 'int8'], () => undefined));
     await expect(reading).rejects.toThrow('a copy');
-    await expect(inCopyTransaction(database, 'read committed', async ({ client }) => (await client.query<{ one: number }>('select 1 as one')).rows)).resolves.toEqual([{ one: 1 }]);
+    await expect(inCopyTransaction(database, async ({ client }) => (await client.query<{ one: number }>('select 1 as one')).rows)).resolves.toEqual([{ one: 1 }]);
   });
 
   it('beside another reads the same state, whatever is committed meanwhile, and writes nothing', async () => {
@@ -81,7 +82,7 @@ describe('a bulk copy', () => {
 
   it('that fails in the middle rolls its transaction back', async () => {
     const before = await database.selectFrom('alarm').select('name').execute();
-    const failing = inCopyTransaction(database, 'read committed', async ({ tx, client }) => {
+    const failing = inCopyTransaction(database, async ({ tx, client }) => {
       await tx.insertInto('alarm').values({ name: 'COPY', details: '{}' }).execute();
       await copyIn(client, 'alarm (name, details)', 2, { count: 1, write: (_, to) => { to.row(); to.text(Buffer.from('COPY')); to.null(); } });
     });

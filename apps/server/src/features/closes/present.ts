@@ -2,7 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { assetOfLine, type DayManifest } from '@fairlaunch/plan';
 import { INCOME_KINDS, type Close } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
-import type { LineTotals, WeekTotals } from '../../settlement/post-day.ts';
+import type { LineTotals, WeekTotals } from '../../settlement/post/close-totals.ts';
 import { toRootState, type RootRow } from '../../settlement/root-state.ts';
 import type { CloseRow } from './queries.ts';
 
@@ -20,6 +20,7 @@ export function toClose(row: CloseRow, root: RootRow | undefined): Close {
     day: row.day,
     state: row.state,
     step: row.step as Close['step'],
+    parts: row.parts === null || row.state === 'POSTED' ? null : { done: row.posted_parts, all: row.parts },
     members: Number(row.members),
     target: toDecimal(row.target),
     paid: toDecimal(row.paid),

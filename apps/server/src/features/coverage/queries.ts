@@ -36,9 +36,9 @@ export async function coverageHistory(database: Database, days: number) {
   return rows;
 }
 
-/** Deposits that were reported and are not credited yet (micro). */
+/** Deposits that the chain has seen and that are not final yet (micro). */
 export async function underway(database: Database): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount from deposit where state = 'ON_CHAIN_REVIEW'`.execute(database);
+    select coalesce(sum(seen_amount), 0)::bigint as amount from deposit where state = 'ON_CHAIN_REVIEW'`.execute(database);
   return rows[0]!.amount;
 }

@@ -1,6 +1,7 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { floorMicro, type Micro } from '@fairlaunch/money';
 import { erc20Abi } from 'viem';
+import { inSnapshot } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
 
@@ -18,7 +19,7 @@ const FRESH_FOR = 3_000;
 const kept = new WeakMap<Deps, { at: number; snapshot: Promise<CoverageSnapshot> }>();
 
 function readLedger({ database }: Deps) {
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
+  return inSnapshot(database, async (tx) => {
     const cursor = await tx.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
     return { block: cursor?.block_number, members: await memberTotals(tx, 'USDT'), house: await houseBalances(tx) };
   });

@@ -3,7 +3,7 @@ import { testUsdtAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/database.ts';
+import { openDatabase } from '../../db/pools.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 

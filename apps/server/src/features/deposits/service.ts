@@ -2,11 +2,17 @@ import { toDecimal } from '@fairlaunch/money';
 import type { Deposit } from '@fairlaunch/protocol';
 import { isAddressEqual, type Address } from 'viem';
 import { toSeconds, type Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import type { TransactionDeps } from '../../deps.ts';
 import { Failure } from '../../errors.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { businessNow } from '../../ledger/day.ts';
 import type { DepositRow } from './queries.ts';
+
+/** Reports of a member that may wait for the chain at once. */
+const MAX_OPEN_REPORTS = 5n;
+
+/** More than any deposit: 10⁹ USDT in micro-units. */
+const MAX_REPORTED = 1_000_000_000_000_000n;
 
 /** A deposit as the app shows it. */
 export function toDeposit(row: DepositRow): Deposit {
@@ -28,19 +34,25 @@ export function toDeposit(row: DepositRow): Deposit {
  * event of the gateway does (rulebook §15).
  */
 export async function reportDeposit(
-  deps: Deps,
+  deps: TransactionDeps,
   tx: Tx,
   member: { memberId: bigint; address: string },
   input: { transactionHash: string; token: string; amount: string },
 ): Promise<Deposit> {
   if (!isAddressEqual(input.token as Address, deps.config.USDT_ADDRESS)) throw new Failure('TOKEN_NOT_ALLOWED', { field: 'token' });
   const amount = positiveAmount(input.amount);
+  if (amount > MAX_REPORTED) throw new Failure('AMOUNT_INVALID', { field: 'amount' });
   const hash = input.transactionHash.toLowerCase();
   // While a range of blocks is being taken in, its deposits are not seen yet: without waiting for it, one that is credited
   // in this moment would be noted a second time, and found without an event.
   await tx.selectFrom('chain_cursor').select('block_number').forShare().execute();
   const known = await tx.selectFrom('deposit').selectAll().where('transaction_hash', '=', hash).where('member_id', '=', member.memberId).executeTakeFirst();
   if (known) return toDeposit({ ...known, address: member.address });
+  const { open } = await tx
+    .selectFrom('deposit').select((row) => row.fn.countAll<bigint>().as('open'))
+    .where('member_id', '=', member.memberId).where('state', '=', 'ON_CHAIN_REVIEW')
+    .executeTakeFirstOrThrow();
+  if (open >= MAX_OPEN_REPORTS) throw new Failure('TOO_MANY_REQUESTS');
   const { now } = await businessNow(tx);
   const row = await tx
     .insertInto('deposit')
@@ -53,6 +65,7 @@ export async function reportDeposit(
       amount,
       state: 'ON_CHAIN_REVIEW',
       submitted_at: now,
+      review_after: new Date(deps.realNow()),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
-import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { inTransaction, toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
 import type { Caller } from '../../http/route.ts';
 
@@ -8,7 +8,7 @@ import type { Caller } from '../../http/route.ts';
 export async function ensureAdmins(database: Database, addresses: readonly string[]): Promise<void> {
   const known = await database.selectFrom('operator').select('address').where('role', '=', 'admin').executeTakeFirst();
   if (known || addresses.length === 0) return;
-  await database.transaction().execute(async (tx) => {
+  await inTransaction(database, async (tx) => {
     for (const address of addresses) {
       await tx.insertInto('operator').values({ address: address.toLowerCase(), role: 'admin' }).onConflict((conflict) => conflict.doNothing()).execute();
       await audit(tx, 'configuration', 'role.first-admin', address.toLowerCase(), {});

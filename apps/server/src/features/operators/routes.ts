@@ -21,20 +21,20 @@ export const operatorRoutes = [
     const shown = ids.slice(0, PAGE_SIZE);
     const last = shown.at(-1);
     return {
-      items: await queuedWithdrawals(database, database, shown, locale),
+      items: await queuedWithdrawals(database, shown, locale),
       next: ids.length > PAGE_SIZE && last !== undefined ? encodeCursor(last) : null,
     };
   }),
   route('operatorWithdrawal', async ({ deps: { database }, input, locale }) => {
-    const [found] = await queuedWithdrawals(database, database, [BigInt(input.id)], locale);
+    const [found] = await queuedWithdrawals(database, [BigInt(input.id)], locale);
     if (!found) throw new Failure('NOT_FOUND', { field: 'id' });
     return found;
   }),
   action(
     'decideWithdrawal',
-    async ({ deps, caller, input, locale }, tx) => {
+    async ({ caller, input, locale }, tx) => {
       const row = await decide(tx, caller, input);
-      return (await queuedWithdrawals(deps.database, tx, [row.withdrawal_id], locale))[0]!;
+      return (await queuedWithdrawals(tx, [row.withdrawal_id], locale))[0]!;
     },
     ({ deps, caller, input }) => checkDecisionSignature(deps, caller, input),
   ),

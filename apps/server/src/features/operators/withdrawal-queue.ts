@@ -7,11 +7,11 @@ import { payoutOutlook, withdrawals } from '../../withdrawals/queries.ts';
 import { decisionsOn } from './queries.ts';
 
 /** Withdrawals as the queue shows them, in the order of the ids. */
-export async function queuedWithdrawals(database: Database, reader: Database | Tx, ids: readonly bigint[], locale: string): Promise<QueuedWithdrawal[]> {
+export async function queuedWithdrawals(database: Database | Tx, ids: readonly bigint[], locale: string): Promise<QueuedWithdrawal[]> {
   if (ids.length === 0) return [];
   const [rows, decisions, { now }, outlook] = await Promise.all([
-    withdrawals(reader).where('withdrawal_id', 'in', ids).execute(),
-    decisionsOn(reader, ids),
+    withdrawals(database).where('withdrawal_id', 'in', ids).execute(),
+    decisionsOn(database, ids),
     businessNow(database),
     payoutOutlook(database),
   ]);

@@ -1,4 +1,4 @@
-import { TEAM_KINDS, type NodeKind, type OrderKind } from '@fairlaunch/plan';
+import { type NodeKind, type OrderKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -7,17 +7,20 @@ export function findSeat(database: Database, memberId: bigint) {
   return database.selectFrom('member').select(['seat', 'bound_day']).where('member_id', '=', memberId).executeTakeFirstOrThrow();
 }
 
-/** All assessments of a member, newest week first (micro). */
+/** Weeks back of which an open order may have counted: no order lives longer. */
+const REMEMBERED_WEEKS = 60;
+
+/** Assessments of a member, newest week first (micro). */
 export function assessmentsOf(database: Database, memberId: bigint) {
-  return database.selectFrom('assessment').selectAll().where('member_id', '=', memberId).orderBy('week', 'desc').execute();
+  return database.selectFrom('assessment').selectAll().where('member_id', '=', memberId).orderBy('week', 'desc').limit(REMEMBERED_WEEKS).execute();
 }
 
 /** What waits for the assessments of a week, by the days of which it was paid (micro): team income, and fee dividends. */
 export async function waitingIn(database: Database, memberId: bigint, week: number): Promise<{ team: bigint; dividends: bigint }> {
   const { rows } = await sql<{ team: bigint; dividends: bigint }>`
-    select coalesce(sum(paid) filter (where kind = any(${[...TEAM_KINDS]}::text[])), 0)::bigint as team, coalesce(sum(paid) filter (where kind = 'FEE_DIVIDEND'), 0)::bigint as dividends
-    from income_line where member_id = ${memberId} and day >= ${week} and day < ${week + 7} and conditional`.execute(database);
-  return rows[0]!;
+    select team, dividends from conditional_week
+    where member_id = ${memberId} and week = ${week}`.execute(database);
+  return rows[0] ?? { team: 0n, dividends: 0n };
 }
 
 /** Nodes of a member that are active or in their cooling-off. */

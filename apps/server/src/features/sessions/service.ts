@@ -21,7 +21,7 @@ export async function startLogin(deps: Deps, address: Address, deviceKey: string
   const nonce = randomText(24);
   const message = loginMessage(deps.config, address, nonce, translate('en_US', 'login.statement'), now);
   const expires = now + LOGIN_NONCE_LIFETIME;
-  await deps.database
+  await deps.writes
     .insertInto('login_nonce')
     .values({ nonce, address: address.toLowerCase(), device_key: deviceKey, message, expires_at: new Date(expires) })
     .execute();
@@ -30,7 +30,7 @@ export async function startLogin(deps: Deps, address: Address, deviceKey: string
 
 /** Uses a nonce up, before its signature is looked at: it works once, whatever comes of it. */
 async function takeNonce(deps: Deps, input: { address: string; deviceKey: string; nonce: string }): Promise<string> {
-  const taken = await deps.database
+  const taken = await deps.writes
     .updateTable('login_nonce')
     .set({ used_at: new Date(deps.realNow()) })
     .where('nonce', '=', input.nonce)
@@ -67,7 +67,7 @@ export async function finishLogin(deps: Deps, input: { address: Address; deviceK
   const token = randomBytes(32).toString('base64url');
   const now = new Date(deps.realNow());
   const expires = new Date(now.getTime() + SESSION_LIFETIME);
-  const seat = await inTransaction(deps.database, async (tx) => {
+  const seat = await inTransaction(deps.writes, async (tx) => {
     const { now: business } = await businessNow(tx);
     const memberId = await findOrCreateMember(tx, input.address, business);
     const member = await tx
@@ -89,7 +89,7 @@ export async function finishLogin(deps: Deps, input: { address: Address; deviceK
 
 /** Ends the session that a call was made with. */
 export async function logout(deps: Deps, hash: Buffer): Promise<void> {
-  await deps.database
+  await deps.writes
     .updateTable('session')
     .set({ ended_at: new Date(deps.realNow()), ended_by: 'LOGOUT' })
     .where('token_hash', '=', hash)

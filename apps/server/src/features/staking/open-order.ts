@@ -36,7 +36,7 @@ export async function openOrder(tx: Tx, memberId: bigint, input: { package: stri
   if (!Object.hasOwn(plan.packages, input.package)) throw new Failure('PACKAGE_UNKNOWN', { field: 'package' });
   const member = await tx
     .selectFrom('member')
-    .select(['seat', 'deposited', 'new_money_used'])
+    .select(['seat', 'net_deposits_high', 'new_money_used'])
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ export async function openOrder(tx: Tx, memberId: bigint, input: { package: stri
     const { min, max, multiple, maxOpen } = plan.order;
     throw new Failure(PROBLEMS[problem], { field: 'amount', details: { min, max, multiple, maxOpen } });
   }
-  const unused = member.deposited - member.new_money_used;
+  const unused = member.net_deposits_high - member.new_money_used;
   const newMoney = unused < amount ? unused : amount;
   const terms = orderTerms(plan, input.package, amount);
   const kind = await kindOf(tx, memberId, plan, day, amount, newMoney);

@@ -1,32 +1,50 @@
 import { businessDay } from '@fairlaunch/plan';
-import { sql } from 'kysely';
-import { toSeconds } from '../../db/database.ts';
+import { toSeconds, type Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { raisedAlarms } from '../../jobs/alarms.ts';
+import { laneStates } from '../../jobs/lane-states.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { VERSION } from '../../version.ts';
 import { codeHash } from './code-hash.ts';
 
-const answers = (promise: Promise<unknown>) => promise.then(() => true, () => false);
+/** How long a part may take to answer until it counts as not there. */
+const ANSWER_MS = 5_000;
+
+const inTime = <Value>(promise: Promise<Value>): Promise<Value | undefined> => Promise.race([
+  promise.catch(() => undefined),
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_MS).unref()),
+]);
 
 async function health({ database, chain }: Deps) {
-  const [databaseAnswers, chainAnswers] = await Promise.all([answers(sql`select 1`.execute(database)), answers(chain.main.getBlockNumber())]);
-  const cursor = databaseAnswers ? await database.selectFrom('chain_cursor').select('block_number').executeTakeFirst() : undefined;
-  const alarms = databaseAnswers ? await raisedAlarms(database) : [];
+  const [stored, block] = await Promise.all([
+    inTime(storedHealth(database)), inTime(chain.main.getBlockNumber()),
+  ]);
+  const { creditedBlock = null, alarms = [], lanes = [] } = stored ?? {};
+  const isStuck = stored === undefined || block === undefined || lanes.some(({ state }) => state === 'stuck');
   return {
-    status: databaseAnswers && chainAnswers && alarms.length === 0 ? 'ok' as const : 'degraded' as const,
+    status: isStuck ? 'stuck' as const : alarms.length > 0 ? 'degraded' as const : 'ok' as const,
     version: VERSION,
-    database: databaseAnswers,
-    chain: chainAnswers,
-    creditedBlock: cursor ? Number(cursor.block_number) : null,
+    database: stored !== undefined,
+    chain: block !== undefined,
+    creditedBlock,
     alarms,
+    lanes,
   };
 }
 
+async function storedHealth(database: Database) {
+  const [cursor, alarms, lanes] = await Promise.all([
+    database.selectFrom('chain_cursor').select('block_number').executeTakeFirst(),
+    raisedAlarms(database),
+    laneStates(database),
+  ]);
+  return { creditedBlock: cursor ? Number(cursor.block_number) : null, alarms, lanes };
+}
+
 export const statusRoutes = [
-  route('health', ({ deps }) => health(deps)),
+  route('health', ({ deps }) => health(deps), { statusOf: ({ status }) => (status === 'stuck' ? 503 : 200) }),
   route('config', async ({ deps }) => {
     const { config, database, envelopeKeys } = deps;
     const { now } = await businessNow(database);

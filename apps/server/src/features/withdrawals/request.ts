@@ -1,6 +1,7 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { businessDay, withdrawalFee, type Plan } from '@fairlaunch/plan';
 import { withdrawalTypedData, type Asset } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
 import { toSeconds, type Tx } from '../../db/database.ts';
@@ -64,7 +65,7 @@ export async function requestWithdrawal(tx: Tx, caller: Caller, input: Withdrawa
   const { amount, fee, net } = terms(plan, input);
   const member = await tx
     .selectFrom('member')
-    .select(['device_changed_at', 'suspended'])
+    .select(['device_changed_at', sql<boolean>`is_suspended(member_id, ${day})`.as('suspended')])
     .where('member_id', '=', caller.memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -9,9 +9,9 @@ import { checkWithdrawalSignature, requestWithdrawal } from './request.ts';
 export const withdrawalRoutes = [
   action(
     'withdraw',
-    async ({ deps, caller, input, locale }, tx) => {
+    async ({ caller, input, locale }, tx) => {
       const row = await requestWithdrawal(tx, caller, input);
-      return toWithdrawal(row, row.requested_at, await payoutOutlook(deps.database), locale);
+      return toWithdrawal(row, row.requested_at, await payoutOutlook(tx), locale);
     },
     ({ deps, caller, input }) => checkWithdrawalSignature(deps, caller, input),
   ),

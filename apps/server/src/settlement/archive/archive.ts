@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { identityOf } from '../../db/pools.ts';
 import { Thread } from '../../thread.ts';
 import { SHELF_OF, SHELVES, type Message, type QuestionName, type Questions, type Reply, type Shelf } from './questions.ts';
 
@@ -12,12 +13,13 @@ const thread = new Thread<Message, Reply | undefined>(new URL('archive-worker.ts
   for (const days of Object.values(kept)) days.clear();
 });
 
-const names = new WeakMap<Database, number>();
+const names = new WeakMap<object, number>();
 let lastName = 0;
 
 function keyOf(database: Database, shelf: Shelf, day: number): string {
-  const name = names.get(database) ?? ++lastName;
-  names.set(database, name);
+  const identity = identityOf(database);
+  const name = names.get(identity) ?? ++lastName;
+  names.set(identity, name);
   return `${name}/${shelf}/${day}`;
 }
 

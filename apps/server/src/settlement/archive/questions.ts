@@ -1,3 +1,4 @@
+import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 import type { DayManifest, Hex, KINDS, LineExplanation, MemberStanding, OpenWeek, SinceClose, Unsettled, WeekProgress } from '@fairlaunch/plan';
 
 /** A member's line with everything that it is made of, and its proof among the lines of its day. */
@@ -38,7 +39,7 @@ export type QuestionName = keyof Questions;
 
 /** Which files of a day a question needs. */
 export const SHELVES = {
-  lines: ['inputs.json', 'members.bin', 'orders.bin', 'balances.bin', 'manifest.json'],
+  lines: ['inputs.json', 'members.bin', 'orders.bin', 'balances.bin', ...WEEK_TABLE_NAMES.map((name) => `${name}.bin`), 'manifest.json'],
   leaves: ['inputs.json', 'outputs.json', 'leaves.bin'],
 } as const;
 export type Shelf = keyof typeof SHELVES;

@@ -6,11 +6,11 @@ import {
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
 import type { DayInputs } from './day-inputs.ts';
 import { BALANCES, MEMBERS, memberColumns, ORDERS, readBalances, readMembers, readOrders } from './input-tables.ts';
-import { readWeek, weekHead, type WeekHead } from './week-head.ts';
+import { readWeek, WEEK_TABLE_NAMES, WEEK_TABLES, weekColumns, weekHead, type WeekHead, type WeekTable } from './week-head.ts';
 
 /** `inputs.json`: everything that is not a table; amounts are decimal strings. */
 export type InputsHead = {
-  version: 2;
+  version: 3;
   day: number;
   previous: Hex | null;
   plan: Plan;
@@ -25,7 +25,7 @@ export type InputsHead = {
   positions: { number: number; kind: PositionKind; member: number; amount: string; schedule: ReleaseSchedule; from: number; counted: number; requiresActive: number[] }[];
   week: WeekHead | null;
   house: { name: string; account: Hex; balance: string; paid: string }[];
-  tables: { members: TableFile; orders: TableFile; balances: TableFile };
+  tables: { members: TableFile; orders: TableFile; balances: TableFile } & { [Name in WeekTable]?: TableFile };
 };
 
 const poolTexts = (pools: PoolBalances) => Object.fromEntries(Object.entries(pools).map(([name, amount]) => [name, toDecimal(amount)])) as InputsHead['pools'];
@@ -34,11 +34,15 @@ const poolTexts = (pools: PoolBalances) => Object.fromEntries(Object.entries(poo
 export const isInput = (name: string): boolean => name === 'inputs.json' || isInputTable(name);
 
 /** Whether a file is one of the inputs' tables. */
-export const isInputTable = (name: string): boolean => ['members.bin', 'orders.bin', 'balances.bin'].includes(name);
+export const isInputTable = (name: string): boolean => INPUT_TABLES.includes(name);
+
+const INPUT_TABLES = ['members', 'orders', 'balances', ...WEEK_TABLE_NAMES].map((name) => `${name}.bin`);
 
 /** The bytes of the inputs' tables by the names of their files. */
-export function inputTableBytes({ members, addresses, orders, balances }: DayInputs): Record<string, Uint8Array[]> {
+export function inputTableBytes({ members, addresses, orders, balances, week }: DayInputs): Record<string, Uint8Array[]> {
+  const columns = week && weekColumns(week);
   return {
+    ...(columns && Object.fromEntries(WEEK_TABLE_NAMES.map((name) => [`${name}.bin`, tableBytes(WEEK_TABLES[name], columns[name] as never)]))),
     'members.bin': tableBytes(MEMBERS, memberColumns(members, addresses)),
     'orders.bin': tableBytes(ORDERS, orders),
     'balances.bin': tableBytes(BALANCES, balances),
@@ -51,8 +55,9 @@ export function inputFiles(inputs: DayInputs, keccak: FileKeccak): { head: DayFi
   tables.add('members', MEMBERS, inputs.members.count, memberColumns(inputs.members, inputs.addresses));
   tables.add('orders', ORDERS, inputs.orders.count, inputs.orders);
   tables.add('balances', BALANCES, inputs.balances.count, inputs.balances);
+  addWeek(tables, inputs);
   const head: InputsHead = {
-    version: 2,
+    version: 3,
     day: inputs.day,
     previous: inputs.previous,
     plan: inputs.plan,
@@ -72,20 +77,35 @@ export function inputFiles(inputs: DayInputs, keccak: FileKeccak): { head: DayFi
   return { head: headFile('inputs.json', head, keccak), tables: tables.files };
 }
 
+function addWeek(tables: TableFiles, { week }: DayInputs): void {
+  if (!week) return;
+  const columns = weekColumns(week);
+  const rows = { 'week-assessments': week.assessments.length, 'week-dividends': week.feeDividends.length, 'week-ended': week.ended.length, 'week-past': columns['week-past'].week.length };
+  for (const name of WEEK_TABLE_NAMES) tables.add(name, WEEK_TABLES[name], rows[name], columns[name] as never);
+}
+
+function readWeekTables(head: InputsHead, checked: (name: WeekTable) => Uint8Array) {
+  return Object.fromEntries(WEEK_TABLE_NAMES.map((name) => {
+    const file = head.tables[name];
+    if (!file) throw new Error(`inputs.json does not name ${name}.bin`);
+    return [name, readTable(WEEK_TABLES[name], file, checked(name))];
+  })) as ReturnType<typeof weekColumns>;
+}
+
 /**
  * A day's inputs from their files.
  * @param table the bytes of a table by the name of its file
  * @throws Error when a table is not what the head says
  */
 export function readInputs(head: InputsHead, table: (name: string) => Uint8Array, keccak: FileKeccak): DayInputs {
-  if (head.version !== 2 || head.kinds.join() !== STAKE_KINDS.join()) throw new Error('inputs.json is of another version');
+  if (head.version !== 3 || head.kinds.join() !== STAKE_KINDS.join()) throw new Error('inputs.json is of another version');
   const checked = (name: keyof InputsHead['tables']): Uint8Array => {
     const bytes = table(`${name}.bin`);
-    if (keccak.hashAll([bytes]) !== head.tables[name].hash) throw new Error(`${name}.bin is not the one that inputs.json names`);
+    if (keccak.hashAll([bytes]) !== head.tables[name]?.hash) throw new Error(`${name}.bin is not the one that inputs.json names`);
     return bytes;
   };
   const { members, addresses } = readMembers(readTable(MEMBERS, head.tables.members, checked('members')));
-  const week: WeekInput | undefined = head.week ? readWeek(head.week) : undefined;
+  const week: WeekInput | undefined = head.week ? readWeek(head.week, readWeekTables(head, checked)) : undefined;
   return {
     day: head.day,
     previous: head.previous,

@@ -6,6 +6,11 @@ import { headFile, TableFiles, type DayFile } from './day-file.ts';
 export const STATIC_LINES = { target: 'float64', accelerated: 'float64', carried: 'float64', paid: 'float64', pending: 'float64', member: 'uint32' } as const;
 /** Lines of another kind by member. */
 export const LINES = { target: 'float64', paid: 'float64', member: 'uint32' } as const;
+/** Who is enrolled for the week that follows, by member. */
+export const ENROLMENTS = { small: 'float64', target: 'float64', member: 'uint32', bigLeg: 'uint32' } as const;
+/** How assessments ended, by member. */
+export const WEEK_RESULTS = { target: 'float64', completed: 'float64', conditional: 'float64', member: 'uint32', isCompleted: 'uint8' } as const;
+
 /** What acceleration brought forward, by member, then order. */
 export const ACCELERATIONS = { order: 'float64', amount: 'float64', member: 'uint32' } as const;
 /** What first earnings brought sponsors, by order. */
@@ -15,7 +20,7 @@ type Texts<Value> = { [Name in keyof Value]: Value[Name] extends Micro ? string 
 
 /** `outputs.json`: what a close came to, beside its tables; amounts are decimal strings. */
 export type OutputsHead = {
-  version: 2;
+  version: 3;
   day: number;
   pools: Record<string, string>;
   payments: Texts<SettleResult['payments']>;
@@ -23,8 +28,7 @@ export type OutputsHead = {
   exited: { order: number; member: number; kind: StakeKind; principal: string; fee: string; quotaLapsing: string; pendingLapsing: string; feeShares: Record<string, string> }[];
   completed: { order: number; member: number; kind: StakeKind; principal: string }[];
   activated: { node: number; member: number; sponsor: number; price: string; shares: Record<string, string> }[];
-  enrolments: { member: number; bigLeg: number; small: string; target: string }[];
-  week: { week: number; results: object[]; fullNode: object[] } | null;
+  week: { week: number; fullNode: object[] } | null;
   tables: Record<string, TableFile>;
 };
 
@@ -39,6 +43,26 @@ function texts<Value>(value: Value): Texts<Value> {
   return plain(value) as Texts<Value>;
 }
 
+function addWeek(tables: TableFiles, { enrolments, week }: SettleResult): void {
+  if (enrolments.length > 0) {
+    tables.add('enrolments', ENROLMENTS, enrolments.length, {
+      small: Float64Array.from(enrolments, (row) => Number(row.small)),
+      target: Float64Array.from(enrolments, (row) => Number(row.target)),
+      member: Uint32Array.from(enrolments, (row) => row.member),
+      bigLeg: Uint32Array.from(enrolments, (row) => row.bigLeg),
+    });
+  }
+  const results = week?.results ?? [];
+  if (results.length === 0) return;
+  tables.add('week-results', WEEK_RESULTS, results.length, {
+    target: Float64Array.from(results, (row) => Number(row.target)),
+    completed: Float64Array.from(results, (row) => Number(row.completed)),
+    conditional: Float64Array.from(results, (row) => Number(row.conditional)),
+    member: Uint32Array.from(results, (row) => row.member),
+    isCompleted: Uint8Array.from(results, (row) => Number(row.state === 'COMPLETED')),
+  });
+}
+
 /** What a close came to as files: the head, whose hash stands for all of them, and its tables. */
 export function outputFiles(result: SettleResult, leaves: LeafTable, keccak: FileKeccak): { head: DayFile; tables: DayFile[] } {
   const tables = new TableFiles(keccak);
@@ -48,8 +72,9 @@ export function outputFiles(result: SettleResult, leaves: LeafTable, keccak: Fil
   }
   tables.add('accelerations', ACCELERATIONS, result.accelerations.count, result.accelerations);
   tables.add('first-earnings', FIRST_EARNINGS, result.firstEarnings.count, result.firstEarnings);
+  addWeek(tables, result);
   tables.add('leaves', LEAVES, leaves.count, leaves);
-  const { day, pools, payments, shares, exited, completed, activated, enrolments, week } = result;
-  const head = { version: 2, day, ...texts({ pools, payments, shares, exited, completed, activated, enrolments, week: week ?? null }), tables: tables.named } as unknown as OutputsHead;
+  const { day, pools, payments, shares, exited, completed, activated, week } = result;
+  const head = { version: 3, day, ...texts({ pools, payments, shares, exited, completed, activated, week: week ? { week: week.week, fullNode: week.fullNode } : null }), tables: tables.named } as unknown as OutputsHead;
   return { head: headFile('outputs.json', head, keccak), tables: tables.files };
 }

@@ -13,12 +13,15 @@ type HeldRow = { name: string; asset: string; balance: Micro };
 /** What each account of the house held when a day ended, by name, read in one snapshot. */
 async function held(tx: Tx, day: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
+    with later as materialized (
+      select account, asset, sum(amount) as amount from ledger_entry
+      where day > ${day} and member_id = 0 group by account, asset
+    )
     select a.account as name, a.asset, (a.balance
       + coalesce((select sum(e.amount) from ledger_entry e
           where e.member_id = 0 and e.account = a.account and e.asset = a.asset and e.xid >= a.snapshot_xid), 0)
-      - coalesce((select sum(e.amount) from ledger_entry e
-          where e.member_id = 0 and e.account = a.account and e.asset = a.asset and e.day > ${day}), 0))::bigint as balance
-    from ledger_account a
+      - coalesce(later.amount, 0))::bigint as balance
+    from ledger_account a left join later using (account, asset)
     where a.member_id = 0
     order by a.account collate "C", a.asset collate "C"`.execute(tx);
   return rows;

@@ -7,15 +7,16 @@ import { OrderColumns } from './order-columns.ts';
 type TermsRow = { terms_id: number; package: string; kind: string; plan: Plan };
 
 /** What every number of terms stands for: the kind's index, and the index of its rates. */
-type Terms = { rates: PackageRates[]; kind: Uint8Array; index: Uint16Array };
+type Terms = { rates: PackageRates[]; kind: Uint8Array; index: Uint16Array; maxDays: number };
 
 async function loadTerms(client: pg.PoolClient): Promise<Terms> {
   const { rows } = await client.query<TermsRow>('select terms_id, package, kind, plan from order_terms join plan_version on hash = plan_hash order by terms_id');
   const size = Math.max(0, ...rows.map((row) => row.terms_id)) + 1;
-  const terms: Terms = { rates: [], kind: new Uint8Array(size), index: new Uint16Array(size) };
+  const terms: Terms = { rates: [], kind: new Uint8Array(size), index: new Uint16Array(size), maxDays: 0 };
   const known = new Map<string, number>();
   for (const row of rows) {
     const rates = packageRates(row.plan, row.package);
+    terms.maxDays = Math.max(terms.maxDays, rates.days);
     const key = JSON.stringify(Object.values(rates));
     if (!known.has(key)) known.set(key, terms.rates.push(rates) - 1);
     terms.index[row.terms_id] = known.get(key)!;
@@ -24,20 +25,21 @@ async function loadTerms(client: pg.PoolClient): Promise<Terms> {
   return terms;
 }
 
-const query = (day: number): string => `
+const query = (day: number, maxDays: number): string => `
   select number, member_id, terms_id, open_day, amount, brought,
     (case when exit_day = ${day} then 1 else 0 end + case when fill_week is not null and fill_week < open_day - (open_day + 3) % 7 then 2 else 0 end)::int2
-  from staking_order where ended_day is null and open_day <= ${day}`;
+  from staking_order
+  where ended_day is null and open_day <= ${day} and open_day >= ${day - maxDays}`;
 
 /**
  * Orders that are open when a day ends, by member, then number, with the rates of the plan that each was opened under
- * (rulebook §0, §4). One whose exit was asked for on a later day is open and does not leave.
+ * (rulebook §0, §4). No order outlives its days, so older ones are not looked at. One whose exit was asked for on a later day is open and does not leave.
  */
 export async function loadOrders(client: pg.PoolClient, day: number, { members, seatOf }: LoadedMembers): Promise<OrderTable> {
   const terms = await loadTerms(client);
-  const { rows } = await client.query<{ estimate: number }>("select greatest(reltuples, 0)::float8 as estimate from pg_class where oid = 'staking_order'::regclass");
+  const { rows } = await client.query<{ estimate: number }>("select least(greatest(reltuples, 0), 50e6)::float8 as estimate from pg_class where oid = 'staking_order'::regclass");
   const orders = new OrderColumns(Math.ceil(rows[0]!.estimate * 1.05), terms.rates);
-  await copyOut(client, query(day), ['int8', 'int8', 'int2', 'int4', 'int8', 'int8', 'int2'], (row) => {
+  await copyOut(client, query(day, terms.maxDays), ['int8', 'int8', 'int2', 'int4', 'int8', 'int8', 'int2'], (row) => {
     const at = orders.next();
     const { table } = orders;
     const termsId = row.int2(2), flags = row.int2(6);

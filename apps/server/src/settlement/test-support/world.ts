@@ -4,13 +4,15 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
 import type { Config } from '../../config.ts';
-import { inTransaction, openDatabase, type Database, type Tx } from '../../db/database.ts';
+import { inTransaction, type Database, type Tx } from '../../db/database.ts';
+import { openDatabase } from '../../db/pools.ts';
 import type { Deps } from '../../deps.ts';
 import { openOrder } from '../../features/staking/open-order.ts';
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
 import { ensureFirstPlan } from '../../plans/plan-versions.ts';
+import { noteDeposited } from '../../withdrawals/flows.ts';
 import { bookPaid } from '../../withdrawals/end.ts';
 import { withdrawals } from '../../withdrawals/queries.ts';
 
@@ -24,7 +26,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 export async function startWorld(changes: Partial<Deps> = {}) {
   const test = await createTestDatabase();
   const database = openDatabase(test.url);
-  const deps = { config: CONFIG, database, log: pino({ level: 'silent' }), realNow: Date.now, ...changes } as Deps;
+  const deps = { config: CONFIG, database, writes: database, log: pino({ level: 'silent' }), realNow: Date.now, ...changes } as Deps;
   const offset = dayStart(FIRST_DAY) + 12 * 3_600 - Math.floor(Date.now() / 1000);
   await sql`select start_clock(${offset}, true, now() + make_interval(secs => ${offset}))`.execute(database);
   await ensureFirstPlan(database);
@@ -63,7 +65,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
           amount: micro(amount), block_number: 1n, block_time: now, day, state: 'SUCCESS', submitted_at: now, credited_at: now,
         })
         .execute();
-      await tx.updateTable('member').set((row) => ({ deposited: row('deposited', '+', micro(amount)) })).where('member_id', '=', memberId).execute();
+      await noteDeposited(tx, memberId, micro(amount));
       const legs = move(houseAccount('CHAIN'), memberAccount(memberId, 'available'), micro(amount));
       await post(tx, { idempotencyKey: `deposit:${number}`, kind: 'DEPOSIT', object: `deposit:${number}`, day, legs });
     }),

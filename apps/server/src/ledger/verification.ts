@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+
+/** Old blocks that are compared again in one go; all of them come up in turn. */
+const BLOCKS_A_TURN = 20n;
+
+type Progress = { verified: bigint; next: bigint; last: bigint };
+
+/** The first block of a range whose hash no longer fits its entries; null when all fit. */
+export async function firstBrokenBlock(
+  database: Database,
+  from = 1n,
+  to = 9_223_372_036_854_775_807n,
+): Promise<bigint | null> {
+  const { rows } = await sql<{ number: bigint | null }>`
+    select ledger_first_broken(${from}, ${to}) as number`.execute(database);
+  return rows[0]!.number;
+}
+
+/** Compares blocks that were sealed since the last look; a change of history raises the alarm. */
+export async function verifyNewBlocks({ writes }: Deps): Promise<void> {
+  const { verified, last } = await progressOf(writes);
+  if (last <= verified) return;
+  if (await tellBroken(writes, verified + 1n, last)) return;
+  await writes.updateTable('ledger_verification')
+    .set({ verified_through: last, verified_at: new Date() }).execute();
+}
+
+/** Compares a few old blocks again, each turn the ones after, so that no change stays unseen. */
+export async function recheckLedger({ writes }: Deps): Promise<void> {
+  const { verified, next } = await progressOf(writes);
+  if (verified === 0n) return;
+  const from = next > verified ? 1n : next;
+  const to = from + BLOCKS_A_TURN - 1n < verified ? from + BLOCKS_A_TURN - 1n : verified;
+  if (await tellBroken(writes, from, to)) return;
+  await writes.updateTable('ledger_verification').set({ next_recheck: to + 1n }).execute();
+  const { rows } = await sql<{ block: string | null }>`
+    select details ->> 'block' as block from alarm
+    where name = 'LEDGER_BROKEN' and cleared_at is null`.execute(writes);
+  const told = rows[0]?.block;
+  if (told && BigInt(told) >= from && BigInt(told) <= to) await clearAlarm(writes, 'LEDGER_BROKEN');
+}
+
+async function progressOf(database: Database): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    select verified_through as verified, next_recheck as next,
+      coalesce((select number from ledger_block order by number desc limit 1), 0) as last
+    from ledger_verification`.execute(database);
+  return rows[0]!;
+}
+
+async function tellBroken(database: Database, from: bigint, to: bigint): Promise<boolean> {
+  const broken = await firstBrokenBlock(database, from, to);
+  if (broken === null) return false;
+  await raiseAlarm(database, 'LEDGER_BROKEN', { block: broken.toString() });
+  return true;
+}

@@ -1,0 +1,31 @@
+import type { Micro } from '@fairlaunch/money';
+import { sql } from 'kysely';
+import { inTransaction, type Database, type Tx } from '../db/database.ts';
+import type { WithdrawalRow } from '../withdrawals/queries.ts';
+
+/** What a member's payouts under way will take from its payable, micro-units net. */
+export async function underWay(database: Database | Tx, memberId: bigint): Promise<Micro> {
+  const { rows } = await sql<{ net: Micro }>`
+    select coalesce(sum(net), 0)::bigint as net from withdrawal
+    where member_id = ${memberId} and state in ('BROADCAST', 'UNKNOWN')`.execute(database);
+  return rows[0]!.net;
+}
+
+/**
+ * Notes that a root does not cover a withdrawal, so that it is not tried again before something
+ * changes. The member's row is held: whatever ends a payout of the member comes before or after.
+ * @param found what was under way when the payable was looked at
+ */
+export async function markUncovered(
+  database: Database,
+  { withdrawal_id: id, member_id: memberId }: WithdrawalRow,
+  found: { root: number; signed: Micro },
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId)
+      .forNoKeyUpdate().execute();
+    if ((await underWay(tx, memberId)) !== found.signed) return;
+    await tx.updateTable('withdrawal').set({ uncovered_root: found.root })
+      .where('withdrawal_id', '=', id).where('state', '=', 'APPROVED').execute();
+  });
+}

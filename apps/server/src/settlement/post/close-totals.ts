@@ -1,0 +1,56 @@
+import { KINDS, type SettleResult } from '@fairlaunch/plan';
+import { exactSum } from '../root-totals.ts';
+
+/** By kind, as `settlement_close.totals` keeps them; micro-units. */
+export type LineTotals = {
+  [kind in (typeof KINDS)[number]]?: { lines: number; target: string; paid: string };
+};
+
+/** How a week ended, as `settlement_close.week` keeps it; micro-units. */
+export type WeekTotals = {
+  week: number;
+  completed: number;
+  incomplete: number;
+  full: number;
+  notFull: number;
+  released: string;
+  returned: string;
+};
+
+/** By kind: how many lines, and micro-units due and paid. */
+export function lineTotals(result: SettleResult): LineTotals {
+  const entries = KINDS
+    .map((kind) => [kind, kind === 'STATIC' ? result.static : result.lines[kind]] as const)
+    .filter(([, lines]) => lines.count > 0);
+  // Static falls due with what acceleration brought and what was carried over.
+  const due = (kind: (typeof KINDS)[number], target: Float64Array) =>
+    (kind === 'STATIC' ? result.payments.static.dues : exactSum(target));
+  return Object.fromEntries(entries.map(([kind, lines]) => [kind, {
+    lines: lines.count,
+    target: due(kind, lines.target).toString(),
+    paid: exactSum(lines.paid).toString(),
+  }]));
+}
+
+/** How the week ended that a close has ended, if it did. */
+export function weekTotals({ week }: SettleResult): WeekTotals | undefined {
+  if (!week) return undefined;
+  const ended = [
+    ...week.results.map(({ state, conditional }) => ({ state, amount: conditional })),
+    ...week.fullNode.map(({ state, amount }) => ({ state, amount })),
+  ];
+  const count = (wanted: string) => ended.filter(({ state }) => state === wanted).length;
+  const sum = (...wanted: string[]) => ended
+    .filter(({ state }) => wanted.includes(state))
+    .reduce((all, { amount }) => all + amount, 0n)
+    .toString();
+  return {
+    week: week.week,
+    completed: count('COMPLETED'),
+    incomplete: count('INCOMPLETE'),
+    full: count('FULL'),
+    notFull: count('NOT_FULL'),
+    released: sum('COMPLETED', 'FULL'),
+    returned: sum('INCOMPLETE', 'NOT_FULL'),
+  };
+}
