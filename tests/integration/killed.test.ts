@@ -18,7 +18,7 @@ async function sound(): Promise<void> {
   const { rows } = await sql<{ asset: string; entries: bigint; held: bigint }>`
     select asset, sum(amount)::bigint as entries,
       (select sum(case when hot then ledger_hot_balance(account, a.asset) else balance end) from ledger_account a where a.asset = e.asset)::bigint as held
-    from ledger_entry e group by asset`.execute(test.server.deps.database);
+    from ledger_entry e group by asset`.execute(test.server.deps.writes);
   for (const row of rows) expect([row.entries, row.held]).toEqual([0n, 0n]);
 }
 
@@ -28,13 +28,13 @@ async function sound(): Promise<void> {
  * @returns before how many statements it was stopped
  */
 async function killedEverywhere(work: () => Promise<unknown>, whole: () => Promise<boolean>): Promise<number> {
-  const { deps } = test.server;
-  const honest = deps.database;
+  const { deps, jobDeps } = test.server;
+  const honest = [deps, jobDeps].map(({ database, writes }) => ({ database, writes }));
   for (let statement = 1; ; statement += 1) {
-    const { database, reached } = failingAt(honest, statement);
-    deps.database = database;
+    const { failing, reached } = failingAt(statement);
+    for (const ports of [deps, jobDeps]) Object.assign(ports, { database: failing(ports.database), writes: failing(ports.writes) });
     await work().catch(() => undefined);
-    deps.database = honest;
+    [deps, jobDeps].forEach((ports, index) => Object.assign(ports, honest[index]));
     await sound();
     if (!reached()) return statement - 1;
     if (await whole()) {
@@ -59,7 +59,7 @@ describe('a server killed between any two steps', () => {
     const kills = await killedEverywhere(() => member.call('bind', input), async () => (await member.call('me', {})).pid !== null);
     expect(kills).toBeGreaterThan(5);
     const { rows } = await sql<{ seats: bigint; last: bigint }>`
-      select (select count(*) from member where seat > 0) as seats, (select last_seat from seat_counter) as last`.execute(test.server.deps.database);
+      select (select count(*) from member where seat > 0) as seats, (select last_seat from seat_counter) as last`.execute(test.server.deps.writes);
     expect(rows[0]!.seats).toBe(rows[0]!.last);
   });
 
@@ -95,7 +95,7 @@ describe('a server killed between any two steps', () => {
     expect(await state()).toBe('SUCCESS');
     expect(await balance(member)).toMatchObject({ available: '0', frozen: '0' });
     const { rows } = await sql<{ ends: bigint }>`
-      select count(*) as ends from ledger_key where idempotency_key like 'withdrawal:%:end'`.execute(test.server.deps.database);
+      select count(*) as ends from ledger_key where idempotency_key like 'withdrawal:%:end'`.execute(test.server.deps.writes);
     expect(rows[0]!.ends).toBe(1n);
   });
 
@@ -104,13 +104,13 @@ describe('a server killed between any two steps', () => {
     await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '500' });
     await member.call('withdraw', await member.withdrawal('450', '2.25', '447.75'));
     const { id } = (await member.call('withdrawals', {})).items[0]!;
-    await test.server.deps.database.updateTable('withdrawal').set({ state: 'PENDING_REVIEW' }).where('withdrawal_id', '=', BigInt(id)).execute();
+    await test.server.deps.writes.updateTable('withdrawal').set({ state: 'PENDING_REVIEW' }).where('withdrawal_id', '=', BigInt(id)).execute();
     await test.payUnasked(member.account.address, '700');
     await test.chain.mine();
     const kills = await killedEverywhere(() => test.server.runner.runAll(), async () => (await balance(member)).available === '300');
     expect(kills).toBeGreaterThan(20);
     expect(await balance(member)).toMatchObject({ available: '300', frozen: '0', principal: '0' });
-    const payments = await test.server.deps.database.selectFrom('treasury_payment').select(['amount', 'booked']).execute();
+    const payments = await test.server.deps.writes.selectFrom('treasury_payment').select(['amount', 'booked']).execute();
     expect(payments).toEqual([{ amount: 700_000_000n, booked: 700_000_000n }]);
     expect((await member.call('withdrawals', {})).items).toMatchObject([{ state: 'FAILED' }]);
   });
@@ -120,7 +120,7 @@ describe('a server killed between any two steps', () => {
     const member = await depositor('1000');
     await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '1000' });
     await test.advance(DAY);
-    await sql`select advance_clock(${DAY})`.execute(test.server.deps.database);
+    await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
     await test.chain.client.increaseTime({ seconds: DAY });
     await test.chain.mine();
     const kills = await killedEverywhere(() => test.server.runner.runAll(), async () => (await balance(member)).available === '0.2');
@@ -128,10 +128,10 @@ describe('a server killed between any two steps', () => {
     await test.settle();
     const { rows } = await sql<{ static: bigint; income: bigint }>`
       select sum(paid) filter (where kind = 'STATIC')::bigint as static, sum(paid)::bigint as income from income_line
-      where member_id = (select member_id from member where address = ${member.account.address.toLowerCase()})`.execute(test.server.deps.database);
+      where member_id = (select member_id from member where address = ${member.account.address.toLowerCase()})`.execute(test.server.deps.writes);
     // Fees of other tests brought a network dividend beside it.
     expect([rows[0]!.static, toDecimal(rows[0]!.income)]).toEqual([200_000n, (await balance(member)).available]);
-    const roots = await test.server.deps.database.selectFrom('settlement_root').select(['day', 'state']).orderBy('day').execute();
+    const roots = await test.server.deps.writes.selectFrom('settlement_root').select(['day', 'state']).orderBy('day').execute();
     expect(new Set(roots.map((root) => root.day)).size).toBe(roots.length);
     expect(roots.filter((root) => root.state === 'PENDING' || root.state === 'ACTIVE').length).toBeGreaterThan(0);
   });

@@ -125,7 +125,7 @@ export async function startDeployment(options: ServerOptions = {}, environment: 
       await deployment.settle();
     },
     payUnasked: async (account, amount, id = generatePrivateKey()) => {
-      const leaf = (await activeLeaf(deployment.server.deps.database, account)) ?? FRESH_LEAF;
+      const leaf = (await activeLeaf(deployment.server.deps.writes, account)) ?? FRESH_LEAF;
       const { timestamp } = await chain.client.getBlock();
       const call = {
         id, account, token: usdt.address, amount: toWei(micro(amount)), deadline: timestamp + 3_600n,

@@ -9,8 +9,8 @@ export class Killed extends Error {
   }
 }
 
-/** A database that is gone before the n-th statement from now, for good, as for a process that was killed: what was open rolls back. */
-export function failingAt(database: Database, statement: number): { database: Database; reached: () => boolean } {
+/** Databases that are gone before the n-th statement from now, for good, as for a process that was killed: what was open rolls back. */
+export function failingAt(statement: number): { failing: (database: Database) => Database; reached: () => boolean } {
   let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -20,5 +20,5 @@ export function failingAt(database: Database, statement: number): { database: Da
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  return { database: database.withPlugin(plugin), reached: () => count >= statement };
+  return { failing: (database) => database.withPlugin(plugin), reached: () => count >= statement };
 }

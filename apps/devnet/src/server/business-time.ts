@@ -1,4 +1,4 @@
-import { businessNow, connection, type Deps, type Runner } from '@fairlaunch/server';
+import { businessNow, connection, databaseCode, type Deps, type Runner } from '@fairlaunch/server';
 import pg from 'pg';
 import { FINALITY_BLOCKS, type Chain } from '../chain/chain.ts';
 
@@ -21,6 +21,21 @@ export type BusinessTime = {
   end: () => Promise<void>;
 };
 
+const LOCK_NOT_AVAILABLE = '55P03';
+const MAX_ATTEMPTS = 10;
+
+/** Moves the clock on once nobody holds the day; the database waits for that a moment at a time. */
+async function moveClock(pool: pg.Pool, seconds: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await pool.query('select advance_clock($1)', [seconds]);
+      return;
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || databaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    }
+  }
+}
+
 /** Business time of a running server and its chain. */
 export function createBusinessTime({ database, config }: Pick<Deps, 'database' | 'config'>, runner: Runner, chain: Chain): BusinessTime {
   const pool = new pg.Pool({ ...connection(config.DATABASE_URL), max: 1 });
@@ -37,7 +52,7 @@ export function createBusinessTime({ database, config }: Pick<Deps, 'database' |
   }
 
   async function step(seconds: number): Promise<void> {
-    await pool.query('select advance_clock($1)', [seconds]);
+    await moveClock(pool, seconds);
     await follow();
     await runner.runAll();
   }

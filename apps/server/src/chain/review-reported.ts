@@ -30,7 +30,7 @@ export async function reviewReported(deps: Deps, signal?: AbortSignal): Promise<
   const cursor = await writes
     .selectFrom('chain_cursor').select('block_number').executeTakeFirst();
   if (!cursor) return;
-  const now = new Date(deps.realNow());
+  const { now } = await businessNow(writes);
   const reports = await writes
     .selectFrom('deposit')
     .innerJoin('member', 'member.member_id', 'deposit.member_id')
@@ -41,13 +41,12 @@ export async function reviewReported(deps: Deps, signal?: AbortSignal): Promise<
     .limit(REPORTS_A_TURN)
     .execute();
   if (reports.length === 0) return;
-  const { now: businessTime } = await businessNow(writes);
   signal?.throwIfAborted();
-  await Promise.all(reports.map((report) => review(deps, report, cursor.block_number, businessTime)));
+  await Promise.all(reports.map((report) => review(deps, report, cursor.block_number, now)));
 }
 
 async function review(deps: Deps, report: Report, creditedBlock: bigint, now: Date): Promise<void> {
-  const { chain, writes, realNow } = deps;
+  const { chain, writes } = deps;
   const receipt = await chain.main
     .getTransactionReceipt({ hash: report.transaction_hash as Hex }).catch(() => undefined);
   const ageMs = now.getTime() - report.submitted_at.getTime();
@@ -57,7 +56,7 @@ async function review(deps: Deps, report: Report, creditedBlock: bigint, now: Da
   const change = isFinal ? { state: 'VERIFICATION_FAILED' as const }
     : isLost ? { state: 'REJECTED' as const }
       : {
-        review_after: new Date(realNow() + waitMs),
+        review_after: new Date(now.getTime() + waitMs),
         seen_amount: receipt ? depositedBy(deps, receipt, report.address as Address) : null,
       };
   await writes

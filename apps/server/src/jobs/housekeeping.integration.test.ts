@@ -26,6 +26,7 @@ it('forgets results after 30 days, but of actions that a late repeat would do a 
   const later = { ...deps, realNow: () => Date.now() + 31 * DAY };
   await Promise.all([forgetOld(later), forgetOld(later)]);
   expect(await kept()).toEqual([endpoints.stake.path]);
+  await member.signIn();
   expect((await member.call('stake', stake)).amount).toBe('20');
   expect((await member.call('orders', {})).items).toHaveLength(1);
   await expect(member.call('bind', { requestId: member.requestId(), referrer: '0' })).rejects.toMatchObject({ error: 'ALREADY_BOUND' });

@@ -126,7 +126,7 @@ describe('a close', () => {
     await expect(closeDueDays(world.deps, ({ step }) => { if (step === 'COMPUTED') throw new Error('stopped'); })).rejects.toThrow('stopped');
     const owner = new pg.Client(connection(world.ownerUrl));
     await owner.connect();
-    await owner.query("update settlement_file set content = (select content from settlement_file where name = 'members.bin') where name = 'orders.bin'");
+    await owner.query("update settlement_file set content = (select content from settlement_file other where other.name = 'members.bin' and other.day = settlement_file.day and other.part = 0) where name = 'orders.bin' and part = 0");
     await owner.end();
     await expect(closeDueDays(world.deps)).rejects.toThrow('orders.bin is not the one that inputs.json names');
     expect(await world.database.selectFrom('settlement_root').selectAll().execute()).toEqual([]);

@@ -13,6 +13,7 @@ export function CloseProgress({ close }: { close: Close }) {
   return (
     <section className="grid gap-3" aria-live="polite">
       <ProgressSteps words={words} steps={[...CLOSE_STEPS, 'POSTED' as const].map((step, index) => ({ id: step, label: text(`closes.step.${step}`), state: state(index) }))} />
+      {close.parts && <p className="text-12">{text('closes.parts', close.parts)}</p>}
       <p className="text-12 text-content-alt">{text('closes.stepNote')}</p>
     </section>
   );

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
+import { connection } from '../connection.ts';
 import { openDatabase } from '../pools.ts';
 import type { Database } from '../database.ts';
 import { copyIn } from './copy-in.ts';
@@ -8,12 +10,15 @@ import { inCopyTransaction, inOneSnapshot, type CopyTransaction } from './copy-t
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
+let owner: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url);
+  owner = openDatabase(test.ownerUrl);
 });
 afterAll(async () => {
   await database.destroy();
+  await owner.destroy();
   await test.drop();
 });
 
@@ -25,7 +30,7 @@ describe('a bulk copy', () => {
   it('writes and reads the same numbers, texts and bytes, over many blocks', async () => {
     const read: number[][] = [];
     const bytes = new Uint8Array(20 * ROWS);
-    await inCopyTransaction(database, async ({ client }) => {
+    await inCopyTransaction(owner, async ({ client }) => {
       await client.query('create temp table copied (at int4, large int8, small int2, name text, flag boolean, missing int8) on commit drop');
       const name = Buffer.from('ünïcode');
       await copyIn(client, 'copied', 6, {
@@ -69,10 +74,13 @@ describe('a bulk copy', () => {
 
   it('beside another reads the same state, whatever is committed meanwhile, and writes nothing', async () => {
     const read = (from: CopyTransaction) => from.tx.selectFrom('alarm').select('name').where('name', '=', 'SEEN').execute();
+    const outside = new pg.Client(connection(test.url));
+    await outside.connect();
     await inOneSnapshot(database, async (one, other) => {
-      await database.insertInto('alarm').values({ name: 'SEEN', details: '{}', cleared_at: null }).execute();
+      await outside.query("insert into alarm (name, details) values ('SEEN', '{}')");
       expect(await Promise.all([read(one), read(other)])).toEqual([[], []]);
     });
+    await outside.end();
     await inOneSnapshot(database, async (one, other) => expect(await Promise.all([read(one), read(other)])).toEqual([[{ name: 'SEEN' }], [{ name: 'SEEN' }]]));
     for (const which of [0, 1] as const) {
       const writing = inOneSnapshot(database, async (...both) => both[which].tx.deleteFrom('alarm').execute());

@@ -121,7 +121,7 @@ describe('a correction', () => {
     const found = await propose(admin, [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')]);
     const other = { ...found, contentHash: `0x${'00'.repeat(32)}` };
     await expect(decide(approver, other, 'APPROVE')).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
-    const { database } = test.server.deps;
+    const { writes: database } = test.server.deps;
     await database.updateTable('correction').set({ legs: JSON.stringify([usdt(member.account.address.toLowerCase(), 'available', '2'), usdt('house', 'STATIC', '-2')]) }).where('correction_id', '=', BigInt(found.id)).execute();
     await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
     const later = await propose(admin, [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')]);
@@ -152,7 +152,7 @@ describe('a correction', () => {
     await expect(member.call('proposeCorrection', input)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     await test.advance(86_400);
     expect((await member.call('health', {})).alarms).toEqual([]);
-    const { rows } = await sql<{ total: bigint }>`select coalesce(sum(amount), 0)::bigint as total from ledger_entry`.execute(test.server.deps.database);
+    const { rows } = await sql<{ total: bigint }>`select coalesce(sum(amount), 0)::bigint as total from ledger_entry`.execute(test.server.deps.writes);
     expect(rows[0]!.total).toBe(0n);
   });
 });

@@ -189,7 +189,7 @@ describe('a report', () => {
     const member = await test.member();
     const hash = await test.sendDeposit(member.account, '15');
     await test.settle();
-    const { database } = test.server.deps;
+    const { writes: database } = test.server.deps;
     const { rows } = await sql<{ own: number }>`select count(*)::int as own from deposit where transaction_hash = ${hash}`.execute(database);
     expect(rows[0]!.own).toBe(1);
     const blocked = async () => (await sql<{ waiting: number }>`

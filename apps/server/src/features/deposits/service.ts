@@ -65,7 +65,7 @@ export async function reportDeposit(
       amount,
       state: 'ON_CHAIN_REVIEW',
       submitted_at: now,
-      review_after: new Date(deps.realNow()),
+      review_after: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -88,7 +88,7 @@ describe('a change of the plan', () => {
     await expect(confirm(two)).rejects.toMatchObject({ error: 'PLAN_OUTDATED' });
     expect((await admin.call('planProposals', {})).items[0]).toMatchObject({ id: two.id, problem: 'OUTDATED' });
     const third = await propose({ startsOn: MONDAY + 14, change: { order: { max: '2000' } }, hash: planHash(mergePlan({ ...CHEAPER, order: { max: '2000' } })) });
-    await sql`update operator set role = 'approver' where address = ${test.keys.admin.address.toLowerCase()}`.execute(test.server.deps.database);
+    await sql`update operator set role = 'approver' where address = ${test.keys.admin.address.toLowerCase()}`.execute(test.server.deps.writes);
     await expect(confirm(third)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     expect(await versions()).toBe(2);
   });

@@ -16,7 +16,7 @@ export const withdrawalsOf = async (member: TestMember) => (await member.call('w
 
 /** What tests of the treasury's payments ask of a deployment. */
 export function looksAt(deployment: () => TestDeployment) {
-  const database = () => deployment().server.deps.database;
+  const database = () => deployment().server.deps.writes;
   const usdtOf = (account: Hex) =>
     deployment().chain.client.readContract({ address: deployment().contracts.tokens.USDT, abi: erc20Abi, functionName: 'balanceOf', args: [account] });
   const payments = () => database().selectFrom('treasury_payment').selectAll().orderBy('payment_id').execute();

@@ -44,7 +44,7 @@ export async function startPlanTest(): Promise<PlanTest> {
     return member;
   };
   const [admin, approver] = await Promise.all([signedIn(test.keys.admin), signedIn(test.keys.approver)]);
-  const { database } = test.server.deps;
+  const { writes: database } = test.server.deps;
   return {
     test,
     admin,
