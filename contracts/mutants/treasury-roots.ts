@@ -65,7 +65,7 @@ const file: MutantFile = {
     { name: "the announced time of activation is too early", find: "block.timestamp + ROOT_WAIT\n", replace: "block.timestamp\n", breaks: "§18: the wait is seen on chain" },
     { name: "the event of a root shows the files as the root", find: "emit RootActivated(p.day, p.root, p.contentHash", replace: "emit RootActivated(p.day, p.contentHash, p.root", breaks: "events say what happened" },
     { name: "an empty root passes", find: "        require(p.root != bytes32(0), NoRoot());\n", replace: "", breaks: "§18: a root is over leaves" },
-    { name: "custody is not looked at", find: "        _requireCovered(p.tokens, p.cumulativeTotals, p.depositedTotals);\n", replace: "", breaks: "§18: custody covers what a root leaves unpaid" },
+    { name: "custody is not looked at", find: "        _requireCovered(p.depositNumber, p.tokens, p.cumulativeTotals, p.depositedTotals);\n", replace: "", breaks: "§18: custody covers what a root leaves unpaid" },
     { name: "the hash of the files becomes the root", find: "Root(p.day, uint64(block.timestamp), p.root, p.contentHash, p.depositNumber)", replace: "Root(p.day, uint64(block.timestamp), p.contentHash, p.root, p.depositNumber)", breaks: "§18: the root that was proposed becomes active" },
     { name: "all deposits so far count as in the root", find: "Root(p.day, uint64(block.timestamp), p.root, p.contentHash, p.depositNumber)", replace: "Root(p.day, uint64(block.timestamp), p.root, p.contentHash, depositCount)", breaks: "§18: younger deposits are payable without a leaf" },
     { name: "the totals of before stay", find: "        _setTotals(p.tokens, p.cumulativeTotals, p.depositedTotals);\n", replace: "", breaks: "§18: only what the root's totals cover" },

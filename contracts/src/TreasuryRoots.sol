@@ -24,7 +24,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     /// @param root Merkle root over all leaves.
     /// @param contentHash Hash of the day's published files.
     /// @param depositNumber The last deposit number that the leaves count.
-    /// @param tokens In ascending order. USDT, USDB and what was ever deposited stays listed once it was listed.
+    /// @param tokens In ascending order; every token of which the leaves count a deposit.
     /// @param cumulativeTotals Sum of the leaves' `cumulative`, for each token, pools included.
     /// @param depositedTotals Sum of the leaves' `deposited`, for each token.
     struct RootProposal {
@@ -104,7 +104,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         require(!wasProposed[digest], ProposedBefore());
         (address signer, ECDSA.RecoverError failed,) = ECDSA.tryRecoverCalldata(digest, cosignature);
         require(failed == ECDSA.RecoverError.NoError && signer == cosigner, BadCosignature());
-        _requireCovered(p.tokens, p.cumulativeTotals, p.depositedTotals);
+        _requireCovered(p.depositNumber, p.tokens, p.cumulativeTotals, p.depositedTotals);
 
         wasProposed[digest] = true;
         _pending = p;
