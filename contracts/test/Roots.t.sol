@@ -199,6 +199,18 @@ contract RootsTest is Base {
         _propose(p);
     }
 
+    /// @dev Neither one of which the root counts deposits nor another.
+    function test_noTokenIsListedTwice() public {
+        for (uint256 i = 0; i < 2; i++) {
+            TreasuryRoots.RootProposal memory p = _proposal(leaves);
+            (address once, address twice) = i == 0 ? (address(usdt), address(bad)) : (address(bad), address(usdt));
+            (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](3), new uint256[](3), new uint256[](3));
+            (p.tokens[0], p.tokens[2]) = _sorted(once, twice);
+            p.tokens[1] = twice;
+            _refused(p, abi.encodePacked(TreasuryTotals.BadTokens.selector));
+        }
+    }
+
     /// @dev Every token of which the root counts a deposit is listed, from the first of these roots on.
     function test_whatMembersBroughtIsNeverDropped() public {
         vm.prank(address(timelock));
