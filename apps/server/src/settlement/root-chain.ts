@@ -39,6 +39,11 @@ export function wasProposed({ chain }: Deps, digest: Hex): Promise<boolean> {
   return chain.main.readContract({ address: chain.treasury, abi: treasuryAbi, functionName: 'wasProposed', args: [digest] });
 }
 
+/** Whether the treasury takes this key's signature as the second one. */
+export async function isCosigner({ chain }: Deps, cosigner: Signer): Promise<boolean> {
+  return (await chain.main.readContract({ address: chain.treasury, abi: treasuryAbi, functionName: 'cosigner' })) === cosigner.address;
+}
+
 /** A call of the treasury that changes its roots. */
 type RootCall =
   | { functionName: 'proposeRoot'; args: ContractFunctionArgs<typeof treasuryAbi, 'nonpayable', 'proposeRoot'> }
