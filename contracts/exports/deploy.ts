@@ -54,7 +54,7 @@ export async function checkChain(reader: PublicClient, config: DeploymentConfig,
   }
 }
 
-/** What a deployment for real money needs beyond a sound configuration: a contract as proposer. */
+/** Problems of a sound configuration for real money: the proposer must be a contract. */
 export async function productionProblems(reader: PublicClient, config: DeploymentConfig): Promise<string[]> {
   if (typeof config.usdt !== "string") return [];
   if (await isThere(reader, config.roles.proposer)) return [];

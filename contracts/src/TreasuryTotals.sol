@@ -94,13 +94,13 @@ abstract contract TreasuryTotals is TreasuryCustody {
         require(custody >= unpaidAmount, CustodyTooSmall(token, custody, unpaidAmount));
     }
 
-    /// @dev How many tokens a root that counts deposits up to this number must list.
+    /// @dev The number of tokens that a root which counts deposits up to this number must list.
     function _countedTokens(uint256 depositNumber) private view returns (uint256 count) {
         address[] memory tokens = depositedTokens();
         for (uint256 i = 0; i < tokens.length; i++) if (_isCounted(tokens[i], depositNumber)) count++;
     }
 
-    /// @dev Whether a root that counts deposits up to this number counts one of the token.
+    /// @dev True if a root that counts deposits up to this number counts one of the token.
     function _isCounted(address token, uint256 depositNumber) private view returns (bool) {
         return firstDepositOf[token] != 0 && firstDepositOf[token] <= depositNumber;
     }

@@ -86,7 +86,7 @@ contract PublishedTest is Base {
         treasury.stopPayoutKey();
     }
 
-    /// @dev Who follows the keys from the first block on knows all five, the timelock among them.
+    /// @dev The events since the first block name all five, the timelock among them.
     function test_theFirstKeysAreSeenToo() public {
         address made = vm.computeCreateAddress(address(this), vm.getNonce(address(this)));
         bytes32[5] memory names = [bytes32("owner"), "guardian", "publisher", "cosigner", "payout"];

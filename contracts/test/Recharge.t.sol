@@ -220,7 +220,7 @@ contract RechargeTest is RechargeBase {
         }
     }
 
-    /// @dev Whether a recharge passes with this gas; one that passes has sent all shares.
+    /// @dev True if a recharge passes with this gas; one that passes has sent all shares.
     function _passesWith(uint256 gasLimit) private returns (bool passed) {
         uint256 state = vm.snapshotState();
         _prepare(recharge, 100e18);

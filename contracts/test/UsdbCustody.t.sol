@@ -200,7 +200,7 @@ contract UsdbCustodyTest is Base {
         assertGe(custody, left);
     }
 
-    /// @dev What was paid in the one beyond what the active root owes in it counts against what it owes in the other: the
+    /// @dev A payment in the one beyond what the active root owes in it counts against what it owes in the other: the
     /// sum over both is what custody covers at all times, with a stolen payout key too (decision 0031).
     function test_coverageIsOverTheSumOfBoth() public {
         Leaf[] memory next = new Leaf[](2);

@@ -14,7 +14,7 @@ contract VaultHandler is VaultBase {
     /// @notice What each member staked and has not got back; what each was paid as reward.
     mapping(address => uint256) public staked;
     mapping(address => uint256) public claimed;
-    /// @notice What each member had earned after its last deposit, withdrawal or claim: an emergency exit leaves this.
+    /// @notice A member's reward after its last deposit, withdrawal or claim: an emergency exit leaves this.
     mapping(address => uint256) public settled;
     uint256 public sumStaked;
     uint256 public sumAdded;

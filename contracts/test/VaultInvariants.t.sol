@@ -45,7 +45,7 @@ contract VaultInvariantsTest is Test {
         assertEq(stake.balanceOf(address(vault)), sum);
     }
 
-    /// @dev Who has nothing staked earns nothing, however much time goes by, and loses nothing either.
+    /// @dev A member without a stake earns nothing, however much time goes by, and loses nothing either.
     function invariant_withoutAStakeNothingIsEarned() public view {
         for (uint256 i = 0; i < 4; i++) {
             address member = handler.members(i);

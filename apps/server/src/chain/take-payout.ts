@@ -14,11 +14,13 @@ type PaidEvent = Extract<ChainEvent, { name: 'Paid' }>;
 type EscapedEvent = Extract<ChainEvent, { name: 'Escaped' }>;
 
 /**
- * What left the treasury, in micro-units; undefined in a token that is not booked. Only an escape claim on a treasury
- * that is short can be a broken number of them; it counts in full, so that the books never hold more than custody does.
+ * Micro-units that left the treasury; undefined in a token that is not booked. Only an escape claim
+ * on a treasury that is short can be a broken number of them; it counts in full, so that the books
+ * never hold more than custody does.
  */
 function amountOf({ chain }: Deps, { token, amount }: PaidEvent | EscapedEvent): Micro | undefined {
-  return token.toLowerCase() === chain.usdt.toLowerCase() ? floorMicro(amount + WEI_PER_MICRO - 1n) : undefined;
+  if (token.toLowerCase() !== chain.usdt.toLowerCase()) return undefined;
+  return floorMicro(amount + WEI_PER_MICRO - 1n);
 }
 
 /** The withdrawal under way whose payout was signed under this id, held until the transaction ends. */
@@ -30,8 +32,10 @@ async function orderedUnder(tx: Tx, id: string): Promise<WithdrawalRow | undefin
 
 type Payment = Pick<PaymentFacts, 'kind' | 'payoutId'>;
 
-/** Takes in what this server did not order: booked if the ledger knows the token, else noted. It never stops crediting. */
-async function takeUnordered(tx: Tx, deps: Deps, payment: Payment, event: PaidEvent | EscapedEvent, time: EventTime): Promise<void> {
+/** Books what this server did not order, or notes it in a token that the ledger does not know. */
+async function takeUnordered(
+  tx: Tx, deps: Deps, payment: Payment, event: PaidEvent | EscapedEvent, time: EventTime,
+): Promise<void> {
   const { account, token, transactionHash, logIndex, blockNumber } = event;
   const facts = { ...payment, account, transactionHash, logIndex, blockNumber };
   const amount = amountOf(deps, event);
@@ -41,8 +45,8 @@ async function takeUnordered(tx: Tx, deps: Deps, payment: Payment, event: PaidEv
 
 /**
  * Settles the withdrawal that a final payout belongs to. Any other payout is booked as what it is: money that its
- * account has received (docs/decisions/0024), or noted when it is in a token that is not booked (docs/decisions/0040). A
- * withdrawal whose id it used up can never be paid and is given back first.
+ * account has received (docs/decisions/0024), or noted when it is in a token that is not booked
+ * (docs/decisions/0040). A withdrawal whose id it used up can never be paid and is given back first.
  */
 export async function takePayout(tx: Tx, deps: Deps, event: PaidEvent, time: EventTime): Promise<void> {
   const row = await orderedUnder(tx, event.id);

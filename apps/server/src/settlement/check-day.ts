@@ -8,14 +8,18 @@ function must(holds: boolean, rule: string): void {
   if (!holds) throw new InvariantError(rule);
 }
 
-const total = (house: readonly HouseAccount[]): Micro => house.reduce((sum, { balance }) => sum + balance, 0n);
+const total = (house: readonly HouseAccount[]): Micro =>
+  house.reduce((sum, { balance }) => sum + balance, 0n);
 
 function checkBalances({ balances, house, custody }: DayInputs, leaves: LeafTable): void {
   const owed = exactSum(balances.owed);
   must(owed + total(house) === custody, 'what members are owed, pools and the house are what custody came to');
   const paid = exactSum(balances.paid) + house.reduce((sum, account) => sum + account.paid, 0n);
   const inLeaves = owed + total(leafAccounts(house));
-  must(exactSum(leaves.cumulative) === inLeaves + paid, 'the leaves after the close are what was owed before it but in RESERVE, and paid on chain');
+  must(
+    exactSum(leaves.cumulative) === inLeaves + paid,
+    'the leaves after the close are what was owed before it, without RESERVE, and paid on chain',
+  );
 }
 
 function checkAddresses({ balances, house }: DayInputs): void {

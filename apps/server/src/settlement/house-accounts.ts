@@ -16,7 +16,9 @@ export function houseLeafAccount(name: string, revenue: Hex | undefined): Hex {
 }
 
 /**
- * The accounts of the house that are leaves: all but RESERVE. That is the USDT behind USDB, and leaves in USDB state that
- * money (rulebook §2, §18; docs/decisions/0031).
+ * The accounts of the house that are leaves: all but RESERVE. That is the USDT behind USDB, and
+ * leaves in USDB state that money (rulebook §2, §18; docs/decisions/0031).
  */
-export const leafAccounts = (house: readonly HouseAccount[]): HouseAccount[] => house.filter(({ name }) => name !== 'RESERVE');
+export function leafAccounts(house: readonly HouseAccount[]): HouseAccount[] {
+  return house.filter(({ name }) => name !== 'RESERVE');
+}

@@ -49,8 +49,8 @@ async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: num
 }
 
 /**
- * RESERVE holds the USDT behind all USDB that was minted, and nothing else (rulebook §2). Otherwise the tree, which
- * leaves it out, would leave out members' money.
+ * RESERVE holds the USDT behind all USDB that was minted, and nothing else (rulebook §2). Otherwise
+ * the tree, which leaves it out, would leave out members' money.
  */
 async function reserveIsExact(tx: Tx): Promise<boolean> {
   return (await houseBalance(tx, 'RESERVE', 'USDT')) === -(await houseBalance(tx, 'MINT', 'USDB'));
@@ -61,7 +61,9 @@ async function loadBooks({ tx, client }: CopyTransaction, { config }: Deps, day:
   const unbalanced = await unbalancedAssets(tx);
   if (unbalanced.length > 0) throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
   if ((await otherOutflow(tx, day)) !== 0n) throw new InvariantError('money left custody by a way that no leaf counts');
-  if (!(await reserveIsExact(tx))) throw new InvariantError('RESERVE does not hold what was minted of USDB');
+  if (!(await reserveIsExact(tx))) {
+    throw new InvariantError('RESERVE does not hold what was minted of USDB');
+  }
   const revenue = config.REVENUE_ADDRESS?.toLowerCase() as Hex | undefined;
   return {
     ...(await closeRow(tx, day)),

@@ -39,9 +39,10 @@ export function wasProposed({ chain }: Deps, digest: Hex): Promise<boolean> {
   return chain.main.readContract({ address: chain.treasury, abi: treasuryAbi, functionName: 'wasProposed', args: [digest] });
 }
 
-/** Whether the treasury takes this key's signature as the second one. */
-export async function isCosigner({ chain }: Deps, cosigner: Signer): Promise<boolean> {
-  return (await chain.main.readContract({ address: chain.treasury, abi: treasuryAbi, functionName: 'cosigner' })) === cosigner.address;
+/** True if the treasury takes this key's signature as the second one. */
+export async function isCosigner({ chain }: Deps, { address }: Signer): Promise<boolean> {
+  const treasury = { address: chain.treasury, abi: treasuryAbi } as const;
+  return (await chain.main.readContract({ ...treasury, functionName: 'cosigner' })) === address;
 }
 
 /** A call of the treasury that changes its roots. */

@@ -32,7 +32,7 @@ export function proposalDigest(deps: Deps, proposal: RootProposal): Hex {
   return hashTypedData(typedData(deps, proposal));
 }
 
-/** Whether this key has signed the root. After new keys the row may hold the signature of the one before. */
+/** True if this key has signed the root: after new keys the row may hold another's signature. */
 export async function isCosignedBy(deps: Deps, cosigner: Signer, row: RootRow): Promise<boolean> {
   if (row.cosignature === null) return false;
   const signed = { ...typedData(deps, proposalOf(row)), signature: row.cosignature as Hex };

@@ -30,7 +30,8 @@ export function exactSum(column: Float64Array): Micro {
 
 /** The totals of a day's tree (rulebook §18). */
 export function rootTotals({ token, balances, house, custody, depositNumber }: DayInputs, leaves: LeafTable): RootTotals {
-  const houseLeaves = leaves.cumulative.subarray(balances.count, balances.count + leafAccounts(house).length);
+  const houseEnd = balances.count + leafAccounts(house).length;
+  const houseLeaves = leaves.cumulative.subarray(balances.count, houseEnd);
   const cumulative = exactSum(leaves.cumulative);
   return {
     depositNumber,

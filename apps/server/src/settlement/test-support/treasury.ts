@@ -53,15 +53,18 @@ export async function startTreasuryWorld() {
       await write(depositor, { address: gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [USDT, toWei(micro(amount)), 1n] });
       await world.deposit(member, amount, ++deposits);
     },
-    /** The proposer schedules new root keys. @returns what executes that, 48 h later, and gives the new keys */
+    /** Schedules new root keys. @returns what executes that, 48 h later, and gives the keys */
     scheduleNewKeys: async () => {
-      const [rootPublisher, rootCosigner] = [privateKeyToAccount(generatePrivateKey()), privateKeyToAccount(generatePrivateKey())];
+      const rootPublisher = privateKeyToAccount(generatePrivateKey());
+      const rootCosigner = privateKeyToAccount(generatePrivateKey());
       await chain.client.setBalance({ address: rootPublisher.address, value: 10n ** 20n });
-      const calls = ([['setPublisher', rootPublisher], ['setCosigner', rootCosigner]] as const)
-        .map(([functionName, { address }]) => encodeFunctionData({ abi: treasuryAbi, functionName, args: [address] }));
+      const setKey = (functionName: 'setPublisher' | 'setCosigner', { address }: Account) =>
+        encodeFunctionData({ abi: treasuryAbi, functionName, args: [address] });
+      const calls = [setKey('setPublisher', rootPublisher), setKey('setCosigner', rootCosigner)];
       const batch = [[treasury, treasury], [0n, 0n], calls, zeroHash, zeroHash] as const;
       const timelock = { address: contracts.timelock, abi: timelockAbi };
-      await write(proposer, { ...timelock, functionName: 'scheduleBatch', args: [...batch, BigInt(TIMELOCK_DELAY_SECONDS)] });
+      const args = [...batch, BigInt(TIMELOCK_DELAY_SECONDS)];
+      await write(proposer, { ...timelock, functionName: 'scheduleBatch', args });
       return async () => {
         await write(depositor, { ...timelock, functionName: 'executeBatch', args: batch });
         return { payout: undefined, rootPublisher, rootCosigner } satisfies Signers;
