@@ -183,6 +183,18 @@ type TreasuryPaymentTable = {
   day: number;
 };
 
+type UnbookedPaymentTable = {
+  transaction_hash: string;
+  log_index: number;
+  kind: 'PAYOUT' | 'ESCAPE';
+  payout_id: string | null;
+  account: string;
+  token: string;
+  wei: string;
+  block_number: bigint;
+  block_time: When;
+};
+
 type CorrectionTable = {
   correction_id: Generated<bigint>;
   request_id: string;
@@ -334,6 +346,7 @@ export type Tables = {
     decided_at: Generated<When>;
   };
   treasury_payment: TreasuryPaymentTable;
+  unbooked_payment: UnbookedPaymentTable;
   correction: CorrectionTable;
   payout: { payout_id: string; withdrawal_id: bigint; root_day: number | null; deadline: When; created_at: Generated<When> };
   payout_transaction: {

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../db/database.ts';
 /** Calls for an operator; `docs/operations.md` says what to do about each. */
 export type AlarmName =
   | 'CHAIN_UNREACHABLE' | 'CHAIN_DISAGREEMENT' | 'CHAIN_REWRITTEN' | 'FINALITY_STALLED'
-  | 'DEPOSIT_GAP' | 'FUNDING_GAP' | 'EVENT_NOT_UNDERSTOOD' | 'UNKNOWN_PAYOUT' | 'PAYOUT_UNCOVERED'
+  | 'DEPOSIT_GAP' | 'FUNDING_GAP' | 'EVENT_NOT_UNDERSTOOD' | 'UNKNOWN_PAYOUT' | 'UNBOOKED_PAYMENT'
+  | 'PAYOUT_UNCOVERED'
   | 'PAYOUT_STUCK' | 'PAYOUTS_STOPPED' | 'ESCAPE_NEAR' | 'ESCAPE_OPEN' | 'ESCAPE_CLAIMED'
   | 'CLOSE_FAILED' | 'ROOT_FAILED' | 'LEDGER_BROKEN' | 'JOB_FAILED' | 'JOB_STUCK' | 'ALARM_NOT_SENT';
 
