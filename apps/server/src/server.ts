@@ -2,6 +2,7 @@ import path from 'node:path';
 import { endpoints, type EndpointName } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { agreedBlock } from './chain/agreed.ts';
 import { openChain } from './chain/reader.ts';
 import { localSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config.ts';
@@ -81,8 +82,8 @@ async function checkChain({ chain, config }: Deps): Promise<void> {
 
 async function startClock({ chain, config, database }: Deps, initialOffset: number): Promise<void> {
   if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
-  const { timestamp } = await chain.main.getBlock({ blockNumber: BigInt(config.DEPLOYED_AT_BLOCK) });
-  await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(Number(timestamp) * 1000)})`.execute(database);
+  const { time } = await agreedBlock(chain, BigInt(config.DEPLOYED_AT_BLOCK));
+  await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(time * 1000)})`.execute(database);
 }
 
 /** Starts a server on a migrated database and a chain with the contracts. */

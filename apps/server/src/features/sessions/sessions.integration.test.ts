@@ -80,6 +80,7 @@ describe('contract wallets', () => {
     const owner = await test.wallet('0');
     const hash = await test.chain.client.deployContract({ abi: testWalletFactoryAbi, bytecode: testWalletFactoryBytecode, account: owner, chain: null });
     const factory = (await test.chain.client.waitForTransactionReceipt({ hash })).contractAddress!;
+    await test.chain.mine();
     const salt: Hex = `0x${'01'.repeat(32)}`;
     const address = await test.chain.client.readContract({ address: factory, abi: testWalletFactoryAbi, functionName: 'addressOf', args: [owner.address, salt] });
     const create = encodeFunctionData({ abi: testWalletFactoryAbi, functionName: 'create', args: [owner.address, salt] });
