@@ -9,6 +9,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.string(),
   CHAIN_RPC_URL: z.url(),
   CHAIN_RPC_URL_SECOND: z.url().optional(),
+  CHAIN_PROXY_RPC_URL: z.url().optional(),
   CHAIN_ID: z.coerce.number().int().default(56),
   CHAIN_NAME: z.string().default('BNB Smart Chain'),
   CHAIN_PUBLIC_RPC_URL: z.url().default('https://bsc-dataseed.bnbchain.org'),

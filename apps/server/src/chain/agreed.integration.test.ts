@@ -13,7 +13,7 @@ let main: TestEndpoint;
 let second: TestEndpoint;
 beforeAll(async () => {
   test = await startDeployment();
-  [main, second] = await Promise.all([startEndpoint(test.chain.rpcUrl), startEndpoint(test.chain.rpcUrl)]);
+  [main, second] = await Promise.all([startEndpoint(() => test.chain.rpcUrl), startEndpoint(() => test.chain.rpcUrl)]);
   const { chain } = test.server.deps;
   chain.main = openEndpoint(chain.chain, main.url);
   chain.second = openEndpoint(chain.chain, second.url);

@@ -9,17 +9,30 @@ import { planOn } from '../../plans/plan-versions.ts';
 import { VERSION } from '../../version.ts';
 import { codeHash } from './code-hash.ts';
 
-const answers = (promise: Promise<unknown>) => promise.then(() => true, () => false);
+const CHAIN_CHECK_LIFETIME_MS = 2_000;
 
-async function health({ database, chain }: Deps) {
-  const [databaseAnswers, chainAnswers] = await Promise.all([answers(sql`select 1`.execute(database)), answers(chain.main.getBlockNumber())]);
+const answers = (promise: Promise<unknown>) => promise.then(() => true, () => false);
+const chainChecks = new WeakMap<Deps, { at: number; answers: Promise<boolean> }>();
+
+/** Whether the chain answers, asked once however many strangers want to know. */
+function chainAnswers(deps: Deps): Promise<boolean> {
+  const known = chainChecks.get(deps);
+  if (known && performance.now() - known.at < CHAIN_CHECK_LIFETIME_MS) return known.answers;
+  const check = { at: performance.now(), answers: answers(deps.chain.main.getBlockNumber()) };
+  chainChecks.set(deps, check);
+  return check.answers;
+}
+
+async function health(deps: Deps) {
+  const { database } = deps;
+  const [databaseAnswers, chain] = await Promise.all([answers(sql`select 1`.execute(database)), chainAnswers(deps)]);
   const cursor = databaseAnswers ? await database.selectFrom('chain_cursor').select('block_number').executeTakeFirst() : undefined;
   const alarms = databaseAnswers ? await raisedAlarms(database) : [];
   return {
-    status: databaseAnswers && chainAnswers && alarms.length === 0 ? 'ok' as const : 'degraded' as const,
+    status: databaseAnswers && chain && alarms.length === 0 ? 'ok' as const : 'degraded' as const,
     version: VERSION,
     database: databaseAnswers,
-    chain: chainAnswers,
+    chain,
     creditedBlock: cursor ? Number(cursor.block_number) : null,
     alarms,
   };
