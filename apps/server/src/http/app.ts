@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { handleErrors } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { limitCalls } from './limits.ts';
+import { keepRawBodies } from './raw-body.ts';
 import { registerRoutes } from './register.ts';
 import type { Route } from './route.ts';
 import { serveFrontEnds, type FrontEnd } from './static.ts';
@@ -31,6 +32,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
     trustProxy: deps.config.TRUSTED_PROXIES ? deps.config.TRUSTED_PROXIES.split(',') : false,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
+  keepRawBodies(app);
   securityHeaders(app, deps.config);
   if (Number.isFinite(parts.callsAMinute)) await limitCalls(app, parts.callsAMinute);
   handleErrors(app);

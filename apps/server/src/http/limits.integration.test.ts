@@ -72,7 +72,7 @@ describe('a path', () => {
     const nonce = 'a'.repeat(22);
     const signed = async (written: string) => ({
       authorization: `Bearer ${member.token}`, timestamp: String(timestamp), nonce,
-      'device-signature': await signStatement(member.deviceKey, { method: 'GET', path: written, timestamp, nonce, token: member.token }),
+      'device-signature': await signStatement(member.deviceKey, { method: 'GET', path: written, timestamp, nonce, token: member.token, key: '', body: new Uint8Array() }),
     });
     expect(await statusOf('/api/me', { headers: await signed('/api/me'), address: '127.0.0.9' })).toBe(200);
     expect(await statusOf(other, { headers: await signed(other), address: '127.0.0.9' })).toBe(404);

@@ -5,6 +5,7 @@ import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { proposeRole, roleDecision } from '../../../../../tests/support/operator.ts';
 
 let test: TestDeployment;
 let admin: TestMember;
@@ -160,11 +161,11 @@ describe('a correction', () => {
 describe('a proposal of a role', () => {
   it('can be taken back by its proposer alone', async () => {
     const address = (await test.wallet('0')).address;
-    const change = await admin.call('proposeRole', { requestId: admin.requestId(), address, role: 'viewer' });
-    await expect(approver.call('withdrawRole', { requestId: approver.requestId(), id: change.id })).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    const input = { requestId: admin.requestId(), id: change.id };
+    const change = await proposeRole(admin, address, 'viewer');
+    await expect(approver.call('withdrawRole', await roleDecision(approver, change, 'WITHDRAW'))).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    const input = await roleDecision(admin, change, 'WITHDRAW');
     expect(await Promise.all([admin.call('withdrawRole', input), admin.call('withdrawRole', input)])).toMatchObject([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
-    await expect(approver.call('confirmRole', { requestId: approver.requestId(), id: change.id })).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    await expect(admin.call('withdrawRole', { requestId: admin.requestId(), id: change.id })).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(approver.call('confirmRole', await roleDecision(approver, change, 'CONFIRM'))).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(admin.call('withdrawRole', await roleDecision(admin, change, 'WITHDRAW'))).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 });

@@ -45,7 +45,7 @@ describe('the chain proxy', () => {
     await ask('eth_call', [{ ...usdt(), gas: '0xffffffffff' }, 'latest']);
     await ask('eth_call', [usdt(), 'latest']);
     await ask('eth_estimateGas', [{ ...usdt(), gas: '0x10000' }]);
-    const gas = endpoint.asked.map(({ params }) => Number((params?.[0] as { gas: string }).gas));
+    const gas = endpoint.asked.map(({ params }) => Number((params![0] as { gas: string }).gas));
     expect(gas).toEqual([15_000_000, 15_000_000, 65_536]);
   });
 

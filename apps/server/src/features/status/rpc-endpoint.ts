@@ -22,9 +22,9 @@ async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
-    size += (chunk as Uint8Array).byteLength;
+    size += chunk.byteLength;
     if (size > MOST_ANSWER_BYTES) throw new Error('the answer is too large');
-    chunks.push(chunk as Uint8Array);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
