@@ -1,6 +1,6 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
-import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex } from 'viem';
+import { encodeAbiParameters, encodeFunctionData, erc20Abi, numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
@@ -81,12 +81,12 @@ test.describe('the way in', () => {
     await reloaded;
     const { chain } = await configOf(baseURL!);
     expect(wallet.asked.filter(({ method }) => method.startsWith('wallet_') && method.endsWith('Chain'))).toEqual([
-      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x38' }] },
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chainId) }] },
       {
         method: 'wallet_addEthereumChain',
         params: [
           {
-            chainId: '0x38',
+            chainId: numberToHex(chain.chainId),
             chainName: chain.chainName,
             rpcUrls: [chain.host],
             blockExplorerUrls: [chain.blockExplorerUrl],

@@ -37,6 +37,16 @@ export async function exportDeviceKey(pair: CryptoKeyPair): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
 }
 
+/** The line by which a sign-in message (EIP-4361) names the device that it signs in: SHA-256 of its public key. */
+export async function deviceResource(deviceKey: string): Promise<string> {
+  return `urn:fairlaunch:device:${await sha256(fromBase64(deviceKey) ?? new Uint8Array())}`;
+}
+
+/** Whether a sign-in message is for this device and no other: the one resource that it ends with is the device's. */
+export async function isForDevice(message: string, deviceKey: string): Promise<boolean> {
+  return message.endsWith(`\nResources:\n- ${await deviceResource(deviceKey)}`);
+}
+
 /** Signs one call; the signature goes into the header `Device-Signature`. */
 export async function signStatement(pair: CryptoKeyPair, statement: DeviceStatement): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.sign(SIGN, pair.privateKey, await statementBytes(statement))));

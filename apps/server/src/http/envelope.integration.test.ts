@@ -1,4 +1,5 @@
-import { freshNonce, importEnvelopeKey, MAX_ENVELOPE_BYTES, randomText, sealBody, signStatement, utf8, type ApiResponse, type DeviceStatement, type ErrorData } from '@fairlaunch/protocol';
+import { DEVELOPMENT_CHAIN_ID, freshNonce, importEnvelopeKey, MAX_ENVELOPE_BYTES, randomText, sealBody, signStatement, utf8, type ApiResponse, type DeviceStatement, type ErrorData } from '@fairlaunch/protocol';
+import { toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
@@ -137,7 +138,7 @@ describe('the chain proxy', () => {
       { result?: unknown; error?: { code: number } };
 
   it('reads', async () => {
-    expect((await ask({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })).result).toBe('0x38');
+    expect((await ask({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })).result).toBe(toHex(DEVELOPMENT_CHAIN_ID));
   });
 
   it.each(['eth_sendRawTransaction', 'anvil_setBalance', 'evm_increaseTime', 'debug_traceTransaction', 'eth_getLogs', 'personal_sign'])('refuses %s', async (method) => {

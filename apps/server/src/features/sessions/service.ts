@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { randomText } from '@fairlaunch/protocol';
+import { isForDevice, randomText } from '@fairlaunch/protocol';
 import { translate } from '@fairlaunch/locales/server';
 import { sql } from 'kysely';
 import type { Address, Hex } from 'viem';
@@ -19,7 +19,7 @@ export const SESSION_LIFETIME = 12 * 3_600_000;
 export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
   const now = deps.realNow();
   const nonce = randomText(24);
-  const message = loginMessage(deps.config, address, nonce, translate('en_US', 'login.statement'), now);
+  const message = await loginMessage(deps.config, { address, deviceKey, nonce, statement: translate('en_US', 'login.statement'), issuedAt: now });
   const expires = now + LOGIN_NONCE_LIFETIME;
   await deps.database
     .insertInto('login_nonce')
@@ -40,7 +40,7 @@ async function takeNonce(deps: Deps, input: { address: string; deviceKey: string
     .where('expires_at', '>', new Date(deps.realNow()))
     .returning('message')
     .executeTakeFirst();
-  if (!taken) throw new Failure('NONCE_INVALID');
+  if (!taken || !(await isForDevice(taken.message, input.deviceKey))) throw new Failure('NONCE_INVALID');
   return taken.message;
 }
 
