@@ -31,7 +31,7 @@ import type { Route } from './http/route.ts';
 import { cosignJobs, createJobs } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 import { createLogger } from './log.ts';
-import { ensureFirstPlan } from './plans/plan-versions.ts';
+import { checkPlans, ensureFirstPlan } from './plans/plan-versions.ts';
 import { settlementFiles } from './settlement/settlement-files.ts';
 
 /** Endpoints that exist on the development chain alone. */
@@ -102,6 +102,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await checkChain(deps);
     await startClock(deps, options.initialOffset ?? 0);
     await ensureFirstPlan(deps.database);
+    if (!config.development) await checkPlans(deps.database);
     await ensureAdmins(deps.database, config.adminAddresses);
     const role = options.role ?? 'all';
     const signers = options.signers ?? localSigners(config);

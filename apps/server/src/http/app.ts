@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_ENVELOPE_BYTES, type EndpointName } from '@fairlaunch/protocol';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { proxyList } from '../trusted-proxies.ts';
 import { handleErrors } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { limitCalls } from './limits.ts';
@@ -23,13 +24,14 @@ export type AppParts = {
 
 /** The HTTP application, not listening yet. */
 export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
+  const proxies = proxyList(deps.config.TRUSTED_PROXIES);
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_ENVELOPE_BYTES,
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
-    trustProxy: deps.config.TRUSTED_PROXIES ? deps.config.TRUSTED_PROXIES.split(',') : false,
+    trustProxy: proxies.length > 0 ? proxies : false,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
   keepRawBodies(app);

@@ -1,13 +1,14 @@
 import type { Database, Tx } from '../db/database.ts';
+import { redact } from '../redact.ts';
 
 /** What an operator is called for; `docs/operations.md` says what to do about each. */
 export type AlarmName =
   | 'CHAIN_UNREACHABLE' | 'CHAIN_DISAGREEMENT' | 'CHAIN_REWRITTEN' | 'FINALITY_STALLED' | 'DEPOSIT_GAP' | 'FUNDING_GAP' | 'EVENT_NOT_UNDERSTOOD'
   | 'UNKNOWN_PAYOUT' | 'PAYOUT_UNCOVERED' | 'ESCAPE_NEAR' | 'ESCAPE_OPEN' | 'ESCAPE_CLAIMED' | 'CLOSE_FAILED' | 'ROOT_FAILED' | 'PAYOUTS_STOPPED' | 'LEDGER_BROKEN' | 'JOB_FAILED';
 
-/** Raises an alarm, or keeps one that is up; only new details count as news. */
+/** Raises an alarm, or keeps one that is up; only new details count as news. They keep no secrets of URLs. */
 export async function raiseAlarm(database: Database | Tx, name: AlarmName, details: Record<string, unknown>): Promise<void> {
-  const text = JSON.stringify(details);
+  const text = redact(JSON.stringify(details));
   await database
     .insertInto('alarm')
     .values({ name, details: text, cleared_at: null })

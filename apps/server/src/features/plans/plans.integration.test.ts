@@ -60,6 +60,8 @@ describe('a change of the plan', () => {
     ['of a place that is not in the plan', { change: { order: { fee: 1 } } }, 'PLAN_INVALID'],
     ['of the wrong type', { change: { order: { min: 10 } } }, 'PLAN_INVALID'],
     ['beyond what code allows', { change: { order: { exitFeePpm: 20_001 } } }, 'PLAN_INVALID'],
+    ['that lets one person approve a withdrawal', { change: { wallet: { approvals: 1 } } }, 'PLAN_INVALID'],
+    ['without a hold after a change of device', { change: { wallet: { changeHoldHours: 0 } } }, 'PLAN_INVALID'],
     ['with shorter notice than a week', { change: { changeNoticeDays: 6 } }, 'PLAN_INVALID'],
     ['whose hash is of something else', { hash: planHash(defaultPlan) }, 'CONTENT_CHANGED'],
   ] satisfies [string, Wish, string][])('%s is refused', async (_, wish, error) => {
