@@ -162,6 +162,29 @@ test.describe('the end of a session', () => {
   }
 });
 
+test.describe('while the chain’s finality stalls', () => {
+  test('deposits and withdrawals say that they wait', async ({ app, page, baseURL }) => {
+    await page.route('**/api/health', async (route) => {
+      const response = await route.fetch();
+      const told = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...told, data: { ...told.data, alarms: ['FINALITY_STALLED'] } } });
+    });
+    await memberInPage(app, baseURL!);
+    await app.open('/pages/assets/withdraw');
+    await expect(app.text('finality.withdrawals')).toBeVisible();
+    await app.open('/pages/assets/assets');
+    await expect(app.text('finality.deposits')).toBeVisible();
+    await page.getByRole('tab', { name: app.say('assets.withdrawals') }).click();
+    await expect(app.text('finality.withdrawals')).toBeVisible();
+    await reviewDeposit(app, '100');
+    await expect(app.text('finality.deposits')).toBeVisible();
+    await page.unroute('**/api/health');
+    await page.reload();
+    await expect(app.button('deposit.confirm')).toBeVisible();
+    await expect(app.text('finality.deposits')).toBeHidden();
+  });
+});
+
 test.describe('a deposit', () => {
   test('is not signed when the contract is not the published one', async ({ app, baseURL }) => {
     const wallet = await memberInPage(app, baseURL!, { code: '0x6001600155' });
