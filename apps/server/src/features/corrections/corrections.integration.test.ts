@@ -1,5 +1,5 @@
 import { jsonHash } from '@fairlaunch/plan';
-import { correctionContent, correctionTypedData, type CorrectionLeg, type CorrectionStatement } from '@fairlaunch/protocol';
+import { correctionContent, correctionTypedData, DEVELOPMENT_CHAIN_ID, type CorrectionLeg, type CorrectionStatement } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
   return member;
 }
 
-const sign = (by: TestMember, statement: CorrectionStatement) => by.account.signTypedData(correctionTypedData(56, test.contracts.treasury, statement));
+const sign = (by: TestMember, statement: CorrectionStatement) => by.account.signTypedData(correctionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, statement));
 const usdt = (owner: string, account: string, amount: string): CorrectionLeg => ({ owner, account, asset: 'USDT', amount });
 const available = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
 

@@ -1,5 +1,8 @@
+import { redact } from '../../redact.ts';
+
 const TIME_LIMIT_MS = 5_000;
 const MOST_ANSWER_BYTES = 1_048_576;
+const MOST_MESSAGE_CHARACTERS = 500;
 const MOST_AT_ONCE = 64;
 const MOST_AT_ONCE_EACH = 20;
 const HEAD_LIFETIME_MS = 2_000;
@@ -40,7 +43,7 @@ async function askOnce(url: string, method: string, params: readonly unknown[]):
   const answer = JSON.parse(await boundedText(response)) as { result?: unknown; error?: { code?: unknown; message?: unknown; data?: unknown } };
   if (!answer.error) return { result: answer.result };
   const { code, message, data } = answer.error;
-  return { error: { code: Number(code) || -32_000, message: String(message).slice(0, 500), ...(data !== undefined && { data }) } };
+  return { error: { code: Number(code) || -32_000, message: redact(String(message)).slice(0, MOST_MESSAGE_CHARACTERS), ...(data !== undefined && { data }) } };
 }
 
 /** Opens an endpoint for strangers' calls. */

@@ -1,7 +1,7 @@
 import { testUsdtAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decisionTypedData } from '@fairlaunch/protocol';
+import { decisionTypedData, DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { proposeRole, roleDecision } from '../../../../../tests/support/operator.ts';
@@ -126,7 +126,7 @@ describe('above the limits two people approve', () => {
   }
 
   async function decide(by: TestMember, id: string, contentHash: string, decision: 'APPROVE' | 'REJECT', reason = '') {
-    const data = decisionTypedData(56, test.contracts.treasury, { withdrawal: id, contentHash: contentHash as `0x${string}`, decision, reason });
+    const data = decisionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, { withdrawal: id, contentHash: contentHash as `0x${string}`, decision, reason });
     return by.call('decideWithdrawal', { requestId: by.requestId(), id, contentHash, decision, reason, signature: await by.account.signTypedData(data) });
   }
 
