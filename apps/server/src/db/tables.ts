@@ -214,6 +214,14 @@ type CorrectionTable = {
   day: number | null;
 };
 
+/** What people signed of a proposal; null where nobody has, or it is older than signatures. */
+type OperatorSignatures = {
+  request_id: string | null;
+  proposal_signature: string | null;
+  confirmation_signature: Generated<string | null>;
+  withdrawal_signature: Generated<string | null>;
+};
+
 type PlanProposalTable = {
   proposal_id: Generated<bigint>;
   preset: 'default' | 'staking-only' | 'as-specified' | null;
@@ -229,7 +237,7 @@ type PlanProposalTable = {
   state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN'>;
   confirmed_by: string | null;
   number: number | null;
-};
+} & OperatorSignatures;
 
 type OperatorRole = 'viewer' | 'reviewer' | 'approver' | 'admin';
 
@@ -324,7 +332,7 @@ export type Tables = {
     proposed_at: Generated<When>;
     confirmed_by: string | null;
     state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN'>;
-  };
+  } & OperatorSignatures;
   audit_entry: {
     number: bigint;
     at: When;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { redact } from '../redact.ts';
 
 /** Calls for an operator; `docs/operations.md` says what to do about each. */
 export type AlarmName =
@@ -9,13 +10,16 @@ export type AlarmName =
   | 'PAYOUT_STUCK' | 'PAYOUTS_STOPPED' | 'ESCAPE_NEAR' | 'ESCAPE_OPEN' | 'ESCAPE_CLAIMED'
   | 'CLOSE_FAILED' | 'ROOT_FAILED' | 'LEDGER_BROKEN' | 'JOB_FAILED' | 'JOB_STUCK' | 'ALARM_NOT_SENT';
 
-/** Raises an alarm, or keeps one that is up; only new details count as news. */
+/**
+ * Raises an alarm, or keeps one that is up; only new details count as news. They keep no secrets of
+ * URLs.
+ */
 export async function raiseAlarm(
   database: Database | Tx,
   name: AlarmName,
   details: Record<string, unknown>,
 ): Promise<void> {
-  const text = JSON.stringify(details);
+  const text = redact(JSON.stringify(details));
   await sql`
     insert into alarm (name, details, cleared_at) values (${name}, ${text}::jsonb, null)
     on conflict (name) do update set details = excluded.details, cleared_at = null,

@@ -31,7 +31,7 @@ it('a job that does not end holds up no other lane; it is an alarm, and health a
   ]);
   runner.start();
   try {
-    await expect.poll(() => raisedAlarms(test.server.deps.database), { timeout: 5_000 }).toContain('JOB_STUCK');
+    await expect.poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 }).toContain('JOB_STUCK');
     expect(isAborted).toBe(true);
     const before = rounds;
     await expect.poll(() => rounds).toBeGreaterThan(before + 2);
@@ -39,7 +39,7 @@ it('a job that does not end holds up no other lane; it is an alarm, and health a
     await expect.poll(async () => (await health()).code, { timeout: 15_000 }).toBe(503);
     expect((await health()).lanes.find(({ lane }) => lane === 'chain')).toMatchObject({ state: 'stuck', job: 'endless' });
     end();
-    await expect.poll(() => raisedAlarms(test.server.deps.database), { timeout: 5_000 }).not.toContain('JOB_STUCK');
+    await expect.poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 }).not.toContain('JOB_STUCK');
   } finally {
     end();
     await runner.stop();

@@ -162,24 +162,30 @@ describe('two endpoints', () => {
 });
 
 describe('while finality stalls', () => {
-  it('nothing is credited until 240 blocks lie above it', async () => {
-    const member = await test.member();
-    await test.settle();
+  it('nothing is credited or refunded, however deep it lies, and the alarm says so', async () => {
+    const [member, leaver] = [await test.member(), await test.member()];
+    await test.deposit(leaver.account, '100');
     const { chain } = test.server.deps;
     const honest = chain.main;
     const stuck = await honest.getBlock({ blockTag: 'finalized' });
     const getBlock = ((options?: { blockTag?: string }) => (options?.blockTag === 'finalized' ? Promise.resolve(stuck) : honest.getBlock(options as never))) as never;
     chain.main = { ...honest, getBlock };
     await test.sendDeposit(member.account, '14');
-    await test.chain.mine(200);
+    await test.chain.client.setAutomine(false);
+    await leaver.call('withdraw', await leaver.withdrawal('50', '1', '49'));
+    await test.server.runner.runAll();
+    await test.chain.client.increaseTime({ seconds: 7_200 });
+    await test.chain.mine(300);
     await test.server.runner.runAll();
     expect(await available(member)).toBe('0');
-    await test.chain.mine(45);
-    await test.server.runner.runAll();
-    expect(await available(member)).toBe('14');
+    expect((await leaver.call('withdrawals', {})).items).toMatchObject([{ state: 'BROADCAST' }]);
     expect(await alarms()).toEqual(['FINALITY_STALLED']);
     chain.main = honest;
+    await test.chain.client.setAutomine(true);
     await test.settle();
+    expect(await available(member)).toBe('14');
+    expect((await leaver.call('withdrawals', {})).items).toMatchObject([{ state: 'FAILED' }]);
+    expect(await available(leaver)).toBe('100');
     expect(await alarms()).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export async function startTreasuryWorld() {
   const { treasury, gateway, tokens: { USDT } } = contracts;
   const main = createPublicClient({ chain: chain.client.chain, transport: http(chain.rpcUrl), pollingInterval: 20, cacheTime: 0 });
   const reader: ChainReader = { chain: chain.client.chain, main, second: undefined, treasury, gateway, usdt: USDT };
-  const config = { CHAIN_ID: 56, USDT_ADDRESS: USDT, TREASURY_ADDRESS: treasury } as Config;
+  const config = { CHAIN_ID: contracts.chainId, USDT_ADDRESS: USDT, TREASURY_ADDRESS: treasury } as Config;
   const world = await startWorld({ chain: reader, config } satisfies Partial<Deps>);
 
   const write = async (account: Account, call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] }) => {

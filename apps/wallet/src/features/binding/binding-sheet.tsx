@@ -59,6 +59,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
         <>
           <SponsorPreview preview={found} />
           <Notice kind="warning">{text('bind.permanent')}</Notice>
+          <Notice>{text('bind.published')}</Notice>
           {bind.isError && (
             <Notice kind="negative" live>
               {failure}
