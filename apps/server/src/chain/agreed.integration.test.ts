@@ -7,6 +7,7 @@ import { startDeployment, type TestDeployment } from '../../../../tests/support/
 import { startEndpoint, type Lie, type TestEndpoint } from '../../../../tests/support/endpoint.ts';
 import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
 import { openEndpoint } from './reader.ts';
+import { raisedAlarms } from '../jobs/alarms.ts';
 
 let test: TestDeployment;
 let main: TestEndpoint;
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 const available = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
-const alarms = async () => ((await (await fetch(`${test.server.url}/api/health`)).json()) as { data: { alarms: string[] } }).data.alarms;
+const alarms = () => raisedAlarms(test.server.deps.database);
 const stranger = () => privateKeyToAccount(generatePrivateKey());
 const YES = `0x${'1'.padStart(64, '0')}`;
 

@@ -8,7 +8,7 @@ export type AlarmName =
   | 'DEPOSIT_GAP' | 'FUNDING_GAP' | 'EVENT_NOT_UNDERSTOOD' | 'UNKNOWN_PAYOUT' | 'UNBOOKED_PAYMENT'
   | 'PAYOUT_UNCOVERED'
   | 'PAYOUT_STUCK' | 'PAYOUTS_STOPPED' | 'ESCAPE_NEAR' | 'ESCAPE_OPEN' | 'ESCAPE_CLAIMED'
-  | 'CLOSE_FAILED' | 'ROOT_FAILED' | 'LEDGER_BROKEN' | 'JOB_FAILED' | 'JOB_STUCK' | 'ALARM_NOT_SENT';
+  | 'CLOSE_FAILED' | 'ROOT_FAILED' | 'LEDGER_BROKEN' | 'AUDIT_BROKEN' | 'JOB_FAILED' | 'JOB_STUCK' | 'ALARM_NOT_SENT';
 
 /**
  * Raises an alarm, or keeps one that is up; only new details count as news. They keep no secrets of

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/pools.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { raisedAlarms } from '../../jobs/alarms.ts';
 
 let test: TestDeployment;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const available = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
-const alarms = async () => ((await (await fetch(`${test.server.url}/api/health`)).json()) as { data: { alarms: string[] } }).data.alarms;
+const alarms = () => raisedAlarms(test.server.deps.database);
 
 describe('a deposit', () => {
   it('shows as under review when it is reported, and is credited by the final event alone', async () => {

@@ -66,7 +66,8 @@ export const operatorRoutes = [
     };
   }),
   route('auditLog', async ({ deps: { database }, input }) => {
-    const [rows, intact] = await Promise.all([auditPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1), auditIntact(database)]);
+    const rows = await auditPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1);
+    const intact = await auditIntact(database, rows);
     return {
       ...toPage(rows, (row) => row.number, (row) => ({
         number: Number(row.number),
