@@ -148,7 +148,7 @@ describe('a contract wallet', () => {
   it('of an operator must be deployed', async () => {
     const owner = await test.wallet('0');
     const wallet = await contractWallet(owner);
-    const { database } = test.server.deps;
+    const { writes: database } = test.server.deps;
     await database.insertInto('operator').values({ address: wallet.address.toLowerCase(), role: 'viewer' }).execute();
     await expect(signInAs(wallet.address, owner, wallet.wrap)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
     await wallet.deploy();

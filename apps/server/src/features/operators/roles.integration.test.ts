@@ -45,7 +45,7 @@ describe('a change of roles', () => {
       await expect(other.call('confirmRole', { ...decision, signature })).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
     }
     expect(await other.call('confirmRole', decision)).toMatchObject({ state: 'CONFIRMED' });
-    const { config, database } = test.server.deps;
+    const { config, writes: database } = test.server.deps;
     const row = await database.selectFrom('role_change').selectAll().where('id', '=', BigInt(change.id)).executeTakeFirstOrThrow();
     const kept = { requestId: row.request_id!, account: row.address, role: row.role, proposedBy: row.proposed_by };
     for (const [signer, signature, what] of [[admin, row.proposal_signature, 'PROPOSE'], [other, row.confirmation_signature, 'CONFIRM']] as const) {
@@ -55,7 +55,7 @@ describe('a change of roles', () => {
   });
 
   it('that somebody wrote into the database without its proposer is not confirmed', async () => {
-    const { database } = test.server.deps;
+    const { writes: database } = test.server.deps;
     const own = await proposeRole(admin, newcomer(), 'viewer');
     const signed = await database.selectFrom('role_change').selectAll().where('id', '=', BigInt(own.id)).executeTakeFirstOrThrow();
     const forged = { address: newcomer().toLowerCase(), role: 'admin' as const, proposed_by: signed.proposed_by, confirmed_by: null };
@@ -69,7 +69,7 @@ describe('a change of roles', () => {
   });
 
   it('is not changed by the server once it is proposed', async () => {
-    const { database } = test.server.deps;
+    const { writes: database } = test.server.deps;
     await expect(database.updateTable('role_change').set({ role: 'admin' }).execute()).rejects.toThrow(/permission denied/);
   });
 
