@@ -71,3 +71,4 @@ const runs: Record<string, Run> = {};
 for (const connections of POOLS) runs[`pools of ${connections}`] = await run(connections);
 const result = { cores: os.availableParallelism(), members, 'open pages each': 2, ...runs };
 console.log(values.json ? JSON.stringify(result, null, 2) : result);
+process.exit(0);

@@ -12,6 +12,13 @@ const PAGE_REFRESH_MS = 2_000;
 const latencies: Found['latencies'] = {};
 const errors: Found['errors'] = {};
 
+let configuration: Promise<unknown> | undefined;
+/** An app asks for its configuration once. */
+const known = (url: string) => () => {
+  configuration ??= fetch(`${url}/api/config`).then(async (answer) => ((await answer.json()) as { data: unknown }).data);
+  return configuration as never;
+};
+
 async function timed<Result>(kind: string, call: () => Promise<Result>): Promise<Result | undefined> {
   const started = performance.now();
   try {
@@ -34,7 +41,7 @@ async function page(member: TestMember, kind: 'me' | 'performance', until: numbe
 }
 
 async function journey(key: Hex, { url, seconds }: Order): Promise<void> {
-  const member = await createTestMember(() => url, privateKeyToAccount(key));
+  const member = await createTestMember(() => url, privateKeyToAccount(key), { configuration: known(url) });
   const until = performance.now() + seconds * 1_000;
   await timed('sign in', () => member.signIn());
   await timed('bind', () => member.call('bind', { requestId: member.requestId(), referrer: '0' }));
@@ -55,7 +62,7 @@ async function journey(key: Hex, { url, seconds }: Order): Promise<void> {
 process.once('message', (order: Order) => {
   const started = performance.now();
   void Promise.all(order.members.map((key) => journey(key, order))).then(() => {
-    process.send!({ latencies, errors, seconds: (performance.now() - started) / 1_000 } satisfies Found);
-    process.disconnect();
+    const found: Found = { latencies, errors, seconds: (performance.now() - started) / 1_000 };
+    process.send!(found, undefined, undefined, () => process.exit(0));
   });
 });

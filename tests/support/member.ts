@@ -18,10 +18,10 @@ export type TestMember = {
 };
 
 /** Makes a member on a server, which may be another after a restart; nothing is called yet. Another device of the same wallet is another member object. */
-export async function createTestMember(url: () => string, account: PrivateKeyAccount, ports: { now?: () => number; locale?: string } = {}): Promise<TestMember> {
+export async function createTestMember(url: () => string, account: PrivateKeyAccount, ports: { now?: () => number; locale?: string; configuration?: () => Promise<Output<Endpoints['config']>> } = {}): Promise<TestMember> {
   const deviceKey = await createDeviceKey();
   const now = ports.now ?? Date.now;
-  const configuration = async () => ((await (await fetch(`${url()}/api/config`)).json()) as { data: Output<Endpoints['config']> }).data;
+  const configuration = ports.configuration ?? (async () => ((await (await fetch(`${url()}/api/config`)).json()) as { data: Output<Endpoints['config']> }).data);
   const client = createClient({
     get baseUrl() {
       return url();
