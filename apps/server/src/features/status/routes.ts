@@ -6,6 +6,7 @@ import { raisedAlarms } from '../../jobs/alarms.ts';
 import { laneStates } from '../../jobs/lane-states.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { createSnapshot } from '../../snapshots.ts';
 import { VERSION } from '../../version.ts';
 import { codeHash } from './code-hash.ts';
 
@@ -43,18 +44,24 @@ async function storedHealth(database: Database) {
   return { creditedBlock: cursor ? Number(cursor.block_number) : null, alarms, lanes };
 }
 
+/** The plan in force, and how far business time is ahead of real time (ms). */
+const clockAndPlan = createSnapshot(async ({ database, realNow }) => {
+  const { now } = await businessNow(database);
+  const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));
+  return { offsetMs: now.getTime() - realNow(), plan, hash };
+});
+
 export const statusRoutes = [
   route('health', ({ deps }) => health(deps), { statusOf: ({ status }) => (status === 'stuck' ? 503 : 200) }),
   route('config', async ({ deps }) => {
-    const { config, database, envelopeKeys } = deps;
-    const { now } = await businessNow(database);
+    const { config, envelopeKeys } = deps;
+    const { offsetMs, plan, hash } = await clockAndPlan(deps);
     const vault = config.REWARD_VAULT_ADDRESS;
-    const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));
     return {
       version: VERSION,
       development: config.development,
       now: Math.floor(deps.realNow() / 1000),
-      businessNow: toSeconds(now),
+      businessNow: Math.floor((deps.realNow() + offsetMs) / 1000),
       chain: {
         chainId: config.CHAIN_ID,
         chainName: config.CHAIN_NAME,
