@@ -3,6 +3,7 @@ import { assetOfLine, DAYS_A_WEEK, KINDS } from '@fairlaunch/plan';
 import type { IncomeDay } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { held } from './held.ts';
 
 /** More lines than a member can have on a day: one of each kind. */
 const MAX_KINDS = KINDS.length;
@@ -20,6 +21,7 @@ type Row = {
   paid: bigint;
   pending: bigint;
   waits: bigint;
+  returned: bigint;
   cleared: bigint;
   others: Other[];
   shortfalls: Short[];
@@ -35,8 +37,8 @@ export async function incomeDays(
 ): Promise<IncomeDay[]> {
   const { rows } = await sql<Row>`
     with line as (
-      select day, kind, asset, target, accelerated, carried, paid, pending, conditional
-      from income_line join line_kind using (kind)
+      select day, kind, asset, target, accelerated, carried, paid, pending, ${held} as held
+      from income_line as line join line_kind using (kind)
       where member_id = ${memberId} and day >= ${from} and day < ${before}
       order by day desc limit ${limit * MAX_KINDS}
     ), of_asset as (
@@ -47,7 +49,8 @@ export async function incomeDays(
         sum(accelerated)::bigint as accelerated, sum(carried)::bigint as carried,
         coalesce(sum(paid) filter (where asset = 'USDT'), 0)::bigint as paid,
         sum(pending)::bigint as pending,
-        coalesce(sum(paid) filter (where conditional), 0)::bigint as waits,
+        coalesce(sum(paid) filter (where held = 'WAITS'), 0)::bigint as waits,
+        coalesce(sum(paid) filter (where held = 'RETURNED'), 0)::bigint as returned,
         coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'paid', paid::text,
           'due', (target + accelerated + carried)::text, 'pending', pending::text) order by kind)
           filter (where target + accelerated + carried > paid), '[]') as shortfalls
@@ -65,7 +68,7 @@ export async function incomeDays(
 }
 
 function present({ day, others, shortfalls, ...amounts }: Row): IncomeDay {
-  const { target, accelerated, carried, paid, pending, waits, cleared } = amounts;
+  const { target, accelerated, carried, paid, pending, waits, returned, cleared } = amounts;
   return {
     day,
     target: toDecimal(target),
@@ -75,6 +78,7 @@ function present({ day, others, shortfalls, ...amounts }: Row): IncomeDay {
     paid: toDecimal(paid),
     pending: toDecimal(pending),
     waits: toDecimal(waits),
+    returned: toDecimal(returned),
     cleared: toDecimal(cleared),
     others: others.map((other) => ({ asset: other.asset, paid: toDecimal(BigInt(other.paid)) })),
     shortfalls: shortfalls.map(shortfall),

@@ -19,8 +19,8 @@ const line = z.object({
   carried: amount,
   paid: amount,
   pending: amount,
-  /** Whether what was paid waits, or waited, for an assessment (rulebook §9). */
-  conditional: z.boolean(),
+  /** What an assessment made of what was paid; null where none has a say (rulebook §9). */
+  held: z.nullable(z.enum(['WAITS', 'RELEASED', 'RETURNED'])),
 });
 export type IncomeLine = z.infer<typeof line>;
 
@@ -44,8 +44,9 @@ export const incomeDay = z.object({
   due: amount,
   paid: amount,
   pending: amount,
-  /** The part of `paid` that waits, or waited, for an assessment (rulebook §9). */
+  /** The part of `paid` that waits for an assessment, and the part that one has returned (rulebook §9). */
   waits: amount,
+  returned: amount,
   /** What the assessments that ended with this close took back of the week before (rulebook §9). */
   cleared: amount,
   /** What was paid in other assets. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { held } from '../../income/held.ts';
 
 /**
  * All that a member was ever paid as income in USDT (micro): what waits for an assessment counts once that has released
@@ -13,5 +14,7 @@ export async function totalIncome(database: Database, memberId: bigint): Promise
 
 /** A member's lines of one day, by kind. */
 export function incomeLines(database: Database, memberId: bigint, day: number) {
-  return database.selectFrom('income_line').selectAll().where('member_id', '=', memberId).where('day', '=', day).orderBy('kind').execute();
+  return database
+    .selectFrom('income_line as line').selectAll().select(held.as('held'))
+    .where('member_id', '=', memberId).where('day', '=', day).orderBy('kind').execute();
 }

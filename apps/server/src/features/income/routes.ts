@@ -35,7 +35,7 @@ export const incomeRoutes = [
         carried: toDecimal(line.carried),
         paid: toDecimal(line.paid),
         pending: toDecimal(line.pending),
-        conditional: line.conditional,
+        held: line.held,
       })),
       root: root ? toRootState(root) : null,
     };

@@ -29,8 +29,12 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
     bind.reset();
   };
   const found = chosen !== '' && preview.data;
-  const problem = preview.error instanceof ApiError ? preview.error.message : undefined;
-  const failure = bind.error instanceof ApiError && bind.error.error !== 'NETWORK' ? bind.error.message : text('error.requestFailed');
+  const messageOf = (error: unknown): string => {
+    if (!(error instanceof ApiError) || (error.error === 'NETWORK' && !error.isTimeout)) return text('error.requestFailed');
+    return error.isTimeout ? text('error.requestLate') : error.message;
+  };
+  const problem = preview.error ? messageOf(preview.error) : undefined;
+  const failure = messageOf(bind.error);
   return (
     <Sheet
       full

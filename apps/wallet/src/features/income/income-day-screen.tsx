@@ -23,8 +23,8 @@ function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
   const due = micro(line.target) + micro(line.accelerated) + micro(line.carried);
   const missing = due - micro(line.paid);
   const remarks = [
-    missing > 0n && text(line.kind === 'STATIC' ? 'income.notFunded' : 'income.lapsed', { amount: amountText(missing) }),
-    line.conditional && text('income.waits'),
+    missing > 0n && text(line.kind === 'STATIC' ? 'income.notFunded' : 'income.lapsed', { due: amountText(due), amount: amountText(missing) }),
+    line.held && text('income.held', { state: line.held }),
   ].filter((remark) => remark !== false);
   return remarks.length > 0 ? remarks.join(' · ') : undefined;
 }
