@@ -5,7 +5,8 @@ import type { OrderRow } from './queries.ts';
 
 function stateOf(row: OrderRow): OrderState {
   if (row.ended_by === 'MATURITY') return 'COMPLETED';
-  if (row.ended_by !== null) return 'EXITED';
+  if (row.ended_by === 'PAID_OUT') return 'PAID_OUT';
+  if (row.ended_by === 'EXIT') return 'EXITED';
   return row.exit_day === null ? 'OPEN' : 'EXITING';
 }
 

@@ -18,13 +18,15 @@ function ShortLine({ short: { kind, asset, due, paid, pending, lapsed } }: { sho
   });
 }
 
-type DayRemarksProps = { day: IncomeDay; most?: number };
+type DayRemarksProps = { day: IncomeDay; most: number; why?: boolean };
 
 /**
  * What is to be known of a close beside what it paid in USDT: other assets, what waits, what was
- * cleared, and every kind that was not paid in full. @param most kinds that are named
+ * cleared, and every kind that was not paid in full.
+ * @param most kinds that are named
+ * @param why whether it says why kinds are not paid in full
  */
-export function DayRemarks({ day, most = Infinity }: DayRemarksProps) {
+export function DayRemarks({ day, most, why = false }: DayRemarksProps) {
   const text = useText();
   const amountText = useAmountText();
   const { others, waits, returned, cleared, shortfalls } = day;
@@ -51,7 +53,7 @@ export function DayRemarks({ day, most = Infinity }: DayRemarksProps) {
         </span>
       ))}
       {more > 0 && <span className="block">{text('home.shortMore', { count: more })}</span>}
-      {shortfalls.length > 0 && <span className="block">{text('home.shortWhy')}</span>}
+      {why && shortfalls.length > 0 && <span className="block">{text('home.shortWhy')}</span>}
       {isFull && <span className="block">{text('home.allFunded')}</span>}
     </>
   );

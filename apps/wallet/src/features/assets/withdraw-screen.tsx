@@ -37,6 +37,7 @@ export function WithdrawScreen() {
       fee: toDecimal(terms.fee),
       net: toDecimal(terms.net),
       autoApproveMax: plan.wallet.autoApproveMax,
+      autoApproveDayMax: plan.wallet.autoApproveDayMax,
     });
     void navigation.push(`/pages/flow/${record.id}`);
   };

@@ -61,8 +61,8 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
     >
       {found ? (
         <>
-          <SponsorPreview preview={found} />
           <Notice kind="warning">{text('bind.permanent')}</Notice>
+          <SponsorPreview preview={found} />
           {bind.isError && (
             <Notice kind="negative" live>
               {failure}

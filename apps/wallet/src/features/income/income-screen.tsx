@@ -9,6 +9,9 @@ import { navigation } from '../../app/navigate.ts';
 import { useText } from '../../app/text.ts';
 import { useIncomeDays } from './api/income-days.ts';
 
+/** Kinds that were not paid in full and are named in the list; the day's page names all. */
+const NAMED_KINDS = 3;
+
 /** What each day paid, newest first, and what was not funded. */
 export function IncomeScreen() {
   const text = useText();
@@ -39,14 +42,16 @@ export function IncomeScreen() {
         itemKey={(one) => one.day}
         render={(one) => (
           <CardLink to={`/pages/income/${one.day}`}>
-            <span className="flex-1">
-              <span className="block font-medium">{dates.day(one.day)}</span>
-              <span className="block text-12 text-content-alt">
-                <DayRemarks day={one} />
+            <span className="min-w-0 flex-1">
+              <span className="flex justify-between gap-3">
+                <span className="font-medium">{dates.day(one.day)}</span>
+                <span className="font-strong">
+                  <Money value={one.paid} unit="USDT" sign="+" />
+                </span>
               </span>
-            </span>
-            <span className="font-strong">
-              <Money value={one.paid} unit="USDT" sign="+" />
+              <span className="block text-12 text-pretty text-content-alt">
+                <DayRemarks day={one} most={NAMED_KINDS} />
+              </span>
             </span>
           </CardLink>
         )}

@@ -36,7 +36,7 @@ export function CoverageHistory({ history }: { history: History }) {
           </span>
           <span className="inline-flex items-center gap-1.5">
             <span aria-hidden className="size-2 rounded-[3px] bg-part-available" />
-            {text('coverage.owed')}
+            {text('coverage.byClass')}
           </span>
         </span>
         <span>{dates.shortDay(days.at(-1)?.day ?? 0)}</span>

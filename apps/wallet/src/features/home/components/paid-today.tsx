@@ -39,7 +39,7 @@ export function PaidToday({ member }: { member: Member | undefined }) {
           <Sparkline values={days.map((one) => Number(micro(one.paid)))} label={text('home.paidHistory', { count: days.length })} />
         </div>
         <div className="mt-1 grid gap-0.5 text-12 text-pretty text-content-alt">
-          <DayRemarks day={lastClose} most={NAMED_KINDS} />
+          <DayRemarks day={lastClose} most={NAMED_KINDS} why />
         </div>
       </Card>
     </Link>
