@@ -41,7 +41,7 @@ it('an escape claim takes everything that its member holds, ends orders and with
   await Promise.all([test.settle(), test.settle()]);
   expect(await balance(one)).toMatchObject({ available: '0', frozen: '0', principal: '0' });
   expect((await one.call('withdrawals', {})).items).toMatchObject([{ state: 'FAILED' }]);
-  expect((await one.call('orders', {})).items).toMatchObject([{ state: 'EXITED' }]);
+  expect((await one.call('orders', {})).items).toMatchObject([{ state: 'PAID_OUT' }]);
   expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED', 'ESCAPE_OPEN']);
   await test.advance(2 * DAY);
   const { database } = test.server.deps;

@@ -127,7 +127,7 @@ describe('coverage (rulebook R1, R5)', () => {
     await small('4');
     expect((await coverage()).assets[0]!.underway).toBe('0');
     // As if the chain had shown as much: a token may have any supply.
-    await sql`update deposit set seen_amount = ${micro('9000000000000')} where state = 'ON_CHAIN_REVIEW'`.execute(test.server.deps.writes);
+    await sql`update deposit set seen_amount = ${micro('9000000000000')} where transaction_hash in (${`0x${'3'.repeat(64)}`}, ${`0x${'4'.repeat(64)}`})`.execute(test.server.deps.writes);
     expect((await coverage()).assets[0]!.underway).toBe('18000000000000');
     await sql`update deposit set seen_amount = null where state = 'ON_CHAIN_REVIEW'`.execute(test.server.deps.writes);
   });

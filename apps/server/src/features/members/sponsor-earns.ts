@@ -4,6 +4,8 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 type SponsorEarns = Output<Endpoints['bindingPreview']>['earns'];
 
+const RANKS = ['PIONEER', 'CAPTAIN', 'AMBASSADOR'] as const;
+
 const isPaid = (amount: string) => micro(amount) > 0n;
 
 /**
@@ -22,8 +24,8 @@ export function sponsorEarns({ acceleration, team, levels, tokenReferral, nodes,
     tokenReferral: isPaid(tokenReferral.bhc) ? tokenReferral : null,
     salesBonusPpm: nodes.splitPpm.SALES_BONUS,
     nodePromo: isPaid(firstNode) || tiers.length > 0 ? { buyer: firstNode, tiers } : null,
-    ranks: Object.entries(tasks)
-      .map(([rank, { identityReferral }]) => ({ rank, usdb: identityReferral }))
+    ranks: RANKS
+      .map((rank) => ({ rank, usdb: tasks[rank].identityReferral }))
       .filter(({ usdb }) => isPaid(usdb)),
     // A stake that nobody can have open is how a plan leaves the box out.
     box: micro(box.tutorialReferralStake) <= micro(order.maxOpen)
