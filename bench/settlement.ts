@@ -6,25 +6,30 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
 import type { Config } from '../apps/server/src/config.ts';
-import { inOneSnapshot } from '../apps/server/src/db/copy/copy-transaction.ts';
 import { connection } from '../apps/server/src/db/connection.ts';
 import { openDatabase } from '../apps/server/src/db/pools.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import type { Deps } from '../apps/server/src/deps.ts';
 import { computeDay, settleInputs, type Timings } from '../apps/server/src/settlement/compute-day.ts';
-import { noteComputed } from '../apps/server/src/settlement/close.ts';
+import { noteComputed, readInputs } from '../apps/server/src/settlement/close.ts';
+import { storeFiles } from '../apps/server/src/settlement/file-store.ts';
 import { freezeDay } from '../apps/server/src/settlement/freeze.ts';
-import { loadInputs } from '../apps/server/src/settlement/load-inputs.ts';
+import type { LoadedInputs } from '../apps/server/src/settlement/load-inputs.ts';
 import { postDay } from '../apps/server/src/settlement/post-day.ts';
 import { forgetPeak, peakMegabytes } from './settlement/memory.ts';
 import { naturalSeconds } from './settlement/natural-sql.ts';
 import { outputs, rawCopy } from './settlement/raw-copy.ts';
 import { fill, SHAPES, sponsors } from './settlement/state.ts';
+import { enrolledFor, fillEnded, fillWeeks } from './settlement/weeks.ts';
 
-const { values } = parseArgs({ options: { members: { type: 'string', default: '100000' }, orders: { type: 'string', default: '1000000' }, json: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { members: { type: 'string', default: '100000' }, orders: { type: 'string', default: '1000000' }, sql: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } });
 const members = Number(values.members), orders = Number(values.orders);
-/** A Friday: no week is closed and nobody enrolled. */
-const DAY = 20_780;
+/** A day on which no week begins or ends. */
+const FRIDAY = 20_777;
+/** Members who were enrolled in each week of the year before, and orders that left early in one. */
+const ENROLLED_PART = 0.2;
+const EXITED_PART = 0.01;
+const WEEKS = 52;
 const SQL_LIMIT_SECONDS = 600;
 const ROUNDS = 3;
 
@@ -42,6 +47,39 @@ async function step<Result>(steps: Record<string, Step>, name: string, work: () 
   return result;
 }
 
+/** Steps of one close, and all of it. */
+type DayFigures = { steps: Record<string, Step>; seconds: number; peakMegabytes: number };
+
+type Closed = { figures: DayFigures; loaded: LoadedInputs; timings: Timings; posted: Record<string, number> };
+
+/** Closes a day as the worker does it, and measures each step. */
+async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> {
+  say(name);
+  const steps: Record<string, Step> = {};
+  const started = performance.now();
+  await freezeDay(deps.writes, day);
+  const loaded = await step(steps, 'load', () => readInputs(deps, day));
+  let timings: Timings | undefined;
+  const computed = await step(steps, 'compute, tree and files', () =>
+    computeDay(loaded.inputs, (taken) => { timings = taken; }));
+  await step(steps, 'files packed and stored', async () => {
+    await storeFiles(deps.writes, day, computed.files);
+    await noteComputed(deps, computed);
+  });
+  const posted: Record<string, number> = {};
+  let last = performance.now();
+  await step(steps, 'post', () => postDay(deps, computed, loaded, ({ step: at }) => {
+    posted[at] = (posted[at] ?? 0) + performance.now() - last;
+    last = performance.now();
+  }));
+  const figures = {
+    steps,
+    seconds: seconds(performance.now() - started),
+    peakMegabytes: Math.max(...Object.values(steps).map((one) => one.peakMegabytes)),
+  };
+  return { figures, loaded, timings: timings!, posted };
+}
+
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
 const postgres = await startPostgres(home);
 const owner = new pg.Client(connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')));
@@ -49,17 +87,17 @@ try {
   await migrate(postgres.migrationUrl, postgres.serverRole);
   await owner.connect();
   say(`filling the database with ${members} members and ${orders} orders`);
-  await fill(owner, DAY, members, orders);
-  await owner.query('select advance_clock(86400)');
+  await fill(owner, FRIDAY, members, orders);
+  await fillWeeks(owner, FRIDAY, { members, enrolledPart: ENROLLED_PART, weeks: WEEKS });
   const database = openDatabase(postgres.url);
   const config = { CHAIN_ID: 56, USDT_ADDRESS: `0x${'aa'.repeat(20)}`, TREASURY_ADDRESS: `0x${'bb'.repeat(20)}` } as Config;
-  const deps = { config, database, log: pino({ level: 'silent' }), realNow: Date.now } as unknown as Deps;
+  const deps = { config, database, writes: database, log: pino({ level: 'silent' }), realNow: Date.now } as unknown as Deps;
+  const nextDay = () => owner.query('select advance_clock(86400)');
 
-  const steps: Record<string, Step> = {};
-  await freezeDay(database, DAY);
-  const loaded = await step(steps, 'load', () => inOneSnapshot(database, (one, other) => loadInputs(one, other, deps, DAY)));
-  const { inputs } = loaded;
+  await nextDay();
+  const plain = await closeDay(deps, FRIDAY, 'a plain day');
   const compute: Record<string, Step> = {};
+  const { inputs } = plain.loaded;
   for (const shape of SHAPES) {
     const shaped = { ...inputs, members: { ...inputs.members, sponsor: sponsors(shape, inputs.members.sponsor) } };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -68,39 +106,37 @@ try {
       if (before && before.seconds < compute[shape]!.seconds) compute[shape] = before;
     }
   }
-  let timings: Timings | undefined;
-  const computed = await step(steps, 'compute, tree and files', () => computeDay(inputs, (taken) => { timings = taken; }));
-  await step(steps, 'store inputs', () => noteComputed(deps, computed));
-  const reached: Record<string, number> = {};
-  const posting = performance.now();
-  await step(steps, 'post', () => postDay(deps, computed, loaded, ({ step: name }) => { reached[name] = performance.now() - posting; }));
-  const storing = (reached['FILES'] ?? 0) - (reached['ORDERS'] ?? 0);
-
   const copied = [];
-  for (const output of outputs(DAY)) copied.push({ name: output.name, ...(await rawCopy(owner, output, path.join(home, 'rows.copy'))) });
+  for (const output of outputs(FRIDAY)) copied.push({ name: output.name, ...(await rawCopy(owner, output, path.join(home, 'rows.copy'))) });
   const raw = copied.reduce((sum, copy) => sum + copy.seconds, 0);
-  const natural = await naturalSeconds(owner, DAY, SQL_LIMIT_SECONDS);
+  const natural = values.sql ? await naturalSeconds(owner, FRIDAY, SQL_LIMIT_SECONDS) : undefined;
+
+  await nextDay();
+  await closeDay(deps, FRIDAY + 1, 'the Saturday between');
+  await nextDay();
+  const sunday = await closeDay(deps, FRIDAY + 2, 'a Sunday that enrols');
+  await fillEnded(owner, FRIDAY, EXITED_PART);
+  await nextDay();
+  const monday = await closeDay(deps, FRIDAY + 3, `a Monday with ${ENROLLED_PART * 100} % enrolled and ${WEEKS} weeks behind it`);
   await database.destroy();
 
-  const post = steps['post']!.seconds - seconds(storing);
+  const { steps } = plain.figures;
+  const round = (one: Record<string, number>) => Object.fromEntries(Object.entries(one).map(([name, taken]) => [name, seconds(taken)]));
   const result = {
     cores: os.availableParallelism(),
     members, orders,
-    steps: {
-      load: steps['load'],
-      'compute (best of 3)': compute,
-      tree: { seconds: seconds(timings!.tree) },
-      'files: bytes and hashes': { seconds: seconds(timings!.files) },
-      'compute, tree and files together': steps['compute, tree and files'],
-      post: { seconds: post, peakMegabytes: steps['post']!.peakMegabytes, lines: seconds(reached['LINES']!), ledger: seconds(reached['LEDGER']! - reached['LINES']!), states: seconds(reached['ORDERS']! - reached['LEDGER']!) },
-      'files stored, packed': { seconds: steps['store inputs']!.seconds + seconds(storing) },
-    },
+    'a plain day': { ...plain.figures, 'post by step': round(plain.posted), tree: seconds(plain.timings.tree) },
+    'a Sunday that enrols': { ...sunday.figures, enrolled: await enrolledFor(owner, FRIDAY + 3) },
+    'a Monday that ends a week': { ...monday.figures, enrolled: await enrolledFor(owner, FRIDAY - 4), 'post by step': round(monday.posted) },
+    'compute (best of 3)': compute,
     'raw copy of the same rows': { seconds: ratio(raw, 1), tables: copied },
-    'natural SQL, bushy, levels and level differences alone': natural === undefined ? `not done in ${SQL_LIMIT_SECONDS} s` : { seconds: ratio(natural, 1) },
+    ...(values.sql && { 'natural SQL, bushy, levels and level differences alone': natural === undefined ? `not done in ${SQL_LIMIT_SECONDS} s` : { seconds: ratio(natural, 1) } }),
     ratios: {
+      'Sunday / plain day': ratio(sunday.figures.seconds, plain.figures.seconds),
+      'Monday / plain day': ratio(monday.figures.seconds, plain.figures.seconds),
       'chain / bushy compute': ratio(compute['chain']!.seconds, compute['bushy']!.seconds),
-      'natural SQL / compute': ratio(natural ?? SQL_LIMIT_SECONDS, compute['bushy']!.seconds),
-      '(load + post) / raw copy': ratio(steps['load']!.seconds + post, raw),
+      ...(values.sql && { 'natural SQL / compute': ratio(natural ?? SQL_LIMIT_SECONDS, compute['bushy']!.seconds) }),
+      '(load + post) / raw copy': ratio(steps['load']!.seconds + steps['post']!.seconds, raw),
     },
   };
   console.log(values.json ? JSON.stringify(result, null, 2) : result);

@@ -16,7 +16,6 @@ export default defineConfig({
   solidity: {
     version: "0.8.37",
     path: require.resolve("solc/soljson.js"),
-    npmFilesToBuild: ["@openzeppelin/contracts/governance/TimelockController.sol"],
     settings: {
       evmVersion: "cancun",
       optimizer: { enabled: true, runs: 200 },

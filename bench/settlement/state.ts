@@ -24,8 +24,8 @@ export async function fill(owner: pg.Client, day: number, members: number, order
   await run(`update clock set closed_through = ${day - 1}`);
   await run(`insert into settlement_close (day, state, plan_hash, content_hash, iso_start, frozen_at) values (${day - 1}, 'POSTED', '${hash}', '0x${'00'.repeat(32)}', ${day - 100}, now())`);
   // A random recursive tree: everybody's sponsor is anybody who came before.
-  await run(`insert into member (address, created_at, seat, sponsor_id, invite_code, bound_at, bound_day, deposited)
-    select '0x' || substr(md5(i::text) || md5((-i)::text), 1, 40), now(), i, floor(random() * i), 'M' || i, now(), ${day - 100}, 1000000000000 from generate_series(1, ${members}) i`);
+  await run(`insert into member (address, created_at, seat, sponsor_id, invite_code, bound_at, bound_day, deposited, net_deposits, net_deposits_high)
+    select '0x' || substr(md5(i::text) || md5((-i)::text), 1, 40), now(), i, floor(random() * i), 'M' || i, now(), ${day - 100}, 1000000000000, 1000000000000, 1000000000000 from generate_series(1, ${members}) i`);
   const rates = TERMS.map(({ name }) => packageRates(defaultPlan, name));
   const pick = (values: readonly (number | string)[]) => `(array[${values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', ')}])[terms]`;
   await run('drop index staking_order_ended');
@@ -51,6 +51,7 @@ export async function fill(owner: pg.Client, day: number, members: number, order
     await run(`update ledger_account set balance = ${amount} where member_id = 0 and account = '${pool}' and asset = 'USDT'`);
   }
   await run(`update ledger_account set balance = -(select sum(balance) from ledger_account where asset = 'USDT' and account <> 'CHAIN') where member_id = 0 and account = 'CHAIN' and asset = 'USDT'`);
+  await run(`update ledger_class_total t set total = (select coalesce(sum(balance), 0) from ledger_account a where a.member_id <> 0 and a.account = t.account and a.asset = t.asset)`);
   await run('set session_replication_role = origin');
   await run(`update chain_cursor set block_time = now()`);
   await run('vacuum analyze');

@@ -3,7 +3,7 @@ import type { Address, Hex } from "viem";
 import { z } from "zod";
 import type { DeploymentConfig } from "./deployment.ts";
 
-/** The owner's delay: 48 h, in seconds (rulebook §18). */
+/** The owner's delay, and the shortest there can be: 48 h, in seconds (rulebook §18). */
 export const TIMELOCK_DELAY_SECONDS = 48 * 3600;
 
 const address = z.custom<Address>(
@@ -20,7 +20,7 @@ const shape: z.ZodType<DeploymentConfig> = z.strictObject({
   chainId: integer(1, Number.MAX_SAFE_INTEGER),
   salt,
   usdt: z.union([address, z.strictObject({ testMinter: address })]),
-  timelockDelaySeconds: integer(1, 30 * 86_400).default(TIMELOCK_DELAY_SECONDS),
+  timelockDelaySeconds: integer(TIMELOCK_DELAY_SECONDS, 30 * 86_400).default(TIMELOCK_DELAY_SECONDS),
   roles: z.strictObject({ publisher: address, cosigner: address, guardian: address, payout: address, proposer: address }),
   house: address,
   bhc: z.strictObject({

@@ -3,7 +3,7 @@ import type { Address, Hex, PublicClient } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { PrivateKeyAccount } from "viem/accounts";
 import { isThere } from "./chain-reading.ts";
-import { dayAfter, dayStart, readDeploymentConfig, TIMELOCK_DELAY_SECONDS } from "./deploy-config.ts";
+import { dayAfter, dayStart, readDeploymentConfig } from "./deploy-config.ts";
 import { CREATE2_PROXY, deploymentHash, planDeployment } from "./deploy-plan.ts";
 import type { DeploymentPlan, PlannedContract } from "./deploy-plan.ts";
 import type { Deployment, DeploymentConfig, DeploymentRoles } from "./deployment.ts";
@@ -54,13 +54,11 @@ export async function checkChain(reader: PublicClient, config: DeploymentConfig,
   }
 }
 
-/** What a deployment for real money needs beyond a sound configuration: 48 h of delay, and a contract as proposer. */
+/** Problems of a sound configuration for real money: the proposer must be a contract. */
 export async function productionProblems(reader: PublicClient, config: DeploymentConfig): Promise<string[]> {
   if (typeof config.usdt !== "string") return [];
-  const problems: string[] = [];
-  if (config.timelockDelaySeconds < TIMELOCK_DELAY_SECONDS) problems.push("the timelock's delay is under 48 h");
-  if (!(await isThere(reader, config.roles.proposer))) problems.push("the proposer is no contract: it must be a multi-signature wallet");
-  return problems;
+  if (await isThere(reader, config.roles.proposer)) return [];
+  return ["the proposer is no contract: it must be a multi-signature wallet"];
 }
 
 /**
@@ -103,7 +101,7 @@ export type DeployOptions = {
   /** Pays for the deployment; gets the BHC that is not emitted, and owns Recharge. */
   readonly deployerKey: Hex | PrivateKeyAccount;
   readonly roles: DeploymentRoles;
-  /** Seconds; 48 h when left out. */
+  /** Seconds; 48 h when left out, and never less. */
   readonly timelockDelaySeconds?: number;
 } & (
   | { /** Makes a test USDT, whose minter is the deployer. */ readonly mintTestUsdt: true; readonly usdtAddress?: never }

@@ -27,7 +27,7 @@ export interface DeploymentConfig {
   readonly salt: Hex;
   /** USDT of 18 decimals that is there, or a test token made for development, whose minter is named. */
   readonly usdt: Address | { readonly testMinter: Address };
-  /** The owner's delay in seconds. */
+  /** The owner's delay in seconds, at least 48 h. */
   readonly timelockDelaySeconds: number;
   readonly roles: DeploymentRoles;
   /** Gets the BHC that is not emitted. */

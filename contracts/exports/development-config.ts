@@ -6,7 +6,7 @@ import type { DeploymentConfig } from "./deployment.ts";
 export type DevelopmentChoices = Pick<DeploymentConfig, "chainId" | "usdt" | "roles" | "house"> & {
   /** As in the configuration's `bhc`. */
   readonly firstDay: string;
-  /** Seconds; 48 h when left out. */
+  /** Seconds; 48 h when left out, and never less. */
   readonly timelockDelaySeconds?: number;
 };
 

@@ -1,6 +1,6 @@
 import { erc20Abi, parseUnits, zeroAddress } from "viem";
 import type { Abi, Address } from "viem";
-import { dayStart } from "./deploy-config.ts";
+import { dayStart, TIMELOCK_DELAY_SECONDS } from "./deploy-config.ts";
 import { tokenAddress } from "./deploy-plan.ts";
 import type { Deployment, TokenName } from "./deployment.ts";
 import {
@@ -29,7 +29,7 @@ export function deploymentReads(deployment: Deployment): readonly DeploymentRead
     }
   };
   of("USDT", tokens.USDT, erc20Abi, { decimals: 18 });
-  of("timelock", timelock, timelockAbi, { getMinDelay: config.timelockDelaySeconds });
+  of("timelock", timelock, timelockAbi, { getMinDelay: config.timelockDelaySeconds, DELAY_FLOOR: TIMELOCK_DELAY_SECONDS });
   of("reserve", reserve, usdbReserveAbi, { usdt: tokens.USDT, usdb: tokens.USDB });
   of("USDB", tokens.USDB, usdbAbi, { reserve, name: "Fairlaunch USDB", symbol: "USDB", decimals: 18 });
   of("treasury", treasury, treasuryAbi, {

@@ -2,7 +2,7 @@ import type { MutantFile } from "../scripts/mutants/mutant.ts";
 
 const file: MutantFile = {
   source: "src/DepositGateway.sol",
-  tests: ["test/DepositGateway.t.sol", "test/DepositWithPermit.t.sol", "test/GatewayTokens.t.sol", "test/Reentry.t.sol"],
+  tests: ["test/DepositGateway.t.sol", "test/DepositWithPermit.t.sol", "test/GatewayTokens.t.sol", "test/Reentry.t.sol", "test/NewKeys.t.sol"],
   mutants: [
     { name: "the treasury is whoever signed the deployment", find: "Treasury(msg.sender)", replace: "Treasury(tx.origin)", breaks: "§15: straight to the treasury" },
     { name: "deposits go on while paused", find: "deposit(address token, uint256 amount, uint256 one) external nonReentrant whenNotPaused", replace: "deposit(address token, uint256 amount, uint256 one) external nonReentrant", breaks: "§18: the guardian pauses new deposits" },
@@ -20,6 +20,8 @@ const file: MutantFile = {
     { name: "the publisher pauses", find: "msg.sender == treasury.guardian()", replace: "msg.sender == treasury.publisher()", breaks: "§18: the guardian pauses" },
     { name: "anyone lets deposits go on", find: "    function unpause() external {\n        require(msg.sender == treasury.owner(), NotAllowed(msg.sender));\n", replace: "    function unpause() external {\n", breaks: "§18: the timelock lets deposits go on" },
     { name: "the guardian lets deposits go on", find: "unpause() external {\n        require(msg.sender == treasury.owner()", replace: "unpause() external {\n        require(msg.sender == treasury.guardian()", breaks: "§18: the timelock lets deposits go on" },
+    { name: "letting deposits go on lets nothing go on", find: "        if (paused()) _unpause();\n", replace: "", breaks: "§18: the timelock lets deposits go on" },
+    { name: "a guardian that does not pause makes recovery fail", find: "if (paused()) _unpause();", replace: "_unpause();", breaks: "nothing that others do makes recovery fail" },
     { name: "pause pauses nothing", find: "        _pause();\n", replace: "", breaks: "§18: the guardian pauses" },
     { name: "one may be anything", find: "        require(one == 1, OneNeeded(one));\n", replace: "", breaks: "§15: deposit(token, amount, 1)" },
     { name: "any token is taken", find: "        require(isAllowed[token], TokenNotAllowed(token));\n        TokenIn", replace: "        TokenIn", breaks: "§15: only allowed tokens" },

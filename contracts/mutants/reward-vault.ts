@@ -6,7 +6,7 @@ const LIMITED = "no arithmetic can overflow";
 
 const file: MutantFile = {
   source: "src/RewardVault.sol",
-  tests: ["test/RewardVault.t.sol", "test/RewardStream.t.sol", "test/RewardVaultTokens.t.sol"],
+  tests: ["test/RewardVault.t.sol", "test/RewardStream.t.sol", "test/RewardVaultTokens.t.sol", "test/VaultInvariants.t.sol"],
   mutants: [
     { name: "a stake token of any decimals", find: "        Decimals.require18(stakeToken_);\n", replace: "", breaks: "§0: 18 decimals" },
     { name: "a reward token of any decimals", find: "        Decimals.require18(rewardToken_);\n", replace: "", breaks: "§0: 18 decimals" },
@@ -34,6 +34,11 @@ const file: MutantFile = {
     { name: "a withdrawal leaves the stake", find: "_setStake(msg.sender, staked - amount)", replace: "_setStake(msg.sender, staked)", breaks: "nobody takes another's stake" },
     { name: "an emergency exit leaves the stake", find: "        user.amount = 0;\n", replace: "", breaks: "after an exit nothing is earned or taken again" },
     { name: "an emergency exit of nothing", find: "        require(amount != 0, NothingStaked());\n", replace: "", breaks: "records say what happened" },
+    { name: "an emergency exit earns up to its second", find: "        user.amount = 0;\n", replace: "        _settle(msg.sender);\n        user.amount = 0;\n", breaks: "an exit runs no reward code" },
+    { name: "an emergency exit gives up a unit that was settled", find: "        user.amount = 0;\n", replace: "        user.amount = 0;\n        if (user.reward != 0) user.reward -= 1;\n", breaks: "what was earned before stays to be claimed" },
+    { name: "a withdrawal gives a unit of reward", find: "        _setStake(msg.sender, staked - amount);\n", replace: "        _setStake(msg.sender, staked - amount);\n        _users[msg.sender].reward += 1;\n", breaks: EARNED },
+    { name: "a withdrawal costs a unit of reward", find: "        _setStake(msg.sender, staked - amount);\n", replace: "        _setStake(msg.sender, staked - amount);\n        if (_users[msg.sender].reward != 0) _users[msg.sender].reward -= 1;\n", breaks: "what was earned stays earned" },
+    { name: "a deposit costs a unit of reward", find: "        _setStake(msg.sender, _users[msg.sender].amount + amount);\n", replace: "        _setStake(msg.sender, _users[msg.sender].amount + amount);\n        if (_users[msg.sender].reward != 0) _users[msg.sender].reward -= 1;\n", breaks: "what was earned stays earned" },
     { name: "an emergency exit takes the reward as well", find: "        user.amount = 0;\n", replace: "        user.amount = 0;\n        user.reward = 0;\n", breaks: "what was earned before stays to be claimed" },
     { name: "what leaves keeps its weight", find: "        totalStaked -= amount;\n", replace: "", breaks: "after an exit others earn all" },
     { name: "what leaves goes to whoever signed the transaction", find: "stakeToken.safeTransfer(msg.sender, amount)", replace: "stakeToken.safeTransfer(tx.origin, amount)", breaks: BACK },

@@ -1,10 +1,11 @@
 import type { MutantFile } from "../scripts/mutants/mutant.ts";
 
+const LISTED = "§18: a root lists every token of which it counts a deposit";
 const ESCAPE = "§18: after 7 days without a root anyone escapes";
 
 const file: MutantFile = {
   source: "src/TreasuryCounters.sol",
-  tests: ["test/DepositGateway.t.sol", "test/Escape.t.sol", "test/Payout.t.sol", "test/Reentry.t.sol", "test/Origin.t.sol"],
+  tests: ["test/DepositGateway.t.sol", "test/Escape.t.sol", "test/Payout.t.sol", "test/Reentry.t.sol", "test/Origin.t.sol", "test/FalseListing.t.sol", "test/Roots.t.sol"],
   mutants: [
     { name: "the server's part goes on when the escape is open", find: "        require(!escapeOpen(), EscapeHasOpened(escapeOpensAt()));\n", replace: "", breaks: "§18: with the seventh day without a root the server's part has ended" },
     { name: "escape opens after 6 days", find: "ESCAPE_WAIT = 7 days", replace: "ESCAPE_WAIT = 6 days", breaks: ESCAPE },
@@ -18,6 +19,14 @@ const file: MutantFile = {
     { name: "the last deposit passes as the first", find: "if (firstDeposit[account][token] == 0) firstDeposit", replace: "firstDeposit", breaks: "§18: an account that a root counted is never new" },
     { name: "the first deposit is not remembered", find: "        if (firstDeposit[account][token] == 0) firstDeposit[account][token] = number;\n", replace: "", breaks: "§18: a new account is payable without a leaf" },
     { name: "the first deposit's number is one too high", find: "firstDeposit[account][token] = number;", replace: "firstDeposit[account][token] = number + 1;", breaks: "§18: an account that a root counted is never new" },
+    { name: "a token's first deposit is not remembered", find: "        if (totalDeposited[token] == 0) _addToken(token, number);\n", replace: "", breaks: LISTED },
+    { name: "a token is listed anew with every deposit", find: "if (totalDeposited[token] == 0) _addToken", replace: "_addToken", breaks: LISTED },
+    { name: "a token's first deposit has no number", find: "        firstDepositOf[token] = number;\n", replace: "", breaks: LISTED },
+    { name: "a token's first deposit has the number before", find: "firstDepositOf[token] = number;", replace: "firstDepositOf[token] = number - 1;", breaks: "a root lists what it counts deposits of, and need not list more" },
+    { name: "a token's first deposit has the next number", find: "firstDepositOf[token] = number;", replace: "firstDepositOf[token] = number + 1;", breaks: LISTED },
+    { name: "a token is not among the deposited", find: "        _depositedTokens.push(token);\n", replace: "", breaks: LISTED },
+    { name: "any number of tokens is deposited", find: "        require(_depositedTokens.length <= MAX_TOKENS, TooManyTokens(_depositedTokens.length));\n", replace: "", breaks: "a root can list what was deposited" },
+    { name: "16 deposited tokens are too many", find: "_depositedTokens.length <= MAX_TOKENS", replace: "_depositedTokens.length < MAX_TOKENS", breaks: "a root lists at most 16 tokens" },
     { name: "a deposit replaces the ones before", find: "deposited[account][token] += amount", replace: "deposited[account][token] = amount", breaks: "counters only grow" },
     { name: "a deposit counts for no account", find: "        deposited[account][token] += amount;\n", replace: "", breaks: "§18: deposits since the leaf are payable" },
     { name: "a deposit counts for all tokens' sum but its own", find: "        totalDeposited[token] += amount;\n", replace: "", breaks: "§18: custody ≥ cumulative + deposits since − paid" },

@@ -1,11 +1,12 @@
 import type { MutantFile } from "../scripts/mutants/mutant.ts";
 
 const OWNER_ONLY = "§18: the timelock alone names keys";
+const VOID = "§18: new keys void a pending root";
 const DISTINCT = "§18: all roles are distinct";
 
 const file: MutantFile = {
   source: "src/TreasuryRoles.sol",
-  tests: ["test/Roles.t.sol", "test/StolenKeys.t.sol", "test/EachKeyItsOwn.t.sol", "test/Published.t.sol"],
+  tests: ["test/Roles.t.sol", "test/StolenKeys.t.sol", "test/EachKeyItsOwn.t.sol", "test/Published.t.sol", "test/NewKeys.t.sol"],
   mutants: [
     { name: "anyone may do what one key may", find: "        require(msg.sender == allowed, NotAllowed(msg.sender));\n", replace: "", breaks: "§18: each key has its own right" },
     { name: "anyone names the guardian", find: "setGuardian(address account) external only(owner)", replace: "setGuardian(address account) external", breaks: OWNER_ONLY },
@@ -34,6 +35,14 @@ const file: MutantFile = {
     { name: "the first co-signer needs no check", find: "cosigner = _requireFree(roles.cosigner, roles.owner)", replace: "cosigner = roles.cosigner", breaks: DISTINCT },
     { name: "the first payout key needs no check", find: "payoutKey = _requireFree(roles.payoutKey, roles.owner)", replace: "payoutKey = roles.payoutKey", breaks: DISTINCT },
     { name: "a treasury without a timelock", find: "        require(roles.owner != address(0), ZeroAddress());\n", replace: "", breaks: "§18: a timelock owns the treasury" },
+    { name: "a new publisher leaves the pending root", find: 'emit RoleSet("publisher", account);\n        _voidPendingRoot();\n', replace: 'emit RoleSet("publisher", account);\n', breaks: VOID },
+    { name: "a new co-signer leaves the pending root", find: 'emit RoleSet("cosigner", account);\n        _voidPendingRoot();\n', replace: 'emit RoleSet("cosigner", account);\n', breaks: VOID },
+    { name: "a new guardian voids the pending root", find: 'emit RoleSet("guardian", account);\n', replace: 'emit RoleSet("guardian", account);\n        _voidPendingRoot();\n', breaks: "the root's two keys void it, no others" },
+    { name: "a new payout key voids the pending root", find: 'emit RoleSet("payout", account);\n', replace: 'emit RoleSet("payout", account);\n        _voidPendingRoot();\n', breaks: "the root's two keys void it, no others" },
+    { name: "the guardian voids a root with every stop", find: '        emit RoleSet("payout", address(0));\n', replace: '        emit RoleSet("payout", address(0));\n        _voidPendingRoot();\n', breaks: "§18: once in 7 days" },
+    { name: "the owner is not announced", find: '        emit RoleSet("owner", roles.owner);\n', replace: "", breaks: "every key is seen on chain" },
+    { name: "the owner is announced as the guardian", find: 'emit RoleSet("owner", roles.owner)', replace: 'emit RoleSet("owner", roles.guardian)', breaks: "every key is seen on chain" },
+    { name: "the first publisher is not announced", find: '        emit RoleSet("publisher", roles.publisher);\n', replace: "", breaks: "every key is seen on chain" },
     { name: "a new co-signer is announced as a publisher", find: 'emit RoleSet("cosigner", account)', replace: 'emit RoleSet("publisher", account)', breaks: "every change of a key is seen on chain" },
     { name: "a new guardian is not announced", find: '        emit RoleSet("guardian", account);\n', replace: "", breaks: "every change of a key is seen on chain" },
     { name: "a stop is not announced", find: '        emit RoleSet("payout", address(0));\n', replace: "", breaks: "every change of a key is seen on chain" },

@@ -6,7 +6,7 @@ const SIGNED = "§18: the co-signature is over every field";
 
 const file: MutantFile = {
   source: "src/TreasuryRoots.sol",
-  tests: ["test/Roots.t.sol", "test/EachKeyItsOwn.t.sol", "test/Published.t.sol", "test/BetweenRoots.t.sol", "test/UsdbCustody.t.sol"],
+  tests: ["test/Roots.t.sol", "test/NewKeys.t.sol", "test/EachKeyItsOwn.t.sol", "test/Published.t.sol", "test/BetweenRoots.t.sol", "test/UsdbCustody.t.sol"],
   mutants: [
     { name: "a root waits 11 h", find: "ROOT_WAIT = 12 hours", replace: "ROOT_WAIT = 11 hours", breaks: WAIT },
     { name: "the guardian cancels every 6 days", find: "GUARDIAN_CANCEL_WAIT = 7 days", replace: "GUARDIAN_CANCEL_WAIT = 6 days", breaks: "§18: once in 7 days" },
@@ -44,7 +44,11 @@ const file: MutantFile = {
     { name: "the guardian's cancel is not remembered", find: "            lastGuardianCancel = block.timestamp;\n", replace: "", breaks: "§18: once in 7 days" },
     { name: "the guardian's limit binds the timelock", find: "if (msg.sender == guardian) {", replace: "{", breaks: "§18: the timelock cancels always" },
     { name: "a cancelled root stays pending", find: "msg.sender);\n        _clearPending();", replace: "msg.sender);", breaks: "§18: what is cancelled never becomes active" },
-    { name: "nothing is cancelled", find: "        require(_pendingSince != 0, NoRootPending());\n        if", replace: "        if", breaks: "§18: a cancel cancels one root" },
+    { name: "the guardian cancels nothing, once in 7 days", find: "            require(_pendingSince != 0, NoRootPending());\n            uint256", replace: "            uint256", breaks: "§18: a cancel cancels one root" },
+    { name: "the timelock's batch fails when nothing is pending", find: "        if (msg.sender == guardian) {\n            require(_pendingSince != 0, NoRootPending());\n", replace: "        require(_pendingSince != 0, NoRootPending());\n        if (msg.sender == guardian) {\n", breaks: "nothing that others do makes recovery fail" },
+    { name: "new keys void what is not there", find: "        if (_pendingSince == 0) return;\n", replace: "", breaks: "events say what happened" },
+    { name: "new keys fail when nothing is pending", find: "        if (_pendingSince == 0) return;\n", replace: "        require(_pendingSince != 0, NoRootPending());\n", breaks: "nothing that others do makes recovery fail" },
+    { name: "a voided proposal can come back", find: "msg.sender);\n        _clearPending();", replace: "msg.sender);\n        wasProposed[this.proposalHash(_pending)] = false;\n        _clearPending();", breaks: "§18: new keys void a pending root, a cancel a cancelled one" },
     { name: "the 7 days to an escape count from nothing", find: "return _active.time + ESCAPE_WAIT;", replace: "return ESCAPE_WAIT;", breaks: "§18: 7 days without a newly active root" },
     { name: "the first 7 days count from 1970", find: "        _active.time = uint64(block.timestamp);\n", replace: "", breaks: "§18: before the first root they count from the deployment" },
     { name: "pending is cleared but for its time", find: "        _pendingSince = 0;\n", replace: "", breaks: "§18: a new root every day" },
@@ -61,7 +65,7 @@ const file: MutantFile = {
     { name: "the announced time of activation is too early", find: "block.timestamp + ROOT_WAIT\n", replace: "block.timestamp\n", breaks: "§18: the wait is seen on chain" },
     { name: "the event of a root shows the files as the root", find: "emit RootActivated(p.day, p.root, p.contentHash", replace: "emit RootActivated(p.day, p.contentHash, p.root", breaks: "events say what happened" },
     { name: "an empty root passes", find: "        require(p.root != bytes32(0), NoRoot());\n", replace: "", breaks: "§18: a root is over leaves" },
-    { name: "custody is not looked at", find: "        _requireCovered(p.tokens, p.cumulativeTotals, p.depositedTotals);\n", replace: "", breaks: "§18: custody covers what a root leaves unpaid" },
+    { name: "custody is not looked at", find: "        _requireCovered(p.depositNumber, p.tokens, p.cumulativeTotals, p.depositedTotals);\n", replace: "", breaks: "§18: custody covers what a root leaves unpaid" },
     { name: "the hash of the files becomes the root", find: "Root(p.day, uint64(block.timestamp), p.root, p.contentHash, p.depositNumber)", replace: "Root(p.day, uint64(block.timestamp), p.contentHash, p.root, p.depositNumber)", breaks: "§18: the root that was proposed becomes active" },
     { name: "all deposits so far count as in the root", find: "Root(p.day, uint64(block.timestamp), p.root, p.contentHash, p.depositNumber)", replace: "Root(p.day, uint64(block.timestamp), p.root, p.contentHash, depositCount)", breaks: "§18: younger deposits are payable without a leaf" },
     { name: "the totals of before stay", find: "        _setTotals(p.tokens, p.cumulativeTotals, p.depositedTotals);\n", replace: "", breaks: "§18: only what the root's totals cover" },

@@ -11,7 +11,7 @@ const TIMELOCK_NAMES = new Set([
   "getMinDelay", "updateDelay", "getTimestamp", "getOperationState", "isOperation", "isOperationPending", "isOperationReady",
   "isOperationDone", "hasRole", "grantRole", "revokeRole", "PROPOSER_ROLE", "EXECUTOR_ROLE", "CANCELLER_ROLE", "DEFAULT_ADMIN_ROLE",
   "CallScheduled", "CallExecuted", "Cancelled", "MinDelayChange", "RoleGranted", "RoleRevoked",
-  "TimelockInsufficientDelay", "TimelockUnexpectedOperationState", "AccessControlUnauthorizedAccount",
+  "TimelockInsufficientDelay", "DELAY_FLOOR", "DelayBelowFloor", "TimelockUnexpectedOperationState", "AccessControlUnauthorizedAccount",
 ]);
 
 const sources = {
@@ -25,7 +25,7 @@ const sources = {
   rewardPurse: "src/RewardPurse.sol/RewardPurse",
   recharge: "src/Recharge.sol/Recharge",
   testUsdt: "test-support/TestUsdt.sol/TestUsdt",
-  timelock: "@openzeppelin/contracts/governance/TimelockController.sol/TimelockController",
+  timelock: "src/TreasuryTimelock.sol/TreasuryTimelock",
   testWallet: "test-support/TestWallet.sol/TestWallet",
   testWalletFactory: "test-support/TestWallet.sol/TestWalletFactory",
   lookAlikeGateway: "test-support/LookAlikeGateway.sol/LookAlikeGateway",

@@ -9,6 +9,8 @@ import {DepositGateway} from "./DepositGateway.sol";
 abstract contract TreasuryCounters is ReentrancyGuardTransient {
     /// @notice Without a newly active root for this long the escape opens, for ever.
     uint256 public constant ESCAPE_WAIT = 7 days;
+    /// @notice A root lists at most this many tokens, so no more are ever deposited.
+    uint256 public constant MAX_TOKENS = 16;
     /// @notice The only contract that records deposits: the first that this one made, so its address follows from here.
     address public immutable gateway;
     /// @notice Deposits so far; they are numbered from 1 without gaps, over all tokens.
@@ -23,8 +25,13 @@ abstract contract TreasuryCounters is ReentrancyGuardTransient {
     mapping(address token => uint256) public totalPaid;
     /// @notice All that was ever deposited of a token, in wei.
     mapping(address token => uint256) public totalDeposited;
+    /// @notice Number of a token's first deposit; 0 when there was none.
+    mapping(address token => uint256) public firstDepositOf;
+
+    address[] private _depositedTokens;
 
     error NotGateway(address caller);
+    error TooManyTokens(uint256 count);
     error EscapeHasOpened(uint256 from);
 
     /// @dev Once the escape is open there are no roots, payouts, deposits or funding any more.
@@ -56,9 +63,22 @@ abstract contract TreasuryCounters is ReentrancyGuardTransient {
     {
         require(msg.sender == gateway, NotGateway(msg.sender));
         number = ++depositCount;
+        if (totalDeposited[token] == 0) _addToken(token, number);
         if (firstDeposit[account][token] == 0) firstDeposit[account][token] = number;
         deposited[account][token] += amount;
         totalDeposited[token] += amount;
+    }
+
+    /// @notice Every token that was ever deposited, in the order of the first deposits.
+    function depositedTokens() public view returns (address[] memory) {
+        return _depositedTokens;
+    }
+
+    /// @dev More tokens than a root can list would leave deposits without a leaf.
+    function _addToken(address token, uint256 number) private {
+        _depositedTokens.push(token);
+        require(_depositedTokens.length <= MAX_TOKENS, TooManyTokens(_depositedTokens.length));
+        firstDepositOf[token] = number;
     }
 
     /// @dev Counts a payment before the tokens leave.

@@ -61,16 +61,18 @@ abstract contract TreasuryRoles {
         emit RoleSet("guardian", account);
     }
 
-    /// @notice The timelock names another publisher.
+    /// @notice The timelock names another publisher. A pending root is void.
     function setPublisher(address account) external only(owner) {
         publisher = _requireFree(account, owner);
         emit RoleSet("publisher", account);
+        _voidPendingRoot();
     }
 
-    /// @notice The timelock names another co-signer.
+    /// @notice The timelock names another co-signer. A pending root is void.
     function setCosigner(address account) external only(owner) {
         cosigner = _requireFree(account, owner);
         emit RoleSet("cosigner", account);
+        _voidPendingRoot();
     }
 
     /// @notice The timelock names another payout key; never one that was stopped.
@@ -88,6 +90,9 @@ abstract contract TreasuryRoles {
         payoutKey = address(0);
         emit RoleSet("payout", address(0));
     }
+
+    /// @dev A root that the keys before proposed must not outlive them; nothing happens when none is pending.
+    function _voidPendingRoot() internal virtual;
 
     /// @dev Returns `account`, or reverts if it is zero or has a role already.
     function _requireFree(address account, address timelock) private view returns (address) {

@@ -24,7 +24,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     /// @param root Merkle root over all leaves.
     /// @param contentHash Hash of the day's published files.
     /// @param depositNumber The last deposit number that the leaves count.
-    /// @param tokens In ascending order. USDT, USDB and what was ever deposited stays listed once it was listed.
+    /// @param tokens In ascending order; every token of which the leaves count a deposit.
     /// @param cumulativeTotals Sum of the leaves' `cumulative`, for each token, pools included.
     /// @param depositedTotals Sum of the leaves' `deposited`, for each token.
     struct RootProposal {
@@ -48,7 +48,8 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
 
     /// @notice When the guardian last cancelled a root, in Unix seconds; 0: never.
     uint256 public lastGuardianCancel;
-    /// @notice Hashes of proposals made so far: none can be made twice, so a cancelled one stays cancelled.
+    /// @notice Hashes of proposals made so far: none can be made twice, whoever the keys are, so a cancelled one stays
+    /// cancelled.
     mapping(bytes32 proposalHash => bool) public wasProposed;
 
     Root internal _active;
@@ -68,7 +69,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     );
     /// @notice A root became the active one.
     event RootActivated(uint64 indexed day, bytes32 root, bytes32 contentHash, uint256 depositNumber);
-    /// @notice The pending root was cancelled by the guardian or the timelock.
+    /// @notice The pending root was cancelled by the guardian or the timelock, or by new keys that the timelock set.
     event RootCancelled(uint64 indexed day, bytes32 root, address indexed by);
 
     error BadCosignature();
@@ -103,7 +104,7 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         require(!wasProposed[digest], ProposedBefore());
         (address signer, ECDSA.RecoverError failed,) = ECDSA.tryRecoverCalldata(digest, cosignature);
         require(failed == ECDSA.RecoverError.NoError && signer == cosigner, BadCosignature());
-        _requireCovered(p.tokens, p.cumulativeTotals, p.depositedTotals);
+        _requireCovered(p.depositNumber, p.tokens, p.cumulativeTotals, p.depositedTotals);
 
         wasProposed[digest] = true;
         _pending = p;
@@ -131,17 +132,17 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         emit RootActivated(p.day, p.root, p.contentHash, p.depositNumber);
     }
 
-    /// @notice The guardian (once in 7 days) or the timelock (always) cancels the pending root.
+    /// @notice The guardian (once in 7 days) or the timelock (always) cancels the pending root. For the timelock it is no
+    /// error when none is pending: else anyone could make its other calls fail by activating the root before.
     function cancelRoot() external {
         require(msg.sender == guardian || msg.sender == owner, NotAllowed(msg.sender));
-        require(_pendingSince != 0, NoRootPending());
         if (msg.sender == guardian) {
+            require(_pendingSince != 0, NoRootPending());
             uint256 from = lastGuardianCancel + GUARDIAN_CANCEL_WAIT;
             require(lastGuardianCancel == 0 || block.timestamp >= from, TooEarly(from));
             lastGuardianCancel = block.timestamp;
         }
-        emit RootCancelled(_pending.day, _pending.root, msg.sender);
-        _clearPending();
+        _voidPendingRoot();
     }
 
     /// @inheritdoc TreasuryCounters
@@ -175,6 +176,13 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
                 )
             )
         );
+    }
+
+    /// @inheritdoc TreasuryRoles
+    function _voidPendingRoot() internal override {
+        if (_pendingSince == 0) return;
+        emit RootCancelled(_pending.day, _pending.root, msg.sender);
+        _clearPending();
     }
 
     function _clearPending() private {

@@ -6,9 +6,6 @@ import {TreasuryCustody} from "./TreasuryCustody.sol";
 
 /// @title What a root states for each token, and that custody covers it (rulebook §18, R1)
 abstract contract TreasuryTotals is TreasuryCustody {
-    /// @notice A root lists at most this many tokens.
-    uint256 public constant MAX_TOKENS = 16;
-
     /// @notice What a root states for a token, in wei.
     struct Totals {
         bool listed;
@@ -21,7 +18,6 @@ abstract contract TreasuryTotals is TreasuryCustody {
 
     error BadTotals();
     error BadTokens();
-    error TooManyTokens(uint256 count);
     /// @dev For USDT and USDB together `token` is USDT.
     error CustodyTooSmall(address token, uint256 custody, uint256 unpaidAmount);
 
@@ -54,8 +50,10 @@ abstract contract TreasuryTotals is TreasuryCustody {
         return _activeTotals[token].listed;
     }
 
-    /// @dev Tokens ascend (so none is listed twice), none that must stay is dropped, and custody covers each.
+    /// @dev Tokens ascend (so none is listed twice), every token of which deposits are counted is among them, and custody
+    /// covers each. Nothing here depends on the root before, so a false root binds no later one.
     function _requireCovered(
+        uint256 depositNumber,
         address[] calldata tokens,
         uint256[] calldata cumulativeTotals,
         uint256[] calldata depositedTotals
@@ -63,26 +61,23 @@ abstract contract TreasuryTotals is TreasuryCustody {
         uint256 length = tokens.length;
         require(length <= MAX_TOKENS, TooManyTokens(length));
         require(length == cumulativeTotals.length && length == depositedTotals.length, BadTotals());
-        uint256 kept = 0;
-        // USDT and USDB together; of one that was never listed, its deposits are owed.
-        uint256 dollars = totalDeposited[fundingToken] + totalDeposited[usdb];
+        uint256 counted = 0;
+        // USDT and USDB together.
+        uint256 dollars = _owedUnlisted(fundingToken) + _owedUnlisted(usdb);
         for (uint256 i = 0; i < length; i++) {
             address token = tokens[i];
             require(i == 0 || token > tokens[i - 1], BadTokens());
-            if (_isListed(token) && _mustStay(token)) kept++;
+            if (_isCounted(token, depositNumber)) counted++;
 
-            uint256 counted = depositedTotals[i];
-            require(counted <= totalDeposited[token], BadTotals());
-            uint256 owed = cumulativeTotals[i] + (totalDeposited[token] - counted);
+            require(depositedTotals[i] <= totalDeposited[token], BadTotals());
+            uint256 owed = cumulativeTotals[i] + (totalDeposited[token] - depositedTotals[i]);
             require(owed >= totalPaid[token], BadTotals());
-            if (_isDollar(token)) dollars = dollars - totalDeposited[token] + owed;
+            if (_isDollar(token)) dollars = dollars - _owedUnlisted(token) + owed;
             else _requireCustody(token, owed - totalPaid[token]);
         }
         _requireCustody(fundingToken, dollars - totalPaid[fundingToken] - totalPaid[usdb]);
 
-        uint256 toKeep = 0;
-        for (uint256 i = 0; i < _activeTokens.length; i++) if (_mustStay(_activeTokens[i])) toKeep++;
-        require(kept == toKeep, BadTokens());
+        require(counted == _countedTokens(depositNumber), BadTokens());
     }
 
     /// @dev Puts a root's totals in the place of those before.
@@ -99,14 +94,27 @@ abstract contract TreasuryTotals is TreasuryCustody {
         require(custody >= unpaidAmount, CustodyTooSmall(token, custody, unpaidAmount));
     }
 
-    /// @dev Tokens that nobody deposited may be dropped, so that hostile ones which stolen keys listed do not stay.
-    function _mustStay(address token) private view returns (bool) {
-        return _isDollar(token) || totalDeposited[token] != 0;
+    /// @dev The number of tokens that a root which counts deposits up to this number must list.
+    function _countedTokens(uint256 depositNumber) private view returns (uint256 count) {
+        address[] memory tokens = depositedTokens();
+        for (uint256 i = 0; i < tokens.length; i++) if (_isCounted(tokens[i], depositNumber)) count++;
+    }
+
+    /// @dev True if a root that counts deposits up to this number counts one of the token.
+    function _isCounted(address token, uint256 depositNumber) private view returns (bool) {
+        return firstDepositOf[token] != 0 && firstDepositOf[token] <= depositNumber;
     }
 
     /// @dev What the active root and the deposits since come to, paid or not, in wei.
     function _owed(address token) private view returns (uint256) {
         Totals storage t = _activeTotals[token];
+        if (!t.listed) return _owedUnlisted(token);
         return t.cumulative + totalDeposited[token] - t.deposited;
+    }
+
+    /// @dev The same of a token that a root does not list: its deposits. What was paid beyond them, which takes a false
+    /// root, lowers nothing that is owed in another token.
+    function _owedUnlisted(address token) private view returns (uint256) {
+        return Math.max(totalDeposited[token], totalPaid[token]);
     }
 }

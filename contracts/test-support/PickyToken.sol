@@ -12,10 +12,13 @@ contract PickyToken is ERC20 {
         EatsGas,
         LongError,
         MovesNothing,
-        MovesTwice
+        MovesTwice,
+        NeedsGas
     }
 
     mapping(address receiver => Manner) public mannerTo;
+    /// @notice The gas without which nothing moves to a receiver that needs it.
+    uint256 public gasNeeded;
 
     constructor() ERC20("Picky", "PICKY") {}
 
@@ -27,8 +30,14 @@ contract PickyToken is ERC20 {
         mannerTo[receiver] = manner;
     }
 
+    function setGasNeeded(uint256 gas_) external {
+        gasNeeded = gas_;
+    }
+
     function transfer(address to, uint256 amount) public override returns (bool) {
+        uint256 gasGiven = gasleft();
         Manner manner = mannerTo[to];
+        if (manner == Manner.NeedsGas) require(gasGiven >= gasNeeded, "too little gas");
         if (manner == Manner.Reverts) revert("not to you");
         if (manner == Manner.ReturnsFalse) return false;
         if (manner == Manner.MovesNothing) return true;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {TimelockController} from "@openzeppelin/contracts/governance/TimelockController.sol";
 import {Create2} from "@openzeppelin/contracts/utils/Create2.sol";
 import {Base} from "./Base.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
+import {TreasuryTimelock} from "../src/TreasuryTimelock.sol";
 import {UsdbReserve} from "../src/UsdbReserve.sol";
 
 /// @notice Where everything will be follows from the deployer of CREATE2, the salts and the arguments, without a nonce.
@@ -14,7 +14,7 @@ contract AddressesTest is Base {
         address[] memory proposers = new address[](1);
         proposers[0] = proposer;
         bytes memory arguments = abi.encode(48 hours, proposers, new address[](1), address(0));
-        address expectedTimelock = _at(salt, type(TimelockController).creationCode, arguments);
+        address expectedTimelock = _at(salt, type(TreasuryTimelock).creationCode, arguments);
         address expectedReserve = _at(salt, type(UsdbReserve).creationCode, abi.encode(usdt));
         TreasuryRoles.Roles memory roles = _roles();
         roles.owner = expectedTimelock;
@@ -26,7 +26,7 @@ contract AddressesTest is Base {
 
         UsdbReserve made = new UsdbReserve{salt: salt}(usdt);
         treasury = new Treasury{salt: salt}(made, tokens, roles);
-        timelock = new TimelockController{salt: salt}(48 hours, proposers, new address[](1), address(0));
+        timelock = new TreasuryTimelock{salt: salt}(48 hours, proposers, new address[](1), address(0));
         assertEq(address(made), expectedReserve);
         assertEq(address(made.usdb()), tokens[1]);
         assertEq(address(treasury), expectedTreasury);

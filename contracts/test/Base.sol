@@ -2,10 +2,10 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {TimelockController} from "@openzeppelin/contracts/governance/TimelockController.sol";
 import {DepositGateway} from "../src/DepositGateway.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
+import {TreasuryTimelock} from "../src/TreasuryTimelock.sol";
 import {UsdbReserve} from "../src/UsdbReserve.sol";
 import {TestUsdt} from "../test-support/TestUsdt.sol";
 import {Helpers} from "./Helpers.sol";
@@ -17,7 +17,7 @@ abstract contract Base is Helpers {
         usdt = new TestUsdt(_minter());
         address[] memory proposers = new address[](1);
         proposers[0] = proposer;
-        timelock = new TimelockController(48 hours, proposers, new address[](1), address(0));
+        timelock = new TreasuryTimelock(48 hours, proposers, new address[](1), address(0));
         _newTreasury(usdt);
     }
 

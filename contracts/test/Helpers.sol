@@ -2,10 +2,10 @@
 pragma solidity 0.8.37;
 
 import {Test} from "forge-std/Test.sol";
-import {TimelockController} from "@openzeppelin/contracts/governance/TimelockController.sol";
 import {DepositGateway} from "../src/DepositGateway.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
+import {TreasuryTimelock} from "../src/TreasuryTimelock.sol";
 import {Usdb} from "../src/Usdb.sol";
 import {UsdbReserve} from "../src/UsdbReserve.sol";
 import {TestUsdt} from "../test-support/TestUsdt.sol";
@@ -29,7 +29,7 @@ abstract contract Helpers is Test {
     TestUsdt internal usdt;
     UsdbReserve internal reserve;
     Usdb internal usdb;
-    TimelockController internal timelock;
+    TreasuryTimelock internal timelock;
     Treasury internal treasury;
     DepositGateway internal gateway;
     uint256 internal ids;

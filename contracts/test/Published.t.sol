@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Base} from "./Base.sol";
 import {Leaves} from "../src/Leaves.sol";
 import {TokenIn} from "../src/TokenIn.sol";
+import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 
@@ -83,6 +84,18 @@ contract PublishedTest is Base {
         _announced("payout", address(0));
         vm.prank(address(0x10001));
         treasury.stopPayoutKey();
+    }
+
+    /// @dev The events since the first block name all five, the timelock among them.
+    function test_theFirstKeysAreSeenToo() public {
+        address made = vm.computeCreateAddress(address(this), vm.getNonce(address(this)));
+        bytes32[5] memory names = [bytes32("owner"), "guardian", "publisher", "cosigner", "payout"];
+        address[5] memory keys = [address(timelock), guardian, publisher, cosigner, payoutKey];
+        for (uint256 i = 0; i < 5; i++) {
+            vm.expectEmit(made);
+            emit TreasuryRoles.RoleSet(names[i], keys[i]);
+        }
+        assertEq(address(new Treasury(reserve, new address[](0), _roles())), made);
     }
 
     function _announced(bytes32 role, address account) private {

@@ -186,6 +186,55 @@ contract RechargeTest is RechargeBase {
         assertGt(refused, 0);
     }
 
+    /// @dev A recipient's transfer gets the whole 200 000 or the call fails, also in the gas limits just above that edge:
+    /// what is spent between the check and the transfer is left over.
+    function test_noGasLimitIsJustTooLittleForAShare() public {
+        address[] memory accounts = _equalList(2);
+        for (uint256 i = 0; i < 2; i++) tokenB.setManner(accounts[i], PickyToken.Manner.NeedsGas);
+        uint256 most = _mostGasOfAShare();
+        // All but what the two balances around the transfer cost.
+        assertGt(most, 190_000);
+        tokenB.setGasNeeded(most);
+        (uint256 tooLittle, uint256 enough) = (200_000, 800_000);
+        while (enough - tooLittle > 10) {
+            uint256 middle = (tooLittle + enough) / 2;
+            if (_passesWith(middle)) enough = middle;
+            else tooLittle = middle;
+        }
+        for (uint256 gasLimit = enough; gasLimit < enough + 3_000; gasLimit += 25) assertTrue(_passesWith(gasLimit));
+    }
+
+    /// @dev The most that a token can find left in a share's transfer when the caller does not spare gas.
+    function _mostGasOfAShare() private returns (uint256 found) {
+        uint256 tooMuch = recharge.SEND_GAS();
+        while (tooMuch - found > 1) {
+            uint256 middle = (found + tooMuch) / 2;
+            tokenB.setGasNeeded(middle);
+            uint256 state = vm.snapshotState();
+            _prepare(recharge, 100e18);
+            vm.prank(alice);
+            try recharge.doRecharge(100e18) {
+                if (tokenB.balanceOf(alice) == 0) found = middle;
+                else tooMuch = middle;
+            } catch {
+                tooMuch = middle;
+            }
+            assertTrue(vm.revertToState(state));
+        }
+    }
+
+    /// @dev True if a recharge passes with this gas; one that passes has sent all shares.
+    function _passesWith(uint256 gasLimit) private returns (bool passed) {
+        uint256 state = vm.snapshotState();
+        _prepare(recharge, 100e18);
+        vm.prank(alice);
+        try recharge.doRecharge{gas: gasLimit}(100e18) {
+            passed = true;
+        } catch {}
+        assertEq(tokenB.balanceOf(alice), 0, "a share was turned back");
+        assertTrue(vm.revertToState(state));
+    }
+
     function test_theWorstRecipientsCostBoundedGas() public {
         address[] memory accounts = _equalList(5);
         for (uint256 i = 0; i < 4; i++) tokenB.setManner(accounts[i], PickyToken.Manner.EatsGas);

@@ -114,7 +114,7 @@ contract UsdbCustodyTest is Base {
         _propose(p);
     }
 
-    /// @dev Nor do the deposits of both vanish when a root lists neither.
+    /// @dev Nor do the deposits of both vanish when a root lists neither, because it was made before they came.
     function test_aRootThatListsNeitherOwesBoth() public {
         Base.setUp();
         _deposit(alice, 100e18);
@@ -122,6 +122,7 @@ contract UsdbCustodyTest is Base {
         skip(1 days);
         leaves.pop();
         TreasuryRoots.RootProposal memory p = _proposalOver(leaves, new address[](0));
+        p.depositNumber = 0;
         deal(address(usdt), address(treasury), 99e18);
         _refused(p, _short(149e18, 150e18));
         deal(address(usdt), address(treasury), 100e18);
@@ -197,6 +198,47 @@ contract UsdbCustodyTest is Base {
         treasury.activateRoot();
         (uint256 custody, uint256 left) = treasury.coverage(address(usdb));
         assertGe(custody, left);
+    }
+
+    /// @dev A payment in the one beyond what the active root owes in it counts against what it owes in the other: the
+    /// sum over both is what custody covers at all times, with a stolen payout key too (decision 0031).
+    function test_coverageIsOverTheSumOfBoth() public {
+        Leaf[] memory next = new Leaf[](2);
+        next[0] = Leaf(alice, address(usdb), 120e18, 0);
+        next[1] = Leaf(bob, address(usdb), 60e18, 50e18);
+        TreasuryRoots.RootProposal memory p = _proposalOver(next, _dollars());
+        p.day = _today() + 1;
+        p.depositedTotals[_dollars()[0] == address(usdt) ? 0 : 1] = 100e18;
+        skip(1 days);
+        _propose(p);
+        _send(_payout(leaves, 0, 40e18));
+        skip(12 hours);
+        treasury.activateRoot();
+        assertEq(treasury.unpaid(address(usdt)), 0);
+        assertEq(treasury.unpaid(address(usdb)), 180e18);
+        for (uint256 i = 0; i < 2; i++) {
+            (uint256 custody, uint256 left) = treasury.coverage(_dollars()[i]);
+            assertEq(custody, 140e18);
+            assertEq(left, 140e18);
+        }
+    }
+
+    /// @dev A false root whose totals promise nothing was paid by: what anyone compares can be read still.
+    function test_coverageIsNeverBelowZero() public {
+        Leaf[] memory next = new Leaf[](1);
+        next[0] = Leaf(thief, address(usdt), 70e18, 0);
+        TreasuryRoots.RootProposal memory p = _proposalOver(next, _dollars());
+        (p.cumulativeTotals[0], p.cumulativeTotals[1]) = (0, 0);
+        for (uint256 i = 0; i < 2; i++) p.depositedTotals[i] = treasury.totalDeposited(p.tokens[i]);
+        p.day = _today() + 1;
+        skip(1 days);
+        _propose(p);
+        skip(12 hours);
+        treasury.activateRoot();
+        _send(_payout(next, 0, 70e18));
+        (uint256 custody, uint256 left) = treasury.coverage(address(usdb));
+        assertEq(custody, 110e18);
+        assertEq(left, 0);
     }
 
     function test_everybodyEscapesFromBoth() public {

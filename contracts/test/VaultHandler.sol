@@ -14,6 +14,8 @@ contract VaultHandler is VaultBase {
     /// @notice What each member staked and has not got back; what each was paid as reward.
     mapping(address => uint256) public staked;
     mapping(address => uint256) public claimed;
+    /// @notice A member's reward after its last deposit, withdrawal or claim: an emergency exit leaves this.
+    mapping(address => uint256) public settled;
     uint256 public sumStaked;
     uint256 public sumAdded;
     uint256 public sumClaimed;
@@ -37,8 +39,9 @@ contract VaultHandler is VaultBase {
         uint256 earned = _earned(member);
         _deposit(member, amount);
         _count(member, staked[member] + amount);
-        // A new stake earns nothing of the past.
-        if (_earned(member) > earned) broken = "a stake earned when it came";
+        settled[member] = earned;
+        // A new stake earns nothing of the past, and takes nothing from it.
+        if (_earned(member) != earned) broken = "a deposit changed what was earned";
     }
 
     function withdraw(uint256 who, uint256 part) public {
@@ -48,7 +51,8 @@ contract VaultHandler is VaultBase {
         uint256 earned = _earned(member);
         _withdraw(member, amount);
         _count(member, staked[member] - amount);
-        if (_earned(member) + 2 < earned) broken = "a withdrawal cost what was earned";
+        settled[member] = earned;
+        if (_earned(member) != earned) broken = "a withdrawal changed what was earned";
     }
 
     function withdrawTooMuch(uint256 who, uint256 more) public {
@@ -67,7 +71,7 @@ contract VaultHandler is VaultBase {
         vault.emergencyExit();
         _count(member, 0);
         if (before > credited()) sumForfeited += before - credited();
-        if (vault.userInfo(member).rewardDebt != 0) broken = "an exit left weight behind";
+        if (_earned(member) != settled[member]) broken = "an exit left another reward than was settled";
     }
 
     function claim(uint256 who) public {
@@ -75,7 +79,9 @@ contract VaultHandler is VaultBase {
         uint256 earned = _earned(member);
         vm.prank(member);
         try vault.claim() returns (uint256 amount) {
-            if (amount > earned) broken = "more than the earned was paid";
+            if (amount != earned - earned % UNIT) broken = "a claim paid another amount than was earned";
+            settled[member] = earned - amount;
+            if (_earned(member) != settled[member]) broken = "a claim changed what is left over";
             claimed[member] += amount;
             sumClaimed += amount;
         } catch {

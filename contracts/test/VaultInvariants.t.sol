@@ -45,6 +45,16 @@ contract VaultInvariantsTest is Test {
         assertEq(stake.balanceOf(address(vault)), sum);
     }
 
+    /// @dev A member without a stake earns nothing, however much time goes by, and loses nothing either.
+    function invariant_withoutAStakeNothingIsEarned() public view {
+        for (uint256 i = 0; i < 4; i++) {
+            address member = handler.members(i);
+            if (handler.staked(member) != 0) continue;
+            assertEq(vault.userInfo(member).amount, 0);
+            assertEq(vault.userInfo(member).reward, handler.settled(member));
+        }
+    }
+
     function invariant_claimsNeverExceedWhatWasAdded() public view {
         assertEq(vault.totalAdded(), handler.sumAdded());
         assertEq(vault.totalClaimed(), handler.sumClaimed());

@@ -68,14 +68,16 @@ void test("what is missing or unsound is said in one line, with exit code 1", as
   write("broken.json", "");
   write("other.json", { treasury: person(9).address });
   const usdt = planDeployment(testConfig).addresses.tokens.USDT;
-  write("real.json", { ...testConfig, usdt, timelockDelaySeconds: 60 });
+  write("real.json", { ...testConfig, usdt });
+  write("hasty.json", { ...testConfig, timelockDelaySeconds: 60 });
   const cases: [string, readonly string[], RegExp][] = [
     ["deploy", [], /--config FILE is missing/],
     ["deploy", ["--config", "config.json"], /--rpc URL or CHAIN_RPC_URL is missing/],
     ["deploy", ["--config", "none.json", "--rpc", rpcUrl], /none.json cannot be read/],
     ["deploy", ["--config", "unsound.json", "--rpc", rpcUrl], /salt: is not 32 bytes/],
     ["deploy", ["--config", "config.json", "--rpc", rpcUrl], /DEPLOYER_KEY is missing/],
-    ["deploy", ["--config", "real.json", "--rpc", rpcUrl, "--dry-run"], /under 48 h; the proposer is no contract/],
+    ["deploy", ["--config", "hasty.json", "--rpc", rpcUrl, "--dry-run"], /timelockDelaySeconds: .*172800/],
+    ["deploy", ["--config", "real.json", "--rpc", rpcUrl, "--dry-run"], /the proposer is no contract/],
     ["verify-deployment", [], /--deployment FILE is missing/],
     ["verify-deployment", ["--deployment", "config.json"], /--rpc URL or CHAIN_RPC_URL is missing/],
   ];

@@ -19,6 +19,7 @@ void test("whatever is wrong is named", () => {
     [{ usdt: other.toLowerCase() }, /usdt/],
     [{ usdt: {} }, /usdt/],
     [{ timelockDelaySeconds: 0 }, /timelockDelaySeconds/],
+    [{ timelockDelaySeconds: 48 * 3600 - 1 }, /timelockDelaySeconds/],
     [{ house: "0x0000000000000000000000000000000000000000" }, /house: is not a checksummed address/],
     [{ house: roles.payout }, /house: is a key of another role/],
     [{ roles: { ...roles, guardian: roles.proposer } }, /every role needs a key of its own/],

@@ -43,7 +43,7 @@ void test("a key with two roles is refused before anything is sent; an existing 
     /a key of its own/,
   );
   const second = await deploy({
-    rpcUrl: anvil.rpcUrl, deployerKey: deployer, roles, timelockDelaySeconds: 60, usdtAddress: deployment.tokens.USDT,
+    rpcUrl: anvil.rpcUrl, deployerKey: deployer, roles, timelockDelaySeconds: 72 * 3600, usdtAddress: deployment.tokens.USDT,
   });
   assert.equal(second.tokens.USDT, deployment.tokens.USDT);
   assert.notEqual(second.treasury, deployment.treasury);

@@ -1,6 +1,6 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
-import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex } from 'viem';
+import { encodeAbiParameters, encodeFunctionData, erc20Abi, numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
@@ -82,12 +82,12 @@ test.describe('the way in', () => {
     await expect(app.toast(app.say('network.switched'))).toBeVisible();
     const { chain } = await configOf(baseURL!);
     expect(wallet.asked.filter(({ method }) => method.startsWith('wallet_') && method.endsWith('Chain'))).toEqual([
-      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x38' }] },
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chainId) }] },
       {
         method: 'wallet_addEthereumChain',
         params: [
           {
-            chainId: '0x38',
+            chainId: numberToHex(chain.chainId),
             chainName: chain.chainName,
             rpcUrls: [chain.host],
             blockExplorerUrls: [chain.blockExplorerUrl],
@@ -161,6 +161,29 @@ test.describe('the end of a session', () => {
       await expect(page).toHaveURL(/#\/$/);
     });
   }
+});
+
+test.describe('while the chain’s finality stalls', () => {
+  test('deposits and withdrawals say that they wait', async ({ app, page, baseURL }) => {
+    await page.route('**/api/health', async (route) => {
+      const response = await route.fetch();
+      const told = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...told, data: { ...told.data, alarms: ['FINALITY_STALLED'] } } });
+    });
+    await memberInPage(app, baseURL!);
+    await app.open('/pages/assets/withdraw');
+    await expect(app.text('finality.withdrawals')).toBeVisible();
+    await app.open('/pages/assets/assets');
+    await expect(app.text('finality.deposits')).toBeVisible();
+    await page.getByRole('tab', { name: app.say('assets.withdrawals') }).click();
+    await expect(app.text('finality.withdrawals')).toBeVisible();
+    await reviewDeposit(app, '100');
+    await expect(app.text('finality.deposits')).toBeVisible();
+    await page.unroute('**/api/health');
+    await page.reload();
+    await expect(app.button('deposit.confirm')).toBeVisible();
+    await expect(app.text('finality.deposits')).toBeHidden();
+  });
 });
 
 test.describe('a deposit', () => {

@@ -26,6 +26,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     const sheet = app.sheet('bind.title');
     await expect(sheet.getByText(say('bind.seat', { seat: pid! }))).toBeVisible();
     await expect(sheet.getByText(say('bind.permanent'))).toBeVisible();
+    await expect(sheet.getByText(say('bind.published'))).toBeVisible();
     await expect(sheet.getByText('1% – 14%')).toBeVisible();
     await app.button('bind.confirm').click();
     await expect(app.toast(say('bind.done'))).toBeVisible();

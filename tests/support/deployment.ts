@@ -1,6 +1,7 @@
 import { deploy } from '@fairlaunch/contracts/deploy';
 import { depositGatewayAbi, poolName, testUsdtAbi, treasuryAbi, type Deployment } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
+import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { createEnvelopeKey, createLogger, forgetSnapshots, readConfig, startServer, type Server, type ServerOptions } from '@fairlaunch/server';
 import { sql } from 'kysely';
 import { erc20Abi, type Hex } from 'viem';
@@ -61,6 +62,7 @@ export async function startDeployment(options: ServerOptions = {}, environment: 
   const config = readConfig({
     DATABASE_URL: database.url,
     CHAIN_RPC_URL: chain.rpcUrl,
+    CHAIN_ID: String(DEVELOPMENT_CHAIN_ID),
     GATEWAY_ADDRESS: contracts.gateway,
     TREASURY_ADDRESS: contracts.treasury,
     USDT_ADDRESS: contracts.tokens.USDT,

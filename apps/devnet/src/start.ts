@@ -1,3 +1,4 @@
+import { redact } from '@fairlaunch/server';
 import { startDevelopment } from './development.ts';
 import { homeFolder } from './home/folder.ts';
 import { isOutside, runOutside } from './outside.ts';
@@ -36,8 +37,8 @@ async function main(): Promise<number> {
   try {
     return await (isOutside(process.env) ? runOutside(home, process.env, textProgress(process.stdout)) : runDevelopment(home));
   } catch (error) {
-    process.stderr.write(`\n${plainMessage(error, home)}\n`);
-    if (!(error instanceof PlainError) && process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
+    process.stderr.write(`\n${redact(plainMessage(error, home))}\n`);
+    if (!(error instanceof PlainError) && process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${redact(String((error as Error).stack))}\n`);
     return 1;
   }
 }

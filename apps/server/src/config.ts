@@ -1,6 +1,6 @@
 import { isAddress, type Address, type Hex } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
 import { z } from 'zod';
+import { configProblems } from './config-problems.ts';
 
 const addressSchema = z.custom<Address>((value) => typeof value === 'string' && isAddress(value, { strict: false }), 'is no address');
 const keySchema = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value), 'is no 32-byte key');
@@ -9,6 +9,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.string(),
   CHAIN_RPC_URL: z.url(),
   CHAIN_RPC_URL_SECOND: z.url().optional(),
+  CHAIN_PROXY_RPC_URL: z.url().optional(),
   CHAIN_ID: z.coerce.number().int().default(56),
   CHAIN_NAME: z.string().default('BNB Smart Chain'),
   CHAIN_PUBLIC_RPC_URL: z.url().default('https://bsc-dataseed.bnbchain.org'),
@@ -51,11 +52,19 @@ export type Config = z.infer<typeof environmentSchema> & {
 
 const envelopeKeysSchema = z.array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), pkcs8: z.string(), spki: z.string() })).min(1);
 
+const incomplete = (problems: readonly string[]) => new Error(`The configuration is not complete:\n  ${problems.join('\n  ')}`);
+
+function readAdmins(text: string): Address[] {
+  const parsed = z.array(addressSchema).safeParse(text.split(',').map((entry) => entry.trim()).filter(Boolean));
+  if (!parsed.success) throw incomplete(['ADMIN_ADDRESSES: is no list of addresses']);
+  return parsed.data;
+}
+
 function readEnvelopeKeys(text: string): z.infer<typeof envelopeKeysSchema> {
   try {
     return envelopeKeysSchema.parse(JSON.parse(text));
   } catch {
-    throw new Error('The configuration is not complete:\n  ENVELOPE_KEYS: is no list of keys {id, pkcs8, spki}');
+    throw incomplete(['ENVELOPE_KEYS: is no list of keys {id, pkcs8, spki}']);
   }
 }
 
@@ -66,21 +75,15 @@ function readEnvelopeKeys(text: string): z.infer<typeof envelopeKeysSchema> {
 export function readConfig(environment: NodeJS.ProcessEnv, development: boolean): Config {
   const parsed = environmentSchema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not complete:\n  ${problems.join('\n  ')}`);
+    throw incomplete(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const config = parsed.data;
-  if (!development && !config.CHAIN_RPC_URL_SECOND) {
-    throw new Error('The configuration is not complete:\n  CHAIN_RPC_URL_SECOND: two chain endpoints must agree before anything is credited');
-  }
-  const keys = [config.PAYOUT_KEY, config.ROOT_PUBLISHER_KEY, config.ROOT_COSIGNER_KEY].filter((key) => key !== undefined);
-  if (new Set(keys.map((key) => privateKeyToAccount(key).address)).size !== keys.length) {
-    throw new Error('The keys for payouts, roots and co-signing must all be different.');
-  }
-  return {
-    ...config,
-    adminAddresses: config.ADMIN_ADDRESSES.split(',').map((text) => text.trim()).filter(Boolean).map((text) => addressSchema.parse(text)),
-    envelopePrivateKeys: readEnvelopeKeys(config.ENVELOPE_KEYS),
+  const config: Config = {
+    ...parsed.data,
+    adminAddresses: readAdmins(parsed.data.ADMIN_ADDRESSES),
+    envelopePrivateKeys: readEnvelopeKeys(parsed.data.ENVELOPE_KEYS),
     development,
   };
+  const problems = configProblems(config);
+  if (problems.length > 0) throw incomplete(problems);
+  return config;
 }

@@ -1,5 +1,6 @@
 export { readConfig, type Config } from './config.ts';
 export { createLogger } from './log.ts';
+export { redact } from './redact.ts';
 export { startServer, type Server, type ServerOptions } from './server.ts';
 export { migrate } from './db/migrate.ts';
 export { connection } from './db/connection.ts';

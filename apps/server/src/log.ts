@@ -1,7 +1,10 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { BaseError } from 'viem';
+import { redact } from './redact.ts';
 
-/** An error as logs hold it. Messages of the chain library carry endpoint addresses and with them keys of providers: only their short form is kept. */
+type Destination = ReturnType<typeof pino.destination>;
+
+/** An error as logs hold it. Messages of the chain library are long and repeat what was asked: only their short form is kept. */
 function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof BaseError) return { type: error.name, message: error.shortMessage };
   if (error instanceof Error) return { type: error.name, message: error.message, stack: error.stack, ...(error.cause !== undefined && { cause: describeError(error.cause) }) };
@@ -9,10 +12,19 @@ function describeError(error: unknown): Record<string, unknown> {
 }
 
 /** Appends to a file. A full disk takes the log and not the server. */
-function appendTo(file: string): DestinationStream {
+function appendTo(file: string): Destination {
   const destination = pino.destination(file);
   destination.on('error', () => undefined);
   return destination;
+}
+
+/** A destination that every line reaches without the secrets of URLs in it, whatever field they stand in. */
+function redacted(destination: Destination): DestinationStream & Pick<Destination, 'flush' | 'flushSync'> {
+  return {
+    write: (line) => void destination.write(redact(line)),
+    flush: (done) => destination.flush(done),
+    flushSync: () => destination.flushSync(),
+  };
 }
 
 /**
@@ -26,6 +38,6 @@ export function createLogger(level: string, file?: string): Logger {
       redact: ['req.headers.authorization', 'req.headers.key', '*.token', '*.signature', '*.privateKey'],
       serializers: { err: describeError },
     },
-    file === undefined ? pino.destination(1) : appendTo(file),
+    redacted(file === undefined ? pino.destination(1) : appendTo(file)),
   );
 }

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { redact } from './redact.ts';
 import { startServer, type Role } from './server.ts';
 
 const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];
@@ -13,6 +14,12 @@ function wantedRole(): Role {
   const known = ROLES.find((name) => name === role);
   if (!known) throw new Error(`--role takes one of ${ROLES.join(', ')}`);
   return known;
+}
+
+/** Ends with a message on the terminal, which shows no more of a URL than its host. */
+function fail(message: string): never {
+  process.stderr.write(`${redact(message)}\n`);
+  process.exit(1);
 }
 
 async function main(): Promise<void> {
@@ -29,7 +36,5 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+process.on('uncaughtException', (error) => fail(error.stack ?? error.message));
+main().catch((error: Error) => fail(error.message));

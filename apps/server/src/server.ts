@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '@fairlaunch/protocol';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { agreedBlock } from './chain/agreed.ts';
 import { openChain } from './chain/reader.ts';
 import { localSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config.ts';
@@ -32,7 +33,7 @@ import { alarmOutlets } from './jobs/alarm-outlets.ts';
 import { cosignLanes, createLanes } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 import { createLogger } from './log.ts';
-import { ensureFirstPlan } from './plans/plan-versions.ts';
+import { checkPlans, ensureFirstPlan } from './plans/plan-versions.ts';
 import { settlementFiles } from './settlement/settlement-files.ts';
 
 /** Endpoints that exist on the development chain alone. */
@@ -95,8 +96,8 @@ async function checkChain({ chain, config }: Deps): Promise<void> {
 
 async function startClock({ chain, config, writes: database }: Deps, initialOffset: number): Promise<void> {
   if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
-  const { timestamp } = await chain.main.getBlock({ blockNumber: BigInt(config.DEPLOYED_AT_BLOCK) });
-  await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(Number(timestamp) * 1000)})`.execute(database);
+  const { time } = await agreedBlock(chain, BigInt(config.DEPLOYED_AT_BLOCK));
+  await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(time * 1000)})`.execute(database);
 }
 
 /** Takes no more calls, lets what is under way end, but waits for nothing without end. */
@@ -131,6 +132,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await checkChain(deps);
     await startClock(deps, options.initialOffset ?? 0);
     await ensureFirstPlan(deps.writes);
+    if (!config.development) await checkPlans(deps.database);
     await ensureAdmins(deps.writes, config.adminAddresses);
     const role = options.role ?? 'all';
     const signers = options.signers ?? localSigners(config);

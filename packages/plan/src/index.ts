@@ -34,3 +34,4 @@ export * from './reward-sources.ts';
 export * from './settle/index.ts';
 export * from './swaps.ts';
 export * from './whitelist.ts';
+export * from './withdrawal-guards.ts';

@@ -3,6 +3,7 @@ import { PlanError } from './merge-plan.ts';
 import type { Plan } from './plan.ts';
 import { readableIssues } from './readable-issues.ts';
 import { SUM_PROBLEM, atMost, count, days, decimal, decimalFrom, integer, positive, rate, sumAtMostWhole } from './schema-parts.ts';
+import { LEAST_APPROVALS, LEAST_HOLD_HOURS } from './withdrawal-guards.ts';
 
 const stakeLevel = z.strictObject({ own: decimal, small: decimal, ratePpm: rate });
 const legLevel = z.strictObject({ legs: positive, ratePpm: rate });
@@ -82,7 +83,8 @@ const tasks = z.strictObject({
 const wallet = z.strictObject({
   depositMin: decimal, transferMin: decimal, transferFeePpm: rate,
   withdraw: z.strictObject({ USDT: withdrawTerms, USDB: withdrawTerms, BHC: withdrawTerms, WPT: withdrawTerms, CPT: withdrawTerms }),
-  autoApproveMax: decimal, autoApproveDayMax: decimal, approvals: positive, changeHoldHours: count,
+  autoApproveMax: decimal, autoApproveDayMax: decimal,
+  approvals: integer(LEAST_APPROVALS, 100), changeHoldHours: integer(LEAST_HOLD_HOURS, 8_760),
 });
 
 /** A plan file with the limits that code enforces, whatever operators agree on (rulebook §0, §4, §8, §11, §15). */

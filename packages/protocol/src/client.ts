@@ -1,3 +1,4 @@
+import { utf8 } from './bytes.ts';
 import { ERRORS, SUCCESS, errorNameOf, type ErrorName, type MoneyMoved } from './codes.ts';
 import { signStatement } from './device.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
@@ -92,17 +93,19 @@ export function createClient(ports: ClientPorts): Client {
     const nonce = freshNonce();
     const headers: Record<string, string> = { Accept: 'application/json', Locale: ports.locale(), Authorization: token ? `Bearer ${token}` : '' };
     if (token || endpoint.method === 'POST') Object.assign(headers, { Timestamp: String(timestamp), Nonce: nonce });
-    if (token) {
-      headers['Device-Signature'] = await signStatement(await ports.deviceKey(), { method: endpoint.method, path, timestamp, nonce, token });
-    }
-    const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store', credentials: 'omit', signal };
+    let [key, body] = ['', ''];
     if (endpoint.method === 'POST') {
       const { id, publicKey } = await ports.envelopeKey(refreshKey);
       const context = { method: 'POST', path, keyId: id, timestamp, nonce, token };
       const sealed = await sealBody(input, await importEnvelopeKey(publicKey), context);
-      Object.assign(headers, { 'Content-Type': 'application/json', key: sealed.key, 'Key-Id': id });
-      init.body = JSON.stringify({ data: sealed.data });
+      [key, body] = [sealed.key, JSON.stringify({ data: sealed.data })];
+      Object.assign(headers, { 'Content-Type': 'application/json', key, 'Key-Id': id });
     }
+    if (token) {
+      const statement = { method: endpoint.method, path, timestamp, nonce, token, key, body: utf8(body) };
+      headers['Device-Signature'] = await signStatement(await ports.deviceKey(), statement);
+    }
+    const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store', credentials: 'omit', signal, ...(body && { body }) };
     return (ports.fetch ?? fetch)(`${ports.baseUrl}${path}`, init);
   };
 

@@ -4,10 +4,27 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGN = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /** What a device signs with every call of a session, so that a stolen token alone is worth nothing (rulebook §16.4). */
-export type DeviceStatement = { method: string; path: string; timestamp: number; nonce: string; token: string };
+export type DeviceStatement = {
+  method: string;
+  path: string;
+  /** Seconds of real time since 1970. */
+  timestamp: number;
+  nonce: string;
+  token: string;
+  /** The header `key` of an envelope; empty without one. */
+  key: string;
+  /** The bytes of the request's body; empty without one. */
+  body: Bytes;
+};
 
-function statementBytes({ method, path, timestamp, nonce, token }: DeviceStatement): Bytes {
-  return utf8(JSON.stringify(['fairlaunch-device-1', method, path, timestamp, nonce, token]));
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+async function sha256(bytes: Bytes): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+async function statementBytes({ method, path, timestamp, nonce, token, key, body }: DeviceStatement): Promise<Bytes> {
+  return utf8(JSON.stringify(['fairlaunch-device-2', method, path, timestamp, nonce, token, key, await sha256(body)]));
 }
 
 /** Makes a device key whose private half cannot be exported. */
@@ -20,9 +37,19 @@ export async function exportDeviceKey(pair: CryptoKeyPair): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
 }
 
+/** The line by which a sign-in message (EIP-4361) names the device that it signs in: SHA-256 of its public key. */
+export async function deviceResource(deviceKey: string): Promise<string> {
+  return `urn:fairlaunch:device:${await sha256(fromBase64(deviceKey) ?? new Uint8Array())}`;
+}
+
+/** Whether a sign-in message is for this device and no other: the one resource that it ends with is the device's. */
+export async function isForDevice(message: string, deviceKey: string): Promise<boolean> {
+  return message.endsWith(`\nResources:\n- ${await deviceResource(deviceKey)}`);
+}
+
 /** Signs one call; the signature goes into the header `Device-Signature`. */
 export async function signStatement(pair: CryptoKeyPair, statement: DeviceStatement): Promise<string> {
-  return toBase64(new Uint8Array(await crypto.subtle.sign(SIGN, pair.privateKey, statementBytes(statement))));
+  return toBase64(new Uint8Array(await crypto.subtle.sign(SIGN, pair.privateKey, await statementBytes(statement))));
 }
 
 /** Whether a signature over a statement was made by this device key (base64 SPKI). Never throws. */
@@ -31,7 +58,7 @@ export async function verifyStatement(deviceKey: string, signature: string, stat
   if (!key || !bytes) return false;
   try {
     const imported = await crypto.subtle.importKey('spki', key, CURVE, false, ['verify']);
-    return await crypto.subtle.verify(SIGN, imported, bytes, statementBytes(statement));
+    return await crypto.subtle.verify(SIGN, imported, bytes, await statementBytes(statement));
   } catch {
     return false;
   }

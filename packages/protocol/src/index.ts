@@ -2,6 +2,7 @@ export * from './bytes.ts';
 export * from './client.ts';
 export * from './codes.ts';
 export * from './correction-content.ts';
+export * from './development-chain.ts';
 export * from './device.ts';
 export * from './device-store.ts';
 export * from './endpoint.ts';

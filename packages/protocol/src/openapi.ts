@@ -20,7 +20,7 @@ const freshness = [
   header('Nonce', 'Used once.', true),
 ];
 
-const deviceHeader = header('Device-Signature', 'ECDSA P-256 over ["fairlaunch-device-1", method, path, timestamp, nonce, token], base64.', true);
+const deviceHeader = header('Device-Signature', 'ECDSA P-256 over ["fairlaunch-device-2", method, path, timestamp, nonce, token, key, SHA-256 of the body as hex], base64; without a body key is empty and the hash that of nothing.', true);
 
 function operation(name: string, endpoint: Endpoint): JsonSchema {
   const sealed = endpoint.method === 'POST';

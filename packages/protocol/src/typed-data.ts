@@ -84,3 +84,51 @@ export type CorrectionStatement = { contentHash: Hex; decision: 'PROPOSE' | 'APP
 export function correctionTypedData(chainId: number, treasury: Hex, statement: CorrectionStatement) {
   return { domain: typedDataDomain(chainId, treasury), types: correctionTypes, primaryType: 'Correction', message: statement } as const;
 }
+
+/** What an operator does with a proposal; its `requestId` names it, so that a signature fits one alone. */
+export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
+
+const roleTypes = {
+  RoleChange: [
+    { name: 'requestId', type: 'string' },
+    { name: 'account', type: 'address' },
+    { name: 'role', type: 'string' },
+    { name: 'proposedBy', type: 'address' },
+    { name: 'decision', type: 'string' },
+  ],
+} as const;
+
+/** What the two people of a change of roles sign; `role` is null for a removal. */
+export type RoleStatement = { requestId: string; account: string; role: string | null; proposedBy: string; decision: ProposalDecision };
+
+export function roleTypedData(chainId: number, treasury: Hex, { requestId, account, role, proposedBy, decision }: RoleStatement) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: roleTypes,
+    primaryType: 'RoleChange',
+    message: { requestId, account: account.toLowerCase() as Hex, role: role ?? 'none', proposedBy: proposedBy.toLowerCase() as Hex, decision },
+  } as const;
+}
+
+const planTypes = {
+  PlanChange: [
+    { name: 'requestId', type: 'string' },
+    { name: 'planHash', type: 'bytes32' },
+    { name: 'startsOn', type: 'string' },
+    { name: 'reason', type: 'string' },
+    { name: 'proposedBy', type: 'address' },
+    { name: 'decision', type: 'string' },
+  ],
+} as const;
+
+/** What the two people of a new plan sign: its hash, its start as an ISO date, and why (rulebook §0). */
+export type PlanStatement = { requestId: string; planHash: string; startsOn: string; reason: string; proposedBy: string; decision: ProposalDecision };
+
+export function planTypedData(chainId: number, treasury: Hex, { requestId, planHash, startsOn, reason, proposedBy, decision }: PlanStatement) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: planTypes,
+    primaryType: 'PlanChange',
+    message: { requestId, planHash: planHash as Hex, startsOn, reason, proposedBy: proposedBy.toLowerCase() as Hex, decision },
+  } as const;
+}

@@ -1,4 +1,4 @@
-import { exportDeviceKey } from '@fairlaunch/protocol';
+import { exportDeviceKey, isForDevice } from '@fairlaunch/protocol';
 import { call, forgetSession } from '../app/client.ts';
 import { deviceKey } from '../app/session/device-key.ts';
 import { sessionStore, type SignerSource } from '../app/session/store.ts';
@@ -8,6 +8,7 @@ import type { Signer } from './signer.ts';
 export async function signIn(signer: Signer, source: SignerSource): Promise<void> {
   const publicKey = await exportDeviceKey(await deviceKey());
   const { message, nonce } = await call('loginMessage', { address: signer.address, deviceKey: publicKey });
+  if (!(await isForDevice(message, publicKey))) throw new Error('the message signs another device in');
   const signature = await signer.signText(message);
   const { token, expiresAt } = await call('login', { address: signer.address, deviceKey: publicKey, nonce, signature });
   sessionStore.begin({ address: signer.address, token, expiresAt, source });

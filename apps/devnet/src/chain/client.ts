@@ -1,7 +1,5 @@
+import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem';
-
-/** The chain id of BNB Smart Chain, which the development chain takes too, so that wallets sign as they would there. */
-export const CHAIN_ID = 56;
 
 /** A viem client for the development chain: it reads, sends, and moves time. */
 export type DevelopmentClient = ReturnType<typeof developmentClient>;
@@ -9,7 +7,7 @@ export type DevelopmentClient = ReturnType<typeof developmentClient>;
 /** Opens a client for a development chain's endpoint. */
 export function developmentClient(rpcUrl: string) {
   const chain = defineChain({
-    id: CHAIN_ID,
+    id: DEVELOPMENT_CHAIN_ID,
     name: 'Fairlaunch development chain',
     nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },

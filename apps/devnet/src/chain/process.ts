@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { PlainError } from '../plain-error.ts';
 import { chainProgram } from './program.ts';
-import { CHAIN_ID, developmentClient, type DevelopmentClient } from './client.ts';
+import { developmentClient, type DevelopmentClient } from './client.ts';
 
 const START_MILLISECONDS = 15_000;
 const KEPT_STATES = 300;
@@ -36,7 +37,7 @@ export function freePort(): Promise<number> {
 
 function programArguments(port: number, { stateFile, timestamp }: ProcessOptions): string[] {
   return [
-    '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID), '--slots-in-an-epoch', '1',
+    '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(DEVELOPMENT_CHAIN_ID), '--slots-in-an-epoch', '1',
     // No wallets of its own: its well-known ones would be open to anybody. No other site's page may call it.
     '--accounts', '0', '--no-cors', '--silent', '--prune-history', String(KEPT_STATES),
     ...(timestamp === undefined ? [] : ['--timestamp', String(timestamp)]),

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Deployment } from '@fairlaunch/contracts';
+import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { emptyHome, openHome, outdated, writeHomeFile } from './home-file.ts';
 
@@ -42,9 +44,11 @@ describe('the file of a home', () => {
 
 describe('a home', () => {
   it('can be continued by the version that prepared it, and by no other', () => {
-    expect(outdated({ kind: 'development', deploymentHash: '0x01', seeded: true }, '0x01')).toBeUndefined();
-    expect(outdated({ kind: 'development', deploymentHash: '0x01', seeded: true }, '0x02')).toMatch('contracts are of another version');
-    expect(outdated({ kind: 'development', deploymentHash: '0x01', seeded: false }, '0x01')).toMatch('interrupted');
+    const on = (chainId: number) => ({ kind: 'development', deploymentHash: '0x01', deployment: { chainId } as Deployment }) as const;
+    expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: true }, '0x01')).toBeUndefined();
+    expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: true }, '0x02')).toMatch('contracts are of another version');
+    expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: false }, '0x01')).toMatch('interrupted');
+    expect(outdated({ ...on(56), seeded: true }, '0x01')).toMatch('chain has another id');
     expect(outdated({ kind: 'development' }, '0x01')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deployment } from '@fairlaunch/contracts';
+import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { stateFileOf } from '../chain/chain.ts';
 import { writeWhole } from '../chain/state-file.ts';
 import { PlainError } from '../plain-error.ts';
@@ -65,5 +66,6 @@ export async function emptyHome(home: string): Promise<HomeFile> {
 export function outdated(content: HomeFile, deploymentHash: string): string | undefined {
   if (content.deploymentHash === undefined) return undefined;
   if (content.deploymentHash !== deploymentHash) return 'its contracts are of another version';
+  if (content.deployment?.chainId !== DEVELOPMENT_CHAIN_ID) return 'its chain has another id';
   return content.seeded ? undefined : 'its preparation was interrupted';
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DEVELOPMENT_ENVELOPE_KEY_START, DEVELOPMENT_KEY_START } from '@fairlaunch/protocol';
 import { createEnvelopeKey } from '@fairlaunch/server';
 import type { Hex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
@@ -15,14 +16,19 @@ export type HomeKeys = Record<(typeof NAMES)[number], Hex> & { envelopeKeys: Awa
 /** The address of one of a home's keys. */
 export const addressOf = (key: Hex) => privateKeyToAddress(key);
 
+/** 24 random bytes behind the mark of development keys. */
+const developmentKey = (): Hex => `${DEVELOPMENT_KEY_START}${randomBytes(24).toString('hex')}`;
+
 /** Reads the home's keys, or makes them, readable by their user alone. */
 export async function homeKeys(home: string): Promise<HomeKeys> {
   const file = path.join(home, 'keys.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) return JSON.parse(text) as HomeKeys;
+  const known = text === undefined ? undefined : (JSON.parse(text) as HomeKeys);
+  // Keys from before they could be told from others are made anew; their chain is not continued either.
+  if (known && NAMES.every((name) => known[name]?.startsWith(DEVELOPMENT_KEY_START))) return known;
   const keys: HomeKeys = {
-    ...(Object.fromEntries(NAMES.map((name) => [name, `0x${randomBytes(32).toString('hex')}`])) as Record<(typeof NAMES)[number], Hex>),
-    envelopeKeys: [await createEnvelopeKey(`dev-${randomBytes(4).toString('hex')}`)],
+    ...(Object.fromEntries(NAMES.map((name) => [name, developmentKey()])) as Record<(typeof NAMES)[number], Hex>),
+    envelopeKeys: [await createEnvelopeKey(`${DEVELOPMENT_ENVELOPE_KEY_START}${randomBytes(4).toString('hex')}`)],
   };
   await writeWhole(file, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
   return keys;

@@ -99,7 +99,7 @@ export async function startParts(options: PartsOptions): Promise<HomeParts> {
     return await startOnce(options, content.deployment ? content : await emptyHome(home));
   } catch (error) {
     if (!(error instanceof Outdated)) throw error;
-    progress.say(`  ${home} cannot be continued: ${error.message}. It is replaced by a fresh one; its keys are kept.`);
+    progress.say(`  ${home} cannot be continued: ${error.message}. It is replaced by a fresh one.`);
     return startOnce(options, await emptyHome(home));
   }
 }

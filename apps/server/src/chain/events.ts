@@ -1,5 +1,6 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { isAddressEqual, parseEventLogs, type Address, type Hex, type Log } from 'viem';
+import { agreedRead } from './agreed.ts';
 import type { ChainClient, ChainReader } from './reader.ts';
 
 type Place = { transactionHash: Hex; logIndex: number; blockNumber: bigint };
@@ -13,18 +14,21 @@ export type ChainEvent = Place &
     | { name: 'Escaped'; account: Address; token: Address; amount: bigint }
   );
 
-/** All logs of our two contracts in a range of blocks; nobody else's are asked for. */
-export function contractLogs(client: ChainClient, chain: Pick<ChainReader, 'gateway' | 'treasury'>, from: bigint, to: bigint): Promise<Log<bigint, number, false>[]> {
-  return client.getLogs({ address: [chain.gateway, chain.treasury], fromBlock: from, toBlock: to }) as Promise<Log<bigint, number, false>[]>;
-}
+type ContractLog = Log<bigint, number, false>;
 
-/** What makes two endpoints' logs the same. */
-export function fingerprint(logs: readonly Log<bigint, number, false>[]): string {
-  return JSON.stringify(logs.map((log) => [log.address.toLowerCase(), log.blockHash, log.transactionHash, log.logIndex, log.topics, log.data]));
+/** Everything that counts of a log, without what endpoints add of their own. */
+const fingerprint = (logs: readonly ContractLog[]) =>
+  logs.map((log) => [log.address.toLowerCase(), log.blockNumber, log.blockHash, log.transactionHash, log.logIndex, log.topics, log.data]);
+
+/** All logs of our two contracts in a range of blocks, the same at both endpoints; nobody else's are asked for. */
+export function agreedLogs(chain: ChainReader, from: bigint, to: bigint): Promise<ContractLog[]> {
+  const read = (client: ChainClient) =>
+    client.getLogs({ address: [chain.gateway, chain.treasury], fromBlock: from, toBlock: to }) as Promise<ContractLog[]>;
+  return agreedRead(chain, `logs of blocks ${from} to ${to}`, read, fingerprint);
 }
 
 /** Reads the logs that matter to the ledger; an event counts only from the contract that makes it. */
-export function readEvents(chain: Pick<ChainReader, 'gateway' | 'treasury'>, logs: readonly Log<bigint, number, false>[]): ChainEvent[] {
+export function readEvents(chain: Pick<ChainReader, 'gateway' | 'treasury'>, logs: readonly ContractLog[]): ChainEvent[] {
   const from = (address: Address) => logs.filter((log) => !log.removed && isAddressEqual(log.address, address)) as unknown as Log[];
   const parsed = [
     ...parseEventLogs({ abi: depositGatewayAbi, eventName: 'Deposit', logs: from(chain.gateway) }),

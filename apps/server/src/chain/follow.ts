@@ -1,12 +1,12 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
 import { businessDay } from '@fairlaunch/plan';
-import { BaseError, type Log } from 'viem';
+import { BaseError } from 'viem';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { Deps, TransactionDeps } from '../deps.ts';
 import { clearAlarm, raiseAlarm, tellAlarm } from '../jobs/alarms.ts';
-import { contractLogs, fingerprint, readEvents, type ChainEvent } from './events.ts';
+import { agreedBlock, agreedHead, agreedRead } from './agreed.ts';
+import { agreedLogs, readEvents, type ChainEvent } from './events.ts';
 import type { BlockPoint } from './reader.ts';
-import { blockAt, safeHead } from './safe-head.ts';
 import { takeDeposit } from './take-deposit.ts';
 import { takeFunding } from './take-funding.ts';
 import { takeEscape, takePayout } from './take-payout.ts';
@@ -20,7 +20,7 @@ type Step = { to: BlockPoint; events: ChainEvent[]; times: Map<bigint, EventTime
 /** Puts the cursor just below the contracts' first block, where there is none yet. */
 async function ensureCursor(deps: Deps): Promise<void> {
   if (await deps.writes.selectFrom('chain_cursor').select('block_number').executeTakeFirst()) return;
-  const start = await blockAt(deps.chain.main, BigInt(Math.max(0, deps.config.DEPLOYED_AT_BLOCK - 1)));
+  const start = await agreedBlock(deps.chain, BigInt(Math.max(0, deps.config.DEPLOYED_AT_BLOCK - 1)));
   await deps.writes
     .insertInto('chain_cursor')
     .values({ block_number: start.number, block_hash: start.hash, block_time: new Date(start.time * 1000) })
@@ -28,36 +28,38 @@ async function ensureCursor(deps: Deps): Promise<void> {
     .execute();
 }
 
-/** In production nothing is credited that two endpoints do not agree on. */
-async function agree({ chain }: Deps, from: bigint, to: BlockPoint, logs: Log<bigint, number, false>[]): Promise<void> {
-  if (!chain.second) return;
-  const [block, others] = await Promise.all([blockAt(chain.second, to.number), contractLogs(chain.second, chain, from, to.number)]);
-  if (block.hash !== to.hash || fingerprint(others) !== fingerprint(logs)) {
-    throw new ChainTrouble('CHAIN_DISAGREEMENT', { block: to.number.toString(), first: to.hash, second: block.hash });
-  }
-}
-
 /** Logs that an endpoint leaves out at the end of a range make no gap yet; the gateway's own count shows them, once it is there. */
 async function complete({ chain }: Deps, to: BlockPoint, nextDeposit: bigint, events: readonly ChainEvent[]): Promise<void> {
-  if (nextDeposit === 1n && !(await chain.main.getCode({ address: chain.gateway, blockNumber: to.number }))) return;
-  const count = await chain.main.readContract({ address: chain.gateway, abi: depositGatewayAbi, functionName: 'depositCount', blockNumber: to.number });
+  const blockNumber = to.number;
+  const made = nextDeposit > 1n
+    || (await agreedRead(chain, 'code of the gateway', (client) => client.getCode({ address: chain.gateway, blockNumber })));
+  if (!made) return;
+  const count = await agreedRead(chain, 'depositCount', (client) =>
+    client.readContract({ address: chain.gateway, abi: depositGatewayAbi, functionName: 'depositCount', blockNumber }));
   const seen = nextDeposit - 1n + BigInt(events.filter((event) => event.name === 'Deposit').length);
   if (count !== seen) throw new ChainTrouble('DEPOSIT_GAP', { block: to.number.toString(), counted: count.toString(), seen: seen.toString() });
 }
 
+/** The times of all blocks with logs; a log must lie in the block that both endpoints have under its number. */
+async function eventTimes({ chain }: Deps, logs: readonly { blockNumber: bigint; blockHash: string }[]): Promise<Map<bigint, EventTime>> {
+  const blocks = await Promise.all([...new Set(logs.map((log) => log.blockNumber))].map((number) => agreedBlock(chain, number)));
+  const byNumber = new Map(blocks.map((block) => [block.number, block]));
+  const astray = logs.find((log) => byNumber.get(log.blockNumber)!.hash !== log.blockHash);
+  if (astray) throw new ChainTrouble('CHAIN_DISAGREEMENT', { subject: `a log of block ${astray.blockNumber}` });
+  return new Map(blocks.map((block) => [block.number, { at: new Date(block.time * 1000), day: businessDay(block.time) }]));
+}
+
 async function readStep(deps: Deps, cursor: { number: bigint; hash: string; nextDeposit: bigint }, head: BlockPoint): Promise<Step> {
   const { chain } = deps;
-  const before = await blockAt(chain.main, cursor.number);
+  const before = await agreedBlock(chain, cursor.number);
   if (before.hash !== cursor.hash) throw new ChainTrouble('CHAIN_REWRITTEN', { block: cursor.number.toString(), was: cursor.hash, is: before.hash });
   const from = cursor.number + 1n;
   const last = head.number - cursor.number > STEP ? cursor.number + STEP : head.number;
-  const to = last === head.number ? head : await blockAt(chain.main, last);
-  const logs = await contractLogs(chain.main, chain, from, to.number);
-  await agree(deps, from, to, logs);
+  const to = last === head.number ? head : await agreedBlock(chain, last);
+  const logs = await agreedLogs(chain, from, to.number);
+  const times = await eventTimes(deps, logs);
   const events = readEvents(chain, logs);
   if (to === head) await complete(deps, to, cursor.nextDeposit, events);
-  const blocks = await Promise.all([...new Set(events.map((event) => event.blockNumber))].map((number) => blockAt(chain.main, number)));
-  const times = new Map(blocks.map((block) => [block.number, { at: new Date(block.time * 1000), day: businessDay(block.time) }]));
   return { to, events, times };
 }
 
@@ -84,8 +86,8 @@ async function takeEvents(tx: Tx, deps: TransactionDeps, step: Step, next: { dep
 async function takeStep(deps: Deps): Promise<boolean> {
   const { writes: database } = deps;
   const row = await database.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow();
-  const { point: head, stalled } = await safeHead(deps.chain);
-  await tellAlarm(database, 'FINALITY_STALLED', stalled ? { crediting: head.number.toString() } : undefined);
+  const { point: head, stalled } = await agreedHead(deps.chain);
+  await tellAlarm(database, 'FINALITY_STALLED', stalled ? { finalized: head.number.toString() } : undefined);
   if (head.number <= row.block_number) return false;
   const step = await readStep(deps, { number: row.block_number, hash: row.block_hash, nextDeposit: row.next_deposit_number }, head);
   return inTransaction(database, async (tx) => {
@@ -107,7 +109,7 @@ async function takeStep(deps: Deps): Promise<boolean> {
 }
 
 /**
- * Takes in the chain's events up to the safe head. Trouble stops crediting and becomes an alarm; it is looked at again on
+ * Takes in the chain's events up to the block that both endpoints have finalized. Trouble stops crediting and becomes an alarm; it is looked at again on
  * every call, so that it ends by itself when its cause does.
  * @returns whether anything was taken in
  * @throws what is not the chain's fault

@@ -24,15 +24,18 @@ export function describeChain(config: Config): Chain {
   });
 }
 
+/** A client of one endpoint. */
+export function openEndpoint(chain: Chain, url: string): ChainClient {
+  return createPublicClient({ chain, transport: http(url, { timeout: 15_000, retryCount: 2 }), pollingInterval: 500, cacheTime: 0 });
+}
+
 /** Opens the configured endpoints; nothing is asked of them yet. */
 export function openChain(config: Config): ChainReader {
   const chain = describeChain(config);
-  const client = (url: string): ChainClient =>
-    createPublicClient({ chain, transport: http(url, { timeout: 15_000, retryCount: 2 }), pollingInterval: 500, cacheTime: 0 });
   return {
     chain,
-    main: client(config.CHAIN_RPC_URL),
-    second: config.CHAIN_RPC_URL_SECOND ? client(config.CHAIN_RPC_URL_SECOND) : undefined,
+    main: openEndpoint(chain, config.CHAIN_RPC_URL),
+    second: config.CHAIN_RPC_URL_SECOND ? openEndpoint(chain, config.CHAIN_RPC_URL_SECOND) : undefined,
     treasury: config.TREASURY_ADDRESS,
     gateway: config.GATEWAY_ADDRESS,
     usdt: config.USDT_ADDRESS,

@@ -1,8 +1,12 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
 import { exactMicro } from '@fairlaunch/money';
-import { isAddressEqual, parseEventLogs, type Address, type Hex, type TransactionReceipt } from 'viem';
+import {
+  isAddressEqual, parseEventLogs, TransactionReceiptNotFoundError, type Address, type Hex,
+  type TransactionReceipt,
+} from 'viem';
 import type { Deps } from '../deps.ts';
 import { businessNow } from '../ledger/day.ts';
+import type { ChainClient } from './reader.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -21,7 +25,7 @@ type Report = { deposit_id: bigint; transaction_hash: string; submitted_at: Date
 
 /**
  * Looks at deposits that were reported and not credited. One whose transaction is final and brought
- * no event of the gateway failed its verification; one that the chain has not seen for a day is
+ * no event of the gateway failed its verification; one that neither endpoint has seen for a day is
  * rejected. No money moves either way. Nobody's reports hold up another's: the longer one is
  * unknown, the less often the chain is asked for it.
  */
@@ -46,22 +50,36 @@ export async function reviewReported(deps: Deps, signal?: AbortSignal): Promise<
 }
 
 async function review(deps: Deps, report: Report, creditedBlock: bigint, now: Date): Promise<void> {
-  const { chain, writes } = deps;
-  const receipt = await chain.main
-    .getTransactionReceipt({ hash: report.transaction_hash as Hex }).catch(() => undefined);
+  const clients = [deps.chain.main, deps.chain.second].filter((client) => client !== undefined);
+  const receipts = await Promise.all(
+    clients.map((client) => receiptOf(client, report.transaction_hash as Hex)),
+  );
   const ageMs = now.getTime() - report.submitted_at.getTime();
-  const isFinal = receipt !== undefined && receipt.blockNumber <= creditedBlock;
-  const isLost = receipt === undefined && ageMs > UNKNOWN_FOR_MS;
+  const isFinal = receipts.every((receipt) =>
+    typeof receipt === 'object' && receipt.blockNumber <= creditedBlock);
+  const isLost = ageMs > UNKNOWN_FOR_MS && receipts.every((receipt) => receipt === 'unknown');
   const waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, ageMs / AGE_PART));
+  const seen = receipts.map((receipt) =>
+    (typeof receipt === 'object' ? depositedBy(deps, receipt, report.address as Address) : 0n));
   const change = isFinal ? { state: 'VERIFICATION_FAILED' as const }
     : isLost ? { state: 'REJECTED' as const }
       : {
         review_after: new Date(now.getTime() + waitMs),
-        seen_amount: receipt ? depositedBy(deps, receipt, report.address as Address) : null,
+        // What one endpoint alone has seen does not count.
+        seen_amount: seen.reduce((least, amount) => (amount < least ? amount : least)),
       };
-  await writes
+  await deps.writes
     .updateTable('deposit').set(change)
     .where('deposit_id', '=', report.deposit_id).where('state', '=', 'ON_CHAIN_REVIEW').execute();
+}
+
+/** A transaction's receipt; `unknown` to the endpoint, or `silent` when it does not answer. */
+async function receiptOf(
+  client: ChainClient,
+  hash: Hex,
+): Promise<TransactionReceipt | 'unknown' | 'silent'> {
+  return client.getTransactionReceipt({ hash }).catch((error: unknown) =>
+    (error instanceof TransactionReceiptNotFoundError ? 'unknown' : 'silent'));
 }
 
 /** What a mined transaction deposited for an account in USDT, in micro-units; not final yet. */

@@ -41,8 +41,7 @@ const limits = ({ reads, writes, jobs }: PoolSizes): Record<keyof PoolSizes, Poo
   },
 });
 
-/** How long a connection may take to be made, and the network may stay silent behind a query. */
-const CONNECT_MS = 5 * SECOND_MS;
+/** How long the network may stay silent behind a query. */
 const NETWORK_MARGIN_MS = 5 * SECOND_MS;
 const KEEPALIVE_MS = 10 * SECOND_MS;
 
@@ -52,13 +51,20 @@ const identities = new WeakMap<object, object>();
 /** A process's ways to one database: calls that read, calls that write, and jobs. */
 export type Databases = { reads: Database; writes: Database; jobs: Database; close: () => Promise<void> };
 
-/** Opens the pools of a process; nothing connects yet. Whole numbers of 64 bits are bigint. */
-export function openDatabases(url: string, sizes: PoolSizes): Databases {
+/**
+ * Opens the pools of a process; nothing connects yet. Whole numbers of 64 bits are bigint.
+ * @param shorter bounds for tests, which do not wait as long
+ */
+export function openDatabases(
+  url: string,
+  sizes: PoolSizes,
+  shorter: Partial<PoolLimits> = {},
+): Databases {
   const identity = {};
   const of = limits(sizes);
-  const reads = open(url, 'reads', of.reads, identity);
-  const writes = open(url, 'writes', of.writes, identity);
-  const jobs = open(url, 'jobs', of.jobs, identity);
+  const [reads, writes, jobs] = (['reads', 'writes', 'jobs'] as const)
+    .map((name) => open(url, name, { ...of[name], ...shorter }, identity)) as
+      [Database, Database, Database];
   const close = async () => void (await Promise.all([reads, writes, jobs].map((one) => one.destroy())));
   return { reads, writes, jobs, close };
 }
@@ -95,7 +101,7 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
     types,
     max: bounds.connections,
     maxWaiting: bounds.maxWaiting,
-    connectionTimeoutMillis: Math.max(bounds.waitMs, CONNECT_MS),
+    connectionTimeoutMillis: bounds.waitMs,
     idleTimeoutMillis: 30 * SECOND_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,

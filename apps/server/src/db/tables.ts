@@ -183,6 +183,18 @@ type TreasuryPaymentTable = {
   day: number;
 };
 
+type UnbookedPaymentTable = {
+  transaction_hash: string;
+  log_index: number;
+  kind: 'PAYOUT' | 'ESCAPE';
+  payout_id: string | null;
+  account: string;
+  token: string;
+  wei: string;
+  block_number: bigint;
+  block_time: When;
+};
+
 type CorrectionTable = {
   correction_id: Generated<bigint>;
   request_id: string;
@@ -202,6 +214,14 @@ type CorrectionTable = {
   day: number | null;
 };
 
+/** What people signed of a proposal; null where nobody has, or it is older than signatures. */
+type OperatorSignatures = {
+  request_id: string | null;
+  proposal_signature: string | null;
+  confirmation_signature: Generated<string | null>;
+  withdrawal_signature: Generated<string | null>;
+};
+
 type PlanProposalTable = {
   proposal_id: Generated<bigint>;
   preset: 'default' | 'staking-only' | 'as-specified' | null;
@@ -217,7 +237,7 @@ type PlanProposalTable = {
   state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN'>;
   confirmed_by: string | null;
   number: number | null;
-};
+} & OperatorSignatures;
 
 type OperatorRole = 'viewer' | 'reviewer' | 'approver' | 'admin';
 
@@ -312,7 +332,7 @@ export type Tables = {
     proposed_at: Generated<When>;
     confirmed_by: string | null;
     state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN'>;
-  };
+  } & OperatorSignatures;
   audit_entry: {
     number: bigint;
     at: When;
@@ -334,6 +354,7 @@ export type Tables = {
     decided_at: Generated<When>;
   };
   treasury_payment: TreasuryPaymentTable;
+  unbooked_payment: UnbookedPaymentTable;
   correction: CorrectionTable;
   payout: { payout_id: string; withdrawal_id: bigint; root_day: number | null; deadline: When; created_at: Generated<When> };
   payout_transaction: {

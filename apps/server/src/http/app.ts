@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import { MAX_ENVELOPE_BYTES, type EndpointName } from '@fairlaunch/protocol';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { proxyList } from '../trusted-proxies.ts';
 import { handleErrors } from './errors.ts';
 import { securityHeaders } from './headers.ts';
+import { limitCalls } from './limits.ts';
+import { keepRawBodies } from './raw-body.ts';
 import { registerRoutes } from './register.ts';
 import type { Route } from './route.ts';
 import { serveFrontEnds, type FrontEnd } from './static.ts';
@@ -22,18 +24,20 @@ export type AppParts = {
 
 /** The HTTP application, not listening yet. */
 export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
+  const proxies = proxyList(deps.config.TRUSTED_PROXIES);
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_ENVELOPE_BYTES,
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
-    trustProxy: deps.config.TRUSTED_PROXIES ? deps.config.TRUSTED_PROXIES.split(',') : false,
+    trustProxy: proxies.length > 0 ? proxies : false,
     routerOptions: { maxParamLength: 100 },
   }) as unknown as FastifyInstance;
-  handleErrors(app);
+  keepRawBodies(app);
   securityHeaders(app, deps.config);
-  if (Number.isFinite(parts.callsAMinute)) await app.register(rateLimit, { max: parts.callsAMinute, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  if (Number.isFinite(parts.callsAMinute)) await limitCalls(app, parts.callsAMinute);
+  handleErrors(app);
   registerRoutes(app, deps, parts.routes, parts.served);
   for (const plugin of parts.plugins) await plugin(app, deps);
   await serveFrontEnds(app, parts.frontEnds);

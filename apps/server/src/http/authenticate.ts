@@ -3,6 +3,7 @@ import { CLOCK_TOLERANCE, OPERATOR_ROLES, verifyStatement, type Access, type Ope
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../errors.ts';
+import { rawBody } from './raw-body.ts';
 import type { Caller } from './route.ts';
 
 /** The bearer token of a request, empty when there is none. */
@@ -46,7 +47,9 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
     .executeTakeFirst();
   if (!session) throw new Failure('SESSION_INVALID');
   const timestamp = checkedTimestamp(request, deps);
-  const statement = { method: request.method, path: request.url, timestamp, nonce: headerText(request, 'nonce'), token };
+  const statement = {
+    method: request.method, path: request.url, timestamp, nonce: headerText(request, 'nonce'), token, key: headerText(request, 'key'), body: rawBody(request),
+  };
   if (!(await verifyStatement(session.device_key, headerText(request, 'device-signature'), statement))) throw new Failure('SESSION_OTHER_DEVICE');
   if (session.ended_by === 'OTHER_DEVICE') throw new Failure('SIGNED_IN_ELSEWHERE');
   if (session.ended_by || session.expires_at.getTime() <= deps.realNow()) throw new Failure('SESSION_INVALID');

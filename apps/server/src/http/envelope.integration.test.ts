@@ -1,4 +1,5 @@
-import { freshNonce, importEnvelopeKey, MAX_ENVELOPE_BYTES, randomText, sealBody, signStatement, type ApiResponse, type ErrorData } from '@fairlaunch/protocol';
+import { DEVELOPMENT_CHAIN_ID, freshNonce, importEnvelopeKey, MAX_ENVELOPE_BYTES, randomText, sealBody, signStatement, utf8, type ApiResponse, type DeviceStatement, type ErrorData } from '@fairlaunch/protocol';
+import { toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
@@ -20,16 +21,19 @@ afterAll(() => test.stop());
 
 type Parts = { path: string; timestamp: number; nonce: string; keyId: string; headers: Record<string, string>; body: string };
 
-async function sealed(body: unknown, change: Partial<Parts> & { sealedFor?: Partial<Parts>; key?: CryptoKey } = {}): Promise<Parts> {
+async function sealed(body: unknown, change: Partial<Parts> & { sealedFor?: Partial<Parts>; key?: CryptoKey; signed?: Partial<DeviceStatement> } = {}): Promise<Parts> {
   const parts = { path: '/api/orders', timestamp: Math.floor(Date.now() / 1000), nonce: freshNonce(), keyId, ...change };
   const inside = { ...parts, ...change.sealedFor };
   const { key, data } = await sealBody(body, change.key ?? publicKey, {
     method: 'POST', path: inside.path, keyId: inside.keyId, timestamp: inside.timestamp, nonce: inside.nonce, token: member.token,
   });
-  const signature = await signStatement(member.deviceKey, { method: 'POST', path: parts.path, timestamp: parts.timestamp, nonce: parts.nonce, token: member.token });
+  const text = JSON.stringify({ data });
+  const signature = await signStatement(member.deviceKey, {
+    method: 'POST', path: parts.path, timestamp: parts.timestamp, nonce: parts.nonce, token: member.token, key, body: utf8(text), ...change.signed,
+  });
   return {
     ...parts,
-    body: JSON.stringify({ data }),
+    body: text,
     headers: {
       'content-type': 'application/json', authorization: `Bearer ${member.token}`, key, 'key-id': parts.keyId,
       timestamp: String(parts.timestamp), nonce: parts.nonce, 'device-signature': signature, ...change.headers,
@@ -58,8 +62,18 @@ describe('an envelope', () => {
     ['sealed for another path', 'ENVELOPE_MALFORMED', () => sealed(stake(), { sealedFor: { path: '/api/withdrawals' } })],
     ['sealed for another moment', 'ENVELOPE_MALFORMED', () => sealed(stake(), { sealedFor: { timestamp: 1 } })],
     ['that is no JSON', 'ENVELOPE_MALFORMED', async () => ({ ...(await sealed(stake())), body: '{' })],
-    ['without data', 'ENVELOPE_MALFORMED', async () => ({ ...(await sealed(stake())), body: '{}' })],
-    ['that was cut', 'ENVELOPE_MALFORMED', async () => ({ ...(await sealed(stake())), body: JSON.stringify({ data: 'AAAA' }) })],
+    ['without data', 'ENVELOPE_MALFORMED', async () => ({ ...(await sealed(stake(), { signed: { body: utf8('{}') } })), body: '{}' })],
+    ['that was cut', 'ENVELOPE_MALFORMED', async () => {
+      const body = JSON.stringify({ data: 'AAAA' });
+      return { ...(await sealed(stake(), { signed: { body: utf8(body) } })), body };
+    }],
+    ['under the signature of another', 'SESSION_OTHER_DEVICE', async () => {
+      const seen = await sealed(stake());
+      const own = await sealed(stake(), { timestamp: seen.timestamp, nonce: seen.nonce });
+      return { ...own, headers: { ...own.headers, 'device-signature': seen.headers['device-signature']! } };
+    }],
+    ['with the signature of its body under another key', 'SESSION_OTHER_DEVICE', () => sealed(stake(), { signed: { key: 'other' } })],
+    ['signed without its body', 'SESSION_OTHER_DEVICE', () => sealed(stake(), { signed: { body: new Uint8Array() } })],
     ['that is too large', 'BODY_TOO_LARGE', () => sealed({ ...stake(), padding: 'x'.repeat(MAX_ENVELOPE_BYTES) })],
     ['with a body of another shape', 'INPUT_INVALID', () => sealed({ package: 'P30', amount: '10' })],
     ['with an array inside', 'INPUT_INVALID', () => sealed([])],
@@ -79,7 +93,7 @@ describe('an envelope', () => {
   it('cannot use up the nonce of another that was not opened yet', async () => {
     const good = await sealed(stake());
     const forged = { ...good, body: JSON.stringify({ data: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA' }) };
-    expect((await send(forged)).data.error).toBe('ENVELOPE_MALFORMED');
+    expect((await send(forged)).data.error).toBe('SESSION_OTHER_DEVICE');
     expect((await send(good)).data.error).toBe('INSUFFICIENT_BALANCE');
   });
 
@@ -124,7 +138,7 @@ describe('the chain proxy', () => {
       { result?: unknown; error?: { code: number } };
 
   it('reads', async () => {
-    expect((await ask({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })).result).toBe('0x38');
+    expect((await ask({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })).result).toBe(toHex(DEVELOPMENT_CHAIN_ID));
   });
 
   it.each(['eth_sendRawTransaction', 'anvil_setBalance', 'evm_increaseTime', 'debug_traceTransaction', 'eth_getLogs', 'personal_sign'])('refuses %s', async (method) => {

@@ -25,7 +25,7 @@ function body(request: FastifyRequest, failure: Failure) {
   return { status, body: { code, msg: translate(localeOf(request), `error.${failure.error}`, failure.details), data } };
 }
 
-/** Turns every error into `{code, msg, data}`. A defect is logged whole and tells the caller nothing of itself. */
+/** Turns every error into `{code, msg, data}`, an unknown path too. A defect is logged whole and tells the caller nothing of itself. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error) ?? frameworkFailure(error);
@@ -34,8 +34,12 @@ export function handleErrors(app: FastifyInstance): void {
     if (answer.status === 503) reply.header('Retry-After', RETRY_AFTER_SECONDS);
     return reply.status(answer.status).send(answer.body);
   });
-  app.setNotFoundHandler((request, reply) => {
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(limited, (request, reply) => {
     const answer = body(request, new Failure('NOT_FOUND'));
     return reply.status(answer.status).send(answer.body);
+  });
+  app.all('/api/*', () => {
+    throw new Failure('NOT_FOUND');
   });
 }

@@ -10,6 +10,9 @@ export function contentSecurityPolicy(config: Config): string {
   ].join('; ');
 }
 
+/** Whether a request met a route of the API, or none: judged by the route, since a path can be written in many ways. */
+const isApi = (route: string | undefined): boolean => route === undefined || route.startsWith('/api/');
+
 /** Security headers on every answer; answers of the API are never stored. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const policy = contentSecurityPolicy(config);
@@ -23,6 +26,6 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
     if (config.PUBLIC_URL.startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    if (isApi(request.routeOptions.url) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 }

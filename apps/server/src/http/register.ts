@@ -12,6 +12,16 @@ import type { Call, Caller, Route, TransactionCall } from './route.ts';
 /** Limits of what a stranger may call, in calls a minute from one network address. */
 const STRICT_LIMITS: Partial<Record<EndpointName, number>> = { loginMessage: 30, login: 30, faucet: 30, coverage: 120 };
 
+/**
+ * Refuses a path that is written otherwise than a client writes it: percent signs where none belong, a whole URL. What a
+ * device signed and what is served are then the same text.
+ */
+function checkPath(request: FastifyRequest): void {
+  const fields = request.params as Record<string, string>;
+  const written = request.routeOptions.url!.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(fields[field] ?? ''));
+  if (request.url.split('?', 1)[0] !== written) throw new Failure('NOT_FOUND');
+}
+
 async function inputOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const raw = endpoint.method === 'POST'
     ? await openEnvelope(deps, request, endpoint.access === 'public')
@@ -49,6 +59,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(limit && { config: { rateLimit: { max: limit } } }),
       handler: async (request, reply) => {
+        checkPath(request);
         const caller = endpoint.access === 'public' ? undefined : await authenticate(deps, request);
         if (caller) authorize(caller, endpoint.access);
         const locale = localeOf(request);

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { redact } from '../redact.ts';
 
 /** Calls for an operator; `docs/operations.md` says what to do about each. */
 export type AlarmName =
   | 'CHAIN_UNREACHABLE' | 'CHAIN_DISAGREEMENT' | 'CHAIN_REWRITTEN' | 'FINALITY_STALLED'
-  | 'DEPOSIT_GAP' | 'FUNDING_GAP' | 'EVENT_NOT_UNDERSTOOD' | 'UNKNOWN_PAYOUT' | 'PAYOUT_UNCOVERED'
+  | 'DEPOSIT_GAP' | 'FUNDING_GAP' | 'EVENT_NOT_UNDERSTOOD' | 'UNKNOWN_PAYOUT' | 'UNBOOKED_PAYMENT'
+  | 'PAYOUT_UNCOVERED'
   | 'PAYOUT_STUCK' | 'PAYOUTS_STOPPED' | 'ESCAPE_NEAR' | 'ESCAPE_OPEN' | 'ESCAPE_CLAIMED'
-  | 'CLOSE_FAILED' | 'ROOT_FAILED' | 'LEDGER_BROKEN' | 'JOB_FAILED' | 'JOB_STUCK' | 'ALARM_NOT_SENT';
+  | 'CLOSE_FAILED' | 'ROOT_FAILED' | 'LEDGER_BROKEN' | 'AUDIT_BROKEN' | 'JOB_FAILED' | 'JOB_STUCK' | 'ALARM_NOT_SENT';
 
-/** Raises an alarm, or keeps one that is up; only new details count as news. */
+/**
+ * Raises an alarm, or keeps one that is up; only new details count as news. They keep no secrets of
+ * URLs.
+ */
 export async function raiseAlarm(
   database: Database | Tx,
   name: AlarmName,
   details: Record<string, unknown>,
 ): Promise<void> {
-  const text = JSON.stringify(details);
+  const text = redact(JSON.stringify(details));
   await sql`
     insert into alarm (name, details, cleared_at) values (${name}, ${text}::jsonb, null)
     on conflict (name) do update set details = excluded.details, cleared_at = null,

@@ -14,6 +14,7 @@ import { makeIncomeMonths } from '../settlement/income-months.ts';
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots.ts';
 import { watchEscape } from '../settlement/watch-escape.ts';
 import { forgetOld } from './housekeeping.ts';
+import { auditWatch } from './recheck-audit.ts';
 import type { Job, Lane } from './runner.ts';
 import { sendAlarms, type AlarmOutlet } from './send-alarms.ts';
 
@@ -69,6 +70,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
       job('maintain-ledger', 10 * SECOND_MS, () => maintainLedger(deps.writes), 10 * MINUTE_MS),
       job('verify-new-blocks', 30 * SECOND_MS, () => verifyNewBlocks(deps), 10 * MINUTE_MS),
       job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
+      job('recheck-audit', MINUTE_MS, auditWatch(deps), 10 * MINUTE_MS),
       job('income-months', 60 * MINUTE_MS, () => makeIncomeMonths(deps.writes)),
       job('forget', MINUTE_MS, () => forgetOld(deps)),
       job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),

@@ -1,6 +1,6 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import type { Hex } from 'viem';
-import { safeHead } from '../chain/safe-head.ts';
+import { agreedHead, agreedRead } from '../chain/agreed.ts';
 import { inTransaction, toSeconds, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { takeDay } from '../ledger/day.ts';
@@ -90,7 +90,7 @@ export async function endExpired(deps: Deps): Promise<void> {
     .limit(PAYOUTS_A_TURN)
     .execute();
   if (rows.length === 0) return;
-  const { point } = await safeHead(deps.chain);
+  const { point } = await agreedHead(deps.chain);
   for (const row of rows) {
     if (point.time <= toSeconds(row.deadline)) {
       const waited = deps.realNow() - row.created_at.getTime();
@@ -99,9 +99,9 @@ export async function endExpired(deps: Deps): Promise<void> {
       }
       continue;
     }
-    const paid = await deps.chain.main.readContract({
+    const paid = await agreedRead(deps.chain, `isPaid of ${row.payout_id}`, (client) => client.readContract({
       address: deps.chain.treasury, abi: treasuryAbi, functionName: 'isPaid', args: [row.payout_id as Hex], blockNumber: point.number,
-    });
+    }));
     await inTransaction(deps.writes, async (tx) => {
       const { day, now } = await takeDay(tx);
       await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', row.withdrawal_id).forUpdate().execute();

@@ -1,6 +1,7 @@
-import { defaultPlan, type Plan } from '@fairlaunch/plan';
-import { inTransaction, type Database, type Tx } from '../db/database.ts';
+import { businessDay, defaultPlan, guardsWithdrawals, LEAST_APPROVALS, type Plan } from '@fairlaunch/plan';
+import { inTransaction, toSeconds, type Database, type Tx } from '../db/database.ts';
 import type { PlanVersion } from '../deps.ts';
+import { businessNow } from '../ledger/day.ts';
 import { announcePlan } from './announce.ts';
 
 /** The plan in force on a business day: the one that started last, of those that start together the one announced last (rulebook §0). */
@@ -16,6 +17,19 @@ export async function planOn(database: Database | Tx, day: number): Promise<Plan
     .executeTakeFirst();
   if (!row) throw new Error(`no plan is in force on day ${day}`);
   return { hash: row.hash as `0x${string}`, plan: row.plan as Plan, startsOn: row.starts_on };
+}
+
+/** Refuses a plan in force or announced that lets one person approve a withdrawal, or has no hold (rulebook §15). */
+export async function checkPlans(database: Database): Promise<void> {
+  const day = businessDay(toSeconds((await businessNow(database)).now));
+  const announced = await database
+    .selectFrom('plan_announcement')
+    .innerJoin('plan_version', 'hash', 'plan_hash')
+    .select(['hash', 'plan', 'starts_on'])
+    .where('starts_on', '>', day)
+    .execute();
+  const weak = [await planOn(database, day), ...announced].find(({ plan }) => !guardsWithdrawals(plan as Plan));
+  if (weak) throw new Error(`The plan ${weak.hash} asks for fewer than ${LEAST_APPROVALS} approvals or has no hold. Production does not start with it.`);
 }
 
 /** Puts the default plan in force from the beginning, where there is none yet. */

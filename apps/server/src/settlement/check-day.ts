@@ -1,17 +1,25 @@
+import type { Micro } from '@fairlaunch/money';
 import { ADDRESS_BYTES, InvariantError, rowFinder, type LeafTable, type SettleResult } from '@fairlaunch/plan';
-import type { DayInputs } from './files/day-inputs.ts';
+import type { DayInputs, HouseAccount } from './files/day-inputs.ts';
+import { leafAccounts } from './house-accounts.ts';
 import { exactSum } from './root-totals.ts';
 
 function must(holds: boolean, rule: string): void {
   if (!holds) throw new InvariantError(rule);
 }
 
+const total = (house: readonly HouseAccount[]): Micro =>
+  house.reduce((sum, { balance }) => sum + balance, 0n);
+
 function checkBalances({ balances, house, custody }: DayInputs, leaves: LeafTable): void {
   const owed = exactSum(balances.owed);
-  const held = house.reduce((sum, { balance }) => sum + balance, 0n);
-  must(owed + held === custody, 'what members are owed, pools and the house are what custody came to');
+  must(owed + total(house) === custody, 'what members are owed, pools and the house are what custody came to');
   const paid = exactSum(balances.paid) + house.reduce((sum, account) => sum + account.paid, 0n);
-  must(exactSum(leaves.cumulative) === owed + held + paid, 'the leaves after the close are what was owed before it and paid on chain');
+  const inLeaves = owed + total(leafAccounts(house));
+  must(
+    exactSum(leaves.cumulative) === inLeaves + paid,
+    'the leaves after the close are what was owed before it, without RESERVE, and paid on chain',
+  );
 }
 
 function checkAddresses({ balances, house }: DayInputs): void {

@@ -8,8 +8,11 @@ import { memberBalance } from '../ledger/balances.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
 import { closeDueDays } from './close.ts';
+import { readDayBytes } from './file-store.ts';
+import { houseLeafAccount } from './house-accounts.ts';
 import { proveLeaf } from './prove-leaf.ts';
 import { chainAt, FIRST_DAY, startWorld, type World } from './test-support/world.ts';
+import { verifyDay } from './verify-day.ts';
 
 let world: World;
 beforeEach(async () => { world = await startWorld(); });
@@ -18,6 +21,7 @@ afterEach(() => world.stop());
 const line = (memberId: bigint, day: number) =>
   world.database.selectFrom('income_line').select(['target', 'accelerated', 'carried', 'paid', 'pending']).where('member_id', '=', memberId).where('day', '=', day).where('kind', '=', 'STATIC').executeTakeFirst();
 const closeOf = (day: number) => world.database.selectFrom('settlement_close').selectAll().where('day', '=', day).executeTakeFirstOrThrow();
+const wei = (amount: string) => toWei(micro(amount)).toString();
 const available = async (memberId: bigint) => (await memberBalance(world.database, memberId, 'USDT')).available;
 
 /** The three orders of rulebook §3's example: dues 0.2, 0.15 and 0.013. */
@@ -149,7 +153,6 @@ describe('leaves', () => {
     const proved = await proveLeaf(world.database, day, address as `0x${string}`);
     return proved && { cumulative: proved.cumulative.toString(), deposited: proved.deposited.toString() };
   };
-  const wei = (amount: string) => toWei(micro(amount)).toString();
 
   it('count what was paid and deposited until the day’s end, and nothing after it', async () => {
     const member = await world.member();
@@ -170,6 +173,41 @@ describe('leaves', () => {
     expect(await leaf(guest, FIRST_DAY + 1)).toEqual({ cumulative: wei('7'), deposited: wei('7') });
     const { totals } = await world.database.selectFrom('settlement_root').select('totals').where('day', '=', FIRST_DAY).executeTakeFirstOrThrow();
     expect(totals).toMatchObject({ custody: wei('151'), owed: wei('150'), tokens: [{ cumulative: wei('250'), deposited: wei('250') }] });
+  });
+});
+
+describe('the USDT behind USDB', () => {
+  /** Into USDB (rulebook §2): available USDT → RESERVE, MINT → available USDB. */
+  const swap = (memberId: bigint, amount: string, minted = amount) => world.act((tx, { day }) => post(tx, {
+    idempotencyKey: `swap:${amount}`, kind: 'SWAP', object: 'swap:1', day,
+    legs: [
+      ...move(memberAccount(memberId, 'available'), houseAccount('RESERVE'), micro(amount)),
+      ...move(houseAccount('MINT', 'USDB'), memberAccount(memberId, 'available', 'USDB'), micro(minted)),
+    ],
+  }));
+  const rootTotals = async () =>
+    (await world.database.selectFrom('settlement_root').select('totals').where('day', '=', FIRST_DAY).executeTakeFirstOrThrow()).totals;
+  const reserveLeaf = () => proveLeaf(world.database, FIRST_DAY, houseLeafAccount('RESERVE', undefined));
+
+  it('is no leaf: what the leaves come to is custody less RESERVE', async () => {
+    const member = await world.member();
+    await world.deposit(member, '250');
+    await world.fund('STATIC', '30');
+    await swap(member, '60');
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    expect(await rootTotals()).toMatchObject({ custody: wei('280'), owed: wei('190'), tokens: [{ cumulative: wei('220'), deposited: wei('250') }] });
+    expect(await reserveLeaf()).toBeUndefined();
+    expect(await verifyDay(await readDayBytes(world.database, FIRST_DAY))).toMatchObject({ problems: [] });
+  });
+
+  it('stops the close when it is not what was minted', async () => {
+    const member = await world.member();
+    await world.deposit(member, '250');
+    await swap(member, '60', '59');
+    await world.nextDay();
+    await expect(closeDueDays(world.deps)).rejects.toThrow('RESERVE does not hold what was minted of USDB');
+    expect(await closeOf(FIRST_DAY)).toMatchObject({ state: 'FROZEN' });
   });
 });
 

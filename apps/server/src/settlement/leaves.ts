@@ -1,6 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { ADDRESS_BYTES, addressBytes, InvariantError, LINE_KINDS, type LeafTable, type SettleResult, type ShareKind } from '@fairlaunch/plan';
 import type { DayInputs } from './files/day-inputs.ts';
+import { leafAccounts } from './house-accounts.ts';
 
 /** By seat, what a close adds to or takes from what a member is owed in the token; principal and escrow stay its own. */
 function changesBySeat({ members }: DayInputs, result: SettleResult): Float64Array {
@@ -25,7 +26,8 @@ const houseAfter = (result: SettleResult, name: string, before: Micro): Micro =>
 
 /** The leaves of a day, from its inputs and what its close came to. */
 export function dayLeaves(inputs: DayInputs, result: SettleResult): LeafTable {
-  const { balances, house, members, addresses } = inputs;
+  const { balances, members, addresses } = inputs;
+  const house = leafAccounts(inputs.house);
   const change = changesBySeat(inputs, result);
   const known = new Uint8Array(members.count);
   for (const seat of balances.seat) known[seat] = 1;

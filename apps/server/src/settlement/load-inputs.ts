@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CopyTransaction } from '../db/copy/copy-transaction.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { houseBalance } from '../ledger/balances.ts';
 import type { DayInputs } from './files/day-inputs.ts';
 import { loadBalances } from './load/load-balances.ts';
 import { loadNodes, loadPositions } from './load/load-holdings.ts';
@@ -48,11 +49,22 @@ async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: num
   return { held, memberIds: loaded.memberIds };
 }
 
+/**
+ * RESERVE holds the USDT behind all USDB that was minted, and nothing else (rulebook §2). Otherwise
+ * the tree, which leaves it out, would leave out members' money.
+ */
+async function reserveIsExact(tx: Tx): Promise<boolean> {
+  return (await houseBalance(tx, 'RESERVE', 'USDT')) === -(await houseBalance(tx, 'MINT', 'USDB'));
+}
+
 /** The plan in force, what the house holds and what every account is owed. */
 async function loadBooks({ tx, client }: CopyTransaction, { config }: Deps, day: number, seats: number) {
   const unbalanced = await unbalancedAssets(tx);
   if (unbalanced.length > 0) throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
   if ((await otherOutflow(tx, day)) !== 0n) throw new InvariantError('money left custody by a way that no leaf counts');
+  if (!(await reserveIsExact(tx))) {
+    throw new InvariantError('RESERVE does not hold what was minted of USDB');
+  }
   const revenue = config.REVENUE_ADDRESS?.toLowerCase() as Hex | undefined;
   return {
     ...(await closeRow(tx, day)),

@@ -39,6 +39,12 @@ export function wasProposed({ chain }: Deps, digest: Hex): Promise<boolean> {
   return chain.main.readContract({ address: chain.treasury, abi: treasuryAbi, functionName: 'wasProposed', args: [digest] });
 }
 
+/** True if the treasury takes this key's signature as the second one. */
+export async function isCosigner({ chain }: Deps, { address }: Signer): Promise<boolean> {
+  const treasury = { address: chain.treasury, abi: treasuryAbi } as const;
+  return (await chain.main.readContract({ ...treasury, functionName: 'cosigner' })) === address;
+}
+
 /** A call of the treasury that changes its roots. */
 type RootCall =
   | { functionName: 'proposeRoot'; args: ContractFunctionArgs<typeof treasuryAbi, 'nonpayable', 'proposeRoot'> }

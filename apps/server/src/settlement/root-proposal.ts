@@ -1,6 +1,6 @@
 import { rootProposalTypes, treasuryDomain, type RootProposal } from '@fairlaunch/contracts';
 import { canonicalJson } from '@fairlaunch/plan';
-import { getAddress, hashTypedData, type Hex } from 'viem';
+import { getAddress, hashTypedData, recoverTypedDataAddress, type Hex } from 'viem';
 import type { Signer } from '../chain/signers.ts';
 import type { Deps } from '../deps.ts';
 import { verifyInThread } from './computer.ts';
@@ -30,6 +30,14 @@ function typedData(deps: Deps, proposal: RootProposal) {
 /** The digest by which the treasury knows a proposal: none is taken twice. */
 export function proposalDigest(deps: Deps, proposal: RootProposal): Hex {
   return hashTypedData(typedData(deps, proposal));
+}
+
+/** True if this key has signed the root: after new keys the row may hold another's signature. */
+export async function isCosignedBy(deps: Deps, cosigner: Signer, row: RootRow): Promise<boolean> {
+  if (row.cosignature === null) return false;
+  const signed = { ...typedData(deps, proposalOf(row)), signature: row.cosignature as Hex };
+  const signer = await recoverTypedDataAddress(signed).catch(() => undefined);
+  return signer === cosigner.address;
 }
 
 /**

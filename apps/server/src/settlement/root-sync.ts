@@ -27,8 +27,8 @@ export type SyncedRoots = { chain: TreasuryRoots; problem: string | undefined };
 
 /**
  * Brings the stored roots in line with the treasury, which alone decides: proposed, activated by anybody, cancelled by
- * the guardian. The treasury takes no proposal twice, so one that it took and that is neither pending nor active
- * although no later root is, was cancelled.
+ * the guardian or void by new keys. The treasury takes no proposal twice, so one that it took and that is neither pending
+ * nor active although no later root is, was cancelled; the next day's follows.
  */
 export async function syncRoots(deps: Deps): Promise<SyncedRoots> {
   const chain = await readTreasuryRoots(deps);

@@ -1,6 +1,7 @@
 import { toWei, type Micro } from '@fairlaunch/money';
 import type { Hex, LeafTable } from '@fairlaunch/plan';
 import type { DayInputs } from './files/day-inputs.ts';
+import { leafAccounts } from './house-accounts.ts';
 
 /** What a root states beside its hash, as its row keeps it; amounts in wei as whole numbers. */
 export type RootTotals = {
@@ -29,7 +30,8 @@ export function exactSum(column: Float64Array): Micro {
 
 /** The totals of a day's tree (rulebook §18). */
 export function rootTotals({ token, balances, house, custody, depositNumber }: DayInputs, leaves: LeafTable): RootTotals {
-  const houseLeaves = leaves.cumulative.subarray(balances.count, balances.count + house.length);
+  const houseEnd = balances.count + leafAccounts(house).length;
+  const houseLeaves = leaves.cumulative.subarray(balances.count, houseEnd);
   const cumulative = exactSum(leaves.cumulative);
   return {
     depositNumber,

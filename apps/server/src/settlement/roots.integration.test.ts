@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => world.stop());
 
 /** As a worker with both keys does it. */
-const propose = async (deps: Deps): Promise<void> => {
-  await cosignRoots(deps, world.signers);
-  await publishRoots(deps, world.signers);
+const propose = async (deps: Deps, signers: TreasuryWorld['signers'] = world.signers): Promise<void> => {
+  await cosignRoots(deps, signers);
+  await publishRoots(deps, signers);
 };
 const states = async () =>
   (await world.database.selectFrom('settlement_root').select(['day', 'state']).orderBy('day').execute()).map((row) => [row.day - FIRST_DAY, row.state]);
@@ -123,6 +123,35 @@ describe('a root', () => {
     await propose(world.deps);
     expect(await states()).toEqual([[0, 'CANCELLED'], [1, 'PENDING']]);
     expect(await alarm()).toBeUndefined();
+  });
+
+  it('that is pending when the timelock names new keys is void; the next day’s is proposed with them', async () => {
+    const execute = await world.scheduleNewKeys();
+    await world.wait(2 * DAY);
+    await propose(world.deps);
+    expect(await states()).toEqual([[0, 'PENDING']]);
+    const signers = await execute();
+    await propose(world.deps, signers);
+    expect(await states()).toEqual([[0, 'CANCELLED']]);
+    expect((await alarm())?.reason).toContain('cancelled');
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    await propose(world.deps, signers);
+    expect([await states(), await alarm()]).toEqual([[[0, 'CANCELLED'], [1, 'PENDING']], undefined]);
+  });
+
+  it('that the co-signer before has signed is signed anew by the next one, and by no key that is not the treasury’s', async () => {
+    await cosignRoots(world.deps, world.signers);
+    const execute = await world.scheduleNewKeys();
+    await world.wait(2 * DAY);
+    const signers = await execute();
+    await cosignRoots(world.deps, signers);
+    const { cosignature } = await rootOf(FIRST_DAY);
+    await cosignRoots(world.deps, world.signers);
+    expect((await alarm())?.reason).toContain('another key');
+    expect((await rootOf(FIRST_DAY)).cosignature).toBe(cosignature);
+    await propose(world.deps, signers);
+    expect([await states(), await proposals(), await alarm()]).toEqual([[[0, 'PENDING']], 1, undefined]);
   });
 
   it.each(['before', 'after'] as const)('goes on when the server stopped %s its transaction was taken', async (when) => {

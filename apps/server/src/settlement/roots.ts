@@ -4,8 +4,8 @@ import type { Signers } from '../chain/signers.ts';
 import { ifLeader } from '../db/leadership.ts';
 import type { Deps } from '../deps.ts';
 import { raiseAlarm } from '../jobs/alarms.ts';
-import { escapeIsOpen, readTreasuryRoots, sendToTreasury, type TreasuryRoots } from './root-chain.ts';
-import { cosign, proposalOf } from './root-proposal.ts';
+import { escapeIsOpen, isCosigner, readTreasuryRoots, sendToTreasury, type TreasuryRoots } from './root-chain.ts';
+import { cosign, isCosignedBy, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 import { ROOT_WAIT, syncRoots } from './root-sync.ts';
 
@@ -48,13 +48,15 @@ async function nextToPublish({ writes: database }: Deps, chain: TreasuryRoots): 
 
 /**
  * Gives the second key's signature to the root that is to be proposed next, once its files were computed again. The key
- * may live in a process of its own: the signature reaches the publisher by the root's row. It never throws.
+ * may live in a process of its own: the signature reaches the publisher by the root's row. What a key before it signed
+ * is signed anew. It never throws.
  */
 export function cosignRoots(deps: Deps, { rootCosigner }: Pick<Signers, 'rootCosigner'>): Promise<void> {
   return guarded(deps, 'cosign', async () => {
     if (!rootCosigner) return undefined;
     const row = await nextToPublish(deps, await readTreasuryRoots(deps));
-    if (!row || row.cosignature !== null) return undefined;
+    if (!row || (await isCosignedBy(deps, rootCosigner, row))) return undefined;
+    if (!(await isCosigner(deps, rootCosigner))) return 'the treasury’s co-signer is another key';
     const cosignature = await cosign(deps, rootCosigner, row);
     await deps.writes.updateTable('settlement_root').set({ cosignature }).where('attempt', '=', row.attempt).execute();
     return undefined;

@@ -1,5 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { decisionTypedData } from '@fairlaunch/protocol';
+import { decisionTypedData, DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ describe('a payout that this server did not order', () => {
     await admin.signIn();
     const { contentHash } = await admin.call('operatorWithdrawal', { id: newer.id });
     const statement = { withdrawal: newer.id, contentHash: contentHash as Hex, decision: 'APPROVE' as const, reason: '' };
-    const signature = await admin.account.signTypedData(decisionTypedData(56, test.contracts.treasury, statement));
+    const signature = await admin.account.signTypedData(decisionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, statement));
     const { withdrawal: id, ...rest } = statement;
     await expect(admin.call('decideWithdrawal', { requestId: admin.requestId(), id, ...rest, signature })).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
     await sound();

@@ -1,4 +1,4 @@
-import { exportDeviceKey } from '@fairlaunch/protocol';
+import { exportDeviceKey, isForDevice } from '@fairlaunch/protocol';
 import { call } from '../app/client.ts';
 import { refreshMember } from '../app/refresh.ts';
 import { deviceKey } from '../app/session/device-key.ts';
@@ -12,6 +12,7 @@ import { loadWallet } from './index.ts';
 export async function signIn(address: string): Promise<void> {
   const publicKey = await exportDeviceKey(await deviceKey());
   const { message, nonce } = await call('loginMessage', { address, deviceKey: publicKey });
+  if (!(await isForDevice(message, publicKey))) throw new Error('the message signs another device in');
   sessionStore.set({ signText: message });
   const wallet = await loadWallet();
   const signature = await wallet.signText(message);

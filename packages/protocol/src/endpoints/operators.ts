@@ -37,8 +37,12 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** Names the proposal in what its people sign; null where it is older than signatures. */
+const proposalId = z.nullable(requestId);
+
 const roleChange = z.object({
   id: z.int(),
+  requestId: proposalId,
   address,
   role: z.nullable(role),
   proposedBy: address,
@@ -98,16 +102,22 @@ export const operatorEndpoints = {
   proposeRole: action(
     '/api/operator/operators/propose',
     'admin',
-    'Proposes a role for an address, or its removal; another operator must confirm it.',
-    z.object({ requestId, address, role: z.nullable(role) }),
+    'Proposes a role for an address, or its removal, with a signature over it; another operator must confirm it.',
+    z.object({ requestId, address, role: z.nullable(role), signature }),
     roleChange,
   ),
   confirmRole: action(
     '/api/operator/operators/confirm',
     'approver',
-    'Confirms a change of roles that somebody else proposed.',
-    z.object({ requestId, id: z.int() }),
+    'Confirms a change of roles that somebody else proposed, with a signature over what was read.',
+    z.object({ requestId, id: z.int(), signature }),
     roleChange,
   ),
-  withdrawRole: action('/api/operator/operators/withdraw', 'admin', 'Takes one’s own open proposal of a role back.', z.object({ requestId, id: z.int() }), roleChange),
+  withdrawRole: action(
+    '/api/operator/operators/withdraw',
+    'admin',
+    'Takes one’s own open proposal of a role back, with a signature over it.',
+    z.object({ requestId, id: z.int(), signature }),
+    roleChange,
+  ),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
-import { address, day, hash, page, pageQuery, requestId, seconds } from '../schema.ts';
+import { address, day, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
 
 /** Plans to start from, by name; `as-specified` can be drained by anyone (rulebook R6, §16.5). */
 export const PLAN_PRESETS = ['default', 'staking-only', 'as-specified'] as const;
@@ -30,6 +30,8 @@ export type AnnouncedPlan = z.infer<typeof version>;
 
 const proposal = z.object({
   id: z.int(),
+  /** Names the proposal in what its people sign; null where it is older than signatures. */
+  requestId: z.nullable(requestId),
   preset: z.nullable(z.enum(PLAN_PRESETS)),
   change: z.unknown(),
   plan: z.unknown(),
@@ -54,7 +56,7 @@ export const planEndpoints = {
   proposePlan: action(
     '/api/operator/plans/propose',
     'admin',
-    'Proposes a change, merged over a preset or the plan in force on its start, a Monday; another operator must confirm it.',
+    'Proposes a change, merged over a preset or the plan in force on its start, a Monday, with a signature over it; another operator must confirm it.',
     z.object({
       requestId,
       preset: z.nullable(z.enum(PLAN_PRESETS)),
@@ -62,15 +64,22 @@ export const planEndpoints = {
       startsOn: day,
       reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(280)),
       planHash: hash,
+      signature,
     }),
     proposal,
   ),
   confirmPlan: action(
     '/api/operator/plans/confirm',
     'approver',
-    'Announces a plan that somebody else proposed, with the hash of what was read.',
-    z.object({ requestId, id: z.int(), planHash: hash }),
+    'Announces a plan that somebody else proposed, with the hash of what was read and a signature over it.',
+    z.object({ requestId, id: z.int(), planHash: hash, signature }),
     proposal,
   ),
-  withdrawPlan: action('/api/operator/plans/withdraw', 'admin', 'Takes one’s own open proposal of a plan back.', z.object({ requestId, id: z.int() }), proposal),
+  withdrawPlan: action(
+    '/api/operator/plans/withdraw',
+    'admin',
+    'Takes one’s own open proposal of a plan back, with a signature over it.',
+    z.object({ requestId, id: z.int(), signature }),
+    proposal,
+  ),
 };

@@ -60,7 +60,7 @@ export function AuditRoom() {
       }
       panel={opened && <AuditPanel key={opened} number={Number(opened)} entries={loaded} onClose={() => setSearch({ open: undefined })} />}
     >
-      {query.data && <ChainState intact={query.data.pages[0]?.intact ?? false} entries={loaded} />}
+      {query.data && <ChainState intact={query.data.pages.every((page) => page.intact)} entries={loaded} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ChoiceFilter
           name="action"

@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useText } from '../../app/text.ts';
 import { brokenLinks } from '../../lib/audit-chain.ts';
 
-/** Whether the chain of hashes holds: over all lines by the server, and between the loaded ones here. */
+/** Whether the chain of hashes holds: by the server, and between the loaded lines here. */
 export function ChainState({ intact, entries }: { intact: boolean; entries: readonly AuditEntry[] }) {
   const text = useText();
   const broken = brokenLinks(entries);

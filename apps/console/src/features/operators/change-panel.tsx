@@ -33,13 +33,13 @@ export function ChangePanel({ change, operators, onClose }: { change: RoleChange
       {change.confirmedBy && <HashRow label={text('operators.confirmedBy')} value={change.confirmedBy} />}
       {(confirm.error ?? withdraw.error) && <ActionProblem error={confirm.error ?? withdraw.error} />}
       {state === 'open' && (
-        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(change.id)}>
+        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(change)}>
           {text('operators.confirm')}
         </Button>
       )}
       {state && state !== 'open' && state !== 'ended' && <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`operators.closed.${state}`)}</Notice>}
       {state === 'ownProposal' && (
-        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(change.id)}>
+        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(change)}>
           {text('operators.withdraw')}
         </Button>
       )}

@@ -1,7 +1,8 @@
-import type { Endpoints, OperatorRole, Output } from '@fairlaunch/protocol';
+import { freshNonce, roleTypedData, type Endpoints, type OperatorRole, type Output, type RoleStatement } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
-import { useOnce } from '../../app/use-once.ts';
+import type { OperatorSession } from '../../app/session/store.ts';
+import { signTypedData, useSignedOnce } from '../../app/use-signed-once.ts';
 import { csvMoment, type CsvField } from '../../lib/csv.ts';
 
 type Operators = Output<Endpoints['operators']>;
@@ -15,19 +16,37 @@ export function useOperators() {
   return useQuery({ queryKey: ['operator', 'operators'], queryFn: () => call('operators', {}), refetchInterval: EVERY });
 }
 
-/** Proposes a role for an address, or its removal. */
+type Wish = { address: string; role: OperatorRole | null };
+
+const signed = (session: OperatorSession, statement: RoleStatement) =>
+  signTypedData(session, (chainId, treasury) => roleTypedData(chainId, treasury, statement));
+
+async function decision(session: OperatorSession, { id, requestId, address, role, proposedBy }: RoleChange, what: 'CONFIRM' | 'WITHDRAW') {
+  const statement = { requestId: requestId ?? '', account: address, role, proposedBy, decision: what };
+  return { requestId: freshNonce(), id, signature: await signed(session, statement) };
+}
+
+/** Signs a proposal of a role for an address, or of its removal, and sends it. */
 export function useProposeRole(onDone: (change: RoleChange) => void) {
-  return useOnce((requestId, input: { address: string; role: OperatorRole | null }) => call('proposeRole', { requestId, ...input }), onDone);
+  return useSignedOnce(
+    async (session, { address, role }: Wish) => {
+      const requestId = freshNonce();
+      const signature = await signed(session, { requestId, account: address, role, proposedBy: session.address, decision: 'PROPOSE' });
+      return { requestId, address, role, signature };
+    },
+    (body) => call('proposeRole', body),
+    onDone,
+  );
 }
 
-/** Confirms a change that somebody else proposed. */
+/** Signs a change that somebody else proposed, as it is shown, and confirms it. */
 export function useConfirmRole(onDone: (change: RoleChange) => void) {
-  return useOnce((requestId, id: number) => call('confirmRole', { requestId, id }), onDone);
+  return useSignedOnce((session, change: RoleChange) => decision(session, change, 'CONFIRM'), (body) => call('confirmRole', body), onDone);
 }
 
-/** Takes an own proposal back. */
+/** Signs that an own proposal is taken back. */
 export function useWithdrawRole(onDone: (change: RoleChange) => void) {
-  return useOnce((requestId, id: number) => call('withdrawRole', { requestId, id }), onDone);
+  return useSignedOnce((session, change: RoleChange) => decision(session, change, 'WITHDRAW'), (body) => call('withdrawRole', body), onDone);
 }
 
 /** The columns of the operators' export. */

@@ -1,9 +1,10 @@
-import type { Plan } from '@fairlaunch/plan';
-import type { AnnouncedPlan, PlanPreset, PlanProposal } from '@fairlaunch/protocol';
+import { isoDate, planHash, type Plan } from '@fairlaunch/plan';
+import { freshNonce, planTypedData, type AnnouncedPlan, type PlanPreset, type PlanProposal, type PlanStatement } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { everyItem, usePages } from '../../app/api/pages.ts';
 import { call } from '../../app/client.ts';
-import { useOnce } from '../../app/use-once.ts';
+import type { OperatorSession } from '../../app/session/store.ts';
+import { signTypedData, useSignedOnce } from '../../app/use-signed-once.ts';
 import { csvMoment, type CsvField } from '../../lib/csv.ts';
 
 const fetchPlans = (cursor: string | undefined) => call('plans', { cursor });
@@ -34,21 +35,38 @@ export function usePlanText(hash: string | undefined) {
   });
 }
 
-type Proposal = { preset: PlanPreset | null; change: Record<string, unknown>; startsOn: number; reason: string; planHash: string };
+type Wish = { preset: PlanPreset | null; change: Record<string, unknown>; startsOn: number; reason: string; planHash: string };
 
-/** Proposes a change of the plan. */
+const signed = (session: OperatorSession, statement: PlanStatement) =>
+  signTypedData(session, (chainId, treasury) => planTypedData(chainId, treasury, statement));
+
+/** Signs what is on the screen: the hash is that of the plan shown, computed here. */
+async function decision(session: OperatorSession, { id, requestId, plan, startsOn, reason, proposedBy }: PlanProposal, what: 'CONFIRM' | 'WITHDRAW') {
+  const content = { requestId: requestId ?? '', planHash: planHash(plan as Plan), startsOn: isoDate(startsOn), reason, proposedBy };
+  return { requestId: freshNonce(), id, planHash: content.planHash, signature: await signed(session, { ...content, decision: what }) };
+}
+
+/** Signs a proposal of a plan and sends it. */
 export function useProposePlan(onDone: (proposal: PlanProposal) => void) {
-  return useOnce((requestId, input: Proposal) => call('proposePlan', { requestId, ...input }), onDone);
+  return useSignedOnce(
+    async (session, wish: Wish) => {
+      const requestId = freshNonce();
+      const content = { requestId, planHash: wish.planHash, startsOn: isoDate(wish.startsOn), reason: wish.reason, proposedBy: session.address };
+      return { requestId, ...wish, signature: await signed(session, { ...content, decision: 'PROPOSE' }) };
+    },
+    (body) => call('proposePlan', body),
+    onDone,
+  );
 }
 
-/** Confirms a change that somebody else proposed, with the hash of what is on the screen. */
+/** Signs a change that somebody else proposed, as it is shown, and confirms it. */
 export function useConfirmPlan(onDone: (proposal: PlanProposal) => void) {
-  return useOnce((requestId, input: { id: number; planHash: string }) => call('confirmPlan', { requestId, ...input }), onDone);
+  return useSignedOnce((session, proposal: PlanProposal) => decision(session, proposal, 'CONFIRM'), (body) => call('confirmPlan', body), onDone);
 }
 
-/** Takes an own proposal back. */
+/** Signs that an own proposal is taken back. */
 export function useWithdrawPlan(onDone: (proposal: PlanProposal) => void) {
-  return useOnce((requestId, id: number) => call('withdrawPlan', { requestId, id }), onDone);
+  return useSignedOnce((session, proposal: PlanProposal) => decision(session, proposal, 'WITHDRAW'), (body) => call('withdrawPlan', body), onDone);
 }
 
 /** The columns of the export. */

@@ -1,4 +1,4 @@
-import { planHash, type Plan } from '@fairlaunch/plan';
+import type { Plan } from '@fairlaunch/plan';
 import type { PlanProposal } from '@fairlaunch/protocol';
 import { Button, DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
 import { useOperatorMe } from '../../app/api/operator-me.ts';
@@ -14,27 +14,26 @@ import { isDrainable } from '../../lib/drainable.ts';
 import { ProposalTag } from './plan-tags.tsx';
 import { useConfirmPlan, useWithdrawPlan } from './plans.ts';
 
-/** What a second person decides on, with the hash of the plan as it is shown, computed here. */
+/** What a second person decides on. */
 function Decision({ proposal }: { proposal: PlanProposal }) {
   const text = useText();
   const me = useOperatorMe().data;
   const confirm = useConfirmPlan(() => showToast(text('plans.confirmed')));
   const withdraw = useWithdrawPlan(() => showToast(text('plans.withdrawn')));
   const state = me && planProposalState(proposal, me);
-  const shown = planHash(proposal.plan as Plan);
   const error = confirm.error ?? withdraw.error;
   return (
     <>
       {error && <ActionProblem error={error} />}
       {proposal.problem && <Notice kind="warning">{text(`plans.problemNote.${proposal.problem}`)}</Notice>}
       {state === 'open' && !proposal.problem && (
-        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate({ id: proposal.id, planHash: shown })}>
+        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(proposal)}>
           {text('plans.confirm')}
         </Button>
       )}
       {state && state !== 'open' && state !== 'ended' && <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`plans.closed.${state}`)}</Notice>}
       {state === 'ownProposal' && (
-        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(proposal.id)}>
+        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(proposal)}>
           {text('plans.withdraw')}
         </Button>
       )}

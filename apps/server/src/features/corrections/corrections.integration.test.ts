@@ -1,10 +1,11 @@
 import { jsonHash } from '@fairlaunch/plan';
-import { correctionContent, correctionTypedData, type CorrectionLeg, type CorrectionStatement } from '@fairlaunch/protocol';
+import { correctionContent, correctionTypedData, DEVELOPMENT_CHAIN_ID, type CorrectionLeg, type CorrectionStatement } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { proposeRole, roleDecision } from '../../../../../tests/support/operator.ts';
 
 let test: TestDeployment;
 let admin: TestMember;
@@ -21,7 +22,7 @@ async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
   return member;
 }
 
-const sign = (by: TestMember, statement: CorrectionStatement) => by.account.signTypedData(correctionTypedData(56, test.contracts.treasury, statement));
+const sign = (by: TestMember, statement: CorrectionStatement) => by.account.signTypedData(correctionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, statement));
 const usdt = (owner: string, account: string, amount: string): CorrectionLeg => ({ owner, account, asset: 'USDT', amount });
 const available = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
 
@@ -160,11 +161,11 @@ describe('a correction', () => {
 describe('a proposal of a role', () => {
   it('can be taken back by its proposer alone', async () => {
     const address = (await test.wallet('0')).address;
-    const change = await admin.call('proposeRole', { requestId: admin.requestId(), address, role: 'viewer' });
-    await expect(approver.call('withdrawRole', { requestId: approver.requestId(), id: change.id })).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    const input = { requestId: admin.requestId(), id: change.id };
+    const change = await proposeRole(admin, address, 'viewer');
+    await expect(approver.call('withdrawRole', await roleDecision(approver, change, 'WITHDRAW'))).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    const input = await roleDecision(admin, change, 'WITHDRAW');
     expect(await Promise.all([admin.call('withdrawRole', input), admin.call('withdrawRole', input)])).toMatchObject([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
-    await expect(approver.call('confirmRole', { requestId: approver.requestId(), id: change.id })).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    await expect(admin.call('withdrawRole', { requestId: admin.requestId(), id: change.id })).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(approver.call('confirmRole', await roleDecision(approver, change, 'CONFIRM'))).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(admin.call('withdrawRole', await roleDecision(admin, change, 'WITHDRAW'))).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 });

@@ -18,7 +18,7 @@ type Proposal = Input<Endpoints['proposeCorrection']>;
 /** Refuses a signature that is not this operator's over this hash. */
 export async function checkSignature(deps: Deps, operator: string, statement: CorrectionStatement, signature: string): Promise<void> {
   const data = correctionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(deps.chain, operator as Hex, data, signature as Hex))) throw new Failure('SIGNATURE_INVALID');
+  if (!(await verifyTypedData(deps.chain, operator as Hex, data, signature as Hex, 'deployed'))) throw new Failure('SIGNATURE_INVALID');
 }
 
 /** Checks, before the transaction that acts, that the hash is that of what was sent, and that the operator signed it. */

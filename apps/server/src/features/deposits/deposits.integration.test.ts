@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/pools.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { raisedAlarms } from '../../jobs/alarms.ts';
 
 let test: TestDeployment;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const available = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
-const alarms = async () => ((await (await fetch(`${test.server.url}/api/health`)).json()) as { data: { alarms: string[] } }).data.alarms;
+const alarms = () => raisedAlarms(test.server.deps.database);
 
 describe('a deposit', () => {
   it('shows as under review when it is reported, and is credited by the final event alone', async () => {
@@ -162,24 +163,30 @@ describe('two endpoints', () => {
 });
 
 describe('while finality stalls', () => {
-  it('nothing is credited until 240 blocks lie above it', async () => {
-    const member = await test.member();
-    await test.settle();
+  it('nothing is credited or refunded, however deep it lies, and the alarm says so', async () => {
+    const [member, leaver] = [await test.member(), await test.member()];
+    await test.deposit(leaver.account, '100');
     const { chain } = test.server.deps;
     const honest = chain.main;
     const stuck = await honest.getBlock({ blockTag: 'finalized' });
     const getBlock = ((options?: { blockTag?: string }) => (options?.blockTag === 'finalized' ? Promise.resolve(stuck) : honest.getBlock(options as never))) as never;
     chain.main = { ...honest, getBlock };
     await test.sendDeposit(member.account, '14');
-    await test.chain.mine(200);
+    await test.chain.client.setAutomine(false);
+    await leaver.call('withdraw', await leaver.withdrawal('50', '1', '49'));
+    await test.server.runner.runAll();
+    await test.chain.client.increaseTime({ seconds: 7_200 });
+    await test.chain.mine(300);
     await test.server.runner.runAll();
     expect(await available(member)).toBe('0');
-    await test.chain.mine(45);
-    await test.server.runner.runAll();
-    expect(await available(member)).toBe('14');
+    expect((await leaver.call('withdrawals', {})).items).toMatchObject([{ state: 'BROADCAST' }]);
     expect(await alarms()).toEqual(['FINALITY_STALLED']);
     chain.main = honest;
+    await test.chain.client.setAutomine(true);
     await test.settle();
+    expect(await available(member)).toBe('14');
+    expect((await leaver.call('withdrawals', {})).items).toMatchObject([{ state: 'FAILED' }]);
+    expect(await available(leaver)).toBe('100');
     expect(await alarms()).toEqual([]);
   });
 });

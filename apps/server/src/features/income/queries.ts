@@ -12,6 +12,19 @@ export async function totalIncome(database: Database, memberId: bigint): Promise
   return row?.earned ?? 0n;
 }
 
+/** Whether a member has a line of a kind on a day. */
+export async function hasLine(
+  database: Database,
+  memberId: bigint,
+  day: number,
+  kind: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('income_line').select('kind').where('member_id', '=', memberId)
+    .where('day', '=', day).where('kind', '=', kind).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A member's lines of one day, by kind. */
 export function incomeLines(database: Database, memberId: bigint, day: number) {
   return database

@@ -40,7 +40,7 @@ export const incomeRoutes = [
       root: root ? toRootState(root) : null,
     };
   }),
-  route('explainLine', ({ deps: { database }, caller, input: { day, kind } }) => explainLine(database, caller.address, day, kind)),
+  route('explainLine', ({ deps: { database }, caller, input: { day, kind } }) => explainLine(database, caller, day, kind)),
   route('leaf', async ({ deps: { database }, caller }) => {
     const root = await newestRoot(database);
     if (!root) return { leaf: null, root: null };

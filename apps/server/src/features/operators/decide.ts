@@ -23,7 +23,7 @@ export async function checkDecisionSignature(deps: Deps, caller: Caller, input: 
     decision: input.decision,
     reason: input.reason,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex))) throw new Failure('SIGNATURE_INVALID');
+  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex, 'deployed'))) throw new Failure('SIGNATURE_INVALID');
 }
 
 /**

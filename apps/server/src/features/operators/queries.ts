@@ -13,9 +13,12 @@ export function auditPage(database: Database, before: bigint | undefined, limit:
     .execute();
 }
 
-/** Whether every line's hash still covers the one before it. */
-export async function auditIntact(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ intact: boolean }>`select audit_intact() as intact`.execute(database);
+/** Whether the hash of each of these lines covers it and the line before. */
+export async function auditIntact(database: Database, lines: readonly { number: bigint }[]): Promise<boolean> {
+  const [newest, oldest] = [lines[0], lines.at(-1)];
+  if (!newest || !oldest) return true;
+  const { rows } = await sql<{ intact: boolean }>`
+    select audit_intact(${oldest.number}, ${newest.number}) as intact`.execute(database);
   return rows[0]!.intact;
 }
 

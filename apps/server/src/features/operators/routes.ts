@@ -8,6 +8,7 @@ import { POOLS } from '../../ledger/accounts.ts';
 import { houseBalances } from '../../ledger/balances.ts';
 import { checkDecisionSignature, decide } from './decide.ts';
 import { auditIntact, auditPage, queuedIds } from './queries.ts';
+import { checkRoleDecision, checkRoleProposal } from './role-signatures.ts';
 import { confirmRole, listOperators, proposeRole, withdrawRole } from './roles.ts';
 import { queuedWithdrawals } from './withdrawal-queue.ts';
 
@@ -65,7 +66,8 @@ export const operatorRoutes = [
     };
   }),
   route('auditLog', async ({ deps: { database }, input }) => {
-    const [rows, intact] = await Promise.all([auditPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1), auditIntact(database)]);
+    const rows = await auditPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1);
+    const intact = await auditIntact(database, rows);
     return {
       ...toPage(rows, (row) => row.number, (row) => ({
         number: Number(row.number),
@@ -81,7 +83,7 @@ export const operatorRoutes = [
     };
   }),
   route('operators', ({ deps }) => listOperators(deps.database)),
-  action('proposeRole', ({ caller, input }, tx) => proposeRole(tx, caller, input)),
-  action('confirmRole', ({ caller, input }, tx) => confirmRole(tx, caller, input.id)),
-  action('withdrawRole', ({ caller, input }, tx) => withdrawRole(tx, caller, input.id)),
+  action('proposeRole', ({ caller, input }, tx) => proposeRole(tx, caller, input), ({ deps, caller, input }) => checkRoleProposal(deps, caller, input)),
+  action('confirmRole', ({ caller, input }, tx) => confirmRole(tx, caller, input), ({ deps, caller, input }) => checkRoleDecision(deps, caller, input, 'CONFIRM')),
+  action('withdrawRole', ({ caller, input }, tx) => withdrawRole(tx, caller, input), ({ deps, caller, input }) => checkRoleDecision(deps, caller, input, 'WITHDRAW')),
 ];

@@ -26,7 +26,7 @@ async function checkProposer(tx: Tx, address: string): Promise<void> {
  * Confirms a change that somebody else proposed, and announces it today (rulebook §0): never on one's own proposal, on
  * another plan than was read, with too little notice by now, or over a plan that was announced since.
  */
-export async function confirmPlan(tx: Tx, caller: Caller, { id, planHash }: { id: number; planHash: string }): Promise<PlanProposal> {
+export async function confirmPlan(tx: Tx, caller: Caller, { id, planHash, signature }: { id: number; planHash: string; signature: string }): Promise<PlanProposal> {
   const row = await openProposal(tx, id);
   if (row.proposed_by === caller.address) throw new Failure('OWN_REQUEST');
   if (row.plan_hash !== planHash) throw new Failure('CONTENT_CHANGED');
@@ -35,16 +35,20 @@ export async function confirmPlan(tx: Tx, caller: Caller, { id, planHash }: { id
   await checkStart(tx, day, row.starts_on);
   const number = await announcePlan(tx, { plan: row.plan as Plan, startsOn: row.starts_on, announcedAt: now, after: row.after });
   if (number === undefined) throw new Failure('PLAN_OUTDATED');
-  await tx.updateTable('plan_proposal').set({ state: 'ANNOUNCED', confirmed_by: caller.address, number }).where('proposal_id', '=', row.proposal_id).execute();
+  await tx
+    .updateTable('plan_proposal')
+    .set({ state: 'ANNOUNCED', confirmed_by: caller.address, confirmation_signature: signature, number })
+    .where('proposal_id', '=', row.proposal_id)
+    .execute();
   await audit(tx, caller.address, 'plan.confirm', `plan:${planHash}`, { proposal: id, number, startsOn: row.starts_on });
   return toProposal(await proposalAs(tx, row.proposal_id));
 }
 
 /** Takes back a proposal that nobody has confirmed yet; only who made it may. */
-export async function withdrawPlan(tx: Tx, caller: Caller, id: number): Promise<PlanProposal> {
+export async function withdrawPlan(tx: Tx, caller: Caller, { id, signature }: { id: number; signature: string }): Promise<PlanProposal> {
   const row = await openProposal(tx, id);
   if (row.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
-  await tx.updateTable('plan_proposal').set({ state: 'WITHDRAWN' }).where('proposal_id', '=', row.proposal_id).execute();
+  await tx.updateTable('plan_proposal').set({ state: 'WITHDRAWN', withdrawal_signature: signature }).where('proposal_id', '=', row.proposal_id).execute();
   await audit(tx, caller.address, 'plan.withdraw', `plan:${row.plan_hash}`, { proposal: id });
   return toProposal(await proposalAs(tx, row.proposal_id));
 }

@@ -1,7 +1,11 @@
-import { defaultPlan, mergePlan, planHash } from '@fairlaunch/plan';
+import { defaultPlan, isoDate, mergePlan, planHash } from '@fairlaunch/plan';
+import { planTypedData } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
+import { verifyTypedData, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../../../tests/support/member.ts';
+import { planDecision, signPlan } from '../../../../../tests/support/operator.ts';
+import { openDatabase } from '../../db/pools.ts';
 import { CHEAPER, MONDAY, startPlanTest, type PlanTest, type Wish } from './test-support/plan-test.ts';
 
 const DAY = 86_400;
@@ -56,6 +60,8 @@ describe('a change of the plan', () => {
     ['of a place that is not in the plan', { change: { order: { fee: 1 } } }, 'PLAN_INVALID'],
     ['of the wrong type', { change: { order: { min: 10 } } }, 'PLAN_INVALID'],
     ['beyond what code allows', { change: { order: { exitFeePpm: 20_001 } } }, 'PLAN_INVALID'],
+    ['that lets one person approve a withdrawal', { change: { wallet: { approvals: 1 } } }, 'PLAN_INVALID'],
+    ['without a hold after a change of device', { change: { wallet: { changeHoldHours: 0 } } }, 'PLAN_INVALID'],
     ['with shorter notice than a week', { change: { changeNoticeDays: 6 } }, 'PLAN_INVALID'],
     ['whose hash is of something else', { hash: planHash(defaultPlan) }, 'CONTENT_CHANGED'],
   ] satisfies [string, Wish, string][])('%s is refused', async (_, wish, error) => {
@@ -96,11 +102,47 @@ describe('a change of the plan', () => {
   it('can be taken back by who proposed it, and by nobody else', async () => {
     const { test, admin, approver, propose, confirm } = setting;
     const found = await propose();
-    const take = (by: TestMember) => by.call('withdrawPlan', { requestId: by.requestId(), id: found.id });
+    const take = async (by: TestMember) => by.call('withdrawPlan', await planDecision(by, found, 'WITHDRAW'));
     await expect(take(approver)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     expect(await take(admin)).toMatchObject({ state: 'WITHDRAWN' });
     await expect(confirm(found)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
     const member = await test.member({ usdt: '0' });
     await expect(propose({ by: member })).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+  });
+
+  it('takes the signatures of both people over what it is, which stay with it', async () => {
+    const { test, admin, approver, propose, confirm, versions } = setting;
+    const { config, database } = test.server.deps;
+    const found = await propose();
+    const input = { requestId: admin.requestId(), preset: null, change: CHEAPER, startsOn: MONDAY + 7, reason: 'a test', planHash: found.planHash };
+    const statement = { ...input, startsOn: isoDate(MONDAY + 7), proposedBy: admin.account.address, decision: 'PROPOSE' } as const;
+    for (const other of [{ startsOn: isoDate(MONDAY + 14) }, { reason: 'another' }, { requestId: found.requestId! }, { decision: 'CONFIRM' as const }]) {
+      const signature = await signPlan(admin, { ...statement, ...other });
+      await expect(admin.call('proposePlan', { ...input, signature })).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    }
+    const decision = await planDecision(approver, found, 'CONFIRM');
+    const stolen = await planDecision(admin, found, 'CONFIRM');
+    const withdrawal = await planDecision(approver, found, 'WITHDRAW');
+    for (const { signature } of [stolen, withdrawal]) {
+      await expect(approver.call('confirmPlan', { ...decision, signature })).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    }
+    expect(await versions()).toBe(1);
+    await confirm(found);
+    const row = await database.selectFrom('plan_proposal').selectAll().where('proposal_id', '=', BigInt(found.id)).executeTakeFirstOrThrow();
+    const kept = { requestId: row.request_id!, planHash: row.plan_hash, startsOn: isoDate(row.starts_on), reason: row.reason, proposedBy: row.proposed_by };
+    for (const [signer, signature, what] of [[admin, row.proposal_signature, 'PROPOSE'], [approver, row.confirmation_signature, 'CONFIRM']] as const) {
+      const data = planTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, { ...kept, decision: what });
+      expect(await verifyTypedData({ ...data, address: signer.account.address, signature: signature as Hex })).toBe(true);
+    }
+  });
+
+  it('that somebody wrote into the database without its proposer is not confirmed', async () => {
+    const { test, admin, propose, confirm } = setting;
+    const found = await propose();
+    const owner = openDatabase(test.database.ownerUrl, 1);
+    await sql`update plan_proposal set starts_on = ${MONDAY + 14} where proposal_id = ${found.id}`.execute(owner);
+    await owner.destroy();
+    const read = (await admin.call('planProposals', {})).items[0]!;
+    await expect(confirm(read)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
   });
 });

@@ -39,6 +39,7 @@ export function problemOf(row: ProposalRow, { day, plan, last }: { day: number; 
 export function toProposal(row: ProposalRow, problem: PlanProposal['problem'] = null): PlanProposal {
   return {
     id: Number(row.proposal_id),
+    requestId: row.request_id,
     preset: row.preset,
     change: row.change,
     plan: row.plan,

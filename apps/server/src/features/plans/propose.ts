@@ -28,6 +28,8 @@ export async function proposePlan(tx: Tx, caller: Caller, input: Input<Endpoints
       reason: input.reason,
       proposed_by: caller.address,
       proposed_at: now,
+      request_id: input.requestId,
+      proposal_signature: input.signature,
       confirmed_by: null,
       number: null,
     })

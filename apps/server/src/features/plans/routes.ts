@@ -6,6 +6,7 @@ import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { confirmPlan, withdrawPlan } from './decide.ts';
+import { checkPlanDecision, checkPlanProposal } from './plan-signatures.ts';
 import { proposePlan } from './propose.ts';
 import { problemOf, proposalPage, toProposal } from './proposals.ts';
 import { announcedPlans, lastNumber } from './versions.ts';
@@ -25,7 +26,7 @@ export const planRoutes = [
     const [rows, last, { plan }] = await Promise.all([proposalPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1), lastNumber(database), planOn(database, day)]);
     return toPage(rows, (row) => row.proposal_id, (row) => toProposal(row, problemOf(row, { day, plan, last })));
   }),
-  action('proposePlan', ({ caller, input }, tx) => proposePlan(tx, caller, input)),
-  action('confirmPlan', ({ caller, input }, tx) => confirmPlan(tx, caller, input)),
-  action('withdrawPlan', ({ caller, input }, tx) => withdrawPlan(tx, caller, input.id)),
+  action('proposePlan', ({ caller, input }, tx) => proposePlan(tx, caller, input), ({ deps, caller, input }) => checkPlanProposal(deps, caller, input)),
+  action('confirmPlan', ({ caller, input }, tx) => confirmPlan(tx, caller, input), ({ deps, caller, input }) => checkPlanDecision(deps, caller, input, 'CONFIRM')),
+  action('withdrawPlan', ({ caller, input }, tx) => withdrawPlan(tx, caller, input), ({ deps, caller, input }) => checkPlanDecision(deps, caller, input, 'WITHDRAW')),
 ];

@@ -1,3 +1,4 @@
+import { deviceResource } from '@fairlaunch/protocol';
 import { createSiweMessage } from 'viem/siwe';
 import type { Address } from 'viem';
 import type { Config } from '../../config.ts';
@@ -5,11 +6,14 @@ import type { Config } from '../../config.ts';
 /** How long a sign-in message may be answered, in milliseconds. */
 export const LOGIN_NONCE_LIFETIME = 5 * 60_000;
 
+/** Who signs in, from which device; `issuedAt` in milliseconds. */
+type Login = { address: Address; deviceKey: string; nonce: string; statement: string; issuedAt: number };
+
 /**
  * The EIP-4361 message that signs an address in. The domain comes from the configuration, never from the request,
- * so that a page elsewhere cannot have one made for itself.
+ * so that a page elsewhere cannot have one made for itself. It names the device that is signed in.
  */
-export function loginMessage(config: Config, address: Address, nonce: string, statement: string, issuedAt: number): string {
+export async function loginMessage(config: Config, { address, deviceKey, nonce, statement, issuedAt }: Login): Promise<string> {
   const site = new URL(config.PUBLIC_URL);
   return createSiweMessage({
     address,
@@ -21,5 +25,6 @@ export function loginMessage(config: Config, address: Address, nonce: string, st
     statement,
     issuedAt: new Date(issuedAt),
     expirationTime: new Date(issuedAt + LOGIN_NONCE_LIFETIME),
+    resources: [await deviceResource(deviceKey)],
   });
 }

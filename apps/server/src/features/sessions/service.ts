@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { randomText } from '@fairlaunch/protocol';
+import { isForDevice, randomText } from '@fairlaunch/protocol';
 import { translate } from '@fairlaunch/locales/server';
 import { sql } from 'kysely';
 import type { Address, Hex } from 'viem';
@@ -19,7 +19,7 @@ export const SESSION_LIFETIME = 12 * 3_600_000;
 export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
   const now = deps.realNow();
   const nonce = randomText(24);
-  const message = loginMessage(deps.config, address, nonce, translate('en_US', 'login.statement'), now);
+  const message = await loginMessage(deps.config, { address, deviceKey, nonce, statement: translate('en_US', 'login.statement'), issuedAt: now });
   const expires = now + LOGIN_NONCE_LIFETIME;
   await deps.writes
     .insertInto('login_nonce')
@@ -40,7 +40,7 @@ async function takeNonce(deps: Deps, input: { address: string; deviceKey: string
     .where('expires_at', '>', new Date(deps.realNow()))
     .returning('message')
     .executeTakeFirst();
-  if (!taken) throw new Failure('NONCE_INVALID');
+  if (!taken || !(await isForDevice(taken.message, input.deviceKey))) throw new Failure('NONCE_INVALID');
   return taken.message;
 }
 
@@ -63,7 +63,9 @@ async function noteDevice(tx: Tx, member: { member_id: bigint; last_device_key: 
 /** Signs a wallet in: one session a member, the newest wins. */
 export async function finishLogin(deps: Deps, input: { address: Address; deviceKey: string; nonce: string; signature: Hex }) {
   const message = await takeNonce(deps, input);
-  if (!(await verifyText(deps.chain, input.address, message, input.signature))) throw new Failure('SIGNATURE_INVALID');
+  const operator = await deps.database.selectFrom('operator').select('role').where('address', '=', input.address.toLowerCase()).executeTakeFirst();
+  const signed = await verifyText(deps.chain, input.address, message, input.signature, operator ? 'deployed' : 'any');
+  if (!signed) throw new Failure('SIGNATURE_INVALID');
   const token = randomBytes(32).toString('base64url');
   const now = new Date(deps.realNow());
   const expires = new Date(now.getTime() + SESSION_LIFETIME);

@@ -1,5 +1,5 @@
 import { testWalletFactoryAbi, testWalletFactoryBytecode } from '@fairlaunch/contracts/test-support';
-import { exportDeviceKey, type ErrorName } from '@fairlaunch/protocol';
+import { DEVELOPMENT_CHAIN_ID, deviceResource, exportDeviceKey, type ErrorName } from '@fairlaunch/protocol';
 import { concat, encodeAbiParameters, encodeFunctionData, hashMessage, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('signing in', () => {
     const member = await device();
     const { message } = await member.call('loginMessage', { address: member.account.address, deviceKey: await exportDeviceKey(member.deviceKey) });
     expect(message).toContain('fairlaunch.test wants you to sign in with your Ethereum account');
-    expect(message).toContain('Chain ID: 56');
+    expect(message).toContain(`Chain ID: ${DEVELOPMENT_CHAIN_ID}`);
     expect(/^[\x20-\x7e\n]+$/.test(message)).toBe(true);
   });
 
@@ -66,6 +66,17 @@ describe('signing in', () => {
     await refused(member.call('login', { address: member.account.address, deviceKey: otherKey, nonce, signature }), 'NONCE_INVALID');
   });
 
+  it('names the device in the message, and takes it for no other', async () => {
+    const [member, thief] = [await device(), await device()];
+    const [deviceKey, thiefKey] = [await exportDeviceKey(member.deviceKey), await exportDeviceKey(thief.deviceKey)];
+    const { address } = member.account;
+    const { message, nonce } = await member.call('loginMessage', { address, deviceKey });
+    expect(message.endsWith(`Resources:\n- ${await deviceResource(deviceKey)}`)).toBe(true);
+    await test.server.deps.writes.updateTable('login_nonce').set({ device_key: thiefKey }).where('nonce', '=', nonce).execute();
+    const signature = await member.account.signMessage({ message });
+    await refused(thief.call('login', { address, deviceKey: thiefKey, nonce, signature }), 'NONCE_INVALID');
+  });
+
   it('gives a nonce five minutes', async () => {
     const member = await device();
     const deviceKey = await exportDeviceKey(member.deviceKey);
@@ -80,6 +91,7 @@ describe('contract wallets', () => {
     const owner = await test.wallet('0');
     const hash = await test.chain.client.deployContract({ abi: testWalletFactoryAbi, bytecode: testWalletFactoryBytecode, account: owner, chain: null });
     const factory = (await test.chain.client.waitForTransactionReceipt({ hash })).contractAddress!;
+    await test.chain.mine();
     const salt: Hex = `0x${'01'.repeat(32)}`;
     const address = await test.chain.client.readContract({ address: factory, abi: testWalletFactoryAbi, functionName: 'addressOf', args: [owner.address, salt] });
     const create = encodeFunctionData({ abi: testWalletFactoryAbi, functionName: 'create', args: [owner.address, salt] });

@@ -1,15 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
+import { Failure } from '../../errors.ts';
+import { EndpointBusy, openRpcEndpoint, type RpcEndpoint } from './rpc-endpoint.ts';
+import { BROWSER_METHODS, checkedCall, type CheckedCall } from './rpc-methods.ts';
 
-/** What a browser may ask of the chain through us: reading, and nothing that costs much or changes anything. */
-const ALLOWED = [
-  'eth_chainId', 'eth_blockNumber', 'eth_call', 'eth_getBalance', 'eth_getCode', 'eth_getBlockByNumber', 'eth_getTransactionByHash',
-  'eth_getTransactionReceipt', 'eth_getTransactionCount', 'eth_gasPrice', 'eth_estimateGas', 'eth_feeHistory', 'eth_maxPriorityFeePerGas', 'net_version',
-];
-
-const MAX_PARAMS_BYTES = 16_384;
-const MAX_BATCH = 20;
+const MOST_PARAMS_BYTES = 16_384;
+const MOST_IN_BATCH = 20;
+/** Blocks below the newest whose state may be asked for by number. */
+const RECENT_BLOCKS = 1_000n;
+const CALLS_A_MINUTE = 600;
+/** EIP-1474; clients try such a call again a little later. */
+const LIMIT_EXCEEDED = -32_005;
 
 const request = z.object({
   jsonrpc: z.literal('2.0'),
@@ -18,38 +22,76 @@ const request = z.object({
   params: z.array(z.unknown()).max(4).default([]),
 });
 
-type Request = z.infer<typeof request>;
+/** A request as it may go on; undefined where its parameters may not. */
+type Check = (method: string, params: unknown[]) => CheckedCall | undefined;
 
-function refusal(id: Request['id'], code: number, message: string) {
+type Way = { endpoint: RpcEndpoint; methods: ReadonlySet<string>; check: Check; oldest: bigint };
+
+function refusal(id: string | number | null | undefined, code: number, message: string) {
   return { jsonrpc: '2.0', id: id ?? null, error: { code, message } };
 }
 
-async function forward(deps: Deps, raw: unknown, allowed: ReadonlySet<string>): Promise<unknown> {
+async function isInRange({ endpoint, oldest }: Way, caller: string, { block }: CheckedCall): Promise<boolean> {
+  if (!block) return true;
+  return block.number >= (block.state ? (await endpoint.head(caller)) - RECENT_BLOCKS : oldest);
+}
+
+async function forward(way: Way, caller: string, raw: unknown): Promise<unknown> {
   const parsed = request.safeParse(raw);
-  if (!parsed.success || JSON.stringify(parsed.data.params).length > MAX_PARAMS_BYTES) return refusal(null, -32600, 'Invalid Request');
+  if (!parsed.success || JSON.stringify(parsed.data.params).length > MOST_PARAMS_BYTES) return refusal(null, -32600, 'Invalid Request');
   const { id, method, params } = parsed.data;
-  if (!allowed.has(method)) return refusal(id, -32601, 'The method is not allowed here');
+  if (!way.methods.has(method)) return refusal(id, -32601, 'The method is not allowed here');
+  const call = way.check(method, params);
   try {
-    const result: unknown = await deps.chain.main.request({ method, params } as never);
-    return { jsonrpc: '2.0', id: id ?? null, result };
+    if (!call || !(await isInRange(way, caller, call))) return refusal(id, -32602, 'These parameters are not allowed here');
+    return { jsonrpc: '2.0', id: id ?? null, ...(await way.endpoint.ask(caller, call.method, call.params)) };
   } catch (error) {
-    const { code, data, shortMessage } = error as { code?: number; data?: unknown; shortMessage?: string };
-    return { jsonrpc: '2.0', id: id ?? null, error: { code: code ?? -32000, message: shortMessage ?? 'The chain did not answer', ...(data !== undefined && { data }) } };
+    return error instanceof EndpointBusy ? refusal(id, LIMIT_EXCEEDED, 'Too many calls at once') : refusal(id, -32_000, 'The chain did not answer');
   }
 }
 
-/** A JSON-RPC route to the chain for these methods, without an envelope, since wallets and libraries speak it as it is. */
-export function chainRoute(url: string, methods: readonly string[], callsAMinute: number) {
-  const allowed = new Set(methods);
-  return (app: FastifyInstance, deps: Deps): void => {
-    app.post(url, { config: { rateLimit: { max: callsAMinute } } }, async ({ body }, reply) => {
+/** Where strangers' calls go: never the endpoint that credits deposits, but in development, which has one. */
+function endpointUrl(config: Config): string | undefined {
+  return config.CHAIN_PROXY_RPC_URL ?? (config.development ? config.CHAIN_RPC_URL : undefined);
+}
+
+/** Counts every call of a batch; no limit where the server has none. */
+function callLimit(app: FastifyInstance, max: number): (request: FastifyRequest, calls: number) => Promise<void> {
+  if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve();
+  const count = app.createRateLimit({ max, timeWindow: 60_000 });
+  return async (from, calls) => {
+    for (let call = 0; call < calls; call += 1) {
+      const counted = await count(from);
+      if (!counted.isAllowed && counted.isExceeded) throw new Failure('TOO_MANY_REQUESTS');
+    }
+  };
+}
+
+/**
+ * A JSON-RPC route to the chain for these methods, without an envelope, since wallets and libraries speak it as it is.
+ * @param check refuses parameters and bounds what a call costs
+ */
+export function chainRoute(url: string, methods: readonly string[], callsAMinute: number, check: Check = (method, params) => ({ method, params })) {
+  return (app: FastifyInstance, { config }: Deps): void => {
+    const target = endpointUrl(config);
+    const endpoint = target === undefined ? undefined : openRpcEndpoint(target);
+    const limit = callLimit(app, callsAMinute);
+    app.post(url, { config: { rateLimit: { max: callsAMinute } } }, async (asked, reply) => {
       reply.header('Cache-Control', 'no-store');
-      if (!Array.isArray(body)) return forward(deps, body, allowed);
-      if (body.length > MAX_BATCH) return refusal(null, -32600, 'Too many requests in one batch');
-      return Promise.all(body.map((one) => forward(deps, one, allowed)));
+      if (!endpoint) throw new Failure('UNAVAILABLE');
+      const way = { endpoint, methods: new Set(methods), check, oldest: BigInt(config.DEPLOYED_AT_BLOCK) };
+      const caller = normalizeIP(asked.ip);
+      const { body } = asked;
+      if (!Array.isArray(body)) {
+        await limit(asked, 1);
+        return forward(way, caller, body);
+      }
+      if (body.length === 0 || body.length > MOST_IN_BATCH) return refusal(null, -32600, 'A batch takes from 1 to 20 requests');
+      await limit(asked, body.length);
+      return Promise.all(body.map((one) => forward(way, caller, one)));
     });
   };
 }
 
 /** The read-only route that apps read the chain through when no wallet is connected. */
-export const chainProxy = chainRoute('/api/rpc', ALLOWED, 600);
+export const chainProxy = chainRoute('/api/rpc', BROWSER_METHODS, CALLS_A_MINUTE, checkedCall);

@@ -1,10 +1,11 @@
 import { keccak256, type Address, type Hex } from 'viem';
+import { agreedRead } from '../../chain/agreed.ts';
 import type { Deps } from '../../deps.ts';
 
 const known = new WeakMap<Deps, Map<Address, Promise<Hex>>>();
 
 async function read(deps: Deps, address: Address): Promise<Hex> {
-  const code = await deps.chain.main.getCode({ address });
+  const code = await agreedRead(deps.chain, `code of ${address}`, (client) => client.getCode({ address }));
   if (!code) throw new Error(`there is no contract at the configured address ${address}`);
   return keccak256(code);
 }

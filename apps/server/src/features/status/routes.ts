@@ -1,48 +1,12 @@
 import { businessDay } from '@fairlaunch/plan';
-import { toSeconds, type Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
-import { raisedAlarms } from '../../jobs/alarms.ts';
-import { laneStates } from '../../jobs/lane-states.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { createSnapshot } from '../../snapshots.ts';
 import { VERSION } from '../../version.ts';
 import { codeHash } from './code-hash.ts';
-
-/** How long a part may take to answer until it counts as not there. */
-const ANSWER_MS = 5_000;
-
-const inTime = <Value>(promise: Promise<Value>): Promise<Value | undefined> => Promise.race([
-  promise.catch(() => undefined),
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_MS).unref()),
-]);
-
-async function health({ database, chain }: Deps) {
-  const [stored, block] = await Promise.all([
-    inTime(storedHealth(database)), inTime(chain.main.getBlockNumber()),
-  ]);
-  const { creditedBlock = null, alarms = [], lanes = [] } = stored ?? {};
-  const isStuck = stored === undefined || block === undefined || lanes.some(({ state }) => state === 'stuck');
-  return {
-    status: isStuck ? 'stuck' as const : alarms.length > 0 ? 'degraded' as const : 'ok' as const,
-    version: VERSION,
-    database: stored !== undefined,
-    chain: block !== undefined,
-    creditedBlock,
-    alarms,
-    lanes,
-  };
-}
-
-async function storedHealth(database: Database) {
-  const [cursor, alarms, lanes] = await Promise.all([
-    database.selectFrom('chain_cursor').select('block_number').executeTakeFirst(),
-    raisedAlarms(database),
-    laneStates(database),
-  ]);
-  return { creditedBlock: cursor ? Number(cursor.block_number) : null, alarms, lanes };
-}
+import { health } from './health.ts';
 
 /** The plan in force, and how far business time is ahead of real time (ms). */
 const clockAndPlan = createSnapshot(async ({ database, realNow }) => {

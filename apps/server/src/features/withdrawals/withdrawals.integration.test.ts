@@ -1,9 +1,10 @@
 import { testUsdtAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decisionTypedData } from '@fairlaunch/protocol';
+import { decisionTypedData, DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { proposeRole, roleDecision } from '../../../../../tests/support/operator.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -129,7 +130,7 @@ describe('above the limits two people approve', () => {
   }
 
   async function decide(by: TestMember, id: string, contentHash: string, decision: 'APPROVE' | 'REJECT', reason = '') {
-    const data = decisionTypedData(56, test.contracts.treasury, { withdrawal: id, contentHash: contentHash as `0x${string}`, decision, reason });
+    const data = decisionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, { withdrawal: id, contentHash: contentHash as `0x${string}`, decision, reason });
     return by.call('decideWithdrawal', { requestId: by.requestId(), id, contentHash, decision, reason, signature: await by.account.signTypedData(data) });
   }
 
@@ -194,13 +195,13 @@ describe('above the limits two people approve', () => {
   it('a change of roles takes two people', async () => {
     const [one, two] = [await operator('admin'), await operator('approver')];
     const address = (await test.wallet('0')).address;
-    const change = await one.call('proposeRole', { requestId: one.requestId(), address, role: 'viewer' });
-    await expect(one.call('confirmRole', { requestId: one.requestId(), id: change.id })).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    const change = await proposeRole(one, address, 'viewer');
+    await expect(one.call('confirmRole', await roleDecision(one, change, 'CONFIRM'))).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     expect((await one.call('operators', {})).operators.map((row) => row.address)).not.toContain(address.toLowerCase());
-    expect(await two.call('confirmRole', { requestId: two.requestId(), id: change.id })).toMatchObject({ state: 'CONFIRMED' });
+    expect(await two.call('confirmRole', await roleDecision(two, change, 'CONFIRM'))).toMatchObject({ state: 'CONFIRMED' });
     expect((await one.call('operators', {})).operators).toContainEqual(expect.objectContaining({ address: address.toLowerCase(), role: 'viewer' }));
-    const viewer = await one.call('proposeRole', { requestId: one.requestId(), address: two.account.address, role: null });
-    await expect(two.call('confirmRole', { requestId: two.requestId(), id: viewer.id })).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    const viewer = await proposeRole(one, two.account.address, null);
+    await expect(two.call('confirmRole', await roleDecision(two, viewer, 'CONFIRM'))).rejects.toMatchObject({ error: 'OWN_REQUEST' });
   });
 });
 

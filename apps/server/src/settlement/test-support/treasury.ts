@@ -1,8 +1,8 @@
-import { depositGatewayAbi, testUsdtAbi, treasuryAbi } from '@fairlaunch/contracts';
-import { deploy } from '@fairlaunch/contracts/deploy';
+import { depositGatewayAbi, testUsdtAbi, timelockAbi, treasuryAbi } from '@fairlaunch/contracts';
+import { deploy, TIMELOCK_DELAY_SECONDS } from '@fairlaunch/contracts/deploy';
 import { micro, toWei } from '@fairlaunch/money';
 import { dayStart } from '@fairlaunch/plan';
-import { createPublicClient, erc20Abi, http, type Hex } from 'viem';
+import { createPublicClient, encodeFunctionData, erc20Abi, http, zeroHash, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { startTestChain } from '../../../../../tests/support/chain.ts';
 import type { ChainReader } from '../../chain/reader.ts';
@@ -18,7 +18,7 @@ export async function startTreasuryWorld() {
   const chain = await startTestChain(dayStart(FIRST_DAY) + 12 * 3_600);
   const [deployer, publisher, cosigner, guardian, payout, proposer, depositor] = Array.from({ length: 7 }, () => privateKeyToAccount(generatePrivateKey())) as
     [Account, Account, Account, Account, Account, Account, Account];
-  for (const { address } of [deployer, publisher, guardian, depositor]) await chain.client.setBalance({ address, value: 10n ** 20n });
+  for (const { address } of [deployer, publisher, guardian, proposer, depositor]) await chain.client.setBalance({ address, value: 10n ** 20n });
   const contracts = await deploy({
     rpcUrl: chain.rpcUrl,
     deployerKey: deployer,
@@ -28,7 +28,7 @@ export async function startTreasuryWorld() {
   const { treasury, gateway, tokens: { USDT } } = contracts;
   const main = createPublicClient({ chain: chain.client.chain, transport: http(chain.rpcUrl), pollingInterval: 20, cacheTime: 0 });
   const reader: ChainReader = { chain: chain.client.chain, main, second: undefined, treasury, gateway, usdt: USDT };
-  const config = { CHAIN_ID: 56, USDT_ADDRESS: USDT, TREASURY_ADDRESS: treasury } as Config;
+  const config = { CHAIN_ID: contracts.chainId, USDT_ADDRESS: USDT, TREASURY_ADDRESS: treasury } as Config;
   const world = await startWorld({ chain: reader, config } satisfies Partial<Deps>);
 
   const write = async (account: Account, call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] }) => {
@@ -52,6 +52,23 @@ export async function startTreasuryWorld() {
       await write(depositor, { address: USDT, abi: erc20Abi, functionName: 'approve', args: [gateway, toWei(micro(amount))] });
       await write(depositor, { address: gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [USDT, toWei(micro(amount)), 1n] });
       await world.deposit(member, amount, ++deposits);
+    },
+    /** Schedules new root keys. @returns what executes that, 48 h later, and gives the keys */
+    scheduleNewKeys: async () => {
+      const rootPublisher = privateKeyToAccount(generatePrivateKey());
+      const rootCosigner = privateKeyToAccount(generatePrivateKey());
+      await chain.client.setBalance({ address: rootPublisher.address, value: 10n ** 20n });
+      const setKey = (functionName: 'setPublisher' | 'setCosigner', { address }: Account) =>
+        encodeFunctionData({ abi: treasuryAbi, functionName, args: [address] });
+      const calls = [setKey('setPublisher', rootPublisher), setKey('setCosigner', rootCosigner)];
+      const batch = [[treasury, treasury], [0n, 0n], calls, zeroHash, zeroHash] as const;
+      const timelock = { address: contracts.timelock, abi: timelockAbi };
+      const args = [...batch, BigInt(TIMELOCK_DELAY_SECONDS)];
+      await write(proposer, { ...timelock, functionName: 'scheduleBatch', args });
+      return async () => {
+        await write(depositor, { ...timelock, functionName: 'executeBatch', args: batch });
+        return { payout: undefined, rootPublisher, rootCosigner } satisfies Signers;
+      };
     },
     cancel: () => write(guardian, { address: treasury, abi: treasuryAbi, functionName: 'cancelRoot' }),
     activate: () => write(depositor, { address: treasury, abi: treasuryAbi, functionName: 'activateRoot' }),

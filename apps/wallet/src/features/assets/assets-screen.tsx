@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useConfig } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
 import { FaucetButton } from '../../app/components/faucet-button.tsx';
+import { FinalityNotice } from '../../app/components/finality-notice.tsx';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
 import { Money } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
@@ -53,6 +54,7 @@ export function AssetsScreen() {
           { value: 'withdrawals', label: text('assets.withdrawals') },
         ]}
       />
+      <FinalityNotice of={records} />
       {records === 'deposits' ? <DepositList /> : <WithdrawalList />}
     </>
   );

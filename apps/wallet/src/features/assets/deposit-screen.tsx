@@ -4,6 +4,7 @@ import { AmountInput, Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../app/api/config.ts';
 import { FaucetButton } from '../../app/components/faucet-button.tsx';
+import { FinalityNotice } from '../../app/components/finality-notice.tsx';
 import { MoneyButton } from '../../app/components/money-button.tsx';
 import { typedAmount, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
@@ -48,6 +49,7 @@ export function DepositScreen() {
         problem={problem}
         quick={quick.map((value) => ({ id: value, value, label: value === tokens?.balance ? text('amount.max') : amountText(value) }))}
       />
+      <FinalityNotice of="deposits" />
       <Notice>{text('deposit.remark.gateway')}</Notice>
       {config?.development && <FaucetButton />}
       <PinnedFoot>

@@ -4,6 +4,7 @@ import { AmountInput, Card, DescriptionList, FullAddress, Notice, PageHeader, Pi
 import { useState } from 'react';
 import { usePlan } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
+import { FinalityNotice } from '../../app/components/finality-notice.tsx';
 import { MoneyButton } from '../../app/components/money-button.tsx';
 import { Money, typedAmount, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
@@ -69,6 +70,7 @@ export function WithdrawScreen() {
         </div>
       </Card>
       {member?.heldUntil != null && <Notice kind="warning">{text('withdraw.held', { time: dates.moment(member.heldUntil) })}</Notice>}
+      <FinalityNotice of="withdrawals" />
       <Notice>{text('withdraw.never')}</Notice>
       <PinnedFoot>
         <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>

@@ -62,6 +62,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
       {found ? (
         <>
           <Notice kind="warning">{text('bind.permanent')}</Notice>
+          <Notice>{text('bind.published')}</Notice>
           <SponsorPreview preview={found} />
           {bind.isError && (
             <Notice kind="negative" live>

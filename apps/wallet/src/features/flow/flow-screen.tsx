@@ -1,6 +1,7 @@
 import { EmptyState, PageHeader } from '@fairlaunch/ui';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
+import { FinalityNotice } from '../../app/components/finality-notice.tsx';
 import { navigation } from '../../app/navigate.ts';
 import { useParameter } from '../../app/router.ts';
 import { useSession, useSignedIn } from '../../app/session/store.ts';
@@ -16,6 +17,8 @@ import { FlowReview } from './flow-review.tsx';
 /** Milliseconds in which wallets have announced themselves and the one of the last visit is taken again. */
 const ANNOUNCING = 400;
 const ASK_AGAIN = 3000;
+/** Flows whose end the server tells only once the chain is final. */
+const WAITS_FOR_FINALITY: Partial<Record<string, 'deposits' | 'withdrawals'>> = { deposit: 'deposits', withdraw: 'withdrawals' };
 const ENDED = new Set(['done', 'failed', 'replaced', 'unknown']);
 
 /** Whoever is signed in has the shell go on with what was under way; the wallet alone has this page for it. */
@@ -49,9 +52,11 @@ export function FlowScreen() {
     );
   }
   const flow = flowEngine.flowOf(record);
+  const waits = WAITS_FOR_FINALITY[record.flow];
   return (
     <>
       <PageHeader title={text(flow.title)} onBack={back} />
+      {waits && !ENDED.has(record.phase) && <FinalityNotice of={waits} />}
       {record.phase === 'review' && <FlowReview flow={flow} record={record} />}
       {(record.phase === 'wallet' || record.phase === 'pending' || record.phase === 'asking') && <FlowProgress flow={flow} record={record} />}
       {ENDED.has(record.phase) && <FlowEnd flow={flow} record={record} />}

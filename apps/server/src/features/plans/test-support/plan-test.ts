@@ -1,9 +1,10 @@
-import { businessDay, defaultPlan, mergePlan, planHash, PRESETS, type Plan } from '@fairlaunch/plan';
+import { businessDay, defaultPlan, isoDate, mergePlan, planHash, PRESETS, type Plan } from '@fairlaunch/plan';
 import type { PlanPreset, PlanProposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { START, startDeployment, type TestDeployment } from '../../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../../tests/support/member.ts';
+import { planDecision, signPlan } from '../../../../../../tests/support/operator.ts';
 
 /** The Monday on which tests start. */
 export const MONDAY = businessDay(START);
@@ -49,11 +50,13 @@ export async function startPlanTest(): Promise<PlanTest> {
     test,
     admin,
     approver,
-    propose: ({ by = admin, change = CHEAPER, preset = null, startsOn = MONDAY + 7, hash, requestId = by.requestId() } = {}) => {
+    propose: async ({ by = admin, change = CHEAPER, preset = null, startsOn = MONDAY + 7, hash, requestId = by.requestId() } = {}) => {
       const base = preset === null ? defaultPlan : PRESETS[preset].plan;
-      return by.call('proposePlan', { requestId, preset, change, startsOn, reason: 'a test', planHash: hash ?? hashOf(change, base) });
+      const input = { requestId, startsOn, reason: 'a test', planHash: hash ?? hashOf(change, base) };
+      const signature = await signPlan(by, { ...input, startsOn: isoDate(startsOn), proposedBy: by.account.address, decision: 'PROPOSE' });
+      return by.call('proposePlan', { ...input, preset, change, signature });
     },
-    confirm: (found, by = approver) => by.call('confirmPlan', { requestId: by.requestId(), id: found.id, planHash: found.planHash }),
+    confirm: async (found, by = approver) => by.call('confirmPlan', await planDecision(by, found, 'CONFIRM')),
     versions: async () => (await database.selectFrom('plan_announcement').select('number').execute()).length,
     anotherApprover: async () => {
       const member = await signedIn(privateKeyToAccount(generatePrivateKey()));

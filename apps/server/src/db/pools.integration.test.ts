@@ -1,0 +1,88 @@
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { asFailure } from '../errors.ts';
+import { action } from '../http/route.ts';
+import { inTransaction } from './database.ts';
+import { openDatabases, takeConnection, type Databases } from './pools.ts';
+
+let test: TestDatabase;
+let pools: Databases;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  pools = openDatabases(test.url, { reads: 1, writes: 2, jobs: 2 }, { waitMs: 300 });
+});
+afterAll(async () => {
+  await pools.close();
+  await test.drop();
+});
+
+describe('a transaction', () => {
+  it('reaches the database by itself alone: types say so, and a second connection is refused', async () => {
+    // @ts-expect-error inside a transaction a call has no other way to the database
+    action('withdraw', ({ deps }) => deps.database.selectFrom('withdrawal').execute() as never);
+    const second = inTransaction(pools.writes, () => sql`select 1`.execute(pools.writes));
+    await expect(second).rejects.toThrow('a transaction asked for a second connection');
+    const other = inTransaction(pools.writes, () => sql`select 1`.execute(pools.reads));
+    await expect(other).rejects.toThrow('a transaction asked for a second connection');
+  });
+
+  it('that says nothing for too long is ended, with what it holds', async () => {
+    const quick = openDatabases(test.url, { reads: 1, writes: 1, jobs: 1 }, { idleInTransactionMs: 200 });
+    const holder = await takeConnection(quick.writes);
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(4711)');
+    // It waits until the holder's transaction is ended by the database, far sooner than its own bound.
+    await sql`select pg_advisory_xact_lock(4711)`.execute(pools.jobs);
+    await expect(holder.query('select 1')).rejects.toSatisfy((error) => asFailure(error)?.error === 'UNAVAILABLE');
+    holder.release(true);
+    await quick.close();
+  });
+});
+
+describe('a pool', () => {
+  it('of reads writes nothing', async () => {
+    await expect(sql`insert into alarm (name, details) values ('X', '{}')`.execute(pools.reads))
+      .rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('whose connections are all taken answers within its wait, as a call that may be made again', async () => {
+    const holding = sql`select pg_sleep(2)`.execute(pools.reads);
+    const started = performance.now();
+    const waiting = sql`select 1`.execute(pools.reads);
+    await expect(waiting).rejects.toSatisfy((error) => asFailure(error)?.error === 'UNAVAILABLE');
+    expect(performance.now() - started).toBeLessThan(2_000);
+    await holding;
+  });
+
+  it('waits no longer for a database that takes connections and says nothing', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as { port: number };
+    const dead = openDatabases(`postgres://x@127.0.0.1:${port}/x`, { reads: 1, writes: 1, jobs: 1 }, { waitMs: 300 });
+    await expect(sql`select 1`.execute(dead.reads)).rejects.toSatisfy((error) => asFailure(error)?.error === 'UNAVAILABLE');
+    await dead.close();
+    silent.close();
+  });
+});
+
+describe('the ledger’s functions', () => {
+  const member = 1n;
+  it.each([
+    ['take_day', sql`select take_day()`],
+    ['freeze_day', sql`select freeze_day(1)`],
+    ['ledger_post of two legs', sql`select ledger_post('k', 'K', 'o', 1, 'USDT', 1, ${member}, 'available', 0, 'CHAIN')`],
+    ['ledger_post of any', sql`select ledger_post('k', 'K', 'o', 1, array[0::bigint], array['CHAIN'], array['USDT'], array[1::bigint])`],
+    ['ledger_seal', sql`select ledger_seal()`],
+    ['ledger_snapshot_hot', sql`select ledger_snapshot_hot()`],
+    ['take_close_part', sql`select take_close_part(1, 0, 'LINES')`],
+    ['ledger_post_bonus', sql`select ledger_post_bonus(1, 2)`],
+    ['audit_append', sql`select audit_append('a', 'b', 'c', '{}')`],
+  ])('%s refuses any isolation but READ COMMITTED', async (_, statement) => {
+    for (const isolation of ['repeatable read', 'serializable'] as const) {
+      const call = pools.writes.transaction().setIsolationLevel(isolation).execute((tx) => statement.execute(tx));
+      await expect(call).rejects.toMatchObject({ code: 'FL007' });
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { signStatement } from '@fairlaunch/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
+import { openApi } from '../features/status/openapi.ts';
+import { createApp } from './app.ts';
+
+const LIMIT = 40;
+
+let test: TestDeployment;
+beforeAll(async () => {
+  test = await startDeployment({ callsAMinute: LIMIT });
+});
+afterAll(() => test.stop());
+
+/** The status of a request whose path goes out exactly as it is written. */
+function statusOf(path: string, options: { method?: string; headers?: Record<string, string>; address?: string } = {}): Promise<number> {
+  const { port } = new URL(test.server.url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method: options.method ?? 'GET', headers: options.headers ?? {}, localAddress: options.address ?? '127.0.0.1' }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode!);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** How many of so many requests from an address are let through. */
+async function letThrough(path: string, address: string, count: number, method = 'GET'): Promise<number> {
+  let passed = 0;
+  for (let sent = 0; sent < count; sent += 1) if ((await statusOf(path, { address, method })) !== 429) passed += 1;
+  return passed;
+}
+
+describe('the limit of calls', () => {
+  it.each([
+    ['plain', '/api/health', '127.0.0.2'],
+    ['percent-encoded', '/%61pi/health', '127.0.0.3'],
+    ['a whole URL', 'http://elsewhere.test/api/health', '127.0.0.4'],
+    ['unknown to the API', '/api/nothing', '127.0.0.5'],
+    ['unknown and encoded', '/%61%70i/nothing', '127.0.0.6'],
+  ])('holds for a path that is %s', async (_, path, address) => {
+    expect(await letThrough(path, address, LIMIT + 5)).toBe(LIMIT);
+  });
+
+  it('holds for a method that a path does not have', async () => {
+    expect(await letThrough('/nothing/at/all', '127.0.0.7', LIMIT + 5, 'DELETE')).toBe(LIMIT);
+  });
+
+  it('of the API is not used up by files', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-front-end-'));
+    await writeFile(path.join(folder, 'index.html'), '<!doctype html>');
+    const parts = { routes: [], served: [], frontEnds: [{ folder, prefix: '/' }], plugins: [openApi], callsAMinute: LIMIT };
+    const app = await createApp(test.server.deps, parts);
+    const status = async (url: string) => (await app.inject({ url })).statusCode;
+    for (let sent = 0; sent < LIMIT + 5; sent += 1) expect(await status('/index.html')).toBe(200);
+    for (let sent = 0; sent < LIMIT; sent += 1) expect(await status('/api/nothing')).toBe(404);
+    expect([await status('/api/openapi.json'), await status('/index.html')]).toEqual([429, 200]);
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('a path', () => {
+  it.each(['/%61pi/me', '/api/%6De', '/api/me#', 'http://fairlaunch.test/api/me'])('written as %s is none, even where a device signed it so', async (other) => {
+    const member = await test.member({ bound: false });
+    const timestamp = Math.floor(Date.now() / 1000);
+    const nonce = 'a'.repeat(22);
+    const signed = async (written: string) => ({
+      authorization: `Bearer ${member.token}`, timestamp: String(timestamp), nonce,
+      'device-signature': await signStatement(member.deviceKey, { method: 'GET', path: written, timestamp, nonce, token: member.token, key: '', body: new Uint8Array() }),
+    });
+    expect(await statusOf('/api/me', { headers: await signed('/api/me'), address: '127.0.0.9' })).toBe(200);
+    expect(await statusOf(other, { headers: await signed(other), address: '127.0.0.9' })).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
+import { raisedAlarms } from './alarms.ts';
+import { createRunner, type Job } from './runner.ts';
+
+let test: TestDeployment;
+beforeAll(async () => {
+  test = await startDeployment();
+});
+afterAll(() => test.stop());
+
+const job = (name: string, run: Job['run'], deadlineMs = 60_000): Job => ({ name, everyMs: 1, deadlineMs, run });
+const health = async () => {
+  const response = await fetch(`${test.server.url}/api/health`);
+  return { code: response.status, ...((await response.json()) as { data: { status: string; lanes: { lane: string; state: string }[] } }).data };
+};
+
+it('a job that does not end holds up no other lane; it is an alarm, and health answers 503', async () => {
+  let end = (): void => undefined;
+  let isAborted = false;
+  const endless = new Promise<void>((resolve) => (end = resolve));
+  let rounds = 0;
+  const runner = createRunner({ ...test.server.jobDeps, log: pino({ level: 'silent' }) }, [
+    { name: 'chain', jobs: [job('endless', async (signal) => {
+      signal.addEventListener('abort', () => { isAborted = true; });
+      await endless;
+    }, 200)] },
+    { name: 'payouts', jobs: [job('quick', async () => { rounds += 1; })] },
+  ]);
+  runner.start();
+  try {
+    await expect.poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 }).toContain('JOB_STUCK');
+    expect(isAborted).toBe(true);
+    const before = rounds;
+    await expect.poll(() => rounds).toBeGreaterThan(before + 2);
+    // The lane's own beat tells which job is past its deadline.
+    await expect.poll(async () => (await health()).code, { timeout: 15_000 }).toBe(503);
+    expect((await health()).lanes.find(({ lane }) => lane === 'chain')).toMatchObject({ state: 'stuck', job: 'endless' });
+    end();
+    await expect.poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 }).not.toContain('JOB_STUCK');
+  } finally {
+    end();
+    await runner.stop();
+  }
+});
+
+it('a worker that is gone is seen by its silence', async () => {
+  await sql`update lane_heartbeat set beat_at = clock_timestamp(), job = null, job_deadline = null`.execute(test.server.deps.writes);
+  expect((await health()).code).toBe(200);
+  await sql`update lane_heartbeat set beat_at = clock_timestamp() - interval '31 seconds' where lane = 'payouts'`.execute(test.server.deps.writes);
+  expect(await health()).toMatchObject({ code: 503, status: 'stuck' });
+});

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { createEnvelopeKey } from './http/envelope-keys.ts';
+
+const KEY = 'a1B2c3D4e5F6';
+const ADDRESS = `0x${'1'.repeat(40)}`;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('a start that fails at an endpoint shows no key of it on the terminal', async () => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database.url,
+      CHAIN_RPC_URL: `https://127.0.0.1:1/v2/${KEY}?apikey=${KEY}`,
+      CHAIN_RPC_URL_SECOND: `https://127.0.0.1:2/v2/${KEY}`,
+      GATEWAY_ADDRESS: ADDRESS, TREASURY_ADDRESS: ADDRESS, USDT_ADDRESS: ADDRESS, DEPLOYED_AT_BLOCK: '1',
+      PUBLIC_URL: 'https://fairlaunch.test',
+      ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const [shown, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(await ended).toBe(1);
+  expect(errors).toContain('https://127.0.0.1:1/…');
+  expect(shown + errors).not.toContain(KEY);
+});

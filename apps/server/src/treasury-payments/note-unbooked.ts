@@ -1,0 +1,38 @@
+import type { EventTime } from '../chain/trouble.ts';
+import type { Tx } from '../db/database.ts';
+import { raiseAlarm } from '../jobs/alarms.ts';
+import type { PaymentFacts } from './record.ts';
+
+/** A payment of the treasury in a token that the ledger does not book. */
+export type UnbookedPayment = Omit<PaymentFacts, 'amount'> & { token: string; wei: bigint };
+
+/**
+ * Writes down what the treasury paid in another token, and calls the operators. Nothing is posted;
+ * what is missing of custody shows in `/api/coverage` and in the check of the next root.
+ */
+export async function noteUnbooked(
+  tx: Tx, payment: UnbookedPayment, { at }: EventTime,
+): Promise<void> {
+  const noted = {
+    account: payment.account.toLowerCase(),
+    token: payment.token.toLowerCase(),
+    wei: payment.wei.toString(),
+  };
+  await tx
+    .insertInto('unbooked_payment')
+    .values({
+      ...noted,
+      kind: payment.kind,
+      payout_id: payment.payoutId,
+      transaction_hash: payment.transactionHash,
+      log_index: payment.logIndex,
+      block_number: payment.blockNumber,
+      block_time: at,
+    })
+    .execute();
+  await raiseAlarm(tx, 'UNBOOKED_PAYMENT', {
+    ...noted,
+    transaction: payment.transactionHash,
+    ...(payment.payoutId && { id: payment.payoutId }),
+  });
+}

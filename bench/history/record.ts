@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { OPERATOR_ROLES } from '@fairlaunch/protocol';
+import type { Config } from '../../apps/server/src/config.ts';
+import { openDatabases } from '../../apps/server/src/db/pools.ts';
+import type { Deps } from '../../apps/server/src/deps.ts';
+import { closeRoutes } from '../../apps/server/src/features/closes/routes.ts';
+import { correctionRoutes } from '../../apps/server/src/features/corrections/routes.ts';
+import { depositRoutes } from '../../apps/server/src/features/deposits/routes.ts';
+import { incomeRoutes } from '../../apps/server/src/features/income/routes.ts';
+import { memberRoutes } from '../../apps/server/src/features/members/routes.ts';
+import { operatorRoutes } from '../../apps/server/src/features/operators/routes.ts';
+import { planRoutes } from '../../apps/server/src/features/plans/routes.ts';
+import { stakingRoutes } from '../../apps/server/src/features/staking/routes.ts';
+import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
+import { withdrawalRoutes } from '../../apps/server/src/features/withdrawals/routes.ts';
+import { requestWithdrawal } from '../../apps/server/src/features/withdrawals/request.ts';
+import type { Call, Caller, Route } from '../../apps/server/src/http/route.ts';
+import type { EndpointName } from '@fairlaunch/protocol';
+import { inSnapshot, inTransaction } from '../../apps/server/src/db/database.ts';
+import { houseBalances, memberTotals } from '../../apps/server/src/ledger/balances.ts';
+import { maintainLedger } from '../../apps/server/src/ledger/maintenance.ts';
+import { recheckLedger, verifyNewBlocks } from '../../apps/server/src/ledger/verification.ts';
+import { forgetOld } from '../../apps/server/src/jobs/housekeeping.ts';
+import { laneStates } from '../../apps/server/src/jobs/lane-states.ts';
+import { raisedAlarms } from '../../apps/server/src/jobs/alarms.ts';
+import { creditDueBonuses } from '../../apps/server/src/settlement/bonus.ts';
+import { closeDueDays } from '../../apps/server/src/settlement/close.ts';
+import { bookOpenPayments } from '../../apps/server/src/treasury-payments/book-open.ts';
+import type { Statement } from './explain.ts';
+
+const ROUTES: readonly Route[] = [
+  ...memberRoutes, ...depositRoutes, ...stakingRoutes, ...incomeRoutes, ...closeRoutes,
+  ...withdrawalRoutes, ...operatorRoutes, ...correctionRoutes, ...planRoutes,
+];
+/** Reads that ask the chain or an archive of files, which this database does not have. */
+const LEFT_OUT = new Set<EndpointName>(['explainLine', 'leaf', 'planText', 'operatorWithdrawal', 'withdrawal', 'order', 'exitTerms', 'close', 'bindingPreview', 'operatorMe']);
+
+type Query = (first: unknown, second?: unknown, third?: unknown) => unknown;
+
+/**
+ * Everything that reads of the API and a turn of the jobs send to the database, by where it was
+ * sent from; the same text from two places stands twice.
+ */
+export async function recordStatements(url: string, members: number): Promise<Map<string, Statement>> {
+  const statements = new Map<string, Statement>();
+  let place = '';
+  const real = pg.Client.prototype.query as unknown as Query;
+  (pg.Client.prototype as { query: Query }).query = function record(this: pg.Client, first, second, third) {
+    const { text, values } = typeof first === 'string' ? { text: first, values: second } : (first as Statement);
+    const isPlain = typeof text === 'string' && /^\s*(select|with|update|delete|insert|copy \()/i.test(text);
+    if (isPlain) {
+      const query = /^copy \((.*)\) to stdout/is.exec(text)?.[1] ?? text;
+      statements.set(`${place}: ${text.replace(/\s+/g, ' ').trim().slice(0, 110)}`, { text: query, values: Array.isArray(values) ? values : [] });
+    }
+    return Reflect.apply(real, this, [first, second, third]);
+  };
+  const pools = openDatabases(url, { reads: 4, writes: 4, jobs: 6 });
+  try {
+    const config = { CHAIN_ID: 56, USDT_ADDRESS: `0x${'aa'.repeat(20)}`, TREASURY_ADDRESS: `0x${'bb'.repeat(20)}` } as Config;
+    const ports = { config, log: pino({ level: 'silent' }), realNow: Date.now };
+    const deps = { ...ports, database: pools.reads, writes: pools.writes } as unknown as Deps;
+    const jobs = { ...ports, database: pools.jobs, writes: pools.jobs } as unknown as Deps;
+    const memberId = BigInt(Math.floor(members / 2));
+    const { address } = await pools.reads.selectFrom('member').select('address').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+    const caller = { memberId, address, role: OPERATOR_ROLES.at(-1) ?? null, tokenHash: Buffer.alloc(32) } as Caller;
+    for (const route of ROUTES) {
+      if (!route.handle || LEFT_OUT.has(route.name)) continue;
+      place = route.name;
+      const input = route.name === 'postings' ? { address } : route.name === 'incomeDay' ? { day: 20_000 } : {};
+      await route.handle({ deps, input, caller, locale: 'en_US', networkAddress: '' } as unknown as Call<EndpointName>).catch((error: unknown) => {
+        throw new Error(`${route.name} failed`, { cause: error });
+      });
+    }
+    const doing = async (name: string, work: () => Promise<unknown>) => {
+      place = name;
+      await work();
+    };
+    await doing('stake', () => inTransaction(pools.writes, (tx) => openOrder(tx, memberId, { package: 'P30', amount: '10' })));
+    await doing('withdraw', () => inTransaction(pools.writes, (tx) => requestWithdrawal(tx, caller, { requestId: 'bench', asset: 'USDT', amount: '10', deadline: 0, signature: '0x' })));
+    await doing('coverage', () => inSnapshot(pools.reads, async (tx) => [await memberTotals(tx, 'USDT'), await houseBalances(tx)]));
+    await doing('health', async () => [await raisedAlarms(pools.reads), await laneStates(pools.reads)]);
+    await doing('forget', () => forgetOld(jobs));
+    await doing('bonuses', () => creditDueBonuses(jobs));
+    await doing('payments', () => bookOpenPayments(jobs));
+    await doing('maintain', () => maintainLedger(pools.jobs));
+    await doing('verify', async () => [await verifyNewBlocks(jobs), await recheckLedger(jobs)]);
+    await doing('close', () => closeDueDays(jobs));
+  } finally {
+    (pg.Client.prototype as { query: Query }).query = real;
+    await pools.close();
+  }
+  return statements;
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+
+export type RpcRequest = { id: unknown; method: string; params?: unknown[] };
+
+/** An answer other than the chain's, or undefined for the chain's own. */
+export type Lie = (request: RpcRequest, truth: unknown) => unknown;
+
+/** A second chain endpoint in front of a real chain, which can be made to lie. */
+export type TestEndpoint = { url: string; asked: RpcRequest[]; lie: (lie: Lie | undefined) => void; stop: () => Promise<void> };
+
+/** Starts an endpoint that passes JSON-RPC on to a chain and notes what it is asked. A lie that throws drops the connection. */
+export async function startEndpoint(rpcUrl: () => string): Promise<TestEndpoint> {
+  const asked: RpcRequest[] = [];
+  let lie: Lie | undefined;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = (await json(request)) as RpcRequest;
+      asked.push(body);
+      const answer = await fetch(rpcUrl(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const truth = (await answer.json()) as { result?: unknown };
+      const lied = await lie?.(body, truth.result);
+      const told = lied === undefined ? truth : { jsonrpc: '2.0', id: body.id, result: lied };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    lie: (next) => {
+      lie = next;
+    },
+    stop: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}

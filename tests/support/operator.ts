@@ -1,0 +1,41 @@
+import { isoDate } from '@fairlaunch/plan';
+import {
+  planTypedData, roleTypedData, type Endpoints, type Input, type OperatorRole, type Output, type PlanProposal, type PlanStatement, type RoleStatement,
+} from '@fairlaunch/protocol';
+import type { Hex } from 'viem';
+import type { TestMember } from './member.ts';
+
+type RoleChange = Output<Endpoints['proposeRole']>;
+
+/** What an operator's wallet signs of a change of roles, as the console has it signed. */
+export async function signRole(by: TestMember, statement: RoleStatement): Promise<Hex> {
+  const { chain, contracts } = await by.call('config', {});
+  return by.account.signTypedData(roleTypedData(chain.chainId, contracts.treasury as Hex, statement));
+}
+
+/** What an operator's wallet signs of a change of the plan, as the console has it signed. */
+export async function signPlan(by: TestMember, statement: PlanStatement): Promise<Hex> {
+  const { chain, contracts } = await by.call('config', {});
+  return by.account.signTypedData(planTypedData(chain.chainId, contracts.treasury as Hex, statement));
+}
+
+/** Proposes a role for an address. */
+export async function proposeRole(by: TestMember, address: string, role: OperatorRole | null): Promise<RoleChange> {
+  const requestId = by.requestId();
+  const signature = await signRole(by, { requestId, account: address, role, proposedBy: by.account.address, decision: 'PROPOSE' });
+  return by.call('proposeRole', { requestId, address, role, signature });
+}
+
+/** The body of a decision on a change of roles as it was read. */
+export async function roleDecision(by: TestMember, change: RoleChange, decision: 'CONFIRM' | 'WITHDRAW'): Promise<Input<Endpoints['confirmRole']>> {
+  const { id, requestId, address, role, proposedBy } = change;
+  const signature = await signRole(by, { requestId: requestId!, account: address, role, proposedBy, decision });
+  return { requestId: by.requestId(), id, signature };
+}
+
+/** The body of a decision on a change of the plan as it was read. */
+export async function planDecision(by: TestMember, found: PlanProposal, decision: 'CONFIRM' | 'WITHDRAW') {
+  const { id, requestId, planHash, reason, proposedBy } = found;
+  const statement = { requestId: requestId!, planHash, startsOn: isoDate(found.startsOn), reason, proposedBy, decision } as const;
+  return { requestId: by.requestId(), id, planHash, signature: await signPlan(by, statement) };
+}
