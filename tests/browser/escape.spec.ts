@@ -105,6 +105,19 @@ test('anyone sends anyone’s claim, and the money goes to the account', async (
   expect(await left.balanceOf(left.helper.address)).toBe(0n);
 });
 
+test('a claim that somebody else sent first is already claimed, and not failed', async ({ page, host, left }) => {
+  await left.openEscape();
+  const { app, wallet } = await arrive(page, host.url, left, left.late);
+  await app.button('escape.review').click();
+  await expect(app.button('escape.confirm')).toBeVisible();
+  const hash = await left.claimFresh(left.late.address, left.helper);
+  await app.button('escape.confirm').click();
+  await app.expectDone('escape.alreadyClaimed');
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+  await expect(page.getByText(app.say('escape.received'), { exact: true }).locator('..')).toContainText('40');
+  await expect(page.getByText(app.say('flow.transaction')).locator('..')).toContainText(hash.slice(-4));
+});
+
 test('a file with another byte is refused, and gzip as the server packs it is read', async ({ page, host, left }) => {
   const { app } = await arrive(page, host.url, left, left.saver);
   const leaves = await readFile(left.files.leaves);

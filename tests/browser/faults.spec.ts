@@ -79,6 +79,7 @@ test.describe('the way in', () => {
     const reloaded = page.waitForEvent('domcontentloaded');
     await prompt.getByRole('button', { name: app.say('network.confirm') }).click();
     await reloaded;
+    await expect(app.toast(app.say('network.switched'))).toBeVisible();
     const { chain } = await configOf(baseURL!);
     expect(wallet.asked.filter(({ method }) => method.startsWith('wallet_') && method.endsWith('Chain'))).toEqual([
       { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chainId) }] },

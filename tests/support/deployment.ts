@@ -2,7 +2,7 @@ import { deploy } from '@fairlaunch/contracts/deploy';
 import { depositGatewayAbi, poolName, testUsdtAbi, treasuryAbi, type Deployment } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
-import { createEnvelopeKey, createLogger, readConfig, startServer, type Server, type ServerOptions } from '@fairlaunch/server';
+import { createEnvelopeKey, createLogger, forgetSnapshots, readConfig, startServer, type Server, type ServerOptions } from '@fairlaunch/server';
 import { sql } from 'kysely';
 import { erc20Abi, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
@@ -138,6 +138,7 @@ export async function startDeployment(options: ServerOptions = {}, environment: 
     settle: async () => {
       await chain.mine();
       await deployment.server.runner.runAll();
+      forgetSnapshots(deployment.server.deps);
     },
     advance: async (seconds) => {
       for (let left = seconds; left > 0; left -= DAY_SECONDS) {

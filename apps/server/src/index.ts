@@ -14,3 +14,4 @@ export { Failure } from './errors.ts';
 export type { Runner } from './jobs/runner.ts';
 export { chainRoute } from './features/status/chain-proxy.ts';
 export { businessNow } from './ledger/day.ts';
+export { forgetSnapshots } from './snapshots.ts';

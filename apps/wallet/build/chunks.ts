@@ -4,7 +4,7 @@
  */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|kept-leaf|components\/|explorer|refresh|api\/pages))/,
-  /apps\/wallet\/src\/app\/components\/(query-problem|card-link)/,
+  /apps\/wallet\/src\/app\/components\/(query-problem|card-link|day-remarks)/,
   /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|sparkline|stack-bar|tag|text|toast\.|translated)/,
@@ -17,7 +17,7 @@ const FIRST_PAGE = [
 const LATER = /query-core\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver)|react-query\/build\/modern\/(useInfiniteQuery|useMutation)/;
 
 /** Texts that the first page may show, by the beginnings of their names. */
-const FIRST_TEXTS = /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)/;
+const FIRST_TEXTS = /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.kind\./;
 
 /** Whether a text comes with the first page. */
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);

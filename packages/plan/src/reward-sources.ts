@@ -1,12 +1,57 @@
 import type { Micro } from '@fairlaunch/money';
 
-/** What a pool took in or gave out on a day, in micro-units; within a day credits come before debits. */
-export type PoolMovement = { pool: string; day: number; amount: Micro; source: 'NODE_SALES' | 'OTHER' | 'REWARD' };
+/** What a pool took in or gave out on one day, in micro-units; SPENT is what left it as no reward. */
+export type PoolMovement = {
+  pool: string;
+  amount: Micro;
+  source: 'NODE_SALES' | 'OTHER' | 'REWARD' | 'SPENT';
+};
 
-/** Rewards of a span of days and the part of them whose money came from node sales, in micro-units. */
+/** A credit that no debit has used up yet. */
+export type Lot = { left: Micro; fromNodeSales: boolean };
+
+/** By pool, oldest credit first. */
+export type Lots = Readonly<Record<string, readonly Lot[]>>;
+
+/** Rewards of a day and the part of them whose money came from node sales, in micro-units. */
 export type RewardSources = { total: Micro; fromNodeSales: Micro };
 
-type Lot = { left: Micro; fromNodeSales: boolean };
+const ORDER = ['NODE_SALES', 'OTHER', 'REWARD', 'SPENT'] as const satisfies PoolMovement['source'][];
+
+/**
+ * One day of the reward-source mix: each pool uses its credits first-in first-out (rulebook R5).
+ * Within a day credits come before debits, those from node sales first.
+ * @param before what the day before left
+ */
+export function rewardSources(
+  before: Lots,
+  movements: readonly PoolMovement[],
+): RewardSources & { lots: Lots } {
+  const lots: Record<string, Lot[]> = Object.fromEntries(
+    Object.entries(before).map(([pool, held]) => [pool, held.map((lot) => ({ ...lot }))]),
+  );
+  const sums = { total: 0n, fromNodeSales: 0n };
+  const ordered = movements.toSorted((a, b) => ORDER.indexOf(a.source) - ORDER.indexOf(b.source));
+  for (const { pool, amount, source } of ordered) {
+    const held = (lots[pool] ??= []);
+    if (source === 'NODE_SALES' || source === 'OTHER') {
+      addLot(held, { left: amount, fromNodeSales: source === 'NODE_SALES' });
+      continue;
+    }
+    const fromNodeSales = takeOldest(held, amount);
+    if (source === 'SPENT') continue;
+    sums.total += amount;
+    sums.fromNodeSales += fromNodeSales;
+  }
+  return { ...sums, lots };
+}
+
+/** Credits of one origin that follow each other are one lot, so that a pool at rest keeps few. */
+function addLot(lots: Lot[], lot: Lot): void {
+  const last = lots.at(-1);
+  if (last?.fromNodeSales === lot.fromNodeSales) last.left += lot.left;
+  else if (lot.left > 0n) lots.push(lot);
+}
 
 /** Takes an amount from the oldest lots first. @returns how much of it came from node sales */
 function takeOldest(lots: Lot[], amount: Micro): Micro {
@@ -21,29 +66,4 @@ function takeOldest(lots: Lot[], amount: Micro): Micro {
     if (lot.left === 0n) lots.shift();
   }
   return fromNodeSales;
-}
-
-/**
- * The reward-source mix: of the rewards paid from `since` on, how much pool money came from node sales. Each pool uses its
- * credits first-in first-out (rulebook R5).
- * @param movements in the order of their days, pool by pool or mixed
- * @param since the first business day that counts
- */
-export function rewardSources(movements: readonly PoolMovement[], since: number): RewardSources {
-  const lotsOf = new Map<string, Lot[]>();
-  const result = { total: 0n, fromNodeSales: 0n };
-  const ordered = movements.toSorted((one, other) => one.day - other.day || Number(one.source === 'REWARD') - Number(other.source === 'REWARD'));
-  for (const { pool, day, amount, source } of ordered) {
-    const lots = lotsOf.get(pool) ?? [];
-    lotsOf.set(pool, lots);
-    if (source !== 'REWARD') {
-      lots.push({ left: amount, fromNodeSales: source === 'NODE_SALES' });
-      continue;
-    }
-    const fromNodeSales = takeOldest(lots, amount);
-    if (day < since) continue;
-    result.total += amount;
-    result.fromNodeSales += fromNodeSales;
-  }
-  return result;
 }

@@ -6,8 +6,14 @@ import { endpoints, type EndpointName, type Endpoints } from './endpoints/index.
 import { freshNonce, importEnvelopeKey, sealBody } from './envelope.ts';
 import type { ApiResponse, ErrorData } from './response.ts';
 
-/** How long a call may take, in milliseconds (spec §9). */
-export const REQUEST_TIMEOUT = 60_000;
+/** How long a call may take: a read can be tried again at once, an action cannot (docs/decisions/0045). */
+export const TIME_LIMITS_MS = { GET: 12_000, POST: 30_000 } as const;
+/** Moving time in development runs whole days. */
+const DEVELOPMENT_LIMIT_MS = 120_000;
+
+/** The time limit of an endpoint, in milliseconds. */
+export const timeLimitMs = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): number =>
+  (path.startsWith('/api/development/') ? DEVELOPMENT_LIMIT_MS : TIME_LIMITS_MS[method]);
 
 /** A call that ended badly: an answer of the server, or `NETWORK` when there was none. */
 export class ApiError extends Error {
@@ -16,8 +22,14 @@ export class ApiError extends Error {
   readonly moneyMoved: MoneyMoved;
   readonly field: string | undefined;
   readonly details: Record<string, string | number>;
+  /** Whether no answer came within the time limit. */
+  readonly isTimeout: boolean;
 
-  constructor(message: string, code: number, data: Omit<Partial<ErrorData>, 'error'> & { error: ErrorName | 'NETWORK' }) {
+  constructor(
+    message: string,
+    code: number,
+    data: Omit<Partial<ErrorData>, 'error'> & { error: ErrorName | 'NETWORK'; isTimeout?: boolean },
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
@@ -25,6 +37,7 @@ export class ApiError extends Error {
     this.moneyMoved = data.moneyMoved ?? 'unknown';
     this.field = data.field;
     this.details = data.details ?? {};
+    this.isTimeout = data.isTimeout ?? false;
   }
 }
 
@@ -106,6 +119,7 @@ export function createClient(ports: ClientPorts): Client {
       throw new ApiError(cause instanceof Error ? cause.message : 'network', 0, {
         error: 'NETWORK',
         moneyMoved: endpoint.method === 'GET' ? 'no' : 'unknown',
+        isTimeout: cause instanceof Error && cause.name === 'TimeoutError',
       });
     }
   };
@@ -113,7 +127,7 @@ export function createClient(ports: ClientPorts): Client {
   return {
     async call(name, input, options) {
       const endpoint: Endpoint = endpoints[name];
-      const signals = [AbortSignal.timeout(REQUEST_TIMEOUT), ...(options?.signal ? [options.signal] : [])];
+      const signals = [AbortSignal.timeout(timeLimitMs(endpoint)), ...(options?.signal ? [options.signal] : [])];
       try {
         const { code, msg, data } = await exchange(endpoint, input, AbortSignal.any(signals));
         if (code === SUCCESS) return data as never;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { depositGatewayAbi, testUsdtAbi, treasuryAbi, treasuryDomain, rootProposalTypes, type Deployment } from '@fairlaunch/contracts';
+import { depositGatewayAbi, escapeClaimArguments, freshClaim, testUsdtAbi, treasuryAbi, treasuryDomain, rootProposalTypes, type Deployment } from '@fairlaunch/contracts';
 import { deploy } from '@fairlaunch/contracts/deploy';
 import { micro, toWei } from '@fairlaunch/money';
 import { addressBytes, canonicalJson, contentHash, jsonHash, LEAVES, leavesTree, plainKeccak, tableFile, type DayManifest, type Hex, type LeafTable } from '@fairlaunch/plan';
@@ -29,6 +29,8 @@ export type Abandoned = {
   /** The three files of the day by their paths. */
   files: { manifest: string; outputs: string; leaves: string };
   balanceOf: (account: Hex) => Promise<bigint>;
+  /** The claim of an account that deposited after the root, sent by somebody. @returns its transaction */
+  claimFresh: (account: Hex, sender: PrivateKeyAccount) => Promise<Hex>;
   /** 7 days pass after the root. */
   openEscape: () => Promise<void>;
   stop: () => Promise<void>;
@@ -63,9 +65,10 @@ export async function abandon(): Promise<Abandoned> {
     roles: { publisher: publisher.address, cosigner: cosigner.address, guardian: guardian.address, payout: payout.address, proposer: proposer.address },
   });
   const { treasury, gateway, tokens: { USDT } } = contracts;
-  const write = async (account: PrivateKeyAccount, call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] }): Promise<void> => {
+  const write = async (account: PrivateKeyAccount, call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] }): Promise<Hex> => {
     const hash = await chain.client.writeContract({ ...call, account, chain: null } as never);
     if ((await chain.client.waitForTransactionReceipt({ hash })).status !== 'success') throw new Error(`${call.functionName} failed`);
+    return hash;
   };
   const deposit = async (from: PrivateKeyAccount, amount: string): Promise<void> => {
     const wei = toWei(micro(amount));
@@ -99,6 +102,9 @@ export async function abandon(): Promise<Abandoned> {
   return {
     chain, contracts, saver, late, helper, day, files,
     balanceOf: (account) => chain.client.readContract({ address: USDT, abi: erc20Abi, functionName: 'balanceOf', args: [getAddress(account)] }),
+    claimFresh: (account, sender) => write(sender, {
+      address: treasury, abi: treasuryAbi, functionName: 'escapeClaim', args: escapeClaimArguments(freshClaim(account, USDT)),
+    }),
     openEscape: async () => {
       await chain.client.increaseTime({ seconds: 7 * DAY_SECONDS });
       await chain.mine(1);

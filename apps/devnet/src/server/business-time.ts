@@ -1,4 +1,4 @@
-import { businessNow, connection, databaseCode, type Deps, type Runner } from '@fairlaunch/server';
+import { businessNow, connection, databaseCode, forgetSnapshots, type Deps, type Runner } from '@fairlaunch/server';
 import pg from 'pg';
 import { FINALITY_BLOCKS, type Chain } from '../chain/chain.ts';
 
@@ -37,7 +37,8 @@ async function moveClock(pool: pg.Pool, seconds: number): Promise<void> {
 }
 
 /** Business time of a running server and its chain. */
-export function createBusinessTime({ database, config }: Pick<Deps, 'database' | 'config'>, runner: Runner, chain: Chain): BusinessTime {
+export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): BusinessTime {
+  const { database, config } = deps;
   const pool = new pg.Pool({ ...connection(config.DATABASE_URL), max: 1 });
   pool.on('error', () => undefined);
   let waiting = 0;
@@ -64,6 +65,7 @@ export function createBusinessTime({ database, config }: Pick<Deps, 'database' |
     await follow();
     await chain.save();
     await runner.runAll();
+    forgetSnapshots(deps);
     return (await clock()).closedThrough - before;
   }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { forgetSnapshot } from '../features/coverage/snapshot.ts';
+import { forgetSnapshots } from '../snapshots.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
 
 const DAY = 86_400;
@@ -35,13 +35,13 @@ it('an escape claim takes everything that its member holds, ends orders and with
   await one.call('withdraw', await one.withdrawal('300', '1.5', '298.5'));
   expect((await one.call('withdrawals', {})).items).toMatchObject([{ state: 'APPROVED', waitingFor: 'ESCAPE_OPEN', waitingUntil: null }]);
   const opensAt = await test.chain.client.readContract({ address: test.contracts.treasury, abi: treasuryAbi, functionName: 'escapeOpensAt' });
-  forgetSnapshot(test.server.deps);
+  forgetSnapshots(test.server.deps);
   expect((await one.call('coverage', {})).escapeOpenSince).toBe(Number(opensAt));
   await claim(one);
   await Promise.all([test.settle(), test.settle()]);
   expect(await balance(one)).toMatchObject({ available: '0', frozen: '0', principal: '0' });
   expect((await one.call('withdrawals', {})).items).toMatchObject([{ state: 'FAILED' }]);
-  expect((await one.call('orders', {})).items).toMatchObject([{ state: 'EXITED' }]);
+  expect((await one.call('orders', {})).items).toMatchObject([{ state: 'PAID_OUT' }]);
   expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED', 'ESCAPE_OPEN']);
   await test.advance(2 * DAY);
   const { database } = test.server.deps;

@@ -85,7 +85,7 @@ describe('a payout that this server did not order', () => {
     await test.payUnasked(member.account.address, '500');
     await test.settle();
     const orders = (await member.call('orders', {})).items;
-    expect(orders).toMatchObject([{ number: second.number, state: 'EXITED' }, { number: first.number, state: 'OPEN' }]);
+    expect(orders).toMatchObject([{ number: second.number, state: 'PAID_OUT' }, { number: first.number, state: 'OPEN' }]);
     expect(await balance(member)).toMatchObject({ available: toDecimal(micro(available) + micro('100')), principal: '300' });
     expect(await pending()).toBe('0');
     const lines = () => database().selectFrom('income_line').select(['day', 'target']).where('member_id', '=', memberId).where('kind', '=', 'STATIC').orderBy('day', 'desc').execute();

@@ -17,6 +17,7 @@ let signingOut = 0;
 const behave = createErrorBehaviour({
   toast: showToast,
   requestFailed: () => text('error.requestFailed'),
+  requestLate: () => text('error.requestLate'),
   signOut(signStatus) {
     sessionStore.signOut(signStatus);
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === 'member' });

@@ -2,18 +2,19 @@ import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
 import { describe, expect, it } from 'vitest';
 import { createErrorBehaviour } from './error-behaviour.ts';
 
-async function behaviourOf(error: ErrorName | 'NETWORK', silent = false): Promise<string[]> {
+async function behaviourOf(error: ErrorName | 'NETWORK', silent = false, isTimeout = false): Promise<string[]> {
   const log: string[] = [];
   const behave = createErrorBehaviour({
     toast: (message, kind) => void log.push(`${kind} toast: ${message}`),
     requestFailed: () => 'request failed',
+    requestLate: () => 'look at your records',
     signOut: (signStatus) => void log.push(`sign out, wanted ${signStatus}`),
     goHome: () => void log.push('home'),
     askToSignIn: () => void log.push('ask to sign in'),
     wait: async (milliseconds) => void log.push(`wait ${milliseconds}`),
   });
   const code = error === 'NETWORK' ? 0 : ERRORS[error].code;
-  await behave(new ApiError('what the server says', code, { error }), { silent });
+  await behave(new ApiError('what the server says', code, { error, isTimeout }), { silent });
   return log;
 }
 
@@ -32,6 +33,7 @@ describe('the error catalogue (spec §8)', () => {
 
   it('a network failure has its own words', async () => {
     expect(await behaviourOf('NETWORK')).toEqual(['error toast: request failed']);
+    expect(await behaviourOf('NETWORK', false, true)).toEqual(['error toast: look at your records']);
   });
 
   it('any other code toasts the server’s message unless that is turned off', async () => {

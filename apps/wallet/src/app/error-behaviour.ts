@@ -5,6 +5,8 @@ import type { ToastKind } from '@fairlaunch/ui';
 export type ErrorPorts = {
   toast: (message: string, kind: ToastKind) => void;
   requestFailed: () => string;
+  /** No answer came in time: it may still happen. */
+  requestLate: () => string;
   /** Ends the session; the argument says whether signing in is still wanted. */
   signOut: (signStatus: boolean) => void;
   goHome: () => void;
@@ -17,6 +19,11 @@ const ELSEWHERE_TIME = 500;
 
 /** Calls whose failure their own screen shows: no toast (spec §8, "unless disabled"). */
 export type ErrorOptions = { silent: boolean };
+
+function messageOf(error: ApiError, ports: Pick<ErrorPorts, 'requestFailed' | 'requestLate'>): string {
+  if (error.error !== 'NETWORK') return error.message;
+  return error.isTimeout ? ports.requestLate() : ports.requestFailed();
+}
 
 /** Makes the behaviours of the error catalogue (spec §8); the call itself is rejected by the client. */
 export function createErrorBehaviour(ports: ErrorPorts): (error: ApiError, options: ErrorOptions) => Promise<void> {
@@ -40,7 +47,7 @@ export function createErrorBehaviour(ports: ErrorPorts): (error: ApiError, optio
         ports.goHome();
         return;
       default:
-        if (!silent) ports.toast(error.error === 'NETWORK' ? ports.requestFailed() : error.message, 'error');
+        if (!silent) ports.toast(messageOf(error, ports), 'error');
     }
   };
 }

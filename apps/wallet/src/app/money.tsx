@@ -1,5 +1,6 @@
 import { displayAmount, micro, parseAmount, type Micro, type Precision } from '@fairlaunch/money';
 import { Amount } from '@fairlaunch/ui';
+import { percentIn } from './percent.ts';
 import { useLanguageTag } from './text.ts';
 
 type MoneyProps = {
@@ -39,9 +40,8 @@ export function typedAmount(value: string): Micro | undefined {
   return parsed.ok && parsed.value > 0n ? parsed.value : undefined;
 }
 
-/** Parts per million as a percentage in a language. */
+/** Parts per million as a percentage in the language in use, rounded down. */
 export function usePercent(): (ppm: number, decimals?: number) => string {
   const language = useLanguageTag();
-  return (ppm, decimals = 2) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: decimals, numberingSystem: 'latn' }).format(ppm / 1_000_000);
+  return (ppm, decimals) => percentIn(language, ppm, decimals);
 }

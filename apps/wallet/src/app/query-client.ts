@@ -1,12 +1,15 @@
 import { ApiError } from '@fairlaunch/protocol';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Answers of the API; old data stays on screen while it refreshes. A refusal by the server is not asked for again. */
+/**
+ * Answers of the API; old data stays on screen while it refreshes. A refusal by the server is not asked for again, nor
+ * is what took too long: the screen says so and offers it.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => count < 2 && error instanceof ApiError && error.error === 'NETWORK',
+      retry: (count, error) => count < 2 && error instanceof ApiError && error.error === 'NETWORK' && !error.isTimeout,
       refetchOnWindowFocus: true,
     },
   },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { showToastOfReload } from './after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
 import { Outlet } from './outlet.tsx';
 import { useShown } from './router.ts';
@@ -49,6 +50,7 @@ export function Shell() {
   usePageTitle(path);
   useBackgroundWork();
   const settled = useSettled();
+  useEffect(() => void showToastOfReload().catch(() => undefined), []);
   const withTabs = TAB_PAGES.has(path);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col">

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from './engine.ts';
 import { escapeClaimFlow, type EscapeInput } from './escape-claim.ts';
 import { explainError } from './explain-error.ts';
-import type { EscapePort, FlowPorts, TransactionEnd } from './ports.ts';
+import type { EscapePort, FlowPorts, FoundClaim, TransactionEnd } from './ports.ts';
 import { createFlowStore } from './store.ts';
 import { memoryStorage } from './test-browser.ts';
-import { FlowStop, type ProblemName } from './types.ts';
+import { FlowStop, type FlowRecord, type ProblemName } from './types.ts';
 
 const SENDER = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const HASH = `0x${'12'.repeat(32)}` as const;
@@ -13,13 +13,28 @@ const USDT = 10n ** 18n;
 const INPUT: EscapeInput = {
   sender: SENDER, chainId: '56', treasury: `0x${'22'.repeat(20)}`, account: `0x${'33'.repeat(20)}`, token: `0x${'55'.repeat(20)}`, unit: 'USDT',
   cumulative: String(120n * USDT), deposited: String(100n * USDT), proof: [HASH, HASH].join(','), amount: '20', explorer: '',
+  paid: String(5n * USDT), block: '100',
 };
 
-type World = { refuses: ProblemName | undefined; declines: boolean; end: TransactionEnd['state']; paid: bigint };
+const OTHER_SENDER = `0x${'99'.repeat(20)}` as const;
+const OTHER_HASH = `0x${'34'.repeat(32)}` as const;
+
+type World = {
+  refuses: ProblemName | undefined;
+  declines: boolean;
+  end: TransactionEnd['state'];
+  paid: bigint;
+  /** Whether somebody else's claim is paid between the try and the own one. */
+  overtaken: boolean;
+  /** The claim that the treasury's events show. */
+  found: FoundClaim | undefined;
+};
+
+const doneText = (record: FlowRecord) => (escapeClaimFlow.doneText as (of: FlowRecord) => string)(record);
 
 /** A wallet and a treasury that do as the world says; a claim that is sent pays 20. */
 function treasury(change: Partial<World> = {}) {
-  const world: World = { refuses: undefined, declines: false, end: 'success', paid: 5n * USDT, ...change };
+  const world: World = { refuses: undefined, declines: false, end: 'success', paid: 5n * USDT, overtaken: false, found: undefined, ...change };
   const log: string[] = [];
   const port: EscapePort = {
     ensureReady: async (sender, chainId) => void log.push(`ready ${sender === SENDER} ${chainId}`),
@@ -31,13 +46,15 @@ function treasury(change: Partial<World> = {}) {
     send: async () => {
       if (world.declines) throw Object.assign(new Error('no'), { code: 4001 });
       log.push('send');
-      world.paid += 20n * USDT;
+      if (world.overtaken || !['reverted', 'replaced'].includes(world.end)) world.paid += 20n * USDT;
       return HASH;
     },
     waitForTransaction: async () => ({ state: world.end, hash: HASH }),
     received: async () => 20n * USDT,
     paid: async () => world.paid,
     payable: async () => 0n,
+    blockNumber: async () => 120n,
+    claimSince: async (_, block) => (block >= 100n ? world.found : undefined),
   };
   const storage = memoryStorage();
   const store = createFlowStore(storage);
@@ -79,6 +96,30 @@ describe('an escape claim', () => {
     const { engine, begin, current } = treasury({ end });
     await engine.run(begin());
     expect(current()).toMatchObject({ phase, problem: { name, moneyMoved } });
+  });
+
+  const byOther: FoundClaim = { hash: OTHER_HASH, sender: OTHER_SENDER, amount: 20n * USDT };
+
+  it('that somebody else sent before the wallet was asked is already claimed, and not failed', async () => {
+    const { engine, begin, current, log } = treasury({ refuses: 'nothingPayable', paid: 25n * USDT, found: byOther });
+    await engine.run(begin());
+    expect(log).not.toContain('send');
+    expect(current()).toMatchObject({ phase: 'done', problem: null, memory: { received: '20', transactionHash: OTHER_HASH } });
+    expect(doneText(current())).toBe('escape.alreadyClaimed');
+  });
+
+  it('that somebody else’s overtook on the way is already claimed, with the amount where the transaction cannot be found', async () => {
+    const { engine, begin, current } = treasury({ end: 'reverted', overtaken: true });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'done', problem: null, memory: { received: '20', transactionHash: '' } });
+    expect(doneText(current())).toBe('escape.alreadyClaimed');
+  });
+
+  it('of one’s own that is found under another hash is one’s own', async () => {
+    const { engine, begin, current } = treasury({ end: 'unseen', found: { ...byOther, sender: SENDER } });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: OTHER_HASH } });
+    expect(doneText(current())).toBe('escape.done');
   });
 
   it('of which nobody sees the transaction is decided by the treasury’s counter', async () => {

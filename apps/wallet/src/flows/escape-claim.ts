@@ -1,5 +1,5 @@
 import { weiToDecimal } from '@fairlaunch/money';
-import type { EscapeCall, FlowPorts } from './ports.ts';
+import type { EscapeCall, EscapePort, FlowPorts } from './ports.ts';
 import { FlowStop, type Detail, type Flow, type FlowRecord, type FlowStep, type Memory, type StepContext } from './types.ts';
 
 type Hex = `0x${string}`;
@@ -19,6 +19,9 @@ export type EscapeInput = {
   proof: string;
   /** What was payable when it was begun, as a decimal amount. */
   amount: string;
+  /** All that was ever paid to the account then, and a block that is not newer. */
+  paid: string;
+  block: string;
   explorer: string;
 };
 
@@ -39,6 +42,34 @@ async function readyEscape({ record, ports }: Context) {
   return escape;
 }
 
+type Before = { paid: string | undefined; block: string | undefined };
+
+/**
+ * Anyone may send anyone's claim: what the treasury has paid to the account since a look at it.
+ * @param isOwnElse whose it is taken for where the transaction cannot be found
+ * @returns what to remember of it; undefined when it has paid nothing since
+ */
+async function paidMeanwhile(
+  escape: EscapePort,
+  record: FlowRecord,
+  before: Before,
+  isOwnElse: boolean,
+): Promise<Memory | undefined> {
+  if (before.paid === undefined) return undefined;
+  const call = callOf(record);
+  const since = (await escape.paid(call)) - BigInt(before.paid);
+  if (since <= 0n) return undefined;
+  const found = await escape.claimSince(call, BigInt(before.block ?? '0'));
+  const isOwn = found ? found.sender.toLowerCase() === senderOf(record).toLowerCase() : isOwnElse;
+  return {
+    received: weiToDecimal(found?.amount ?? since),
+    transactionHash: found?.hash ?? (isOwn ? (record.memory['transactionHash'] ?? '') : ''),
+    ...(!isOwn && { alreadyClaimed: 'yes' }),
+  };
+}
+
+const wasClaimed = ({ memory }: FlowRecord): boolean => memory['alreadyClaimed'] === 'yes';
+
 const check: FlowStep<FlowPorts> = {
   id: 'check',
   label: 'escape.step.check',
@@ -46,7 +77,16 @@ const check: FlowStep<FlowPorts> = {
   afterReload: 'commit',
   async commit(context) {
     const escape = await readyEscape(context);
-    return { expected: String(await escape.simulate(callOf(context.record), senderOf(context.record))) };
+    const { record } = context;
+    try {
+      return { expected: String(await escape.simulate(callOf(record), senderOf(record))) };
+    } catch (error) {
+      if (!(error instanceof FlowStop) || error.problem.name !== 'nothingPayable') throw error;
+      const { paid, block } = record.input;
+      const claimed = await paidMeanwhile(escape, record, { paid, block }, false);
+      if (!claimed) throw error;
+      return claimed;
+    }
   },
   verify: async () => ({}),
 };
@@ -57,9 +97,11 @@ const claim: FlowStep<FlowPorts> = {
   actor: 'wallet',
   afterReload: 'verify',
   retryFrom: 'check',
+  skip: async ({ record }) => record.memory['received'] !== undefined,
   async prepare(context) {
     const escape = await readyEscape(context);
-    return { paidBefore: String(await escape.paid(callOf(context.record))) };
+    const block = await escape.blockNumber();
+    return { blockBefore: String(block), paidBefore: String(await escape.paid(callOf(context.record))) };
   },
   async commit({ record, ports }) {
     return { transactionHash: await (await ports.escape()).send(callOf(record), senderOf(record)) };
@@ -69,17 +111,20 @@ const claim: FlowStep<FlowPorts> = {
     const { record } = context;
     const call = callOf(record);
     const known = record.memory['transactionHash'];
-    // Where no transaction is known, or it was sped up in the wallet, the treasury's own counter says whether money went out since.
-    const byCounter = async (name: 'interrupted' | 'notSeen'): Promise<Memory> => {
-      const received = (await escape.paid(call)) - BigInt(record.memory['paidBefore'] ?? '0');
-      if (received > 0n) return { received: weiToDecimal(received) };
-      throw new FlowStop('unknown', { name, moneyMoved: 'unknown' });
+    // Where the transaction is not known, was sped up in the wallet or came second, the treasury's own counter says
+    // whether money went out since.
+    const byCounter = async (otherwise: FlowStop): Promise<Memory> => {
+      const { paidBefore: paid, blockBefore: block } = record.memory;
+      const isOwnElse = otherwise.phase === 'unknown';
+      const claimed = await paidMeanwhile(escape, record, { paid, block }, isOwnElse);
+      if (!claimed) throw otherwise;
+      return claimed;
     };
-    if (!known) return byCounter('interrupted');
+    if (!known) return byCounter(new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' }));
     const { state, hash } = await escape.waitForTransaction(known as Hex);
-    if (state === 'reverted') throw new FlowStop('failed', { name: 'escapeReverted', moneyMoved: 'no' });
-    if (state === 'replaced') throw new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' });
-    if (state === 'unseen') return byCounter('notSeen');
+    if (state === 'reverted') return byCounter(new FlowStop('failed', { name: 'escapeReverted', moneyMoved: 'no' }));
+    if (state === 'replaced') return byCounter(new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' }));
+    if (state === 'unseen') return byCounter(new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' }));
     return { transactionHash: hash, received: weiToDecimal(await escape.received(call, hash)) };
   },
 };
@@ -116,7 +161,7 @@ export const escapeClaimFlow: Flow<FlowPorts> = {
   },
   remarks: () => [{ id: 'forever', kind: 'warning', text: 'escape.remark' }],
   after: '/pages/escape',
-  doneText: 'escape.done',
+  doneText: (record) => (wasClaimed(record) ? 'escape.alreadyClaimed' : 'escape.done'),
   pendingText: 'escape.pending',
   steps: [check, claim, rest],
 };

@@ -25,7 +25,7 @@ export function explainError(error: unknown): FlowStop {
   if (error instanceof ApiError) {
     const message = error.error === 'NETWORK' ? {} : { message: error.message };
     return new FlowStop(error.moneyMoved === 'no' && error.error !== 'NETWORK' ? 'failed' : 'unknown', {
-      name: 'server',
+      name: error.isTimeout ? 'serverLate' : 'server',
       moneyMoved: error.moneyMoved,
       ...message,
     });

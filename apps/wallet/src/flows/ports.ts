@@ -36,6 +36,9 @@ export type ChainPort = {
 /** One escape claim: of an account and token, with its leaf; amounts in wei. */
 export type EscapeCall = { treasury: Hex; account: Hex; token: Hex; cumulative: bigint; deposited: bigint; proof: readonly Hex[] };
 
+/** A claim that the treasury has paid, whoever sent it; wei. */
+export type FoundClaim = { hash: Hex; sender: Hex; amount: bigint };
+
 /** What the escape asks of the connected wallet, without our server; amounts in wei. */
 export type EscapePort = {
   /** Connected with the account that sends, on the chain; or it stops the flow. */
@@ -50,6 +53,9 @@ export type EscapePort = {
   paid: (call: EscapeCall) => Promise<bigint>;
   /** What it may still get. */
   payable: (call: EscapeCall) => Promise<bigint>;
+  blockNumber: () => Promise<bigint>;
+  /** The newest claim of the account that was paid since a block; undefined when it cannot be found. */
+  claimSince: (call: EscapeCall, block: bigint) => Promise<FoundClaim | undefined>;
 };
 
 /** A call of the reward vault; amounts in wei. */

@@ -10,7 +10,7 @@ export type Memory = Record<string, string>;
 export type ProblemName =
   | 'declined' | 'insufficientToken' | 'wrongNetwork' | 'wrongContract' | 'otherAccount' | 'noWallet' | 'reverted'
   | 'nothingToClaim' | 'moreThanStaked' | 'nothingStaked' | 'vaultFull' | 'tokenRefused'
-  | 'replaced' | 'notSeen' | 'interrupted' | 'verificationFailed' | 'rejected' | 'payoutFailed' | 'server' | 'unexpected'
+  | 'replaced' | 'notSeen' | 'interrupted' | 'verificationFailed' | 'rejected' | 'payoutFailed' | 'server' | 'serverLate' | 'unexpected'
   | 'depositsPaused' | 'serverEnded' | 'escapeNotOpen' | 'badLeaf' | 'nothingPayable' | 'poolAccount' | 'escapeReverted';
 
 /** A problem; `message` is the server's own text where it has one. */
@@ -88,7 +88,7 @@ export type Flow<Ports> = {
   /** The page that shows what came of it. */
   after: string;
   /** What is true when it is done. */
-  doneText: MessageId;
+  doneText: MessageId | ((record: FlowRecord) => MessageId);
   /** What the member is told while it is pending. */
   pendingText: MessageId;
   /** For an action with an approval. */

@@ -50,7 +50,7 @@ export const withdrawFlow: Flow<FlowPorts> = {
     { id: 'fee', label: 'withdraw.fee', amount: input['fee'] ?? '0', unit: 'USDT' },
     { id: 'net', label: 'withdraw.net', amount: input['net'] ?? '0', unit: 'USDT' },
     { id: 'gas', label: 'flow.networkFee', text: 'withdraw.networkFeeByUs' },
-    { id: 'when', label: 'withdraw.when', text: 'withdraw.whenText', textValues: { limit: input['autoApproveMax'] ?? '' } },
+    { id: 'when', label: 'withdraw.when', text: 'withdraw.whenText', textValues: { limit: input['autoApproveMax'] ?? '', dayLimit: input['autoApproveDayMax'] ?? '' } },
   ],
   remarks: () => [{ id: 'never', kind: 'info', text: 'withdraw.never' }],
   after: '/pages/assets/assets',

@@ -7,6 +7,9 @@ import { chainOf } from './chain-definition.ts';
 /** How long a receipt is waited for before a flow says that it does not know. */
 const RECEIPT_TIMEOUT = 180_000;
 
+/** How long one answer may take, asked for twice at most. */
+const ANSWER_MS = 6_000;
+
 /** As many calls as the server takes in one request. */
 const BATCH = 20;
 
@@ -15,7 +18,7 @@ let reader: Promise<PublicClient> | undefined;
 /** Reads the chain through the server's read-only proxy. */
 export function chainReader(): Promise<PublicClient> {
   reader ??= loadConfig().then((config) =>
-    createPublicClient({ chain: chainOf(config.chain), transport: http('/api/rpc', { batch: { batchSize: BATCH } }), pollingInterval: 1500 }),
+    createPublicClient({ chain: chainOf(config.chain), transport: http('/api/rpc', { batch: { batchSize: BATCH }, timeout: ANSWER_MS, retryCount: 1 }), pollingInterval: 1500 }),
   );
   return reader;
 }

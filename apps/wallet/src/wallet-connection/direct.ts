@@ -105,12 +105,12 @@ export function leaveDirect(): void {
 /** The provider of the wallet in use. */
 export const directProvider = (): Provider | undefined => (state.wallet ? choiceOf(state.wallet.id)?.provider : undefined);
 
-/** Asks the wallet in use for a chain. */
-export async function switchDirect(chain: ChainDescription): Promise<void> {
+/** Asks the wallet in use for a chain. @returns whether it is on that chain now */
+export async function switchDirect(chain: ChainDescription): Promise<boolean> {
   const choice = state.wallet && choiceOf(state.wallet.id);
-  if (!choice) return;
+  if (!choice) return false;
   await askForChain(choice.provider, chain);
-  await take(choice, 'eth_accounts');
+  return (await take(choice, 'eth_accounts'))?.chainId === chain.chainId;
 }
 
 /** Reads the chain through the wallet in use alone. @throws Error while there is none */

@@ -4,6 +4,7 @@ import { wait } from '../app/wait.ts';
 import type { EscapePort } from '../flows/ports.ts';
 import { FlowStop, type ProblemName } from '../flows/types.ts';
 import { directClient, directProvider, directStore } from './direct.ts';
+import { findClaim } from './find-claim.ts';
 import { revertName } from './reverted.ts';
 
 export * from './direct.ts';
@@ -69,5 +70,7 @@ export const escapePort: EscapePort = {
     return escaped.reduce((sum, log) => sum + log.args.amount, 0n);
   },
   paid: ({ treasury, account, token }) => directClient().readContract({ address: treasury, abi: treasuryAbi, functionName: 'paid', args: [account, token] }),
+  blockNumber: () => directClient().getBlockNumber(),
+  claimSince: (call, block) => findClaim(directClient(), call, block).catch(() => undefined),
   payable: ({ treasury, ...claim }) => directClient().readContract({ address: treasury, abi: treasuryAbi, functionName: 'payableTo', args: escapeClaimArguments(claim) }),
 };

@@ -1,5 +1,6 @@
 import { getConnection } from '@wagmi/core';
 import { loadConfig } from '../app/client.ts';
+import { toastAfterReload } from '../app/after-reload.ts';
 import { sessionStore } from '../app/session/store.ts';
 import { askForChain, type Provider } from './ask-for-chain.ts';
 import { wagmi } from './wagmi.ts';
@@ -24,11 +25,17 @@ export async function checkNetwork(): Promise<boolean> {
   return right;
 }
 
-/** Asks the wallet for our chain, adding it where it is unknown, and starts afresh (spec §4, §7). */
-export async function switchNetwork(): Promise<void> {
+/**
+ * Asks the wallet for our chain, adding it where it is unknown, and starts afresh; the page says so then (spec §4, §7).
+ * @returns false when the wallet is on another chain still
+ */
+export async function switchNetwork(): Promise<boolean> {
   const provider = await walletProvider();
-  if (!provider) return;
+  if (!provider) return false;
   const { chain } = await loadConfig();
   await askForChain(provider, chain);
-  if (await checkNetwork()) location.reload();
+  if (!(await checkNetwork())) return false;
+  toastAfterReload('network.switched');
+  location.reload();
+  return true;
 }

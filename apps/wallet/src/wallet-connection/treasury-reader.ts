@@ -14,8 +14,8 @@ export type TreasuryState = {
   tokens: { address: Hex; symbol: string }[];
 };
 
-/** What a treasury has counted of an account and token, in wei. */
-export type AccountState = { deposited: bigint; paid: bigint; firstDeposit: bigint; symbol: string };
+/** What a treasury has counted of an account and token, in wei; not older than the block. */
+export type AccountState = { deposited: bigint; paid: bigint; firstDeposit: bigint; symbol: string; block: bigint };
 
 /** Nothing at the address answers as a treasury does. */
 export class NoTreasury extends Error {}
@@ -54,11 +54,12 @@ export async function readTreasury(address: Hex): Promise<TreasuryState> {
 export async function readAccount(treasury: Hex, account: Hex, token: Hex): Promise<AccountState> {
   const client = directClient();
   const contract = { address: treasury, abi: treasuryAbi, args: [account, token] } as const;
+  const block = await client.getBlockNumber();
   const [deposited, paid, firstDeposit, symbol] = await Promise.all([
     client.readContract({ ...contract, functionName: 'deposited' }),
     client.readContract({ ...contract, functionName: 'paid' }),
     client.readContract({ ...contract, functionName: 'firstDeposit' }),
     symbolOf(token),
   ]);
-  return { deposited, paid, firstDeposit, symbol };
+  return { deposited, paid, firstDeposit, symbol, block };
 }

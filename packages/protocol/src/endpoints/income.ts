@@ -19,10 +19,42 @@ const line = z.object({
   carried: amount,
   paid: amount,
   pending: amount,
-  /** Whether what was paid waits, or waited, for an assessment (rulebook §9). */
-  conditional: z.boolean(),
+  /** What an assessment made of what was paid; null where none has a say (rulebook §9). */
+  held: z.nullable(z.enum(['WAITS', 'RELEASED', 'RETURNED'])),
 });
 export type IncomeLine = z.infer<typeof line>;
+
+/** A line of which less was paid than fell due: static waits (`pending`), all else lapsed (rulebook §3). */
+const shortfall = z.object({
+  kind: z.enum(INCOME_KINDS),
+  asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']),
+  due: amount,
+  paid: amount,
+  pending: amount,
+  lapsed: amount,
+});
+export type Shortfall = z.infer<typeof shortfall>;
+
+/** A member's lines of a day, in USDT unless said otherwise: `due = target + accelerated + carried`. */
+export const incomeDay = z.object({
+  day,
+  target: amount,
+  accelerated: amount,
+  carried: amount,
+  due: amount,
+  paid: amount,
+  pending: amount,
+  /** The part of `paid` that waits for an assessment, and the part that one has returned (rulebook §9). */
+  waits: amount,
+  returned: amount,
+  /** What the assessments that ended with this close took back of the week before (rulebook §9). */
+  cleared: amount,
+  /** What was paid in other assets. */
+  others: z.array(z.object({ asset: z.enum(['USDB', 'BHC', 'WPT']), paid: amount })),
+  /** Lines of every asset that were not paid in full. */
+  shortfalls: z.array(shortfall),
+});
+export type IncomeDay = z.infer<typeof incomeDay>;
 
 /** What a close was computed from and led to; `contentHash` of it goes on chain (rulebook §6.13). */
 export const dayManifest = z.object({
@@ -61,7 +93,7 @@ export const incomeEndpoints = {
     'session',
     'Income by day, newest first, with what was not funded.',
     z.object(pageQuery),
-    z.extend(page(z.object({ day, target: amount, accelerated: amount, carried: amount, paid: amount, pending: amount })), { totalPaid: amount, today: day }),
+    z.extend(page(incomeDay), { totalPaid: amount, today: day }),
   ),
   incomeDay: read(
     '/api/income/{day}',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { address, amount, requestId, seconds } from '../schema.ts';
+import { incomeDay } from './income.ts';
 
 const usdtBalance = z.object({
   available: amount,
@@ -11,10 +12,23 @@ const usdtBalance = z.object({
   escrow: amount,
 });
 
+/** All that the plan gives a sponsor for a newcomer and for whom the newcomer brings in (rulebook §4, §7, §8, §11, §13, §14). */
 const sponsorShares = z.object({
   accelerationPpm: z.int(),
   generationPpm: z.array(z.int()),
   levelRatePpm: z.array(z.object({ level: z.string(), ppm: z.int() })),
+  peerPpm: z.int(),
+  overridePpm: z.int(),
+  communitySubsidyPpm: z.int(),
+  /** BHC for each full `per` USDT of a new-money order; null where there are none. */
+  tokenReferral: z.nullable(z.object({ per: amount, bhc: amount })),
+  salesBonusPpm: z.int(),
+  /** USDB for each buyer of a node, and at each volume that the prices reach together; null where there is none. */
+  nodePromo: z.nullable(z.object({ buyer: amount, tiers: z.array(z.object({ volume: amount, bonus: amount })) })),
+  /** USDB when the newcomer reaches a rank of the task centre. */
+  ranks: z.array(z.object({ rank: z.string(), usdb: amount })),
+  /** A blind box when the newcomer's stake reaches an amount within some days; null where there is none. */
+  box: z.nullable(z.object({ stake: amount, days: z.int() })),
 });
 
 export const memberEndpoints = {
@@ -32,9 +46,12 @@ export const memberEndpoints = {
       operatorRole: z.nullable(z.enum(['viewer', 'reviewer', 'approver', 'admin'])),
       balances: z.object({ USDT: usdtBalance }),
       total: amount,
-      lastClose: z.nullable(z.object({ day: z.int(), due: amount, paid: amount, pending: amount })),
+      /** The newest close that had a line for the member. */
+      lastClose: z.nullable(incomeDay),
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
       heldUntil: z.nullable(seconds),
+      /** This week's assessment (rulebook §9). */
+      assessment: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
     }),
   ),
   bindingPreview: read(

@@ -21,8 +21,12 @@ const poolState = z.object({
   pool: z.string(),
   asset,
   balance: amount,
-  /** Balance ÷ 7-day mean target, in days; null while nothing was due. */
+  /** Whether closes pay from it; other pools pay when a member acts. */
+  periodic: z.boolean(),
+  /** Balance ÷ mean target of the last closes, in days; null where nothing fell due in them. */
   runwayDays: z.nullable(z.number()),
+  /** Paid of what fell due from it lately; null where nothing did. */
+  payOutPpm: z.nullable(z.int()),
 });
 
 /** Steps of a close under way, in their order (rulebook §6). */
@@ -120,11 +124,15 @@ export const publicEndpoints = {
         }),
       ),
       pools: z.array(poolState),
-      payOutPpm: z.nullable(z.int()),
+      /** How many closes a runway looks back. */
+      runwayCloses: z.int(),
+      /** Paid of what fell due from all pools that pay USDT; null where nothing did. */
+      payOut: z.object({ closes: z.int(), ppm: z.nullable(z.int()) }),
       rewardSources: z.object({ days: z.int(), total: amount, fromNodeSales: amount }),
       /** Since when the treasury pays escape claims only; null while it works. */
       escapeOpenSince: z.nullable(seconds),
-      history: z.array(z.object({ day, owed: amount, custody: amount, target: amount, paid: amount })),
+      /** By close; `due` and `paid` are of all pools that pay USDT, carried static included. */
+      history: z.array(z.object({ day, owed: amount, custody: amount, due: amount, paid: amount })),
     }),
   ),
   closes: read('/api/closes', 'public', 'Daily closes, newest first, with their roots and files.', z.object(pageQuery), page(close)),

@@ -13,8 +13,8 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const ORDER_FILTERS = ['staking', 'expired', 'all'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
-/** How an order stands: open, leaving at the close of its exit day, left early, or run to its end. */
-export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED'] as const;
+/** How an order stands: open, leaving at the close of its exit day, left early, run to its end, or paid out by the treasury without an order. */
+export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED', 'PAID_OUT'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 const order = z.object({

@@ -1,16 +1,27 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import type { Database } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { rootsOf } from '../../settlement/root-state.ts';
+import { createSnapshot } from '../../snapshots.ts';
 import { toClose } from './present.ts';
 import { closePage, findClose } from './queries.ts';
 
+type Closes = Output<Endpoints['closes']>;
+
+async function readPage(database: Database, before?: number): Promise<Closes> {
+  const rows = await closePage(database, before, PAGE_SIZE + 1);
+  const roots = await rootsOf(database, rows.map((row) => row.day));
+  return toPage(rows, (row) => row.day, (row) => toClose(row, roots.get(row.day)));
+}
+
+const firstPage = createSnapshot(({ database }) => readPage(database));
+
 export const closeRoutes = [
-  route('closes', async ({ deps: { database }, input }) => {
+  route('closes', async ({ deps, input }) => {
     const cursor = decodeCursor(input.cursor);
-    const rows = await closePage(database, cursor === undefined ? undefined : Number(cursor), PAGE_SIZE + 1);
-    const roots = await rootsOf(database, rows.map((row) => row.day));
-    return toPage(rows, (row) => row.day, (row) => toClose(row, roots.get(row.day)));
+    return cursor === undefined ? firstPage(deps) : readPage(deps.database, Number(cursor));
   }),
   route('close', async ({ deps: { database }, input: { day } }) => {
     const row = await findClose(database, day);

@@ -1,7 +1,12 @@
 import { testUsdtAbi } from '@fairlaunch/contracts';
 import { micro } from '@fairlaunch/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetSnapshot } from './snapshot.ts';
+import { inTransaction } from '../../db/database.ts';
+import { houseAccount } from '../../ledger/accounts.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { move, post } from '../../ledger/post.ts';
+import { forgetSnapshots } from '../../snapshots.ts';
 import { createTestMember } from '../../../../../tests/support/member.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 
@@ -13,8 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+/** Puts BHC into the pool that pays for referrals. */
+async function fundReferrals(amount: string): Promise<void> {
+  await inTransaction(test.server.deps.writes, async (tx) => {
+    const { day } = await takeDay(tx);
+    const [from, to] = [houseAccount('CHAIN', 'BHC'), houseAccount('BHC_REF', 'BHC')];
+    await post(tx, { idempotencyKey: 'bhc', kind: 'FUND', object: 'fund:bhc', day, legs: move(from, to, micro(amount)) });
+  });
+}
+
 async function coverage() {
-  forgetSnapshot(test.server.deps);
+  forgetSnapshots(test.server.deps);
   const member = await createTestMember(() => test.server.url, test.keys.admin);
   return member.call('coverage', {});
 }
@@ -30,18 +44,92 @@ describe('coverage (rulebook R1, R5)', () => {
     expect(pools.find((pool) => pool.pool === 'STATIC')).toMatchObject({ balance: '50', runwayDays: null });
   });
 
-  it('tells runway, pay-out ratio and where the rewards’ money came from', async () => {
-    const member = await test.member();
+  it('tells runway and pay-out ratio of every pool that something fell due from', async () => {
+    await fundReferrals('3');
+    const sponsor = await test.member();
+    await test.deposit(sponsor.account, '1000');
+    await sponsor.call('stake', { requestId: sponsor.requestId(), package: 'P360', amount: '1000' });
+    const { inviteCode } = await sponsor.call('me', {});
+    const member = await test.member({ referrer: inviteCode! });
     await test.deposit(member.account, '1000');
     await member.call('stake', { requestId: member.requestId(), package: 'P360', amount: '1000' });
     for (let day = 0; day < 3; day += 1) await test.advance(DAY);
     const now = await coverage();
-    expect(now.payOutPpm).toBe(1_000_000);
-    expect(now.rewardSources).toMatchObject({ days: 30, fromNodeSales: '0' });
-    expect(micro(now.rewardSources.total)).toBeGreaterThan(0n);
-    expect(now.pools.find((pool) => pool.pool === 'STATIC')!.runwayDays).toBeGreaterThan(100);
+    const { items } = await member.call('closes', {});
+    const of = (name: string) => now.pools.find((pool) => pool.pool === name)!;
+    /** The mean of what fell due, as the closes tell it. */
+    const mean = (kinds: string[]) => items.flatMap(({ totals }) => totals ?? [])
+      .filter(({ kind }) => kinds.includes(kind)).reduce((sum, { target }) => sum + Number(target), 0) / items.length;
+
+    expect(now.payOut).toEqual({ closes: items.length, ppm: expect.any(Number) });
+    expect(now.runwayCloses).toBe(7);
+    expect(of('STATIC')).toMatchObject({ periodic: true, payOutPpm: 1_000_000 });
+    expect(of('STATIC').runwayDays).toBeCloseTo(Number(of('STATIC').balance) / mean(['STATIC']), 0);
+    // 10 BHC were due for the referral and 3 were there.
+    expect(of('BHC_REF')).toMatchObject({ asset: 'BHC', balance: '0', runwayDays: 0, payOutPpm: 300_000 });
+    // Nothing was there for the team, so nothing was paid of what fell due.
+    expect(of('TEAM')).toMatchObject({ balance: '0', runwayDays: 0, payOutPpm: 0 });
+    expect(now.payOut.ppm).toBeLessThan(1_000_000);
+    expect(of('GLOBAL')).toMatchObject({ periodic: true, runwayDays: null, payOutPpm: null });
+    expect(of('INSURANCE')).toMatchObject({ periodic: false, runwayDays: null, payOutPpm: null });
     expect(now.assets[0]!.coveragePpm).toBe(1_000_000);
     expect(now.history.length).toBeGreaterThan(1);
+    for (const { due, paid } of now.history) expect(micro(paid)).toBeLessThanOrEqual(micro(due));
+  });
+
+  it('tells of the dividends that a fee brings, which pay daily', async () => {
+    const member = await test.member();
+    await test.deposit(member.account, '1000');
+    await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '500' });
+    await member.call('withdraw', await member.withdrawal('200', '1', '199'));
+    await test.settle();
+    await test.settle();
+    await test.advance(DAY);
+    const { pools } = await coverage();
+    const dividend = pools.find((pool) => pool.pool === 'NET_DIV')!;
+    expect(dividend.runwayDays).toBeGreaterThan(0);
+    expect(dividend.payOutPpm).toBe(1_000_000);
+  });
+
+  it('reads the reward sources that each close has written', async () => {
+    const { rewardSources } = await coverage();
+    const rows = await test.server.deps.database.selectFrom('reward_sources').selectAll().orderBy('day').execute();
+    expect(rewardSources).toMatchObject({ days: 30, fromNodeSales: '0' });
+    expect(micro(rewardSources.total)).toBe(rows.reduce((sum, row) => sum + row.total, 0n));
+    expect(micro(rewardSources.total)).toBeGreaterThan(0n);
+    const { rows: closes } = await sql<{ day: number }>`select day from settlement_close where state = 'POSTED' order by day`
+      .execute(test.server.deps.database);
+    expect(rows.map((row) => row.day)).toEqual(closes.map((row) => row.day));
+  });
+
+  it('is made once for all callers and kept for a moment', async () => {
+    const member = await test.member();
+    await member.call('reportDeposit', {
+      requestId: member.requestId(), transactionHash: `0x${'5'.repeat(64)}`, token: test.contracts.tokens.USDT, amount: '10',
+    });
+    const before = await coverage();
+    await sql`update deposit set seen_amount = 1 where state = 'ON_CHAIN_REVIEW'`.execute(test.server.deps.writes);
+    expect(await member.call('coverage', {})).toEqual(before);
+    expect((await coverage()).assets[0]!.underway).toBe('0.000001');
+    await sql`update deposit set seen_amount = null where state = 'ON_CHAIN_REVIEW'`.execute(test.server.deps.writes);
+  });
+
+  it('is not stopped by deposits under way of more than any sum holds', async () => {
+    const member = await test.member();
+    const report = (digit: string) => member.call('reportDeposit', {
+      requestId: member.requestId(), transactionHash: `0x${digit.repeat(64)}`, token: test.contracts.tokens.USDT, amount: '9000000000000',
+    });
+    for (const digit of ['1', '2']) await expect(report(digit)).rejects.toMatchObject({ error: 'AMOUNT_INVALID' });
+    const small = async (digit: string) => member.call('reportDeposit', {
+      requestId: member.requestId(), transactionHash: `0x${digit.repeat(64)}`, token: test.contracts.tokens.USDT, amount: '10',
+    });
+    await small('3');
+    await small('4');
+    expect((await coverage()).assets[0]!.underway).toBe('0');
+    // As if the chain had shown as much: a token may have any supply.
+    await sql`update deposit set seen_amount = ${micro('9000000000000')} where transaction_hash in (${`0x${'3'.repeat(64)}`}, ${`0x${'4'.repeat(64)}`})`.execute(test.server.deps.writes);
+    expect((await coverage()).assets[0]!.underway).toBe('18000000000000');
+    await sql`update deposit set seen_amount = null where state = 'ON_CHAIN_REVIEW'`.execute(test.server.deps.writes);
   });
 
   it('shows money that came in by another way as more custody, not as owed', async () => {

@@ -1,27 +1,5 @@
-import { KINDS } from '@fairlaunch/plan';
-import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-
-/** More lines than a member can have on a day: one of each kind. */
-const MAX_KINDS = KINDS.length;
-
-/** What a member's lines of a day come to in USDT (micro); only static is accelerated, carried or pending. */
-export type IncomeDay = { day: number; target: bigint; accelerated: bigint; carried: bigint; paid: bigint; pending: bigint };
-
-/** A member's income by day, newest first, one row more than a page; days that paid other assets alone too. */
-export async function incomeDayPage(database: Database, memberId: bigint, before: number | undefined, limit: number): Promise<IncomeDay[]> {
-  const { rows } = await sql<IncomeDay>`
-    with recent as (
-      select day, kind, target, accelerated, carried, paid, pending from income_line
-      where member_id = ${memberId} and day < ${before ?? 2_147_483_647}
-      order by day desc limit ${limit * MAX_KINDS}
-    )
-    select day, coalesce(sum(target) filter (where asset = 'USDT'), 0)::bigint as target, coalesce(sum(accelerated), 0)::bigint as accelerated,
-      coalesce(sum(carried), 0)::bigint as carried, coalesce(sum(paid) filter (where asset = 'USDT'), 0)::bigint as paid, coalesce(sum(pending), 0)::bigint as pending
-    from recent join line_kind using (kind)
-    group by day order by day desc limit ${limit}`.execute(database);
-  return rows;
-}
+import { held } from '../../income/held.ts';
 
 /**
  * All that a member was ever paid as income in USDT (micro): what waits for an assessment counts once that has released
@@ -49,5 +27,7 @@ export async function hasLine(
 
 /** A member's lines of one day, by kind. */
 export function incomeLines(database: Database, memberId: bigint, day: number) {
-  return database.selectFrom('income_line').selectAll().where('member_id', '=', memberId).where('day', '=', day).orderBy('kind').execute();
+  return database
+    .selectFrom('income_line as line').selectAll().select(held.as('held'))
+    .where('member_id', '=', memberId).where('day', '=', day).orderBy('kind').execute();
 }

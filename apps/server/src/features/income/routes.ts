@@ -4,28 +4,22 @@ import type { IncomeKind } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
+import { incomeDays } from '../../income/income-days.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { proveLeaf } from '../../settlement/prove-leaf.ts';
 import { anchorRoot, newestRoot, toRootState } from '../../settlement/root-state.ts';
 import { explainLine } from './explain.ts';
-import { incomeDayPage, incomeLines, totalIncome } from './queries.ts';
+import { incomeLines, totalIncome } from './queries.ts';
 
 export const incomeRoutes = [
   route('incomeDays', async ({ deps: { database }, caller, input }) => {
     const cursor = decodeCursor(input.cursor);
     const [rows, paid, { now }] = await Promise.all([
-      incomeDayPage(database, caller.memberId, cursor === undefined ? undefined : Number(cursor), PAGE_SIZE + 1),
+      incomeDays(database, caller.memberId, { before: cursor === undefined ? undefined : Number(cursor), limit: PAGE_SIZE + 1 }),
       totalIncome(database, caller.memberId),
       businessNow(database),
     ]);
-    const page = toPage(rows, (row) => row.day, (row) => ({
-      day: row.day,
-      target: toDecimal(row.target),
-      accelerated: toDecimal(row.accelerated),
-      carried: toDecimal(row.carried),
-      paid: toDecimal(row.paid),
-      pending: toDecimal(row.pending),
-    }));
+    const page = toPage(rows, (row) => row.day, (row) => row);
     return { ...page, totalPaid: toDecimal(paid), today: businessDay(toSeconds(now)) };
   }),
   route('incomeDay', async ({ deps: { database }, caller, input: { day } }) => {
@@ -41,7 +35,7 @@ export const incomeRoutes = [
         carried: toDecimal(line.carried),
         paid: toDecimal(line.paid),
         pending: toDecimal(line.pending),
-        conditional: line.conditional,
+        held: line.held,
       })),
       root: root ? toRootState(root) : null,
     };

@@ -1,5 +1,4 @@
 import { randomText } from '@fairlaunch/protocol';
-import type { Plan } from '@fairlaunch/plan';
 import type { Tx } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
@@ -7,15 +6,6 @@ import { takeDay } from '../../ledger/day.ts';
 import { findReferrer } from './queries.ts';
 
 const INVITE_CODE_LENGTH = 8;
-
-/** What a sponsor earns from a newcomer, as the dialog before binding shows it (rulebook §1, §4, §7). */
-export function sponsorEarns(plan: Plan) {
-  return {
-    accelerationPpm: plan.acceleration.grantPpm,
-    generationPpm: plan.team.generationPpm,
-    levelRatePpm: Object.entries(plan.levels).map(([level, row]) => ({ level, ppm: row.ratePpm })),
-  };
-}
 
 /**
  * Binds a member to a referrer and gives it the next seat, permanently (rulebook §1). Seats are given under one lock,

@@ -20,6 +20,19 @@ describe('binding', () => {
     expect((await sponsor.call('community', {})).items).toMatchObject([{ seat, level: null, leg: '0', people: 0 }]);
   });
 
+  it('shows all that the plan gives the sponsor before anything is bound', async () => {
+    const sponsor = await test.member();
+    const newcomer = await test.member({ bound: false });
+    const { earns } = await newcomer.call('bindingPreview', { referrer: sponsor.account.address });
+    expect(earns).toMatchObject({
+      peerPpm: 100_000, overridePpm: 10_000, communitySubsidyPpm: 5_000, tokenReferral: { per: '100', bhc: '1' }, salesBonusPpm: 100_000,
+      nodePromo: { buyer: '500', tiers: [{ volume: '2500', bonus: '2500' }, { volume: '5000', bonus: '2500' }] },
+      ranks: [{ rank: 'PIONEER', usdb: '10' }, { rank: 'CAPTAIN', usdb: '50' }, { rank: 'AMBASSADOR', usdb: '200' }],
+      box: { stake: '1000', days: 30 },
+    });
+    expect(earns.levelRatePpm).toHaveLength(8);
+  });
+
   it('takes an address, or the house for someone with no referrer', async () => {
     const sponsor = await test.member();
     const member = await test.member({ bound: false });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 
 /** A member with its sponsor. */
@@ -23,12 +22,10 @@ export function findReferrer(database: Database | Tx, text: string) {
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();
 }
 
-/** What a member's lines in USDT came to at each of the last closes that had any, newest first: due, paid, and static not funded (micro). */
-export async function recentIncome(database: Database, memberId: bigint, closes: number): Promise<{ day: number; due: bigint; paid: bigint; pending: bigint }[]> {
-  const { rows } = await sql<{ day: number; due: bigint; paid: bigint; pending: bigint }>`
-    select day, sum(target + accelerated + carried)::bigint as due, sum(paid)::bigint as paid, sum(pending)::bigint as pending
-    from income_line join line_kind using (kind)
-    where member_id = ${memberId} and asset = 'USDT' and day > (select closed_through from clock) - ${closes}::integer
-    group by day order by day desc`.execute(database);
-  return rows;
+/** Whether a member is enrolled for a week's assessment, by its Monday (rulebook §9). */
+export async function isEnrolled(database: Database, memberId: bigint, week: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('assessment').select('week')
+    .where('member_id', '=', memberId).where('week', '=', week).executeTakeFirst();
+  return row !== undefined;
 }

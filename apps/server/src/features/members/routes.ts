@@ -1,29 +1,33 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay } from '@fairlaunch/plan';
+import { businessDay, weekOf } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
 import { action, route } from '../../http/route.ts';
+import { incomeDays } from '../../income/income-days.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { bind, sponsorEarns } from './binding.ts';
-import { findMember, findReferrer, recentIncome } from './queries.ts';
+import { bind } from './binding.ts';
+import { findMember, findReferrer, isEnrolled } from './queries.ts';
+import { sponsorEarns } from './sponsor-earns.ts';
 
 const RECENT_CLOSES = 14;
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
 export const memberRoutes = [
   route('me', async ({ deps: { database }, caller }) => {
-    const [member, usdt, recent, { now }] = await Promise.all([
-      findMember(database, caller.memberId),
-      memberBalance(database, caller.memberId, 'USDT'),
-      recentIncome(database, caller.memberId, RECENT_CLOSES),
-      businessNow(database),
+    const { memberId } = caller;
+    const { now, closedThrough } = await businessNow(database);
+    const today = businessDay(toSeconds(now));
+    const [member, usdt, recent, enrolled, { plan }] = await Promise.all([
+      findMember(database, memberId),
+      memberBalance(database, memberId, 'USDT'),
+      incomeDays(database, memberId, { from: closedThrough - RECENT_CLOSES + 1, limit: RECENT_CLOSES }),
+      isEnrolled(database, memberId, weekOf(today)),
+      planOn(database, today),
     ]);
-    const { plan } = await planOn(database, businessDay(toSeconds(now)));
     const heldUntil = member.device_changed_at && new Date(member.device_changed_at.getTime() + plan.wallet.changeHoldHours * MILLISECONDS_AN_HOUR);
-    const last = recent[0];
     return {
       address: member.address,
       pid: member.seat === null ? null : Number(member.seat),
@@ -35,9 +39,10 @@ export const memberRoutes = [
       operatorRole: caller.role,
       balances: { USDT: Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, toDecimal(usdt[account])])) as Record<keyof typeof usdt, string> },
       total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + usdt[account], 0n)),
-      lastClose: last ? { day: last.day, due: toDecimal(last.due), paid: toDecimal(last.paid), pending: toDecimal(last.pending) } : null,
-      recentPaid: recent.map(({ day, paid }) => ({ day, paid: toDecimal(paid) })).reverse(),
+      lastClose: recent[0] ?? null,
+      recentPaid: recent.map(({ day, paid }) => ({ day, paid })).reverse(),
       heldUntil: heldUntil && heldUntil > now ? toSeconds(heldUntil) : null,
+      assessment: enrolled ? 'IN_PROGRESS' as const : 'NOT_STARTED' as const,
     };
   }),
   route('bindingPreview', async ({ deps: { database }, caller, input }) => {

@@ -5,8 +5,17 @@ import type { OrderRow } from './queries.ts';
 
 function stateOf(row: OrderRow): OrderState {
   if (row.ended_by === 'MATURITY') return 'COMPLETED';
-  if (row.ended_by !== null) return 'EXITED';
+  if (row.ended_by === 'PAID_OUT') return 'PAID_OUT';
+  if (row.ended_by === 'EXIT') return 'EXITED';
   return row.exit_day === null ? 'OPEN' : 'EXITING';
+}
+
+/**
+ * The day at whose close an open order's quota is used up and its principal comes back, as things stand:
+ * each target a day that acceleration brought forward is a day less (rulebook §4).
+ */
+export function lastDay({ open_day, days, daily, brought }: Pick<OrderRow, 'open_day' | 'days' | 'daily' | 'brought'>): number {
+  return open_day + days - (daily === 0n ? 0 : Number(brought / daily));
 }
 
 /** An order as the app shows it, with every field of spec §3. */
@@ -24,7 +33,7 @@ export function toOrder(row: OrderRow): Order {
     quota: toDecimal(row.quota),
     released: toDecimal(row.released),
     remaining: toDecimal(row.quota - row.released),
-    lastDay: row.open_day + row.days,
+    lastDay: lastDay(row),
     endedDay: row.ended_day,
     newMoney: toDecimal(row.new_money),
   };

@@ -3,22 +3,29 @@ import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { createSnapshot } from '../../snapshots.ts';
 import { VERSION } from '../../version.ts';
 import { codeHash } from './code-hash.ts';
 import { health } from './health.ts';
 
+/** The plan in force, and how far business time is ahead of real time (ms). */
+const clockAndPlan = createSnapshot(async ({ database, realNow }) => {
+  const { now } = await businessNow(database);
+  const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));
+  return { offsetMs: now.getTime() - realNow(), plan, hash };
+});
+
 export const statusRoutes = [
   route('health', ({ deps }) => health(deps), { statusOf: ({ status }) => (status === 'stuck' ? 503 : 200) }),
   route('config', async ({ deps }) => {
-    const { config, database, envelopeKeys } = deps;
-    const { now } = await businessNow(database);
+    const { config, envelopeKeys } = deps;
+    const { offsetMs, plan, hash } = await clockAndPlan(deps);
     const vault = config.REWARD_VAULT_ADDRESS;
-    const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));
     return {
       version: VERSION,
       development: config.development,
       now: Math.floor(deps.realNow() / 1000),
-      businessNow: toSeconds(now),
+      businessNow: Math.floor((deps.realNow() + offsetMs) / 1000),
       chain: {
         chainId: config.CHAIN_ID,
         chainName: config.CHAIN_NAME,

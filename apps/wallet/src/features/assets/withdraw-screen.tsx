@@ -38,6 +38,7 @@ export function WithdrawScreen() {
       fee: toDecimal(terms.fee),
       net: toDecimal(terms.net),
       autoApproveMax: plan.wallet.autoApproveMax,
+      autoApproveDayMax: plan.wallet.autoApproveDayMax,
     });
     void navigation.push(`/pages/flow/${record.id}`);
   };

@@ -29,8 +29,12 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
     bind.reset();
   };
   const found = chosen !== '' && preview.data;
-  const problem = preview.error instanceof ApiError ? preview.error.message : undefined;
-  const failure = bind.error instanceof ApiError && bind.error.error !== 'NETWORK' ? bind.error.message : text('error.requestFailed');
+  const messageOf = (error: unknown): string => {
+    if (!(error instanceof ApiError) || (error.error === 'NETWORK' && !error.isTimeout)) return text('error.requestFailed');
+    return error.isTimeout ? text('error.requestLate') : error.message;
+  };
+  const problem = preview.error ? messageOf(preview.error) : undefined;
+  const failure = messageOf(bind.error);
   return (
     <Sheet
       full
@@ -57,9 +61,9 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
     >
       {found ? (
         <>
-          <SponsorPreview preview={found} />
           <Notice kind="warning">{text('bind.permanent')}</Notice>
           <Notice>{text('bind.published')}</Notice>
+          <SponsorPreview preview={found} />
           {bind.isError && (
             <Notice kind="negative" live>
               {failure}

@@ -33,7 +33,7 @@ export function CoverageScreen() {
             .map((one) => (
               <AssetCoverage key={one.asset} coverage={one} />
             ))}
-          <Pools pools={data.pools} payOutPpm={data.payOutPpm} />
+          <Pools coverage={data} />
           <CoverageHistory history={data.history} />
           <RewardSources sources={data.rewardSources} bannerPpm={plan?.solvency.mixBannerPpm} />
           <UpcomingPlan />

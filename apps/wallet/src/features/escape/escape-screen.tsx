@@ -25,6 +25,7 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
   const input: EscapeInput = {
     sender: wallet.address, chainId: String(wallet.chainId), treasury: treasury.address, account: getAddress(account), token: getAddress(token), unit: onChain.data.symbol,
     cumulative: String(cumulative), deposited: String(deposited), proof: proof.join(','), amount: weiToDecimal(standing.payable),
+    paid: String(onChain.data.paid), block: String(onChain.data.block),
     explorer: deployment?.chain.chainId === wallet.chainId ? deployment.chain.blockExplorerUrl : (KNOWN_CHAINS[wallet.chainId]?.explorer ?? ''),
   };
   const record = flowEngine.begin('escapeClaim', sessionStore.get().address ?? wallet.address, input);
@@ -48,7 +49,8 @@ function Foot({ escape }: { escape: Escape }) {
   if (!wallet) return null;
   const change = async () => {
     try {
-      await switchDirect(deployment!.chain);
+      const isThere = await switchDirect(deployment!.chain);
+      showToast(text(isThere ? 'network.switched' : 'network.failed'), isThere ? 'success' : 'error');
     } catch (error) {
       if (!isRefusal(error)) showToast(text('network.failed'), 'error');
     }

@@ -25,7 +25,7 @@ export function leadsTo(root: Hex, leaf: ProvedLeaf): boolean {
 }
 
 /** Where an account stands, by what the chain says and by the leaves that are known, best first (rulebook §18). */
-export function standingOf(account: Hex, token: Hex, { root }: Pick<TreasuryState, 'root'>, onChain: AccountState, leaves: readonly KnownLeaf[]): Standing {
+export function standingOf(account: Hex, token: Hex, { root }: Pick<TreasuryState, 'root'>, onChain: Omit<AccountState, 'block'>, leaves: readonly KnownLeaf[]): Standing {
   if (onChain.firstDeposit > root.depositNumber) {
     const leaf = freshClaim(account, token);
     return { state: 'fresh', leaf, payable: payableWei(leaf, onChain) };

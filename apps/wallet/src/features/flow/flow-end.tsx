@@ -17,6 +17,9 @@ const LOOK = {
   unknown: { Icon: CircleHelp, className: 'text-warning' },
 } as const;
 
+const doneTextOf = ({ doneText }: FlowProps['flow'], record: FlowRecord) =>
+  (typeof doneText === 'function' ? doneText(record) : doneText);
+
 function Outcome({ flow, record }: FlowProps) {
   const text = useText();
   const phase = record.phase as keyof typeof LOOK;
@@ -26,7 +29,7 @@ function Outcome({ flow, record }: FlowProps) {
       <Icon aria-hidden size={32} className={className} />
       <div>
         <div className="text-20 font-strong">{text(`flow.phase.${phase}`)}</div>
-        {record.phase === 'done' && <div className="text-13 text-content-alt">{text(flow.doneText)}</div>}
+        {record.phase === 'done' && <div className="text-13 text-content-alt">{text(doneTextOf(flow, record))}</div>}
       </div>
     </div>
   );

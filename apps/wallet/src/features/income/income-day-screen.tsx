@@ -1,5 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import type { IncomeKind, IncomeLine } from '@fairlaunch/protocol';
+import type { IncomeLine } from '@fairlaunch/protocol';
 import { Card, CardHead, EmptyState, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { CircleDollarSign } from 'lucide-react';
 import { useState } from 'react';
@@ -23,8 +23,8 @@ function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
   const due = micro(line.target) + micro(line.accelerated) + micro(line.carried);
   const missing = due - micro(line.paid);
   const remarks = [
-    missing > 0n && text(line.kind === 'STATIC' ? 'income.notFunded' : 'income.lapsed', { amount: amountText(missing) }),
-    line.conditional && text('income.waits'),
+    missing > 0n && text(line.kind === 'STATIC' ? 'income.notFunded' : 'income.lapsed', { due: amountText(due), amount: amountText(missing) }),
+    line.held !== null && text('income.held', { state: line.held }),
   ].filter((remark) => remark !== false);
   return remarks.length > 0 ? remarks.join(' · ') : undefined;
 }
@@ -62,7 +62,7 @@ export function IncomeDayScreen() {
   const dates = useDates();
   const day = Number(useParameter('day'));
   const income = useIncomeDay(day);
-  const [why, setWhy] = useState<{ kind?: IncomeKind; open: boolean }>({ open: false });
+  const [why, setWhy] = useState<{ line?: IncomeLine; open: boolean }>({ open: false });
   const paid = income.data?.lines.filter((line) => line.asset === 'USDT').reduce((sum, line) => sum + micro(line.paid), 0n) ?? 0n;
   return (
     <>
@@ -83,7 +83,7 @@ export function IncomeDayScreen() {
                 <CardHead title={text(`income.group.${name}`)} />
                 <div className="divide-y divide-border">
                   {lines.map((line) => (
-                    <LineRow key={line.kind} line={line} onWhy={() => setWhy({ kind: line.kind, open: true })} />
+                    <LineRow key={line.kind} line={line} onWhy={() => setWhy({ line, open: true })} />
                   ))}
                 </div>
               </Card>
@@ -91,7 +91,7 @@ export function IncomeDayScreen() {
             <p className="px-1 text-12 text-content-faint">{text('income.tapWhy')}</p>
           </>
         ))}
-      <WhySheet day={day} kind={why.kind} open={why.open} onClose={() => setWhy({ ...why, open: false })} />
+      <WhySheet day={day} line={why.line} open={why.open} onClose={() => setWhy({ ...why, open: false })} />
     </>
   );
 }

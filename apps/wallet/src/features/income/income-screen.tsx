@@ -1,27 +1,16 @@
 import { Button, PageHeader, useDates } from '@fairlaunch/ui';
 import { CircleDollarSign } from 'lucide-react';
-import { micro } from '@fairlaunch/money';
 import { CardLink } from '../../app/components/card-link.tsx';
+import { DayRemarks } from '../../app/components/day-remarks.tsx';
 import { EndlessList } from '../../app/components/endless-list.tsx';
 import { WhatIfLink } from '../../app/components/what-if-link.tsx';
-import { Money, useAmountText } from '../../app/money.tsx';
+import { Money } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
 import { useText } from '../../app/text.ts';
 import { useIncomeDays } from './api/income-days.ts';
 
-type Day = { target: string; accelerated: string; carried: string; paid: string; pending: string };
-
-/** What a day's pools could not pay: static carries over, all else lapsed (rulebook §3). */
-function Funding({ day: { target, accelerated, carried, paid, pending } }: { day: Day }) {
-  const text = useText();
-  const amountText = useAmountText();
-  const lapsed = micro(target) + micro(accelerated) + micro(carried) - micro(paid) - micro(pending);
-  const remarks = [
-    micro(pending) > 0n && text('home.notFunded', { amount: amountText(pending, 'line') }),
-    lapsed > 0n && text('income.lapsed', { amount: amountText(lapsed, 'line') }),
-  ].filter((remark) => remark !== false);
-  return remarks.length > 0 ? remarks.join(' · ') : text('home.allFunded');
-}
+/** Kinds that were not paid in full and are named in the list; the day's page names all. */
+const NAMED_KINDS = 3;
 
 /** What each day paid, newest first, and what was not funded. */
 export function IncomeScreen() {
@@ -53,14 +42,16 @@ export function IncomeScreen() {
         itemKey={(one) => one.day}
         render={(one) => (
           <CardLink to={`/pages/income/${one.day}`}>
-            <span className="flex-1">
-              <span className="block font-medium">{dates.day(one.day)}</span>
-              <span className="block text-12 text-content-alt">
-                <Funding day={one} />
+            <span className="min-w-0 flex-1">
+              <span className="flex justify-between gap-3">
+                <span className="font-medium">{dates.day(one.day)}</span>
+                <span className="font-strong">
+                  <Money value={one.paid} unit="USDT" sign="+" />
+                </span>
               </span>
-            </span>
-            <span className="font-strong">
-              <Money value={one.paid} unit="USDT" sign="+" />
+              <span className="block text-12 text-pretty text-content-alt">
+                <DayRemarks day={one} most={NAMED_KINDS} />
+              </span>
             </span>
           </CardLink>
         )}

@@ -11,9 +11,8 @@ export default function NetworkSheet({ open, onClose }: { open: boolean; onClose
   const switchNow = async () => {
     setBusy(true);
     try {
-      await (await loadWallet()).switchNetwork();
-      showToast(text('network.switched'));
-      onClose();
+      if (await (await loadWallet()).switchNetwork()) onClose();
+      else showToast(text('network.failed'), 'error');
     } catch (error) {
       if (isRefusal(error)) onClose();
       else showToast(text('network.failed'), 'error');

@@ -1,9 +1,8 @@
-import { businessDay } from '@fairlaunch/plan';
 import type { Order } from '@fairlaunch/protocol';
 import { Button, Card, DescriptionList, PageHeader, ProgressBar, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useConfig } from '../../app/api/config.ts';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { useToday } from '../../app/components/use-today.ts';
 import { Money } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
 import { useParameter } from '../../app/router.ts';
@@ -15,8 +14,15 @@ import { OrderState, releasedShare } from './components/order-card.tsx';
 function OrderFacts({ order }: { order: Order }) {
   const text = useText();
   const dates = useDates();
-  const config = useConfig().data;
-  const left = config && order.endedDay === null ? Math.max(0, order.lastDay - businessDay(config.businessNow)) : 0;
+  const today = useToday();
+  const ending = order.state === 'OPEN' && today !== undefined
+    ? [
+        { id: 'left', label: text('order.timeLeft'), value: text('order.daysLeft', { days: Math.max(0, order.lastDay - today) }) },
+        { id: 'last', label: text('stake.principalBack'), value: dates.day(order.lastDay) },
+      ]
+    : order.endedDay !== null
+      ? [{ id: 'ended', label: text('order.ended'), value: dates.day(order.endedDay) }]
+      : [];
   return (
     <Card>
       <DescriptionList
@@ -28,10 +34,7 @@ function OrderFacts({ order }: { order: Order }) {
           { id: 'quota', label: text('order.quota'), value: <Money value={order.quota} unit="USDT" /> },
           { id: 'released', label: text('order.released'), value: <Money value={order.released} unit="USDT" /> },
           { id: 'remaining', label: text('order.remaining'), value: <Money value={order.remaining} unit="USDT" /> },
-          order.endedDay === null
-            ? { id: 'left', label: text('order.timeLeft'), value: text('order.daysLeft', { days: left }) }
-            : { id: 'ended', label: text('order.ended'), value: dates.day(order.endedDay) },
-          { id: 'last', label: text('stake.principalBack'), value: dates.day(order.lastDay) },
+          ...ending,
           { id: 'newMoney', label: text('order.newMoney'), value: <Money value={order.newMoney} unit="USDT" /> },
         ]}
       />

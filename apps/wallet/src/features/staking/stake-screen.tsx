@@ -1,11 +1,12 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { businessDay, orderTerms, validateOrderAmount, type Plan } from '@fairlaunch/plan';
+import { orderTerms, validateOrderAmount, type Plan } from '@fairlaunch/plan';
 import { AmountInput, Notice, PageHeader, Pill, PinnedFoot, SegmentedControl, SkeletonRows } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
 import { MoneyButton } from '../../app/components/money-button.tsx';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { useToday } from '../../app/components/use-today.ts';
 import { WhatIfLink } from '../../app/components/what-if-link.tsx';
 import { typedAmount, useAmountText, usePercent } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
@@ -89,6 +90,7 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
 export function StakeScreen() {
   const text = useText();
   const config = useConfig();
+  const today = useToday();
   const plan = usePlan();
   return (
     <>
@@ -98,7 +100,7 @@ export function StakeScreen() {
         aside={<Pill onClick={() => void navigation.push('/pages/package/package')}>{text('stake.orders')}</Pill>}
       />
       {config.isError && <QueryProblem error={config.error} retry={config.refetch} />}
-      {plan && config.data ? <StakeForm plan={plan} today={businessDay(config.data.businessNow)} /> : !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />}
+      {plan && today !== undefined ? <StakeForm plan={plan} today={today} /> : !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />}
     </>
   );
 }

@@ -7,16 +7,16 @@ import { useText } from '../../../app/text.ts';
 type History = Output<Endpoints['coverage']>['history'];
 
 const WHOLE = 1_000_000n;
-const ratio = (paid: string, target: string): number => (micro(target) === 0n ? 0 : Number((micro(paid) * WHOLE) / micro(target)));
+const ratio = ({ paid, due }: History[number]): number => Number((micro(paid) * WHOLE) / micro(due));
 
-/** Custody and what is owed over time, and what was paid of each day's target. */
+/** Custody and what is owed over time, and what each close paid of what fell due. */
 export function CoverageHistory({ history }: { history: History }) {
   const text = useText();
   const dates = useDates();
   const percent = usePercent();
   const days = history.toSorted((a, b) => a.day - b.day);
   if (days.length < 2) return null;
-  const due = days.filter((one) => micro(one.target) > 0n);
+  const due = days.filter((one) => micro(one.due) > 0n);
   return (
     <Card className="grid gap-3">
       <CardHead title={text('coverage.history')} />
@@ -36,7 +36,7 @@ export function CoverageHistory({ history }: { history: History }) {
           </span>
           <span className="inline-flex items-center gap-1.5">
             <span aria-hidden className="size-2 rounded-[3px] bg-part-available" />
-            {text('coverage.owed')}
+            {text('coverage.byClass')}
           </span>
         </span>
         <span>{dates.shortDay(days.at(-1)?.day ?? 0)}</span>
@@ -46,7 +46,11 @@ export function CoverageHistory({ history }: { history: History }) {
           <h3 className="text-13 text-content-alt">{text('coverage.paidOfTarget')}</h3>
           <BarHistory
             label={text('coverage.paidOfTarget')}
-            bars={due.map((one) => ({ id: one.day, value: ratio(one.paid, one.target) / Number(WHOLE), label: `${dates.day(one.day)}: ${percent(ratio(one.paid, one.target))}` }))}
+            bars={due.map((one) => ({
+              id: one.day,
+              value: ratio(one) / Number(WHOLE),
+              label: `${dates.day(one.day)}: ${percent(ratio(one))}`,
+            }))}
           />
         </>
       )}

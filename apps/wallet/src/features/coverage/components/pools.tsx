@@ -1,36 +1,60 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, CardHead, CodedName, Tag } from '@fairlaunch/ui';
+import { Card, CardHead, CodedName } from '@fairlaunch/ui';
 import { Money, usePercent } from '../../../app/money.tsx';
 import { textOr, useText } from '../../../app/text.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
+type PoolState = Coverage['pools'][number];
 
-/** Pools with what they hold and how long it lasts at the pace of the last week. */
-export function Pools({ pools, payOutPpm }: Pick<Coverage, 'pools' | 'payOutPpm'>) {
+const isShown = ({ pool, balance, runwayDays, payOutPpm }: PoolState): boolean =>
+  pool === 'STATIC' || micro(balance) > 0n || runwayDays !== null || payOutPpm !== null;
+
+/** One pool: what it holds, how long that lasts, and how much of what fell due it paid. */
+function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) {
   const text = useText();
   const percent = usePercent();
+  const { pool, asset, balance, periodic, runwayDays, payOutPpm } = state;
+  const closes = coverage.runwayCloses;
+  return (
+    <li className="flex items-center gap-3 border-t border-border py-3 first:border-0">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">
+          <CodedName name={textOr(`pool.name.${pool}`, pool)} code={pool} />
+        </span>
+        <span className="block text-12 text-content-alt">
+          {!periodic && text('coverage.notPeriodic')}
+          {periodic && runwayDays === null && text('coverage.noRunway', { closes })}
+          {runwayDays !== null && text('coverage.runway', { days: Math.floor(runwayDays), closes })}
+        </span>
+        {payOutPpm !== null && (
+          <span className="block text-12 text-content-alt">
+            {text('coverage.poolPayOut', { percent: percent(payOutPpm, 1), closes: coverage.payOut.closes })}
+          </span>
+        )}
+      </span>
+      <Money value={balance} unit={asset} />
+    </li>
+  );
+}
+
+/** Pools with what they hold, how long it lasts, and what all of them paid of what fell due (rulebook R5). */
+export function Pools({ coverage }: { coverage: Coverage }) {
+  const text = useText();
+  const percent = usePercent();
+  const { pools, payOut: { closes, ppm } } = coverage;
   const shown = pools
-    .filter((pool) => pool.pool === 'STATIC' || micro(pool.balance) > 0n)
+    .filter(isShown)
     .toSorted((a, b) => Number(b.pool === 'STATIC') - Number(a.pool === 'STATIC'));
   return (
     <Card>
-      <CardHead title={text('coverage.pools')} aside={payOutPpm !== null && <Tag>{text('coverage.payOut', { percent: percent(payOutPpm, 1) })}</Tag>} />
+      <CardHead title={text('coverage.pools')} />
       <ul className="mt-2">
-        {shown.map((pool) => (
-          <li key={pool.pool} className="flex items-center gap-3 border-t border-border py-3 first:border-0">
-            <span className="flex-1">
-              <span className="block font-medium">
-                <CodedName name={textOr(`pool.name.${pool.pool}`, pool.pool)} code={pool.pool} />
-              </span>
-              <span className="block text-12 text-content-alt">
-                {pool.runwayDays === null ? text('coverage.noRunway') : text('coverage.runway', { days: Math.floor(pool.runwayDays) })}
-              </span>
-            </span>
-            <Money value={pool.balance} unit={pool.asset} />
-          </li>
-        ))}
+        {shown.map((state) => <PoolRow key={state.pool} state={state} coverage={coverage} />)}
       </ul>
+      {ppm !== null && (
+        <p className="mb-2 text-13">{text('coverage.payOut', { percent: percent(ppm, 1), closes })}</p>
+      )}
       <p className="text-12 text-content-alt">{text('coverage.poolsNote')}</p>
     </Card>
   );

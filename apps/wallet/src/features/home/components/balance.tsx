@@ -19,7 +19,6 @@ export function Balance({ member }: { member: Member | undefined }) {
     );
   }
   const { USDT } = member.balances;
-  const locked = micro(USDT.conditional) + micro(USDT.vesting) + micro(USDT.escrow);
   const part = (id: string, label: string, value: bigint, color: string): Part => ({
     id, label, value, color, shown: amountText(value, 'summary'),
   });
@@ -32,7 +31,9 @@ export function Balance({ member }: { member: Member | undefined }) {
         parts={[
           part('principal', text('part.principal'), micro(USDT.principal), 'bg-part-staking'),
           part('available', text('part.available'), micro(USDT.available), 'bg-part-available'),
-          part('locked', text('part.locked'), locked, 'bg-part-locked'),
+          part('conditional', text('part.conditional'), micro(USDT.conditional), 'bg-part-locked'),
+          part('vesting', text('part.vesting'), micro(USDT.vesting), 'bg-part-locked'),
+          part('escrow', text('part.escrow'), micro(USDT.escrow), 'bg-part-locked'),
           part('frozen', text('part.frozen'), micro(USDT.frozen), 'bg-part-frozen'),
         ]}
       />

@@ -1,5 +1,6 @@
 import { Card, showToast } from '@fairlaunch/ui';
 import { ArrowLeftRight, Box, ChartPie, Flag, Hexagon, Layers2, ListTodo, Zap } from 'lucide-react';
+import { useMember } from '../../../app/api/member.ts';
 import { navigation } from '../../../app/navigate.ts';
 import { useText, type MessageId } from '../../../app/text.ts';
 
@@ -13,23 +14,27 @@ const ENTRIES: Entry[] = [
   { label: 'home.whitelist', Icon: ArrowLeftRight },
   { label: 'home.iso', Icon: ChartPie },
   { label: 'home.flash', Icon: Zap, path: '/pages/Flashexchange/Flashexchange' },
-  { label: 'home.assessment', Icon: Flag },
+  { label: 'home.assessment', Icon: Flag, path: '/pages/Community/Community' },
 ];
 
 /** Ways into everything; what is not built yet says so and keeps its place. */
 export function Entries() {
   const text = useText();
+  const assessment = useMember().data?.assessment;
   const open = ({ path }: Entry) => (path ? void navigation.push(path) : showToast(text('toast.comingSoon'), 'info'));
   return (
     <Card>
       <h2 className="sr-only">{text('home.entries')}</h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))] gap-x-1 gap-y-3">
         {ENTRIES.map((entry) => (
-          <button key={entry.label} type="button" onClick={() => open(entry)} className="grid justify-items-center gap-1.5 text-12 text-content-alt active:opacity-60">
+          <button key={entry.label} type="button" onClick={() => open(entry)} className="grid content-start justify-items-center gap-1.5 text-12 text-content-alt active:opacity-60">
             <span className="grid size-11 place-items-center rounded-control bg-surface-raised text-content">
               <entry.Icon aria-hidden size={20} strokeWidth={1.8} />
             </span>
             {text(entry.label)}
+            {entry.label === 'home.assessment' && assessment && (
+              <span className="text-content-faint">{text('home.assessmentState', { state: assessment })}</span>
+            )}
           </button>
         ))}
       </div>

@@ -1,27 +1,18 @@
 import { micro } from '@fairlaunch/money';
 import { Card, Skeleton, Sparkline, Tag, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText, usePercent } from '../../../app/money.tsx';
+import { DayRemarks } from '../../../app/components/day-remarks.tsx';
+import { Money, usePercent } from '../../../app/money.tsx';
 import { Link } from '../../../app/routing/link.tsx';
 import type { Member } from '../../../app/session/state.ts';
 import { useText } from '../../../app/text.ts';
 
 const PPM = 1_000_000n;
-
-/** What the last close did not pay of what was due: static waits, all else lapsed (rulebook §3). */
-function useRemark(): (close: NonNullable<Member['lastClose']>) => string {
-  const text = useText();
-  const amountText = useAmountText();
-  return ({ due, paid, pending }) => {
-    if (micro(pending) > 0n) return text('home.notFunded', { amount: amountText(pending, 'line') });
-    const lapsed = micro(due) - micro(paid);
-    return lapsed > 0n ? text('income.lapsed', { amount: amountText(lapsed, 'line') }) : text('home.allFunded');
-  };
-}
+/** Kinds that were not paid in full and are named on this page; the day's page names all. */
+const NAMED_KINDS = 3;
 
 /** All that the last close paid in USDT, of what was due, and how it went lately. */
 export function PaidToday({ member }: { member: Member | undefined }) {
   const text = useText();
-  const remark = useRemark();
   const percent = usePercent();
   const dates = useDates();
   if (!member) return <Skeleton className="h-[98px] rounded-card" />;
@@ -44,13 +35,11 @@ export function PaidToday({ member }: { member: Member | undefined }) {
           {due > 0n && <Tag>{text('home.ofTarget', { percent: percent(Number((micro(lastClose.paid) * PPM) / due), 0) })}</Tag>}
         </div>
         <div className="mt-1.5 flex items-end justify-between gap-3">
-          <div>
-            <Money value={lastClose.paid} unit="USDT" size="large" sign="+" />
-            <div className="mt-0.5 text-12 text-content-faint">
-              {remark(lastClose)}
-            </div>
-          </div>
+          <Money value={lastClose.paid} unit="USDT" size="large" sign="+" />
           <Sparkline values={days.map((one) => Number(micro(one.paid)))} label={text('home.paidHistory', { count: days.length })} />
+        </div>
+        <div className="mt-1 grid gap-0.5 text-12 text-pretty text-content-alt">
+          <DayRemarks day={lastClose} most={NAMED_KINDS} why />
         </div>
       </Card>
     </Link>

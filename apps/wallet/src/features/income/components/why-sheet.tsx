@@ -1,4 +1,4 @@
-import type { IncomeKind } from '@fairlaunch/protocol';
+import type { IncomeLine } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
 import { QueryProblem } from '../../../app/components/query-problem.tsx';
 import { useAmountText } from '../../../app/money.tsx';
@@ -10,10 +10,17 @@ import { CheckList } from './check-list.tsx';
 import { ExplanationView } from './explanation/explanation-view.tsx';
 import { RootTag } from './root-tag.tsx';
 
-type WhySheetProps = { day: number; /** The line that was asked for last; undefined before any was. */ kind: IncomeKind | undefined; open: boolean; onClose: () => void };
+type WhySheetProps = {
+  day: number;
+  /** The line that was asked for last; undefined before any was. */
+  line: IncomeLine | undefined;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** Why a number is what it is, and the same computed again on this phone. */
-export function WhySheet({ day, kind, open, onClose }: WhySheetProps) {
+export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
+  const kind = line?.kind;
   const text = useText();
   const amountText = useAmountText();
   const evidence = useLineEvidence(day, kind);
@@ -36,7 +43,7 @@ export function WhySheet({ day, kind, open, onClose }: WhySheetProps) {
       {data && (
         <>
           {checks.length > 0 && <CheckList checks={checks} />}
-          <ExplanationView evidence={data} />
+          <ExplanationView evidence={data} held={line?.held ?? null} />
           {data.root.state === 'UNPUBLISHED' && <Notice>{text('why.notOnChainYet')}</Notice>}
         </>
       )}

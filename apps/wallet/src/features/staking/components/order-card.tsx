@@ -5,7 +5,7 @@ import { Money, useAmountText } from '../../../app/money.tsx';
 import { Link } from '../../../app/routing/link.tsx';
 import { useText } from '../../../app/text.ts';
 
-const TONES: Record<Order['state'], Tone> = { OPEN: 'accent', EXITING: 'warning', EXITED: 'neutral', COMPLETED: 'neutral' };
+const TONES: Record<Order['state'], Tone> = { OPEN: 'accent', EXITING: 'warning', EXITED: 'neutral', COMPLETED: 'neutral', PAID_OUT: 'neutral' };
 
 /** The state of an order in a word. */
 export function OrderState({ state }: { state: Order['state'] }) {
@@ -39,7 +39,8 @@ export function OrderCard({ order }: { order: Order }) {
         <ProgressBar value={releasedShare(order)} label={text('order.releasedShare')} />
         <div className="flex justify-between gap-3 text-12 text-content-alt">
           <span>{text('orders.released', { released: amountText(order.released, 'line'), quota: amountText(order.quota, 'line') })}</span>
-          <span>{order.endedDay === null ? text('orders.until', { day: dates.day(order.lastDay) }) : dates.day(order.endedDay)}</span>
+          {order.state === 'OPEN' && <span>{text('orders.until', { day: dates.day(order.lastDay) })}</span>}
+          {order.endedDay !== null && <span>{dates.day(order.endedDay)}</span>}
         </div>
       </Card>
     </Link>

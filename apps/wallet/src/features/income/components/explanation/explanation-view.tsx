@@ -1,7 +1,7 @@
 import { Address, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '../../../../app/money.tsx';
 import { useText } from '../../../../app/text.ts';
-import type { Explanation, LineEvidence } from '../../api/line-evidence.ts';
+import type { Explanation, Held, LineEvidence } from '../../api/line-evidence.ts';
 import { POOL_OF } from '../../kinds.ts';
 import { LegParts } from './leg-parts.tsx';
 import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';
@@ -19,12 +19,12 @@ function Parts({ explanation }: { explanation: Explanation }) {
 }
 
 /** What a line is made of, part by part, the pool of the day, where it went, and where it is written down. */
-export function ExplanationView({ evidence: { explanation, manifest, root } }: { evidence: LineEvidence }) {
+export function ExplanationView({ evidence: { explanation, manifest, root }, held }: { evidence: LineEvidence; held: Held }) {
   const text = useText();
   return (
     <>
       <RuleBox explanation={explanation} />
-      <Whereabouts explanation={explanation} />
+      <Whereabouts explanation={explanation} held={held} />
       <Parts explanation={explanation} />
       <DescriptionList
         items={[

@@ -5,8 +5,8 @@ import { inSnapshot } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
 
-/** What the treasury held on chain at a block, and what the ledger owed when it had taken in exactly that block (micro). */
-export type CoverageSnapshot = {
+/** Custody of the treasury at a block, and what the ledger owed when it had taken in exactly that block (micro). */
+export type Custody = {
   block: bigint;
   custody: Micro;
   /** Seconds since when the treasury pays escape claims only; null while it works (rulebook §18). */
@@ -14,9 +14,6 @@ export type CoverageSnapshot = {
   members: MemberBalance;
   house: Awaited<ReturnType<typeof houseBalances>>;
 };
-
-const FRESH_FOR = 3_000;
-const kept = new WeakMap<Deps, { at: number; snapshot: Promise<CoverageSnapshot> }>();
 
 function readLedger({ database }: Deps) {
   return inSnapshot(database, async (tx) => {
@@ -26,7 +23,7 @@ function readLedger({ database }: Deps) {
 }
 
 /** Custody and what is owed belong to the same block, or a payout under way would look like a hole. */
-async function read(deps: Deps): Promise<CoverageSnapshot> {
+export async function readCustody(deps: Deps): Promise<Custody> {
   const ledger = await readLedger(deps);
   const block = ledger.block ?? (await deps.chain.main.getBlockNumber());
   const treasury = { address: deps.chain.treasury, abi: treasuryAbi, blockNumber: block } as const;
@@ -36,19 +33,4 @@ async function read(deps: Deps): Promise<CoverageSnapshot> {
     deps.chain.main.readContract({ ...treasury, functionName: 'escapeOpensAt' }),
   ]);
   return { ...ledger, block, custody: floorMicro(wei), escapeOpenSince: open ? Number(opensAt) : null };
-}
-
-/** The newest snapshot, made at most every 3 seconds however many people look. */
-export function coverageSnapshot(deps: Deps): Promise<CoverageSnapshot> {
-  const known = kept.get(deps);
-  if (known && performance.now() - known.at < FRESH_FOR) return known.snapshot;
-  const snapshot = read(deps);
-  kept.set(deps, { at: performance.now(), snapshot });
-  snapshot.catch(() => kept.delete(deps));
-  return snapshot;
-}
-
-/** Forgets the kept snapshot. */
-export function forgetSnapshot(deps: Deps): void {
-  kept.delete(deps);
 }

@@ -1,0 +1,103 @@
+import { floorMicro, toDecimal, type Micro } from '@fairlaunch/money';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { toSeconds } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { readCustody, type Custody } from './custody.ts';
+import { PERIODIC_POOLS, poolSums, usdtSums } from './pool-sums.ts';
+import { postedCloses, rewardMix, underway, type CloseSums } from './queries.ts';
+
+type Coverage = Output<Endpoints['coverage']>;
+
+const RUNWAY_CLOSES = 7;
+const PAY_OUT_CLOSES = 30;
+const MIX_DAYS = 30;
+const HISTORY_CLOSES = 90;
+const PPM = 1_000_000n;
+
+const sum = (amounts: readonly Micro[]): Micro => amounts.reduce((total, amount) => total + amount, 0n);
+const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
+const isHouse = (account: string) => (HOUSE_ACCOUNTS as readonly string[]).includes(account);
+const ppm = (paid: bigint, due: bigint): number | null => (due === 0n ? null : Number((paid * PPM) / due));
+
+/** Custody against what everybody is owed, pools, and where rewards came from (rulebook R5). */
+export async function readCoverage(deps: Deps): Promise<Coverage> {
+  const { database } = deps;
+  const [custody, closes, mix, way, { now }] = await Promise.all([
+    readCustody(deps),
+    postedCloses(database, HISTORY_CLOSES),
+    rewardMix(database, MIX_DAYS),
+    underway(database),
+    businessNow(database),
+  ]);
+  const { due, paid } = usdtSums(poolSums(closes.slice(0, PAY_OUT_CLOSES)));
+  return {
+    asOf: toSeconds(now),
+    assets: [usdtCoverage(deps, custody, way)],
+    pools: poolStates(custody, closes),
+    runwayCloses: RUNWAY_CLOSES,
+    payOut: { closes: Math.min(closes.length, PAY_OUT_CLOSES), ppm: ppm(paid, due) },
+    rewardSources: {
+      days: MIX_DAYS, total: toDecimal(mix.total), fromNodeSales: toDecimal(mix.fromNodeSales),
+    },
+    escapeOpenSince: custody.escapeOpenSince,
+    history: closes.map(historyRow).reverse(),
+  };
+}
+
+function usdtCoverage(
+  { config }: Deps,
+  { block, custody, members, house }: Custody,
+  way: Micro,
+): Coverage['assets'][number] {
+  const usdt = house.filter((row) => row.asset === 'USDT');
+  const pools = sum(usdt.filter((row) => isPool(row.account)).map((row) => row.balance));
+  const own = sum(usdt.filter((row) => isHouse(row.account)).map((row) => row.balance));
+  const owed = sum(MEMBER_ACCOUNTS.map((account) => members[account])) + pools + own;
+  const liabilities = MEMBER_ACCOUNTS.map((account) => [account, toDecimal(members[account])]);
+  return {
+    asset: 'USDT',
+    token: config.USDT_ADDRESS,
+    custody: toDecimal(custody),
+    custodyAddress: config.TREASURY_ADDRESS,
+    block: Number(block),
+    liabilities: Object.fromEntries(liabilities) as Coverage['assets'][number]['liabilities'],
+    pools: toDecimal(pools),
+    house: toDecimal(own),
+    owed: toDecimal(owed),
+    coveragePpm: ppm(custody, owed),
+    underway: toDecimal(way),
+  };
+}
+
+/** Every pool with its runway and pay-out ratio; null where nothing fell due. */
+function poolStates({ house }: Custody, closes: readonly CloseSums[]): Coverage['pools'] {
+  const week = poolSums(closes.slice(0, RUNWAY_CLOSES));
+  const month = poolSums(closes.slice(0, PAY_OUT_CLOSES));
+  const weekCloses = BigInt(Math.min(closes.length, RUNWAY_CLOSES));
+  return house.filter((row) => isPool(row.account)).map(({ account, asset, balance }) => {
+    const pool = account as (typeof POOLS)[number];
+    const mean = weekCloses === 0n ? 0n : (week.get(pool)?.newlyDue ?? 0n) / weekCloses;
+    const { paid, due } = month.get(pool) ?? { paid: 0n, due: 0n };
+    return {
+      pool,
+      asset,
+      balance: toDecimal(balance),
+      periodic: PERIODIC_POOLS.has(pool),
+      runwayDays: mean === 0n ? null : Number((balance * 10n) / mean) / 10,
+      payOutPpm: ppm(paid, due),
+    };
+  });
+}
+
+function historyRow(close: CloseSums): Coverage['history'][number] {
+  const { due, paid } = usdtSums(poolSums([close]));
+  return {
+    day: close.day,
+    owed: toDecimal(floorMicro(BigInt(close.owed))),
+    custody: toDecimal(floorMicro(BigInt(close.custody))),
+    due: toDecimal(due),
+    paid: toDecimal(paid),
+  };
+}

@@ -1,0 +1,17 @@
+import { orderTerms, PRESETS } from '@fairlaunch/plan';
+import { micro } from '@fairlaunch/money';
+import { describe, expect, it } from 'vitest';
+import { lastDay } from './present.ts';
+
+const { daily } = orderTerms(PRESETS.default.plan, 'P180', micro('260'));
+
+describe('the day on which principal comes back', () => {
+  it.each([
+    [0n, 180],
+    [daily - 1n, 180],
+    [daily, 179],
+    [4_972_000n, 85],
+  ])('after %d micro were brought forward is the %d. close after the opening', (brought, closes) => {
+    expect(lastDay({ open_day: 100, days: 180, daily, brought })).toBe(100 + closes);
+  });
+});

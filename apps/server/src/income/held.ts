@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+/** What became of a line's money that an assessment decides on (rulebook §9). */
+export type Held = 'WAITS' | 'RELEASED' | 'RETURNED';
+
+/** The same for the row `line` of `income_line`; null where no assessment has a say. Weeks begin on Mondays. */
+export const held = sql<Held | null>`case
+  when not line.conditional then null
+  when line.kind = 'FEE_DIVIDEND' then coalesce((
+    select case state when 'FULL' then 'RELEASED' else 'RETURNED' end from full_node_week
+    where member_id = line.member_id and week = line.day - (line.day + 3) % 7), 'WAITS')
+  else coalesce((
+    select case state when 'COMPLETED' then 'RELEASED' when 'INCOMPLETE' then 'RETURNED' end
+    from assessment
+    where member_id = line.member_id and week = line.day - (line.day + 3) % 7), 'WAITS') end`;

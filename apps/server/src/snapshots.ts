@@ -1,0 +1,54 @@
+import type { Deps } from './deps.ts';
+
+/** How long an answer is served without making another, in milliseconds. */
+const FRESH_MS = 3_000;
+/** How old an answer may be that is served while the next one is made, in milliseconds. */
+const MAX_AGE_MS = 15_000;
+
+type Kept<Value> = {
+  value?: { made: Value; at: number };
+  /** When the last attempt began, which may have failed. */
+  attemptedAt: number;
+  refresh?: Promise<Value> | undefined;
+};
+
+const all = new Set<{ forget: (deps: Deps) => void }>();
+
+/**
+ * An answer that is the same for everybody, kept for a few seconds: made once at a time, however
+ * many ask, and served a little longer while the next one is made.
+ * @returns the way to ask for it
+ */
+export function createSnapshot<Value>(make: (deps: Deps) => Promise<Value>): (deps: Deps) => Promise<Value> {
+  const kept = new WeakMap<Deps, Kept<Value>>();
+  all.add({ forget: (deps) => kept.delete(deps) });
+
+  function refresh(state: Kept<Value>, deps: Deps): Promise<Value> {
+    const at = performance.now();
+    state.attemptedAt = at;
+    state.refresh = make(deps)
+      .then((made) => {
+        state.value = { made, at };
+        return made;
+      })
+      .finally(() => (state.refresh = undefined));
+    return state.refresh;
+  }
+
+  return async (deps) => {
+    const state = kept.get(deps) ?? { attemptedAt: -Infinity };
+    kept.set(deps, state);
+    const now = performance.now();
+    const usable = state.value && now - state.value.at < MAX_AGE_MS ? state.value : undefined;
+    if (usable && now - state.attemptedAt < FRESH_MS) return usable.made;
+    const next = state.refresh ?? refresh(state, deps);
+    if (!usable) return next;
+    next.catch(() => undefined);
+    return usable.made;
+  };
+}
+
+/** Forgets what all snapshots keep: business time was moved, or a test looks at once. */
+export function forgetSnapshots(deps: Deps): void {
+  for (const snapshot of all) snapshot.forget(deps);
+}

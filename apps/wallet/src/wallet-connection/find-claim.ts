@@ -1,0 +1,34 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
+import { getAbiItem, type PublicClient } from 'viem';
+import type { EscapeCall, FoundClaim } from '../flows/ports.ts';
+
+/** Blocks that any wallet's endpoint searches at once, and how often it is asked at most. */
+const RANGE = 2_000n;
+const MAX_REQUESTS = 20;
+
+const ESCAPED = getAbiItem({ abi: treasuryAbi, name: 'Escaped' });
+
+/**
+ * The newest claim of an account and token that the treasury has paid since a block.
+ * @returns undefined when none is found, or the wallet's endpoint does not search that far
+ */
+export async function findClaim(
+  client: PublicClient,
+  { treasury, account, token }: EscapeCall,
+  since: bigint,
+): Promise<FoundClaim | undefined> {
+  let to = await client.getBlockNumber();
+  for (let asked = 0; asked < MAX_REQUESTS && to >= since; asked += 1) {
+    const from = to - RANGE + 1n > since ? to - RANGE + 1n : since;
+    const logs = await client.getLogs({
+      address: treasury, event: ESCAPED, args: { account, token }, fromBlock: from, toBlock: to, strict: true,
+    });
+    const newest = logs.at(-1);
+    if (newest) {
+      const { from: sender } = await client.getTransaction({ hash: newest.transactionHash });
+      return { hash: newest.transactionHash, sender, amount: newest.args.amount };
+    }
+    to = from - 1n;
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+import { createTestMember } from '../support/member.ts';
+
+const DAY = 86_400;
+
+test.setTimeout(150_000);
+
+test('a sponsor hears which reward its pool could not pay, on home, among the days and with the coverage', async ({ app, page, baseURL }) => {
+  const { say } = app;
+  const account = await fundedAccount(baseURL!);
+  const sponsor = await boundMember(baseURL!, account);
+  const { inviteCode } = await sponsor.call('me', {});
+  const below = await fundedAccount(baseURL!);
+  const newcomer = await createTestMember(() => baseURL!, below);
+  await newcomer.signIn();
+  await newcomer.call('bind', { requestId: newcomer.requestId(), referrer: inviteCode! });
+  await depositOnChain(baseURL!, below, '500');
+  await until(() => newcomer.call('me', {}), ({ balances }) => balances.USDT.available === '500');
+  await newcomer.call('stake', { requestId: newcomer.requestId(), package: 'P180', amount: '500' });
+  await sponsor.call('advanceTime', { seconds: 2 * DAY });
+
+  await injectWallet(page, baseURL!, account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  const missed = say('home.short', { kind: say('income.kind.TOKEN_REFERRAL'), asset: 'BHC', due: '5', paid: '0', rest: 'lapsed', amount: '5' });
+  await expect(page.getByText(missed, { exact: true })).toBeVisible();
+  await expect(app.text('home.shortWhy')).toBeVisible();
+  await expect(app.text('home.allFunded')).toBeHidden();
+
+  await app.open('/pages/income/income');
+  await expect(page.getByText(missed, { exact: true })).toBeVisible();
+  await page.getByRole('link').filter({ hasText: missed }).click();
+  await expect(app.text('income.lapsed', { due: '5', amount: '5' })).toBeVisible();
+
+  await app.open('/pages/coverage/coverage');
+  const pool = page.getByRole('listitem').filter({ hasText: 'BHC_REF' });
+  await expect(pool).toContainText(say('coverage.runway', { days: 0, closes: 7 }));
+  const { payOut: { closes, ppm } } = await sponsor.call('coverage', {});
+  await expect(pool).toContainText(say('coverage.poolPayOut', { percent: '0%', closes }));
+  await expect(app.text('coverage.payOut', { percent: `${Math.floor(ppm! / 1_000) / 10}%`, closes })).toBeVisible();
+});
+
+test('the assessment on the home page says where it stands and leads there', async ({ app, page, baseURL }) => {
+  const account = await fundedAccount(baseURL!);
+  await boundMember(baseURL!, account);
+  await injectWallet(page, baseURL!, account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  const entry = page.getByRole('button', { name: new RegExp(`^${app.say('home.assessment')}`) });
+  await expect(entry).toContainText(app.say('home.assessmentState', { state: 'NOT_STARTED' }));
+  await entry.click();
+  await expect(app.heading('community.title')).toBeVisible();
+  await expect(app.text('toast.comingSoon')).toBeHidden();
+});
+
+test('before binding a newcomer sees all that the sponsor earns', async ({ app, page, baseURL }) => {
+  const sponsor = await boundMember(baseURL!);
+  const { inviteCode } = await sponsor.call('me', {});
+  await injectWallet(page, baseURL!, await fundedAccount(baseURL!));
+  await app.open(`/?invite=${inviteCode}`);
+  await page.reload();
+  await app.connect(WALLET_NAME);
+  const sheet = app.sheet('bind.title');
+  for (const [id, values] of [
+    ['bind.acceleration', {}], ['bind.generation', { generation: 3 }], ['bind.peer', {}], ['bind.override', {}], ['bind.community', {}],
+    ['bind.bhc', { per: '100' }], ['bind.sales', {}], ['bind.promo', {}], ['bind.rank', { rank: 'PIONEER' }],
+  ] as const) await expect(sheet.getByText(app.say(id, values), { exact: true })).toBeVisible();
+});
+
+test.describe('a server that takes a call and never answers', () => {
+  test('is given up within 12 s by a page, which says so and offers another try', async ({ app, page }) => {
+    await page.addInitScript(() => {
+      const real = AbortSignal.timeout.bind(AbortSignal);
+      // Half a second stands for the limit that reads have.
+      AbortSignal.timeout = (after) => real(after === 12_000 ? 500 : after);
+    });
+    let isSilent = true;
+    await page.route('**/api/coverage', async (route) => (isSilent ? undefined : route.continue()));
+    await app.open('/pages/coverage/coverage');
+    await expect(page.getByRole('alert').getByText(app.say('error.loadLate', { seconds: 12 }))).toBeVisible();
+    isSilent = false;
+    await app.button('action.tryAgain').click();
+    await expect(app.text('coverage.pools')).toBeVisible();
+  });
+});
