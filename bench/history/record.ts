@@ -15,7 +15,7 @@ import { stakingRoutes } from '../../apps/server/src/features/staking/routes.ts'
 import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
 import { withdrawalRoutes } from '../../apps/server/src/features/withdrawals/routes.ts';
 import { requestWithdrawal } from '../../apps/server/src/features/withdrawals/request.ts';
-import type { Call, Caller, Route } from '../../apps/server/src/http/route.ts';
+import type { Caller, Route } from '../../apps/server/src/http/route.ts';
 import type { EndpointName } from '@fairlaunch/protocol';
 import { inSnapshot, inTransaction } from '../../apps/server/src/db/database.ts';
 import { houseBalances, memberTotals } from '../../apps/server/src/ledger/balances.ts';
@@ -45,8 +45,9 @@ type Query = (first: unknown, second?: unknown, third?: unknown) => unknown;
 export async function recordStatements(url: string, members: number): Promise<Map<string, Statement>> {
   const statements = new Map<string, Statement>();
   let place = '';
-  const real = pg.Client.prototype.query as unknown as Query;
-  (pg.Client.prototype as { query: Query }).query = function record(this: pg.Client, first, second, third) {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query: real } = prototype;
+  prototype.query = function record(this: pg.Client, first, second, third) {
     const { text, values } = typeof first === 'string' ? { text: first, values: second } : (first as Statement);
     const isPlain = typeof text === 'string' && /^\s*(select|with|update|delete|insert|copy \()/i.test(text);
     if (isPlain) {
@@ -68,7 +69,8 @@ export async function recordStatements(url: string, members: number): Promise<Ma
       if (!route.handle || LEFT_OUT.has(route.name)) continue;
       place = route.name;
       const input = route.name === 'postings' ? { address } : route.name === 'incomeDay' ? { day: 20_000 } : {};
-      await route.handle({ deps, input, caller, locale: 'en_US', networkAddress: '' } as unknown as Call<EndpointName>).catch((error: unknown) => {
+      const call = { deps, input, caller, locale: 'en_US', networkAddress: '' };
+      await route.handle(call as never).catch((error: unknown) => {
         throw new Error(`${route.name} failed`, { cause: error });
       });
     }
@@ -87,7 +89,7 @@ export async function recordStatements(url: string, members: number): Promise<Ma
     await doing('verify', async () => [await verifyNewBlocks(jobs), await recheckLedger(jobs)]);
     await doing('close', () => closeDueDays(jobs));
   } finally {
-    (pg.Client.prototype as { query: Query }).query = real;
+    prototype.query = real;
     await pools.close();
   }
   return statements;

@@ -21,11 +21,13 @@ let config: Config;
 
 beforeAll(async () => {
   world = await startWorld();
-  hook = createServer(async (request, response) => {
+  hook = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (!isDown) calls.push({ body: Buffer.concat(chunks).toString(), signature: String(request.headers['x-signature']) });
-    response.writeHead(isDown ? 500 : 204).end();
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (!isDown) calls.push({ body: Buffer.concat(chunks).toString(), signature: String(request.headers['x-signature']) });
+      response.writeHead(isDown ? 500 : 204).end();
+    });
   });
   hook.listen(0, '127.0.0.1');
   await once(hook, 'listening');

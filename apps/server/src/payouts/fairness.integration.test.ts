@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { parseGwei, parseTransaction, type Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
@@ -46,7 +46,7 @@ describe('withdrawals that no root covers yet', () => {
     expect(await start()).toBe(0);
     for (let turn = 0; turn < 2; turn += 1) await test.settle();
     expect(await states(covered)).toEqual(['SUCCESS']);
-    await sql`delete from withdrawal where request_id like 'small-%'`.execute(await owner()).finally(() => close());
+    await asOwner(sql`delete from withdrawal where request_id like 'small-%'`);
   });
 
   it('a payout under way is taken off the payable: nothing is signed that the treasury would refuse', async () => {
@@ -54,7 +54,7 @@ describe('withdrawals that no root covers yet', () => {
     for (let count = 0; count < 2; count += 1) await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     const { rows: [before] } = await sql<{ total: bigint }>`select count(*) as total from payout`.execute(test.server.deps.writes);
     // 2 more than the chain has: the second is covered only while the first is not counted.
-    await sql`update withdrawal set amount = 101000000, net = 100000000 where withdrawal_id = (select max(withdrawal_id) from withdrawal)`.execute(await owner()).finally(() => close());
+    await asOwner(sql`update withdrawal set amount = 101000000, net = 100000000 where withdrawal_id = (select max(withdrawal_id) from withdrawal)`);
     await start();
     await start();
     const { rows: [after] } = await sql<{ total: bigint }>`select count(*) as total from payout`.execute(test.server.deps.writes);
@@ -85,8 +85,8 @@ describe('a transaction that the chain does not take', () => {
     expect(alarms.map(({ name }) => name)).toContain('PAYOUT_STUCK');
 
     // After its deadline it can pay nothing: its nonce is used up by nothing at all, and nobody waits behind it.
-    await sql`update payout set deadline = now() - interval '400 days' where payout_id = (select payout_id from payout order by created_at desc limit 1)`.execute(await owner()).finally(() => close());
-    await sql`update payout_transaction set raw = ${rows[0]!.raw} where attempt > 1`.execute(await owner()).finally(() => close());
+    await asOwner(sql`update payout set deadline = now() - interval '400 days' where payout_id = (select payout_id from payout order by created_at desc limit 1)`);
+    await asOwner(sql`update payout_transaction set raw = ${rows[0]!.raw} where attempt > 1`);
     await raise(60 * 60_000);
     const replaced = (await stored()).rows.at(-1)!;
     expect(parseTransaction(replaced.raw)).toMatchObject({ to: signer().address.toLowerCase(), gas: 21_000n, nonce: Number(replaced.nonce) });
@@ -99,11 +99,8 @@ describe('a transaction that the chain does not take', () => {
   });
 });
 
-let opened: ReturnType<typeof openDatabase> | undefined;
-async function owner() {
-  opened = openDatabase(test.database.ownerUrl, 1);
-  return opened;
-}
-async function close() {
-  await opened?.destroy();
+async function asOwner(statement: RawBuilder<unknown>): Promise<void> {
+  const owner = openDatabase(test.database.ownerUrl, 1);
+  await statement.execute(owner);
+  await owner.destroy();
 }

@@ -111,7 +111,7 @@ describe('a suspension', () => {
 
 describe('a pool that a close pays from', () => {
   it('is never taken below zero between its parts', async () => {
-    const before = await sql<{ low: bigint }>`
+    const before = sql<{ low: bigint }>`
       select min(ledger_hot_balance(account, asset)) as low from ledger_account where member_id = 0 and not unbounded`;
     await closeDueDays(world.deps, async () => {
       const { rows } = await before.execute(world.database);

@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import {
   readTable, STAKE_KINDS, tableBytes, type FileKeccak, type Hex, type NodeKind, type PackageRates, type Plan, type PoolAccount, type PoolBalances, type PositionKind,
-  type ReleaseSchedule, type StakeKind, type TableFile, type WeekInput,
+  type ReleaseSchedule, type StakeKind, type TableFile, type TableShape, type TableShape, type WeekInput,
 } from '@fairlaunch/plan';
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
 import type { DayInputs } from './day-inputs.ts';
@@ -81,7 +81,7 @@ function addWeek(tables: TableFiles, { week }: DayInputs): void {
   if (!week) return;
   const columns = weekColumns(week);
   const rows = { 'week-assessments': week.assessments.length, 'week-dividends': week.feeDividends.length, 'week-ended': week.ended.length, 'week-past': columns['week-past'].week.length };
-  for (const name of WEEK_TABLE_NAMES) tables.add(name, WEEK_TABLES[name], rows[name], columns[name] as never);
+  for (const name of WEEK_TABLE_NAMES) tables.add<TableShape>(name, WEEK_TABLES[name], rows[name], columns[name]);
 }
 
 function readWeekTables(head: InputsHead, checked: (name: WeekTable) => Uint8Array) {
