@@ -1,4 +1,5 @@
 import { leafHash, rootDay, rootProposalTypes, testUsdtAbi, treasuryAbi, treasuryDomain, type RootProposal } from '@fairlaunch/contracts';
+import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { keccak256, toHex, type Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
@@ -37,7 +38,7 @@ async function activateFalseRoot(): Promise<bigint> {
     day: rootDay(Number((await client.getBlock()).timestamp)), root: leafHash(loot()), contentHash: keccak256('0x'), depositNumber: 1n,
     tokens, cumulativeTotals: [0n, 0n], depositedTotals: tokens.map((token) => (token === USDT ? wei('300') : 0n)),
   };
-  const domain = treasuryDomain(56, test.contracts.treasury);
+  const domain = treasuryDomain(DEVELOPMENT_CHAIN_ID, test.contracts.treasury);
   const cosignature = await test.keys.cosigner.signTypedData({ domain, types: rootProposalTypes, primaryType: 'RootProposal', message: proposal });
   await mined(await client.writeContract({ ...treasury(), account: test.keys.publisher, functionName: 'proposeRoot', args: [proposal, cosignature] }));
   await client.increaseTime({ seconds: 12 * HOUR });

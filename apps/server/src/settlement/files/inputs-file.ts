@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import {
   readTable, STAKE_KINDS, tableBytes, type FileKeccak, type Hex, type NodeKind, type PackageRates, type Plan, type PoolAccount, type PoolBalances, type PositionKind,
-  type ReleaseSchedule, type StakeKind, type TableFile, type TableShape, type TableShape, type WeekInput,
+  type ReleaseSchedule, type StakeKind, type TableFile, type TableShape, type WeekInput,
 } from '@fairlaunch/plan';
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
 import type { DayInputs } from './day-inputs.ts';
