@@ -42,6 +42,7 @@ const health = async ({ url }: Run) => ((await (await fetch(`${url}/api/health`)
 
 it('starts again after the whole group was killed, ends what was left running, and stops cleanly when asked', async () => {
   const first = await run();
+  await expect.poll(async () => (await health(first)).creditedBlock, { timeout: 10_000 }).not.toBeNull();
   const before = await health(first);
   await end(first, 'SIGKILL');
   const second = await run();

@@ -48,7 +48,7 @@ it('a job that does not end holds up no other lane; it is an alarm, and health a
 
 it('a worker that is gone is seen by its silence', async () => {
   await sql`update lane_heartbeat set beat_at = clock_timestamp(), job = null, job_deadline = null`.execute(test.server.deps.writes);
-  expect((await health()).code).toBe(200);
+  await expect.poll(async () => (await health()).code, { timeout: 5_000 }).toBe(200);
   await sql`update lane_heartbeat set beat_at = clock_timestamp() - interval '31 seconds' where lane = 'payouts'`.execute(test.server.deps.writes);
-  expect(await health()).toMatchObject({ code: 503, status: 'stuck' });
+  await expect.poll(health, { timeout: 5_000 }).toMatchObject({ code: 503, status: 'stuck' });
 });

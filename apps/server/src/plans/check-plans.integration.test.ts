@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it('production does not start with a plan, in force or to come, that one person’s approval is enough for', async () => {
-  const { config, database } = test.server.deps;
+  const { config, writes: database } = test.server.deps;
   const start = () => startServer({ ...config, development: false }, { role: 'api', log: createLogger('silent'), callsAMinute: Infinity });
   await (await start()).stop();
   const plan = { ...defaultPlan, wallet: { ...defaultPlan.wallet, approvals: 1 } };
