@@ -5,6 +5,7 @@ const ME = `0x${'aB'.repeat(20)}`;
 const OTHER = `0x${'11'.repeat(20)}`;
 const MEMBER = `0x${'22'.repeat(20)}`;
 const waiting = { address: MEMBER, state: 'PENDING_REVIEW' as const, approvals: [] };
+const approval = { operator: OTHER, decision: 'APPROVE' as const, at: 1, endsAt: 2, endedBecause: null };
 const approver = { address: ME, role: 'approver' as const };
 
 describe('decisions', () => {
@@ -23,9 +24,17 @@ describe('decisions', () => {
   });
 
   it('are made once by each', () => {
-    const approvals = [{ operator: ME.toLowerCase(), decision: 'APPROVE' as const, at: 1 }];
+    const approvals = [{ ...approval, operator: ME.toLowerCase() }];
     expect(decisionState({ ...waiting, approvals }, approver)).toBe('decidedByMe');
-    expect(decisionState({ ...waiting, approvals: [{ operator: OTHER, decision: 'APPROVE', at: 1 }] }, approver)).toBe('open');
+    expect(decisionState({ ...waiting, approvals: [approval] }, approver)).toBe('open');
+  });
+
+  it('are open again to whose approval does not count any more', () => {
+    for (const endedBecause of ['EXPIRED', 'ROLE_LOST'] as const) {
+      const approvals = [{ ...approval, operator: ME, endedBecause }];
+      expect(decisionState({ ...waiting, approvals }, approver)).toBe('open');
+      expect(approvalsGiven({ approvals })).toBe(0);
+    }
   });
 
   it('end with the review', () => {
@@ -34,8 +43,8 @@ describe('decisions', () => {
 
   it('count approvals only', () => {
     const approvals = [
-      { operator: OTHER, decision: 'APPROVE' as const, at: 1 },
-      { operator: ME, decision: 'REJECT' as const, at: 2 },
+      approval,
+      { ...approval, operator: ME, decision: 'REJECT' as const },
     ];
     expect(approvalsGiven({ approvals })).toBe(1);
   });

@@ -1,4 +1,4 @@
-import type { Correction, OperatorRole, PlanProposal, QueuedWithdrawal } from '@fairlaunch/protocol';
+import type { Correction, Endpoints, OperatorRole, Output, PlanProposal, QueuedWithdrawal } from '@fairlaunch/protocol';
 
 /** Why an operator may or may not decide on a withdrawal now. */
 export type DecisionState = 'open' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
@@ -6,22 +6,23 @@ export type DecisionState = 'open' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
 type Me = { address: string; role: OperatorRole };
 type Reviewed = Pick<QueuedWithdrawal, 'address' | 'state' | 'approvals'>;
 
+const counts = ({ endedBecause }: QueuedWithdrawal['approvals'][number]): boolean => endedBecause === null;
 const same = (first: string, second: string) => first.toLowerCase() === second.toLowerCase();
 
 /** Whether this operator may decide: not on what is decided, never on one's own request, once each (rulebook §15). */
 export function decisionState(withdrawal: Reviewed, me: Me): DecisionState {
   if (withdrawal.state !== 'PENDING_REVIEW') return 'ended';
   if (same(withdrawal.address, me.address)) return 'own';
-  if (withdrawal.approvals.some((approval) => same(approval.operator, me.address))) return 'decidedByMe';
+  if (withdrawal.approvals.some((approval) => counts(approval) && same(approval.operator, me.address))) return 'decidedByMe';
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }
 
-/** How many operators have approved. */
+/** How many operators’ approvals count: those of lost roles and those that are too old do not. */
 export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>): number {
-  return withdrawal.approvals.filter((approval) => approval.decision === 'APPROVE').length;
+  return withdrawal.approvals.filter((approval) => approval.decision === 'APPROVE' && counts(approval)).length;
 }
 
-type RoleChange = { proposedBy: string; address: string; state: 'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' };
+type RoleChange = Pick<Output<Endpoints['proposeRole']>, 'proposedBy' | 'address' | 'state'>;
 
 /** Whether this operator may confirm a change of roles: neither who proposed it nor whom it is about. */
 export function confirmationState(change: RoleChange, me: Me): 'open' | 'ended' | 'ownProposal' | 'ownRole' | 'noRole' {
