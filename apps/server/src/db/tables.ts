@@ -234,7 +234,7 @@ type PlanProposalTable = {
   starts_on: number;
   reason: string;
   proposed_by: string;
-  proposed_at: When;
+  proposed_at: Generated<When>;
   state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN' | 'ENDED'>;
   ended_at: Generated<When | null>;
   confirmed_by: Generated<string | null>;

@@ -1,11 +1,11 @@
 import { jsonHash, mergePlan, planHash } from '@fairlaunch/plan';
-import { correctionContent, correctionTypedData, decisionTypedData, DECISION_LIFETIME_SECONDS, DEVELOPMENT_CHAIN_ID, type CorrectionLeg } from '@fairlaunch/protocol';
+import { correctionContent, correctionTypedData, DECISION_LIFETIME_SECONDS, DEVELOPMENT_CHAIN_ID, type CorrectionLeg } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
-import { proposeRole, roleDecision } from '../../../../tests/support/operator.ts';
+import { decideWithdrawal, proposeRole, roleDecision } from '../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../tests/support/owner.ts';
 import { CHEAPER, MONDAY, startPlanTest, type PlanTest } from '../features/plans/test-support/plan-test.ts';
 
@@ -36,11 +36,7 @@ async function waiting(): Promise<string> {
   return (await member.call('withdraw', await member.withdrawal('600', '3', '597'))).id;
 }
 
-async function approve(by: TestMember, id: string) {
-  const { contentHash } = await by.call('operatorWithdrawal', { id });
-  const data = decisionTypedData(DEVELOPMENT_CHAIN_ID, setting.test.contracts.treasury, { withdrawal: id, contentHash: contentHash as Hex, decision: 'APPROVE', reason: '' });
-  return by.call('decideWithdrawal', { requestId: by.requestId(), id, contentHash, decision: 'APPROVE', reason: '', signature: await by.account.signTypedData(data) });
-}
+const approve = (by: TestMember, id: string) => decideWithdrawal(by, id, 'APPROVE');
 
 const signCorrection = (by: TestMember, contentHash: Hex, decision: 'PROPOSE' | 'APPROVE', reason: string) =>
   by.account.signTypedData(correctionTypedData(DEVELOPMENT_CHAIN_ID, setting.test.contracts.treasury, { contentHash, decision, reason }));

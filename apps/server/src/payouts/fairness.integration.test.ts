@@ -37,7 +37,7 @@ describe('withdrawals that no root covers yet', () => {
     // As if money had come to the member inside: the ledger has it, the root does not know it.
     await sql`insert into withdrawal (member_id, asset, amount, fee, net, state, request_id, signature, signature_deadline, requested_at, day, approvals_needed, approved_at)
       select ${row!.id}, 'USDT', 500000000, 1000000, 499000000, 'APPROVED', 'small-' || i, '0x', now(), business_now(), business_day(business_now()), 0, business_now()
-      from generate_series(1, 150) i`.execute(test.server.deps.writes);
+      from generate_series(1, 150) i`.execute(await owner()).finally(() => close());
     await covered.call('withdraw', await covered.withdrawal('100', '1', '99'));
     let started = 0;
     for (let turn = 0; turn < 4 && started === 0; turn += 1) started = await start();

@@ -27,15 +27,6 @@ export function withdrawalPage(database: Database, memberId: bigint, before: big
     .execute();
 }
 
-/** What a member asked for in the 24 hours before, refused and refunded ones left out (micro). */
-export async function askedWithinDay(tx: Tx, memberId: bigint, asset: string, now: Date): Promise<bigint> {
-  const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as total from withdrawal
-    where member_id = ${memberId} and asset = ${asset} and state not in ('REJECTED', 'FAILED')
-      and requested_at > ${now}::timestamptz - interval '24 hours'`.execute(tx);
-  return rows[0]!.total;
-}
-
 /**
  * What withdrawals may have to wait for: the next root's time (seconds of business time), and whether payouts are stopped
  * or, since the escape is open, have ended (rulebook §18).

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import { audit } from '../../db/audit.ts';
-import { inTransaction, toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { shownState } from '../../decisions/lifetime.ts';
@@ -13,12 +13,7 @@ import { businessNow } from '../../ledger/day.ts';
 export async function ensureAdmins(database: Database, addresses: readonly string[]): Promise<void> {
   const known = await database.selectFrom('operator').select('address').where('role', '=', 'admin').executeTakeFirst();
   if (known || addresses.length === 0) return;
-  await inTransaction(database, async (tx) => {
-    for (const address of addresses) {
-      await tx.insertInto('operator').values({ address: address.toLowerCase(), role: 'admin' }).onConflict((conflict) => conflict.doNothing()).execute();
-      await audit(tx, 'configuration', 'role.first-admin', address.toLowerCase(), {});
-    }
-  });
+  await sql`select ensure_first_admins(${addresses}::text[])`.execute(database);
 }
 
 function toChange(row: Selectable<Tables['role_change']>, now: Date) {

@@ -29,7 +29,6 @@ export async function proposePlan(tx: Tx, caller: Caller, input: Input<Endpoints
       starts_on: input.startsOn,
       reason: input.reason,
       proposed_by: caller.address,
-      proposed_at: now,
       request_id: input.requestId,
       proposal_signature: input.signature,
     })
