@@ -58,6 +58,9 @@ export const ERRORS = {
   PACKAGE_UNKNOWN: define(25001, 400),
   ORDER_ENDED: define(25002, 409),
 
+  // Withdrawals (rulebook §15)
+  WITHDRAWAL_SIGNED: define(26001, 409),
+
   // Operators
   OPERATOR_FORBIDDEN: define(27001, 403),
   OWN_REQUEST: define(27002, 403),

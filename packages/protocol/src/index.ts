@@ -21,3 +21,4 @@ export * from './open-decisions.ts';
 export * from './response.ts';
 export * from './schema.ts';
 export * from './typed-data.ts';
+export * from './unsigned.ts';

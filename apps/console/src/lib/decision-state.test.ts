@@ -16,7 +16,7 @@ describe('decisions', () => {
 
   it('need a role', () => {
     expect(decisionState(waiting, { address: ME, role: 'viewer' })).toBe('noRole');
-    expect(decisionState(waiting, { address: ME, role: 'reviewer' })).toBe('noRole');
+    expect(decisionState(waiting, { address: ME, role: 'reviewer' })).toBe('rejectOnly');
   });
 
   it('are never on one’s own request, however the address is written', () => {
@@ -37,8 +37,18 @@ describe('decisions', () => {
     }
   });
 
-  it('end with the review', () => {
-    expect(decisionState({ ...waiting, state: 'APPROVED' }, approver)).toBe('ended');
+  it('are rejections alone once it is approved, by whoever approved it too', () => {
+    const approved = { ...waiting, state: 'APPROVED' as const, approvals: [{ ...approval, operator: ME }] };
+    expect(decisionState(approved, approver)).toBe('rejectOnly');
+    expect(decisionState(approved, { address: ME, role: 'reviewer' })).toBe('rejectOnly');
+    expect(decisionState(approved, { address: ME, role: 'viewer' })).toBe('noRole');
+    expect(decisionState({ ...approved, address: ME }, approver)).toBe('own');
+  });
+
+  it('end with the payout’s signature', () => {
+    for (const state of ['BROADCAST', 'UNKNOWN', 'SUCCESS', 'REJECTED', 'FAILED'] as const) {
+      expect(decisionState({ ...waiting, state }, approver)).toBe('ended');
+    }
   });
 
   it('count approvals only', () => {

@@ -1,11 +1,13 @@
+import { isUnsigned, UNSIGNED_STATES } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { Failure } from '../errors.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawal']> & { address: string; seat: bigint | null };
 
 /** States of a withdrawal under way: before its payout was signed, and after. */
-export const UNSIGNED = ['PENDING_REVIEW', 'APPROVED'] as const;
+export const UNSIGNED = UNSIGNED_STATES;
 export const SIGNED = ['BROADCAST', 'UNKNOWN'] as const;
 
 /** Withdrawals with the wallet they go to. */
@@ -44,4 +46,21 @@ export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutl
     from clock`.execute(database);
   const { at, stopped, ended } = rows[0]!;
   return { rootTime: Number(at), payouts: ended ? 'have ended' : stopped ? 'are stopped' : 'go on' };
+}
+
+/** A withdrawal, locked against its payout and every other end; only `memberId`'s own where one is given. */
+export async function lockWithdrawal(tx: Tx, id: bigint, memberId?: bigint): Promise<WithdrawalRow> {
+  await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', id).forUpdate().execute();
+  const row = await withdrawals(tx)
+    .where('withdrawal_id', '=', id)
+    .$if(memberId !== undefined, (query) => query.where('withdrawal.member_id', '=', memberId!))
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  return row;
+}
+
+/** Refuses to stop a withdrawal whose payout is signed, which may be on chain already, or that has ended. */
+export function requireUnsigned(row: WithdrawalRow): void {
+  if (isUnsigned(row)) return;
+  throw new Failure((SIGNED as readonly string[]).includes(row.state) ? 'WITHDRAWAL_SIGNED' : 'ALREADY_DECIDED');
 }

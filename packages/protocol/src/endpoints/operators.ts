@@ -72,7 +72,7 @@ export const operatorEndpoints = {
   decideWithdrawal: action(
     '/api/operator/withdrawals/decide',
     'reviewer',
-    'Rejects (reviewers) or approves (approvers) a withdrawal with a signature over the hash of what was read; never one’s own request.',
+    'Rejects (reviewers, until its payout is signed) or approves (approvers) a withdrawal with a signature over the hash of what was read; never one’s own request.',
     z.object({
       requestId,
       id: withdrawalId,

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { refund } from '../../withdrawals/end.ts';
-import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
+import { lockWithdrawal, requireUnsigned, withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
 import { decisionsOn } from './queries.ts';
 
 export type Decision = { id: string; contentHash: string; decision: 'APPROVE' | 'REJECT'; reason: string; signature: string };
@@ -30,21 +30,20 @@ export async function checkDecisionSignature(deps: Deps, caller: Caller, input: 
 /**
  * Records one operator's decision: two approvals let a withdrawal go, one rejection gives it back; never on one's own
  * request and never on something that changed since it was read (rulebook §15). An approval counts while its operator has
- * the role, and for 7 days.
+ * the role, and for 7 days. What is approved can be rejected until its payout is signed.
  */
 export async function decide(tx: Tx, caller: Caller, input: Decision): Promise<WithdrawalRow> {
   const { day, now } = await takeDay(tx);
   const roles = await holdRoles(tx);
   requireRole(roles, caller.address, input.decision === 'APPROVE' ? 'approver' : 'reviewer');
   const id = BigInt(input.id);
-  await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', id).forUpdate().execute();
-  const row = await withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  const row = await lockWithdrawal(tx, id);
   if (row.address === caller.address) throw new Failure('OWN_REQUEST');
-  if (row.state !== 'PENDING_REVIEW') throw new Failure('ALREADY_DECIDED');
+  requireUnsigned(row);
+  if (input.decision === 'APPROVE' && row.state !== 'PENDING_REVIEW') throw new Failure('ALREADY_DECIDED');
   if (contentHash(row) !== input.contentHash) throw new Failure('CONTENT_CHANGED');
   const counting = (await decisionsOn(tx, [id])).filter((decision) => whyEnded(decision, roles, now) === null);
-  if (counting.some((decision) => decision.operator === caller.address)) throw new Failure('ALREADY_DECIDED');
+  if (input.decision === 'APPROVE' && counting.some((decision) => decision.operator === caller.address)) throw new Failure('ALREADY_DECIDED');
   await tx
     .insertInto('withdrawal_decision')
     .values({
