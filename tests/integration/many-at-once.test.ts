@@ -4,6 +4,7 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import { createTestMember, type TestMember } from '../support/member.ts';
+import { giveRole } from '../support/owner.ts';
 
 const CALLERS = 14;
 
@@ -60,7 +61,6 @@ describe('more callers at once than the pools have connections', () => {
 async function approver(): Promise<TestMember> {
   const operator = await createTestMember(() => test.server.url, privateKeyToAccount(generatePrivateKey()));
   await operator.signIn();
-  await sql`insert into operator (address, role) values (${operator.account.address.toLowerCase()}, 'approver')`
-    .execute(test.server.deps.writes);
+  await giveRole(test.database.ownerUrl, operator.account.address, 'approver');
   return operator;
 }

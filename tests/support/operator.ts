@@ -1,6 +1,6 @@
 import { isoDate } from '@fairlaunch/plan';
 import {
-  planTypedData, roleTypedData, type Endpoints, type Input, type OperatorRole, type Output, type PlanProposal, type PlanStatement, type RoleStatement,
+  decisionTypedData, planTypedData, roleTypedData, type Endpoints, type Input, type OperatorRole, type Output, type PlanProposal, type PlanStatement, type RoleStatement,
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
@@ -38,4 +38,12 @@ export async function planDecision(by: TestMember, found: PlanProposal, decision
   const { id, requestId, planHash, reason, proposedBy } = found;
   const statement = { requestId: requestId!, planHash, startsOn: isoDate(found.startsOn), reason, proposedBy, decision } as const;
   return { requestId: by.requestId(), id, planHash, signature: await signPlan(by, statement) };
+}
+
+/** Decides on a withdrawal as it is now. */
+export async function decideWithdrawal(by: TestMember, id: string, decision: 'APPROVE' | 'REJECT', reason = '') {
+  const [{ chain, contracts }, { contentHash }] = await Promise.all([by.call('config', {}), by.call('operatorWithdrawal', { id })]);
+  const statement = { withdrawal: id, contentHash: contentHash as Hex, decision, reason };
+  const signature = await by.account.signTypedData(decisionTypedData(chain.chainId, contracts.treasury as Hex, statement));
+  return by.call('decideWithdrawal', { requestId: by.requestId(), id, contentHash, decision, reason, signature });
 }

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@fairlaunch/protocol';
+import { ERRORS, type ErrorName } from '@fairlaunch/protocol';
 import { databaseCode, isDatabaseBusy, OutcomeUnknownError } from './db/errors.ts';
 
 /** A call that ends with a known error; its text comes from the catalogues as `error.NAME`. */
@@ -23,11 +23,20 @@ const byDatabaseCode: Record<string, ErrorName> = {
   FL006: 'INSUFFICIENT_BALANCE',
 };
 
+/** An error that a function of the database raises by its name here. */
+const NAMED = 'FL010';
+
 /** The known error behind whatever was thrown, or undefined when it is a defect. */
 export function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
-  const name = byDatabaseCode[databaseCode(error) ?? ''];
+  const code = databaseCode(error) ?? '';
+  const name = code === NAMED ? namedBy(error) : byDatabaseCode[code];
   if (name) return new Failure(name);
   if (error instanceof OutcomeUnknownError) return new Failure('OUTCOME_UNKNOWN');
   return isDatabaseBusy(error) ? new Failure('UNAVAILABLE') : undefined;
+}
+
+function namedBy(error: unknown): ErrorName | undefined {
+  const name = error instanceof Error ? error.message : '';
+  return Object.hasOwn(ERRORS, name) ? (name as ErrorName) : undefined;
 }

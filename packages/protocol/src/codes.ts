@@ -58,6 +58,9 @@ export const ERRORS = {
   PACKAGE_UNKNOWN: define(25001, 400),
   ORDER_ENDED: define(25002, 409),
 
+  // Withdrawals (rulebook §15)
+  WITHDRAWAL_SIGNED: define(26001, 409),
+
   // Operators
   OPERATOR_FORBIDDEN: define(27001, 403),
   OWN_REQUEST: define(27002, 403),
@@ -66,6 +69,7 @@ export const ERRORS = {
   CORRECTION_UNBALANCED: define(27005, 400),
   CORRECTION_ACCOUNT: define(27006, 400),
   CORRECTION_NOT_MIRROR: define(27007, 409),
+  PROPOSAL_ENDED: define(27008, 409),
 
   // Plan versions (rulebook §0)
   PLAN_INVALID: define(29001, 400),

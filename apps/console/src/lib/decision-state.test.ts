@@ -5,6 +5,7 @@ const ME = `0x${'aB'.repeat(20)}`;
 const OTHER = `0x${'11'.repeat(20)}`;
 const MEMBER = `0x${'22'.repeat(20)}`;
 const waiting = { address: MEMBER, state: 'PENDING_REVIEW' as const, approvals: [] };
+const approval = { operator: OTHER, decision: 'APPROVE' as const, at: 1, endsAt: 2, endedBecause: null };
 const approver = { address: ME, role: 'approver' as const };
 
 describe('decisions', () => {
@@ -15,7 +16,7 @@ describe('decisions', () => {
 
   it('need a role', () => {
     expect(decisionState(waiting, { address: ME, role: 'viewer' })).toBe('noRole');
-    expect(decisionState(waiting, { address: ME, role: 'reviewer' })).toBe('noRole');
+    expect(decisionState(waiting, { address: ME, role: 'reviewer' })).toBe('rejectOnly');
   });
 
   it('are never on one’s own request, however the address is written', () => {
@@ -23,19 +24,37 @@ describe('decisions', () => {
   });
 
   it('are made once by each', () => {
-    const approvals = [{ operator: ME.toLowerCase(), decision: 'APPROVE' as const, at: 1 }];
+    const approvals = [{ ...approval, operator: ME.toLowerCase() }];
     expect(decisionState({ ...waiting, approvals }, approver)).toBe('decidedByMe');
-    expect(decisionState({ ...waiting, approvals: [{ operator: OTHER, decision: 'APPROVE', at: 1 }] }, approver)).toBe('open');
+    expect(decisionState({ ...waiting, approvals: [approval] }, approver)).toBe('open');
   });
 
-  it('end with the review', () => {
-    expect(decisionState({ ...waiting, state: 'APPROVED' }, approver)).toBe('ended');
+  it('are open again to whose approval does not count any more', () => {
+    for (const endedBecause of ['EXPIRED', 'ROLE_LOST'] as const) {
+      const approvals = [{ ...approval, operator: ME, endedBecause }];
+      expect(decisionState({ ...waiting, approvals }, approver)).toBe('open');
+      expect(approvalsGiven({ approvals })).toBe(0);
+    }
+  });
+
+  it('are rejections alone once it is approved, by whoever approved it too', () => {
+    const approved = { ...waiting, state: 'APPROVED' as const, approvals: [{ ...approval, operator: ME }] };
+    expect(decisionState(approved, approver)).toBe('rejectOnly');
+    expect(decisionState(approved, { address: ME, role: 'reviewer' })).toBe('rejectOnly');
+    expect(decisionState(approved, { address: ME, role: 'viewer' })).toBe('noRole');
+    expect(decisionState({ ...approved, address: ME }, approver)).toBe('own');
+  });
+
+  it('end with the payout’s signature', () => {
+    for (const state of ['BROADCAST', 'UNKNOWN', 'SUCCESS', 'REJECTED', 'FAILED'] as const) {
+      expect(decisionState({ ...waiting, state }, approver)).toBe('ended');
+    }
   });
 
   it('count approvals only', () => {
     const approvals = [
-      { operator: OTHER, decision: 'APPROVE' as const, at: 1 },
-      { operator: ME, decision: 'REJECT' as const, at: 2 },
+      approval,
+      { ...approval, operator: ME, decision: 'REJECT' as const },
     ];
     expect(approvalsGiven({ approvals })).toBe(1);
   });

@@ -1,27 +1,35 @@
-import type { Correction, OperatorRole, PlanProposal, QueuedWithdrawal } from '@fairlaunch/protocol';
+import {
+  isUnsigned, type Correction, type Endpoints, type OperatorRole, type Output, type PlanProposal, type QueuedWithdrawal,
+} from '@fairlaunch/protocol';
 
 /** Why an operator may or may not decide on a withdrawal now. */
-export type DecisionState = 'open' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
+export type DecisionState = 'open' | 'rejectOnly' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
 
 type Me = { address: string; role: OperatorRole };
 type Reviewed = Pick<QueuedWithdrawal, 'address' | 'state' | 'approvals'>;
 
+const counts = ({ endedBecause }: QueuedWithdrawal['approvals'][number]): boolean => endedBecause === null;
 const same = (first: string, second: string) => first.toLowerCase() === second.toLowerCase();
 
-/** Whether this operator may decide: not on what is decided, never on one's own request, once each (rulebook §15). */
+/**
+ * Whether this operator may decide: never on one's own request, an approval once each (rulebook §15). Reviewers reject,
+ * and what is approved can be rejected until its payout is signed.
+ */
 export function decisionState(withdrawal: Reviewed, me: Me): DecisionState {
-  if (withdrawal.state !== 'PENDING_REVIEW') return 'ended';
+  if (!isUnsigned(withdrawal)) return 'ended';
   if (same(withdrawal.address, me.address)) return 'own';
-  if (withdrawal.approvals.some((approval) => same(approval.operator, me.address))) return 'decidedByMe';
-  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
+  if (me.role === 'viewer') return 'noRole';
+  if (withdrawal.state === 'APPROVED') return 'rejectOnly';
+  if (withdrawal.approvals.some((approval) => counts(approval) && same(approval.operator, me.address))) return 'decidedByMe';
+  return me.role === 'reviewer' ? 'rejectOnly' : 'open';
 }
 
-/** How many operators have approved. */
+/** How many operators’ approvals count: those of lost roles and those that are too old do not. */
 export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>): number {
-  return withdrawal.approvals.filter((approval) => approval.decision === 'APPROVE').length;
+  return withdrawal.approvals.filter((approval) => approval.decision === 'APPROVE' && counts(approval)).length;
 }
 
-type RoleChange = { proposedBy: string; address: string; state: 'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' };
+type RoleChange = Pick<Output<Endpoints['proposeRole']>, 'proposedBy' | 'address' | 'state'>;
 
 /** Whether this operator may confirm a change of roles: neither who proposed it nor whom it is about. */
 export function confirmationState(change: RoleChange, me: Me): 'open' | 'ended' | 'ownProposal' | 'ownRole' | 'noRole' {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { startEndpoint, type Lie, type TestEndpoint } from '../../../../tests/support/endpoint.ts';
 import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
+import { giveRole } from '../../../../tests/support/owner.ts';
 import { openEndpoint } from './reader.ts';
 import { raisedAlarms } from '../jobs/alarms.ts';
 
@@ -148,8 +149,7 @@ describe('a contract wallet', () => {
   it('of an operator must be deployed', async () => {
     const owner = await test.wallet('0');
     const wallet = await contractWallet(owner);
-    const { writes: database } = test.server.deps;
-    await database.insertInto('operator').values({ address: wallet.address.toLowerCase(), role: 'viewer' }).execute();
+    await giveRole(test.database.ownerUrl, wallet.address, 'viewer');
     await expect(signInAs(wallet.address, owner, wallet.wrap)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
     await wallet.deploy();
     await test.chain.mine();

@@ -70,12 +70,17 @@ describe('the server’s database role', () => {
       `select public.ledger_post_bonus(${FIRST_DAY}, ${FIRST_DAY + 1})`, `select public.discard_files(${FIRST_DAY})`,
       `select public.ensure_income_month(${FIRST_DAY + 400})`,
       "select public.start_clock(0, true, now())", `select public.is_suspended(${member}, ${day})`,
+      `select public.create_member('0x${'ee'.repeat(20)}', now())`, `select public.bind_member(${member}, 0, 'X')`,
+      `select public.ask_withdrawal(${member}, 'USDT', 10, 1, 'h4', '0x', now())`, 'select public.approvals_of(1)',
+      'select public.hold_operators()', 'select public.is_over(now())',
+      `select public.apply_role_change(1, 'x', '0x')`, `select public.announce_plan(1, 'x', '0x')`,
+      `select public.ensure_first_admins(array['x'])`, `select public.ensure_first_plan('x', '{}')`,
     ];
     for (const call of calls) await hostile.query(call).catch(() => undefined);
     await hostile.end();
     await owner.query("do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$");
     expect((await owner.query("select from operator where address = '0xstolen'")).rowCount).toBe(0);
-    const { rows } = await owner.query('select balance from ledger_account where member_id = $1', [member.toString()]);
+    const { rows } = await owner.query('select sum(balance) as balance from ledger_account where member_id = $1', [member.toString()]);
     expect(rows).toEqual([{ balance: '12' }]);
   });
 
@@ -109,5 +114,78 @@ describe('the server’s database role', () => {
     await world.nextDay();
     expect(await closeDueDays(world.deps)).toBe(1);
     await expect(sql`select ledger_post_close(${day}, 0)`.execute(world.database)).rejects.toMatchObject({ code: 'FL001' });
+  });
+
+  it('writes no member, operator, plan, decision or fact of a withdrawal itself', async () => {
+    for (const statement of [
+      "insert into member (address, created_at) values ('0x', now())", "update member set address = '0x'",
+      'update member set sponsor_id = 0', 'update member set seat = 1', 'update member set invite_code = null',
+      'update seat_counter set last_seat = 0', 'delete from member',
+      "insert into operator (address, role) values ('0x', 'admin')", "update operator set role = 'admin'", 'delete from operator',
+      "insert into role_change (address, proposed_by, confirmed_by, state) values ('0x', 'a', 'b', 'CONFIRMED')",
+      "update role_change set role = 'admin'", 'update role_change set confirmed_by = null', 'update role_change set proposed_at = now()',
+      'insert into plan_version select * from plan_version', 'insert into plan_announcement select * from plan_announcement',
+      'update plan_announcement set starts_on = 0', 'update plan_proposal set plan = plan', "update plan_proposal set confirmed_by = 'b'",
+      'update plan_proposal set proposed_at = now()', 'update correction set legs = legs', 'update correction set proposed_at = now()',
+      'insert into withdrawal (member_id) values (1)', 'update withdrawal set amount = 1', 'update withdrawal set member_id = 1',
+      'update withdrawal set approvals_needed = 0', 'update withdrawal set held_until = null', 'update withdrawal set signature = null',
+      'update withdrawal_decision set operator = null', 'update withdrawal_decision set role_lost_at = null', 'delete from withdrawal_decision',
+      "insert into withdrawal_decision (withdrawal_id, operator, decision, reason, content_hash, signature, decided_at) values (1, 'a', 'APPROVE', '', '', '', now())",
+      'update payout set withdrawal_id = 1', 'insert into member_suspension values (1, 1, 1)', "select end_open_of('0x', null)",
+    ]) {
+      await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('gets nothing by the functions that their rules do not give', async () => {
+    const [one, two] = [await world.member(), await world.member()];
+    const seats = async () => (await owner.query('select seat, sponsor_id, address from member order by member_id')).rows as unknown;
+    const before = await seats();
+    await expect(thief.query(`select bind_member(${one}, ${two}, 'MINE')`)).rejects.toThrow('ALREADY_BOUND');
+    const { rows: [guest] } = await thief.query<{ id: string }>(`select create_member('0x${'ab'.repeat(20)}', now()) as id`);
+    await expect(thief.query(`select bind_member(${one}, ${guest!.id}, 'MINE')`)).rejects.toThrow('REFERRER_NOT_FOUND');
+    await expect(thief.query(`select bind_member(${guest!.id}, ${guest!.id}, 'MINE')`)).rejects.toThrow('REFERRER_NOT_FOUND');
+    await owner.query('delete from member where member_id = $1', [guest!.id]);
+    expect(await seats()).toEqual(before);
+
+    await owner.query("insert into operator (address, role) values ('0xa', 'admin'), ('0xb', 'approver'), ('0xv', 'viewer')");
+    expect((await thief.query("select ensure_first_admins(array['0xthief']) as done")).rows).toEqual([{ done: false }]);
+    expect((await thief.query("select ensure_first_plan('0xthief', '{}') as done")).rows).toEqual([{ done: false }]);
+    const propose = async (by: string) => (await thief.query<{ id: string }>(`
+      insert into role_change (address, role, proposed_by, request_id, proposal_signature)
+      values ('0xthief', 'admin', '${by}', gen_random_uuid(), '0x') returning id`)).rows[0]!.id;
+    for (const [by, confirmer] of [['0xa', '0xa'], ['0xa', '0xv'], ['0xa', '0xthief'], ['0xb', '0xa'], ['0xgone', '0xb']] as const) {
+      await expect(thief.query(`select apply_role_change(${await propose(by)}, '${confirmer}', '0x')`), `${by} ${confirmer}`)
+        .rejects.toThrow(/OWN_REQUEST|OPERATOR_FORBIDDEN/);
+    }
+    const ended = await propose('0xa');
+    await thief.query(`update role_change set state = 'WITHDRAWN' where id = ${ended}`);
+    await expect(thief.query(`update role_change set state = 'PROPOSED' where id = ${ended}`)).rejects.toMatchObject({ code: '42501' });
+    expect((await owner.query("select from operator where address = '0xthief'")).rowCount).toBe(0);
+  });
+
+  it('lets no withdrawal go that people decide on, and opens none again that has ended', async () => {
+    const member = await world.member();
+    await world.deposit(member, '2000');
+    const ask = async (amount: string) => (await thief.query<{ id: string }>(
+      `select ask_withdrawal(${member}, 'USDT', ${amount}000000, 5000000, gen_random_uuid()::text, '0x', now()) as id`)).rows[0]!.id;
+    const [small, large] = [await ask('100'), await ask('600')];
+    const states = async () => (await owner.query('select state, approvals_needed as needed from withdrawal where member_id = $1 order by withdrawal_id', [member.toString()])).rows as unknown;
+    expect(await states()).toEqual([{ state: 'APPROVED', needed: 0 }, { state: 'PENDING_REVIEW', needed: 2 }]);
+    await expect(ask('2000')).rejects.toMatchObject({ code: 'FL006' });
+    const become = (id: string, state: string) => thief.query(`update withdrawal set state = '${state}' where withdrawal_id = ${id}`);
+    const approve = (by: string) => thief.query(`
+      insert into withdrawal_decision (withdrawal_id, operator, decision, reason, content_hash, signature)
+      values (${large}, '${by}', 'APPROVE', '', '0x', '0x')`);
+    for (const by of ['0xa', '0xa', '0xv', '0xnobody']) {
+      await approve(by);
+      await expect(become(large, 'APPROVED'), by).rejects.toMatchObject({ code: '42501' });
+    }
+    await expect(become(large, 'BROADCAST')).rejects.toMatchObject({ code: '42501' });
+    await become(small, 'REJECTED');
+    for (const state of ['PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'SUCCESS']) {
+      await expect(become(small, state), state).rejects.toMatchObject({ code: '42501' });
+    }
+    await owner.query("delete from operator where address in ('0xa', '0xb', '0xv')");
   });
 });

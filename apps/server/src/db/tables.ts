@@ -205,7 +205,8 @@ type CorrectionTable = {
   proposed_by: string;
   proposed_at: Generated<When>;
   proposal_signature: string;
-  state: Generated<'PROPOSED' | 'POSTED' | 'REFUSED' | 'WITHDRAWN'>;
+  state: Generated<'PROPOSED' | 'POSTED' | 'REFUSED' | 'WITHDRAWN' | 'ENDED'>;
+  ended_at: Generated<When | null>;
   decided_by: string | null;
   decided_at: When | null;
   decision_reason: string | null;
@@ -233,10 +234,11 @@ type PlanProposalTable = {
   starts_on: number;
   reason: string;
   proposed_by: string;
-  proposed_at: When;
-  state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN'>;
-  confirmed_by: string | null;
-  number: number | null;
+  proposed_at: Generated<When>;
+  state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN' | 'ENDED'>;
+  ended_at: Generated<When | null>;
+  confirmed_by: Generated<string | null>;
+  number: Generated<number | null>;
 } & OperatorSignatures;
 
 type OperatorRole = 'viewer' | 'reviewer' | 'approver' | 'admin';
@@ -330,8 +332,9 @@ export type Tables = {
     role: OperatorRole | null;
     proposed_by: string;
     proposed_at: Generated<When>;
-    confirmed_by: string | null;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN'>;
+    confirmed_by: Generated<string | null>;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    ended_at: Generated<When | null>;
   } & OperatorSignatures;
   audit_entry: {
     number: bigint;
@@ -352,6 +355,7 @@ export type Tables = {
     content_hash: string;
     signature: string;
     decided_at: Generated<When>;
+    role_lost_at: Generated<When | null>;
   };
   treasury_payment: TreasuryPaymentTable;
   unbooked_payment: UnbookedPaymentTable;

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { parseGwei, parseTransaction, type Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
+import { asOwner } from '../../../../tests/support/owner.ts';
 import { localSigners } from '../chain/signers.ts';
-import { openDatabase } from '../db/pools.ts';
 import { activeLeaf } from './active-leaf.ts';
 import { sendStored } from './pursue.ts';
 import { raiseFees } from './raise-fee.ts';
@@ -35,9 +35,9 @@ describe('withdrawals that no root covers yet', () => {
     const { rows: [row] } = await sql<{ id: bigint }>`
       select member_id as id from member where address = ${member.account.address.toLowerCase()}`.execute(test.server.deps.writes);
     // As if money had come to the member inside: the ledger has it, the root does not know it.
-    await sql`insert into withdrawal (member_id, asset, amount, fee, net, state, request_id, signature, signature_deadline, requested_at, day, approvals_needed, approved_at)
+    await asOwner(test.database.ownerUrl, (owner) => sql`insert into withdrawal (member_id, asset, amount, fee, net, state, request_id, signature, signature_deadline, requested_at, day, approvals_needed, approved_at)
       select ${row!.id}, 'USDT', 500000000, 1000000, 499000000, 'APPROVED', 'small-' || i, '0x', now(), business_now(), business_day(business_now()), 0, business_now()
-      from generate_series(1, 150) i`.execute(test.server.deps.writes);
+      from generate_series(1, 150) i`.execute(owner));
     await covered.call('withdraw', await covered.withdrawal('100', '1', '99'));
     let started = 0;
     for (let turn = 0; turn < 4 && started === 0; turn += 1) started = await start();
@@ -46,7 +46,7 @@ describe('withdrawals that no root covers yet', () => {
     expect(await start()).toBe(0);
     for (let turn = 0; turn < 2; turn += 1) await test.settle();
     expect(await states(covered)).toEqual(['SUCCESS']);
-    await asOwner(sql`delete from withdrawal where request_id like 'small-%'`);
+    await asOwner(test.database.ownerUrl, (owner) => sql`delete from withdrawal where request_id like 'small-%'`.execute(owner));
   });
 
   it('a payout under way is taken off the payable: nothing is signed that the treasury would refuse', async () => {
@@ -54,7 +54,7 @@ describe('withdrawals that no root covers yet', () => {
     for (let count = 0; count < 2; count += 1) await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     const { rows: [before] } = await sql<{ total: bigint }>`select count(*) as total from payout`.execute(test.server.deps.writes);
     // 2 more than the chain has: the second is covered only while the first is not counted.
-    await asOwner(sql`update withdrawal set amount = 101000000, net = 100000000 where withdrawal_id = (select max(withdrawal_id) from withdrawal)`);
+    await asOwner(test.database.ownerUrl, (owner) => sql`update withdrawal set amount = 101000000, net = 100000000 where withdrawal_id = (select max(withdrawal_id) from withdrawal)`.execute(owner));
     await start();
     await start();
     const { rows: [after] } = await sql<{ total: bigint }>`select count(*) as total from payout`.execute(test.server.deps.writes);
@@ -85,8 +85,8 @@ describe('a transaction that the chain does not take', () => {
     expect(alarms.map(({ name }) => name)).toContain('PAYOUT_STUCK');
 
     // After its deadline it can pay nothing: its nonce is used up by nothing at all, and nobody waits behind it.
-    await asOwner(sql`update payout set deadline = now() - interval '400 days' where payout_id = (select payout_id from payout order by created_at desc limit 1)`);
-    await asOwner(sql`update payout_transaction set raw = ${rows[0]!.raw} where attempt > 1`);
+    await asOwner(test.database.ownerUrl, (owner) => sql`update payout set deadline = now() - interval '400 days' where payout_id = (select payout_id from payout order by created_at desc limit 1)`.execute(owner));
+    await asOwner(test.database.ownerUrl, (owner) => sql`update payout_transaction set raw = ${rows[0]!.raw} where attempt > 1`.execute(owner));
     await raise(60 * 60_000);
     const replaced = (await stored()).rows.at(-1)!;
     expect(parseTransaction(replaced.raw)).toMatchObject({ to: signer().address.toLowerCase(), gas: 21_000n, nonce: Number(replaced.nonce) });
@@ -98,9 +98,3 @@ describe('a transaction that the chain does not take', () => {
     expect(later[0]!.final).toBe(replaced.nonce + 1n);
   });
 });
-
-async function asOwner(statement: RawBuilder<unknown>): Promise<void> {
-  const owner = openDatabase(test.database.ownerUrl, 1);
-  await statement.execute(owner);
-  await owner.destroy();
-}

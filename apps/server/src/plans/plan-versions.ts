@@ -1,8 +1,8 @@
-import { businessDay, defaultPlan, guardsWithdrawals, LEAST_APPROVALS, type Plan } from '@fairlaunch/plan';
-import { inTransaction, toSeconds, type Database, type Tx } from '../db/database.ts';
+import { businessDay, defaultPlan, guardsWithdrawals, LEAST_APPROVALS, planHash, type Plan } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import { toSeconds, type Database, type Tx } from '../db/database.ts';
 import type { PlanVersion } from '../deps.ts';
 import { businessNow } from '../ledger/day.ts';
-import { announcePlan } from './announce.ts';
 
 /** The plan in force on a business day: the one that started last, of those that start together the one announced last (rulebook §0). */
 export async function planOn(database: Database | Tx, day: number): Promise<PlanVersion> {
@@ -35,5 +35,5 @@ export async function checkPlans(database: Database): Promise<void> {
 /** Puts the default plan in force from the beginning, where there is none yet. */
 export async function ensureFirstPlan(database: Database): Promise<void> {
   if (await database.selectFrom('plan_announcement').select('number').limit(1).executeTakeFirst()) return;
-  await inTransaction(database, (tx) => announcePlan(tx, { plan: defaultPlan, startsOn: 0, announcedAt: new Date(0), after: 0 }));
+  await sql`select ensure_first_plan(${planHash(defaultPlan)}, ${JSON.stringify(defaultPlan)}::jsonb)`.execute(database);
 }

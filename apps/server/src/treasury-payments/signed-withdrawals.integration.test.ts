@@ -1,6 +1,8 @@
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
+import { createTestMember } from '../../../../tests/support/member.ts';
+import { decideWithdrawal } from '../../../../tests/support/operator.ts';
 import { payoutId } from '../payouts/start.ts';
 import { balance, looksAt, wei, withdrawalsOf } from './test-support/people.ts';
 
@@ -84,7 +86,11 @@ describe('a withdrawal whose payout is signed', () => {
     const { id } = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     await test.payUnasked(member.account.address, '20', payoutId(test.server.deps, BigInt(id)));
     await test.settle();
-    await database().updateTable('withdrawal').set({ state: 'APPROVED' }).where('withdrawal_id', '=', BigInt(id)).execute();
+    for (const key of [test.keys.admin, test.keys.approver]) {
+      const operator = await createTestMember(() => test.server.url, key);
+      await operator.signIn();
+      await decideWithdrawal(operator, id, 'APPROVE');
+    }
     await test.settle();
     await test.advance(2 * HOUR);
     await test.settle();

@@ -15,7 +15,11 @@ function waiting(row: WithdrawalRow, now: Date, { rootTime, payouts }: PayoutOut
 }
 
 /** Reasons that the server itself gives, as codes in the row; what an operator wrote is shown as it was written. */
-const REASONS: Record<string, ServerMessageId> = { PAID_OTHERWISE: 'withdrawal.paidOtherwise', PAYOUT_ID_USED: 'withdrawal.payoutIdUsed' };
+const REASONS: Record<string, ServerMessageId> = {
+  PAID_OTHERWISE: 'withdrawal.paidOtherwise',
+  PAYOUT_ID_USED: 'withdrawal.payoutIdUsed',
+  CANCELLED_BY_MEMBER: 'withdrawal.cancelledByMember',
+};
 
 function reasonText(reason: string | null, locale: string): string | null {
   const known = reason === null ? undefined : REASONS[reason];

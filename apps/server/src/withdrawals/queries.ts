@@ -1,11 +1,13 @@
+import { isUnsigned, UNSIGNED_STATES } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { Failure } from '../errors.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawal']> & { address: string; seat: bigint | null };
 
 /** States of a withdrawal under way: before its payout was signed, and after. */
-export const UNSIGNED = ['PENDING_REVIEW', 'APPROVED'] as const;
+export const UNSIGNED = UNSIGNED_STATES;
 export const SIGNED = ['BROADCAST', 'UNKNOWN'] as const;
 
 /** Withdrawals with the wallet they go to. */
@@ -27,15 +29,6 @@ export function withdrawalPage(database: Database, memberId: bigint, before: big
     .execute();
 }
 
-/** What a member asked for in the 24 hours before, refused and refunded ones left out (micro). */
-export async function askedWithinDay(tx: Tx, memberId: bigint, asset: string, now: Date): Promise<bigint> {
-  const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as total from withdrawal
-    where member_id = ${memberId} and asset = ${asset} and state not in ('REJECTED', 'FAILED')
-      and requested_at > ${now}::timestamptz - interval '24 hours'`.execute(tx);
-  return rows[0]!.total;
-}
-
 /**
  * What withdrawals may have to wait for: the next root's time (seconds of business time), and whether payouts are stopped
  * or, since the escape is open, have ended (rulebook §18).
@@ -53,4 +46,21 @@ export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutl
     from clock`.execute(database);
   const { at, stopped, ended } = rows[0]!;
   return { rootTime: Number(at), payouts: ended ? 'have ended' : stopped ? 'are stopped' : 'go on' };
+}
+
+/** A withdrawal, locked against its payout and every other end; only `memberId`'s own where one is given. */
+export async function lockWithdrawal(tx: Tx, id: bigint, memberId?: bigint): Promise<WithdrawalRow> {
+  await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', id).forUpdate().execute();
+  const row = await withdrawals(tx)
+    .where('withdrawal_id', '=', id)
+    .$if(memberId !== undefined, (query) => query.where('withdrawal.member_id', '=', memberId!))
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  return row;
+}
+
+/** Refuses to stop a withdrawal whose payout is signed, which may be on chain already, or that has ended. */
+export function requireUnsigned(row: WithdrawalRow): void {
+  if (isUnsigned(row)) return;
+  throw new Failure((SIGNED as readonly string[]).includes(row.state) ? 'WITHDRAWAL_SIGNED' : 'ALREADY_DECIDED');
 }

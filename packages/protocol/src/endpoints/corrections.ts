@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
+import { proposalEnd } from '../open-decisions.ts';
 import { address, asset, day, hash, page, pageQuery, requestId, seconds, signature, signedAmount } from '../schema.ts';
 
 /** States of a proposed correction. */
-export const CORRECTION_STATES = ['PROPOSED', 'POSTED', 'REFUSED', 'WITHDRAWN'] as const;
+export const CORRECTION_STATES = ['PROPOSED', 'POSTED', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
 
 /** Legs of one correction at most. */
@@ -27,6 +28,7 @@ const correction = z.object({
   contentHash: hash,
   proposedAt: seconds,
   state: z.enum(CORRECTION_STATES),
+  ...proposalEnd,
   decidedBy: z.nullable(address),
   decidedAt: z.nullable(seconds),
   decisionReason: z.nullable(z.string()),

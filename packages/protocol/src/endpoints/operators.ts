@@ -1,12 +1,19 @@
 import { z } from 'zod/mini';
 import { OPERATOR_ROLES, action, read } from '../endpoint.ts';
+import { proposalEnd } from '../open-decisions.ts';
 import { address, amount, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
 import { WITHDRAWAL_STATES, withdrawal } from './withdrawals.ts';
 
 const role = z.enum(OPERATOR_ROLES);
 const withdrawalId = z.string().check(z.regex(/^\d{1,18}$/));
 
-const approval = z.object({ operator: address, decision: z.enum(['APPROVE', 'REJECT']), at: seconds });
+/** `endsAt` is until when an approval counts; `endedBecause` tells why it does not any more, or did not at the decision. */
+const approval = z.object({
+  operator: address,
+  decision: z.enum(['APPROVE', 'REJECT']),
+  at: seconds,
+  ...proposalEnd,
+});
 
 /** Everything about a withdrawal that an approval stands for, beside what the queue shows of it anyway. */
 const evidence = z.object({ requestId, signature });
@@ -48,7 +55,8 @@ const roleChange = z.object({
   proposedBy: address,
   proposedAt: seconds,
   confirmedBy: z.nullable(address),
-  state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN']),
+  state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
+  ...proposalEnd,
 });
 
 export const operatorEndpoints = {
@@ -64,7 +72,7 @@ export const operatorEndpoints = {
   decideWithdrawal: action(
     '/api/operator/withdrawals/decide',
     'reviewer',
-    'Rejects (reviewers) or approves (approvers) a withdrawal with a signature over the hash of what was read; never one’s own request.',
+    'Rejects (reviewers, until its payout is signed) or approves (approvers) a withdrawal with a signature over the hash of what was read; never one’s own request.',
     z.object({
       requestId,
       id: withdrawalId,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
+import { proposalEnd } from '../open-decisions.ts';
 import { address, day, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
 
 /** Plans to start from, by name; `as-specified` can be drained by anyone (rulebook R6, §16.5). */
@@ -42,7 +43,8 @@ const proposal = z.object({
   reason: z.string(),
   proposedBy: address,
   proposedAt: seconds,
-  state: z.enum(['PROPOSED', 'ANNOUNCED', 'WITHDRAWN']),
+  state: z.enum(['PROPOSED', 'ANNOUNCED', 'WITHDRAWN', 'ENDED']),
+  ...proposalEnd,
   confirmedBy: z.nullable(address),
   number: z.nullable(z.int()),
   problem: z.nullable(z.enum(PROPOSAL_PROBLEMS)),

@@ -35,6 +35,13 @@ export const withdrawalEndpoints = {
     z.object({ requestId, asset, amount, deadline: seconds, signature }),
     withdrawal,
   ),
+  cancelWithdrawal: action(
+    '/api/withdrawals/cancel',
+    'session',
+    'Takes one’s own withdrawal back while its payout is not signed; the whole amount returns to the balance.',
+    z.object({ requestId, id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    withdrawal,
+  ),
   withdrawals: read('/api/withdrawals', 'session', 'Withdrawals of the member, newest first.', z.object(pageQuery), page(withdrawal)),
   withdrawal: read('/api/withdrawals/{id}', 'session', 'One withdrawal.', z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }), withdrawal),
 };

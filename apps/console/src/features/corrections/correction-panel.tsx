@@ -2,6 +2,7 @@ import type { Correction } from '@fairlaunch/protocol';
 import { DescriptionList, Notice, type Description } from '@fairlaunch/ui';
 import { HashRow } from '../../app/components/hash-row.tsx';
 import { Moment } from '../../app/components/moment.tsx';
+import { useProposalEnd } from '../../app/components/proposal-end.tsx';
 import { SidePanel } from '../../app/components/side-panel.tsx';
 import { useText } from '../../app/text.ts';
 import { CorrectionTag } from './correction-state.tsx';
@@ -11,11 +12,13 @@ import { Legs } from './legs.tsx';
 /** One correction: what it moves and why, who signed it, and the second person's decision. */
 export function CorrectionPanel({ id, found, onClose }: { id: string; found: Correction | undefined; onClose: () => void }) {
   const text = useText();
+  const proposalEnd = useProposalEnd();
   const items: Description[] = found
     ? [
         { id: 'reason', label: text('corrections.reason'), value: found.reason },
         ...(found.mirrors ? [{ id: 'mirrors', label: text('corrections.mirrors'), value: found.mirrors }] : []),
         { id: 'proposedAt', label: text('corrections.proposedAt'), value: <Moment seconds={found.proposedAt} /> },
+        ...proposalEnd(found),
         ...(found.decidedAt === null ? [] : [{ id: 'decidedAt', label: text('corrections.decidedAt'), value: <Moment seconds={found.decidedAt} /> }]),
         ...(found.decisionReason ? [{ id: 'decisionReason', label: text('corrections.decisionReason'), value: found.decisionReason }] : []),
       ]

@@ -3,6 +3,7 @@ import { useOperatorMe } from '../../app/api/operator-me.ts';
 import { HashRow } from '../../app/components/hash-row.tsx';
 import { Moment } from '../../app/components/moment.tsx';
 import { ActionProblem } from '../../app/components/query-problem.tsx';
+import { useProposalEnd } from '../../app/components/proposal-end.tsx';
 import { SidePanel } from '../../app/components/side-panel.tsx';
 import { useText } from '../../app/text.ts';
 import { confirmationState } from '../../lib/decision-state.ts';
@@ -13,6 +14,7 @@ import { useConfirmRole, useWithdrawRole, type Operator, type RoleChange } from 
 export function ChangePanel({ change, operators, onClose }: { change: RoleChange; operators: readonly Operator[]; onClose: () => void }) {
   const text = useText();
   const changeText = useChangeText();
+  const proposalEnd = useProposalEnd();
   const me = useOperatorMe().data;
   const confirm = useConfirmRole(() => showToast(text('operators.confirmed')));
   const withdraw = useWithdrawRole(() => showToast(text('operators.withdrawn')));
@@ -26,6 +28,7 @@ export function ChangePanel({ change, operators, onClose }: { change: RoleChange
           { id: 'role', label: text('operators.newRole'), value: changeText(change) },
           { id: 'may', label: text('operators.may'), value: text(`operators.may.${change.role ?? 'nothing'}`) },
           { id: 'at', label: text('operators.proposedAt'), value: <Moment seconds={change.proposedAt} /> },
+          ...proposalEnd(change),
         ]}
       />
       <HashRow label={text('operators.address')} value={change.address} />

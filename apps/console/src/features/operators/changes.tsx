@@ -8,7 +8,7 @@ import { useSort } from '../../app/use-search.ts';
 import { CHANGE_FIELDS, type RoleChange } from './operators.ts';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;
-const TONES: Record<RoleChange['state'], Tone> = { PROPOSED: 'warning', CONFIRMED: 'accent', WITHDRAWN: 'neutral' };
+const TONES: Record<RoleChange['state'], Tone> = { PROPOSED: 'warning', CONFIRMED: 'accent', WITHDRAWN: 'neutral', ENDED: 'neutral' };
 
 /** How far a change has come. */
 export function ChangeTag({ state }: { state: RoleChange['state'] }) {

@@ -3,7 +3,7 @@ import { Tag, type Tone } from '@fairlaunch/ui';
 import { useText } from '../../app/text.ts';
 
 const STATES: Record<AnnouncedPlan['state'], Tone> = { UPCOMING: 'info', IN_FORCE: 'accent', PAST: 'neutral', REPLACED: 'neutral' };
-const PROPOSALS: Record<PlanProposal['state'], Tone> = { PROPOSED: 'warning', ANNOUNCED: 'accent', WITHDRAWN: 'neutral' };
+const PROPOSALS: Record<PlanProposal['state'], Tone> = { PROPOSED: 'warning', ANNOUNCED: 'accent', WITHDRAWN: 'neutral', ENDED: 'neutral' };
 
 /** How an announced plan stands. */
 export function PlanTag({ state }: { state: AnnouncedPlan['state'] }) {

@@ -6,6 +6,7 @@ import { HashRow } from '../../app/components/hash-row.tsx';
 import { Moment } from '../../app/components/moment.tsx';
 import { DrainableNotice } from '../../app/components/plan-change-fields.tsx';
 import { PlanDifferences } from '../../app/components/plan-differences.tsx';
+import { useProposalEnd } from '../../app/components/proposal-end.tsx';
 import { ActionProblem } from '../../app/components/query-problem.tsx';
 import { SidePanel } from '../../app/components/side-panel.tsx';
 import { useText } from '../../app/text.ts';
@@ -45,6 +46,7 @@ function Decision({ proposal }: { proposal: PlanProposal }) {
 export function ProposalPanel({ proposal, onClose }: { proposal: PlanProposal; onClose: () => void }) {
   const text = useText();
   const dates = useDates();
+  const proposalEnd = useProposalEnd();
   return (
     <SidePanel title={text('plans.one', { id: proposal.id })} aside={<ProposalTag proposal={proposal} />} onClose={onClose}>
       <DescriptionList
@@ -53,6 +55,7 @@ export function ProposalPanel({ proposal, onClose }: { proposal: PlanProposal; o
           { id: 'start', label: text('plans.startsOn'), value: dates.day(proposal.startsOn) },
           { id: 'base', label: text('planChange.base'), value: text(`planChange.base.${proposal.preset ?? 'inForce'}`) },
           { id: 'at', label: text('plans.proposedAt'), value: <Moment seconds={proposal.proposedAt} /> },
+          ...proposalEnd(proposal),
         ]}
       />
       {isDrainable(proposal.plan as Plan) && <DrainableNotice />}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { proposeRole, roleDecision } from '../../../../../tests/support/operator.ts';
+import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 
 let test: TestDeployment;
 let admin: TestMember;
@@ -122,14 +123,15 @@ describe('a correction', () => {
     const found = await propose(admin, [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')]);
     const other = { ...found, contentHash: `0x${'00'.repeat(32)}` };
     await expect(decide(approver, other, 'APPROVE')).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
-    const { writes: database } = test.server.deps;
-    await database.updateTable('correction').set({ legs: JSON.stringify([usdt(member.account.address.toLowerCase(), 'available', '2'), usdt('house', 'STATIC', '-2')]) }).where('correction_id', '=', BigInt(found.id)).execute();
+    const legs = JSON.stringify([usdt(member.account.address.toLowerCase(), 'available', '2'), usdt('house', 'STATIC', '-2')]);
+    await asOwner(test.database.ownerUrl, (owner) =>
+      owner.updateTable('correction').set({ legs }).where('correction_id', '=', BigInt(found.id)).execute());
     await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
     const later = await propose(admin, [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')]);
-    await database.updateTable('operator').set({ role: 'viewer' }).where('address', '=', test.keys.admin.address.toLowerCase()).execute();
+    await giveRole(test.database.ownerUrl, test.keys.admin.address, 'viewer');
     await expect(decide(approver, later, 'APPROVE')).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     expect(await decide(approver, later, 'REFUSE', 'wallet stolen')).toMatchObject({ state: 'REFUSED', decisionReason: 'wallet stolen' });
-    await database.updateTable('operator').set({ role: 'admin' }).where('address', '=', test.keys.admin.address.toLowerCase()).execute();
+    await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
     expect(await available(member)).toBe('1');
   });
 

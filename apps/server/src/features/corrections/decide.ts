@@ -2,11 +2,13 @@ import type { Correction, CorrectionLeg, Endpoints, Input } from '@fairlaunch/pr
 import type { Hex } from 'viem';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
+import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
+import { shownState } from '../../decisions/lifetime.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
-import { takeDay } from '../../ledger/day.ts';
+import { businessNow, takeDay } from '../../ledger/day.ts';
 import { post } from '../../ledger/post.ts';
 import { checkedLegs, ledgerLegs } from './legs.ts';
 import { checkMirror, checkSignature, refuseOwnAccount } from './propose.ts';
@@ -14,10 +16,12 @@ import { contentOf, correctionHash, toCorrection, type CorrectionRow } from './q
 
 type Decision = Input<Endpoints['decideCorrection']>;
 
-async function openCorrection(tx: Tx, id: number): Promise<CorrectionRow> {
+async function openCorrection(tx: Tx, id: number, now: Date): Promise<CorrectionRow> {
   const row = await tx.selectFrom('correction').selectAll().where('correction_id', '=', BigInt(id)).forUpdate().executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  if (row.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
+  const { state } = shownState(row, now);
+  if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
+  if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
   return row;
 }
 
@@ -29,12 +33,6 @@ export async function checkDecision(deps: Deps, caller: Caller, input: Decision)
   if (contentHash !== input.contentHash) throw new Failure('CONTENT_CHANGED');
   await checkSignature(deps, row.proposed_by, { contentHash, decision: 'PROPOSE', reason: row.reason }, row.proposal_signature);
   await checkSignature(deps, caller.address, { contentHash, decision: input.decision, reason: input.reason }, input.signature);
-}
-
-/** Who proposed must still be somebody who may; a stolen wallet's proposals end with its role. */
-async function checkProposer(tx: Tx, address: string): Promise<void> {
-  const operator = await tx.selectFrom('operator').select('role').where('address', '=', address).forUpdate().executeTakeFirst();
-  if (operator?.role !== 'approver' && operator?.role !== 'admin') throw new Failure('OPERATOR_FORBIDDEN');
 }
 
 /** Posts a correction on today, once: a mirrored posting has one key, whoever proposed its mirror how often. */
@@ -60,27 +58,31 @@ async function postCorrection(tx: Tx, row: CorrectionRow): Promise<{ posting_id:
  * or account, and never on something that changed since it was read (rulebook §2).
  */
 export async function decideCorrection(tx: Tx, caller: Caller, input: Decision): Promise<Correction> {
-  const row = await openCorrection(tx, input.id);
+  const roles = await holdRoles(tx);
+  requireRole(roles, caller.address, 'approver');
+  const { now } = await businessNow(tx);
+  const row = await openCorrection(tx, input.id, now);
   if (row.proposed_by === caller.address) throw new Failure('OWN_REQUEST');
   refuseOwnAccount(caller, row.legs as CorrectionLeg[]);
   if (correctionHash(contentOf(row)) !== (input.contentHash as Hex)) throw new Failure('CONTENT_CHANGED');
-  if (input.decision === 'APPROVE') await checkProposer(tx, row.proposed_by);
+  if (input.decision === 'APPROVE') requireRole(roles, row.proposed_by, 'approver');
   const outcome = input.decision === 'APPROVE' ? { state: 'POSTED' as const, ...(await postCorrection(tx, row)) } : { state: 'REFUSED' as const };
   const decided = await tx
     .updateTable('correction')
-    .set({ ...outcome, decided_by: caller.address, decided_at: new Date(), decision_reason: input.reason || null, decision_signature: input.signature })
+    .set({ ...outcome, decided_by: caller.address, decided_at: now, decision_reason: input.reason || null, decision_signature: input.signature })
     .where('correction_id', '=', row.correction_id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await audit(tx, caller.address, `correction.${input.decision.toLowerCase()}`, `correction:${input.id}`, { contentHash: input.contentHash, reason: input.reason });
-  return toCorrection(decided);
+  return toCorrection(decided, now);
 }
 
 /** Takes back a proposal that nobody has decided on yet; only who made it may. */
 export async function withdrawCorrection(tx: Tx, caller: Caller, id: number): Promise<Correction> {
-  const row = await openCorrection(tx, id);
+  const { now } = await businessNow(tx);
+  const row = await openCorrection(tx, id, now);
   if (row.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
   const withdrawn = await tx.updateTable('correction').set({ state: 'WITHDRAWN' }).where('correction_id', '=', row.correction_id).returningAll().executeTakeFirstOrThrow();
   await audit(tx, caller.address, 'correction.withdraw', `correction:${id}`, {});
-  return toCorrection(withdrawn);
+  return toCorrection(withdrawn, now);
 }

@@ -7,6 +7,7 @@ import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
+import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../errors.ts';
 import type { Caller } from '../../http/route.ts';
@@ -43,6 +44,7 @@ export function refuseOwnAccount(caller: Caller, legs: readonly CorrectionLeg[])
 
 /** Writes a proposal down (rulebook §2). It changes nothing until somebody else approves it. */
 export async function proposeCorrection(tx: Tx, caller: Caller, input: Proposal): Promise<Correction> {
+  requireRole(await holdRoles(tx), caller.address, 'approver');
   const legs = checkedLegs(input.legs);
   refuseOwnAccount(caller, legs);
   await ledgerLegs(tx, legs);
@@ -63,5 +65,5 @@ export async function proposeCorrection(tx: Tx, caller: Caller, input: Proposal)
     .executeTakeFirst();
   if (!row) throw new Failure('REQUEST_ID_REUSED');
   await audit(tx, caller.address, 'correction.propose', `correction:${row.correction_id}`, { contentHash: row.content_hash, reason: row.reason });
-  return toCorrection(row);
+  return toCorrection(row, row.proposed_at);
 }

@@ -4,6 +4,7 @@ import { correctionContent, type Correction, type CorrectionContent, type Correc
 import { sql, type Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { shownState } from '../../decisions/lifetime.ts';
 
 export type CorrectionRow = Selectable<Tables['correction']>;
 
@@ -18,13 +19,13 @@ export function contentOf(row: CorrectionRow): CorrectionContent {
 }
 
 /** A correction as operators see it. */
-export function toCorrection(row: CorrectionRow): Correction {
+export function toCorrection(row: CorrectionRow, now: Date): Correction {
   return {
     id: Number(row.correction_id),
     ...contentOf(row),
     contentHash: row.content_hash,
     proposedAt: toSeconds(row.proposed_at),
-    state: row.state,
+    ...shownState(row, now),
     decidedBy: row.decided_by,
     decidedAt: toSeconds(row.decided_at),
     decisionReason: row.decision_reason,

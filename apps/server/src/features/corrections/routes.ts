@@ -2,6 +2,7 @@ import { MOST_LEGS, type CorrectionLeg } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
+import { businessNow } from '../../ledger/day.ts';
 import { checkDecision, decideCorrection, withdrawCorrection } from './decide.ts';
 import { isCorrectable } from './legs.ts';
 import { checkProposal, proposeCorrection } from './propose.ts';
@@ -20,8 +21,13 @@ export const correctionRoutes = [
       mirrored: row.mirrors !== null,
       legs: (row.legs as CorrectionLeg[]).map(publicLeg),
     }))),
-  route('operatorCorrections', async ({ deps, input }) =>
-    toPage(await correctionPage(deps.database, false, decodeCursor(input.cursor), PAGE_SIZE + 1), (row) => row.correction_id, toCorrection)),
+  route('operatorCorrections', async ({ deps: { database }, input }) => {
+    const [rows, { now }] = await Promise.all([
+      correctionPage(database, false, decodeCursor(input.cursor), PAGE_SIZE + 1),
+      businessNow(database),
+    ]);
+    return toPage(rows, (row) => row.correction_id, (row) => toCorrection(row, now));
+  }),
   route('postings', async ({ deps: { database }, input }) => {
     const own = Map.groupBy(await ownLegs(database, input.address, decodeCursor(input.cursor), PAGE_SIZE + 1), (entry) => entry.posting_id);
     const whole = Map.groupBy(await legsOfPostings(database, [...own.keys()]), (entry) => entry.posting_id);

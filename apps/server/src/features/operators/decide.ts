@@ -3,14 +3,15 @@ import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
+import { whyEnded } from '../../decisions/approvals.ts';
+import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../errors.ts';
-import { authorize } from '../../http/authenticate.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { refund } from '../../withdrawals/end.ts';
-import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
+import { lockWithdrawal, requireUnsigned, withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
 import { decisionsOn } from './queries.ts';
 
 export type Decision = { id: string; contentHash: string; decision: 'APPROVE' | 'REJECT'; reason: string; signature: string };
@@ -28,20 +29,21 @@ export async function checkDecisionSignature(deps: Deps, caller: Caller, input: 
 
 /**
  * Records one operator's decision: two approvals let a withdrawal go, one rejection gives it back; never on one's own
- * request and never on something that changed since it was read (rulebook §15).
+ * request and never on something that changed since it was read (rulebook §15). An approval counts while its operator has
+ * the role, and for 7 days. What is approved can be rejected until its payout is signed.
  */
 export async function decide(tx: Tx, caller: Caller, input: Decision): Promise<WithdrawalRow> {
-  if (input.decision === 'APPROVE') authorize(caller, 'approver');
   const { day, now } = await takeDay(tx);
+  const roles = await holdRoles(tx);
+  requireRole(roles, caller.address, input.decision === 'APPROVE' ? 'approver' : 'reviewer');
   const id = BigInt(input.id);
-  await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', id).forUpdate().execute();
-  const row = await withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
+  const row = await lockWithdrawal(tx, id);
   if (row.address === caller.address) throw new Failure('OWN_REQUEST');
-  if (row.state !== 'PENDING_REVIEW') throw new Failure('ALREADY_DECIDED');
+  requireUnsigned(row);
+  if (input.decision === 'APPROVE' && row.state !== 'PENDING_REVIEW') throw new Failure('ALREADY_DECIDED');
   if (contentHash(row) !== input.contentHash) throw new Failure('CONTENT_CHANGED');
-  const earlier = await decisionsOn(tx, [id]);
-  if (earlier.some((decision) => decision.operator === caller.address)) throw new Failure('ALREADY_DECIDED');
+  const counting = (await decisionsOn(tx, [id])).filter((decision) => whyEnded(decision, roles, now) === null);
+  if (input.decision === 'APPROVE' && counting.some((decision) => decision.operator === caller.address)) throw new Failure('ALREADY_DECIDED');
   await tx
     .insertInto('withdrawal_decision')
     .values({
@@ -55,7 +57,7 @@ export async function decide(tx: Tx, caller: Caller, input: Decision): Promise<W
     .execute();
   if (input.decision === 'REJECT') {
     await refund(tx, row, 'REJECTED', { day, now }, input.reason || null);
-  } else if (earlier.filter((decision) => decision.decision === 'APPROVE').length + 1 >= row.approvals_needed) {
+  } else if (counting.length + 1 >= row.approvals_needed) {
     await tx.updateTable('withdrawal').set({ state: 'APPROVED', approved_at: now }).where('withdrawal_id', '=', id).execute();
   }
   await audit(tx, caller.address, `withdrawal.${input.decision.toLowerCase()}`, `withdrawal:${input.id}`, { contentHash: input.contentHash, reason: input.reason });

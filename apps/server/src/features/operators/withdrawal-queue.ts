@@ -1,20 +1,25 @@
-import type { QueuedWithdrawal } from '@fairlaunch/protocol';
+import type { EndedBecause, QueuedWithdrawal } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { whyEnded } from '../../decisions/approvals.ts';
+import type { CurrentRoles } from '../../decisions/current-roles.ts';
+import { endsAt, isOver } from '../../decisions/lifetime.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { toWithdrawal } from '../../withdrawals/present.ts';
-import { payoutOutlook, withdrawals } from '../../withdrawals/queries.ts';
+import { payoutOutlook, withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
 import { decisionsOn } from './queries.ts';
 
 /** Withdrawals as the queue shows them, in the order of the ids. */
 export async function queuedWithdrawals(database: Database | Tx, ids: readonly bigint[], locale: string): Promise<QueuedWithdrawal[]> {
   if (ids.length === 0) return [];
-  const [rows, decisions, { now }, outlook] = await Promise.all([
+  const [rows, decisions, operators, { now }, outlook] = await Promise.all([
     withdrawals(database).where('withdrawal_id', 'in', ids).execute(),
     decisionsOn(database, ids),
+    database.selectFrom('operator').select(['address', 'role']).execute(),
     businessNow(database),
     payoutOutlook(database),
   ]);
+  const roles = new Map(operators.map(({ address, role }) => [address, role]));
   const byId = new Map(rows.map((row) => [row.withdrawal_id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -26,9 +31,25 @@ export async function queuedWithdrawals(database: Database | Tx, ids: readonly b
       evidence: { requestId: row.request_id, signature: row.signature },
       approvals: decisions
         .filter((decision) => decision.withdrawal_id === id)
-        .map((decision) => ({ operator: decision.operator, decision: decision.decision, at: toSeconds(decision.decided_at) })),
+        .map((decision) => ({
+          operator: decision.operator,
+          decision: decision.decision,
+          at: toSeconds(decision.decided_at),
+          endsAt: endsAt(decision.decided_at),
+          endedBecause: endedNow(row, decision, roles, now),
+        })),
       approvalsNeeded: row.approvals_needed,
       risks: row.risks,
     }];
   });
+}
+
+type DecisionRow = Awaited<ReturnType<typeof decisionsOn>>[number];
+
+/** Why an approval does not count: now, while the withdrawal waits for others; or when it was decided on. */
+function endedNow(row: WithdrawalRow, decision: DecisionRow, roles: CurrentRoles, now: Date): EndedBecause | null {
+  if (row.state === 'PENDING_REVIEW') return whyEnded(decision, roles, now);
+  if (decision.decision === 'REJECT') return null;
+  if (decision.role_lost_at !== null) return 'ROLE_LOST';
+  return isOver(decision.decided_at, row.approved_at ?? row.settled_at ?? now) ? 'EXPIRED' : null;
 }

@@ -1,6 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { comesToLine, lineLeaf, recomputeLine, verifyProof, type Hex } from '@fairlaunch/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { startTeamWorld, WEEK, type TeamWorld } from '../../settlement/test-support/team-world.ts';
 import { FIRST_DAY } from '../../settlement/test-support/world.ts';
 import { closeRoutes } from '../closes/routes.ts';
@@ -138,9 +139,8 @@ describe('every line of every day', () => {
 describe('a guest', () => {
   it('has nothing', async () => {
     expect(await call('performance', {}, 0n)).toMatchObject({ people: { directs: 1 } });
-    const guest = await world.database.insertInto('member').values({ address: `0x${'9'.repeat(40)}`, created_at: new Date(), device_changed_at: null, seat: null, sponsor_id: null, invite_code: null, bound_at: null, bound_day: null })
-      .returning('member_id').executeTakeFirstOrThrow();
-    expect(await call('performance', {}, guest.member_id)).toMatchObject({ standing: null, people: { directs: 0, team: 0 }, state: 'NOT_STARTED' });
-    expect((await call('community', {}, guest.member_id)).items).toEqual([]);
+    const guest = await world.act((tx, { now }) => findOrCreateMember(tx, `0x${'9'.repeat(40)}`, now));
+    expect(await call('performance', {}, guest)).toMatchObject({ standing: null, people: { directs: 0, team: 0 }, state: 'NOT_STARTED' });
+    expect((await call('community', {}, guest)).items).toEqual([]);
   });
 });

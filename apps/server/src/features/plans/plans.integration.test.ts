@@ -5,7 +5,7 @@ import { verifyTypedData, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { planDecision, signPlan } from '../../../../../tests/support/operator.ts';
-import { openDatabase } from '../../db/pools.ts';
+import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
 import { CHEAPER, MONDAY, startPlanTest, type PlanTest, type Wish } from './test-support/plan-test.ts';
 
 const DAY = 86_400;
@@ -94,7 +94,7 @@ describe('a change of the plan', () => {
     await expect(confirm(two)).rejects.toMatchObject({ error: 'PLAN_OUTDATED' });
     expect((await admin.call('planProposals', {})).items[0]).toMatchObject({ id: two.id, problem: 'OUTDATED' });
     const third = await propose({ startsOn: MONDAY + 14, change: { order: { max: '2000' } }, hash: planHash(mergePlan({ ...CHEAPER, order: { max: '2000' } })) });
-    await sql`update operator set role = 'approver' where address = ${test.keys.admin.address.toLowerCase()}`.execute(test.server.deps.writes);
+    await giveRole(test.database.ownerUrl, test.keys.admin.address, 'approver');
     await expect(confirm(third)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     expect(await versions()).toBe(2);
   });
@@ -139,9 +139,8 @@ describe('a change of the plan', () => {
   it('that somebody wrote into the database without its proposer is not confirmed', async () => {
     const { test, admin, propose, confirm } = setting;
     const found = await propose();
-    const owner = openDatabase(test.database.ownerUrl, 1);
-    await sql`update plan_proposal set starts_on = ${MONDAY + 14} where proposal_id = ${found.id}`.execute(owner);
-    await owner.destroy();
+    await asOwner(test.database.ownerUrl, (owner) =>
+      sql`update plan_proposal set starts_on = ${MONDAY + 14} where proposal_id = ${found.id}`.execute(owner));
     const read = (await admin.call('planProposals', {})).items[0]!;
     await expect(confirm(read)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
   });

@@ -1,6 +1,7 @@
 import { validateStart, type Plan } from '@fairlaunch/plan';
 import type { PlanProposal } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+import { isOver, shownState } from '../../decisions/lifetime.ts';
 import { wireDifferences } from './differences.ts';
 
 /** Proposals with the plan that each takes over from. */
@@ -28,15 +29,15 @@ export function proposalPage(database: Database, before: bigint | undefined, lim
 }
 
 /** Why nobody can confirm an open proposal any more, on a day with its plan in force, `last` being the last announcement. */
-export function problemOf(row: ProposalRow, { day, plan, last }: { day: number; plan: Plan; last: number }): PlanProposal['problem'] {
-  if (row.state !== 'PROPOSED') return null;
+export function problemOf(row: ProposalRow, { now, day, plan, last }: { now: Date; day: number; plan: Plan; last: number }): PlanProposal['problem'] {
+  if (row.state !== 'PROPOSED' || isOver(row.proposed_at, now)) return null;
   if (row.after !== last) return 'OUTDATED';
   const start = validateStart(day, row.starts_on, plan);
   return start === 'not-a-monday' ? 'NOT_A_MONDAY' : start ? 'TOO_SOON' : null;
 }
 
 /** A proposal as operators see it. */
-export function toProposal(row: ProposalRow, problem: PlanProposal['problem'] = null): PlanProposal {
+export function toProposal(row: ProposalRow, now: Date, problem: PlanProposal['problem'] = null): PlanProposal {
   return {
     id: Number(row.proposal_id),
     requestId: row.request_id,
@@ -49,7 +50,7 @@ export function toProposal(row: ProposalRow, problem: PlanProposal['problem'] = 
     reason: row.reason,
     proposedBy: row.proposed_by,
     proposedAt: toSeconds(row.proposed_at),
-    state: row.state,
+    ...shownState(row, now),
     confirmedBy: row.confirmed_by,
     number: row.number,
     problem,

@@ -3,6 +3,7 @@ import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
 import type { Caller } from '../../http/route.ts';
+import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { checkPlan, checkStart } from './check.ts';
 import { proposalAs, toProposal } from './proposals.ts';
@@ -11,6 +12,7 @@ import { lastNumber } from './versions.ts';
 /** Writes a change of the plan down (rulebook §0). It changes nothing until somebody else confirms it. */
 export async function proposePlan(tx: Tx, caller: Caller, input: Input<Endpoints['proposePlan']>): Promise<PlanProposal> {
   const { day, now } = await takeDay(tx);
+  requireRole(await holdRoles(tx), caller.address, 'admin');
   await checkStart(tx, day, input.startsOn);
   const after = await lastNumber(tx);
   const { plan, hash, baseHash } = await checkPlan(tx, input);
@@ -27,14 +29,11 @@ export async function proposePlan(tx: Tx, caller: Caller, input: Input<Endpoints
       starts_on: input.startsOn,
       reason: input.reason,
       proposed_by: caller.address,
-      proposed_at: now,
       request_id: input.requestId,
       proposal_signature: input.signature,
-      confirmed_by: null,
-      number: null,
     })
     .returning('proposal_id')
     .executeTakeFirstOrThrow();
   await audit(tx, caller.address, 'plan.propose', `plan:${hash}`, { proposal: Number(row.proposal_id), startsOn: input.startsOn, preset: input.preset, reason: input.reason });
-  return toProposal(await proposalAs(tx, row.proposal_id));
+  return toProposal(await proposalAs(tx, row.proposal_id), now);
 }

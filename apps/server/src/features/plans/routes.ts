@@ -22,9 +22,10 @@ export const planRoutes = [
     return { hash: row.hash, plan: row.plan };
   }),
   route('planProposals', async ({ deps: { database }, input }) => {
-    const day = await today(database);
+    const { now } = await businessNow(database);
+    const day = businessDay(toSeconds(now));
     const [rows, last, { plan }] = await Promise.all([proposalPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1), lastNumber(database), planOn(database, day)]);
-    return toPage(rows, (row) => row.proposal_id, (row) => toProposal(row, problemOf(row, { day, plan, last })));
+    return toPage(rows, (row) => row.proposal_id, (row) => toProposal(row, now, problemOf(row, { now, day, plan, last })));
   }),
   action('proposePlan', ({ caller, input }, tx) => proposePlan(tx, caller, input), ({ deps, caller, input }) => checkPlanProposal(deps, caller, input)),
   action('confirmPlan', ({ caller, input }, tx) => confirmPlan(tx, caller, input), ({ deps, caller, input }) => checkPlanDecision(deps, caller, input, 'CONFIRM')),

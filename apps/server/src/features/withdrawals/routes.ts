@@ -4,6 +4,7 @@ import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { toWithdrawal } from '../../withdrawals/present.ts';
 import { payoutOutlook, withdrawalPage, withdrawals } from '../../withdrawals/queries.ts';
+import { cancelWithdrawal } from './cancel.ts';
 import { checkWithdrawalSignature, requestWithdrawal } from './request.ts';
 
 export const withdrawalRoutes = [
@@ -15,6 +16,10 @@ export const withdrawalRoutes = [
     },
     ({ deps, caller, input }) => checkWithdrawalSignature(deps, caller, input),
   ),
+  action('cancelWithdrawal', async ({ caller, input, locale }, tx) => {
+    const row = await cancelWithdrawal(tx, caller, input);
+    return toWithdrawal(row, row.requested_at, await payoutOutlook(tx), locale);
+  }),
   route('withdrawals', async ({ deps: { database }, caller, input, locale }) => {
     const [rows, { now }, outlook] = await Promise.all([
       withdrawalPage(database, caller.memberId, decodeCursor(input.cursor), PAGE_SIZE + 1),

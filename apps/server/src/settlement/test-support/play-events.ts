@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { termsId } from '../../features/staking/queries.ts';
 import { houseAccount, memberAccount, type LedgerAccount } from '../../ledger/accounts.ts';
 import { move, post, splitLegs } from '../../ledger/post.ts';
-import { announcePlan } from '../../plans/announce.ts';
+import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { FIRST_DAY, type World } from './world.ts';
 
 const ASSETS: Record<string, LedgerAccount['asset']> = { BOX: 'USDB', USDB_PROMO: 'USDB', BHC_REF: 'BHC', BHC_EMISSION: 'BHC', SWAP_INV: 'BHC' };
@@ -17,7 +17,7 @@ type Bought = PromoPurchase & { sponsor: bigint; member: bigint; standing: boole
 
 /** Lets the events of a scenario (rulebook §17) happen in a database, as features would; its day 0 is the world's first day. */
 export async function scenarioPlayer(world: World, plan: Plan) {
-  await world.database.transaction().execute((tx) => announcePlan(tx, { plan, startsOn: 1, announcedAt: new Date(0), after: 1 }));
+  await announceAsOwner(world.ownerUrl, plan);
   const members: bigint[] = [0n];
   const orders: number[] = [];
   const nodes: Bought[] = [];

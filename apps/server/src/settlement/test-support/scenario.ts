@@ -1,11 +1,11 @@
 import { mergePlan } from '@fairlaunch/plan';
-import { announcePlan } from '../../plans/announce.ts';
+import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import type { World } from './world.ts';
 
 /** Puts an exit fee of 1 % in force. */
-export async function withExitFee({ database }: World): Promise<void> {
+export async function withExitFee({ ownerUrl }: World): Promise<void> {
   const plan = mergePlan({ order: { exitFeePpm: 10_000 } });
-  await database.transaction().execute((tx) => announcePlan(tx, { plan, startsOn: 1, announcedAt: new Date(0), after: 1 }));
+  await announceAsOwner(ownerUrl, plan);
 }
 
 /**

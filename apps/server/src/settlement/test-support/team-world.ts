@@ -1,7 +1,7 @@
 import { mergePlan } from '@fairlaunch/plan';
 import { endpoints, type EndpointName, type Endpoints, type Input, type Output } from '@fairlaunch/protocol';
 import type { Call, Route } from '../../http/route.ts';
-import { announcePlan } from '../../plans/announce.ts';
+import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { closeDueDays } from '../close.ts';
 import { FIRST_DAY, startWorld } from './world.ts';
 
@@ -15,7 +15,7 @@ export const WEEK = FIRST_DAY + 7;
 export async function startTeamWorld(routes: readonly Route[]) {
   const world = await startWorld();
   const plan = mergePlan({ assessment: { minBoundDays: 3 } });
-  await world.database.transaction().execute((tx) => announcePlan(tx, { plan, startsOn: 1, announcedAt: new Date(0), after: 1 }));
+  await announceAsOwner(world.ownerUrl, plan);
 
   const joins = async (sponsor: bigint, amount: string, times = 1): Promise<{ member: bigint; order: number }> => {
     const member = await world.member(sponsor);

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { openOrder } from '../../features/staking/open-order.ts';
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
+import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { move, post } from '../../ledger/post.ts';
 import { ensureFirstPlan } from '../../plans/plan-versions.ts';
 import { noteDeposited } from '../../withdrawals/flows.ts';
@@ -44,18 +45,10 @@ export async function startWorld(changes: Partial<Deps> = {}) {
     today,
     act,
     /** A bound member with the next seat. */
-    member: (sponsorId = 0n, address = `0x${(++count).toString(16).padStart(4, '0')}${'c0'.repeat(18)}`) => act(async (tx, { day, now }) => {
-      const counter = await tx.selectFrom('seat_counter').select('last_seat').forUpdate().executeTakeFirstOrThrow();
-      await tx.updateTable('seat_counter').set({ last_seat: counter.last_seat + 1n }).execute();
-      const row = await tx
-        .insertInto('member')
-        .values({
-          address, created_at: now, seat: counter.last_seat + 1n, sponsor_id: sponsorId, invite_code: `CODE${counter.last_seat}`, bound_at: now, bound_day: day,
-          device_changed_at: null,
-        })
-        .returning('member_id')
-        .executeTakeFirstOrThrow();
-      return row.member_id;
+    member: (sponsorId = 0n, address = `0x${(++count).toString(16).padStart(4, '0')}${'c0'.repeat(18)}`) => act(async (tx, { now }) => {
+      const memberId = await findOrCreateMember(tx, address, now);
+      await sql`select bind_member(${memberId}, ${sponsorId}, ${`CODE${memberId}`})`.execute(tx);
+      return memberId;
     }),
     deposit: (memberId: bigint, amount: string, number = ++count) => act(async (tx, { day, now }) => {
       await tx
@@ -81,18 +74,9 @@ export async function startWorld(changes: Partial<Deps> = {}) {
     }),
     /** A withdrawal, asked for and paid on chain at once. */
     withdraw: (memberId: bigint, gross: string, fee: string) => act(async (tx, { day, now }) => {
-      const { withdrawal_id: id } = await tx
-        .insertInto('withdrawal')
-        .values({
-          member_id: memberId, asset: 'USDT', amount: micro(gross), fee: micro(fee), net: micro(gross) - micro(fee), state: 'BROADCAST', request_id: `r${++count}`,
-          signature: '0x', signature_deadline: now, requested_at: now, day, approvals_needed: 0, held_until: null, approved_at: now, reason: null, settled_at: null,
-          transaction_hash: null,
-        })
-        .returning('withdrawal_id')
-        .executeTakeFirstOrThrow();
-      const legs = move(memberAccount(memberId, 'available'), memberAccount(memberId, 'frozen'), micro(gross));
-      await post(tx, { idempotencyKey: `withdrawal:${id}`, kind: 'WITHDRAWAL', object: `withdrawal:${id}`, day, legs });
-      const row = await withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirstOrThrow();
+      const { rows } = await sql<{ id: bigint }>`
+        select ask_withdrawal(${memberId}, 'USDT', ${micro(gross)}, ${micro(fee)}, ${`r${++count}`}, '0x', ${now}) as id`.execute(tx);
+      const row = await withdrawals(tx).where('withdrawal_id', '=', rows[0]!.id).executeTakeFirstOrThrow();
       await bookPaid(tx, row, { day, at: now, transactionHash: '0x' });
     }),
     /** Noon of the next day; the chain has passed midnight. */

@@ -17,13 +17,14 @@ export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
       <CardHead title={text('withdrawals.approvals')} aside={<Tag tone={given >= approvalsNeeded ? 'accent' : 'neutral'}>{text('withdrawals.progress', { given, needed: approvalsNeeded })}</Tag>} />
       <ol className="grid gap-2 text-13">
         {approvals.map((approval) => (
-          <li key={approval.operator} className="flex items-center gap-2">
+          <li key={`${approval.operator} ${approval.at}`} className="flex flex-wrap items-center gap-2">
             {approval.decision === 'APPROVE' ? <Check aria-hidden size={16} className="text-positive" /> : <X aria-hidden size={16} className="text-negative" />}
             <span>{text(`withdrawals.decision.${approval.decision}`)}</span>
             <Address value={approval.operator} copy={false} />
             <span className="ms-auto text-12 text-content-faint">
               <Moment seconds={approval.at} />
             </span>
+            <ApprovalEnd approval={approval} waiting={state === 'PENDING_REVIEW'} />
           </li>
         ))}
         {Array.from({ length: open }, (_, index) => (
@@ -34,5 +35,19 @@ export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+type Approval = QueuedWithdrawal['approvals'][number];
+
+/** Until when an approval counts while others are waited for, or why it does not. */
+function ApprovalEnd({ approval, waiting }: { approval: Approval; waiting: boolean }) {
+  const text = useText();
+  if (approval.endedBecause) return <span className="w-full text-12 text-warning">{text(`withdrawals.notCounting.${approval.endedBecause}`)}</span>;
+  if (!waiting || approval.decision === 'REJECT') return null;
+  return (
+    <span className="w-full text-12 text-content-faint">
+      {text('withdrawals.countsUntil')} <Moment seconds={approval.endsAt} />
+    </span>
   );
 }

@@ -8,7 +8,9 @@ import { DecisionReview } from './decision-review.tsx';
 
 const MAX_REASON = 140;
 
-function DecisionForm({ withdrawal, onDecided }: { withdrawal: QueuedWithdrawal; onDecided: (withdrawal: QueuedWithdrawal) => void }) {
+type Decided = (withdrawal: QueuedWithdrawal) => void;
+
+function DecisionForm({ withdrawal, mayApprove, onDecided }: { withdrawal: QueuedWithdrawal; mayApprove: boolean; onDecided: Decided }) {
   const text = useText();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -26,9 +28,11 @@ function DecisionForm({ withdrawal, onDecided }: { withdrawal: QueuedWithdrawal;
         onText={setReason}
       />
       <div className="grid grid-cols-2 gap-2">
-        <Button size="small" onClick={() => setChosen('APPROVE')}>
-          {text('withdrawals.approve')}
-        </Button>
+        {mayApprove && (
+          <Button size="small" onClick={() => setChosen('APPROVE')}>
+            {text('withdrawals.approve')}
+          </Button>
+        )}
         <Button size="small" kind="danger" onClick={reject}>
           {text('withdrawals.reject')}
         </Button>
@@ -38,15 +42,16 @@ function DecisionForm({ withdrawal, onDecided }: { withdrawal: QueuedWithdrawal;
 }
 
 /** The decision on a withdrawal, or why this operator makes none. */
-export function Decision({ withdrawal, onDecided }: { withdrawal: QueuedWithdrawal; onDecided: (withdrawal: QueuedWithdrawal) => void }) {
+export function Decision({ withdrawal, onDecided }: { withdrawal: QueuedWithdrawal; onDecided: Decided }) {
   const text = useText();
   const me = useOperatorMe().data;
   if (!me) return null;
   const state = decisionState(withdrawal, me);
   return (
     <section className="grid gap-3 border-t border-border pt-4">
-      {state === 'open' ? (
-        <DecisionForm withdrawal={withdrawal} onDecided={onDecided} />
+      {state === 'rejectOnly' && <Notice>{text(`withdrawals.rejectOnly.${withdrawal.state === 'APPROVED' ? 'APPROVED' : 'PENDING_REVIEW'}`)}</Notice>}
+      {state === 'open' || state === 'rejectOnly' ? (
+        <DecisionForm key={state} withdrawal={withdrawal} mayApprove={state === 'open'} onDecided={onDecided} />
       ) : (
         <Notice kind={state === 'own' ? 'warning' : 'info'} live>
           {text(`withdrawals.closed.${state}`)}

@@ -1,10 +1,10 @@
 import { businessDay, defaultPlan, isoDate, mergePlan, planHash, PRESETS, type Plan } from '@fairlaunch/plan';
 import type { PlanPreset, PlanProposal } from '@fairlaunch/protocol';
-import { sql } from 'kysely';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { START, startDeployment, type TestDeployment } from '../../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../../tests/support/member.ts';
 import { planDecision, signPlan } from '../../../../../../tests/support/operator.ts';
+import { giveRole } from '../../../../../../tests/support/owner.ts';
 
 /** The Monday on which tests start. */
 export const MONDAY = businessDay(START);
@@ -60,7 +60,7 @@ export async function startPlanTest(): Promise<PlanTest> {
     versions: async () => (await database.selectFrom('plan_announcement').select('number').execute()).length,
     anotherApprover: async () => {
       const member = await signedIn(privateKeyToAccount(generatePrivateKey()));
-      await sql`insert into operator (address, role) values (${member.account.address.toLowerCase()}, 'approver')`.execute(database);
+      await giveRole(test.database.ownerUrl, member.account.address, 'approver');
       return member;
     },
   };

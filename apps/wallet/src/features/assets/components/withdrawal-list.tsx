@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@fairlaunch/protocol';
+import { isUnsigned, type Withdrawal } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { ArrowUp } from 'lucide-react';
 import { EndlessList } from '../../../app/components/endless-list.tsx';
@@ -6,6 +6,7 @@ import { useExplorer } from '../../../app/explorer.ts';
 import { Money, useAmountText } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 import { useWithdrawals } from '../api/withdrawals.ts';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 
 const TONES: Record<Withdrawal['state'], Tone> = {
   PENDING_REVIEW: 'info', APPROVED: 'info', BROADCAST: 'info', SUCCESS: 'accent', REJECTED: 'negative', FAILED: 'negative', UNKNOWN: 'warning',
@@ -32,6 +33,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           {waitingUntil !== null && ` ${text('withdraw.waitingUntil', { time: dates.moment(waitingUntil) })}`}
         </div>
       )}
+      {isUnsigned(withdrawal) && <CancelWithdrawal withdrawal={withdrawal} />}
       {reason && <div className="text-12 text-negative">{reason}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(withdrawal.requestedAt)}</span>

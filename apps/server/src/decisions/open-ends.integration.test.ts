@@ -1,0 +1,142 @@
+import { jsonHash, mergePlan, planHash } from '@fairlaunch/plan';
+import { correctionContent, correctionTypedData, DECISION_LIFETIME_SECONDS, DEVELOPMENT_CHAIN_ID, type CorrectionLeg } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
+import { decideWithdrawal, proposeRole, roleDecision } from '../../../../tests/support/operator.ts';
+import { giveRole } from '../../../../tests/support/owner.ts';
+import { CHEAPER, MONDAY, startPlanTest, type PlanTest } from '../features/plans/test-support/plan-test.ts';
+
+let setting: PlanTest;
+let third: TestMember;
+beforeEach(async () => {
+  setting = await startPlanTest();
+  third = await createTestMember(() => setting.test.server.url, privateKeyToAccount(generatePrivateKey()));
+  await third.signIn();
+});
+afterEach(() => setting.test.stop());
+
+const role = (name: 'approver' | 'admin') => giveRole(setting.test.database.ownerUrl, third.account.address, name);
+const pass = (seconds: number) => sql`select advance_clock(${seconds})`.execute(setting.test.server.deps.writes);
+
+/** The third operator's role, changed by the two others. */
+async function changeRole(to: 'approver' | null): Promise<void> {
+  const { admin, approver } = setting;
+  const change = await proposeRole(admin, third.account.address, to);
+  await approver.call('confirmRole', await roleDecision(approver, change, 'CONFIRM'));
+}
+
+/** A withdrawal that two people must approve. */
+async function waiting(): Promise<string> {
+  const { test } = setting;
+  const member = await test.member({ usdt: '2000' });
+  await test.deposit(member.account, '2000');
+  return (await member.call('withdraw', await member.withdrawal('600', '3', '597'))).id;
+}
+
+const approve = (by: TestMember, id: string) => decideWithdrawal(by, id, 'APPROVE');
+
+const signCorrection = (by: TestMember, contentHash: Hex, decision: 'PROPOSE' | 'APPROVE', reason: string) =>
+  by.account.signTypedData(correctionTypedData(DEVELOPMENT_CHAIN_ID, setting.test.contracts.treasury, { contentHash, decision, reason }));
+
+async function proposeCorrection(by: TestMember) {
+  const house = { owner: 'house', asset: 'USDT' } as const;
+  const legs: CorrectionLeg[] = [{ ...house, account: 'STATIC', amount: '1' }, { ...house, account: 'REVENUE', amount: '-1' }];
+  const [requestId, reason] = [by.requestId(), 'a test'];
+  const contentHash = jsonHash(correctionContent({ requestId, proposedBy: by.account.address, mirrors: null, reason, legs }));
+  return by.call('proposeCorrection', { requestId, mirrors: null, reason, legs, contentHash, signature: await signCorrection(by, contentHash, 'PROPOSE', reason) });
+}
+
+async function decideCorrection(by: TestMember, { id, contentHash }: { id: number; contentHash: string }) {
+  const signature = await signCorrection(by, contentHash as Hex, 'APPROVE', '');
+  return by.call('decideCorrection', { requestId: by.requestId(), id, contentHash, decision: 'APPROVE', reason: '', signature });
+}
+
+/** A role, a plan and a correction, each proposed by somebody. */
+async function proposeEach(by: TestMember) {
+  return {
+    change: await proposeRole(by, privateKeyToAccount(generatePrivateKey()).address, 'admin'),
+    plan: await setting.propose({ by, startsOn: MONDAY + 21, hash: planHash(mergePlan(CHEAPER)) }),
+    correction: await proposeCorrection(by),
+  };
+}
+
+async function standing({ change, plan, correction }: Awaited<ReturnType<typeof proposeEach>>) {
+  const { admin } = setting;
+  const [{ changes }, plans, corrections] = await Promise.all([admin.call('operators', {}), admin.call('planProposals', {}), admin.call('operatorCorrections', {})]);
+  return [changes.find(({ id }) => id === change.id), plans.items.find(({ id }) => id === plan.id), corrections.items.find(({ id }) => id === correction.id)]
+    .map((found) => `${found?.state} ${found?.endedBecause}`);
+}
+
+async function refusals({ change, plan, correction }: Awaited<ReturnType<typeof proposeEach>>) {
+  const { approver, confirm } = setting;
+  const tries = [
+    roleDecision(approver, change, 'CONFIRM').then((decision) => approver.call('confirmRole', decision)),
+    confirm(plan),
+    decideCorrection(approver, correction),
+  ];
+  return (await Promise.allSettled(tries)).map((one) => (one.status === 'rejected' ? (one.reason as { error: string }).error : 'taken'));
+}
+
+describe('an approval', () => {
+  it('stops counting with its operator’s role, and does not come back with it', async () => {
+    const { admin, approver } = setting;
+    await role('approver');
+    const id = await waiting();
+    expect(await approve(third, id)).toMatchObject({ state: 'PENDING_REVIEW', approvals: [{ endedBecause: null }] });
+    await changeRole(null);
+    expect((await admin.call('operatorWithdrawal', { id })).approvals).toMatchObject([{ endedBecause: 'ROLE_LOST' }]);
+    expect(await approve(approver, id)).toMatchObject({ state: 'PENDING_REVIEW' });
+    await role('approver');
+    expect((await admin.call('operatorWithdrawal', { id })).approvals).toMatchObject([{ endedBecause: 'ROLE_LOST' }, { endedBecause: null }]);
+    expect(await approve(third, id)).toMatchObject({ state: 'APPROVED' });
+  });
+
+  it('of somebody whose role the database does not have any more counts for nothing', async () => {
+    const { admin, approver, test } = setting;
+    await role('approver');
+    const id = await waiting();
+    await approve(third, id);
+    await giveRole(test.database.ownerUrl, third.account.address, 'viewer');
+    expect(await approve(approver, id)).toMatchObject({ state: 'PENDING_REVIEW' });
+    expect(await approve(admin, id)).toMatchObject({ state: 'APPROVED' });
+  });
+
+  it('stops counting after 7 days, and may be given again', async () => {
+    const { admin, approver } = setting;
+    const id = await waiting();
+    const { approvals } = await approve(admin, id);
+    expect(approvals[0]!.endsAt - approvals[0]!.at).toBe(DECISION_LIFETIME_SECONDS);
+    await pass(DECISION_LIFETIME_SECONDS);
+    expect((await admin.call('operatorWithdrawal', { id })).approvals).toMatchObject([{ endedBecause: 'EXPIRED' }]);
+    expect(await approve(approver, id)).toMatchObject({ state: 'PENDING_REVIEW' });
+    expect(await approve(admin, id)).toMatchObject({ state: 'APPROVED', approvals: [{ endedBecause: 'EXPIRED' }, { endedBecause: null }, { endedBecause: null }] });
+  });
+});
+
+describe('proposals', () => {
+  it('end with the role of who made them: an accomplice confirms none, even after it is given back', async () => {
+    await role('admin');
+    const open = await proposeEach(third);
+    await changeRole('approver');
+    expect(await standing(open)).toEqual(['ENDED ROLE_LOST', 'ENDED ROLE_LOST', 'PROPOSED null']);
+    await changeRole(null);
+    expect(await standing(open)).toEqual(Array(3).fill('ENDED ROLE_LOST'));
+    await role('admin');
+    expect(await refusals(open)).toEqual(Array(3).fill('PROPOSAL_ENDED'));
+    const [, line] = (await setting.admin.call('auditLog', {})).items.filter(({ action }) => action === 'role.confirm').toReversed();
+    expect(line!.details).toMatchObject({ ended: { roles: 0, plans: 0, corrections: 1, approvals: 0 } });
+  });
+
+  it('end after 7 days', async () => {
+    const open = await proposeEach(setting.admin);
+    expect(open.change.endsAt - open.change.proposedAt).toBe(DECISION_LIFETIME_SECONDS);
+    await pass(DECISION_LIFETIME_SECONDS - 60);
+    expect(await standing(open)).toEqual(Array(3).fill('PROPOSED null'));
+    await pass(60);
+    expect(await standing(open)).toEqual(Array(3).fill('ENDED EXPIRED'));
+    expect(await refusals(open)).toEqual(Array(3).fill('PROPOSAL_ENDED'));
+  });
+});

@@ -1,0 +1,33 @@
+import { planHash, type Plan } from '@fairlaunch/plan';
+import type { OperatorRole } from '@fairlaunch/protocol';
+import type { Database } from '../../apps/server/src/db/database.ts';
+import { openDatabase } from '../../apps/server/src/db/pools.ts';
+
+/** Acts as the database's owner, for what the server's own role must not do. */
+export async function asOwner<Result>(ownerUrl: string, work: (owner: Database) => Promise<Result>): Promise<Result> {
+  const owner = openDatabase(ownerUrl, 1);
+  try {
+    return await work(owner);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+/** Makes somebody an operator without the two people that it takes. */
+export async function giveRole(ownerUrl: string, address: string, role: OperatorRole): Promise<void> {
+  await asOwner(ownerUrl, (owner) =>
+    owner
+      .insertInto('operator')
+      .values({ address: address.toLowerCase(), role })
+      .onConflict((conflict) => conflict.column('address').doUpdateSet({ role }))
+      .execute());
+}
+
+/** Announces a second plan without the proposal and the week's notice that it takes. */
+export async function announceAsOwner(ownerUrl: string, plan: Plan, startsOn = 1): Promise<void> {
+  const hash = planHash(plan);
+  await asOwner(ownerUrl, async (owner) => {
+    await owner.insertInto('plan_version').values({ hash, plan: JSON.stringify(plan) }).onConflict((conflict) => conflict.doNothing()).execute();
+    await owner.insertInto('plan_announcement').values({ number: 2, plan_hash: hash, starts_on: startsOn, announced_at: new Date(0) }).execute();
+  });
+}
