@@ -3,13 +3,19 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
 import { connection } from '../apps/server/src/db/connection.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 
-const MEMBERS = 1_000;
+const { values } = parseArgs({ options: {
+  accounts: { type: 'string', default: '1000' },
+  json: { type: 'boolean', default: false },
+} });
+const MEMBERS = Number(values.accounts);
+/** Memory for sorting under which sealed blocks must have the same hashes. */
+const WORK_MEM = ['64kB', '4MB', '256MB'];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = 3;
 const CLIENTS = [1, 8];
@@ -69,6 +75,23 @@ async function transactionsASecond(url: string, role: string, database: string, 
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 }
 
+/** Seals everything that was posted and compares all blocks under each setting. */
+async function verifyUnder(url: string): Promise<Record<string, { fit: boolean; entries: number; seconds: number }>> {
+  const owner = new pg.Client(connection(url));
+  await owner.connect();
+  await owner.query('select ledger_seal()');
+  const { rows: [sealed] } = await owner.query<{ entries: string }>('select coalesce(sum(entries), 0) as entries from ledger_block');
+  const found: Record<string, { fit: boolean; entries: number; seconds: number }> = {};
+  for (const memory of WORK_MEM) {
+    await owner.query(`set work_mem = '${memory}'`);
+    const started = performance.now();
+    const { rows } = await owner.query<{ broken: string | null }>('select ledger_first_broken(1, 1000000) as broken');
+    found[`work_mem ${memory}`] = { fit: rows[0]!.broken === null, entries: Number(sealed!.entries), seconds: Math.round(performance.now() - started) / 1_000 };
+  }
+  await owner.end();
+  return found;
+}
+
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
 const postgres = await startPostgres(home);
 try {
@@ -100,11 +123,14 @@ try {
   }
   const figures = Object.fromEntries(Object.entries(taken).map(([name, list]) => [name, rounded(median(list))]));
   const ratio = (one: string, other: string) => Math.round((figures[one]! / figures[other]!) * 1_000) / 1_000;
+  const verification = await verifyUnder(postgres.migrationUrl);
   const result = {
+    accounts: MEMBERS,
     unit: 'transfers a second, median of 3 rounds driven by pgbench; fsync on; one SQL call each',
     seconds: SECONDS,
     cores: os.availableParallelism(),
     figures,
+    'blocks that fit, and seconds for all': verification,
     ratios: Object.fromEntries(CLIENTS.flatMap((clients) => [
       [`ledger / bare, distinct accounts, ${clients}`, ratio(`ledger, distinct accounts, ${clients}`, `bare, distinct accounts, ${clients}`)],
       [`ledger / bare with history, distinct accounts, ${clients}`, ratio(`ledger, distinct accounts, ${clients}`, `bare with history, distinct accounts, ${clients}`)],
@@ -112,7 +138,7 @@ try {
       [`ledger / bare, one hot, ${clients}`, ratio(`ledger, one hot pool, ${clients}`, `bare, one hot account, ${clients}`)],
     ])),
   };
-  if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2));
+  if (values.json) console.log(JSON.stringify(result, null, 2));
   else console.table({ ...figures, ...result.ratios });
 } finally {
   await postgres.stop();

@@ -20,6 +20,7 @@ import { forgetPeak, peakMegabytes } from './settlement/memory.ts';
 import { naturalSeconds } from './settlement/natural-sql.ts';
 import { outputs, rawCopy } from './settlement/raw-copy.ts';
 import { fill, SHAPES, sponsors } from './settlement/state.ts';
+import { probing } from './settlement/probe.ts';
 import { enrolledFor, fillEnded, fillWeeks } from './settlement/weeks.ts';
 
 const { values } = parseArgs({ options: { members: { type: 'string', default: '100000' }, orders: { type: 'string', default: '1000000' }, sql: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } });
@@ -112,7 +113,7 @@ try {
   const natural = values.sql ? await naturalSeconds(owner, FRIDAY, SQL_LIMIT_SECONDS) : undefined;
 
   await nextDay();
-  await closeDay(deps, FRIDAY + 1, 'the Saturday between');
+  const [, meanwhile] = await probing(postgres.url, members, () => closeDay(deps, FRIDAY + 1, 'the Saturday between, while members read and stake'));
   await nextDay();
   const sunday = await closeDay(deps, FRIDAY + 2, 'a Sunday that enrols');
   await fillEnded(owner, FRIDAY, EXITED_PART);
@@ -128,6 +129,7 @@ try {
     'a plain day': { ...plain.figures, 'post by step': round(plain.posted), tree: seconds(plain.timings.tree) },
     'a Sunday that enrols': { ...sunday.figures, enrolled: await enrolledFor(owner, FRIDAY + 3) },
     'a Monday that ends a week': { ...monday.figures, enrolled: await enrolledFor(owner, FRIDAY - 4), 'post by step': round(monday.posted) },
+    'members’ calls while a day is closed in the same process, milliseconds': meanwhile,
     'compute (best of 3)': compute,
     'raw copy of the same rows': { seconds: ratio(raw, 1), tables: copied },
     ...(values.sql && { 'natural SQL, bushy, levels and level differences alone': natural === undefined ? `not done in ${SQL_LIMIT_SECONDS} s` : { seconds: ratio(natural, 1) } }),

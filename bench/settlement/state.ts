@@ -40,7 +40,7 @@ export async function fill(owner: pg.Client, day: number, members: number, order
   await run('alter table staking_order add primary key (member_id, number), add unique (number)');
   await run('create index staking_order_ended on staking_order (ended_day) where ended_day is not null');
   await run(`insert into ledger_account (member_id, account, asset, balance) select member_id, 'principal', 'USDT', sum(amount) from staking_order group by member_id`);
-  await run(`insert into ledger_account (member_id, account, asset, balance) select member_id, 'available', 'USDT', 1000000 from member where member_id > 0`);
+  await run(`insert into ledger_account (member_id, account, asset, balance) select member_id, 'available', 'USDT', 1000000000 from member where member_id > 0`);
   await run(`insert into deposit (member_id, chain_id, contract, transaction_hash, log_index, number, asset, amount, block_number, day, state, submitted_at)
     select member_id, 56, '0x', member_id::text, 0, member_id, 'USDT', 1000000000000, 1, ${day - 100}, 'SUCCESS', now() from member where member_id > 0`);
   await run(`select ensure_income_month(${day - 1})`);
