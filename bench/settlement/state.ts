@@ -37,6 +37,7 @@ export async function fill(owner: pg.Client, day: number, members: number, order
       ${day} - floor(random() * ${pick(rates.map(({ days }) => days))})::int, terms, 0
     from (select i, 1 + floor(random() * ${members})::bigint as member_id, (1 + floor(random() * 100))::bigint * 10000000 as amount, 1 + floor(random() * ${TERMS.length})::int as terms
       from generate_series(1, ${orders}) i) as drawn`);
+  await run(`select setval('staking_order_number', ${orders})`);
   await run('alter table staking_order add primary key (member_id, number), add unique (number)');
   await run('create index staking_order_ended on staking_order (ended_day) where ended_day is not null');
   await run(`insert into ledger_account (member_id, account, asset, balance) select member_id, 'principal', 'USDT', sum(amount) from staking_order group by member_id`);
