@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayStart } from '@fairlaunch/plan';
 import { sql } from 'kysely';
-import { databaseCode } from '../db/errors.ts';
 import { inTransaction, type Database } from '../db/database.ts';
+import { isLockTaken, whenLockIsFree } from '../db/lock-free.ts';
 import { planOn } from '../plans/plan-versions.ts';
 
 const WAIT_SECONDS = 600;
-const LOCK_NOT_AVAILABLE = '55P03';
 const MAX_ATTEMPTS = 40;
 const PAUSE_MS = 250;
 
@@ -39,16 +38,11 @@ export async function nextDueDay(database: Database): Promise<number | undefined
  * @throws Error when somebody holds the day for longer than all of these waits
  */
 export async function freezeDay(database: Database, day: number): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await freezeOnce(database, day);
-    } catch (error) {
-      if (databaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-      if (attempt === MAX_ATTEMPTS) {
-        throw new Error(`day ${day} is held open by a transaction that does not end`, { cause: error });
-      }
-      await pause(PAUSE_MS);
-    }
+  try {
+    await whenLockIsFree(MAX_ATTEMPTS, () => freezeOnce(database, day), () => pause(PAUSE_MS));
+  } catch (error) {
+    if (!isLockTaken(error)) throw error;
+    throw new Error(`day ${day} is held open by a transaction that does not end`, { cause: error });
   }
 }
 

@@ -17,7 +17,7 @@ import { exactSum } from './root-totals.ts';
  * The parts of a close's posting in their order: what pools gain comes before what is paid from
  * them. The same day always has the same parts.
  */
-export function closeParts({ result }: ComputedDay, { inputs, memberIds }: LoadedInputs): ClosePart[] {
+function closeParts({ result }: ComputedDay, { inputs, memberIds }: LoadedInputs): ClosePart[] {
   return [
     ...movementParts(result, memberIds),
     ...lineParts(result, { enrolled: inputs.members.enrolled, memberIds }),
