@@ -130,6 +130,37 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     expect(shown.data.items.map((item) => item.reason)).toEqual(['a fee that was too high']);
   });
 
+  await test.step('a member is suspended by two, reads why, and two lift it', async () => {
+    const member = account.address.slice(-4).toLowerCase();
+    const propose = async (operator: ConsoleApp, action: 'SUSPEND' | 'LIFT', reason: string) => {
+      await operator.open('/suspensions');
+      await operator.button('suspensions.propose').click();
+      await operator.panel.getByRole('button', { name: operator.say(`suspensions.action.${action}`), exact: true }).click();
+      await operator.panel.getByLabel(operator.say('suspensions.member'), { exact: true }).fill(account.address);
+      await operator.panel.getByLabel(operator.say('suspensions.reason'), { exact: true }).fill(reason);
+      await operator.panel.getByRole('button', { name: operator.say('suspensions.send') }).click();
+      await expect(operator.text('suspensions.closed.ownProposal')).toBeVisible();
+    };
+    const confirm = async (operator: ConsoleApp, action: 'SUSPEND' | 'LIFT', reason: string) => {
+      await operator.open('/suspensions');
+      const row = operator.table('suspensions.title').getByRole('row').filter({ hasText: reason });
+      await expect(row).toContainText(member);
+      await row.click();
+      await operator.button(`suspensions.confirm.${action}`).click();
+      await expect(operator.text(`suspensions.confirmed.${action}`)).toBeVisible();
+    };
+    await propose(one, 'SUSPEND', 'a stolen wallet');
+    await confirm(two, 'SUSPEND', 'a stolen wallet');
+    await app.open('/pages/assets/withdraw');
+    await expect(app.text('suspension.title')).toBeVisible();
+    await expect(app.page.getByText(app.say('suspension.reason', { reason: 'a stolen wallet' }))).toBeVisible();
+    await propose(two, 'LIFT', 'it was found');
+    await confirm(one, 'LIFT', 'it was found');
+    await app.page.reload();
+    await expect(app.text('withdraw.never')).toBeVisible();
+    await expect(app.text('suspension.title')).toBeHidden();
+  });
+
   await test.step('the audit log has all of it and is intact', async () => {
     await one.open('/audit');
     await expect(one.text('audit.intact')).toBeVisible();

@@ -22,6 +22,7 @@ import { performanceRoutes } from './features/performance/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { stakingRoutes } from './features/staking/routes.ts';
+import { suspensionRoutes } from './features/suspensions/routes.ts';
 import { chainProxy } from './features/status/chain-proxy.ts';
 import { openApi } from './features/status/openapi.ts';
 import { statusRoutes } from './features/status/routes.ts';
@@ -41,7 +42,8 @@ const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'adv
 
 const ROUTES: readonly Route[] = [
   ...statusRoutes, ...sessionRoutes, ...memberRoutes, ...depositRoutes, ...stakingRoutes, ...incomeRoutes, ...performanceRoutes, ...closeRoutes,
-  ...withdrawalRoutes, ...coverageRoutes, ...operatorRoutes, ...correctionRoutes, ...planRoutes,
+  ...withdrawalRoutes, ...coverageRoutes, ...operatorRoutes, ...suspensionRoutes, ...correctionRoutes,
+  ...planRoutes,
 ];
 
 /** What runs in this process: calls, jobs, both, or co-signing alone. */

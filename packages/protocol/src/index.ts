@@ -14,6 +14,7 @@ export * from './endpoints/operators.ts';
 export * from './endpoints/plans.ts';
 export * from './endpoints/public.ts';
 export * from './endpoints/staking.ts';
+export * from './endpoints/suspensions.ts';
 export * from './endpoints/withdrawals.ts';
 export * from './envelope.ts';
 export * from './line-explanation.ts';

@@ -132,3 +132,35 @@ export function planTypedData(chainId: number, treasury: Hex, { requestId, planH
     message: { requestId, planHash: planHash as Hex, startsOn, reason, proposedBy: proposedBy.toLowerCase() as Hex, decision },
   } as const;
 }
+
+const suspensionTypes = {
+  Suspension: [
+    { name: 'requestId', type: 'string' },
+    { name: 'account', type: 'address' },
+    { name: 'action', type: 'string' },
+    { name: 'reason', type: 'string' },
+    { name: 'proposedBy', type: 'address' },
+    { name: 'decision', type: 'string' },
+  ],
+} as const;
+
+/** What the two people sign who suspend a member, or lift that. */
+export type SuspensionStatement = {
+  requestId: string;
+  account: string;
+  action: 'SUSPEND' | 'LIFT';
+  reason: string;
+  proposedBy: string;
+  decision: ProposalDecision;
+};
+
+export function suspensionTypedData(chainId: number, treasury: Hex, statement: SuspensionStatement) {
+  const account = statement.account.toLowerCase() as Hex;
+  const proposedBy = statement.proposedBy.toLowerCase() as Hex;
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: suspensionTypes,
+    primaryType: 'Suspension',
+    message: { ...statement, account, proposedBy },
+  } as const;
+}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowUpFromLine, CalendarCheck, Droplets, FileClock, FlaskConical, Scale, ScrollText, Users, type LucideIcon } from 'lucide-react';
+import { ArrowUpFromLine, CalendarCheck, Droplets, FileClock, FlaskConical, Scale, ScrollText, UserRoundX, Users, type LucideIcon } from 'lucide-react';
 import { useText, type MessageId } from './text.ts';
 
 type RoomLink = { to: string; label: MessageId; Icon: LucideIcon };
@@ -9,6 +9,7 @@ const ROOMS: RoomLink[] = [
   { to: '/pools', label: 'nav.pools', Icon: Droplets },
   { to: '/closes', label: 'nav.closes', Icon: CalendarCheck },
   { to: '/corrections', label: 'nav.corrections', Icon: Scale },
+  { to: '/suspensions', label: 'nav.suspensions', Icon: UserRoundX },
   { to: '/plans', label: 'nav.plans', Icon: FileClock },
   { to: '/what-if', label: 'nav.whatIf', Icon: FlaskConical },
   { to: '/audit', label: 'nav.audit', Icon: ScrollText },

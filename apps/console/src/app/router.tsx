@@ -24,6 +24,7 @@ const routes = [
   room('/pools', () => import('../features/pools/pools-room.tsx'), 'PoolsRoom'),
   room('/closes', () => import('../features/closes/closes-room.tsx'), 'ClosesRoom'),
   room('/corrections', () => import('../features/corrections/corrections-room.tsx'), 'CorrectionsRoom'),
+  room('/suspensions', () => import('../features/suspensions/suspensions-room.tsx'), 'SuspensionsRoom'),
   room('/plans', () => import('../features/plans/plans-room.tsx'), 'PlansRoom'),
   room('/what-if', () => import('../features/what-if/what-if-room.tsx'), 'WhatIfRoom'),
   room('/audit', () => import('../features/audit/audit-room.tsx'), 'AuditRoom'),

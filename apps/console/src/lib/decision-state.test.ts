@@ -65,7 +65,7 @@ describe('changes of roles', () => {
   it('are confirmed by a second person alone', () => {
     expect(confirmationState(change, approver)).toBe('open');
     expect(confirmationState({ ...change, proposedBy: ME.toLowerCase() }, approver)).toBe('ownProposal');
-    expect(confirmationState({ ...change, address: ME.toLowerCase() }, approver)).toBe('ownRole');
+    expect(confirmationState({ ...change, address: ME.toLowerCase() }, approver)).toBe('subject');
     expect(confirmationState({ ...change, state: 'CONFIRMED' }, approver)).toBe('ended');
     expect(confirmationState(change, { address: ME, role: 'reviewer' })).toBe('noRole');
   });

@@ -29,13 +29,15 @@ export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>):
   return withdrawal.approvals.filter((approval) => approval.decision === 'APPROVE' && counts(approval)).length;
 }
 
-type RoleChange = Pick<Output<Endpoints['proposeRole']>, 'proposedBy' | 'address' | 'state'>;
+type AboutSomebody = Pick<Output<Endpoints['proposeRole']>, 'proposedBy' | 'address' | 'state'>;
 
-/** Whether this operator may confirm a change of roles: neither who proposed it nor whom it is about. */
-export function confirmationState(change: RoleChange, me: Me): 'open' | 'ended' | 'ownProposal' | 'ownRole' | 'noRole' {
+type ConfirmationState = 'open' | 'ended' | 'ownProposal' | 'subject' | 'noRole';
+
+/** Whether this operator may confirm a role or a suspension: neither who proposed it nor whom it is about. */
+export function confirmationState(change: AboutSomebody, me: Me): ConfirmationState {
   if (change.state !== 'PROPOSED') return 'ended';
   if (same(change.proposedBy, me.address)) return 'ownProposal';
-  if (same(change.address, me.address)) return 'ownRole';
+  if (same(change.address, me.address)) return 'subject';
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }
 

@@ -74,7 +74,7 @@ describe('the server’s database role', () => {
       `select public.ask_withdrawal(${member}, 'USDT', 10, 1, 'h4', '0x', now())`, 'select public.approvals_of(1)',
       'select public.hold_operators()', 'select public.is_over(now())',
       `select public.apply_role_change(1, 'x', '0x')`, `select public.announce_plan(1, 'x', '0x')`,
-      `select public.ensure_first_admins(array['x'])`, `select public.ensure_first_plan('x', '{}')`,
+      `select public.apply_suspension(1, 'x', '0x')`, `select public.ensure_first_admins(array['x'])`, `select public.ensure_first_plan('x', '{}')`,
     ];
     for (const call of calls) await hostile.query(call).catch(() => undefined);
     await hostile.end();
@@ -132,6 +132,8 @@ describe('the server’s database role', () => {
       'update withdrawal_decision set operator = null', 'update withdrawal_decision set role_lost_at = null', 'delete from withdrawal_decision',
       "insert into withdrawal_decision (withdrawal_id, operator, decision, reason, content_hash, signature, decided_at) values (1, 'a', 'APPROVE', '', '', '', now())",
       'update payout set withdrawal_id = 1', 'insert into member_suspension values (1, 1, 1)', "select end_open_of('0x', null)",
+      'update member_suspension set until_day = null', 'update suspension_change set confirmed_by = null', 'update suspension_change set member_id = 1',
+      'update withdrawal_decision set suspended_at = null', 'select review_as_suspended(1, 1)',
     ]) {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
     }

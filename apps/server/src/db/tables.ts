@@ -241,6 +241,24 @@ type PlanProposalTable = {
   number: Generated<number | null>;
 } & OperatorSignatures;
 
+type SuspensionChangeTable = {
+  id: Generated<bigint>;
+  member_id: bigint;
+  suspends: boolean;
+  reason: string;
+  request_id: string;
+  proposed_by: string;
+  proposed_at: Generated<When>;
+  proposal_signature: string;
+  state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+  ended_at: Generated<When | null>;
+  confirmed_by: Generated<string | null>;
+  confirmed_at: Generated<When | null>;
+  confirmation_signature: Generated<string | null>;
+  withdrawal_signature: Generated<string | null>;
+  day: Generated<number | null>;
+};
+
 type OperatorRole = 'viewer' | 'reviewer' | 'approver' | 'admin';
 
 /** The database as Kysely sees it: one type a table. Amounts are micro-units. */
@@ -324,6 +342,7 @@ export type Tables = {
   };
   conditional_week: { member_id: bigint; week: number; team: bigint; dividends: bigint };
   member_suspension: { member_id: bigint; from_day: number; until_day: number | null };
+  suspension_change: SuspensionChangeTable;
   full_node_week: { member_id: bigint; week: number; state: 'FULL' | 'NOT_FULL'; amount: bigint };
   operator: { address: string; role: OperatorRole; since: Generated<When> };
   role_change: {
@@ -356,6 +375,7 @@ export type Tables = {
     signature: string;
     decided_at: Generated<When>;
     role_lost_at: Generated<When | null>;
+    suspended_at: Generated<When | null>;
   };
   treasury_payment: TreasuryPaymentTable;
   unbooked_payment: UnbookedPaymentTable;

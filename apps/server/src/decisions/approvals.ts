@@ -1,14 +1,18 @@
-import type { EndedBecause } from '@fairlaunch/protocol';
+import type { ApprovalEndedBecause } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { hasRole, type CurrentRoles } from './current-roles.ts';
 import { isOver } from './lifetime.ts';
 
-type DecisionRow = Pick<Selectable<Tables['withdrawal_decision']>, 'operator' | 'decision' | 'decided_at' | 'role_lost_at'>;
+type DecisionRow = Pick<
+  Selectable<Tables['withdrawal_decision']>,
+  'operator' | 'decision' | 'decided_at' | 'role_lost_at' | 'suspended_at'
+>;
 
 /** Why an approval does not count at a moment; null when it does. A rejection always has. */
-export function whyEnded(row: DecisionRow, roles: CurrentRoles, at: Date): EndedBecause | null {
+export function whyEnded(row: DecisionRow, roles: CurrentRoles, at: Date): ApprovalEndedBecause | null {
   if (row.decision === 'REJECT') return null;
+  if (row.suspended_at !== null) return 'MEMBER_SUSPENDED';
   if (row.role_lost_at !== null || !hasRole(roles, row.operator, 'approver')) return 'ROLE_LOST';
   return isOver(row.decided_at, at) ? 'EXPIRED' : null;
 }

@@ -9,6 +9,7 @@ import { planEndpoints } from './plans.ts';
 import { publicEndpoints } from './public.ts';
 import { sessionEndpoints } from './session.ts';
 import { stakingEndpoints } from './staking.ts';
+import { suspensionEndpoints } from './suspensions.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** Every call of the API, by name. Server routes, clients and OpenAPI are made from this table. */
@@ -22,6 +23,7 @@ export const endpoints = {
   ...performanceEndpoints,
   ...withdrawalEndpoints,
   ...operatorEndpoints,
+  ...suspensionEndpoints,
   ...correctionEndpoints,
   ...planEndpoints,
   ...developmentEndpoints,

@@ -50,6 +50,8 @@ export const memberEndpoints = {
       lastClose: z.nullable(incomeDay),
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
       heldUntil: z.nullable(seconds),
+      /** Since the close of which day the member is suspended, why, and what it can withdraw without a review. */
+      suspension: z.nullable(z.object({ fromDay: z.int(), reason: z.nullable(z.string()), withdrawable: amount })),
       /** This week's assessment (rulebook §9). */
       assessment: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { OPERATOR_ROLES, action, read } from '../endpoint.ts';
-import { proposalEnd } from '../open-decisions.ts';
+import { APPROVAL_ENDED_BECAUSE, proposalEnd } from '../open-decisions.ts';
 import { address, amount, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
 import { WITHDRAWAL_STATES, withdrawal } from './withdrawals.ts';
 
@@ -12,7 +12,8 @@ const approval = z.object({
   operator: address,
   decision: z.enum(['APPROVE', 'REJECT']),
   at: seconds,
-  ...proposalEnd,
+  endsAt: seconds,
+  endedBecause: z.nullable(z.enum(APPROVAL_ENDED_BECAUSE)),
 });
 
 /** Everything about a withdrawal that an approval stands for, beside what the queue shows of it anyway. */

@@ -1,3 +1,6 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 
 /** A member with its sponsor. */
@@ -28,4 +31,27 @@ export async function isEnrolled(database: Database, memberId: bigint, week: num
     .selectFrom('assessment').select('week')
     .where('member_id', '=', memberId).where('week', '=', week).executeTakeFirst();
   return row !== undefined;
+}
+
+type Suspension = Output<Endpoints['me']>['suspension'];
+
+/**
+ * Since when a member is suspended and why, and what it brought in itself and can withdraw without a review
+ * (docs/decisions/0053); null where it is not.
+ */
+export async function suspensionOf(database: Database, memberId: bigint): Promise<Suspension> {
+  const { rows } = await sql<{ from_day: number; reason: string | null; withdrawable: bigint }>`
+    select s.from_day, (
+        select c.reason from suspension_change c
+        where c.member_id = s.member_id and c.suspends and c.state = 'CONFIRMED' order by c.id desc limit 1
+      ) as reason,
+      greatest(m.net_deposits - coalesce((
+        select sum(w.amount) from withdrawal w
+        where w.member_id = s.member_id and w.state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
+      ), 0), 0)::bigint as withdrawable
+    from member_suspension s join member m using (member_id)
+    where s.member_id = ${memberId} and s.until_day is null`.execute(database);
+  const [found] = rows;
+  if (!found) return null;
+  return { fromDay: found.from_day, reason: found.reason, withdrawable: toDecimal(found.withdrawable) };
 }

@@ -9,7 +9,7 @@ import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { bind } from './binding.ts';
-import { findMember, findReferrer, isEnrolled } from './queries.ts';
+import { findMember, findReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
 const RECENT_CLOSES = 14;
@@ -20,12 +20,13 @@ export const memberRoutes = [
     const { memberId } = caller;
     const { now, closedThrough } = await businessNow(database);
     const today = businessDay(toSeconds(now));
-    const [member, usdt, recent, enrolled, { plan }] = await Promise.all([
+    const [member, usdt, recent, enrolled, { plan }, suspension] = await Promise.all([
       findMember(database, memberId),
       memberBalance(database, memberId, 'USDT'),
       incomeDays(database, memberId, { from: closedThrough - RECENT_CLOSES + 1, limit: RECENT_CLOSES }),
       isEnrolled(database, memberId, weekOf(today)),
       planOn(database, today),
+      suspensionOf(database, memberId),
     ]);
     const heldUntil = member.device_changed_at && new Date(member.device_changed_at.getTime() + plan.wallet.changeHoldHours * MILLISECONDS_AN_HOUR);
     return {
@@ -42,6 +43,7 @@ export const memberRoutes = [
       lastClose: recent[0] ?? null,
       recentPaid: recent.map(({ day, paid }) => ({ day, paid })).reverse(),
       heldUntil: heldUntil && heldUntil > now ? toSeconds(heldUntil) : null,
+      suspension,
       assessment: enrolled ? 'IN_PROGRESS' as const : 'NOT_STARTED' as const,
     };
   }),

@@ -1,4 +1,4 @@
-import type { EndedBecause, QueuedWithdrawal } from '@fairlaunch/protocol';
+import type { ApprovalEndedBecause, QueuedWithdrawal } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { whyEnded } from '../../decisions/approvals.ts';
 import type { CurrentRoles } from '../../decisions/current-roles.ts';
@@ -47,9 +47,10 @@ export async function queuedWithdrawals(database: Database | Tx, ids: readonly b
 type DecisionRow = Awaited<ReturnType<typeof decisionsOn>>[number];
 
 /** Why an approval does not count: now, while the withdrawal waits for others; or when it was decided on. */
-function endedNow(row: WithdrawalRow, decision: DecisionRow, roles: CurrentRoles, now: Date): EndedBecause | null {
+function endedNow(row: WithdrawalRow, decision: DecisionRow, roles: CurrentRoles, now: Date): ApprovalEndedBecause | null {
   if (row.state === 'PENDING_REVIEW') return whyEnded(decision, roles, now);
   if (decision.decision === 'REJECT') return null;
+  if (decision.suspended_at !== null) return 'MEMBER_SUSPENDED';
   if (decision.role_lost_at !== null) return 'ROLE_LOST';
   return isOver(decision.decided_at, row.approved_at ?? row.settled_at ?? now) ? 'EXPIRED' : null;
 }

@@ -6,6 +6,7 @@ import { usePlan } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
 import { FinalityNotice } from '../../app/components/finality-notice.tsx';
 import { MoneyButton } from '../../app/components/money-button.tsx';
+import SuspensionNotice from '../../app/components/suspension-notice.tsx';
 import { Money, typedAmount, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
 import { sessionStore, useSession } from '../../app/session/store.ts';
@@ -70,6 +71,7 @@ export function WithdrawScreen() {
         </div>
       </Card>
       {member?.heldUntil != null && <Notice kind="warning">{text('withdraw.held', { time: dates.moment(member.heldUntil) })}</Notice>}
+      {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
       <FinalityNotice of="withdrawals" />
       <Notice>{text('withdraw.never')}</Notice>
       <PinnedFoot>

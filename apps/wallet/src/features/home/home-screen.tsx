@@ -17,6 +17,7 @@ import { QueryProblem } from '../../app/components/query-problem.tsx';
 const ActionsUnderWay = lazy(async () => (await Promise.all([import('./components/actions-under-way.tsx'), allTexts()]))[0]);
 // What hardly ever is shown costs the first page nothing.
 const EscapeNotice = lazy(async () => (await Promise.all([import('../../app/components/escape-notice.tsx'), allTexts()]))[0]);
+const SuspensionNotice = lazy(async () => (await Promise.all([import('../../app/components/suspension-notice.tsx'), allTexts()]))[0]);
 // Its texts come with the first ones, so that a guest's home loads no others.
 const UpcomingPlan = lazy(() => import('../../app/components/upcoming-plan.tsx'));
 
@@ -38,6 +39,11 @@ export function HomeScreen() {
           {member.isError && !member.data && <QueryProblem error={member.error} retry={member.refetch} />}
           <Balance member={member.data} />
           <QuickActions quiet={hasNextStep(member.data)} />
+          {member.data?.suspension && (
+            <Suspense fallback={null}>
+              <SuspensionNotice suspension={member.data.suspension} />
+            </Suspense>
+          )}
           <NextStep member={member.data} />
           <Suspense fallback={null}>
             <ActionsUnderWay />

@@ -1,6 +1,8 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useHasRole } from '../../../app/api/operator-me.ts';
 import { SidePanel } from '../../../app/components/side-panel.tsx';
 import { SmallButton } from '../../../app/components/small-button.tsx';
 import { useText } from '../../../app/text.ts';
@@ -17,6 +19,7 @@ type PanelProps = { id: string; found: QueuedWithdrawal | undefined; loading: bo
  */
 export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
   const text = useText();
+  const maySuspend = useHasRole('reviewer');
   const [read, setRead] = useState(found);
   const [decided, setDecided] = useState<QueuedWithdrawal>();
   if (!read && found) setRead(found);
@@ -41,6 +44,11 @@ export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
             </div>
           ) : (
             !movedOn && <Decision withdrawal={shown} onDecided={setDecided} />
+          )}
+          {maySuspend && (
+            <Link to="/suspensions" search={{ propose: shown.address }} className="text-13 text-accent">
+              {text('suspensions.propose')}
+            </Link>
           )}
         </>
       )}

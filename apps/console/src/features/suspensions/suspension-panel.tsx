@@ -1,0 +1,70 @@
+import type { SuspensionChange } from '@fairlaunch/protocol';
+import { Button, DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
+import { useOperatorMe } from '../../app/api/operator-me.ts';
+import { HashRow } from '../../app/components/hash-row.tsx';
+import { Moment } from '../../app/components/moment.tsx';
+import { useProposalEnd } from '../../app/components/proposal-end.tsx';
+import { ActionProblem } from '../../app/components/query-problem.tsx';
+import { SidePanel } from '../../app/components/side-panel.tsx';
+import { SmallButton } from '../../app/components/small-button.tsx';
+import { useText } from '../../app/text.ts';
+import { confirmationState } from '../../lib/decision-state.ts';
+import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
+import { useConfirmSuspension, useWithdrawSuspension } from './suspensions.ts';
+
+type PanelProps = { change: SuspensionChange; onPropose: (address: string) => void; onClose: () => void };
+
+/** One proposal to suspend a member or to lift that, and its confirmation by a second person. */
+export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
+  const text = useText();
+  const dates = useDates();
+  const proposalEnd = useProposalEnd();
+  const me = useOperatorMe().data;
+  const confirm = useConfirmSuspension(() => showToast(text(`suspensions.confirmed.${change.action}`)));
+  const withdraw = useWithdrawSuspension(() => showToast(text('suspensions.withdrawn')));
+  const state = me && confirmationState(change, me);
+  const problem = confirm.error ?? withdraw.error;
+  return (
+    <SidePanel
+      title={text('suspensions.one', { id: change.id })}
+      aside={<SuspensionTag state={change.state} />}
+      onClose={onClose}
+    >
+      <DescriptionList
+        items={[
+          { id: 'action', label: text('suspensions.action'), value: text(`suspensions.action.${change.action}`) },
+          { id: 'now', label: text('suspensions.memberNow'), value: <SuspendedTag suspended={change.suspendedNow} /> },
+          { id: 'reason', label: text('suspensions.reason'), value: change.reason },
+          { id: 'at', label: text('suspensions.proposedAt'), value: <Moment seconds={change.proposedAt} /> },
+          ...(change.day === null
+            ? []
+            : [{ id: 'day', label: text('suspensions.day'), value: dates.day(change.day) }]),
+          ...proposalEnd(change),
+        ]}
+      />
+      <HashRow label={text('suspensions.member')} value={change.address} />
+      <HashRow label={text('suspensions.proposedBy')} value={change.proposedBy} />
+      {change.confirmedBy && <HashRow label={text('suspensions.confirmedBy')} value={change.confirmedBy} />}
+      <Notice>{text(`suspensions.effect.${change.action}`)}</Notice>
+      {problem && <ActionProblem error={problem} />}
+      {state === 'open' && (
+        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(change)}>
+          {text(`suspensions.confirm.${change.action}`)}
+        </Button>
+      )}
+      {state && state !== 'open' && state !== 'ended' && (
+        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`suspensions.closed.${state}`)}</Notice>
+      )}
+      {state === 'ownProposal' && (
+        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(change)}>
+          {text('operators.withdraw')}
+        </Button>
+      )}
+      {state === 'ended' && me?.role !== 'viewer' && (
+        <SmallButton onClick={() => onPropose(change.address)}>
+          {text(change.suspendedNow ? 'suspensions.proposeLift' : 'suspensions.propose')}
+        </SmallButton>
+      )}
+    </SidePanel>
+  );
+}

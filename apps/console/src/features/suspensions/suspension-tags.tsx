@@ -1,0 +1,19 @@
+import type { SuspensionChange } from '@fairlaunch/protocol';
+import { Tag, type Tone } from '@fairlaunch/ui';
+import { useText } from '../../app/text.ts';
+
+const TONES: Record<SuspensionChange['state'], Tone> = {
+  PROPOSED: 'warning', CONFIRMED: 'accent', WITHDRAWN: 'neutral', ENDED: 'neutral',
+};
+
+/** How far a proposal has come. */
+export function SuspensionTag({ state }: { state: SuspensionChange['state'] }) {
+  const text = useText();
+  return <Tag tone={TONES[state]}>{text(`suspensions.state.${state}`)}</Tag>;
+}
+
+/** Whether the member is suspended now. */
+export function SuspendedTag({ suspended }: { suspended: boolean }) {
+  const text = useText();
+  return <Tag tone={suspended ? 'negative' : 'neutral'}>{text(suspended ? 'suspensions.suspended' : 'suspensions.free')}</Tag>;
+}

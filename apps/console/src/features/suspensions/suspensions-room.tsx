@@ -1,0 +1,116 @@
+import type { SuspensionChange } from '@fairlaunch/protocol';
+import { Address } from '@fairlaunch/ui';
+import { useHasRole } from '../../app/api/operator-me.ts';
+import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
+import { ExportButton } from '../../app/components/export-button.tsx';
+import { Moment } from '../../app/components/moment.tsx';
+import { Loaded, NothingHere, Room } from '../../app/components/room.tsx';
+import { SmallButton } from '../../app/components/small-button.tsx';
+import { TableFoot } from '../../app/components/table-foot.tsx';
+import { useText } from '../../app/text.ts';
+import { useSearch, useSort } from '../../app/use-search.ts';
+import { ProposeSuspensionPanel } from './propose-panel.tsx';
+import { SuspensionPanel } from './suspension-panel.tsx';
+import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
+import { everySuspension, SUSPENSION_FIELDS, useSuspensions } from './suspensions.ts';
+
+const NEWEST_FIRST = { column: 'id', direction: 'descending' } as const;
+
+function useColumns(): DataColumn<SuspensionChange>[] {
+  const text = useText();
+  return [
+    { id: 'id', head: text('suspensions.number'), end: true, value: (row) => row.id, cell: (row) => row.id },
+    {
+      id: 'proposedAt', head: text('suspensions.proposedAt'),
+      value: (row) => row.proposedAt, cell: (row) => <Moment seconds={row.proposedAt} />,
+    },
+    {
+      id: 'member', head: text('suspensions.member'),
+      value: (row) => row.address, cell: (row) => <Address value={row.address} copy={false} />,
+    },
+    {
+      id: 'action', head: text('suspensions.action'),
+      value: (row) => row.action, cell: (row) => text(`suspensions.action.${row.action}`),
+    },
+    {
+      id: 'reason', minor: true, head: text('suspensions.reason'),
+      value: (row) => row.reason, cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
+    },
+    {
+      id: 'state', head: text('suspensions.state'),
+      value: (row) => row.state, cell: (row) => <SuspensionTag state={row.state} />,
+    },
+    {
+      id: 'now', head: text('suspensions.memberNow'),
+      value: (row) => Number(row.suspendedNow), cell: (row) => <SuspendedTag suspended={row.suspendedNow} />,
+    },
+  ];
+}
+
+/** Members that two people suspended, that lifted, and proposals of either. */
+export function SuspensionsRoom() {
+  const text = useText();
+  const [search, setSearch] = useSearch();
+  const query = useSuspensions();
+  const columns = useColumns();
+  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
+  const mayPropose = useHasRole('reviewer');
+  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { open: opened, propose: subject } = search;
+  const found = rows.find((row) => String(row.id) === opened);
+  const close = () => setSearch({ open: undefined, propose: undefined });
+  const propose = (address: string) => setSearch({ propose: address, open: undefined }, true);
+  const panel =
+    subject !== undefined && mayPropose ? (
+      <ProposeSuspensionPanel
+        key={subject}
+        subject={subject === 'new' ? '' : subject}
+        suspended={rows.find((row) => row.address === subject)?.suspendedNow === true}
+        onDone={(id) => setSearch({ propose: undefined, open: String(id) })}
+        onClose={close}
+      />
+    ) : (
+      found && <SuspensionPanel key={found.id} change={found} onPropose={propose} onClose={close} />
+    );
+  return (
+    <Room
+      title={text('suspensions.title')}
+      note={text('suspensions.note')}
+      tools={
+        <>
+          <SmallButton
+            disabled={!mayPropose}
+            title={mayPropose ? undefined : text('suspensions.reviewersOnly')}
+            onClick={() => propose('new')}
+          >
+            {text('suspensions.propose')}
+          </SmallButton>
+          <ExportButton name="suspensions" rows={everySuspension} fields={SUSPENSION_FIELDS} />
+        </>
+      }
+      panel={panel}
+    >
+      <Loaded query={query}>
+        {() => (
+          <>
+            {rows.length === 0 ? (
+              <NothingHere>{text('suspensions.empty')}</NothingHere>
+            ) : (
+              <DataTable
+                label={text('suspensions.title')}
+                columns={columns}
+                rows={rows}
+                rowKey={(row) => row.id}
+                sort={sort}
+                onSort={setSort}
+                onOpen={(row) => setSearch({ open: String(row.id), propose: undefined }, true)}
+                opened={opened}
+              />
+            )}
+            <TableFoot shown={rows.length} loaded={rows.length} more={query} />
+          </>
+        )}
+      </Loaded>
+    </Room>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini';
+import { action, read } from '../endpoint.ts';
+import { proposalEnd } from '../open-decisions.ts';
+import { address, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+
+export const SUSPENSION_ACTIONS = ['SUSPEND', 'LIFT'] as const;
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
+
+const suspensionChange = z.object({
+  id: z.int(),
+  requestId,
+  address,
+  seat: z.nullable(z.int()),
+  action: z.enum(SUSPENSION_ACTIONS),
+  reason: z.string(),
+  proposedBy: address,
+  proposedAt: seconds,
+  confirmedBy: z.nullable(address),
+  confirmedAt: z.nullable(seconds),
+  /** From whose close on it counts; null until it is confirmed. */
+  day: z.nullable(z.int()),
+  state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
+  ...proposalEnd,
+  /** Whether the member is suspended now, whatever became of this change. */
+  suspendedNow: z.boolean(),
+});
+export type SuspensionChange = z.infer<typeof suspensionChange>;
+
+const decision = z.object({ requestId, id: z.int(), signature });
+
+export const suspensionEndpoints = {
+  suspensions: read(
+    '/api/operator/suspensions',
+    'viewer',
+    'Members suspended, that lifted, and proposals of either, newest first.',
+    z.object(pageQuery),
+    page(suspensionChange),
+  ),
+  proposeSuspension: action(
+    '/api/operator/suspensions/propose',
+    'reviewer',
+    'Proposes to suspend a member, or to lift that, with a signature over it; never of oneself.',
+    z.object({ requestId, address, action: z.enum(SUSPENSION_ACTIONS), reason, signature }),
+    suspensionChange,
+  ),
+  confirmSuspension: action(
+    '/api/operator/suspensions/confirm',
+    'approver',
+    'Confirms what somebody else proposed, with a signature over what was read. What the member brought in stays free to leave.',
+    decision,
+    suspensionChange,
+  ),
+  withdrawSuspension: action(
+    '/api/operator/suspensions/withdraw',
+    'reviewer',
+    'Takes one’s own open proposal back, with a signature over it.',
+    decision,
+    suspensionChange,
+  ),
+};
