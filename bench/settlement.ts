@@ -20,7 +20,7 @@ import { forgetPeak, peakMegabytes } from './settlement/memory.ts';
 import { naturalSeconds } from './settlement/natural-sql.ts';
 import { outputs, rawCopy } from './settlement/raw-copy.ts';
 import { fill, SHAPES, sponsors } from './settlement/state.ts';
-import { probing } from './settlement/probe.ts';
+import { probing, type Span } from './settlement/probe.ts';
 import { enrolledFor, fillEnded, fillWeeks } from './settlement/weeks.ts';
 
 const { values } = parseArgs({ options: { members: { type: 'string', default: '100000' }, orders: { type: 'string', default: '1000000' }, sql: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } });
@@ -51,7 +51,15 @@ async function step<Result>(steps: Record<string, Step>, name: string, work: () 
 /** Steps of one close, and all of it. */
 type DayFigures = { steps: Record<string, Step>; seconds: number; peakMegabytes: number };
 
-type Closed = { figures: DayFigures; loaded: LoadedInputs; timings: Timings; posted: Record<string, number> };
+/** A closed day: `posted` in milliseconds by step, `posting` from its first part to its last. */
+type Closed = {
+  figures: DayFigures;
+  loaded: LoadedInputs;
+  timings: Timings;
+  posted: Record<string, number>;
+  posting: Span;
+  longestPartMs: number;
+};
 
 /** Closes a day as the worker does it, and measures each step. */
 async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> {
@@ -68,9 +76,13 @@ async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> 
     await noteComputed(deps, computed);
   });
   const posted: Record<string, number> = {};
+  let longestPartMs = 0;
   let last = performance.now();
+  const from = Date.now();
   await step(steps, 'post', () => postDay(deps, computed, loaded, ({ step: at }) => {
-    posted[at] = (posted[at] ?? 0) + performance.now() - last;
+    const took = performance.now() - last;
+    posted[at] = (posted[at] ?? 0) + took;
+    longestPartMs = Math.max(longestPartMs, took);
     last = performance.now();
   }));
   const figures = {
@@ -78,7 +90,9 @@ async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> 
     seconds: seconds(performance.now() - started),
     peakMegabytes: Math.max(...Object.values(steps).map((one) => one.peakMegabytes)),
   };
-  return { figures, loaded, timings: timings!, posted };
+  return {
+    figures, loaded, timings: timings!, posted, posting: { from, to: Date.now() }, longestPartMs: Math.round(longestPartMs),
+  };
 }
 
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
@@ -113,7 +127,8 @@ try {
   const natural = values.sql ? await naturalSeconds(owner, FRIDAY, SQL_LIMIT_SECONDS) : undefined;
 
   await nextDay();
-  const [, meanwhile] = await probing(postgres.url, members, () => closeDay(deps, FRIDAY + 1, 'the Saturday between, while members read and stake'));
+  const [saturday, meanwhile] = await probing(postgres.url, members, () =>
+    closeDay(deps, FRIDAY + 1, 'the Saturday between, while members read and stake'));
   await nextDay();
   const sunday = await closeDay(deps, FRIDAY + 2, 'a Sunday that enrols');
   await fillEnded(owner, FRIDAY, EXITED_PART);
@@ -129,7 +144,11 @@ try {
     'a plain day': { ...plain.figures, 'post by step': round(plain.posted), tree: seconds(plain.timings.tree) },
     'a Sunday that enrols': { ...sunday.figures, enrolled: await enrolledFor(owner, FRIDAY + 3) },
     'a Monday that ends a week': { ...monday.figures, enrolled: await enrolledFor(owner, FRIDAY - 4), 'post by step': round(monday.posted) },
-    'members’ calls while a day is closed in the same process, milliseconds': meanwhile,
+    'the longest part of a posting, milliseconds': Math.max(plain.longestPartMs, sunday.longestPartMs, monday.longestPartMs),
+    'members’ calls from another thread, milliseconds': {
+      'while a day is closed': meanwhile(),
+      'while it is posted': meanwhile(saturday.posting),
+    },
     'compute (best of 3)': compute,
     'raw copy of the same rows': { seconds: ratio(raw, 1), tables: copied },
     ...(values.sql && { 'natural SQL, bushy, levels and level differences alone': natural === undefined ? `not done in ${SQL_LIMIT_SECONDS} s` : { seconds: ratio(natural, 1) } }),
