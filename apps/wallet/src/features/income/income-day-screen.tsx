@@ -9,7 +9,7 @@ import { Money, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
 import { useParameter } from '../../app/router.ts';
 import { useText } from '../../app/text.ts';
-import { grouped } from './kinds.ts';
+import { grouped, heldOf } from './kinds.ts';
 import { useIncomeDay } from './api/income-day.ts';
 import { RootTag } from './components/root-tag.tsx';
 import { WhySheet } from './components/why-sheet.tsx';
@@ -22,9 +22,10 @@ function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
   const amountText = useAmountText();
   const due = micro(line.target) + micro(line.accelerated) + micro(line.carried);
   const missing = due - micro(line.paid);
+  const held = heldOf(line);
   const remarks = [
     missing > 0n && text(line.kind === 'STATIC' ? 'income.notFunded' : 'income.lapsed', { due: amountText(due), amount: amountText(missing) }),
-    line.held !== null && text('income.held', { state: line.held }),
+    held !== null && text('income.held', { state: held }),
   ].filter((remark) => remark !== false);
   return remarks.length > 0 ? remarks.join(' · ') : undefined;
 }
