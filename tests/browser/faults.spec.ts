@@ -60,6 +60,28 @@ test.describe('the way in', () => {
     expect((await app.stored())['usermsg']).toMatchObject({ pid: null, token: expect.any(String) });
   });
 
+  test('a wallet that does not answer can be given up, and what it answers later signs nobody in', async ({ app, page, baseURL }) => {
+    const account = await fundedAccount(baseURL!);
+    let answer = (): void => undefined;
+    const signMessage: typeof account.signMessage = (text) => new Promise((resolve) => {
+      answer = () => void account.signMessage(text).then(resolve);
+    });
+    const wallet = await injectWallet(page, baseURL!, { ...account, signMessage });
+    await app.open('/');
+    await app.connect(WALLET_NAME);
+    const sheet = app.sheet('connect.title');
+    await expect(sheet.getByText(app.say('connect.stepSign'))).toBeVisible();
+    await expect.poll(() => wallet.count('personal_sign')).toBe(1);
+    await expect(sheet.getByRole('button', { name: WALLET_NAME })).toBeDisabled();
+    await sheet.getByRole('button', { name: app.say('action.cancel') }).click();
+    await expect(sheet.getByText(app.say('connect.stepSign'))).toBeHidden();
+    answer();
+    wallet.behaviour.account = account;
+    await sheet.getByRole('button', { name: WALLET_NAME }).click();
+    await app.expectSignedIn();
+    expect(wallet.count('personal_sign')).toBe(2);
+  });
+
   test('a wallet on another network is asked to switch, and to add our chain where it is unknown', async ({ app, page, baseURL }) => {
     const account = await fundedAccount(baseURL!);
     await boundMember(baseURL!, account);
