@@ -402,6 +402,14 @@ test.describe('ways', () => {
     }
   });
 
+  test('a day or an order that is no number does not exist', async ({ app, page, baseURL }) => {
+    await memberInPage(app, baseURL!);
+    for (const way of ['/pages/income/abc', '/pages/package/abc']) {
+      await app.open(way);
+      await expect(page.getByText(app.say('page.notFound'))).toBeVisible();
+    }
+  });
+
   test('the pages of the specification are where it says, with its titles', async ({ app, page }) => {
     await app.open('/pages/index/index');
     await app.expectGuest();

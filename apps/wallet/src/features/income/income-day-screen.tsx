@@ -7,6 +7,7 @@ import { QueryProblem } from '../../app/components/query-problem.tsx';
 import { RowButton } from '../../app/components/row-link.tsx';
 import { Money, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
+import { NotFoundScreen } from '../../app/route-states.tsx';
 import { useParameter } from '../../app/router.ts';
 import { useText } from '../../app/text.ts';
 import { grouped, heldOf } from './kinds.ts';
@@ -59,9 +60,13 @@ function AmountInLine({ value, unit }: { value: string; unit: string }) {
 
 /** One day's income, line by line; each can be asked why. */
 export function IncomeDayScreen() {
+  const day = useParameter('day');
+  return /^\d{1,6}$/.test(day) ? <IncomeDay day={Number(day)} /> : <NotFoundScreen />;
+}
+
+function IncomeDay({ day }: { day: number }) {
   const text = useText();
   const dates = useDates();
-  const day = Number(useParameter('day'));
   const income = useIncomeDay(day);
   const [why, setWhy] = useState<{ line?: IncomeLine; open: boolean }>({ open: false });
   const paid = income.data?.lines.filter((line) => line.asset === 'USDT').reduce((sum, line) => sum + micro(line.paid), 0n) ?? 0n;
