@@ -372,6 +372,20 @@ test('amounts take digits and one point, and nothing that is not an amount goes 
   await expect(app.button('stake.review')).toBeEnabled();
 });
 
+test('a withdrawal under way says what it waits for', async ({ app, page, baseURL }) => {
+  const account = await fundedAccount(baseURL!);
+  const member = await boundMember(baseURL!, account);
+  await depositOnChain(baseURL!, account, '700');
+  await until(() => member.call('me', {}), ({ balances }) => balances.USDT.available === '700');
+  await injectWallet(page, baseURL!, account);
+  await signIn(app);
+  await app.open('/pages/assets/withdraw');
+  await app.enterAmount('600');
+  await app.button('withdraw.review').click();
+  await app.button('withdraw.confirm').click();
+  await expect(page.getByText(app.say('withdraw.waiting.TWO_APPROVALS'))).toBeVisible();
+});
+
 test('an open escape is told on the home page and with the coverage, and the way leads out', async ({ app, page }) => {
   await page.route('**/api/coverage', async (route) => {
     const response = await route.fetch();
