@@ -78,6 +78,9 @@ test('a member gets everything out with files from disk, a wallet, and a copy of
 test('the escape is not open while the last root is younger than 7 days', async ({ page, host, left }) => {
   const { app, wallet } = await arrive(page, host.url, left, left.saver);
   await expect(app.text('escape.state.closed')).toBeVisible();
+  // The field is narrower than an address, which is to be compared whole.
+  const treasury = await page.getByLabel(app.say('escape.treasuryAddress')).inputValue();
+  await expect(page.getByText(treasury, { exact: true })).toBeVisible();
   await expect(app.textLike('escape.stateText.closed', 'local', 'rule')).toBeVisible();
   await chooseFiles(app, Object.values(left.files));
   await expect(app.text('escape.leaf.proven')).toBeVisible();

@@ -60,6 +60,28 @@ test.describe('the way in', () => {
     expect((await app.stored())['usermsg']).toMatchObject({ pid: null, token: expect.any(String) });
   });
 
+  test('a wallet that does not answer can be given up, and what it answers later signs nobody in', async ({ app, page, baseURL }) => {
+    const account = await fundedAccount(baseURL!);
+    let answer = (): void => undefined;
+    const signMessage: typeof account.signMessage = (text) => new Promise((resolve) => {
+      answer = () => void account.signMessage(text).then(resolve);
+    });
+    const wallet = await injectWallet(page, baseURL!, { ...account, signMessage });
+    await app.open('/');
+    await app.connect(WALLET_NAME);
+    const sheet = app.sheet('connect.title');
+    await expect(sheet.getByText(app.say('connect.stepSign'))).toBeVisible();
+    await expect.poll(() => wallet.count('personal_sign')).toBe(1);
+    await expect(sheet.getByRole('button', { name: WALLET_NAME })).toBeDisabled();
+    await sheet.getByRole('button', { name: app.say('action.cancel') }).click();
+    await expect(sheet.getByText(app.say('connect.stepSign'))).toBeHidden();
+    answer();
+    wallet.behaviour.account = account;
+    await sheet.getByRole('button', { name: WALLET_NAME }).click();
+    await app.expectSignedIn();
+    expect(wallet.count('personal_sign')).toBe(2);
+  });
+
   test('a wallet on another network is asked to switch, and to add our chain where it is unknown', async ({ app, page, baseURL }) => {
     const account = await fundedAccount(baseURL!);
     await boundMember(baseURL!, account);
@@ -318,7 +340,7 @@ test('amounts take digits and one point, and nothing that is not an amount goes 
 
   await app.open('/pages/assets/deposit');
   await expect(app.heading('deposit.title')).toBeVisible();
-  await cleaned({ '-25': '25', '+25': '25', '1e5': '15', '007': '7', '0.5': '0.5', '.5': '5', '1.2.3': '1.23', '1.23456': '1.234', 'abc': '', '１２': '' });
+  await cleaned({ '-25': '25', '+25': '25', '1e5': '15', '007': '7', '0.5': '0.5', '.5': '5', '1.2.3': '1.23', '1.23456': '1.23456', '1.2345678': '1.234567', 'abc': '', '１２。５': '12.5' });
   const review = app.button('deposit.review');
   await field.fill('');
   await expect(review).toBeDisabled();
@@ -339,7 +361,7 @@ test('amounts take digits and one point, and nothing that is not an amount goes 
 
   await app.open('/pages/stake/stake');
   await expect(app.heading('stake.title')).toBeVisible();
-  await cleaned({ '-20': '20', '1.5': '15', '1e2': '12' });
+  await cleaned({ '-20': '20', '1e2': '12', '50.0': '50.0', '1.5': '1.5' });
   await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.not-a-multiple', { multiple: 10 }));
   await field.fill('1010');
   await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.above-maximum', { max: '1,000' }));
@@ -348,6 +370,20 @@ test('amounts take digits and one point, and nothing that is not an amount goes 
   await expect(app.button('stake.review')).toBeDisabled();
   await field.fill('50');
   await expect(app.button('stake.review')).toBeEnabled();
+});
+
+test('a withdrawal under way says what it waits for', async ({ app, page, baseURL }) => {
+  const account = await fundedAccount(baseURL!);
+  const member = await boundMember(baseURL!, account);
+  await depositOnChain(baseURL!, account, '700');
+  await until(() => member.call('me', {}), ({ balances }) => balances.USDT.available === '700');
+  await injectWallet(page, baseURL!, account);
+  await signIn(app);
+  await app.open('/pages/assets/withdraw');
+  await app.enterAmount('600');
+  await app.button('withdraw.review').click();
+  await app.button('withdraw.confirm').click();
+  await expect(page.getByText(app.say('withdraw.waiting.TWO_APPROVALS'))).toBeVisible();
 });
 
 test('an open escape is told on the home page and with the coverage, and the way leads out', async ({ app, page }) => {
@@ -377,6 +413,14 @@ test.describe('ways', () => {
       await app.open(way);
       await expect(page).toHaveURL(/#\/pages\/index\/index$/);
       await app.expectGuest();
+    }
+  });
+
+  test('a day or an order that is no number does not exist', async ({ app, page, baseURL }) => {
+    await memberInPage(app, baseURL!);
+    for (const way of ['/pages/income/abc', '/pages/package/abc']) {
+      await app.open(way);
+      await expect(page.getByText(app.say('page.notFound'))).toBeVisible();
     }
   });
 

@@ -37,7 +37,7 @@ test('a sponsor hears which reward its pool could not pay, on home, among the da
 
   await app.open('/pages/coverage/coverage');
   const pool = page.getByRole('listitem').filter({ hasText: 'BHC_REF' });
-  await expect(pool).toContainText(say('coverage.runway', { days: 0, closes: 7 }));
+  await expect(pool).toContainText(say('coverage.emptyPool'));
   const { payOut: { closes, ppm } } = await sponsor.call('coverage', {});
   await expect(pool).toContainText(say('coverage.poolPayOut', { percent: '0%', closes }));
   await expect(app.text('coverage.payOut', { percent: `${Math.floor(ppm! / 1_000) / 10}%`, closes })).toBeVisible();

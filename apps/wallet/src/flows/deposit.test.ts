@@ -10,11 +10,11 @@ const HASH = `0x${'12'.repeat(32)}` as const;
 const GATEWAY = `0x${'66'.repeat(20)}`;
 const WEI = 10n ** 18n;
 
-type World = { balance: bigint; allowance: bigint; end: TransactionEnd['state']; refuse: boolean; onChain: boolean };
+type World = { balance: bigint; allowance: bigint; end: TransactionEnd['state']; refuse: boolean; onChain: boolean; state: string };
 
 /** A member with a wallet and a chain that do as the world says. */
 function member(change: Partial<World> = {}) {
-  const world: World = { balance: 1000n * WEI, allowance: 0n, end: 'success', refuse: false, onChain: true, ...change };
+  const world: World = { balance: 1000n * WEI, allowance: 0n, end: 'success', refuse: false, onChain: true, state: 'SUCCESS', ...change };
   const log: string[] = [];
   const flags: boolean[] = [];
   const sign = async () => {
@@ -37,7 +37,7 @@ function member(change: Partial<World> = {}) {
     }),
     call: async (name: string) => {
       log.push(name);
-      const items = world.onChain ? [{ transactionHash: HASH, state: 'SUCCESS', amount: '100', block: 11 }] : [];
+      const items = world.onChain ? [{ transactionHash: HASH, state: world.state, amount: '100', block: 11 }] : [];
       return name === 'deposits' ? { items, next: null } : {};
     },
     wait: async () => undefined,
@@ -96,6 +96,15 @@ describe('a deposit', () => {
     await engine.run(begin());
     expect(log).toEqual(['gateway', 'gateway', `deposit ${100n * WEI}`, 'reportDeposit', 'submitted', 'deposits']);
     expect(current().phase).toBe('done');
+  });
+
+  it.each([
+    ['VERIFICATION_FAILED', 'failed', 'verificationFailed'],
+    ['REJECTED', 'unknown', 'notSeen'],
+  ])('that the server ends as %s is in no balance and not said to be in the treasury', async (state, phase, name) => {
+    const { engine, begin, current } = member({ allowance: 100n * WEI, state });
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase, problem: { name, moneyMoved: 'unknown' } });
   });
 
   it.each([

@@ -93,8 +93,11 @@ const credit: FlowStep<FlowPorts> = {
       const { items } = await ports.call('deposits', {});
       const deposit = items.find((item) => item.transactionHash.toLowerCase() === record.memory['transactionHash']?.toLowerCase());
       if (deposit?.state === 'SUCCESS') return {};
-      if (deposit?.state === 'VERIFICATION_FAILED') throw new FlowStop('failed', { name: 'verificationFailed', moneyMoved: 'yes' });
-      if (deposit?.state === 'REJECTED') throw new FlowStop('failed', { name: 'rejected', moneyMoved: 'yes' });
+      if (deposit?.state === 'VERIFICATION_FAILED') {
+        throw new FlowStop('failed', { name: 'verificationFailed', moneyMoved: 'unknown' });
+      }
+      // The chain does not know it for a day: nothing is in the treasury, though it may still arrive.
+      if (deposit?.state === 'REJECTED') throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
       await ports.wait(POLL_MILLISECONDS);
     }
   },

@@ -50,7 +50,10 @@ export const withdrawFlow: Flow<FlowPorts> = {
     { id: 'fee', label: 'withdraw.fee', amount: input['fee'] ?? '0', unit: 'USDT' },
     { id: 'net', label: 'withdraw.net', amount: input['net'] ?? '0', unit: 'USDT' },
     { id: 'gas', label: 'flow.networkFee', text: 'withdraw.networkFeeByUs' },
-    { id: 'when', label: 'withdraw.when', text: 'withdraw.whenText', textValues: { limit: input['autoApproveMax'] ?? '', dayLimit: input['autoApproveDayMax'] ?? '' } },
+    {
+      id: 'when', label: 'withdraw.when', text: 'withdraw.whenText',
+      textValues: { limit: Number(input['autoApproveMax']), dayLimit: Number(input['autoApproveDayMax']) },
+    },
   ],
   remarks: () => [{ id: 'never', kind: 'info', text: 'withdraw.never' }],
   after: '/pages/assets/assets',

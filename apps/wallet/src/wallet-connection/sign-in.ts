@@ -1,5 +1,5 @@
 import { exportDeviceKey, isForDevice } from '@fairlaunch/protocol';
-import { call } from '../app/client.ts';
+import { call, quietCall } from '../app/client.ts';
 import { refreshMember } from '../app/refresh.ts';
 import { deviceKey } from '../app/session/device-key.ts';
 import { sessionStore } from '../app/session/store.ts';
@@ -8,15 +8,17 @@ import { loadWallet } from './index.ts';
 /**
  * Signs the connected account in: the server's message, the wallet's signature, a session (spec §7).
  * @param address the connected account
+ * @param isWanted whether a wallet that answers late is still waited for
  */
-export async function signIn(address: string): Promise<void> {
+export async function signIn(address: string, isWanted: () => boolean): Promise<void> {
   const publicKey = await exportDeviceKey(await deviceKey());
-  const { message, nonce } = await call('loginMessage', { address, deviceKey: publicKey });
+  const { message, nonce } = await quietCall('loginMessage', { address, deviceKey: publicKey });
   if (!(await isForDevice(message, publicKey))) throw new Error('the message signs another device in');
   sessionStore.set({ signText: message });
   const wallet = await loadWallet();
   const signature = await wallet.signText(message);
-  const { token, pid } = await call('login', { address, deviceKey: publicKey, nonce, signature });
+  if (!isWanted()) return;
+  const { token, pid } = await quietCall('login', { address, deviceKey: publicKey, nonce, signature });
   sessionStore.set({ address, userMessage: { pid, token }, signStatus: true });
   refreshMember();
 }

@@ -91,6 +91,22 @@ describe('coverage (rulebook R1, R5)', () => {
     expect(dividend.payOutPpm).toBe(1_000_000);
   });
 
+  it('and operators see what was due from each pool at the last close', async () => {
+    const admin = await createTestMember(() => test.server.url, test.keys.admin);
+    await admin.signIn();
+    const { pools } = await admin.call('operatorPools', {});
+    const { items: [last] } = await admin.call('closes', {});
+    const due = (...kinds: string[]) => last!.totals!.filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { target }) => sum + micro(target), 0n);
+    const of = (name: string) => micro(pools.find((pool) => pool.pool === name)!.targetPerDay);
+    expect(of('NET_DIV')).toBeGreaterThan(0n);
+    expect(of('NET_DIV')).toBe(due('NETWORK_DIVIDEND'));
+    expect(of('TEAM')).toBeGreaterThan(0n);
+    expect(of('TEAM')).toBe(due('LEVEL_DIFF', 'PEER', 'OVERRIDE', 'GENERATION', 'TEAM_SUBSIDY'));
+    expect(of('STATIC')).toBe(micro(last!.target));
+    expect(of('INSURANCE')).toBe(0n);
+  });
+
   it('reads the reward sources that each close has written', async () => {
     const { rewardSources } = await coverage();
     const rows = await test.server.deps.database.selectFrom('reward_sources').selectAll().orderBy('day').execute();

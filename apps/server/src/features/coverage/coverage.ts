@@ -4,9 +4,10 @@ import { toSeconds } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import { businessNow } from '../../ledger/day.ts';
+import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
+import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
 import { readCustody, type Custody } from './custody.ts';
-import { PERIODIC_POOLS, poolSums, usdtSums } from './pool-sums.ts';
-import { postedCloses, rewardMix, underway, type CloseSums } from './queries.ts';
+import { rewardMix, underway } from './queries.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 

@@ -1,11 +1,14 @@
 import { toDecimal } from '@fairlaunch/money';
 import { poolName } from '@fairlaunch/contracts';
+import type { Pool } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
 import { decodeCursor, encodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { POOLS } from '../../ledger/accounts.ts';
 import { houseBalances } from '../../ledger/balances.ts';
+import { poolSums } from '../../pools/pool-sums.ts';
+import { postedCloses } from '../../pools/posted-closes.ts';
 import { checkDecisionSignature, decide } from './decide.ts';
 import { auditIntact, auditPage, queuedIds } from './queries.ts';
 import { checkRoleDecision, checkRoleProposal } from './role-signatures.ts';
@@ -40,11 +43,12 @@ export const operatorRoutes = [
     ({ deps, caller, input }) => checkDecisionSignature(deps, caller, input),
   ),
   route('operatorPools', async ({ deps: { database } }) => {
-    const [balances, fundings, targets] = await Promise.all([
+    const [balances, fundings, lastClose] = await Promise.all([
       houseBalances(database),
       database.selectFrom('pool_funding').selectAll().orderBy('number', 'desc').limit(SHOWN_FUNDINGS).execute(),
-      database.selectFrom('settlement_close').select('target').where('state', '=', 'POSTED').orderBy('day', 'desc').limit(1).executeTakeFirst(),
+      postedCloses(database, 1),
     ]);
+    const due = poolSums(lastClose);
     return {
       pools: balances.filter((row) => (POOLS as readonly string[]).includes(row.account)).map((row) => ({
         pool: row.account,
@@ -52,7 +56,7 @@ export const operatorRoutes = [
         asset: row.asset,
         balance: toDecimal(row.balance),
         fundable: row.asset === 'USDT',
-        targetPerDay: row.account === 'STATIC' ? toDecimal(targets?.target ?? 0n) : '0',
+        targetPerDay: toDecimal(due.get(row.account as Pool)?.newlyDue ?? 0n),
       })),
       fundings: fundings.map((row) => ({
         number: Number(row.number),

@@ -2,6 +2,7 @@ import { Button, showToast } from '@fairlaunch/ui';
 import { Droplets } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../client.ts';
+import { useAmountText } from '../money.tsx';
 import { refreshEverything } from '../refresh.ts';
 import { useSession } from '../session/store.ts';
 import { useText } from '../text.ts';
@@ -9,6 +10,7 @@ import { useText } from '../text.ts';
 /** Test money for the connected account, on the development chain alone. */
 export function FaucetButton() {
   const text = useText();
+  const amountText = useAmountText();
   const address = useSession((session) => session.address);
   const [busy, setBusy] = useState(false);
   if (!address) return null;
@@ -16,7 +18,7 @@ export function FaucetButton() {
     setBusy(true);
     try {
       const { usdt } = await call('faucet', { address });
-      showToast(text('faucet.done', { amount: usdt }));
+      showToast(text('faucet.done', { amount: amountText(usdt) }));
       refreshEverything();
     } catch {
       // The client has shown why.

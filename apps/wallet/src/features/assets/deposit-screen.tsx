@@ -1,8 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { cleanAmountInput } from '@fairlaunch/plan';
 import { AmountInput, Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../app/api/config.ts';
+import { cleanTypedAmount } from '../../app/clean-typed-amount.ts';
 import { FaucetButton } from '../../app/components/faucet-button.tsx';
 import { FinalityNotice } from '../../app/components/finality-notice.tsx';
 import { MoneyButton } from '../../app/components/money-button.tsx';
@@ -43,7 +43,7 @@ export function DepositScreen() {
         unit="USDT"
         value={typed}
         onValue={setTyped}
-        clean={cleanAmountInput}
+        clean={cleanTypedAmount}
         aside={tokens && text('deposit.inWallet', { amount: amountText(tokens.balance, 'summary') })}
         hint={text('deposit.hint', { amount: least })}
         problem={problem}

@@ -1,9 +1,10 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { cleanAmountInput, withdrawalFee } from '@fairlaunch/plan';
+import { withdrawalFee } from '@fairlaunch/plan';
 import { AmountInput, Card, DescriptionList, FullAddress, Notice, PageHeader, PinnedFoot, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { usePlan } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
+import { cleanTypedAmount } from '../../app/clean-typed-amount.ts';
 import { FinalityNotice } from '../../app/components/finality-notice.tsx';
 import { MoneyButton } from '../../app/components/money-button.tsx';
 import SuspensionNotice from '../../app/components/suspension-notice.tsx';
@@ -52,7 +53,7 @@ export function WithdrawScreen() {
         unit="USDT"
         value={typed}
         onValue={setTyped}
-        clean={(raw) => cleanAmountInput(raw, 6)}
+        clean={cleanTypedAmount}
         aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
         hint={text('withdraw.hint', { amount: least })}
         problem={problem}

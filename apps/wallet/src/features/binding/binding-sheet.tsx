@@ -1,6 +1,6 @@
 import { Button, Field, Notice, Sheet, SkeletonRows, showToast } from '@fairlaunch/ui';
-import { ApiError } from '@fairlaunch/protocol';
 import { useState } from 'react';
+import { actionProblem } from '../../app/action-problem.ts';
 import { useMember } from '../../app/api/member.ts';
 import { keptInvitation } from '../../app/invitation.ts';
 import { useText } from '../../app/text.ts';
@@ -29,12 +29,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
     bind.reset();
   };
   const found = chosen !== '' && preview.data;
-  const messageOf = (error: unknown): string => {
-    if (!(error instanceof ApiError) || (error.error === 'NETWORK' && !error.isTimeout)) return text('error.requestFailed');
-    return error.isTimeout ? text('error.requestLate') : error.message;
-  };
-  const problem = preview.error ? messageOf(preview.error) : undefined;
-  const failure = messageOf(bind.error);
+  const problem = preview.error ? actionProblem(preview.error, text) : undefined;
   return (
     <Sheet
       full
@@ -66,7 +61,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
           <SponsorPreview preview={found} />
           {bind.isError && (
             <Notice kind="negative" live>
-              {failure}
+              {actionProblem(bind.error, text)}
             </Notice>
           )}
         </>

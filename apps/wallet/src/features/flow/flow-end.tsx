@@ -2,6 +2,7 @@ import { Button, Notice, PinnedFoot } from '@fairlaunch/ui';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { navigation } from '../../app/navigate.ts';
 import { useText } from '../../app/text.ts';
+import { canRetry } from '../../flows/can-retry.ts';
 import type { FlowPorts } from '../../flows/ports.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import type { Flow, FlowRecord } from '../../flows/types.ts';
@@ -35,14 +36,32 @@ function Outcome({ flow, record }: FlowProps) {
   );
 }
 
-/** How an action ended: what happened, whether money moved, and what to do next. */
-export function FlowEnd({ flow, record }: FlowProps) {
+function EndButtons({ flow, record }: FlowProps) {
   const text = useText();
-  const { problem } = record;
   const close = () => {
     flowEngine.clear(record);
     void navigation.back();
   };
+  if (record.phase === 'done') {
+    return <Button onClick={() => void navigation.redirect(flow.after)}>{text('flow.finish')}</Button>;
+  }
+  if (!canRetry(flow, record)) return <Button onClick={close}>{text('flow.clear')}</Button>;
+  return (
+    <div className="grid gap-1">
+      <Button onClick={() => void flowEngine.retry(record)}>
+        {text(record.phase === 'unknown' ? 'flow.lookAgain' : 'action.tryAgain')}
+      </Button>
+      <Button kind="plain" size="small" onClick={close}>
+        {text('flow.clear')}
+      </Button>
+    </div>
+  );
+}
+
+/** How an action ended: what happened, whether money moved, and what to do next. */
+export function FlowEnd({ flow, record }: FlowProps) {
+  const text = useText();
+  const { problem } = record;
   return (
     <>
       <Outcome flow={flow} record={record} />
@@ -57,16 +76,7 @@ export function FlowEnd({ flow, record }: FlowProps) {
       <FlowSteps flow={flow} record={record} />
       <FlowTransaction record={record} />
       <PinnedFoot>
-        {record.phase === 'done' ? (
-          <Button onClick={() => void navigation.redirect(flow.after)}>{text('flow.finish')}</Button>
-        ) : (
-          <div className="grid gap-1">
-            <Button onClick={() => void flowEngine.retry(record)}>{text(record.phase === 'unknown' ? 'flow.lookAgain' : 'action.tryAgain')}</Button>
-            <Button kind="plain" size="small" onClick={close}>
-              {text('flow.clear')}
-            </Button>
-          </div>
-        )}
+        <EndButtons flow={flow} record={record} />
       </PinnedFoot>
     </>
   );

@@ -4,7 +4,9 @@ import { navigation } from '../../app/navigate.ts';
 import { useText } from '../../app/text.ts';
 import type { FlowPorts } from '../../flows/ports.ts';
 import type { Flow, FlowRecord } from '../../flows/types.ts';
+import { withdrawFlow } from '../../flows/withdraw.ts';
 import { FlowAmount } from './flow-summary.tsx';
+import { WithdrawalWaits } from './withdrawal-waits.tsx';
 
 type FlowProps = { flow: Flow<FlowPorts>; record: FlowRecord };
 
@@ -65,6 +67,7 @@ export function FlowProgress({ flow, record }: FlowProps) {
           <Notice>{text(record.phase === 'wallet' ? 'flow.confirmInWallet' : flow.pendingText)}</Notice>
         </div>
       )}
+      {record.flow === withdrawFlow.name && <WithdrawalWaits record={record} />}
       <FlowSteps flow={flow} record={record} />
       <FlowTransaction record={record} />
       <PinnedFoot>

@@ -7,9 +7,10 @@ import { QueryProblem } from '../../app/components/query-problem.tsx';
 import { RowButton } from '../../app/components/row-link.tsx';
 import { Money, useAmountText } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
+import { NotFoundScreen } from '../../app/route-states.tsx';
 import { useParameter } from '../../app/router.ts';
 import { useText } from '../../app/text.ts';
-import { grouped } from './kinds.ts';
+import { grouped, heldOf } from './kinds.ts';
 import { useIncomeDay } from './api/income-day.ts';
 import { RootTag } from './components/root-tag.tsx';
 import { WhySheet } from './components/why-sheet.tsx';
@@ -22,9 +23,10 @@ function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
   const amountText = useAmountText();
   const due = micro(line.target) + micro(line.accelerated) + micro(line.carried);
   const missing = due - micro(line.paid);
+  const held = heldOf(line);
   const remarks = [
     missing > 0n && text(line.kind === 'STATIC' ? 'income.notFunded' : 'income.lapsed', { due: amountText(due), amount: amountText(missing) }),
-    line.held !== null && text('income.held', { state: line.held }),
+    held !== null && text('income.held', { state: held }),
   ].filter((remark) => remark !== false);
   return remarks.length > 0 ? remarks.join(' · ') : undefined;
 }
@@ -58,9 +60,13 @@ function AmountInLine({ value, unit }: { value: string; unit: string }) {
 
 /** One day's income, line by line; each can be asked why. */
 export function IncomeDayScreen() {
+  const day = useParameter('day');
+  return /^\d{1,6}$/.test(day) ? <IncomeDay day={Number(day)} /> : <NotFoundScreen />;
+}
+
+function IncomeDay({ day }: { day: number }) {
   const text = useText();
   const dates = useDates();
-  const day = Number(useParameter('day'));
   const income = useIncomeDay(day);
   const [why, setWhy] = useState<{ line?: IncomeLine; open: boolean }>({ open: false });
   const paid = income.data?.lines.filter((line) => line.asset === 'USDT').reduce((sum, line) => sum + micro(line.paid), 0n) ?? 0n;

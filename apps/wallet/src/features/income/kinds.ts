@@ -17,6 +17,10 @@ export function grouped(lines: readonly IncomeLine[]): { name: GroupName; lines:
     .filter((group) => group.lines.length > 0);
 }
 
+/** What an assessment makes of a line; null where none has a say, or nothing was paid that it could return. */
+export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): IncomeLine['held'] =>
+  (paid === '0' ? null : held);
+
 const ASSETS: Partial<Record<IncomeKind, IncomeLine['asset']>> = {
   BHC_OUTPUT: 'BHC', TOKEN_REFERRAL: 'BHC', WHITELIST_RELEASE: 'BHC', AWARD_RELEASE: 'USDB', PROMO_RELEASE: 'USDB', POINTS_RELEASE: 'WPT',
 };

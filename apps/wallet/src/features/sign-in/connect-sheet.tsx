@@ -1,4 +1,4 @@
-import { Notice, Sheet, Skeleton } from '@fairlaunch/ui';
+import { Button, Notice, Sheet, Skeleton } from '@fairlaunch/ui';
 import { lazy, Suspense } from 'react';
 import { useConfig } from '../../app/api/config.ts';
 import { useText } from '../../app/text.ts';
@@ -14,7 +14,7 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
   const text = useText();
   const config = useConfig().data;
   const wallets = useFoundWallets(open);
-  const { busy, step, problem, uri, connect } = useConnect(onClose);
+  const { busy, step, problem, uri, connect, giveUp } = useConnect(onClose);
   return (
     <Sheet open={open} onClose={onClose} title={text('connect.title')}>
       <p className="text-14 text-content-alt">{text('connect.intro')}</p>
@@ -31,9 +31,14 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
           {text(step === 'connecting' ? 'connect.stepConnect' : 'connect.stepSign')}
         </Notice>
       )}
+      {giveUp && (
+        <Button kind="secondary" size="small" onClick={giveUp}>
+          {text('action.cancel')}
+        </Button>
+      )}
       {problem && (
-        <Notice kind={problem === 'declined' ? 'info' : 'negative'} live>
-          {text(problem === 'declined' ? 'connect.declined' : 'connect.failed')}
+        <Notice kind={problem.isRefusal ? 'info' : 'negative'} live>
+          {problem.message}
         </Notice>
       )}
       {config?.development && <FaucetButton />}

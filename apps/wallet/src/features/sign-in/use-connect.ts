@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { ApiError } from '@fairlaunch/protocol';
+import { useRef, useState } from 'react';
+import { actionProblem } from '../../app/action-problem.ts';
 import { showDialog } from '../../app/dialogs.ts';
+import { text } from '../../app/text.ts';
 import { sessionStore } from '../../app/session/store.ts';
 import { isRefusal } from '../../flows/explain-error.ts';
 import { loadWallet } from '../../wallet-connection/index.ts';
@@ -9,30 +12,54 @@ import type { FoundWallet } from '../../wallet-connection/wallet.ts';
 export type ConnectStep = 'connecting' | 'signing';
 export type WalletChoice = { wallet: FoundWallet } | { projectId: string };
 
-/** Connects and signs in, step by step. A refusal in the wallet is neutral; a newcomer goes on to its binding. */
+/** Why it did not work; a refusal in the wallet is neutral. */
+export type ConnectProblem = { isRefusal: boolean; message: string };
+
+function explain(error: unknown): ConnectProblem {
+  if (isRefusal(error)) return { isRefusal: true, message: text('connect.declined') };
+  const message = error instanceof ApiError ? actionProblem(error, text) : text('connect.failed');
+  return { isRefusal: false, message };
+}
+
+/**
+ * Connects and signs in, step by step; a newcomer goes on to its binding. A wallet may never answer:
+ * the attempt can be given up, and what comes of it later is left alone.
+ */
 export function useConnect(onDone: () => void) {
   const [step, setStep] = useState<ConnectStep | null>(null);
-  const [problem, setProblem] = useState<'declined' | 'failed' | null>(null);
+  const [problem, setProblem] = useState<ConnectProblem | null>(null);
   const [uri, setUri] = useState<string | null>(null);
+  const attempt = useRef(0);
+  const end = () => {
+    attempt.current += 1;
+    setStep(null);
+    setUri(null);
+  };
   const connect = async (choice: WalletChoice): Promise<void> => {
+    const own = (attempt.current += 1);
+    const isWanted = () => own === attempt.current;
     setProblem(null);
     setStep('connecting');
     try {
       const library = await loadWallet();
-      const address = await ('wallet' in choice ? library.connectTo(choice.wallet.connector) : library.connectElsewhere(choice.projectId, setUri));
+      const address = await ('wallet' in choice
+        ? library.connectTo(choice.wallet.connector)
+        : library.connectElsewhere(choice.projectId, (link) => isWanted() && setUri(link)));
+      if (!isWanted()) return;
       setUri(null);
       setStep('signing');
-      await signIn(address);
+      await signIn(address, isWanted);
+      if (!isWanted()) return;
       onDone();
       const { wrongNetwork, userMessage } = sessionStore.get();
       if (wrongNetwork) showDialog('network');
       else if (userMessage?.pid === null) showDialog('bind');
     } catch (error) {
-      setProblem(isRefusal(error) ? 'declined' : 'failed');
+      if (isWanted()) setProblem(explain(error));
     } finally {
-      setStep(null);
-      setUri(null);
+      if (isWanted()) end();
     }
   };
-  return { busy: step !== null, step, problem, uri, connect: (choice: WalletChoice) => void connect(choice) };
+  const giveUp = step === null ? undefined : end;
+  return { busy: step !== null, step, problem, uri, connect: (choice: WalletChoice) => void connect(choice), giveUp };
 }

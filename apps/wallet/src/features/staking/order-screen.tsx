@@ -5,6 +5,7 @@ import { QueryProblem } from '../../app/components/query-problem.tsx';
 import { useToday } from '../../app/components/use-today.ts';
 import { Money } from '../../app/money.tsx';
 import { navigation } from '../../app/navigate.ts';
+import { NotFoundScreen } from '../../app/route-states.tsx';
 import { useParameter } from '../../app/router.ts';
 import { useText } from '../../app/text.ts';
 import { useOrder } from './api/order.ts';
@@ -44,8 +45,12 @@ function OrderFacts({ order }: { order: Order }) {
 
 /** One order with every fact of it, and the way out (rulebook §4). */
 export function OrderScreen() {
+  const number = useParameter('number');
+  return /^\d{1,9}$/.test(number) ? <NumberedOrder number={Number(number)} /> : <NotFoundScreen />;
+}
+
+function NumberedOrder({ number }: { number: number }) {
   const text = useText();
-  const number = Number(useParameter('number'));
   const order = useOrder(number);
   const [exiting, setExiting] = useState(false);
   return (

@@ -4,6 +4,7 @@ import { AmountInput, Notice, PageHeader, Pill, PinnedFoot, SegmentedControl, Sk
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
+import { cleanTypedAmount } from '../../app/clean-typed-amount.ts';
 import { MoneyButton } from '../../app/components/money-button.tsx';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
 import { useToday } from '../../app/components/use-today.ts';
@@ -67,7 +68,7 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
         unit="USDT"
         value={typed}
         onValue={setTyped}
-        clean={(raw) => raw.replace(/\D/g, '').replace(/^0+(?=\d)/, '')}
+        clean={cleanTypedAmount}
         aside={usdt && text('amount.available', { amount: amountText(usdt.available, 'summary') })}
         hint={text('stake.multiples', { multiple: plan.order.multiple, max: amountText(plan.order.max) })}
         problem={problem}
@@ -75,7 +76,7 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
       />
       <StakeTerms plan={plan} name={name} amount={amount ?? micro(plan.order.max)} example={amount === undefined} today={today} />
       <PoolHistory />
-      <WhatIfLink start={{ package: name, ...(problem === undefined && amount !== undefined && { amount: typed }) }} />
+      <WhatIfLink start={{ package: name, ...(problem === undefined && amount !== undefined && { amount: toDecimal(amount) }) }} />
       <Notice kind="warning">{text('stake.remark.target')}</Notice>
       <PinnedFoot>
         <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>

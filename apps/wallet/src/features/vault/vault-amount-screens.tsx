@@ -1,8 +1,8 @@
 import { floorMicro, micro, toDecimal, type Micro } from '@fairlaunch/money';
-import { cleanAmountInput } from '@fairlaunch/plan';
 import { AmountInput, Notice, PinnedFoot } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig } from '../../app/api/config.ts';
+import { cleanTypedAmount } from '../../app/clean-typed-amount.ts';
 import { FaucetButton } from '../../app/components/faucet-button.tsx';
 import { MoneyButton } from '../../app/components/money-button.tsx';
 import { typedAmount, useAmountText } from '../../app/money.tsx';
@@ -12,7 +12,6 @@ import { useBegin } from './use-begin.ts';
 import { VaultPage, type Vault } from './vault-page.tsx';
 
 const ROUND = ['50', '100', '500'];
-const DECIMALS = 6;
 
 type AmountFormProps = {
   flow: string;
@@ -41,7 +40,7 @@ function AmountForm({ flow, contract: { address, stakeToken }, most, texts, note
         unit={stakeToken.symbol}
         value={typed}
         onValue={setTyped}
-        clean={(raw) => cleanAmountInput(raw, DECIMALS)}
+        clean={cleanTypedAmount}
         aside={most !== undefined && text(texts.most, { amount: amountText(most, 'summary') })}
         hint={text('vault.amountHint')}
         problem={problem}

@@ -4,7 +4,7 @@ import type { Plan } from '@fairlaunch/plan';
 /** What somebody wants to see played through: an own order, how much of what falls due the pools hold, friends, and leaving. */
 export type Choices = {
   package: string;
-  /** Decimal strings of USDT. */
+  /** USDT as typed; it may end in a decimal point. */
   amount: string;
   /** Of 100: how much of each day's dues the pools are funded with. */
   fundedPercent: number;

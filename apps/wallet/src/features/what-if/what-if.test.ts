@@ -3,6 +3,7 @@ import { defaultPlan, mergePlan } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { firstChoices, type Choices } from './choices.ts';
 import { estimate } from './estimate.ts';
+import { scenarioOf } from './scenario.ts';
 import { lapsedOf, periodsOf, totalOf } from './periods.ts';
 
 const choices: Choices = { package: 'P180', amount: '1000', fundedPercent: 100, friends: 0, friendAmount: '1000', exitDay: undefined };
@@ -47,6 +48,11 @@ describe('what if', () => {
     expect(weeks.map(({ day, lastDay }) => [day, lastDay])).toEqual([[1, 7], [8, 14], [15, 21], [22, 28], [29, 30]]);
     expect(weeks.reduce((sum, week) => sum + week.paid, 0n)).toBe(totalOf(days)?.paid);
     expect(weeks.at(-1)?.pending).toBe(days.at(-1)?.pending);
+  });
+
+  it('takes an amount as it is typed', () => {
+    const [stake] = scenarioOf(defaultPlan, { ...choices, amount: '500.' }).events.filter(({ type }) => type === 'stake');
+    expect(stake).toMatchObject({ amount: '500' });
   });
 
   it('starts with what the stake page asks for, as far as the plan has it', () => {

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@fairlaunch/protocol';
 import { Button, ConfirmSheet, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
+import { actionProblem } from '../../../app/action-problem.ts';
 import { useAmountText } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 import { newRequestId, useCancelWithdrawal } from '../api/cancel-withdrawal.ts';
@@ -38,7 +39,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
           <p>{text('withdraw.cancelNote', { amount: `${amountText(withdrawal.amount)} ${withdrawal.asset}` })}</p>
           {cancel.error && (
             <Notice kind="negative" live>
-              {cancel.error.message}
+              {actionProblem(cancel.error, text)}
             </Notice>
           )}
         </div>

@@ -12,6 +12,9 @@ const TONES: Record<Withdrawal['state'], Tone> = {
   PENDING_REVIEW: 'info', APPROVED: 'info', BROADCAST: 'info', SUCCESS: 'accent', REJECTED: 'negative', FAILED: 'negative', UNKNOWN: 'warning',
 };
 
+/** States in which the whole amount came back: no fee was taken, and nothing is received. */
+const UNPAID: ReadonlySet<Withdrawal['state']> = new Set(['REJECTED', 'FAILED']);
+
 function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const text = useText();
   const dates = useDates();
@@ -26,7 +29,11 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         </span>
         <Tag tone={TONES[withdrawal.state]}>{text(`withdraw.state.${withdrawal.state}`)}</Tag>
       </div>
-      <div className="text-12 text-content-alt">{text('withdraw.line', { fee: amountText(withdrawal.fee), net: amountText(withdrawal.net) })}</div>
+      {!UNPAID.has(withdrawal.state) && (
+        <div className="text-12 text-content-alt">
+          {text('withdraw.line', { fee: amountText(withdrawal.fee), net: amountText(withdrawal.net) })}
+        </div>
+      )}
       {waitingFor && (
         <div className="text-12 text-info">
           {text(`withdraw.waiting.${waitingFor}`)}

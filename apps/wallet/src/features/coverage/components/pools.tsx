@@ -25,7 +25,9 @@ function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) 
         <span className="block text-12 text-content-alt">
           {!periodic && text('coverage.notPeriodic')}
           {periodic && runwayDays === null && text('coverage.noRunway', { closes })}
-          {runwayDays !== null && text('coverage.runway', { days: Math.floor(runwayDays), closes })}
+          {runwayDays !== null && (micro(balance) === 0n
+            ? text('coverage.emptyPool')
+            : text('coverage.runway', { days: Math.floor(runwayDays), closes }))}
         </span>
         {payOutPpm !== null && (
           <span className="block text-12 text-content-alt">

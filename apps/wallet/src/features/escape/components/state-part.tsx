@@ -1,4 +1,4 @@
-import { Button, DescriptionList, Field, Notice, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
+import { Button, DescriptionList, Field, FullAddress, Notice, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
 import { useText } from '../../../app/text.ts';
 import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treasury-reader.ts';
 import { addressProblem, type Escape } from '../use-escape.ts';
@@ -43,6 +43,7 @@ export function StatePart({ escape: { wallet, treasury, place, deployment } }: {
         hint={text(isKept ? 'escape.treasuryKept' : 'escape.treasuryTyped')}
         problem={problem && text(problem)}
       />
+      {treasury.text !== '' && !problem && <FullAddress value={treasury.text} />}
       {place.isLoading && <SkeletonRows rows={2} className="h-10 rounded-control" />}
       {place.data && <Opening state={place.data} />}
       {place.isError && (

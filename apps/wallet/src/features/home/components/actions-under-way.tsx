@@ -1,5 +1,6 @@
 import { Tag } from '@fairlaunch/ui';
 import { CardLink } from '../../../app/components/card-link.tsx';
+import { useAmountText } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 import { flowEngine, useFlows } from '../../../flows/runtime.ts';
 
@@ -8,6 +9,7 @@ const OPEN = new Set(['asking', 'wallet', 'pending', 'unknown']);
 /** Money actions that are not over: each can be gone back to. */
 export default function ActionsUnderWay() {
   const text = useText();
+  const amountText = useAmountText();
   const open = useFlows().filter((record) => OPEN.has(record.phase));
   return open.map((record) => {
     const flow = flowEngine.flowOf(record);
@@ -17,7 +19,7 @@ export default function ActionsUnderWay() {
         <span className="flex-1 font-medium">{text(flow.title)}</span>
         <span className="font-medium">
           <bdi dir="ltr">
-            {amount} {unit}
+            {amountText(amount)} {unit}
           </bdi>
         </span>
         <Tag tone={record.phase === 'unknown' ? 'warning' : 'info'}>{text(record.phase === 'unknown' ? 'flow.phase.unknown' : 'flow.underWay')}</Tag>

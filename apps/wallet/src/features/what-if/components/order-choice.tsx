@@ -1,6 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { validateOrderAmount, type OrderAmountProblem, type Plan } from '@fairlaunch/plan';
 import { AmountInput, SegmentedControl } from '@fairlaunch/ui';
+import { cleanTypedAmount } from '../../../app/clean-typed-amount.ts';
 import { typedAmount, useAmountText, usePercent } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 import type { Choices } from '../choices.ts';
@@ -33,7 +34,7 @@ export function OrderChoice({ plan, choices, onChange }: OrderChoiceProps) {
         unit="USDT"
         value={choices.amount}
         onValue={(amount) => onChange({ amount })}
-        clean={(raw) => raw.replace(/\D/g, '').replace(/^0+(?=\d)/, '').slice(0, 12)}
+        clean={(raw) => cleanTypedAmount(raw).slice(0, 12)}
         hint={text('stake.multiples', { multiple, max: amountText(max) })}
         problem={problem && problem !== 'empty' ? text('whatIf.amountProblem', { multiple, min: amountText(min), max: max === '0' ? '∞' : amountText(max) }) : undefined}
       />

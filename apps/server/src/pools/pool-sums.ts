@@ -1,5 +1,5 @@
 import { KINDS, LINE_KINDS, POOLS, type Pool } from '@fairlaunch/plan';
-import type { CloseSums } from './queries.ts';
+import type { CloseSums } from './posted-closes.ts';
 
 /** What fell due from a pool in some closes, what of it was new then, and what was paid (micro). */
 export type PoolSums = { newlyDue: bigint; due: bigint; paid: bigint };
