@@ -4,6 +4,9 @@ import type { WaitingReason, Withdrawal } from '@fairlaunch/protocol';
 import { toSeconds } from '../db/database.ts';
 import type { PayoutOutlook, WithdrawalRow } from './queries.ts';
 
+/** The reason of a withdrawal that its member took back. */
+export const CANCELLED = 'CANCELLED_BY_MEMBER';
+
 /** What a withdrawal waits for, and until when (seconds of business time). */
 function waiting(row: WithdrawalRow, now: Date, { rootTime, payouts }: PayoutOutlook): { waitingFor: WaitingReason | null; waitingUntil: number | null } {
   if (payouts === 'have ended' && (row.state === 'PENDING_REVIEW' || row.state === 'APPROVED')) return { waitingFor: 'ESCAPE_OPEN', waitingUntil: null };
@@ -18,8 +21,11 @@ function waiting(row: WithdrawalRow, now: Date, { rootTime, payouts }: PayoutOut
 const REASONS: Record<string, ServerMessageId> = {
   PAID_OTHERWISE: 'withdrawal.paidOtherwise',
   PAYOUT_ID_USED: 'withdrawal.payoutIdUsed',
-  CANCELLED_BY_MEMBER: 'withdrawal.cancelledByMember',
+  [CANCELLED]: 'withdrawal.cancelledByMember',
 };
+
+/** Whether a text is a reason of the server's own, which nobody else may give. */
+export const isOwnReason = (reason: string): boolean => Object.hasOwn(REASONS, reason);
 
 function reasonText(reason: string | null, locale: string): string | null {
   const known = reason === null ? undefined : REASONS[reason];
@@ -36,6 +42,7 @@ export function toWithdrawal(row: WithdrawalRow, now: Date, outlook: PayoutOutlo
     fee: toDecimal(row.fee),
     net: toDecimal(row.net),
     state: row.state,
+    cancelled: row.reason === CANCELLED,
     requestedAt: toSeconds(row.requested_at),
     ...waiting(row, now, outlook),
     transactionHash: row.transaction_hash,

@@ -18,6 +18,8 @@ export const withdrawal = z.object({
   fee: amount,
   net: amount,
   state: z.enum(WITHDRAWAL_STATES),
+  /** Whether the member took it back, which ends it as `REJECTED`. */
+  cancelled: z.boolean(),
   requestedAt: seconds,
   waitingFor: z.nullable(z.enum(WAITING_REASONS)),
   waitingUntil: z.nullable(seconds),

@@ -11,6 +11,7 @@ import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { refund } from '../../withdrawals/end.ts';
+import { isOwnReason } from '../../withdrawals/present.ts';
 import { lockWithdrawal, requireUnsigned, withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
 import { decisionsOn } from './queries.ts';
 
@@ -40,6 +41,7 @@ export async function decide(tx: Tx, caller: Caller, input: Decision): Promise<W
   const row = await lockWithdrawal(tx, id);
   if (row.address === caller.address) throw new Failure('OWN_REQUEST');
   requireUnsigned(row);
+  if (isOwnReason(input.reason)) throw new Failure('INPUT_INVALID', { field: 'reason' });
   if (input.decision === 'APPROVE' && row.state !== 'PENDING_REVIEW') throw new Failure('ALREADY_DECIDED');
   if (contentHash(row) !== input.contentHash) throw new Failure('CONTENT_CHANGED');
   const counting = (await decisionsOn(tx, [id])).filter((decision) => whyEnded(decision, roles, now) === null);

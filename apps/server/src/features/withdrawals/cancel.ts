@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { refund } from '../../withdrawals/end.ts';
+import { CANCELLED } from '../../withdrawals/present.ts';
 import { lockWithdrawal, requireUnsigned, withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
 
 /**
@@ -12,6 +13,6 @@ export async function cancelWithdrawal(tx: Tx, caller: Caller, input: { id: stri
   const when = await takeDay(tx);
   const row = await lockWithdrawal(tx, BigInt(input.id), caller.memberId);
   requireUnsigned(row);
-  await refund(tx, row, 'REJECTED', when, 'CANCELLED_BY_MEMBER');
+  await refund(tx, row, 'REJECTED', when, CANCELLED);
   return withdrawals(tx).where('withdrawal_id', '=', row.withdrawal_id).executeTakeFirstOrThrow();
 }

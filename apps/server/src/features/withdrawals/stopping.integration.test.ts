@@ -57,7 +57,7 @@ describe('a member', () => {
     const { member, id } = await ask();
     const requestId = member.requestId();
     const [one, two] = await Promise.all([cancel(member, id, requestId), cancel(member, id, requestId)]);
-    expect(one).toMatchObject({ state: 'REJECTED', waitingFor: null, reason: expect.stringContaining('You cancelled') as string });
+    expect(one).toMatchObject({ state: 'REJECTED', waitingFor: null, reason: expect.stringContaining('Cancelled by the member') as string });
     expect(two).toEqual(one);
     expect(await balance(member)).toMatchObject({ available: '2000', frozen: '0' });
     await expect(cancel(member, id)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
@@ -110,6 +110,12 @@ describe('an operator', () => {
     expect(await balance(member)).toMatchObject({ available: '2000', frozen: '0' });
     await test.settle();
     expect((await newest(member)).state).toBe('REJECTED');
+  });
+
+  it('says of nothing that its member cancelled it', async () => {
+    const [{ member, id }, reviewer] = [await small(), await operator('reviewer')];
+    await expect(decideWithdrawal(reviewer, id, 'REJECT', 'CANCELLED_BY_MEMBER')).rejects.toMatchObject({ error: 'INPUT_INVALID' });
+    expect(await cancel(member, id)).toMatchObject({ state: 'REJECTED', cancelled: true });
   });
 
   it('that approved may still reject, while the payout is being signed, too', async () => {

@@ -13,9 +13,9 @@ const TONES: Record<WithdrawalState, Tone> = {
 };
 
 /** A withdrawal's state in a word. */
-export function StateTag({ state }: { state: WithdrawalState }) {
+export function StateTag({ withdrawal: { state, cancelled } }: { withdrawal: Pick<QueuedWithdrawal, 'state' | 'cancelled'> }) {
   const text = useText();
-  return <Tag tone={TONES[state]}>{text(`withdrawals.state.${state}`)}</Tag>;
+  return <Tag tone={TONES[state]}>{text(cancelled ? 'withdrawals.state.CANCELLED' : `withdrawals.state.${state}`)}</Tag>;
 }
 
 /** Why a withdrawal was not let through by itself. */
@@ -51,6 +51,6 @@ export function useQueueColumns(): DataColumn<QueuedWithdrawal>[] {
       value: (row) => approvalsGiven(row),
       cell: (row) => (row.approvalsNeeded === 0 ? text('withdrawals.automatic') : text('withdrawals.progress', { given: approvalsGiven(row), needed: row.approvalsNeeded })),
     },
-    { id: 'state', head: text('withdrawals.state'), value: (row) => row.waitingFor ?? row.state, cell: (row) => <StateTag state={row.state} /> },
+    { id: 'state', head: text('withdrawals.state'), value: (row) => row.waitingFor ?? row.state, cell: (row) => <StateTag withdrawal={row} /> },
   ];
 }

@@ -28,7 +28,7 @@ export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
   const behind = decided && (!found || found.approvals.length < decided.approvals.length);
   const shown = changed ? read : behind ? decided : (found ?? read);
   return (
-    <SidePanel title={text('withdrawals.one', { id })} aside={shown && !movedOn && <StateTag state={shown.state} />} onClose={onClose}>
+    <SidePanel title={text('withdrawals.one', { id })} aside={shown && !movedOn && <StateTag withdrawal={shown} />} onClose={onClose}>
       {!shown && (loading ? <SkeletonRows rows={6} className="h-6" /> : <Notice>{text('withdrawals.notInList')}</Notice>)}
       {shown && (
         <>

@@ -20,14 +20,16 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const dates = useDates();
   const explorer = useExplorer();
   const amountText = useAmountText();
-  const { waitingFor, waitingUntil, transactionHash, reason } = withdrawal;
+  const { cancelled, waitingFor, waitingUntil, transactionHash, reason } = withdrawal;
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex-1 font-strong">
           <Money value={withdrawal.amount} unit={withdrawal.asset} precision="full" sign="−" />
         </span>
-        <Tag tone={TONES[withdrawal.state]}>{text(`withdraw.state.${withdrawal.state}`)}</Tag>
+        <Tag tone={cancelled ? 'neutral' : TONES[withdrawal.state]}>
+          {text(cancelled ? 'withdraw.state.CANCELLED' : `withdraw.state.${withdrawal.state}`)}
+        </Tag>
       </div>
       {!UNPAID.has(withdrawal.state) && (
         <div className="text-12 text-content-alt">
@@ -41,7 +43,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         </div>
       )}
       {isUnsigned(withdrawal) && <CancelWithdrawal withdrawal={withdrawal} />}
-      {reason && <div className="text-12 text-negative">{reason}</div>}
+      {reason && <div className={cancelled ? 'text-12 text-content-alt' : 'text-12 text-negative'}>{reason}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(withdrawal.requestedAt)}</span>
         {transactionHash && <Address value={transactionHash} href={explorer.transaction(transactionHash)} linkLabel={text('flow.inExplorer')} />}
