@@ -112,3 +112,10 @@ begin
   end if;
   return v_posting;
 end $$;
+
+-- Workers beat beside each other: one that goes on does not hide another that is stuck.
+alter table lane_heartbeat
+  add worker uuid not null default '00000000-0000-0000-0000-000000000000',
+  drop constraint lane_heartbeat_pkey,
+  add primary key (lane, worker);
+grant delete on lane_heartbeat to :server_role;
