@@ -119,3 +119,18 @@ alter table lane_heartbeat
   drop constraint lane_heartbeat_pkey,
   add primary key (lane, worker);
 grant delete on lane_heartbeat to :server_role;
+
+-- Empties the rows of the part before. Two who post at once take turns here. While somebody reads
+-- all tables, as a dump does, they cannot be truncated: then their rows are deleted.
+create or replace function begin_close_part() returns void language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s' as $$
+begin
+  lock table close_leg in share row exclusive mode;
+  begin
+    truncate close_line, close_leg, close_posting;
+  exception when lock_not_available then
+    delete from close_line;
+    delete from close_leg;
+    delete from close_posting;
+  end;
+end $$;
