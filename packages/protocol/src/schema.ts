@@ -42,3 +42,6 @@ export const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items
 
 /** The query of a paged list. */
 export const pageQuery = { cursor: z.optional(cursor) };
+
+/** Text that the database and JSON can hold: no NUL, no half of a character. */
+export const text = (length: number) => z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Address } from 'viem';
 import type { BlockPoint, ChainClient, ChainReader } from './reader.ts';
 import { blockPoint } from './reader.ts';
 import { ChainTrouble } from './trouble.ts';
@@ -45,3 +46,25 @@ export async function agreedHead(endpoints: Endpoints): Promise<AgreedHead> {
   const point = endpoints.second ? await agreedBlock(endpoints, lowest.number) : blockPoint(lowest);
   return { point, stalled: highest - point.number > STALLED_DEPTH };
 }
+
+/** The lowest of what the endpoints say: neither can push it up alone. */
+export async function lowestRead(
+  { main, second }: Endpoints,
+  read: (client: ChainClient) => Promise<bigint | number>,
+): Promise<bigint> {
+  const clients = [main, second].filter((client) => client !== undefined);
+  const answers = (await Promise.all(clients.map(read))).map(BigInt);
+  return answers.reduce((low, answer) => (answer < low ? answer : low));
+}
+
+/** The newest block's time in seconds, as the endpoint that is further behind has it. */
+export const lowestTime = (endpoints: Endpoints): Promise<bigint> =>
+  lowestRead(endpoints, async (client) => (await client.getBlock({ blockTag: 'latest' })).timestamp);
+
+/** How many transactions an address has sent, as the endpoint that knows of fewer has it. */
+export const lowestNonce = (
+  endpoints: Endpoints,
+  address: Address,
+  blockTag: 'latest' | 'finalized',
+): Promise<bigint> =>
+  lowestRead(endpoints, (client) => client.getTransactionCount({ address, blockTag }));

@@ -13,7 +13,9 @@ import { takeEscape, takePayout } from './take-payout.ts';
 import { ChainTrouble, type EventTime } from './trouble.ts';
 
 /** Blocks taken in by one transaction at most. */
-const STEP = 2_000n;
+const MAX_BLOCKS = 2_000n;
+/** A range that an endpoint refuses is divided by this. */
+const PART = 10n;
 
 type Step = { to: BlockPoint; events: ChainEvent[]; times: Map<bigint, EventTime> };
 
@@ -49,12 +51,14 @@ async function eventTimes({ chain }: Deps, logs: readonly { blockNumber: bigint;
   return new Map(blocks.map((block) => [block.number, { at: new Date(block.time * 1000), day: businessDay(block.time) }]));
 }
 
-async function readStep(deps: Deps, cursor: { number: bigint; hash: string; nextDeposit: bigint }, head: BlockPoint): Promise<Step> {
+type Cursor = { number: bigint; hash: string; nextDeposit: bigint };
+
+async function readStep(deps: Deps, cursor: Cursor, head: BlockPoint, blocks: bigint): Promise<Step> {
   const { chain } = deps;
   const before = await agreedBlock(chain, cursor.number);
   if (before.hash !== cursor.hash) throw new ChainTrouble('CHAIN_REWRITTEN', { block: cursor.number.toString(), was: cursor.hash, is: before.hash });
   const from = cursor.number + 1n;
-  const last = head.number - cursor.number > STEP ? cursor.number + STEP : head.number;
+  const last = head.number - cursor.number > blocks ? cursor.number + blocks : head.number;
   const to = last === head.number ? head : await agreedBlock(chain, last);
   const logs = await agreedLogs(chain, from, to.number);
   const times = await eventTimes(deps, logs);
@@ -82,14 +86,36 @@ async function takeEvents(tx: Tx, deps: TransactionDeps, step: Step, next: { dep
   return { deposit, funding };
 }
 
+/** How many blocks are asked for at once. */
+type Pace = { blocks: bigint };
+
+/**
+ * Reads the next blocks: fewer of them when an endpoint refuses. Anybody can make more logs than
+ * endpoints answer at once, and a range that is refused for good would stop crediting for good.
+ */
+async function readNext(deps: Deps, cursor: Cursor, head: BlockPoint, pace: Pace): Promise<Step> {
+  const left = head.number - cursor.number;
+  if (pace.blocks > left) pace.blocks = left;
+  for (;;) {
+    try {
+      const step = await readStep(deps, cursor, head, pace.blocks);
+      pace.blocks = pace.blocks * 2n < MAX_BLOCKS ? pace.blocks * 2n : MAX_BLOCKS;
+      return step;
+    } catch (error) {
+      if (!(error instanceof BaseError) || pace.blocks < PART) throw error;
+      pace.blocks /= PART;
+    }
+  }
+}
+
 /** Takes in one range of final blocks: all of its events and the cursor in one transaction, or nothing. */
-async function takeStep(deps: Deps): Promise<boolean> {
+async function takeStep(deps: Deps, pace: Pace): Promise<boolean> {
   const { writes: database } = deps;
   const row = await database.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow();
   const { point: head, stalled } = await agreedHead(deps.chain);
   await tellAlarm(database, 'FINALITY_STALLED', stalled ? { finalized: head.number.toString() } : undefined);
   if (head.number <= row.block_number) return false;
-  const step = await readStep(deps, { number: row.block_number, hash: row.block_hash, nextDeposit: row.next_deposit_number }, head);
+  const step = await readNext(deps, { number: row.block_number, hash: row.block_hash, nextDeposit: row.next_deposit_number }, head, pace);
   return inTransaction(database, async (tx) => {
     const locked = await tx.selectFrom('chain_cursor').selectAll().forUpdate().executeTakeFirstOrThrow();
     if (locked.block_number !== row.block_number) return true;
@@ -118,7 +144,8 @@ export async function followChain(deps: Deps): Promise<boolean> {
   try {
     await ensureCursor(deps);
     let advanced = false;
-    while (await takeStep(deps)) advanced = true;
+    const pace = { blocks: MAX_BLOCKS };
+    while (await takeStep(deps, pace)) advanced = true;
     await clearAlarm(deps.writes, 'CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP');
     return advanced;
   } catch (error) {

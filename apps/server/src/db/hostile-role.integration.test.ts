@@ -116,6 +116,45 @@ describe('the server’s database role', () => {
     await expect(sql`select ledger_post_close(${day}, 0)`.execute(world.database)).rejects.toMatchObject({ code: 'FL001' });
   });
 
+  it('posts no legs that are counted as others than they are written as', async () => {
+    const [member, day] = [await world.member(), await world.today()];
+    await world.deposit(member, '100');
+    const sums = async () => (await owner.query(`
+      select (select ledger_hot_balance('STATIC', 'USDT')) as pool, balance,
+        (select sum(amount) from ledger_entry where member_id = ${member}) as entries
+      from ledger_account where member_id = ${member} and account = 'available'`)).rows as unknown;
+    const before = await sums();
+    const post = (members: string, accounts: string, amounts: string) => thief.query(
+      "select ledger_post(gen_random_uuid()::text, 'K', 'o', $1, $2::bigint[], $3::text[], '{USDT,USDT}', $4::bigint[])",
+      [day, members, accounts, amounts]);
+    const lists = [
+      ['{0,0}', '{CHAIN,STATIC}', '{{9000000},{-9000000}}'], ['{0,0}', '{CHAIN,STATIC}', '[0:1]={9000000,-9000000}'],
+      [`{${member},0}`, '{available,CHAIN}', '[0:1]={-5000000,5000000}'], [`[0:1]={0,${member}}`, '{CHAIN,available}', '{-5000000,5000000}'],
+      [`{${member},0}`, '[0:1]={available,CHAIN}', '{-5000000,5000000}'],
+    ] as const;
+    for (const [members, accounts, amounts] of lists) {
+      await expect(post(members, accounts, amounts), amounts).rejects.toMatchObject({ code: 'FL003' });
+    }
+    expect(await sums()).toEqual(before);
+  });
+
+  it('changes no day that is closed: neither its files nor its entries, lines or state', async () => {
+    const day = FIRST_DAY;
+    const before = (await owner.query(`select state, content_hash, posted_parts from settlement_close where day = ${day}`)).rows as unknown;
+    for (const statement of [
+      `update settlement_close set state = 'FROZEN' where day = ${day}`, `update settlement_close set state = 'POSTING' where day = ${day}`,
+      `update settlement_close set posted_parts = 1000 where day = ${day}`, `update settlement_close set day = day + 1000 where day = ${day}`,
+      `update settlement_close set content_hash = '0x' where day = ${day}`, `update settlement_close set manifest = '{}' where day = ${day}`,
+      `insert into settlement_file (day, name, part, hash, content) values (${day}, 'leaves.bin', 99, '0x', '')`,
+      `insert into settlement_close (day, state, plan_hash, iso_start, frozen_at) select ${day - 1}, 'POSTING', plan_hash, iso_start, now() from settlement_close limit 1`,
+    ]) {
+      await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    }
+    await thief.query(`select discard_files(${day})`);
+    expect((await owner.query(`select from settlement_file where day = ${day} and name = 'manifest.json'`)).rowCount).toBe(1);
+    expect((await owner.query(`select state, content_hash, posted_parts from settlement_close where day = ${day}`)).rows).toEqual(before);
+  });
+
   it('writes no member, operator, plan, decision or fact of a withdrawal itself', async () => {
     for (const statement of [
       "insert into member (address, created_at) values ('0x', now())", "update member set address = '0x'",

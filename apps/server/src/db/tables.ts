@@ -393,5 +393,5 @@ export type Tables = {
   payout_signer: { signer: string; final_nonce: Generated<bigint> };
   treasury_paid: { address: string; amount: bigint };
   reward_sources: { day: number; total: bigint; from_node_sales: bigint; lots: Json };
-  lane_heartbeat: { lane: string; beat_at: When; job: string | null; job_deadline: When | null };
+  lane_heartbeat: { lane: string; worker: string; beat_at: When; job: string | null; job_deadline: When | null };
 };

@@ -9,8 +9,13 @@ import { once } from './once.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { Call, Caller, Route, TransactionCall } from './route.ts';
 
-/** Limits of what a stranger may call, in calls a minute from one network address. */
-const STRICT_LIMITS: Partial<Record<EndpointName, number>> = { loginMessage: 30, login: 30, faucet: 30, coverage: 120 };
+/**
+ * Limits of what a stranger may call, in calls a minute from one network address. A wallet's signature may be one that
+ * only the endpoints can check, which credit deposits.
+ */
+const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
+  loginMessage: 30, login: 30, withdraw: 30, exitOrder: 30, faucet: 30, coverage: 120,
+};
 
 /**
  * Refuses a path that is written otherwise than a client writes it: percent signs where none belong, a whole URL. What a

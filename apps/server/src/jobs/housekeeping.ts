@@ -7,7 +7,8 @@ const ROWS_A_TURN = 5_000;
 
 /**
  * Forgets nonces that can no longer be replayed, sign-in messages that ran out, old sessions and
- * results that nobody can ask for again; some thousand of each at a time.
+ * results that nobody can ask for again; some thousand of each at a time. Of workers that are gone it
+ * forgets all but a lane's last word.
  */
 export async function forgetOld({ writes, realNow }: Deps): Promise<void> {
   const now = new Date(realNow());
@@ -25,4 +26,6 @@ export async function forgetOld({ writes, realNow }: Deps): Promise<void> {
     delete from request_result where (member_id, request_id) in (
       select member_id, request_id from request_result
       where forget_after < ${now} limit ${ROWS_A_TURN})`.execute(writes);
+  await sql`delete from lane_heartbeat l where beat_at < clock_timestamp() - interval '1 day' and exists (
+    select from lane_heartbeat later where later.lane = l.lane and later.beat_at > l.beat_at)`.execute(writes);
 }

@@ -68,7 +68,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
     { name: 'payouts', jobs: payoutJobs(deps, signers) },
     { name: 'upkeep', jobs: [
       job('maintain-ledger', 10 * SECOND_MS, () => maintainLedger(deps.writes), 10 * MINUTE_MS),
-      job('verify-new-blocks', 30 * SECOND_MS, () => verifyNewBlocks(deps), 10 * MINUTE_MS),
+      job('verify-new-blocks', 30 * SECOND_MS, (signal) => verifyNewBlocks(deps, signal), 10 * MINUTE_MS),
       job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
       job('recheck-audit', MINUTE_MS, auditWatch(deps), 10 * MINUTE_MS),
       job('income-months', 60 * MINUTE_MS, () => makeIncomeMonths(deps.writes)),

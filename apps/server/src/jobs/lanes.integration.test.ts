@@ -46,6 +46,31 @@ it('a job that does not end holds up no other lane; it is an alarm, and health a
   }
 });
 
+it('another worker that goes on does not hide one that is stuck', async () => {
+  let end = (): void => undefined;
+  const endless = new Promise<void>((resolve) => (end = resolve));
+  const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };
+  const stuck = createRunner(deps, [{ name: 'chain', jobs: [job('endless', () => endless, 200)] }]);
+  const other = createRunner(deps, [{ name: 'chain', jobs: [job('quick', () => Promise.resolve())] }]);
+  stuck.start();
+  try {
+    await expect.poll(async () => (await health()).code, { timeout: 15_000 }).toBe(503);
+    other.start();
+    const beats = () => sql<{ beats: string }>`select count(*)::text as beats from lane_heartbeat where beat_at > clock_timestamp() - interval '4 seconds'`.execute(deps.writes);
+    await expect.poll(async () => Number((await beats()).rows[0]!.beats), { timeout: 15_000 }).toBeGreaterThan(0);
+    const codes = new Set<number>();
+    const since = performance.now();
+    await expect.poll(async () => {
+      codes.add((await health()).code);
+      return performance.now() - since;
+    }, { timeout: 15_000, interval: 500 }).toBeGreaterThan(8_000);
+    expect(codes).toEqual(new Set([503]));
+  } finally {
+    end();
+    await Promise.all([stuck.stop(), other.stop()]);
+  }
+});
+
 it('a worker that is gone is seen by its silence', async () => {
   await sql`update lane_heartbeat set beat_at = clock_timestamp(), job = null, job_deadline = null`.execute(test.server.deps.writes);
   await expect.poll(async () => (await health()).code, { timeout: 5_000 }).toBe(200);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { clearAlarm, raiseAlarm } from './alarms.ts';
@@ -30,7 +31,8 @@ const STOP_MS = 20_000;
 /** Makes a runner. A job that throws raises an alarm and is tried again on its next turn. */
 export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
   const failures = new Failures(deps);
-  const running = lanes.map((lane) => new LaneRunner(deps, lane, failures));
+  const worker = randomUUID();
+  const running = lanes.map((lane) => new LaneRunner(deps, lane, failures, worker));
   return {
     start: () => {
       void failures.forget();
@@ -48,6 +50,7 @@ export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
 }
 
 class LaneRunner {
+  readonly #worker: string;
   readonly #deps: Deps;
   readonly #lane: Lane;
   readonly #failures: Failures;
@@ -58,7 +61,8 @@ class LaneRunner {
   #timers: NodeJS.Timeout[] = [];
   #current: { job: string; deadline: Date } | undefined;
 
-  constructor(deps: Deps, lane: Lane, failures: Failures) {
+  constructor(deps: Deps, lane: Lane, failures: Failures, worker: string) {
+    this.#worker = worker;
     this.#deps = deps;
     this.#lane = lane;
     this.#failures = failures;
@@ -122,9 +126,9 @@ class LaneRunner {
   #beat(): void {
     const { job = null, deadline = null } = this.#current ?? {};
     void sql`
-      insert into lane_heartbeat (lane, beat_at, job, job_deadline)
-      values (${this.#lane.name}, clock_timestamp(), ${job}, ${deadline})
-      on conflict (lane) do update
+      insert into lane_heartbeat (lane, worker, beat_at, job, job_deadline)
+      values (${this.#lane.name}, ${this.#worker}, clock_timestamp(), ${job}, ${deadline})
+      on conflict (lane, worker) do update
       set beat_at = excluded.beat_at, job = excluded.job, job_deadline = excluded.job_deadline`
       .execute(this.#deps.writes)
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a heartbeat was not written'));

@@ -91,3 +91,14 @@ it('one that is not taken is sent again, and health shows meanwhile that alarms 
   expect(calls).toHaveLength(1);
   expect(await raisedAlarms(world.database)).not.toContain('ALARM_NOT_SENT');
 });
+
+it('while one way is down, the other brings each alarm once', async () => {
+  isDown = true;
+  const outlets = alarmOutlets(config);
+  await raiseAlarm(world.database, 'FUNDING_GAP', {});
+  for (let turn = 0; turn < 3; turn += 1) await sendAlarms({ ...world.deps, config }, outlets);
+  expect(mails).toHaveLength(1);
+  isDown = false;
+  await sendAlarms({ ...world.deps, config }, outlets);
+  expect([calls.length, mails.length]).toEqual([1, 1]);
+});

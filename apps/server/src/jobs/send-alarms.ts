@@ -10,6 +10,9 @@ export type AlarmOutlet = { name: string; send: (message: AlarmMessage) => Promi
 
 const MAX_MESSAGES = 20;
 
+/** What each outlet has taken while another has not, by alarm: nobody is told the same every two seconds. */
+const taken = new WeakMap<AlarmOutlet, Map<string, string>>();
+
 type Row = { name: string; state: 'RAISED' | 'CLEARED'; at: Date };
 
 /**
@@ -39,7 +42,7 @@ async function sendOne(
   { name, state, at }: Row,
 ): Promise<string[]> {
   const message: AlarmMessage = { name, state, at: at.toISOString(), server: config.PUBLIC_URL };
-  const results = await Promise.allSettled(outlets.map((outlet) => outlet.send(message)));
+  const results = await Promise.allSettled(outlets.map((outlet) => sendBy(outlet, message)));
   const failed = outlets.filter((_, index) => results[index]!.status === 'rejected');
   if (failed.length === 0) {
     await writes.updateTable('alarm').set({ sent_state: state }).where('name', '=', name).execute();
@@ -47,4 +50,12 @@ async function sendOne(
     log.error({ alarm: name, outlets: failed.map((outlet) => outlet.name) }, 'an alarm was not sent');
   }
   return failed.map((outlet) => outlet.name);
+}
+
+async function sendBy(outlet: AlarmOutlet, message: AlarmMessage): Promise<void> {
+  const known = taken.get(outlet) ?? new Map<string, string>();
+  const news = `${message.state} ${message.at}`;
+  if (known.get(message.name) === news) return;
+  await outlet.send(message);
+  taken.set(outlet, known.set(message.name, news));
 }

@@ -6,6 +6,9 @@ import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
 /** Old blocks that are compared again in one go; all of them come up in turn. */
 const BLOCKS_A_TURN = 20n;
 
+/** New blocks that are compared by one statement; after an upgrade or a long stop there are many. */
+const NEW_BLOCKS_AT_ONCE = 50n;
+
 type Progress = { verified: bigint; next: bigint; last: bigint };
 
 /** The first block of a range whose hash no longer fits its entries; null when all fit. */
@@ -20,12 +23,15 @@ export async function firstBrokenBlock(
 }
 
 /** Compares blocks that were sealed since the last look; a change of history raises the alarm. */
-export async function verifyNewBlocks({ writes }: Deps): Promise<void> {
+export async function verifyNewBlocks({ writes }: Deps, signal?: AbortSignal): Promise<void> {
   const { verified, last } = await progressOf(writes);
-  if (last <= verified) return;
-  if (await tellBroken(writes, verified + 1n, last)) return;
-  await writes.updateTable('ledger_verification')
-    .set({ verified_through: last, verified_at: new Date() }).execute();
+  for (let from = verified + 1n; from <= last; from += NEW_BLOCKS_AT_ONCE) {
+    signal?.throwIfAborted();
+    const to = from + NEW_BLOCKS_AT_ONCE - 1n < last ? from + NEW_BLOCKS_AT_ONCE - 1n : last;
+    if (await tellBroken(writes, from, to)) return;
+    await writes.updateTable('ledger_verification')
+      .set({ verified_through: to, verified_at: new Date() }).execute();
+  }
 }
 
 /** Compares a few old blocks again, each turn the ones after, so that no change stays unseen. */

@@ -1,6 +1,6 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import type { Hex } from 'viem';
-import { agreedHead, agreedRead } from '../chain/agreed.ts';
+import { agreedHead, agreedRead, lowestNonce, lowestTime } from '../chain/agreed.ts';
 import { inTransaction, toSeconds, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { takeDay } from '../ledger/day.ts';
@@ -24,16 +24,14 @@ const TRANSACTIONS_A_TURN = 100;
 export async function sendStored(deps: Deps): Promise<void> {
   const signers = await deps.writes.selectFrom('payout_signer').selectAll().execute();
   if (signers.length === 0) return;
-  const { timestamp } = await deps.chain.main.getBlock({ blockTag: 'latest' });
+  const timestamp = await lowestTime(deps.chain);
   for (const { signer, final_nonce: known } of signers) {
-    const count = async (blockTag: 'latest' | 'finalized') =>
-      BigInt(await deps.chain.main.getTransactionCount({ address: signer as Hex, blockTag }));
-    const final = await count('finalized');
+    const final = await lowestNonce(deps.chain, signer as Hex, 'finalized');
     if (final > known) {
       await deps.writes.updateTable('payout_signer').set({ final_nonce: final })
         .where('signer', '=', signer).execute();
     }
-    const used = await count('latest');
+    const used = await lowestNonce(deps.chain, signer as Hex, 'latest');
     const from = used > known ? used : known;
     const at = new Date(Number(timestamp) * 1000);
     for (const row of await storedFrom(deps, signer, from, at)) await send(deps, row);

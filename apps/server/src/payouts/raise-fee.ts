@@ -1,5 +1,6 @@
 import { toWei } from '@fairlaunch/money';
 import { formatGwei, parseTransaction, type Address, type Hex } from 'viem';
+import { lowestNonce, lowestTime } from '../chain/agreed.ts';
 import type { Signer } from '../chain/signers.ts';
 import { toSeconds } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -23,8 +24,8 @@ type Waiting = Awaited<ReturnType<typeof waitingTransactions>>[number];
  */
 export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource): Promise<void> {
   const address = signer.address;
-  const used = BigInt(await deps.chain.main.getTransactionCount({ address, blockTag: 'latest' }));
-  const { timestamp } = await deps.chain.main.getBlock({ blockTag: 'latest' });
+  const used = await lowestNonce(deps.chain, address, 'latest');
+  const timestamp = await lowestTime(deps.chain);
   const ceiling = gasPriceCeiling(deps);
   let stuck: Record<string, unknown> | undefined;
   for (const row of await waitingTransactions(deps, address.toLowerCase(), used)) {

@@ -1,6 +1,7 @@
 import { toWei } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { encodeAbiParameters, keccak256, type Address, type Hex } from 'viem';
+import { lowestNonce, lowestTime } from '../chain/agreed.ts';
 import type { Signer } from '../chain/signers.ts';
 import { inTransaction } from '../db/database.ts';
 import { ifLeader } from '../db/leadership.ts';
@@ -92,13 +93,14 @@ async function startOne(deps: Deps, signer: Signer, row: WithdrawalRow, { leafOf
  */
 async function store(deps: Deps, signer: Signer, row: WithdrawalRow, leaf: ProvenLeaf): Promise<boolean> {
   const address = signer.address.toLowerCase();
-  const [{ timestamp }, onChain, stored, gasPrice] = await Promise.all([
-    deps.chain.main.getBlock(),
-    deps.chain.main.getTransactionCount({ address: signer.address, blockTag: 'latest' }),
+  // A nonce that is too high, or a deadline that is too late, would outlive the endpoint that lied.
+  const [timestamp, onChain, stored, gasPrice] = await Promise.all([
+    lowestTime(deps.chain),
+    lowestNonce(deps.chain, signer.address, 'latest'),
     nextStoredNonce(deps, address),
     gasPriceFor(deps, undefined),
   ]);
-  const nonce = stored > BigInt(onChain) ? stored : BigInt(onChain);
+  const nonce = stored > onChain ? stored : onChain;
   const deadline = Number(timestamp) + PAYOUT_LIFETIME_SECONDS;
   const call = { id: payoutId(deps, row.withdrawal_id), account: row.address as Address, amount: toWei(row.net), deadline, leaf };
   const signed = await signPayout(deps, signer, { nonce, gasPrice }, call);

@@ -71,6 +71,13 @@ describe('while a day is being closed', () => {
     await freezing;
   });
 
+  it('somebody who reads every table, as a dump does, does not stop it', async () => {
+    await outside.query('begin isolation level repeatable read');
+    await outside.query('lock table close_line, close_leg, close_posting, income_line, ledger_entry in access share mode');
+    expect(await closeDueDays(world.deps)).toBe(2);
+    await outside.query('rollback');
+  });
+
   it('a correction, a suspension, a funding change nothing of it: the close goes on', async () => {
     const seats = await world.database.selectFrom('member').select('member_id').where('seat', '>', 0n).execute();
     let changed = false;

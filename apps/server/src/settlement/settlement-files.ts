@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../errors.ts';
+import { boundAnswers } from './answers-under-way.ts';
 
 const MAX_DAY = 1_000_000;
 const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
@@ -11,8 +12,10 @@ const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
  * keccak256 of the whole unpacked file, which a head or the manifest names, and the number of a further part.
  */
 export function settlementFiles(app: FastifyInstance, deps: Deps): void {
+  const bound = boundAnswers();
   app.get<{ Params: { day: string; name: string }; Querystring: { part?: string } }>('/api/files/:day/:name', async (request, reply) => {
     const { params: { day, name }, query: { part = '0' } } = request;
+    bound(request, reply);
     const known = /^\d{1,6}$/.test(day) && Number(day) < MAX_DAY && NAME.test(name) && /^\d{1,4}$/.test(part);
     const file = known && await deps.database
       .selectFrom('settlement_file')

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
-import { address, amount, requestId, seconds } from '../schema.ts';
+import { address, amount, requestId, seconds, text } from '../schema.ts';
 import { incomeDay } from './income.ts';
 
 const usdtBalance = z.object({
@@ -60,14 +60,14 @@ export const memberEndpoints = {
     '/api/binding/preview',
     'session',
     'Who a referrer is and what it would earn from the newcomer, before the binding is made for good.',
-    z.object({ referrer: z.string().check(z.maxLength(64)) }),
+    z.object({ referrer: text(64) }),
     z.object({ seat: z.int(), address: z.nullable(address), house: z.boolean(), earns: sponsorShares }),
   ),
   bind: action(
     '/api/binding',
     'session',
     'Binds the member to a referrer, permanently, and gives it the next seat (rulebook §1).',
-    z.object({ requestId, referrer: z.string().check(z.maxLength(64)) }),
+    z.object({ requestId, referrer: text(64) }),
     z.object({ seat: z.int(), sponsorSeat: z.int() }),
   ),
 };

@@ -36,6 +36,9 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** The number of an order that a path names. */
+const pathNumber = z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+
 export const stakingEndpoints = {
   stake: action(
     '/api/orders',
@@ -51,12 +54,12 @@ export const stakingEndpoints = {
     z.object({ ...pageQuery, filter: z.optional(z.enum(ORDER_FILTERS)) }),
     page(order),
   ),
-  order: read('/api/orders/{number}', 'session', 'One staking order.', z.object({ number: z.coerce.number() }), order),
+  order: read('/api/orders/{number}', 'session', 'One staking order.', z.object({ number: pathNumber }), order),
   exitTerms: read(
     '/api/orders/{number}/exit',
     'session',
     'What an early exit today would return and what would lapse.',
-    z.object({ number: z.coerce.number() }),
+    z.object({ number: pathNumber }),
     z.object({ number: z.int(), principal: amount, fee: amount, returned: amount, quotaLapsing: amount, pendingLapsing: amount, closesOn: day }),
   ),
   exitOrder: action(

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { rootsOf } from '../../settlement/root-state.ts';
 import { createSnapshot } from '../../snapshots.ts';
@@ -20,8 +20,8 @@ const firstPage = createSnapshot(({ database }) => readPage(database));
 
 export const closeRoutes = [
   route('closes', async ({ deps, input }) => {
-    const cursor = decodeCursor(input.cursor);
-    return cursor === undefined ? firstPage(deps) : readPage(deps.database, Number(cursor));
+    const cursor = decodeDayCursor(input.cursor);
+    return cursor === undefined ? firstPage(deps) : readPage(deps.database, cursor);
   }),
   route('close', async ({ deps: { database }, input: { day } }) => {
     const row = await findClose(database, day);

@@ -1,3 +1,4 @@
+import { toDecimal, type Micro } from '@fairlaunch/money';
 import { jsonHash } from '@fairlaunch/plan';
 import { correctionContent, correctionTypedData, DEVELOPMENT_CHAIN_ID, type CorrectionLeg, type CorrectionStatement } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
@@ -169,5 +170,26 @@ describe('a proposal of a role', () => {
     expect(await Promise.all([admin.call('withdrawRole', input), admin.call('withdrawRole', input)])).toMatchObject([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
     await expect(approver.call('confirmRole', await roleDecision(approver, change, 'CONFIRM'))).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
     await expect(admin.call('withdrawRole', await roleDecision(admin, change, 'WITHDRAW'))).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+  });
+});
+
+describe('while a close is due', () => {
+  it('a correction takes nothing out of a pool that the close pays from, so that it goes on', async () => {
+    await test.fund('STATIC', '20');
+    const member = await depositor('1000');
+    await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '1000' });
+    await test.advance(86_400);
+    const { writes } = test.server.deps;
+    const { rows } = await sql<{ held: bigint }>`select ledger_hot_balance('STATIC', 'USDT') as held`.execute(writes);
+    const all = toDecimal(rows[0]!.held as Micro);
+    const found = await propose(admin, [usdt('house', 'STATIC', `-${all}`), usdt('house', 'INSURANCE', all)]);
+    await sql`select advance_clock(86400)`.execute(writes);
+    await test.chain.client.increaseTime({ seconds: 86_400 });
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'UNAVAILABLE' });
+    await test.settle();
+    expect((await member.call('health', {})).alarms).not.toContain('CLOSE_FAILED');
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
+    const less = await propose(admin, [usdt('house', 'STATIC', '-1'), usdt('house', 'INSURANCE', '1')]);
+    expect(await decide(approver, less, 'APPROVE')).toMatchObject({ state: 'POSTED' });
   });
 });

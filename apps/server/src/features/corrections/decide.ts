@@ -7,9 +7,10 @@ import { shownState } from '../../decisions/lifetime.ts';
 import type { Deps } from '../../deps.ts';
 import { Failure } from '../../errors.ts';
 import type { Caller } from '../../http/route.ts';
-import { HOUSE } from '../../ledger/accounts.ts';
+import { HOUSE, POOLS } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { post } from '../../ledger/post.ts';
+import { bonusesOutstanding, closesOutstanding } from '../../settlement/outstanding-closes.ts';
 import { checkedLegs, ledgerLegs } from './legs.ts';
 import { checkMirror, checkSignature, refuseOwnAccount } from './propose.ts';
 import { contentOf, correctionHash, toCorrection, type CorrectionRow } from './queries.ts';
@@ -35,11 +36,26 @@ export async function checkDecision(deps: Deps, caller: Caller, input: Decision)
   await checkSignature(deps, caller.address, { contentHash, decision: input.decision, reason: input.reason }, input.signature);
 }
 
+/**
+ * Whether legs take out of a pool what a close that is due or under way has yet to pay from it. The close of a day counts
+ * on what was there when the day ended, and could not go on (rulebook §3).
+ */
+async function takesWhatIsOwed(tx: Tx, day: number, legs: readonly CorrectionLeg[]): Promise<boolean> {
+  const debited = legs
+    .filter(({ owner, account, amount }) => owner === 'house' && amount.startsWith('-') && isPool(account))
+    .map(({ account }) => account);
+  if (debited.length === 0) return false;
+  return (await closesOutstanding(tx, day)) || (debited.includes('GLOBAL') && (await bonusesOutstanding(tx)));
+}
+
+const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
+
 /** Posts a correction on today, once: a mirrored posting has one key, whoever proposed its mirror how often. */
 async function postCorrection(tx: Tx, row: CorrectionRow): Promise<{ posting_id: bigint; day: number }> {
   const legs = checkedLegs(row.legs as CorrectionLeg[]);
   if (row.mirrors !== null) await checkMirror(tx, row.mirrors, legs);
   const { day } = await takeDay(tx);
+  if (await takesWhatIsOwed(tx, day, legs)) throw new Failure('UNAVAILABLE');
   const entries = await ledgerLegs(tx, legs);
   const members = entries.map((leg) => leg.memberId).filter((id) => id !== HOUSE);
   if (members.length > 0) await tx.selectFrom('member').select('member_id').where('member_id', 'in', members).orderBy('member_id').forUpdate().execute();

@@ -1,3 +1,4 @@
+import { generatePrivateKey } from 'viem/accounts';
 import { lookAlikeGatewayAbi, lookAlikeGatewayBytecode } from '@fairlaunch/contracts/test-support';
 import { testUsdtAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
@@ -202,14 +203,38 @@ describe('a report', () => {
     const blocked = async () => (await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database)).rows[0]!.waiting;
     let reporting: Promise<{ state: string }> | undefined;
+    const rename = (from: string, to: string) => sql`update deposit set transaction_hash = ${to} where transaction_hash = ${from}`;
+    await rename(hash, '0xnot-yet').execute(database);
     await database.transaction().execute(async (tx) => {
       // As if its block were being taken in: the deposit is not there for anybody else yet.
       await tx.selectFrom('chain_cursor').select('block_number').forUpdate().execute();
       const input = { requestId: member.requestId(), transactionHash: hash, token: test.contracts.tokens.USDT, amount: '15' };
       reporting = member.call('reportDeposit', input);
       await expect.poll(blocked).toBeGreaterThan(0);
+      await rename('0xnot-yet', hash).execute(tx);
     });
     expect((await reporting)!.state).toBe('SUCCESS');
     expect((await member.call('deposits', {})).items).toHaveLength(1);
+  });
+
+  it('of a member that has as many open as it may waits for nobody, and keeps nobody from taking blocks in', async () => {
+    const member = await test.member();
+    const report = (transactionHash: string) => member.call('reportDeposit',
+      { requestId: member.requestId(), transactionHash, token: test.contracts.tokens.USDT, amount: '1' });
+    const hashes = Array.from({ length: 5 }, () => generatePrivateKey());
+    for (const hash of hashes) await report(hash);
+    await test.server.deps.writes.transaction().execute(async (tx) => {
+      await tx.selectFrom('chain_cursor').select('block_number').forUpdate().execute();
+      await expect(report(generatePrivateKey())).rejects.toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+      expect(await report(hashes[0]!)).toMatchObject({ state: 'ON_CHAIN_REVIEW' });
+    });
+  });
+
+  it('that is sent many times at once is one', async () => {
+    const member = await test.member();
+    const transactionHash = generatePrivateKey();
+    const reports = await Promise.all(Array.from({ length: 6 }, () => member.call('reportDeposit',
+      { requestId: member.requestId(), transactionHash, token: test.contracts.tokens.USDT, amount: '1' })));
+    expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
   });
 });

@@ -43,16 +43,19 @@ export async function reportDeposit(
   const amount = positiveAmount(input.amount);
   if (amount > MAX_REPORTED) throw new Failure('AMOUNT_INVALID', { field: 'amount' });
   const hash = input.transactionHash.toLowerCase();
-  // While a range of blocks is being taken in, its deposits are not seen yet: without waiting for it, one that is credited
-  // in this moment would be noted a second time, and found without an event.
-  await tx.selectFrom('chain_cursor').select('block_number').forShare().execute();
-  const known = await tx.selectFrom('deposit').selectAll().where('transaction_hash', '=', hash).where('member_id', '=', member.memberId).executeTakeFirst();
-  if (known) return toDeposit({ ...known, address: member.address });
+  const known = await reported(tx, member, hash);
+  if (known) return known;
   const { open } = await tx
     .selectFrom('deposit').select((row) => row.fn.countAll<bigint>().as('open'))
     .where('member_id', '=', member.memberId).where('state', '=', 'ON_CHAIN_REVIEW')
     .executeTakeFirstOrThrow();
   if (open >= MAX_OPEN_REPORTS) throw new Failure('TOO_MANY_REQUESTS');
+  // While a range of blocks is being taken in, its deposits are not seen yet: without waiting for it, one that is credited
+  // in this moment would be noted a second time, and found without an event. Only a new report waits: calls without end
+  // that share the cursor would let nobody take anything in.
+  await tx.selectFrom('chain_cursor').select('block_number').forShare().execute();
+  const credited = await reported(tx, member, hash);
+  if (credited) return credited;
   const { now } = await businessNow(tx);
   const row = await tx
     .insertInto('deposit')
@@ -67,7 +70,13 @@ export async function reportDeposit(
       submitted_at: now,
       review_after: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return toDeposit({ ...row, address: member.address });
+    .executeTakeFirst();
+  return row ? toDeposit({ ...row, address: member.address }) : (await reported(tx, member, hash))!;
+}
+
+async function reported(tx: Tx, { memberId, address }: { memberId: bigint; address: string }, hash: string): Promise<Deposit | undefined> {
+  const row = await tx.selectFrom('deposit').selectAll().where('transaction_hash', '=', hash).where('member_id', '=', memberId).executeTakeFirst();
+  return row && toDeposit({ ...row, address });
 }

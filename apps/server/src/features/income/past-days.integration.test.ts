@@ -33,3 +33,22 @@ it('a member has so many past days opened an hour; the last days and other membe
   expect((await explain(top, FIRST_DAY + DAYS - 1)).explanation).toBeDefined();
   expect((await explain(left, first)).explanation).toBeDefined();
 }, 120_000);
+
+it('a member has no past days opened again and again by asking for a few of them in turn', async () => {
+  const { right } = world.people;
+  const turns = Array.from({ length: 30 }, (_, turn) => FIRST_DAY + 2 + (turn % 3));
+  const refused: unknown[] = [];
+  for (const day of turns) await explain(right, day).catch((error: unknown) => refused.push(error));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+}, 120_000);
+
+it('of many who ask for past days at once the first are answered, the others told to come again', async () => {
+  const { left, deep } = world.people;
+  const asked = await Promise.allSettled(Array.from({ length: 24 }, (_, index) =>
+    explain(index % 2 ? left : deep, FIRST_DAY + 5 + (index % 12))));
+  const errors = asked.flatMap((answer) =>
+    (answer.status === 'rejected' ? [(answer.reason as { error: string }).error] : []));
+  expect(new Set(errors)).toEqual(new Set(['UNAVAILABLE']));
+  expect(asked.length - errors.length).toBeGreaterThan(0);
+}, 120_000);

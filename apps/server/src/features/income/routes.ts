@@ -2,7 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { assetOfLine, businessDay } from '@fairlaunch/plan';
 import type { IncomeKind } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
-import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { businessNow } from '../../ledger/day.ts';
@@ -13,9 +13,9 @@ import { incomeLines, totalIncome } from './queries.ts';
 
 export const incomeRoutes = [
   route('incomeDays', async ({ deps: { database }, caller, input }) => {
-    const cursor = decodeCursor(input.cursor);
+    const cursor = decodeDayCursor(input.cursor);
     const [rows, paid, { now }] = await Promise.all([
-      incomeDays(database, caller.memberId, { before: cursor === undefined ? undefined : Number(cursor), limit: PAGE_SIZE + 1 }),
+      incomeDays(database, caller.memberId, { before: cursor, limit: PAGE_SIZE + 1 }),
       totalIncome(database, caller.memberId),
       businessNow(database),
     ]);

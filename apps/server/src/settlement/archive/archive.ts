@@ -11,31 +11,61 @@ type Room = 'last' | 'past';
 /** Days kept open on each shelf. */
 const KEPT: Record<Room, number> = { last: 3, past: 2 };
 const MAX_ATTEMPTS = 3;
+/** Questions about past days that are under way or wait: each may have a day opened, which takes seconds and much memory. */
+const MAX_PAST_QUESTIONS = 8;
 
 type Days = Record<Shelf, Map<string, Promise<void>>>;
-type Archive = { thread: Thread<Message, Reply | undefined>; days: Days; kept: number };
+type Archive = {
+  thread: Thread<Message, Reply | undefined>; days: Days; kept: number; maxQuestions: number; questions: number;
+};
 
-const rooms: Record<Room, Archive> = { last: createRoom(KEPT.last), past: createRoom(KEPT.past) };
+const rooms: Record<Room, Archive> = {
+  last: createRoom(KEPT.last, Infinity), past: createRoom(KEPT.past, MAX_PAST_QUESTIONS),
+};
 const names = new WeakMap<object, number>();
 let lastName = 0;
+
+/** More questions about past days wait than may. */
+export class ArchiveBusyError extends Error {}
+
+/** Where a question is asked, and what is told when the day has to be opened for it: it may refuse by throwing. */
+export type Asking = { room?: Room; beforeOpening?: () => void };
 
 /**
  * Asks something of a posted day, from its stored files and not from live tables. The day is
  * computed again when it is first asked for, in a thread of its own, one question after the other.
- * @param room `past` for a day that is not among the last two
- * @throws Error when the day was not posted or its files are not whole
+ * @param asking room `past` for a day that is not among the last two
+ * @throws ArchiveBusyError when too many questions wait, Error when the day was not posted or its files are not whole
  */
 export async function askArchive<Name extends QuestionName>(
   database: Database,
   day: number,
   name: Name,
   ask: Questions[Name]['ask'],
-  room: Room = 'last',
+  { room = 'last', beforeOpening }: Asking = {},
 ): Promise<Questions[Name]['answer']> {
   const archive = rooms[room];
+  if (archive.questions >= archive.maxQuestions) throw new ArchiveBusyError(`day ${day} is asked for later`);
+  archive.questions += 1;
+  try {
+    return await askRoom(archive, database, { day, name, ask }, beforeOpening);
+  } finally {
+    archive.questions -= 1;
+  }
+}
+
+type Question<Name extends QuestionName> = { day: number; name: Name; ask: Questions[Name]['ask'] };
+
+async function askRoom<Name extends QuestionName>(
+  archive: Archive,
+  database: Database,
+  { day, name, ask }: Question<Name>,
+  beforeOpening: (() => void) | undefined,
+): Promise<Questions[Name]['answer']> {
   const shelf = SHELF_OF[name];
   const key = keyOf(database, shelf, day);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    if (!archive.days[shelf].has(key)) beforeOpening?.();
     await opened(archive, database, { key, shelf, day });
     const reply = await archive.thread.ask({ type: 'ask', key, name, ask });
     if (reply?.state === 'answered') return reply.answer;
@@ -47,12 +77,12 @@ export async function askArchive<Name extends QuestionName>(
 }
 
 /** By shelf and key: the days that the thread has open or is opening, the one asked for last at the end. */
-function createRoom(kept: number): Archive {
+function createRoom(kept: number, maxQuestions: number): Archive {
   const days: Days = { lines: new Map(), leaves: new Map() };
   const thread = new Thread<Message, Reply | undefined>(new URL('archive-worker.ts', import.meta.url), () => {
     for (const open of Object.values(days)) open.clear();
   });
-  return { thread, days, kept };
+  return { thread, days, kept, maxQuestions, questions: 0 };
 }
 
 function keyOf(database: Database, shelf: Shelf, day: number): string {

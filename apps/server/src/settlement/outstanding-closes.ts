@@ -10,3 +10,11 @@ export async function closesOutstanding(tx: Tx, day: number): Promise<boolean> {
     select closed_through < ${day - 1} or exists (select from settlement_close where state <> 'POSTED') as outstanding from clock`.execute(tx);
   return rows[0]!.outstanding;
 }
+
+/** Whether a posted close has a global bonus that is credited later: pool GLOBAL holds it until then (rulebook §6, step 11). */
+export async function bonusesOutstanding(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('settlement_close').select('day').where('bonus_posted', '=', false).limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
