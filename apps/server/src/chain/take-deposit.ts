@@ -6,7 +6,7 @@ import { businessNow } from '../ledger/day.ts';
 import { findOrCreateMember } from '../ledger/find-or-create-member.ts';
 import { move, post } from '../ledger/post.ts';
 import { retryUncovered } from '../withdrawals/end.ts';
-import { noteDeposited } from '../withdrawals/flows.ts';
+import { noteChainFlow } from '../withdrawals/flows.ts';
 import type { ChainEvent } from './events.ts';
 import { ChainTrouble, type EventTime } from './trouble.ts';
 
@@ -50,13 +50,13 @@ export async function takeDeposit(tx: Tx, deps: TransactionDeps, event: DepositE
   }
   const memberId = await findOrCreateMember(tx, event.account, time.at);
   await record(tx, deps, event, memberId, amount, time);
-  await post(tx, {
+  const posting = await post(tx, {
     idempotencyKey: `deposit:${deps.config.CHAIN_ID}:${deps.chain.gateway.toLowerCase()}:${event.transactionHash}:${event.logIndex}`,
     kind: 'DEPOSIT',
     object: `deposit:${event.number}`,
     day: time.day,
     legs: move(houseAccount('CHAIN'), memberAccount(memberId, 'available'), amount),
   });
-  await noteDeposited(tx, memberId, amount);
+  await noteChainFlow(tx, posting);
   await retryUncovered(tx, memberId);
 }

@@ -172,10 +172,29 @@ describe('the server’s database role', () => {
       "insert into withdrawal_decision (withdrawal_id, operator, decision, reason, content_hash, signature, decided_at) values (1, 'a', 'APPROVE', '', '', '', now())",
       'update payout set withdrawal_id = 1', 'insert into member_suspension values (1, 1, 1)', "select end_open_of('0x', null)",
       'update member_suspension set until_day = null', 'update suspension_change set confirmed_by = null', 'update suspension_change set member_id = 1',
-      'update withdrawal_decision set suspended_at = null', 'select review_as_suspended(1, 1)',
+      'update treasury_paid set amount = 0', "insert into treasury_paid values ('0x', 1)", 'update member set deposited = 0',
+      'update member set net_deposits = 0', 'update member set net_deposits_high = 1', 'update treasury_payment set account = null',
+      'delete from chain_flow', 'insert into chain_flow values (1)', 'update withdrawal_decision set suspended_at = null', 'select review_as_suspended(1, 1)',
     ]) {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
     }
+  });
+
+  it('counts a posting that crosses the chain once, and no other at all', async () => {
+    const member = await world.member();
+    await world.deposit(member, '70');
+    const totals = async () => (await owner.query('select deposited, net_deposits from member where member_id = $1', [member.toString()])).rows[0] as unknown;
+    expect(await totals()).toEqual({ deposited: '70000000', net_deposits: '70000000' });
+    const { rows: [entry] } = await owner.query<{ id: string }>(
+      "select posting_id as id from ledger_entry where member_id = $1 and kind = 'DEPOSIT'", [member.toString()]);
+    await thief.query('select note_chain_flow($1)', [entry!.id]);
+    expect(await totals()).toEqual({ deposited: '70000000', net_deposits: '70000000' });
+    const { rows: [own] } = await thief.query<{ id: string }>(
+      `select ledger_post('flow', 'K', 'deposit:1', take_day(), 'USDT', 5, 0, 'CHAIN', ${member}, 'available') as id`);
+    await expect(thief.query('select note_chain_flow($1)', [own!.id])).rejects.toMatchObject({ code: '42501' });
+    const { rows: [inside] } = await thief.query<{ id: string }>(
+      `select ledger_post('inside', 'DEPOSIT', 'deposit:1', take_day(), 'USDT', 5, 0, 'REVENUE', ${member}, 'available') as id`);
+    await expect(thief.query('select note_chain_flow($1)', [inside!.id])).rejects.toThrow();
   });
 
   it('gets nothing by the functions that their rules do not give', async () => {

@@ -4,7 +4,7 @@ import { HOUSE, houseAccount, memberAccount, type LedgerAccount } from '../ledge
 import { dayBalance, heldWhenDayEnded, houseBalance, memberBalance } from '../ledger/balances.ts';
 import { takeDay } from '../ledger/day.ts';
 import { post, type Leg } from '../ledger/post.ts';
-import { noteLeft, notePaid } from '../withdrawals/flows.ts';
+import { noteChainFlow } from '../withdrawals/flows.ts';
 import { endOrders } from './end-orders.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
 import { closesOutstanding } from '../settlement/outstanding-closes.ts';
@@ -38,7 +38,7 @@ function legsFrom(accounts: readonly { account: LedgerAccount; held: Micro }[], 
 async function postPart(tx: Tx, payment: PaymentRow, day: number, legs: readonly Leg[]): Promise<PaymentRow> {
   const amount = -legs.reduce((sum, leg) => sum + leg.amount, 0n);
   if (amount === 0n) return payment;
-  await post(tx, {
+  const posting = await post(tx, {
     idempotencyKey: `payment:${payment.payment_id}:${payment.booked}`,
     kind: kindOf(payment),
     object: `payment:${payment.payment_id}`,
@@ -46,8 +46,7 @@ async function postPart(tx: Tx, payment: PaymentRow, day: number, legs: readonly
     legs: [...legs, { ...houseAccount('CHAIN'), amount }],
   });
   const booked = payment.booked + amount;
-  await notePaid(tx, payment.account, amount);
-  if (payment.member_id !== HOUSE) await noteLeft(tx, payment.member_id, amount);
+  await noteChainFlow(tx, posting);
   await tx.updateTable('treasury_payment').set({ booked }).where('payment_id', '=', payment.payment_id).execute();
   return { ...payment, booked };
 }

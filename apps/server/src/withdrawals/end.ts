@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { move, post, splitLegs } from '../ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
-import { noteLeft, notePaid } from './flows.ts';
+import { noteChainFlow } from './flows.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
@@ -18,7 +18,7 @@ const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
 export async function bookPaid(tx: Tx, row: WithdrawalRow, paid: { day: number; at: Date; transactionHash: string }): Promise<void> {
   const { plan } = await planOn(tx, paid.day);
   const frozen = memberAccount(row.member_id, 'frozen');
-  await post(tx, {
+  const posting = await post(tx, {
     idempotencyKey: endKey(row),
     kind: 'WITHDRAWAL_PAID',
     object: `withdrawal:${row.withdrawal_id}`,
@@ -32,8 +32,7 @@ export async function bookPaid(tx: Tx, row: WithdrawalRow, paid: { day: number; 
     .where('state', 'in', UNDER_WAY)
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) return;
-  await notePaid(tx, row.address, row.net);
-  await noteLeft(tx, row.member_id, row.amount);
+  await noteChainFlow(tx, posting);
   await retryUncovered(tx, row.member_id);
 }
 

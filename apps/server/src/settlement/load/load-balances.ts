@@ -9,18 +9,16 @@ const query = (day: number, revenue: Hex | undefined, seats: number): string => 
     select member_id, sum(balance)::bigint as amount from ledger_account
     where member_id <> 0 and asset = 'USDT' group by member_id
   ), later as (
-    select member_id, sum(amount)::bigint as amount from ledger_entry
-    where day > ${day} and member_id <> 0 and asset = 'USDT' group by member_id
+    select member_id, sum(amount)::bigint as amount,
+      coalesce(sum(amount) filter (where kind = 'DEPOSIT'), 0)::bigint as deposited
+    from ledger_entry where day > ${day} and member_id <> 0 and asset = 'USDT' group by member_id
   ), paid as (${paidUntil(day)}
-  ), deposited_later as (
-    select member_id, sum(amount)::bigint as amount from deposit
-    where state = 'SUCCESS' and asset = 'USDT' and day > ${day} group by member_id
   )
   select seat, owed, paid, deposited, decode(substr(address, 3), 'hex') from (
     select case when member.seat <= ${seats} then member.seat else 0 end::int8 as seat, member.address,
-      coalesce(held.amount, 0) - coalesce(later.amount, 0) as owed, coalesce(paid.amount, 0) as paid, member.deposited - coalesce(deposited_later.amount, 0) as deposited
+      coalesce(held.amount, 0) - coalesce(later.amount, 0) as owed, coalesce(paid.amount, 0) as paid, member.deposited - coalesce(later.deposited, 0) as deposited
     from member left join held using (member_id) left join later using (member_id)
-      left join paid using (address) left join deposited_later using (member_id)
+      left join paid using (address)
     where member_id <> 0
     union all
     select 0, address, 0, amount, 0 from paid

@@ -13,7 +13,7 @@ import { businessNow, takeDay } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { move, post } from '../../ledger/post.ts';
 import { ensureFirstPlan } from '../../plans/plan-versions.ts';
-import { noteDeposited } from '../../withdrawals/flows.ts';
+import { noteChainFlow } from '../../withdrawals/flows.ts';
 import { bookPaid } from '../../withdrawals/end.ts';
 import { withdrawals } from '../../withdrawals/queries.ts';
 
@@ -58,9 +58,8 @@ export async function startWorld(changes: Partial<Deps> = {}) {
           amount: micro(amount), block_number: 1n, block_time: now, day, state: 'SUCCESS', submitted_at: now, credited_at: now,
         })
         .execute();
-      await noteDeposited(tx, memberId, micro(amount));
       const legs = move(houseAccount('CHAIN'), memberAccount(memberId, 'available'), micro(amount));
-      await post(tx, { idempotencyKey: `deposit:${number}`, kind: 'DEPOSIT', object: `deposit:${number}`, day, legs });
+      await noteChainFlow(tx, await post(tx, { idempotencyKey: `deposit:${number}`, kind: 'DEPOSIT', object: `deposit:${number}`, day, legs }));
     }),
     fund: (pool: string, amount: string) => act(async (tx, { day }) => {
       const legs = move(houseAccount('CHAIN'), houseAccount(pool), micro(amount));
