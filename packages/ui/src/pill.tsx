@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A small rounded button for the head of a page; its target is 44 px high. */
+/** A small rounded button for the head of a page; its target is 44 px high and wide at least. */
 export function Pill({ className, children, ...rest }: ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={classNames('group inline-flex min-h-11 items-center', className)}>
+    <button type="button" {...rest} className={classNames('group inline-flex min-h-11 min-w-11 items-center justify-center', className)}>
       <span className="inline-flex items-center gap-1.5 rounded-pill border border-border bg-surface px-3 py-1.5 text-13 text-content group-active:opacity-70">
         {children}
       </span>

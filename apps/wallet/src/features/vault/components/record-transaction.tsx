@@ -25,7 +25,7 @@ export function RecordTransaction({ kind, record }: { kind: VaultRecordKind; rec
   if (hash) return <Address value={hash} href={explorer.transaction(hash)} linkLabel={text('flow.inExplorer')} />;
   if (asked && !isFetching) return <span role="status">{text(isError ? 'error.loadFailed' : 'vault.transactionNotFound')}</span>;
   return (
-    <button type="button" disabled={isFetching} aria-busy={isFetching || undefined} onClick={() => setAsked(true)} className="-my-1.5 min-h-11 text-accent disabled:opacity-45">
+    <button type="button" disabled={isFetching} aria-busy={isFetching || undefined} onClick={() => setAsked(true)} className="-my-1.5 min-h-11 min-w-11 text-accent disabled:opacity-45">
       {text(isFetching ? 'vault.searching' : 'vault.findTransaction')}
     </button>
   );
