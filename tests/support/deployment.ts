@@ -38,8 +38,8 @@ export type TestDeployment = {
   settle: () => Promise<void>;
   /** Moves business time and the chain on, a day at most at once, and settles each time, so that roots keep coming. */
   advance: (seconds: number) => Promise<void>;
-  /** Stops the server and starts another on the same database and chain. */
-  restart: (options?: ServerOptions) => Promise<void>;
+  /** Stops the server and starts another on the same database and chain; `meanwhile` happens while none runs. */
+  restart: (options?: ServerOptions, meanwhile?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -148,8 +148,9 @@ export async function startDeployment(options: ServerOptions = {}, environment: 
         await deployment.settle();
       }
     },
-    restart: async (more) => {
+    restart: async (more, meanwhile) => {
       await deployment.server.stop();
+      await meanwhile?.();
       deployment.server = await start(more);
     },
     stop: async () => {

@@ -21,11 +21,17 @@ export const PAYOUT_LIFETIME_SECONDS = 3_600;
 const WITHDRAWALS_A_TURN = 50;
 const NO_ROOT = -1;
 
-/** The id under which the treasury pays a withdrawal at most once; no other chain or treasury has the same. */
-export function payoutId({ config, chain }: Deps, withdrawalId: bigint): Hex {
+/**
+ * The id under which the treasury pays a withdrawal at most once; no other chain or treasury has the same. With the member's
+ * own request in it, a number that a restored database gives again is another withdrawal.
+ */
+export function payoutId(
+  { config, chain }: Deps,
+  { withdrawal_id: number, request_id: request }: Pick<WithdrawalRow, 'withdrawal_id' | 'request_id'>,
+): Hex {
   return keccak256(encodeAbiParameters(
-    [{ type: 'string' }, { type: 'uint256' }, { type: 'address' }, { type: 'uint256' }],
-    ['fairlaunch-withdrawal', BigInt(config.CHAIN_ID), chain.treasury, withdrawalId],
+    [{ type: 'string' }, { type: 'uint256' }, { type: 'address' }, { type: 'uint256' }, { type: 'string' }],
+    ['fairlaunch-withdrawal', BigInt(config.CHAIN_ID), chain.treasury, number, request],
   ));
 }
 
@@ -102,7 +108,7 @@ async function store(deps: Deps, signer: Signer, row: WithdrawalRow, leaf: Prove
   ]);
   const nonce = stored > onChain ? stored : onChain;
   const deadline = Number(timestamp) + PAYOUT_LIFETIME_SECONDS;
-  const call = { id: payoutId(deps, row.withdrawal_id), account: row.address as Address, amount: toWei(row.net), deadline, leaf };
+  const call = { id: payoutId(deps, row), account: row.address as Address, amount: toWei(row.net), deadline, leaf };
   const signed = await signPayout(deps, signer, { nonce, gasPrice }, call);
   return inTransaction(deps.writes, async (tx) => {
     const locked = await tx

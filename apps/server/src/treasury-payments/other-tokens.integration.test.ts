@@ -3,8 +3,7 @@ import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { keccak256, toHex, type Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { payoutId } from '../payouts/start.ts';
-import { balance, looksAt, wei, withdrawalsOf } from './test-support/people.ts';
+import { balance, looksAt, payoutIdOf, wei, withdrawalsOf } from './test-support/people.ts';
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -79,7 +78,7 @@ it('a withdrawal whose id such a payment used up is given back', async () => {
   const { id } = await member.call('withdraw', await member.withdrawal('50', '1', '49'));
   await test.settle();
   expect(await withdrawalsOf(member)).toMatchObject([{ state: 'BROADCAST' }]);
-  await steal(payoutId(test.server.deps, BigInt(id)), '49');
+  await steal(await payoutIdOf(test, id), '49');
   chain.main = honest;
   await test.settle();
   expect(await withdrawalsOf(member)).toMatchObject([{ state: 'FAILED', reason: expect.stringContaining('used up') as string }]);

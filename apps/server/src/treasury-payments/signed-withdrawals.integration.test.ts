@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { createTestMember } from '../../../../tests/support/member.ts';
 import { decideWithdrawal } from '../../../../tests/support/operator.ts';
-import { payoutId } from '../payouts/start.ts';
-import { balance, looksAt, wei, withdrawalsOf } from './test-support/people.ts';
+import { balance, looksAt, payoutIdOf, wei, withdrawalsOf } from './test-support/people.ts';
 
 const HOUR = 3_600;
 
@@ -73,7 +72,7 @@ describe('a withdrawal whose payout is signed', () => {
     const send = withoutSending();
     const { id } = await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await test.settle();
-    await test.payUnasked(member.account.address, '20', payoutId(test.server.deps, BigInt(id)));
+    await test.payUnasked(member.account.address, '20', await payoutIdOf(test, id));
     send();
     await test.settle();
     expect((await withdrawalsOf(member))[0]).toMatchObject({ state: 'FAILED', reason: expect.stringContaining('used up') as string });
@@ -84,7 +83,7 @@ describe('a withdrawal whose payout is signed', () => {
   it('whose id was used before it was signed is given back after its deadline', async () => {
     const member = await depositor('2000');
     const { id } = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
-    await test.payUnasked(member.account.address, '20', payoutId(test.server.deps, BigInt(id)));
+    await test.payUnasked(member.account.address, '20', await payoutIdOf(test, id));
     await test.settle();
     for (const key of [test.keys.admin, test.keys.approver]) {
       const operator = await createTestMember(() => test.server.url, key);

@@ -4,6 +4,7 @@ import { erc20Abi, type Hex } from 'viem';
 import { expect } from 'vitest';
 import type { TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
+import { payoutId } from '../../payouts/start.ts';
 
 /** Wei of an amount in words. */
 export const wei = (amount: string): bigint => toWei(micro(amount));
@@ -42,4 +43,11 @@ export function looksAt(deployment: () => TestDeployment) {
       expect(wei(open) + (await usdtOf(deployment().contracts.treasury))).toBe(toWei(-rows[0]!.chain));
     },
   };
+}
+
+/** The id under which a withdrawal is paid, or will be. */
+export async function payoutIdOf({ server: { deps } }: TestDeployment, withdrawal: string): Promise<Hex> {
+  const row = await deps.writes.selectFrom('withdrawal').select(['withdrawal_id', 'request_id'])
+    .where('withdrawal_id', '=', BigInt(withdrawal)).executeTakeFirstOrThrow();
+  return payoutId(deps, row);
 }
