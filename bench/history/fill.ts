@@ -69,6 +69,11 @@ export async function fillHistory(owner: pg.Client, { members, days }: { members
     select m, week, 0, 0, 500000000, 0, 0, 'INCOMPLETE' from generate_series(${first - ((first + 3) % 7)}, ${LAST - 7}, 7) week, generate_series(1, ${members}, 5) m`);
   await run(`insert into audit_entry (number, at, actor, action, subject, details, previous_hash, hash)
     select i, now(), 'a', 'b', 'c', '{}', '\\x', '\\x' from generate_series(1, ${days * 3}) i`);
+  await run(`insert into member_suspension (member_id, from_day, until_day)
+    select distinct ${member}, day, day + 1 from ${daily} where i = 1`);
+  await run(`insert into suspension_change (member_id, suspends, reason, request_id, proposed_by, proposal_signature, state, confirmed_by, day)
+    select ${member}, true, 'r', 's' || day, '0x', '0x', 'CONFIRMED', '0x', day from ${daily} where i = 1`);
+  await run('insert into chain_flow select posting_id from ledger_entry where member_id = 0');
   await run('set session_replication_role = origin');
   await run('vacuum analyze');
 }

@@ -13,6 +13,7 @@ import { operatorRoutes } from '../../apps/server/src/features/operators/routes.
 import { planRoutes } from '../../apps/server/src/features/plans/routes.ts';
 import { stakingRoutes } from '../../apps/server/src/features/staking/routes.ts';
 import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
+import { suspensionRoutes } from '../../apps/server/src/features/suspensions/routes.ts';
 import { withdrawalRoutes } from '../../apps/server/src/features/withdrawals/routes.ts';
 import { requestWithdrawal } from '../../apps/server/src/features/withdrawals/request.ts';
 import type { Caller, Route } from '../../apps/server/src/http/route.ts';
@@ -31,7 +32,7 @@ import type { Statement } from './explain.ts';
 
 const ROUTES: readonly Route[] = [
   ...memberRoutes, ...depositRoutes, ...stakingRoutes, ...incomeRoutes, ...closeRoutes,
-  ...withdrawalRoutes, ...operatorRoutes, ...correctionRoutes, ...planRoutes,
+  ...withdrawalRoutes, ...operatorRoutes, ...suspensionRoutes, ...correctionRoutes, ...planRoutes,
 ];
 /** Reads that ask the chain or an archive of files, which this database does not have. */
 const LEFT_OUT = new Set<EndpointName>(['explainLine', 'leaf', 'planText', 'operatorWithdrawal', 'withdrawal', 'order', 'exitTerms', 'close', 'bindingPreview', 'operatorMe']);
