@@ -394,4 +394,5 @@ export type Tables = {
   treasury_paid: { address: string; amount: bigint };
   reward_sources: { day: number; total: bigint; from_node_sales: bigint; lots: Json };
   lane_heartbeat: { lane: string; worker: string; beat_at: When; job: string | null; job_deadline: When | null };
+  job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; heard_at: When };
 };
