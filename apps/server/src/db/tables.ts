@@ -320,7 +320,7 @@ export type Tables = {
   };
   deposit: DepositTable;
   pool_funding: PoolFundingTable;
-  alarm: { name: string; details: Json; raised_at: Generated<When>; cleared_at: When | null; sent_state: Generated<string> };
+  alarm: { name: string; details: Json; raised_at: Generated<When>; cleared_at: When | null; sent_state: Generated<string>; taken: ColumnType<unknown, string | undefined, string> };
   plan_version: { hash: string; plan: Json };
   plan_announcement: { number: number; plan_hash: string; starts_on: number; announced_at: When };
   plan_proposal: PlanProposalTable;

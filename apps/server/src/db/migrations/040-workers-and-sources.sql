@@ -7,3 +7,7 @@ create table job_trouble (
   primary key (worker, trouble, job)
 );
 grant select, insert, delete on job_trouble to :server_role;
+
+-- An alarm that one outlet took while another did not is not sent again by the first, whoever sends.
+alter table alarm add taken jsonb not null default '{}';
+comment on column alarm.taken is 'by outlet: the news that it took last, until all have';
