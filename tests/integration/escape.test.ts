@@ -41,6 +41,7 @@ beforeAll(async () => {
   await deployment.advance(DAY);
   await deployment.advance(13 * HOUR);
   await deployment.advance(13 * HOUR);
+  await deployment.settle();
   const late = await deployment.wallet();
   await deployment.sendDeposit(late, '40');
   people = { saver: saver.account, staker: staker.account, late };

@@ -71,6 +71,7 @@ export const ERRORS = {
   CORRECTION_NOT_MIRROR: define(27007, 409),
   PROPOSAL_ENDED: define(27008, 409),
   SUSPENSION_UNCHANGED: define(27009, 409),
+  CORRECTION_TOO_EARLY: define(27010, 409),
 
   // Plan versions (rulebook §0)
   PLAN_INVALID: define(29001, 400),

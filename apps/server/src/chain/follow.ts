@@ -14,8 +14,12 @@ import { ChainTrouble, type EventTime } from './trouble.ts';
 
 /** Blocks taken in by one transaction at most. */
 const MAX_BLOCKS = 2_000n;
-/** A range that an endpoint refuses is divided by this. */
+/** Events taken in by one transaction at most, unless one block alone has more. */
+const MAX_EVENTS = 2_000;
+/** A range that an endpoint refuses, or that holds too many events, is divided by this. */
 const PART = 10n;
+
+class TooManyEvents extends Error {}
 
 type Step = { to: BlockPoint; events: ChainEvent[]; times: Map<bigint, EventTime> };
 
@@ -53,7 +57,7 @@ async function eventTimes({ chain }: Deps, logs: readonly { blockNumber: bigint;
 
 type Cursor = { number: bigint; hash: string; nextDeposit: bigint };
 
-async function readStep(deps: Deps, cursor: Cursor, head: BlockPoint, blocks: bigint): Promise<Step> {
+async function readStep(deps: Deps, cursor: Cursor, head: BlockPoint, { blocks, maxEvents }: Pace): Promise<Step> {
   const { chain } = deps;
   const before = await agreedBlock(chain, cursor.number);
   if (before.hash !== cursor.hash) throw new ChainTrouble('CHAIN_REWRITTEN', { block: cursor.number.toString(), was: cursor.hash, is: before.hash });
@@ -61,6 +65,7 @@ async function readStep(deps: Deps, cursor: Cursor, head: BlockPoint, blocks: bi
   const last = head.number - cursor.number > blocks ? cursor.number + blocks : head.number;
   const to = last === head.number ? head : await agreedBlock(chain, last);
   const logs = await agreedLogs(chain, from, to.number);
+  if (logs.length > maxEvents && to.number > from) throw new TooManyEvents();
   const times = await eventTimes(deps, logs);
   const events = readEvents(chain, logs);
   if (to === head) await complete(deps, to, cursor.nextDeposit, events);
@@ -86,24 +91,26 @@ async function takeEvents(tx: Tx, deps: TransactionDeps, step: Step, next: { dep
   return { deposit, funding };
 }
 
-/** How many blocks are asked for at once. */
-type Pace = { blocks: bigint };
+/** How many blocks are asked for at once, and how many events their range may hold. */
+type Pace = { blocks: bigint; readonly maxEvents: number };
 
 /**
- * Reads the next blocks: fewer of them when an endpoint refuses. Anybody can make more logs than
- * endpoints answer at once, and a range that is refused for good would stop crediting for good.
+ * Reads the next blocks: fewer of them when an endpoint refuses or they hold too many events. Anybody
+ * can make more logs than endpoints answer at once, or than one transaction has time for, and a
+ * range that is refused for good would stop crediting for good.
  */
 async function readNext(deps: Deps, cursor: Cursor, head: BlockPoint, pace: Pace): Promise<Step> {
   const left = head.number - cursor.number;
   if (pace.blocks > left) pace.blocks = left;
   for (;;) {
     try {
-      const step = await readStep(deps, cursor, head, pace.blocks);
+      const step = await readStep(deps, cursor, head, pace);
       pace.blocks = pace.blocks * 2n < MAX_BLOCKS ? pace.blocks * 2n : MAX_BLOCKS;
       return step;
     } catch (error) {
-      if (!(error instanceof BaseError) || pace.blocks < PART) throw error;
-      pace.blocks /= PART;
+      const isTooMuch = error instanceof BaseError || error instanceof TooManyEvents;
+      if (!isTooMuch || pace.blocks === 1n) throw error;
+      pace.blocks = pace.blocks > PART ? pace.blocks / PART : 1n;
     }
   }
 }
@@ -137,14 +144,15 @@ async function takeStep(deps: Deps, pace: Pace): Promise<boolean> {
 /**
  * Takes in the chain's events up to the block that both endpoints have finalized. Trouble stops crediting and becomes an alarm; it is looked at again on
  * every call, so that it ends by itself when its cause does.
+ * @param maxEvents fewer for tests, which do not make thousands
  * @returns whether anything was taken in
  * @throws what is not the chain's fault
  */
-export async function followChain(deps: Deps): Promise<boolean> {
+export async function followChain(deps: Deps, maxEvents = MAX_EVENTS): Promise<boolean> {
   try {
     await ensureCursor(deps);
     let advanced = false;
-    const pace = { blocks: MAX_BLOCKS };
+    const pace = { blocks: MAX_BLOCKS, maxEvents };
     while (await takeStep(deps, pace)) advanced = true;
     await clearAlarm(deps.writes, 'CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP');
     return advanced;

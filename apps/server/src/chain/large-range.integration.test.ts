@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { startEndpoint, type TestEndpoint } from '../../../../tests/support/endpoint.ts';
+import { followChain } from './follow.ts';
 import { openEndpoint } from './reader.ts';
 
 /** Endpoints answer so many blocks of logs at once, or so many logs. */
@@ -13,6 +15,7 @@ beforeAll(async () => {
   main = await startEndpoint(() => test.chain.rpcUrl);
   test.server.deps.chain.main = openEndpoint(test.server.deps.chain.chain, main.url);
 });
+afterEach(() => main.lie(undefined));
 afterAll(async () => {
   await test.stop();
   await main.stop();
@@ -31,4 +34,29 @@ it('a range of blocks whose logs are too many for an endpoint is taken in by par
   await test.settle();
   expect((await member.call('me', {})).balances.USDT.available).toBe('100');
   expect((await member.call('health', {})).alarms).toEqual([]);
+});
+
+it('a range with more events than one transaction takes in is taken in by parts', async () => {
+  const MOST_EVENTS = 3;
+  const member = await test.member({ usdt: '100' });
+  for (let sent = 0; sent < 8; sent += 1) await test.sendDeposit(member.account, '1');
+  await test.chain.client.mine({ blocks: 30 });
+  expect(await followChain(test.server.jobDeps, MOST_EVENTS)).toBe(true);
+  expect((await member.call('me', {})).balances.USDT.available).toBe('8');
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from deposit join member using (member_id)
+    where address = ${member.account.address.toLowerCase()} group by deposit.xmin::text`
+    .execute(test.server.deps.database);
+  for (const { count } of rows) expect(Number(count)).toBeLessThanOrEqual(MOST_EVENTS);
+  expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(8);
+});
+
+it('a single block with more events than that is taken in whole', async () => {
+  const member = await test.member({ usdt: '100' });
+  await test.sendDeposit(member.account, '1');
+  await test.settle();
+  await test.sendDeposit(member.account, '1');
+  await test.chain.client.mine({ blocks: 3 });
+  expect(await followChain(test.server.jobDeps, 0)).toBe(true);
+  expect((await member.call('me', {})).balances.USDT.available).toBe('2');
 });

@@ -10,6 +10,13 @@ import { ChainTrouble } from './trouble.ts';
 /** Contract wallets that may sign: any, or only those that are deployed already, as operators' must be. */
 export type AcceptedWallets = 'any' | 'deployed';
 
+/**
+ * Contract wallets that are being checked, and how many may be at once: whoever signs in can have the endpoints run
+ * their own code. Operators' are counted apart, so that guests do not keep them out.
+ */
+const underWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
+const MAX_UNDER_WAY = 8;
+
 const KEY_SIGNATURE_LENGTH = 2 + 65 * 2;
 /** Ends an ERC-8010 signature, which is not taken: it is checked on the pending block, which nobody can agree on. */
 const ERC_8010_END = '8010'.repeat(16);
@@ -39,14 +46,21 @@ async function signedByContract(chain: ChainReader, address: Address, hash: Hex,
       : client.verifyHash({ address, hash, signature, blockNumber }));
 }
 
-/** @throws Failure UNAVAILABLE when a contract wallet signed and the endpoints do not answer or do not agree */
+/**
+ * @throws Failure UNAVAILABLE when a contract wallet signed and too many are being checked, or the endpoints do not
+ * answer or do not agree
+ */
 async function signed(chain: ChainReader, address: Address, hash: Hex, signature: Hex, accepted: AcceptedWallets): Promise<boolean> {
   if (await signedByKey(address, hash, signature)) return true;
+  if (underWay[accepted] >= MAX_UNDER_WAY) throw new Failure('UNAVAILABLE');
+  underWay[accepted] += 1;
   try {
     return await signedByContract(chain, address, hash, signature, accepted);
   } catch (error) {
     if (error instanceof ChainTrouble || error instanceof BaseError) throw new Failure('UNAVAILABLE');
     throw error;
+  } finally {
+    underWay[accepted] -= 1;
   }
 }
 

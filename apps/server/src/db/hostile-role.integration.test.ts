@@ -155,6 +155,27 @@ describe('the server’s database role', () => {
     expect((await owner.query(`select state, content_hash, posted_parts from settlement_close where day = ${day}`)).rows).toEqual(before);
   });
 
+  it('writes reward sources of no day but the one that is being posted', async () => {
+    const add = (day: number) => thief.query(
+      `insert into reward_sources (day, total, from_node_sales, lots) values (${day}, 1, 1, '{}')`);
+    const today = await world.today();
+    for (const day of [today - 2, today, today + 1, 1_000_000]) {
+      await expect(add(day), String(day)).rejects.toMatchObject({ code: '42501' });
+    }
+    await world.nextDay();
+    const wrongDays: Promise<unknown>[] = [];
+    expect(await closeDueDays(world.deps, async ({ step }) => {
+      if (step === 'POSTED') return;
+      for (const day of [today - 2, today + 1, 1_000_000]) {
+        wrongDays.push(add(day).then(() => undefined, (error: { code: string }) => error.code));
+      }
+      await Promise.all(wrongDays);
+    })).toBe(1);
+    expect(new Set(await Promise.all(wrongDays))).toEqual(new Set(['42501']));
+    const { rows } = await owner.query('select day from reward_sources order by day desc limit 1');
+    expect(rows).toEqual([{ day: today }]);
+  });
+
   it('writes no member, operator, plan, decision or fact of a withdrawal itself', async () => {
     for (const statement of [
       "insert into member (address, created_at) values ('0x', now())", "update member set address = '0x'",

@@ -2,7 +2,7 @@ import { takeConnection } from './pools.ts';
 import type { Database } from './database.ts';
 
 /** Session locks by what their holder alone does; numbers of other locks are in ARCHITECTURE.md. */
-const LEADERSHIP = { close: 7010, roots: 7004, payouts: 7005 } as const;
+const LEADERSHIP = { close: 7010, roots: 7004, payouts: 7005, alarms: 7006 } as const;
 
 /**
  * Runs work if nobody else in the cluster does the same, and keeps others from it meanwhile. The

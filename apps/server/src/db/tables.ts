@@ -320,7 +320,7 @@ export type Tables = {
   };
   deposit: DepositTable;
   pool_funding: PoolFundingTable;
-  alarm: { name: string; details: Json; raised_at: Generated<When>; cleared_at: When | null; sent_state: Generated<string> };
+  alarm: { name: string; details: Json; raised_at: Generated<When>; cleared_at: When | null; sent_state: Generated<string>; taken: ColumnType<unknown, string | undefined, string> };
   plan_version: { hash: string; plan: Json };
   plan_announcement: { number: number; plan_hash: string; starts_on: number; announced_at: When };
   plan_proposal: PlanProposalTable;
@@ -394,4 +394,5 @@ export type Tables = {
   treasury_paid: { address: string; amount: bigint };
   reward_sources: { day: number; total: bigint; from_node_sales: bigint; lots: Json };
   lane_heartbeat: { lane: string; worker: string; beat_at: When; job: string | null; job_deadline: When | null };
+  job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; heard_at: When };
 };

@@ -2,13 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { signStatement } from '@fairlaunch/protocol';
+import { endpoints, signStatement } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { openApi } from '../features/status/openapi.ts';
 import { createApp } from './app.ts';
 
 const LIMIT = 40;
+const STRICT = 30;
 
 let test: TestDeployment;
 beforeAll(async () => {
@@ -49,6 +50,13 @@ describe('the limit of calls', () => {
 
   it('holds for a method that a path does not have', async () => {
     expect(await letThrough('/nothing/at/all', '127.0.0.7', LIMIT + 5, 'DELETE')).toBe(LIMIT);
+  });
+
+  it.each([
+    ['withdraw', '127.0.0.10'], ['exitOrder', '127.0.0.11'],
+  ] as const)('is stricter for %s, whose signature the endpoints may have to check', async (name, address) => {
+    const { method, path } = endpoints[name];
+    expect(await letThrough(path.replace('{number}', '1'), address, STRICT + 5, method)).toBe(STRICT);
   });
 
   it('of the API is not used up by files', async () => {

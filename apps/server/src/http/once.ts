@@ -37,7 +37,15 @@ export async function once<Prepared>(
 ): Promise<unknown> {
   const known = await firstResult(deps.database, action);
   if (known) return known.data;
-  const prepared = await prepare();
+  let prepared: Prepared;
+  try {
+    prepared = await prepare();
+  } catch (error) {
+    // What is missing now may be what the same call, sent twice at once, has moved meanwhile.
+    const done = await firstResult(deps.database, action);
+    if (done) return done.data;
+    throw error;
+  }
   return inTransaction(deps.writes, async (tx) => {
     const claimed = await tx
       .insertInto('request_result')

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 export type LaneState = { lane: string; state: 'ok' | 'stuck'; job: string | null };
 
 /** A lane tells of itself every few seconds; one that is silent for so long has no worker. */
-const SILENT_SECONDS = 30;
+export const SILENT_SECONDS = 30;
 
 /** Lanes that any worker had lately, with the job that is due first. */
 export async function laneStates(database: Database): Promise<LaneState[]> {

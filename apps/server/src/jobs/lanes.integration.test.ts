@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { raisedAlarms } from './alarms.ts';
-import { createRunner, type Job } from './runner.ts';
+import { clearAlarm, raiseAlarm, raisedAlarms } from './alarms.ts';
+import { createRunner, type Job, type Runner } from './runner.ts';
 
 let test: TestDeployment;
 beforeAll(async () => {
@@ -69,6 +69,61 @@ it('another worker that goes on does not hide one that is stuck', async () => {
     end();
     await Promise.all([stuck.stop(), other.stop()]);
   }
+});
+
+it('a worker that starts, goes well or stops takes down no alarm of another', async () => {
+  let end = (): void => undefined;
+  let isBroken = true;
+  const endless = new Promise<void>((resolve) => (end = resolve));
+  const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };
+  const bad = createRunner(deps, [
+    { name: 'chain', jobs: [job('endless', () => endless, 200)] },
+    { name: 'roots', jobs: [job('broken', () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve()))] },
+  ]);
+  const seen = new Set<string>();
+  const look = async () => {
+    const raised = await raisedAlarms(deps.writes);
+    seen.add(raised.filter((name) => name.startsWith('JOB_')).join(' '));
+  };
+  bad.start();
+  let other: Runner | undefined;
+  try {
+    await expect.poll(() => raisedAlarms(deps.writes), { timeout: 5_000 }).toEqual(expect.arrayContaining(['JOB_FAILED', 'JOB_STUCK']));
+    let turns = 0;
+    other = createRunner(deps, [{ name: 'chain', jobs: [job('quick', async () => {
+      await look();
+      turns += 1;
+      if (turns === 2) throw new Error('once');
+    })] }]);
+    other.start();
+    await expect.poll(() => turns, { timeout: 10_000 }).toBeGreaterThan(6);
+    await other.stop();
+    await look();
+    expect([...seen]).toEqual(['JOB_FAILED JOB_STUCK']);
+    isBroken = false;
+    end();
+    await expect.poll(() => raisedAlarms(deps.writes), { timeout: 5_000 }).toEqual([]);
+  } finally {
+    end();
+    await Promise.all([bad.stop(), other?.stop()]);
+  }
+});
+
+it('what a worker that is gone was in is no alarm any more once it is silent', async () => {
+  const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };
+  const left = (seconds: number) => sql`
+    insert into job_trouble (worker, trouble, job, heard_at)
+    values (gen_random_uuid(), 'FAILED', 'broken', clock_timestamp() - make_interval(secs => ${seconds}))`.execute(deps.writes);
+  await raiseAlarm(deps.writes, 'JOB_FAILED', { jobs: ['broken'] });
+  await left(31);
+  const next = createRunner(deps, [{ name: 'roots', jobs: [job('broken', () => Promise.resolve())] }]);
+  next.start();
+  await expect.poll(() => raisedAlarms(deps.writes), { timeout: 5_000 }).toEqual([]);
+  await left(0);
+  await expect.poll(() => raisedAlarms(deps.writes), { timeout: 10_000 }).toEqual(['JOB_FAILED']);
+  await next.stop();
+  await sql`delete from job_trouble`.execute(deps.writes);
+  await clearAlarm(deps.writes, 'JOB_FAILED');
 });
 
 it('a worker that is gone is seen by its silence', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { clearAlarm, raiseAlarm } from './alarms.ts';
+import { Failures } from './failures.ts';
 
 /** Work that is found by looking at what is stored, not by being told: running it again finds what is left. */
 export type Job = {
@@ -27,26 +27,30 @@ export type Runner = {
 const TICK_MS = 250;
 const BEAT_MS = 5_000;
 const STOP_MS = 20_000;
+const LAST_WORD_MS = 5_000;
 
 /** Makes a runner. A job that throws raises an alarm and is tried again on its next turn. */
 export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
-  const failures = new Failures(deps);
   const worker = randomUUID();
+  const failures = new Failures(deps, worker);
   const running = lanes.map((lane) => new LaneRunner(deps, lane, failures, worker));
   return {
     start: () => {
-      void failures.forget();
+      failures.start();
       for (const lane of running) lane.start();
     },
     runAll: async () => {
       for (const lane of running) await lane.runAll();
     },
     stop: async () => {
-      const stopped = Promise.all(running.map((lane) => lane.stop()));
-      const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
-      await Promise.race([stopped, late]);
+      await within(STOP_MS, Promise.all(running.map((lane) => lane.stop())));
+      await within(LAST_WORD_MS, failures.stop());
     },
   };
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 }
 
 class LaneRunner {
@@ -132,48 +136,5 @@ class LaneRunner {
       set beat_at = excluded.beat_at, job = excluded.job, job_deadline = excluded.job_deadline`
       .execute(this.#deps.writes)
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a heartbeat was not written'));
-  }
-}
-
-/** Jobs that failed or are stuck, as the alarms tell of them. */
-class Failures {
-  readonly #deps: Deps;
-  readonly #failing = new Set<string>();
-  readonly #stuck = new Set<string>();
-
-  constructor(deps: Deps) {
-    this.#deps = deps;
-  }
-
-  async forget(): Promise<void> {
-    await this.#tell(() => clearAlarm(this.#deps.writes, 'JOB_FAILED', 'JOB_STUCK'));
-  }
-
-  async failed(name: string): Promise<void> {
-    this.#failing.add(name);
-    await this.#tell(() => raiseAlarm(this.#deps.writes, 'JOB_FAILED', { jobs: [...this.#failing] }));
-    await this.#unstick(name);
-  }
-
-  async stuck(name: string): Promise<void> {
-    this.#stuck.add(name);
-    await this.#tell(() => raiseAlarm(this.#deps.writes, 'JOB_STUCK', { jobs: [...this.#stuck] }));
-  }
-
-  async ended(name: string): Promise<void> {
-    if (this.#failing.delete(name) && this.#failing.size === 0) {
-      await this.#tell(() => clearAlarm(this.#deps.writes, 'JOB_FAILED'));
-    }
-    await this.#unstick(name);
-  }
-
-  async #unstick(name: string): Promise<void> {
-    if (!this.#stuck.delete(name) || this.#stuck.size > 0) return;
-    await this.#tell(() => clearAlarm(this.#deps.writes, 'JOB_STUCK'));
-  }
-
-  async #tell(tell: () => Promise<void>): Promise<void> {
-    await tell().catch((error: unknown) =>
-      this.#deps.log.error({ err: error }, 'an alarm could not be written'));
   }
 }

@@ -102,3 +102,24 @@ it('while one way is down, the other brings each alarm once', async () => {
   await sendAlarms({ ...world.deps, config }, outlets);
   expect([calls.length, mails.length]).toEqual([1, 1]);
 });
+
+it('two workers send each alarm once, one after the other and at once', async () => {
+  const workers = [alarmOutlets(config), alarmOutlets(config)].map((outlets) =>
+    () => sendAlarms({ ...world.deps, config }, outlets));
+  const together = () => Promise.all(workers.map((work) => work()));
+  await raiseAlarm(world.database, 'CLOSE_FAILED', {});
+  await raiseAlarm(world.database, 'CHAIN_REWRITTEN', {});
+  await together();
+  expect([calls.length, mails.length]).toEqual([2, 2]);
+  isDown = true;
+  await raiseAlarm(world.database, 'AUDIT_BROKEN', {});
+  for (const work of workers) await work();
+  await together();
+  expect([calls.length, mails.length]).toEqual([2, 3]);
+  isDown = false;
+  await together();
+  expect([calls.length, mails.length]).toEqual([3, 3]);
+  await clearAlarm(world.database, 'AUDIT_BROKEN');
+  await together();
+  expect([calls.length, mails.length]).toEqual([4, 4]);
+});

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ifLeader } from '../db/leadership.ts';
 import type { Deps } from '../deps.ts';
 import { clearAlarm, raiseAlarm } from './alarms.ts';
 
@@ -10,23 +11,37 @@ export type AlarmOutlet = { name: string; send: (message: AlarmMessage) => Promi
 
 const MAX_MESSAGES = 20;
 
-/** What each outlet has taken while another has not, by alarm: nobody is told the same every two seconds. */
-const taken = new WeakMap<AlarmOutlet, Map<string, string>>();
-
-type Row = { name: string; state: 'RAISED' | 'CLEARED'; at: Date };
+type Row = {
+  name: string;
+  state: 'RAISED' | 'CLEARED';
+  at: Date;
+  /** By outlet: the news that it took, while another did not. */
+  taken: Record<string, string>;
+};
 
 /**
- * Sends every alarm that went up or down since it was last sent, by every outlet; one that an outlet
- * does not take is sent again next time. `ALARM_NOT_SENT` shows in health meanwhile.
+ * Sends every alarm that went up or down since it was last sent, by every outlet, in one worker at
+ * a time; one that an outlet does not take is sent again by it next time. `ALARM_NOT_SENT` shows in
+ * health meanwhile.
  */
 export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
+  if ((await unsent(deps)).length > 0) await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
+}
+
+async function unsent({ writes }: Deps): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select name, case when cleared_at is null then 'RAISED' else 'CLEARED' end as state,
-      coalesce(cleared_at, raised_at) as at
+      coalesce(cleared_at, raised_at) as at, taken
     from alarm
     where sent_state <> case when cleared_at is null then 'RAISED' else 'CLEARED' end
       and name <> 'ALARM_NOT_SENT'
-    order by raised_at limit ${MAX_MESSAGES}`.execute(deps.writes);
+    order by raised_at limit ${MAX_MESSAGES}`.execute(writes);
+  return rows;
+}
+
+/** Looks again: another worker may have sent them meanwhile. */
+async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
+  const rows = await unsent(deps);
   const failed = new Set<string>();
   for (const row of rows) {
     for (const outlet of await sendOne(deps, outlets, row)) failed.add(outlet);
@@ -39,23 +54,20 @@ export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): P
 async function sendOne(
   { writes, log, config }: Deps,
   outlets: readonly AlarmOutlet[],
-  { name, state, at }: Row,
+  { name, state, at, taken }: Row,
 ): Promise<string[]> {
   const message: AlarmMessage = { name, state, at: at.toISOString(), server: config.PUBLIC_URL };
-  const results = await Promise.allSettled(outlets.map((outlet) => sendBy(outlet, message)));
-  const failed = outlets.filter((_, index) => results[index]!.status === 'rejected');
+  const news = `${state} ${message.at}`;
+  const open = outlets.filter((outlet) => taken[outlet.name] !== news);
+  const results = await Promise.allSettled(open.map((outlet) => outlet.send(message)));
+  const failed = open.filter((_, index) => results[index]!.status === 'rejected').map((outlet) => outlet.name);
   if (failed.length === 0) {
-    await writes.updateTable('alarm').set({ sent_state: state }).where('name', '=', name).execute();
-  } else {
-    log.error({ alarm: name, outlets: failed.map((outlet) => outlet.name) }, 'an alarm was not sent');
+    await writes.updateTable('alarm').set({ sent_state: state, taken: '{}' }).where('name', '=', name).execute();
+    return [];
   }
-  return failed.map((outlet) => outlet.name);
-}
-
-async function sendBy(outlet: AlarmOutlet, message: AlarmMessage): Promise<void> {
-  const known = taken.get(outlet) ?? new Map<string, string>();
-  const news = `${message.state} ${message.at}`;
-  if (known.get(message.name) === news) return;
-  await outlet.send(message);
-  taken.set(outlet, known.set(message.name, news));
+  log.error({ alarm: name, outlets: failed }, 'an alarm was not sent');
+  const took = outlets.filter((outlet) => !failed.includes(outlet.name));
+  const told = JSON.stringify(Object.fromEntries(took.map((outlet) => [outlet.name, news])));
+  await writes.updateTable('alarm').set({ taken: told }).where('name', '=', name).execute();
+  return failed;
 }

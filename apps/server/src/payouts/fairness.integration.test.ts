@@ -5,10 +5,14 @@ import { startDeployment, type TestDeployment } from '../../../../tests/support/
 import type { TestMember } from '../../../../tests/support/member.ts';
 import { asOwner } from '../../../../tests/support/owner.ts';
 import { localSigners } from '../chain/signers.ts';
+import { raisedAlarms } from '../jobs/alarms.ts';
 import { activeLeaf } from './active-leaf.ts';
 import { sendStored } from './pursue.ts';
 import { raiseFees } from './raise-fee.ts';
 import { startPayouts } from './start.ts';
+
+/** What nodes ask for more, at least, to replace a transaction that waits. */
+const NODES_ASK_PERCENT = 10;
 
 let test: TestDeployment;
 beforeAll(async () => {
@@ -66,35 +70,41 @@ describe('withdrawals that no root covers yet', () => {
 });
 
 describe('a transaction that the chain does not take', () => {
-  it('is offered more up to the ceiling and no further, and the operators are told', async () => {
+  it('is offered more up to one raise below the ceiling, and replaced by nothing after its deadline', async () => {
     const member = await depositor('100');
     await member.call('withdraw', await member.withdrawal('100', '1', '99'));
     const { client } = test.chain;
-    await client.setNextBlockBaseFeePerGas({ baseFeePerGas: 0n }).catch(() => undefined);
+    await client.setAutomine(false);
     expect(await start()).toBe(1);
-    const stored = () => sql<{ raw: Hex; nonce: bigint; attempt: number }>`
-      select raw, nonce, attempt from payout_transaction
+    const stored = () => sql<{ raw: Hex; hash: Hex; nonce: bigint }>`
+      select raw, transaction_hash as hash, nonce from payout_transaction
       where payout_id = (select payout_id from payout order by created_at desc limit 1) order by attempt`.execute(test.server.deps.writes);
+    const priceOf = ({ raw }: { raw: Hex }) => parseTransaction(raw).gasPrice!;
     for (let minute = 2; minute < 40; minute += 2) await raise(minute * 60_000);
     const { rows } = await stored();
-    const prices = rows.map(({ raw }) => parseTransaction(raw).gasPrice!);
+    const prices = rows.map(priceOf);
     expect(prices.length).toBeGreaterThan(1);
     for (const [index, price] of prices.entries()) if (index > 0) expect(price).toBeGreaterThan(prices[index - 1]!);
-    expect(prices.at(-1)).toBe(parseGwei('3'));
-    const { rows: alarms } = await sql<{ name: string }>`select name from alarm where cleared_at is null`.execute(test.server.deps.writes);
-    expect(alarms.map(({ name }) => name)).toContain('PAYOUT_STUCK');
+    expect(prices.at(-1)).toBe(parseGwei('2.4'));
+    expect(await raisedAlarms(test.server.deps.writes)).toContain('PAYOUT_STUCK');
+    await sendStored(test.server.jobDeps);
+    expect(await client.getTransaction({ hash: rows.at(-1)!.hash })).toMatchObject({ blockNumber: null });
 
     // After its deadline it can pay nothing: its nonce is used up by nothing at all, and nobody waits behind it.
     await asOwner(test.database.ownerUrl, (owner) => sql`update payout set deadline = now() - interval '400 days' where payout_id = (select payout_id from payout order by created_at desc limit 1)`.execute(owner));
-    await asOwner(test.database.ownerUrl, (owner) => sql`update payout_transaction set raw = ${rows[0]!.raw} where attempt > 1`.execute(owner));
     await raise(60 * 60_000);
     const replaced = (await stored()).rows.at(-1)!;
     expect(parseTransaction(replaced.raw)).toMatchObject({ to: signer().address.toLowerCase(), gas: 21_000n, nonce: Number(replaced.nonce) });
+    expect(priceOf(replaced)).toBe(parseGwei('3'));
+    expect(priceOf(replaced) * 100n).toBeGreaterThanOrEqual(prices.at(-1)! * BigInt(100 + NODES_ASK_PERCENT));
     await sendStored(test.server.jobDeps);
     await test.chain.mine();
+    await client.setAutomine(true);
+    expect((await client.getTransactionReceipt({ hash: replaced.hash })).status).toBe('success');
     expect(await client.getTransactionCount({ address: signer().address })).toBe(Number(replaced.nonce) + 1);
     await test.settle();
     const { rows: later } = await sql<{ final: bigint }>`select final_nonce as final from payout_signer`.execute(test.server.deps.writes);
     expect(later[0]!.final).toBe(replaced.nonce + 1n);
+    expect(await raisedAlarms(test.server.deps.writes)).not.toContain('PAYOUT_STUCK');
   });
 });

@@ -5,7 +5,7 @@ import type { Signer } from '../chain/signers.ts';
 import { toSeconds } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { tellAlarm } from '../jobs/alarms.ts';
-import { gasPriceCeiling, gasPriceFor } from './gas-price.ts';
+import { gasPriceCeiling, gasPriceFor, payoutPriceCeiling } from './gas-price.ts';
 import { FRESH_LEAF, type LeafSource } from './payable.ts';
 import { signNothing, signPayout, type SignedTransaction, type Slot } from './sign-payout.ts';
 
@@ -20,23 +20,24 @@ type Waiting = Awaited<ReturnType<typeof waitingTransactions>>[number];
 /**
  * Signs transactions that wait too long again, with the same nonce and a quarter more for gas, so
  * that at most one of the two is mined. A payout that can no longer happen is replaced by nothing
- * at all, so that its nonce stops nobody. At the ceiling the alarm `PAYOUT_STUCK` is raised.
+ * at all, so that its nonce stops nobody; the last raise before the ceiling is kept for that. Where
+ * nothing more may be offered the alarm `PAYOUT_STUCK` is raised.
  */
 export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource): Promise<void> {
   const address = signer.address;
   const used = await lowestNonce(deps.chain, address, 'latest');
   const timestamp = await lowestTime(deps.chain);
-  const ceiling = gasPriceCeiling(deps);
   let stuck: Record<string, unknown> | undefined;
   for (const row of await waitingTransactions(deps, address.toLowerCase(), used)) {
     if (deps.realNow() - row.created_at.getTime() < PATIENCE_MS) continue;
     const before = parseTransaction(row.raw as Hex).gasPrice ?? 0n;
+    const isOver = row.state === 'FAILED' || BigInt(toSeconds(row.deadline)) < timestamp;
+    const ceiling = isOver ? gasPriceCeiling(deps) : payoutPriceCeiling(deps);
     if (before >= ceiling) {
       stuck ??= { nonce: row.nonce.toString(), gasPriceGwei: formatGwei(before) };
       continue;
     }
-    const slot = { nonce: row.nonce, gasPrice: await gasPriceFor(deps, before) };
-    const isOver = row.state === 'FAILED' || BigInt(toSeconds(row.deadline)) < timestamp;
+    const slot = { nonce: row.nonce, gasPrice: await gasPriceFor(deps, before, ceiling) };
     await storeAttempt(deps, row, isOver
       ? await signNothing(deps, signer, slot) : await signAgain(deps, signer, row, slot, leafOf));
   }

@@ -8,7 +8,7 @@ import { ifLeader } from '../db/leadership.ts';
 import type { Deps } from '../deps.ts';
 import { businessNow } from '../ledger/day.ts';
 import { withdrawals, type WithdrawalRow } from '../withdrawals/queries.ts';
-import { gasPriceFor } from './gas-price.ts';
+import { gasPriceFor, payoutPriceCeiling } from './gas-price.ts';
 import { FRESH_LEAF, payableTo, type LeafSource, type ProvenLeaf } from './payable.ts';
 import { payoutKeyWorks } from './payout-key.ts';
 import { signPayout } from './sign-payout.ts';
@@ -104,7 +104,7 @@ async function store(deps: Deps, signer: Signer, row: WithdrawalRow, leaf: Prove
     lowestTime(deps.chain),
     lowestNonce(deps.chain, signer.address, 'latest'),
     nextStoredNonce(deps, address),
-    gasPriceFor(deps, undefined),
+    gasPriceFor(deps, undefined, payoutPriceCeiling(deps)),
   ]);
   const nonce = stored > onChain ? stored : onChain;
   const deadline = Number(timestamp) + PAYOUT_LIFETIME_SECONDS;

@@ -13,7 +13,7 @@ const READING_MS = 500;
 let app: FastifyInstance;
 let port: number;
 beforeEach(async () => {
-  app = Fastify() as unknown as FastifyInstance;
+  app = Fastify();
   handleErrors(app);
   const bound = boundAnswers(READING_MS);
   app.get('/large', async (request, reply) => {

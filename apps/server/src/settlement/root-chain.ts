@@ -1,5 +1,7 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { encodeFunctionData, keccak256, type ContractFunctionArgs, type Hex } from 'viem';
+import { agreedHead, agreedRead } from '../chain/agreed.ts';
+import type { ChainClient, ChainReader } from '../chain/reader.ts';
 import type { Signer } from '../chain/signers.ts';
 import type { Deps } from '../deps.ts';
 
@@ -21,22 +23,45 @@ export const escapeIsOpen = (roots: TreasuryRoots): boolean => roots.time >= esc
 const RECEIPT_TIMEOUT = 90_000;
 const GAS_MARGIN_PERCENT = 120n;
 
-/** Reads the treasury's active and pending root at the newest block. */
+/**
+ * Reads the treasury's active and pending root at the newest block of the main endpoint: enough for what the treasury
+ * itself decides on, such as a proposal.
+ */
 export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots> {
   const block = await chain.main.getBlock({ blockTag: 'latest' });
-  const at = { address: chain.treasury, abi: treasuryAbi, blockNumber: block.number } as const;
+  return { time: Number(block.timestamp), ...(await rootsAt(chain, chain.main, block.number)) };
+}
+
+/** The same as both endpoints have it at a block that both have finalized: what is kept follows from it alone. */
+export type FinalRoots = TreasuryRoots & { block: bigint };
+
+/**
+ * @returns undefined while finality stalls: endpoints keep no state of blocks so far back
+ * @throws ChainTrouble when the endpoints differ
+ */
+export async function readFinalRoots({ chain }: Deps): Promise<FinalRoots | undefined> {
+  const { point: { number: block, time }, stalled } = await agreedHead(chain);
+  if (stalled) return undefined;
+  const roots = await agreedRead(chain, `roots at block ${block}`, (client) => rootsAt(chain, client, block));
+  return { block, time, ...roots };
+}
+
+async function rootsAt(chain: ChainReader, client: ChainClient, blockNumber: bigint): Promise<Omit<TreasuryRoots, 'time'>> {
+  const at = { address: chain.treasury, abi: treasuryAbi, blockNumber } as const;
   const [active, [proposal, since]] = await Promise.all([
-    chain.main.readContract({ ...at, functionName: 'activeRoot' }),
-    chain.main.readContract({ ...at, functionName: 'pendingRoot' }),
+    client.readContract({ ...at, functionName: 'activeRoot' }),
+    client.readContract({ ...at, functionName: 'pendingRoot' }),
   ]);
   const root = (from: { day: bigint; root: Hex; contentHash: Hex }, time: bigint): TreasuryRoot =>
     ({ day: Number(from.day), root: from.root, contentHash: from.contentHash, time: Number(time) });
-  return { time: Number(block.timestamp), active: root(active, active.time), pending: since === 0n ? undefined : root(proposal, since) };
+  return { active: root(active, active.time), pending: since === 0n ? undefined : root(proposal, since) };
 }
 
-/** Whether the treasury ever took a proposal with this digest. */
-export function wasProposed({ chain }: Deps, digest: Hex): Promise<boolean> {
-  return chain.main.readContract({ address: chain.treasury, abi: treasuryAbi, functionName: 'wasProposed', args: [digest] });
+/** Whether the treasury had taken a proposal with this digest by a final block. */
+export function wasProposed({ chain }: Deps, digest: Hex, blockNumber: bigint): Promise<boolean> {
+  return agreedRead(chain, `proposal ${digest}`, (client) => client.readContract({
+    address: chain.treasury, abi: treasuryAbi, functionName: 'wasProposed', args: [digest], blockNumber,
+  }));
 }
 
 /** True if the treasury takes this key's signature as the second one. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { readTreasuryRoots, wasProposed, type TreasuryRoot, type TreasuryRoots } from './root-chain.ts';
+import { readFinalRoots, wasProposed, type FinalRoots, type TreasuryRoot, type TreasuryRoots } from './root-chain.ts';
 import { proposalDigest, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 
@@ -11,41 +11,50 @@ const moment = (seconds: number): Date => new Date(seconds * 1_000);
 
 type Change = Partial<Pick<RootRow, 'state' | 'proposed_at' | 'active_from' | 'activated_at'>>;
 
-async function changeOf(deps: Deps, row: RootRow, { active, pending }: TreasuryRoots): Promise<Change> {
+async function changeOf(deps: Deps, row: RootRow, { active, pending, block }: FinalRoots): Promise<Change> {
   if (isSame(row, active)) return { state: 'ACTIVE', activated_at: moment(active.time) };
   if (pending && isSame(row, pending)) return { state: 'PENDING', proposed_at: moment(pending.time), active_from: moment(pending.time + ROOT_WAIT) };
   if (row.day <= active.day) return { state: 'SUPERSEDED' };
   // The hash is stored before anything is sent: without one the treasury was never asked.
-  if (row.transaction_hash !== null && await wasProposed(deps, proposalDigest(deps, proposalOf(row)))) return { state: 'CANCELLED' };
+  if (row.transaction_hash !== null && await wasProposed(deps, proposalDigest(deps, proposalOf(row)), block)) return { state: 'CANCELLED' };
   if (pending && row.day < pending.day) return { state: 'SUPERSEDED' };
-  // Never proposed, or the block that proposed it was replaced.
+  // Never proposed, or not finally yet.
   return { state: 'UNPUBLISHED', proposed_at: null, active_from: null };
 }
 
-/** What the chain says, and what an operator must look at, if anything. */
-export type SyncedRoots = { chain: TreasuryRoots; problem: string | undefined };
+/** States that the chain may yet change. */
+const OPEN: readonly RootRow['state'][] = ['UNPUBLISHED', 'PENDING', 'ACTIVE'];
 
 /**
  * Brings the stored roots in line with the treasury, which alone decides: proposed, activated by anybody, cancelled by
- * the guardian or void by new keys. The treasury takes no proposal twice, so one that it took and that is neither pending
- * nor active although no later root is, was cancelled; the next day's follows.
+ * the guardian or void by new keys. What is stored follows from what both endpoints have finalized: one that lies would
+ * have a day's root given up for good. The treasury takes no proposal twice, so one that it took and that is neither
+ * pending nor active although no later root is, was cancelled; the next day's follows.
+ * @param newest the same at the newest block, where a foreign root is seen before it is final
+ * @returns what an operator must look at, if anything
  */
-export async function syncRoots(deps: Deps): Promise<SyncedRoots> {
-  const chain = await readTreasuryRoots(deps);
-  const days = [chain.active.day, ...(chain.pending ? [chain.pending.day] : [])];
+export async function syncRoots(deps: Deps, newest: TreasuryRoots): Promise<string | undefined> {
+  const final = await readFinalRoots(deps);
+  const finalDays = final ? daysOf(final) : [];
   const rows = await deps.writes
     .selectFrom('settlement_root')
     .selectAll()
-    .where((row) => row.or([row('state', 'in', ['UNPUBLISHED', 'PENDING', 'ACTIVE']), row('day', 'in', days)]))
+    .where((row) => row.or([row('state', 'in', OPEN), row('day', 'in', [...finalDays, ...daysOf(newest)])]))
     .orderBy('day')
     .orderBy('attempt')
     .execute();
+  if (final) await store(deps, rows.filter((row) => OPEN.includes(row.state) || finalDays.includes(row.day)), final);
+  return (final && (await problemOf(deps, rows, final))) ?? problemOf(deps, rows, newest);
+}
+
+async function store(deps: Deps, rows: readonly RootRow[], final: FinalRoots): Promise<void> {
   for (const row of rows) {
-    const change = await changeOf(deps, row, chain);
+    const change = await changeOf(deps, row, final);
     if (change.state !== row.state) await deps.writes.updateTable('settlement_root').set(change).where('attempt', '=', row.attempt).execute();
   }
-  return { chain, problem: await problemOf(deps, rows, chain) };
 }
+
+const daysOf = ({ active, pending }: TreasuryRoots): number[] => [active.day, ...(pending ? [pending.day] : [])];
 
 async function problemOf({ database }: Deps, rows: readonly RootRow[], { active, pending }: TreasuryRoots): Promise<string | undefined> {
   if (pending && !rows.some((row) => isSame(row, pending))) return `a root of day ${pending.day} is pending that this server did not compute`;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { encodeFunctionData, encodeFunctionResult, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEndpoint } from '../../../../tests/support/endpoint.ts';
+import { openEndpoint } from '../chain/reader.ts';
 import { connection } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { raisedAlarms } from '../jobs/alarms.ts';
@@ -28,7 +31,13 @@ const propose = async (deps: Deps, signers: TreasuryWorld['signers'] = world.sig
   await cosignRoots(deps, signers);
   await publishRoots(deps, signers);
 };
-const states = async () =>
+/** What is stored once what happened is final and was looked at. */
+const states = async () => {
+  await world.chain.mine();
+  await publishRoots(world.deps, { rootPublisher: undefined });
+  return stored();
+};
+const stored = async () =>
   (await world.database.selectFrom('settlement_root').select(['day', 'state']).orderBy('day').execute()).map((row) => [row.day - FIRST_DAY, row.state]);
 const rootOf = (day: number) => world.database.selectFrom('settlement_root').selectAll().where('day', '=', day).executeTakeFirstOrThrow();
 const alarm = async () =>
@@ -186,6 +195,49 @@ describe('a root', () => {
     await propose(world.deps);
     expect((await alarm())?.reason).toContain('leaves.bin is not what the inputs lead to');
     expect([await states(), await proposals()]).toEqual([[[0, 'UNPUBLISHED']], 0]);
+  });
+
+  it.each(['main', 'second'] as const)('is not given up because the %s endpoint lies about the active one', async (liar) => {
+    const endpoint = await startEndpoint(() => world.chain.rpcUrl);
+    const { chain } = world.deps;
+    const lying = openEndpoint(chain.chain, endpoint.url);
+    const deps = { ...world.deps, chain: { ...chain, second: chain.main, [liar]: lying } };
+    const later = { ...(await active()), day: BigInt(FIRST_DAY + 1) };
+    const [asked, result] = [
+      encodeFunctionData({ ...world.treasury, functionName: 'activeRoot' }),
+      encodeFunctionResult({ ...world.treasury, functionName: 'activeRoot', result: later }),
+    ];
+    endpoint.lie(({ method, params }) =>
+      (method === 'eth_call' && (params![0] as { data: Hex }).data === asked ? result : undefined));
+    await publishRoots(deps, world.signers);
+    expect((await alarm())?.reason).toContain('CHAIN_DISAGREEMENT');
+    expect(await stored()).toEqual([[0, 'UNPUBLISHED']]);
+    await propose(world.deps);
+    expect(await states()).toEqual([[0, 'PENDING']]);
+    await publishRoots(deps, world.signers);
+    expect(await stored()).toEqual([[0, 'PENDING']]);
+    endpoint.lie(undefined);
+    await publishRoots(deps, world.signers);
+    expect([await stored(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
+    await endpoint.stop();
+  });
+
+  it('is proposed while the second endpoint is down', async () => {
+    const { chain } = world.deps;
+    const endpoint = await startEndpoint(() => world.chain.rpcUrl);
+    const down = { ...world.deps, chain: { ...chain, second: openEndpoint(chain.chain, endpoint.url) } };
+    endpoint.lie(() => { throw new Error('down'); });
+    await propose(down);
+    expect([await proposals(), (await alarm())?.reason]).toEqual([1, expect.stringContaining('fetch failed')]);
+    await endpoint.stop();
+    expect(await states()).toEqual([[0, 'PENDING']]);
+  });
+
+  it('is stored as what it is on chain once that is final', async () => {
+    await propose(world.deps);
+    await publishRoots(world.deps, world.signers);
+    expect([await proposals(), await stored()]).toEqual([1, [[0, 'UNPUBLISHED']]]);
+    expect(await states()).toEqual([[0, 'PENDING']]);
   });
 
   it('comes no more once none became active for 7 days; the operators are told 4 days before, and that it happened', async () => {

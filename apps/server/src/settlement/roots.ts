@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import type { Signers } from '../chain/signers.ts';
+import { ChainTrouble } from '../chain/trouble.ts';
 import { ifLeader } from '../db/leadership.ts';
 import type { Deps } from '../deps.ts';
 import { raiseAlarm } from '../jobs/alarms.ts';
@@ -16,6 +17,11 @@ async function report(deps: Deps, step: Step, reason: string | undefined): Promi
   else await sql`update alarm set cleared_at = now() where name = 'ROOT_FAILED' and details ->> 'step' = ${step} and cleared_at is null`.execute(deps.writes);
 }
 
+function reasonOf(error: unknown): string {
+  if (error instanceof ChainTrouble) return `${error.message} ${JSON.stringify(error.details)}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * Runs one step, unless another server is at work on roots. What goes wrong becomes the alarm `ROOT_FAILED`, which the
  * same step takes down when it goes well.
@@ -25,7 +31,7 @@ async function guarded(deps: Deps, step: Step, work: () => Promise<string | unde
     await ifLeader(deps.writes, 'roots', async () => report(deps, step, await work()));
   } catch (error) {
     deps.log.error({ err: error, step }, 'a root did not go on chain');
-    await report(deps, step, error instanceof Error ? error.message : String(error)).catch((unheard: unknown) => deps.log.error({ err: unheard }, 'the alarm was not raised'));
+    await report(deps, step, reasonOf(error)).catch((unheard: unknown) => deps.log.error({ err: unheard }, 'the alarm was not raised'));
   }
 }
 
@@ -67,35 +73,38 @@ export function cosignRoots(deps: Deps, { rootCosigner }: Pick<Signers, 'rootCos
  * Proposes the root of the newest posted day, once it is co-signed, unless one is pending already: then it waits until
  * that is active or cancelled (rulebook §18). Days in between are superseded; the manifests lead from them to the newer root. A
  * cancelled root is not proposed again: the next day's is. Once the escape is open there is nothing to propose. Safe to
- * repeat and to stop anywhere, since the chain is asked first. It never throws; `ROOT_FAILED` tells the operators and the
+ * repeat and to stop anywhere, since the chain is asked first. An endpoint that is down or lies keeps what is stored as
+ * it is and stops no proposal, which the treasury itself decides on. It never throws; `ROOT_FAILED` tells the operators and the
  * next call tries again.
  */
 export function publishRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'rootPublisher'>): Promise<void> {
   return guarded(deps, 'publish', async () => {
-    const { chain, problem } = await syncRoots(deps);
+    const chain = await readTreasuryRoots(deps);
+    const problem = await syncRoots(deps, chain).catch(reasonOf);
     const row = await nextToPublish(deps, chain);
     if (!rootPublisher || !row) return problem;
     if (row.cosignature === null) return problem ?? (await waitsTooLong(deps, row));
     await sendToTreasury(deps, rootPublisher, { functionName: 'proposeRoot', args: [proposalOf(row), row.cosignature as Hex] }, async (hash) => {
       await deps.writes.updateTable('settlement_root').set({ transaction_hash: hash }).where('attempt', '=', row.attempt).execute();
     });
-    return (await syncRoots(deps)).problem;
+    return problem;
   });
 }
 
 /**
- * Activates the pending root once its 12 hours are over on chain, if it is one that this server computed; activation by
- * anybody else and cancellation are noticed too (rulebook §18). Safe to repeat; it never throws.
+ * Activates the pending root once its 12 hours are over on chain, if it is one that this server computed (rulebook §18).
+ * That it is active, by whomever, and that it was cancelled is noticed by `publishRoots` once it is final. Safe to
+ * repeat; it never throws.
  */
 export function activateRoots(deps: Deps, { rootPublisher }: Pick<Signers, 'rootPublisher'>): Promise<void> {
   return guarded(deps, 'activate', async () => {
-    const { chain } = await syncRoots(deps);
+    const chain = await readTreasuryRoots(deps);
     if (!rootPublisher || !chain.pending || escapeIsOpen(chain) || chain.time < chain.pending.time + ROOT_WAIT) return undefined;
     const own = await deps.writes
-      .selectFrom('settlement_root').select('attempt').where('state', '=', 'PENDING').where('root', '=', chain.pending.root).executeTakeFirst();
+      .selectFrom('settlement_root').select('attempt').where('state', 'in', ['UNPUBLISHED', 'PENDING'])
+      .where('root', '=', chain.pending.root).where('content_hash', '=', chain.pending.contentHash).executeTakeFirst();
     if (!own) return undefined;
     await sendToTreasury(deps, rootPublisher, { functionName: 'activateRoot', args: [] });
-    await syncRoots(deps);
     return undefined;
   });
 }

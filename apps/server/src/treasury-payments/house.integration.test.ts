@@ -64,6 +64,7 @@ describe('the house’s income', () => {
     for (let turn = 0; turn < 3; turn += 1) await test.settle();
     for (let day = 0; day < 2; day += 1) await test.advance(DAY);
     await test.advance(13 * HOUR);
+    await test.settle();
     const revenue = async () => (await sql<{ held: bigint }>`select ledger_hot_balance('REVENUE', 'USDT') as held`.execute(database())).rows[0]!.held;
     const held = await revenue();
     expect(held).toBeGreaterThanOrEqual(micro('0.2'));
@@ -74,6 +75,7 @@ describe('the house’s income', () => {
     expect(await alarms()).toEqual([]);
     await test.advance(DAY);
     await test.advance(13 * HOUR);
+    await test.settle();
     expect(await activeLeaf(database(), REVENUE)).toMatchObject({ cumulative: toWei(held), deposited: 0n });
     await test.payUnasked(REVENUE, '0.05');
     await test.settle();

@@ -1,4 +1,4 @@
-import { toDecimal, type Micro } from '@fairlaunch/money';
+import { toDecimal } from '@fairlaunch/money';
 import { jsonHash } from '@fairlaunch/plan';
 import { correctionContent, correctionTypedData, DEVELOPMENT_CHAIN_ID, type CorrectionLeg, type CorrectionStatement } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
@@ -181,11 +181,11 @@ describe('while a close is due', () => {
     await test.advance(86_400);
     const { writes } = test.server.deps;
     const { rows } = await sql<{ held: bigint }>`select ledger_hot_balance('STATIC', 'USDT') as held`.execute(writes);
-    const all = toDecimal(rows[0]!.held as Micro);
+    const all = toDecimal(rows[0]!.held);
     const found = await propose(admin, [usdt('house', 'STATIC', `-${all}`), usdt('house', 'INSURANCE', all)]);
     await sql`select advance_clock(86400)`.execute(writes);
     await test.chain.client.increaseTime({ seconds: 86_400 });
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'UNAVAILABLE' });
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'CORRECTION_TOO_EARLY', moneyMoved: 'no' });
     await test.settle();
     expect((await member.call('health', {})).alarms).not.toContain('CLOSE_FAILED');
     await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });

@@ -55,7 +55,7 @@ async function postCorrection(tx: Tx, row: CorrectionRow): Promise<{ posting_id:
   const legs = checkedLegs(row.legs as CorrectionLeg[]);
   if (row.mirrors !== null) await checkMirror(tx, row.mirrors, legs);
   const { day } = await takeDay(tx);
-  if (await takesWhatIsOwed(tx, day, legs)) throw new Failure('UNAVAILABLE');
+  if (await takesWhatIsOwed(tx, day, legs)) throw new Failure('CORRECTION_TOO_EARLY');
   const entries = await ledgerLegs(tx, legs);
   const members = entries.map((leg) => leg.memberId).filter((id) => id !== HOUSE);
   if (members.length > 0) await tx.selectFrom('member').select('member_id').where('member_id', 'in', members).orderBy('member_id').forUpdate().execute();

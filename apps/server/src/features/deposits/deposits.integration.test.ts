@@ -230,6 +230,15 @@ describe('a report', () => {
     });
   });
 
+  it('of many that come at once counts no more than may be open', async () => {
+    const member = await test.member();
+    const reports = await Promise.allSettled(Array.from({ length: 12 }, () => member.call('reportDeposit',
+      { requestId: member.requestId(), transactionHash: generatePrivateKey(), token: test.contracts.tokens.USDT, amount: '1' })));
+    const refused = reports.filter((report) => report.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+    expect([reports.length - refused.length, (await member.call('deposits', {})).items.length]).toEqual([5, 5]);
+  });
+
   it('that is sent many times at once is one', async () => {
     const member = await test.member();
     const transactionHash = generatePrivateKey();

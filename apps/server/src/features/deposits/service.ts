@@ -45,17 +45,16 @@ export async function reportDeposit(
   const hash = input.transactionHash.toLowerCase();
   const known = await reported(tx, member, hash);
   if (known) return known;
-  const { open } = await tx
-    .selectFrom('deposit').select((row) => row.fn.countAll<bigint>().as('open'))
-    .where('member_id', '=', member.memberId).where('state', '=', 'ON_CHAIN_REVIEW')
-    .executeTakeFirstOrThrow();
-  if (open >= MAX_OPEN_REPORTS) throw new Failure('TOO_MANY_REQUESTS');
+  await refuseTooMany(tx, member.memberId);
   // While a range of blocks is being taken in, its deposits are not seen yet: without waiting for it, one that is credited
   // in this moment would be noted a second time, and found without an event. Only a new report waits: calls without end
   // that share the cursor would let nobody take anything in.
   await tx.selectFrom('chain_cursor').select('block_number').forShare().execute();
+  // The member is locked after the cursor, as by who takes blocks in, and counted again: others at once were not seen.
+  await tx.selectFrom('member').select('member_id').where('member_id', '=', member.memberId).forNoKeyUpdate().execute();
   const credited = await reported(tx, member, hash);
   if (credited) return credited;
+  await refuseTooMany(tx, member.memberId);
   const { now } = await businessNow(tx);
   const row = await tx
     .insertInto('deposit')
@@ -74,6 +73,14 @@ export async function reportDeposit(
     .returningAll()
     .executeTakeFirst();
   return row ? toDeposit({ ...row, address: member.address }) : (await reported(tx, member, hash))!;
+}
+
+async function refuseTooMany(tx: Tx, memberId: bigint): Promise<void> {
+  const { open } = await tx
+    .selectFrom('deposit').select((row) => row.fn.countAll<bigint>().as('open'))
+    .where('member_id', '=', memberId).where('state', '=', 'ON_CHAIN_REVIEW')
+    .executeTakeFirstOrThrow();
+  if (open >= MAX_OPEN_REPORTS) throw new Failure('TOO_MANY_REQUESTS');
 }
 
 async function reported(tx: Tx, { memberId, address }: { memberId: bigint; address: string }, hash: string): Promise<Deposit | undefined> {

@@ -33,7 +33,10 @@ export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
   return { order, terms, now };
 }
 
-/** Checks the wallet's confirmation, before the transaction that acts. */
+/**
+ * Checks the wallet's confirmation, before the transaction that acts. The order is looked at first: a signature may be
+ * one that only the endpoints can check.
+ */
 export async function checkExitSignature(deps: Deps, caller: Caller, input: { requestId: string; number: number; deadline: number; signature: string }): Promise<void> {
   checkSignatureDeadline(deps, input.deadline);
   const order = await openOrderOf(deps.database, caller.memberId, input.number);

@@ -10,6 +10,7 @@ import { Failure } from '../../errors.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
+import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
@@ -24,12 +25,17 @@ function terms(plan: Plan, input: WithdrawalInput): { amount: Micro; fee: Micro;
   return { amount, fee: fee.fee, net: fee.net };
 }
 
-/** Checks the wallet's confirmation of amount, fee and net, before the transaction that acts. */
+/**
+ * Checks the wallet's confirmation of amount, fee and net, before the transaction that acts. The balance is looked at
+ * first: a signature may be one that only the endpoints can check.
+ */
 export async function checkWithdrawalSignature(deps: Deps, caller: Caller, input: WithdrawalInput): Promise<void> {
   checkSignatureDeadline(deps, input.deadline);
   const { now } = await businessNow(deps.database);
   const { plan } = await planOn(deps.database, businessDay(toSeconds(now)));
   const { amount, fee, net } = terms(plan, input);
+  const { available } = await memberBalance(deps.database, caller.memberId, input.asset);
+  if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
   const data = withdrawalTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
     requestId: input.requestId,
     account: caller.address,

@@ -1,0 +1,84 @@
+import { toHex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
+import { startEndpoint, type TestEndpoint } from '../../../../tests/support/endpoint.ts';
+import { openEndpoint } from './reader.ts';
+import { verifyText, type AcceptedWallets } from './signatures.ts';
+
+const MAX_AT_ONCE = 8;
+/** None of a key: only a contract could find it good. */
+const OF_A_CONTRACT = toHex('x'.repeat(100));
+
+let test: TestDeployment;
+let main: TestEndpoint;
+beforeAll(async () => {
+  test = await startDeployment();
+  main = await startEndpoint(() => test.chain.rpcUrl);
+  test.server.deps.chain.main = openEndpoint(test.server.deps.chain.chain, main.url);
+});
+afterEach(() => main.lie(undefined));
+afterAll(async () => {
+  await test.stop();
+  await main.stop();
+});
+
+const stranger = () => privateKeyToAccount(generatePrivateKey());
+const verify = (accepted: AcceptedWallets) =>
+  verifyText(test.server.deps.chain, stranger().address, 'text', OF_A_CONTRACT, accepted);
+
+/** How often the endpoint was made to run code meanwhile. */
+async function codeRunBy(work: () => Promise<unknown>): Promise<number> {
+  const ran = () => main.asked.filter(({ method }) => method === 'eth_call').length;
+  const before = ran();
+  await work();
+  return ran() - before;
+}
+
+describe('signatures of contract wallets', () => {
+  it('are checked a few at once, and more are turned away, but nobody with a key', async () => {
+    let open = (): void => undefined;
+    const gate = new Promise<undefined>((resolve) => (open = () => resolve(undefined)));
+    main.lie(({ method }) => (method === 'eth_call' ? gate : undefined));
+    const refused: unknown[] = [];
+    const checks = Array.from({ length: MAX_AT_ONCE + 4 }, () =>
+      verify('any').catch((error: unknown) => { refused.push(error); return undefined; }));
+    await expect.poll(() => refused).toMatchObject(Array.from({ length: 4 }, () => ({ error: 'UNAVAILABLE' })));
+    expect(await verify('deployed')).toBe(false);
+    const account = stranger();
+    const signature = await account.signMessage({ message: 'text' });
+    expect(await verifyText(test.server.deps.chain, account.address, 'text', signature)).toBe(true);
+    open();
+    expect((await Promise.all(checks)).filter((good) => good === false)).toHaveLength(MAX_AT_ONCE);
+    expect(await verify('any')).toBe(false);
+  });
+
+  it('of a withdrawal that its member has not the balance for cost the endpoints nothing', async () => {
+    const member = await test.member({ usdt: '100' });
+    await test.deposit(member.account, '100');
+    const ask = async (amount: string) => member.call('withdraw', {
+      ...await member.withdrawal(amount, '1', '1'), signature: OF_A_CONTRACT,
+    });
+    expect(await codeRunBy(() =>
+      expect(ask('101')).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' }))).toBe(0);
+    expect(await codeRunBy(() =>
+      expect(ask('100')).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' }))).toBeGreaterThan(0);
+  });
+
+  it('of an exit from an order that is not there or ended cost the endpoints nothing', async () => {
+    const member = await test.member({ usdt: '100' });
+    await test.deposit(member.account, '100');
+    const stake = { requestId: member.requestId(), package: 'P30', amount: '50' };
+    const order = await member.call('stake', stake);
+    const leave = async (number: number) => member.call('exitOrder', {
+      ...await member.exit({ ...order, number }), signature: OF_A_CONTRACT,
+    });
+    expect(await codeRunBy(() => expect(leave(order.number)).rejects
+      .toMatchObject({ error: 'SIGNATURE_INVALID' }))).toBeGreaterThan(0);
+    expect(await codeRunBy(() => expect(leave(order.number + 1)).rejects
+      .toMatchObject({ error: 'NOT_FOUND' }))).toBe(0);
+    await member.call('exitOrder', await member.exit(order));
+    expect(await codeRunBy(() => expect(leave(order.number)).rejects
+      .toMatchObject({ error: 'ORDER_ENDED' }))).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Failure } from '../errors.ts';
+import { startWorld, type World } from '../settlement/test-support/world.ts';
+import { once } from './once.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+it('a call that finds its balance moved by itself, sent twice at once, has the result of the first', async () => {
+  const action = {
+    memberId: await world.member(), requestId: 'request-1', endpoint: '/api/withdraw', body: { amount: '1' },
+  };
+  const run = (prepare: () => Promise<void>) =>
+    once(world.deps, action, prepare, () => Promise.resolve({ id: '1' }));
+  const late = run(async () => {
+    await run(() => Promise.resolve());
+    throw new Failure('INSUFFICIENT_BALANCE');
+  });
+  expect(await late).toEqual({ id: '1' });
+  const other = once(world.deps, { ...action, requestId: 'request-2' },
+    () => Promise.reject(new Failure('INSUFFICIENT_BALANCE')), () => Promise.resolve({}));
+  await expect(other).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
+});
