@@ -1,6 +1,6 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { encodeFunctionData, keccak256, type ContractFunctionArgs, type Hex } from 'viem';
-import { agreedHead, agreedRead } from '../chain/agreed.ts';
+import { agreedBlock, agreedHead, agreedRead, lowestRead } from '../chain/agreed.ts';
 import type { ChainClient, ChainReader } from '../chain/reader.ts';
 import type { Signer } from '../chain/signers.ts';
 import type { Deps } from '../deps.ts';
@@ -32,16 +32,18 @@ export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots>
   return { time: Number(block.timestamp), ...(await rootsAt(chain, chain.main, block.number)) };
 }
 
-/** The same as both endpoints have it at a block that both have finalized: what is kept follows from it alone. */
-export type FinalRoots = TreasuryRoots & { block: bigint };
+/** The same as both endpoints have it at one block: what is kept follows from it alone. */
+export type AgreedRoots = TreasuryRoots & { block: bigint };
 
 /**
- * @returns undefined while finality stalls: endpoints keep no state of blocks so far back
+ * What both endpoints have at the block that both have finalized. While finality stalls, at the newest that both have:
+ * payouts of what is owed go on (rulebook §15), and a state that a fork takes back is stored anew.
  * @throws ChainTrouble when the endpoints differ
  */
-export async function readFinalRoots({ chain }: Deps): Promise<FinalRoots | undefined> {
-  const { point: { number: block, time }, stalled } = await agreedHead(chain);
-  if (stalled) return undefined;
+export async function readAgreedRoots({ chain }: Deps): Promise<AgreedRoots> {
+  const { point, stalled } = await agreedHead(chain);
+  const { number: block, time } = stalled
+    ? await agreedBlock(chain, await lowestRead(chain, (client) => client.getBlockNumber({ cacheTime: 0 }))) : point;
   const roots = await agreedRead(chain, `roots at block ${block}`, (client) => rootsAt(chain, client, block));
   return { block, time, ...roots };
 }

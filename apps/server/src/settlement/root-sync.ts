@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { readFinalRoots, wasProposed, type FinalRoots, type TreasuryRoot, type TreasuryRoots } from './root-chain.ts';
+import { readAgreedRoots, wasProposed, type AgreedRoots, type TreasuryRoot, type TreasuryRoots } from './root-chain.ts';
 import { proposalDigest, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 
@@ -11,7 +11,7 @@ const moment = (seconds: number): Date => new Date(seconds * 1_000);
 
 type Change = Partial<Pick<RootRow, 'state' | 'proposed_at' | 'active_from' | 'activated_at'>>;
 
-async function changeOf(deps: Deps, row: RootRow, { active, pending, block }: FinalRoots): Promise<Change> {
+async function changeOf(deps: Deps, row: RootRow, { active, pending, block }: AgreedRoots): Promise<Change> {
   if (isSame(row, active)) return { state: 'ACTIVE', activated_at: moment(active.time) };
   if (pending && isSame(row, pending)) return { state: 'PENDING', proposed_at: moment(pending.time), active_from: moment(pending.time + ROOT_WAIT) };
   if (row.day <= active.day) return { state: 'SUPERSEDED' };
@@ -27,29 +27,29 @@ const OPEN: readonly RootRow['state'][] = ['UNPUBLISHED', 'PENDING', 'ACTIVE'];
 
 /**
  * Brings the stored roots in line with the treasury, which alone decides: proposed, activated by anybody, cancelled by
- * the guardian or void by new keys. What is stored follows from what both endpoints have finalized: one that lies would
+ * the guardian or void by new keys. What is stored follows from what both endpoints say: one that lies would
  * have a day's root given up for good. The treasury takes no proposal twice, so one that it took and that is neither
  * pending nor active although no later root is, was cancelled; the next day's follows.
  * @param newest the same at the newest block, where a foreign root is seen before it is final
  * @returns what an operator must look at, if anything
  */
 export async function syncRoots(deps: Deps, newest: TreasuryRoots): Promise<string | undefined> {
-  const final = await readFinalRoots(deps);
-  const finalDays = final ? daysOf(final) : [];
+  const agreed = await readAgreedRoots(deps);
+  const agreedDays = daysOf(agreed);
   const rows = await deps.writes
     .selectFrom('settlement_root')
     .selectAll()
-    .where((row) => row.or([row('state', 'in', OPEN), row('day', 'in', [...finalDays, ...daysOf(newest)])]))
+    .where((row) => row.or([row('state', 'in', OPEN), row('day', 'in', [...agreedDays, ...daysOf(newest)])]))
     .orderBy('day')
     .orderBy('attempt')
     .execute();
-  if (final) await store(deps, rows.filter((row) => OPEN.includes(row.state) || finalDays.includes(row.day)), final);
-  return (final && (await problemOf(deps, rows, final))) ?? problemOf(deps, rows, newest);
+  await store(deps, rows.filter((row) => OPEN.includes(row.state) || agreedDays.includes(row.day)), agreed);
+  return (await problemOf(deps, rows, agreed)) ?? problemOf(deps, rows, newest);
 }
 
-async function store(deps: Deps, rows: readonly RootRow[], final: FinalRoots): Promise<void> {
+async function store(deps: Deps, rows: readonly RootRow[], agreed: AgreedRoots): Promise<void> {
   for (const row of rows) {
-    const change = await changeOf(deps, row, final);
+    const change = await changeOf(deps, row, agreed);
     if (change.state !== row.state) await deps.writes.updateTable('settlement_root').set(change).where('attempt', '=', row.attempt).execute();
   }
 }

@@ -240,6 +240,22 @@ describe('a root', () => {
     expect(await states()).toEqual([[0, 'PENDING']]);
   });
 
+  it('is stored while finality stalls too, so that payouts of what is owed go on', async () => {
+    const { chain } = world.deps;
+    const final = await chain.main.getBlock({ blockTag: 'finalized' });
+    const getBlock = ((options: { blockTag?: string }) =>
+      (options.blockTag === 'finalized' ? Promise.resolve(final) : chain.main.getBlock(options as never))) as never;
+    const stalled = { ...world.deps, chain: { ...chain, main: { ...chain.main, getBlock } } };
+    await world.chain.mine(300);
+    await propose(stalled);
+    await publishRoots(stalled, world.signers);
+    expect(await stored()).toEqual([[0, 'PENDING']]);
+    await world.wait(HALF_DAY);
+    await activateRoots(stalled, world.signers);
+    await publishRoots(stalled, world.signers);
+    expect([await stored(), await alarm()]).toEqual([[[0, 'ACTIVE']], undefined]);
+  });
+
   it('comes no more once none became active for 7 days; the operators are told 4 days before, and that it happened', async () => {
     const alarms = async () => (await watchEscape(world.deps), raisedAlarms(world.database));
     await propose(world.deps);
