@@ -152,6 +152,7 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await propose(one, 'SUSPEND', 'a stolen wallet');
     await confirm(two, 'SUSPEND', 'a stolen wallet');
     await app.open('/pages/assets/withdraw');
+    await app.page.reload();
     await expect(app.text('suspension.title')).toBeVisible();
     await expect(app.page.getByText(app.say('suspension.reason', { reason: 'a stolen wallet' }))).toBeVisible();
     await propose(two, 'LIFT', 'it was found');
