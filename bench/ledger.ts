@@ -38,6 +38,8 @@ const BARE = `
   end $$;`).join('')}
   create index on bare_history (account, id);
   grant all on all tables in schema public to fairlaunch_server;
+  grant execute on function transfer_bare_entry(bigint, bigint, bigint), transfer_bare_history(bigint, bigint, bigint)
+    to fairlaunch_server;
 `;
 
 /** pgbench scripts: each is one SQL call a transaction, whose values are all bound, as a driver binds them. */
