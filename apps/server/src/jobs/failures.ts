@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 import { tellAlarm } from './alarms.ts';
 import { SILENT_SECONDS } from './lane-states.ts';
 
-const BEAT_MS = 5_000;
+/** How often a worker tells of itself. */
+export const BEAT_MS = 5_000;
 
 type Trouble = 'FAILED' | 'STUCK';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { Failures } from './failures.ts';
+import { BEAT_MS, Failures } from './failures.ts';
 
 /** Work that is found by looking at what is stored, not by being told: running it again finds what is left. */
 export type Job = {
@@ -25,7 +25,6 @@ export type Runner = {
 };
 
 const TICK_MS = 250;
-const BEAT_MS = 5_000;
 const STOP_MS = 20_000;
 const LAST_WORD_MS = 5_000;
 

@@ -2,13 +2,13 @@ import type { CorrectionLeg } from '@fairlaunch/protocol';
 import { Field } from '@fairlaunch/ui';
 import { SmallButton } from '../../app/components/small-button.tsx';
 import { useText } from '../../app/text.ts';
+import { ADDRESS } from '../../lib/address.ts';
 
 /** A leg while it is written: everything is text. */
 export type DraftLeg = { owner: string; account: string; asset: string; amount: string };
 
 export const EMPTY_LEG: DraftLeg = { owner: '', account: 'available', asset: 'USDT', amount: '' };
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const AMOUNT = /^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/;
 const ASSETS: readonly string[] = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'];
 

@@ -5,13 +5,13 @@ import { ActionProblem } from '../../app/components/query-problem.tsx';
 import { SidePanel } from '../../app/components/side-panel.tsx';
 import { SmallButton } from '../../app/components/small-button.tsx';
 import { useText } from '../../app/text.ts';
+import { ADDRESS } from '../../lib/address.ts';
 import { mirrored } from './corrections.ts';
 import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';
 import { PostingList } from './posting-list.tsx';
 import { useProposeCorrection } from './use-correction-actions.ts';
 
 const MOST = 280;
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /** A correction is written here: legs of its own, or a posting the other way round. Nothing moves until somebody else approves it. */
 export function ProposeCorrectionPanel({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {

@@ -5,9 +5,9 @@ import { ActionProblem } from '../../app/components/query-problem.tsx';
 import { SidePanel } from '../../app/components/side-panel.tsx';
 import { SmallButton } from '../../app/components/small-button.tsx';
 import { useText } from '../../app/text.ts';
+import { ADDRESS } from '../../lib/address.ts';
 import { useProposeRole, type Operator } from './operators.ts';
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 type Choice = OperatorRole | 'remove';
 
 type ProposePanelProps = { subject: string; operators: readonly Operator[]; onDone: (id: number) => void; onClose: () => void };

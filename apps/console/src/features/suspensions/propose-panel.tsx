@@ -5,9 +5,9 @@ import { ActionProblem } from '../../app/components/query-problem.tsx';
 import { SidePanel } from '../../app/components/side-panel.tsx';
 import { SmallButton } from '../../app/components/small-button.tsx';
 import { useText } from '../../app/text.ts';
+import { ADDRESS } from '../../lib/address.ts';
 import { useProposeSuspension } from './suspensions.ts';
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const MAX_REASON_LENGTH = 140;
 
 type PanelProps = { subject: string; suspended: boolean; onDone: (id: number) => void; onClose: () => void };

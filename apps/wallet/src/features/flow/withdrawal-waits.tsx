@@ -1,15 +1,14 @@
-import { Notice, useDates } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../app/client.ts';
-import { useText } from '../../app/text.ts';
+import { useWaitingText } from '../../app/use-waiting-text.ts';
 import type { FlowRecord } from '../../flows/types.ts';
 
 const REFRESH_INTERVAL_MS = 5_000;
 
 /** What a withdrawal under way waits for, and until when: it may be a day. */
 export function WithdrawalWaits({ record }: { record: FlowRecord }) {
-  const text = useText();
-  const dates = useDates();
+  const waitingText = useWaitingText();
   const id = record.memory['withdrawal'];
   const { data } = useQuery({
     queryKey: ['member', 'withdrawal', id],
@@ -17,12 +16,6 @@ export function WithdrawalWaits({ record }: { record: FlowRecord }) {
     enabled: id !== undefined,
     refetchInterval: REFRESH_INTERVAL_MS,
   });
-  if (!data?.waitingFor) return null;
-  const { waitingFor, waitingUntil } = data;
-  return (
-    <Notice live>
-      {text(`withdraw.waiting.${waitingFor}`)}
-      {waitingUntil !== null && ` ${text('withdraw.waitingUntil', { time: dates.moment(waitingUntil) })}`}
-    </Notice>
-  );
+  const waiting = data ? waitingText(data) : null;
+  return waiting && <Notice live>{waiting}</Notice>;
 }

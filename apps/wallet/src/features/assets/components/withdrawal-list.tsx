@@ -5,6 +5,7 @@ import { EndlessList } from '../../../app/components/endless-list.tsx';
 import { useExplorer } from '../../../app/explorer.ts';
 import { Money, useAmountText } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
+import { useWaitingText } from '../../../app/use-waiting-text.ts';
 import { useWithdrawals } from '../api/withdrawals.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 
@@ -20,7 +21,8 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   const dates = useDates();
   const explorer = useExplorer();
   const amountText = useAmountText();
-  const { cancelled, waitingFor, waitingUntil, transactionHash, reason } = withdrawal;
+  const waiting = useWaitingText()(withdrawal);
+  const { cancelled, transactionHash, reason } = withdrawal;
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,12 +38,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           {text('withdraw.line', { fee: amountText(withdrawal.fee), net: amountText(withdrawal.net) })}
         </div>
       )}
-      {waitingFor && (
-        <div className="text-12 text-info">
-          {text(`withdraw.waiting.${waitingFor}`)}
-          {waitingUntil !== null && ` ${text('withdraw.waitingUntil', { time: dates.moment(waitingUntil) })}`}
-        </div>
-      )}
+      {waiting && <div className="text-12 text-info">{waiting}</div>}
       {isUnsigned(withdrawal) && <CancelWithdrawal withdrawal={withdrawal} />}
       {reason && <div className={cancelled ? 'text-12 text-content-alt' : 'text-12 text-negative'}>{reason}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
