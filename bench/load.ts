@@ -6,12 +6,15 @@ import type { Found, Order } from './load/callers.ts';
 import { figuresOf, type Figures } from './load/latencies.ts';
 import { startLoadWorld } from './load/world.ts';
 
-const { values } = parseArgs({ options: {
-  members: { type: 'string', default: '1000' },
-  seconds: { type: 'string', default: '60' },
-  json: { type: 'boolean', default: false },
-} });
-const members = Number(values.members), seconds = Number(values.seconds);
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '60' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const members = Number(values.members),
+  seconds = Number(values.seconds);
 
 /** Connections that the pools of reads and of writes may have each: as they come, and next to none. */
 const POOLS = [8, 2];
@@ -29,7 +32,9 @@ type Run = {
 };
 
 async function callers(order: Order): Promise<Found> {
-  const child = fork(path.join(import.meta.dirname, 'load/callers.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child = fork(path.join(import.meta.dirname, 'load/callers.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   return new Promise((resolve, reject) => {
     child.once('message', (found) => resolve(found as Found));
     child.once('exit', (code) => reject(new Error(`the callers ended with ${code}`)));
@@ -52,13 +57,18 @@ async function run(connections: number): Promise<Run> {
     say(`closed ${closedAfter.toFixed(1)} s later`);
     const found = await everybody;
     const all = Object.values(found.latencies).flat();
-    const figures = { all: figuresOf(all), alone: figuresOf(Object.values(alone.latencies).flat()) };
+    const figures = {
+      all: figuresOf(all),
+      alone: figuresOf(Object.values(alone.latencies).flat()),
+    };
     return {
       'requests a second': Math.round(all.length / found.seconds),
       errors: found.errors,
       'close posted after, seconds': Math.round(closedAfter * 10) / 10,
       all: figures.all,
-      calls: Object.fromEntries(Object.entries(found.latencies).map(([kind, list]) => [kind, figuresOf(list)])),
+      calls: Object.fromEntries(
+        Object.entries(found.latencies).map(([kind, list]) => [kind, figuresOf(list)]),
+      ),
       'one member alone': figures.alone,
       'median / one alone': Math.round((figures.all.median / figures.alone.median) * 10) / 10,
     };

@@ -10,7 +10,11 @@ import { connection } from '../apps/server/src/db/connection.ts';
 import { openDatabase } from '../apps/server/src/db/pools.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import type { Deps } from '../apps/server/src/deps.ts';
-import { computeDay, settleInputs, type Timings } from '../apps/server/src/settlement/compute-day.ts';
+import {
+  computeDay,
+  settleInputs,
+  type Timings,
+} from '../apps/server/src/settlement/compute-day.ts';
 import { noteComputed, readInputs } from '../apps/server/src/settlement/close.ts';
 import { storeFiles } from '../apps/server/src/settlement/file-store.ts';
 import { freezeDay } from '../apps/server/src/settlement/freeze.ts';
@@ -23,8 +27,16 @@ import { fill, SHAPES, sponsors } from './settlement/state.ts';
 import { probing, type Span } from './settlement/probe.ts';
 import { enrolledFor, fillEnded, fillWeeks } from './settlement/weeks.ts';
 
-const { values } = parseArgs({ options: { members: { type: 'string', default: '100000' }, orders: { type: 'string', default: '1000000' }, sql: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } } });
-const members = Number(values.members), orders = Number(values.orders);
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '100000' },
+    orders: { type: 'string', default: '1000000' },
+    sql: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+const members = Number(values.members),
+  orders = Number(values.orders);
 /** A day on which no week begins or ends. */
 const FRIDAY = 20_777;
 /** Members who were enrolled in each week of the year before, and orders that left early in one. */
@@ -39,7 +51,11 @@ const ratio = (one: number, other: number): number => Math.round((one / other) *
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 type Step = { seconds: number; peakMegabytes: number };
-async function step<Result>(steps: Record<string, Step>, name: string, work: () => Promise<Result> | Result): Promise<Result> {
+async function step<Result>(
+  steps: Record<string, Step>,
+  name: string,
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
   forgetPeak();
   const started = performance.now();
   const result = await work();
@@ -70,7 +86,10 @@ async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> 
   const loaded = await step(steps, 'load', () => readInputs(deps, day));
   let timings: Timings | undefined;
   const computed = await step(steps, 'compute, tree and files', () =>
-    computeDay(loaded.inputs, (taken) => { timings = taken; }));
+    computeDay(loaded.inputs, (taken) => {
+      timings = taken;
+    }),
+  );
   await step(steps, 'files packed and stored', async () => {
     await storeFiles(deps.writes, day, computed.files);
     await noteComputed(deps, computed);
@@ -79,25 +98,34 @@ async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> 
   let longestPartMs = 0;
   let last = performance.now();
   const from = Date.now();
-  await step(steps, 'post', () => postDay(deps, computed, loaded, ({ step: at }) => {
-    const took = performance.now() - last;
-    posted[at] = (posted[at] ?? 0) + took;
-    longestPartMs = Math.max(longestPartMs, took);
-    last = performance.now();
-  }));
+  await step(steps, 'post', () =>
+    postDay(deps, computed, loaded, ({ step: at }) => {
+      const took = performance.now() - last;
+      posted[at] = (posted[at] ?? 0) + took;
+      longestPartMs = Math.max(longestPartMs, took);
+      last = performance.now();
+    }),
+  );
   const figures = {
     steps,
     seconds: seconds(performance.now() - started),
     peakMegabytes: Math.max(...Object.values(steps).map((one) => one.peakMegabytes)),
   };
   return {
-    figures, loaded, timings: timings!, posted, posting: { from, to: Date.now() }, longestPartMs: Math.round(longestPartMs),
+    figures,
+    loaded,
+    timings: timings!,
+    posted,
+    posting: { from, to: Date.now() },
+    longestPartMs: Math.round(longestPartMs),
   };
 }
 
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
 const postgres = await startPostgres(home);
-const owner = new pg.Client(connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')));
+const owner = new pg.Client(
+  connection(postgres.administratorUrl.replace(/\/postgres(\?|$)/, '/fairlaunch$1')),
+);
 try {
   await migrate(postgres.migrationUrl, postgres.serverRole);
   await owner.connect();
@@ -105,8 +133,18 @@ try {
   await fill(owner, FRIDAY, members, orders);
   await fillWeeks(owner, FRIDAY, { members, enrolledPart: ENROLLED_PART, weeks: WEEKS });
   const database = openDatabase(postgres.url);
-  const config = { CHAIN_ID: 56, USDT_ADDRESS: `0x${'aa'.repeat(20)}`, TREASURY_ADDRESS: `0x${'bb'.repeat(20)}` } as Config;
-  const deps = { config, database, writes: database, log: pino({ level: 'silent' }), realNow: Date.now } as unknown as Deps;
+  const config = {
+    CHAIN_ID: 56,
+    USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
+    TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
+  } as Config;
+  const deps = {
+    config,
+    database,
+    writes: database,
+    log: pino({ level: 'silent' }),
+    realNow: Date.now,
+  } as unknown as Deps;
   const nextDay = () => owner.query('select advance_clock(86400)');
 
   await nextDay();
@@ -114,7 +152,10 @@ try {
   const compute: Record<string, Step> = {};
   const { inputs } = plain.loaded;
   for (const shape of SHAPES) {
-    const shaped = { ...inputs, members: { ...inputs.members, sponsor: sponsors(shape, inputs.members.sponsor) } };
+    const shaped = {
+      ...inputs,
+      members: { ...inputs.members, sponsor: sponsors(shape, inputs.members.sponsor) },
+    };
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = compute[shape];
       await step(compute, shape, () => void settleInputs(shaped));
@@ -122,41 +163,71 @@ try {
     }
   }
   const copied = [];
-  for (const output of outputs(FRIDAY)) copied.push({ name: output.name, ...(await rawCopy(owner, output, path.join(home, 'rows.copy'))) });
+  for (const output of outputs(FRIDAY))
+    copied.push({
+      name: output.name,
+      ...(await rawCopy(owner, output, path.join(home, 'rows.copy'))),
+    });
   const raw = copied.reduce((sum, copy) => sum + copy.seconds, 0);
   const natural = values.sql ? await naturalSeconds(owner, FRIDAY, SQL_LIMIT_SECONDS) : undefined;
 
   await nextDay();
   const [saturday, meanwhile] = await probing(postgres.url, members, () =>
-    closeDay(deps, FRIDAY + 1, 'the Saturday between, while members read and stake'));
+    closeDay(deps, FRIDAY + 1, 'the Saturday between, while members read and stake'),
+  );
   await nextDay();
   const sunday = await closeDay(deps, FRIDAY + 2, 'a Sunday that enrols');
   await fillEnded(owner, FRIDAY, EXITED_PART);
   await nextDay();
-  const monday = await closeDay(deps, FRIDAY + 3, `a Monday with ${ENROLLED_PART * 100} % enrolled and ${WEEKS} weeks behind it`);
+  const monday = await closeDay(
+    deps,
+    FRIDAY + 3,
+    `a Monday with ${ENROLLED_PART * 100} % enrolled and ${WEEKS} weeks behind it`,
+  );
   await database.destroy();
 
   const { steps } = plain.figures;
-  const round = (one: Record<string, number>) => Object.fromEntries(Object.entries(one).map(([name, taken]) => [name, seconds(taken)]));
+  const round = (one: Record<string, number>) =>
+    Object.fromEntries(Object.entries(one).map(([name, taken]) => [name, seconds(taken)]));
   const result = {
     cores: os.availableParallelism(),
-    members, orders,
-    'a plain day': { ...plain.figures, 'post by step': round(plain.posted), tree: seconds(plain.timings.tree) },
+    members,
+    orders,
+    'a plain day': {
+      ...plain.figures,
+      'post by step': round(plain.posted),
+      tree: seconds(plain.timings.tree),
+    },
     'a Sunday that enrols': { ...sunday.figures, enrolled: await enrolledFor(owner, FRIDAY + 3) },
-    'a Monday that ends a week': { ...monday.figures, enrolled: await enrolledFor(owner, FRIDAY - 4), 'post by step': round(monday.posted) },
-    'the longest part of a posting, milliseconds': Math.max(plain.longestPartMs, sunday.longestPartMs, monday.longestPartMs),
+    'a Monday that ends a week': {
+      ...monday.figures,
+      enrolled: await enrolledFor(owner, FRIDAY - 4),
+      'post by step': round(monday.posted),
+    },
+    'the longest part of a posting, milliseconds': Math.max(
+      plain.longestPartMs,
+      sunday.longestPartMs,
+      monday.longestPartMs,
+    ),
     'members’ calls from another thread, milliseconds': {
       'while a day is closed': meanwhile(),
       'while it is posted': meanwhile(saturday.posting),
     },
     'compute (best of 3)': compute,
     'raw copy of the same rows': { seconds: ratio(raw, 1), tables: copied },
-    ...(values.sql && { 'natural SQL, bushy, levels and level differences alone': natural === undefined ? `not done in ${SQL_LIMIT_SECONDS} s` : { seconds: ratio(natural, 1) } }),
+    ...(values.sql && {
+      'natural SQL, bushy, levels and level differences alone':
+        natural === undefined
+          ? `not done in ${SQL_LIMIT_SECONDS} s`
+          : { seconds: ratio(natural, 1) },
+    }),
     ratios: {
       'Sunday / plain day': ratio(sunday.figures.seconds, plain.figures.seconds),
       'Monday / plain day': ratio(monday.figures.seconds, plain.figures.seconds),
       'chain / bushy compute': ratio(compute['chain']!.seconds, compute['bushy']!.seconds),
-      ...(values.sql && { 'natural SQL / compute': ratio(natural ?? SQL_LIMIT_SECONDS, compute['bushy']!.seconds) }),
+      ...(values.sql && {
+        'natural SQL / compute': ratio(natural ?? SQL_LIMIT_SECONDS, compute['bushy']!.seconds),
+      }),
       '(load + post) / raw copy': ratio(steps['load']!.seconds + steps['post']!.seconds, raw),
     },
   };

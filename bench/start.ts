@@ -13,7 +13,8 @@ const GIVE_UP_MILLISECONDS = 180_000;
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 const seconds = (since: number): number => Math.round(performance.now() - since) / 1_000;
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 const ratio = (one: number, other: number): number => Math.round((one / other) * 10) / 10;
 
 async function freePort(): Promise<number> {
@@ -25,17 +26,26 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const answers = (url: string): Promise<boolean> => fetch(url).then(({ ok }) => ok, () => false);
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** From the command until the server answers with the home page and the API; then it is stopped as Ctrl-C does it. */
 async function startSeconds(home: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, stdio: 'ignore', env: { ...process.env, FAIRLAUNCH_HOME: home, PORT: String(port) } });
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: { ...process.env, FAIRLAUNCH_HOME: home, PORT: String(port) },
+  });
   const gone = once(child, 'exit');
   try {
     while (!(await answers(`http://localhost:${port}/api/health`))) {
-      if (child.exitCode !== null || performance.now() - started > GIVE_UP_MILLISECONDS) throw new Error('the server did not start');
+      if (child.exitCode !== null || performance.now() - started > GIVE_UP_MILLISECONDS)
+        throw new Error('the server did not start');
       await delay(20);
     }
     await answers(`http://localhost:${port}/`);
@@ -55,7 +65,10 @@ async function postgresSeconds(home: string): Promise<number> {
   return taken;
 }
 
-const cold: number[] = [], warm: number[] = [], bareCold: number[] = [], bareWarm: number[] = [];
+const cold: number[] = [],
+  warm: number[] = [],
+  bareCold: number[] = [],
+  bareWarm: number[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   const folder = () => mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
   const [home, bare] = [await folder(), await folder()];
@@ -70,9 +83,18 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
 }
 const result = {
-  cores: os.availableParallelism(), rounds: ROUNDS,
-  'cold, with 45 days of history': { seconds: median(cold), aim: AIMS.coldSeconds, 'times a new PostgreSQL': ratio(median(cold), median(bareCold)) },
-  warm: { seconds: median(warm), aim: AIMS.warmSeconds, 'times a PostgreSQL that was there': ratio(median(warm), median(bareWarm)) },
+  cores: os.availableParallelism(),
+  rounds: ROUNDS,
+  'cold, with 45 days of history': {
+    seconds: median(cold),
+    aim: AIMS.coldSeconds,
+    'times a new PostgreSQL': ratio(median(cold), median(bareCold)),
+  },
+  warm: {
+    seconds: median(warm),
+    aim: AIMS.warmSeconds,
+    'times a PostgreSQL that was there': ratio(median(warm), median(bareWarm)),
+  },
   'PostgreSQL alone': { new: median(bareCold), again: median(bareWarm) },
 };
 console.log(process.argv.includes('--json') ? JSON.stringify(result, null, 2) : result);

@@ -8,7 +8,12 @@ import { prepareBrowser } from '../tests/browser/support/browser.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a processor four times slower: a phone on a poor network. */
-const NETWORK = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
+const NETWORK = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+};
 const SLOWDOWN = 4;
 const AIMS = { scriptKilobytes: 130, lcpSeconds: 2 };
 
@@ -25,10 +30,12 @@ function observe(): void {
     for (const entry of list.getEntries()) window.measured.lcp = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.measured.blocking += Math.max(0, entry.duration - 50);
+    for (const entry of list.getEntries())
+      window.measured.blocking += Math.max(0, entry.duration - 50);
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.measured.shift += (entry as PerformanceEntry & { value: number }).value;
+    for (const entry of list.getEntries())
+      window.measured.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -53,7 +60,12 @@ async function visit(page: Page, url: string): Promise<number> {
 }
 
 async function sample(browser: Browser, url: string): Promise<Sample> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   await page.addInitScript(observe);
   await throttle(page);
@@ -67,7 +79,11 @@ type Download = { type: string; file: string; gzip: number; before: boolean };
 
 /** Every script, style and font of the home page by its size in gzip, and whether it was asked for before the page was usable. */
 async function downloads(browser: Browser, url: string): Promise<Download[]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   await throttle(page);
   const pending: Promise<Download>[] = [];
@@ -76,10 +92,17 @@ async function downloads(browser: Browser, url: string): Promise<Download[]> {
     const type = request.resourceType();
     if (!['script', 'stylesheet', 'font', 'document'].includes(type)) return;
     const before = !usable;
-    pending.push(request.response().then(async (response) => {
-      const body = await response!.body();
-      return { type, before, file: new URL(request.url()).pathname, gzip: type === 'font' ? body.length : gzipSync(body, { level: 9 }).length };
-    }));
+    pending.push(
+      request.response().then(async (response) => {
+        const body = await response!.body();
+        return {
+          type,
+          before,
+          file: new URL(request.url()).pathname,
+          gzip: type === 'font' ? body.length : gzipSync(body, { level: 9 }).length,
+        };
+      }),
+    );
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('button').first().waitFor({ state: 'visible' });
@@ -90,33 +113,64 @@ async function downloads(browser: Browser, url: string): Promise<Download[]> {
   return files;
 }
 
-const median = (figures: number[]): number => figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!;
+const median = (figures: number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!;
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 const home = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-bench-'));
 const deployment = await startDevelopment({ home, port: 0, seed: 'small' });
 const { executablePath, args, environment } = await prepareBrowser(path.join(home, 'browser'));
-const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...environment }, headless: true });
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...process.env, ...environment },
+  headless: true,
+});
 try {
   const files = await downloads(browser, deployment.url);
   const samples: Sample[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) samples.push(await sample(browser, deployment.url));
-  const total = (type: string, before = true) => kilobytes(files.filter((file) => file.type === type && file.before === before).reduce((sum, file) => sum + file.gzip, 0));
+  for (let round = 0; round < ROUNDS; round += 1)
+    samples.push(await sample(browser, deployment.url));
+  const total = (type: string, before = true) =>
+    kilobytes(
+      files
+        .filter((file) => file.type === type && file.before === before)
+        .reduce((sum, file) => sum + file.gzip, 0),
+    );
   const script = total('script');
   const lcp = Math.round(median(samples.map((one) => one.lcp))) / 1000;
   const result = {
     conditions: `1.6 Mbit/s, 150 ms, CPU ×${SLOWDOWN}, 390×844, cold cache, guest; median of ${ROUNDS}`,
-    gzipKilobytesBeforeUsable: { script, style: total('stylesheet'), font: total('font'), document: total('document') },
+    gzipKilobytesBeforeUsable: {
+      script,
+      style: total('stylesheet'),
+      font: total('font'),
+      document: total('document'),
+    },
     gzipKilobytesLater: { script: total('script', false) },
-    scripts: files.filter((file) => file.type === 'script').map((file) => ({ file: file.file, before: file.before, gzipKilobytes: kilobytes(file.gzip) })),
+    scripts: files
+      .filter((file) => file.type === 'script')
+      .map((file) => ({
+        file: file.file,
+        before: file.before,
+        gzipKilobytes: kilobytes(file.gzip),
+      })),
     lcpSeconds: lcp,
     blockingMilliseconds: Math.round(median(samples.map((one) => one.blocking))),
     layoutShift: Math.round(median(samples.map((one) => one.shift)) * 10_000) / 10_000,
     usableSeconds: Math.round(median(samples.map((one) => one.usable))) / 1000,
-    ratiosToAim: { script: Math.round((script / AIMS.scriptKilobytes) * 1000) / 1000, lcp: Math.round((lcp / AIMS.lcpSeconds) * 1000) / 1000 },
+    ratiosToAim: {
+      script: Math.round((script / AIMS.scriptKilobytes) * 1000) / 1000,
+      lcp: Math.round((lcp / AIMS.lcpSeconds) * 1000) / 1000,
+    },
   };
   if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2));
-  else console.table({ ...result.gzipKilobytesBeforeUsable, lcpSeconds: lcp, blockingMilliseconds: result.blockingMilliseconds });
+  else
+    console.table({
+      ...result.gzipKilobytesBeforeUsable,
+      lcpSeconds: lcp,
+      blockingMilliseconds: result.blockingMilliseconds,
+    });
 } finally {
   await browser.close();
   await deployment.stop();

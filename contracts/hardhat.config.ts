@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
-import { defineConfig } from "hardhat/config";
+import { createRequire } from 'node:module';
+import { defineConfig } from 'hardhat/config';
 
 const require = createRequire(import.meta.url);
 
@@ -10,21 +10,21 @@ const require = createRequire(import.meta.url);
  */
 export default defineConfig({
   paths: {
-    sources: { solidity: ["./src", "./test-support"] },
-    tests: { solidity: "./test" },
+    sources: { solidity: ['./src', './test-support'] },
+    tests: { solidity: './test' },
   },
   solidity: {
-    version: "0.8.37",
-    path: require.resolve("solc/soljson.js"),
+    version: '0.8.37',
+    path: require.resolve('solc/soljson.js'),
     settings: {
-      evmVersion: "cancun",
+      evmVersion: 'cancun',
       optimizer: { enabled: true, runs: 200 },
-      metadata: { bytecodeHash: "none", appendCBOR: false },
+      metadata: { bytecodeHash: 'none', appendCBOR: false },
     },
   },
   test: {
     solidity: {
-      fuzz: { runs: 64, seed: "0x0fa1" },
+      fuzz: { runs: 64, seed: '0x0fa1' },
       invariant: { runs: 20, depth: 150, failOnRevert: true },
     },
   },

@@ -10,10 +10,36 @@ const ARROWS: Record<string, readonly string[]> = {
   'packages/ui': [],
   'packages/plan': ['packages/money'],
   'packages/protocol': ['packages/money'],
-  'apps/server': ['contracts', 'packages/money', 'packages/plan', 'packages/protocol', 'packages/locales'],
-  'apps/wallet': ['contracts', 'packages/money', 'packages/plan', 'packages/protocol', 'packages/locales', 'packages/ui'],
-  'apps/console': ['contracts', 'packages/money', 'packages/plan', 'packages/protocol', 'packages/locales', 'packages/ui'],
-  'apps/devnet': ['contracts', 'packages/money', 'packages/plan', 'packages/protocol', 'apps/server'],
+  'apps/server': [
+    'contracts',
+    'packages/money',
+    'packages/plan',
+    'packages/protocol',
+    'packages/locales',
+  ],
+  'apps/wallet': [
+    'contracts',
+    'packages/money',
+    'packages/plan',
+    'packages/protocol',
+    'packages/locales',
+    'packages/ui',
+  ],
+  'apps/console': [
+    'contracts',
+    'packages/money',
+    'packages/plan',
+    'packages/protocol',
+    'packages/locales',
+    'packages/ui',
+  ],
+  'apps/devnet': [
+    'contracts',
+    'packages/money',
+    'packages/plan',
+    'packages/protocol',
+    'apps/server',
+  ],
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
@@ -23,14 +49,17 @@ const IS_TEST = /\.test\.tsx?$|\/test\//;
 /** One import that crosses a wall. */
 export type Crossing = { file: string; imports: string; rule: string };
 
-const partOf = (file: string): string | undefined => Object.keys(ARROWS).find((part) => file === part || file.startsWith(`${part}/`));
+const partOf = (file: string): string | undefined =>
+  Object.keys(ARROWS).find((part) => file === part || file.startsWith(`${part}/`));
 
 function target(root: string, file: string, specifier: string): string | undefined {
   if (specifier.startsWith('@fairlaunch/')) {
     const name = specifier.split('/')[1]!;
     return Object.keys(ARROWS).find((part) => part === name || part.endsWith(`/${name}`));
   }
-  return specifier.startsWith('.') ? path.relative(root, path.resolve(root, path.dirname(file), specifier)) : undefined;
+  return specifier.startsWith('.')
+    ? path.relative(root, path.resolve(root, path.dirname(file), specifier))
+    : undefined;
 }
 
 function judge(file: string, imports: string): string | undefined {
@@ -44,11 +73,16 @@ function judge(file: string, imports: string): string | undefined {
 
 /** Every import of the checkout that crosses a wall; tests may reach further. */
 export function crossings(root: string): Crossing[] {
-  const files = globSync('{contracts/exports,packages/*/src,apps/*/src}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !IS_TEST.test(file));
+  const files = globSync('{contracts/exports,packages/*/src,apps/*/src}/**/*.{ts,tsx}', {
+    cwd: root,
+  }).filter((file) => !IS_TEST.test(file));
   return files.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
-      const imports = target(root, file, specifier);
-      const rule = imports && judge(file, imports);
-      return rule ? [{ file, imports: specifier, rule }] : [];
-    }));
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].flatMap(
+      ([, specifier = '']) => {
+        const imports = target(root, file, specifier);
+        const rule = imports && judge(file, imports);
+        return rule ? [{ file, imports: specifier, rule }] : [];
+      },
+    ),
+  );
 }

@@ -6,20 +6,32 @@ import path from 'node:path';
 
 const STAMP = path.join('node_modules', '.fairlaunch-lock');
 
-const lockHash = (root) => createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
 
 /** Packages of a lockfile that npm lays into node_modules. */
 function packagesOf(file) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(Object.entries(packages).filter(([place, entry]) => place.startsWith('node_modules/') && !entry.link));
+  return new Map(
+    Object.entries(packages).filter(
+      ([place, entry]) => place.startsWith('node_modules/') && !entry.link,
+    ),
+  );
 }
 
 /** Whether npm's own list of what it installed agrees with the lockfile; what is optional may be missing, what is left over does no harm. */
 function listsAgree(root) {
-  const [wanted, found] = [packagesOf(path.join(root, 'package-lock.json')), packagesOf(path.join(root, 'node_modules', '.package-lock.json'))];
+  const [wanted, found] = [
+    packagesOf(path.join(root, 'package-lock.json')),
+    packagesOf(path.join(root, 'node_modules', '.package-lock.json')),
+  ];
   return [...wanted].every(([place, entry]) => {
     const installed = found.get(place);
-    return installed ? installed.version === entry.version && installed.integrity === entry.integrity : entry.optional || entry.peer;
+    return installed
+      ? installed.version === entry.version && installed.integrity === entry.integrity
+      : entry.optional || entry.peer;
   });
 }
 
@@ -46,7 +58,10 @@ export function noteInstalled(root) {
 
 /** npm's warnings are about Node's version, which does not matter here: the project brings its own. */
 function runNpm(root) {
-  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   return new Promise((resolve) => {
     child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(127));

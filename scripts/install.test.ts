@@ -3,10 +3,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-type Installer = { install: (root: string, run: (root: string) => Promise<number>) => Promise<boolean>; isInstalled: (root: string) => boolean };
-const { install, isInstalled } = (await import(new URL('install.mjs', import.meta.url).href)) as Installer;
+type Installer = {
+  install: (root: string, run: (root: string) => Promise<number>) => Promise<boolean>;
+  isInstalled: (root: string) => boolean;
+};
+const { install, isInstalled } = (await import(
+  new URL('install.mjs', import.meta.url).href
+)) as Installer;
 
-const lockfile = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/a': { version, integrity: version }, 'node_modules/b': { version, optional: true } } });
+const lockfile = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': {},
+      'node_modules/a': { version, integrity: version },
+      'node_modules/b': { version, optional: true },
+    },
+  });
 
 let root: string;
 let runs: number;
@@ -21,7 +33,10 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-install-'));
   runs = 0;
   await writeFile(path.join(root, 'package-lock.json'), lockfile('1'));
-  const spies = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
+  const spies = [
+    vi.spyOn(console, 'log').mockReturnValue(),
+    vi.spyOn(console, 'error').mockReturnValue(),
+  ];
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();
     return rm(root, { recursive: true, force: true });
@@ -45,7 +60,10 @@ describe('the installation', () => {
 
   it('is not repeated when somebody ran npm by hand, even without what is optional', async () => {
     await mkdir(path.join(root, 'node_modules'));
-    await writeFile(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: { 'node_modules/a': { version: '1', integrity: '1' } } }));
+    await writeFile(
+      path.join(root, 'node_modules/.package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/a': { version: '1', integrity: '1' } } }),
+    );
     expect(await install(root, run)).toBe(true);
     expect(runs).toBe(0);
   });

@@ -19,8 +19,13 @@ export function projectNode() {
  * @returns {Promise<number>} the exit code
  */
 export function runOnProjectNode(args, options = {}) {
-  const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit', cwd: ROOT, ...options });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', ...args], {
+    stdio: 'inherit',
+    cwd: ROOT,
+    ...options,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
     child.on('error', (error) => {

@@ -6,12 +6,16 @@ const OLDEST_NODE = 20;
 
 async function start() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    console.error(`Fairlaunch needs Node.js ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
+    console.error(
+      `Fairlaunch needs Node.js ${OLDEST_NODE} or newer; this is ${process.versions.node}.`,
+    );
     return 1;
   }
   if (!(await install(ROOT))) return 1;
   // The channel tells the program below when this one is killed.
-  return runOnProjectNode(['apps/devnet/src/start.ts', ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  return runOnProjectNode(['apps/devnet/src/start.ts', ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 process.exit(await start());

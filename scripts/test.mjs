@@ -8,6 +8,7 @@ if (!(await install(ROOT))) process.exit(1);
 
 /** Each step: what it is called, and the program of the project's own node_modules that it runs. */
 const STEPS = [
+  ['format', 'prettier', '--check', '--cache', '--log-level=warn', '.'],
   ['types', 'tsc', '-p', '.'],
   ['types of the members’ app', 'tsc', '-p', 'apps/wallet'],
   ['types of the console', 'tsc', '-p', 'apps/console'],
@@ -24,7 +25,10 @@ const STEPS = [
 const AT_ONCE = /^integration tests/;
 
 const wanted = process.argv.slice(2);
-const steps = wanted.length === 0 ? STEPS : STEPS.filter(([name]) => wanted.some((word) => name.includes(word)));
+const steps =
+  wanted.length === 0
+    ? STEPS
+    : STEPS.filter(([name]) => wanted.some((word) => name.includes(word)));
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 
 /** How much of a failed step is said again at the very end, where it is found; characters. */
@@ -41,7 +45,11 @@ function run([name, program, ...args], isHeld) {
   const print = (text) => (isHeld ? held.push(text) : process.stdout.write(text));
   print(`\n── ${name}\n`);
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(file, args, { stdio: ['inherit', 'pipe', 'pipe'], cwd: ROOT, env: { ...colour, ...process.env, PATH, npm_config_loglevel: 'error' } });
+  const child = spawn(file, args, {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    cwd: ROOT,
+    env: { ...colour, ...process.env, PATH, npm_config_loglevel: 'error' },
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -51,24 +59,38 @@ function run([name, program, ...args], isHeld) {
   }
   return new Promise((resolve) => {
     const end = (passed, why = '') => {
-      process.stdout.write(`${held.join('')}── ${name}: ${passed ? 'passed' : `failed${why}`} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+      process.stdout.write(
+        `${held.join('')}── ${name}: ${passed ? 'passed' : `failed${why}`} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+      );
       resolve(passed ? undefined : printed);
     };
     child.on('error', (error) => end(false, ` (${error.message})`));
     // Whatever a step left running must not hold its output, and so this program, for ever.
-    child.on('exit', () => setTimeout(() => [child.stdout, child.stderr].forEach((stream) => stream.destroy()), 2_000).unref());
+    child.on('exit', () =>
+      setTimeout(
+        () => [child.stdout, child.stderr].forEach((stream) => stream.destroy()),
+        2_000,
+      ).unref(),
+    );
     child.on('close', (code) => end(code === 0));
   });
 }
 
 const started = performance.now();
 const failed = [];
-const turns = [...steps.filter(([name]) => !AT_ONCE.test(name)).map((step) => [step]), steps.filter(([name]) => AT_ONCE.test(name))];
+const turns = [
+  ...steps.filter(([name]) => !AT_ONCE.test(name)).map((step) => [step]),
+  steps.filter(([name]) => AT_ONCE.test(name)),
+];
 for (const turn of turns) {
   const ends = await Promise.all(turn.map((step) => run(step, turn.length > 1)));
-  for (const [index, printed] of ends.entries()) if (printed !== undefined) failed.push({ name: turn[index][0], printed });
+  for (const [index, printed] of ends.entries())
+    if (printed !== undefined) failed.push({ name: turn[index][0], printed });
 }
-for (const { name, printed } of failed) process.stdout.write(`\n── what ${name} printed last\n${printed}\n`);
-process.stdout.write(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes${failed.length > 0 ? `; failed: ${failed.map(({ name }) => name).join(', ')}` : ''}\n`);
+for (const { name, printed } of failed)
+  process.stdout.write(`\n── what ${name} printed last\n${printed}\n`);
+process.stdout.write(
+  `\n${((performance.now() - started) / 60_000).toFixed(1)} minutes${failed.length > 0 ? `; failed: ${failed.map(({ name }) => name).join(', ')}` : ''}\n`,
+);
 process.stdout.write(`${steps.length - failed.length} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

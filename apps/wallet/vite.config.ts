@@ -12,7 +12,14 @@ const SERVER = 'http://127.0.0.1:8080';
 export default defineConfig({
   // Relative, so that the built files work wherever somebody puts them (rulebook §18).
   base: './',
-  plugins: [compiledCatalogues(isFirstText), endpointTable(), sonnerWithoutStyleElement(), react(), tailwindcss(), precompressed()],
+  plugins: [
+    compiledCatalogues(isFirstText),
+    endpointTable(),
+    sonnerWithoutStyleElement(),
+    react(),
+    tailwindcss(),
+    precompressed(),
+  ],
   build: {
     ...appBuild,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

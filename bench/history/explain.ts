@@ -7,22 +7,36 @@ export type Statement = { text: string; values: unknown[] };
 export type Explained = { buffers: number; scans: string[] };
 
 type Node = {
-  'Node Type': string; 'Relation Name'?: string; Plans?: Node[];
-  'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number; 'Rows Removed by Filter'?: number;
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Node[];
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
 };
 
 /** A table this small is read whole by any plan. */
 const MIN_SCANNED_ROWS = 2_000;
 
 /** Plans of statements, run once each and rolled back. */
-export async function explainAll(owner: pg.Client, statements: ReadonlyMap<string, Statement>): Promise<Map<string, Explained>> {
+export async function explainAll(
+  owner: pg.Client,
+  statements: ReadonlyMap<string, Statement>,
+): Promise<Map<string, Explained>> {
   const explained = new Map<string, Explained>();
   for (const [name, { text, values }] of statements) {
     await owner.query('begin');
     try {
-      const { rows } = await owner.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, buffers, format json) ${text}`, values);
+      const { rows } = await owner.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+        `explain (analyze, buffers, format json) ${text}`,
+        values,
+      );
       const plan = rows[0]!['QUERY PLAN'][0]!.Plan;
-      explained.set(name, { buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], scans: scansOf(plan) });
+      explained.set(name, {
+        buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+        scans: scansOf(plan),
+      });
     } catch (error) {
       explained.set(name, { buffers: -1, scans: [(error as Error).message] });
     } finally {
@@ -34,6 +48,9 @@ export async function explainAll(owner: pg.Client, statements: ReadonlyMap<strin
 
 function scansOf(node: Node): string[] {
   const rows = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-  const own = node['Node Type'] === 'Seq Scan' && rows > MIN_SCANNED_ROWS ? [`${node['Relation Name']}: ${rows} rows`] : [];
+  const own =
+    node['Node Type'] === 'Seq Scan' && rows > MIN_SCANNED_ROWS
+      ? [`${node['Relation Name']}: ${rows} rows`]
+      : [];
   return [...own, ...(node.Plans ?? []).flatMap(scansOf)];
 }

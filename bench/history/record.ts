@@ -31,11 +31,30 @@ import { bookOpenPayments } from '../../apps/server/src/treasury-payments/book-o
 import type { Statement } from './explain.ts';
 
 const ROUTES: readonly Route[] = [
-  ...memberRoutes, ...depositRoutes, ...stakingRoutes, ...incomeRoutes, ...closeRoutes,
-  ...withdrawalRoutes, ...operatorRoutes, ...suspensionRoutes, ...correctionRoutes, ...planRoutes,
+  ...memberRoutes,
+  ...depositRoutes,
+  ...stakingRoutes,
+  ...incomeRoutes,
+  ...closeRoutes,
+  ...withdrawalRoutes,
+  ...operatorRoutes,
+  ...suspensionRoutes,
+  ...correctionRoutes,
+  ...planRoutes,
 ];
 /** Reads that ask the chain or an archive of files, which this database does not have. */
-const LEFT_OUT = new Set<EndpointName>(['explainLine', 'leaf', 'planText', 'operatorWithdrawal', 'withdrawal', 'order', 'exitTerms', 'close', 'bindingPreview', 'operatorMe']);
+const LEFT_OUT = new Set<EndpointName>([
+  'explainLine',
+  'leaf',
+  'planText',
+  'operatorWithdrawal',
+  'withdrawal',
+  'order',
+  'exitTerms',
+  'close',
+  'bindingPreview',
+  'operatorMe',
+]);
 
 type Query = (first: unknown, second?: unknown, third?: unknown) => unknown;
 
@@ -43,33 +62,55 @@ type Query = (first: unknown, second?: unknown, third?: unknown) => unknown;
  * Everything that reads of the API and a turn of the jobs send to the database, by where it was
  * sent from; the same text from two places stands twice.
  */
-export async function recordStatements(url: string, members: number): Promise<Map<string, Statement>> {
+export async function recordStatements(
+  url: string,
+  members: number,
+): Promise<Map<string, Statement>> {
   const statements = new Map<string, Statement>();
   let place = '';
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query: real } = prototype;
   prototype.query = function record(this: pg.Client, first, second, third) {
-    const { text, values } = typeof first === 'string' ? { text: first, values: second } : (first as Statement);
-    const isPlain = typeof text === 'string' && /^\s*(select|with|update|delete|insert|copy \()/i.test(text);
+    const { text, values } =
+      typeof first === 'string' ? { text: first, values: second } : (first as Statement);
+    const isPlain =
+      typeof text === 'string' && /^\s*(select|with|update|delete|insert|copy \()/i.test(text);
     if (isPlain) {
       const query = /^copy \((.*)\) to stdout/is.exec(text)?.[1] ?? text;
-      statements.set(`${place}: ${text.replace(/\s+/g, ' ').trim().slice(0, 110)}`, { text: query, values: Array.isArray(values) ? values : [] });
+      statements.set(`${place}: ${text.replace(/\s+/g, ' ').trim().slice(0, 110)}`, {
+        text: query,
+        values: Array.isArray(values) ? values : [],
+      });
     }
     return Reflect.apply(real, this, [first, second, third]);
   };
   const pools = openDatabases(url, { reads: 4, writes: 4, jobs: 6 });
   try {
-    const config = { CHAIN_ID: 56, USDT_ADDRESS: `0x${'aa'.repeat(20)}`, TREASURY_ADDRESS: `0x${'bb'.repeat(20)}` } as Config;
+    const config = {
+      CHAIN_ID: 56,
+      USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
+      TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
+    } as Config;
     const ports = { config, log: pino({ level: 'silent' }), realNow: Date.now };
     const deps = { ...ports, database: pools.reads, writes: pools.writes } as unknown as Deps;
     const jobs = { ...ports, database: pools.jobs, writes: pools.jobs } as unknown as Deps;
     const memberId = BigInt(Math.floor(members / 2));
-    const { address } = await pools.reads.selectFrom('member').select('address').where('member_id', '=', memberId).executeTakeFirstOrThrow();
-    const caller = { memberId, address, role: OPERATOR_ROLES.at(-1) ?? null, tokenHash: Buffer.alloc(32) } as Caller;
+    const { address } = await pools.reads
+      .selectFrom('member')
+      .select('address')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    const caller = {
+      memberId,
+      address,
+      role: OPERATOR_ROLES.at(-1) ?? null,
+      tokenHash: Buffer.alloc(32),
+    } as Caller;
     for (const route of ROUTES) {
       if (!route.handle || LEFT_OUT.has(route.name)) continue;
       place = route.name;
-      const input = route.name === 'postings' ? { address } : route.name === 'incomeDay' ? { day: 20_000 } : {};
+      const input =
+        route.name === 'postings' ? { address } : route.name === 'incomeDay' ? { day: 20_000 } : {};
       const call = { deps, input, caller, locale: 'en_US', networkAddress: '' };
       await route.handle(call as never).catch((error: unknown) => {
         throw new Error(`${route.name} failed`, { cause: error });
@@ -79,10 +120,32 @@ export async function recordStatements(url: string, members: number): Promise<Ma
       place = name;
       await work();
     };
-    await doing('stake', () => inTransaction(pools.writes, (tx) => openOrder(tx, memberId, { package: 'P30', amount: '10' })));
-    await doing('withdraw', () => inTransaction(pools.writes, (tx) => requestWithdrawal(tx, caller, { requestId: 'bench', asset: 'USDT', amount: '10', deadline: 0, signature: '0x' })));
-    await doing('coverage', () => inSnapshot(pools.reads, async (tx) => [await memberTotals(tx, 'USDT'), await houseBalances(tx)]));
-    await doing('health', async () => [await raisedAlarms(pools.reads), await laneStates(pools.reads)]);
+    await doing('stake', () =>
+      inTransaction(pools.writes, (tx) =>
+        openOrder(tx, memberId, { package: 'P30', amount: '10' }),
+      ),
+    );
+    await doing('withdraw', () =>
+      inTransaction(pools.writes, (tx) =>
+        requestWithdrawal(tx, caller, {
+          requestId: 'bench',
+          asset: 'USDT',
+          amount: '10',
+          deadline: 0,
+          signature: '0x',
+        }),
+      ),
+    );
+    await doing('coverage', () =>
+      inSnapshot(pools.reads, async (tx) => [
+        await memberTotals(tx, 'USDT'),
+        await houseBalances(tx),
+      ]),
+    );
+    await doing('health', async () => [
+      await raisedAlarms(pools.reads),
+      await laneStates(pools.reads),
+    ]);
     await doing('forget', () => forgetOld(jobs));
     await doing('bonuses', () => creditDueBonuses(jobs));
     await doing('payments', () => bookOpenPayments(jobs));

@@ -6,7 +6,11 @@ import { createTestMember, type TestMember } from '../../tests/support/member.ts
 /** What the callers are told. */
 export type Order = { url: string; members: Hex[]; seconds: number };
 /** What they found: latencies in milliseconds by kind of call, and errors by name. */
-export type Found = { latencies: Record<string, number[]>; errors: Record<string, number>; seconds: number };
+export type Found = {
+  latencies: Record<string, number[]>;
+  errors: Record<string, number>;
+  seconds: number;
+};
 
 /** As the app's own pages ask again. */
 const REFRESH_MS = { me: 20_000, performance: 30_000 } as const;
@@ -16,11 +20,16 @@ const errors: Found['errors'] = {};
 let configuration: Promise<unknown> | undefined;
 /** An app asks for its configuration once. */
 const known = (url: string) => () => {
-  configuration ??= fetch(`${url}/api/config`).then(async (answer) => ((await answer.json()) as { data: unknown }).data);
+  configuration ??= fetch(`${url}/api/config`).then(
+    async (answer) => ((await answer.json()) as { data: unknown }).data,
+  );
   return configuration as never;
 };
 
-async function timed<Result>(kind: string, call: () => Promise<Result>): Promise<Result | undefined> {
+async function timed<Result>(
+  kind: string,
+  call: () => Promise<Result>,
+): Promise<Result | undefined> {
   const started = performance.now();
   try {
     return await call();
@@ -42,7 +51,9 @@ async function page(member: TestMember, kind: 'me' | 'performance', until: numbe
 }
 
 async function journey(key: Hex, { url, seconds }: Order): Promise<void> {
-  const member = await createTestMember(() => url, privateKeyToAccount(key), { configuration: known(url) });
+  const member = await createTestMember(() => url, privateKeyToAccount(key), {
+    configuration: known(url),
+  });
   const until = performance.now() + seconds * 1_000;
   await timed('sign in', () => member.signIn());
   await timed('bind', () => member.call('bind', { requestId: member.requestId(), referrer: '0' }));
@@ -50,7 +61,9 @@ async function journey(key: Hex, { url, seconds }: Order): Promise<void> {
     page(member, 'me', until),
     page(member, 'performance', until),
     (async () => {
-      await timed('stake', () => member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '100' }));
+      await timed('stake', () =>
+        member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '100' }),
+      );
       await timed('read coverage', () => member.call('coverage', {}));
       const input = await member.withdrawal('100', '1', '99');
       await timed('withdraw', () => member.call('withdraw', input));

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { deploy } from '@fairlaunch/contracts/deploy';
 import { depositGatewayAbi, testUsdtAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
-import { createEnvelopeKey, createLogger, migrate, readConfig, startServer, type Server } from '@fairlaunch/server';
+import {
+  createEnvelopeKey,
+  createLogger,
+  migrate,
+  readConfig,
+  startServer,
+  type Server,
+} from '@fairlaunch/server';
 import { sql } from 'kysely';
 import { encodeFunctionData, erc20Abi, type Address, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -34,45 +41,68 @@ export async function startLoadWorld(count: number, connections: number): Promis
   const postgres = await startPostgres(home);
   const chain = await startProcess({ timestamp: START });
   const roles = ['publisher', 'cosigner', 'guardian', 'payout', 'proposer'] as const;
-  const keys = Object.fromEntries([...roles, 'deployer'].map((name) => [name, generatePrivateKey()])) as Record<string, Hex>;
+  const keys = Object.fromEntries(
+    [...roles, 'deployer'].map((name) => [name, generatePrivateKey()]),
+  ) as Record<string, Hex>;
   const addressOf = (key: Hex): Address => privateKeyToAccount(key).address;
-  for (const key of Object.values(keys)) await chain.client.setBalance({ address: addressOf(key), value: 10n ** 21n });
+  for (const key of Object.values(keys))
+    await chain.client.setBalance({ address: addressOf(key), value: 10n ** 21n });
   const contracts = await deploy({
     rpcUrl: chain.rpcUrl,
     deployerKey: privateKeyToAccount(keys['deployer']!),
-    roles: Object.fromEntries(roles.map((role) => [role, addressOf(keys[role]!)])) as Record<(typeof roles)[number], Address>,
+    roles: Object.fromEntries(roles.map((role) => [role, addressOf(keys[role]!)])) as Record<
+      (typeof roles)[number],
+      Address
+    >,
     mintTestUsdt: true,
   });
   await migrate(postgres.migrationUrl, postgres.serverRole);
-  const config = readConfig({
-    DATABASE_URL: postgres.url,
-    DATABASE_READ_CONNECTIONS: String(connections),
-    DATABASE_WRITE_CONNECTIONS: String(connections),
-    CHAIN_RPC_URL: chain.rpcUrl,
-    CHAIN_ID: String(contracts.chainId),
-    GATEWAY_ADDRESS: contracts.gateway,
-    TREASURY_ADDRESS: contracts.treasury,
-    USDT_ADDRESS: contracts.tokens.USDT,
-    DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
-    PUBLIC_URL: 'http://localhost',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('load')]),
-    PAYOUT_KEY: keys['payout'],
-    ROOT_PUBLISHER_KEY: keys['publisher'],
-    ROOT_COSIGNER_KEY: keys['cosigner'],
-    LOG_LEVEL: 'silent',
-  }, true);
+  const config = readConfig(
+    {
+      DATABASE_URL: postgres.url,
+      DATABASE_READ_CONNECTIONS: String(connections),
+      DATABASE_WRITE_CONNECTIONS: String(connections),
+      CHAIN_RPC_URL: chain.rpcUrl,
+      CHAIN_ID: String(contracts.chainId),
+      GATEWAY_ADDRESS: contracts.gateway,
+      TREASURY_ADDRESS: contracts.treasury,
+      USDT_ADDRESS: contracts.tokens.USDT,
+      DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
+      PUBLIC_URL: 'http://localhost',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('load')]),
+      PAYOUT_KEY: keys['payout'],
+      ROOT_PUBLISHER_KEY: keys['publisher'],
+      ROOT_COSIGNER_KEY: keys['cosigner'],
+      LOG_LEVEL: 'silent',
+    },
+    true,
+  );
   const members = Array.from({ length: count }, () => generatePrivateKey());
   await depositAll(chain, contracts, keys['deployer']!, members);
   const server = await startServer(config, {
-    role: 'all', log: createLogger('silent'), callsAMinute: Infinity,
+    role: 'all',
+    log: createLogger('silent'),
+    callsAMinute: Infinity,
     initialOffset: START - Math.floor(Date.now() / 1000),
   });
   const { writes } = server.jobDeps;
-  const until = async (done: () => Promise<boolean>) => { while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 100)); };
+  const until = async (done: () => Promise<boolean>) => {
+    while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 100));
+  };
   await chain.client.mine({ blocks: 3 });
-  await until(async () => Number((await writes.selectFrom('deposit').select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count) === count);
+  await until(
+    async () =>
+      Number(
+        (
+          await writes
+            .selectFrom('deposit')
+            .select((row) => row.fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      ) === count,
+  );
   return {
     server,
     members,
@@ -90,7 +120,18 @@ export async function startLoadWorld(count: number, connections: number): Promis
     },
     closed: async (days) => {
       const started = performance.now();
-      await until(async () => Number((await writes.selectFrom('settlement_close').select((row) => row.fn.countAll().as('count')).where('state', '=', 'POSTED').executeTakeFirstOrThrow()).count) >= days);
+      await until(
+        async () =>
+          Number(
+            (
+              await writes
+                .selectFrom('settlement_close')
+                .select((row) => row.fn.countAll().as('count'))
+                .where('state', '=', 'POSTED')
+                .executeTakeFirstOrThrow()
+            ).count,
+          ) >= days,
+      );
       return (performance.now() - started) / 1_000;
     },
     stop: async () => {
@@ -116,14 +157,41 @@ async function depositAll(
   const minter = privateKeyToAccount(deployer);
   let nonce = await client.getTransactionCount({ address: minter.address });
   const send = async (key: Hex, at: number, to: Address, data: Hex): Promise<void> => {
-    const serializedTransaction = await privateKeyToAccount(key).signTransaction({ type: 'legacy', chainId, nonce: at, to, data, gas: 300_000n, gasPrice: 2_000_000_000n });
+    const serializedTransaction = await privateKeyToAccount(key).signTransaction({
+      type: 'legacy',
+      chainId,
+      nonce: at,
+      to,
+      data,
+      gas: 300_000n,
+      gasPrice: 2_000_000_000n,
+    });
     await client.sendRawTransaction({ serializedTransaction });
   };
   for (const key of members) {
     const { address } = privateKeyToAccount(key);
     await client.setBalance({ address, value: 10n ** 18n });
-    await send(deployer, nonce++, tokens.USDT, encodeFunctionData({ abi: testUsdtAbi, functionName: 'mint', args: [address, wei] }));
-    await send(key, 0, tokens.USDT, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [gateway, wei] }));
-    await send(key, 1, gateway, encodeFunctionData({ abi: depositGatewayAbi, functionName: 'deposit', args: [tokens.USDT, wei, 1n] }));
+    await send(
+      deployer,
+      nonce++,
+      tokens.USDT,
+      encodeFunctionData({ abi: testUsdtAbi, functionName: 'mint', args: [address, wei] }),
+    );
+    await send(
+      key,
+      0,
+      tokens.USDT,
+      encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [gateway, wei] }),
+    );
+    await send(
+      key,
+      1,
+      gateway,
+      encodeFunctionData({
+        abi: depositGatewayAbi,
+        functionName: 'deposit',
+        args: [tokens.USDT, wei, 1n],
+      }),
+    );
   }
 }

@@ -31,9 +31,13 @@ export const NATURAL_SQL = (day: number): string => `
   select upline, floor(sum(paid * (rate - before) / 1000000.0)) as target from steps join stake on stake.member_id = steps.source where rate > before group by upline`;
 
 /** Seconds that it takes; undefined when it is not done within the limit. */
-export async function naturalSeconds(owner: pg.Client, day: number, limitSeconds: number): Promise<number | undefined> {
+export async function naturalSeconds(
+  owner: pg.Client,
+  day: number,
+  limitSeconds: number,
+): Promise<number | undefined> {
   await owner.query(`set statement_timeout = '${limitSeconds}s'`);
-  await owner.query('set work_mem = \'512MB\'');
+  await owner.query("set work_mem = '512MB'");
   const started = performance.now();
   try {
     await owner.query(`select count(*), sum(target) from (${NATURAL_SQL(day)}) as targets`);

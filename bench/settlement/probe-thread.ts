@@ -7,12 +7,20 @@ import { openOrder } from '../../apps/server/src/features/staking/open-order.ts'
 import type { Call, Question } from './probe.ts';
 
 const INTERVAL_MS = 20;
-const READS = [...memberRoutes, ...incomeRoutes].filter(({ name }) => name === 'me' || name === 'incomeDays');
+const READS = [...memberRoutes, ...incomeRoutes].filter(
+  ({ name }) => name === 'me' || name === 'incomeDays',
+);
 
 /** A home page as the API answers it. */
 async function read({ reads, writes }: Databases, memberId: bigint): Promise<unknown> {
   const caller = { memberId, address: '0x', role: null, tokenHash: Buffer.alloc(32) };
-  const call = { deps: { database: reads, writes }, input: {}, caller, locale: 'en_US', networkAddress: '' };
+  const call = {
+    deps: { database: reads, writes },
+    input: {},
+    caller,
+    locale: 'en_US',
+    networkAddress: '',
+  };
   return Promise.all(READS.map(({ handle }) => handle!(call as never)));
 }
 
@@ -27,8 +35,11 @@ async function call(kind: Call['kind']): Promise<void> {
   const started = performance.now();
   let error: string | undefined;
   try {
-    await (kind === 'reads' ? read(pools, member)
-      : inTransaction(pools.writes, (tx) => openOrder(tx, member, { package: 'P30', amount: '10' })));
+    await (kind === 'reads'
+      ? read(pools, member)
+      : inTransaction(pools.writes, (tx) =>
+          openOrder(tx, member, { package: 'P30', amount: '10' }),
+        ));
   } catch (problem) {
     error = (problem as Error).message;
   }
@@ -36,11 +47,15 @@ async function call(kind: Call['kind']): Promise<void> {
 }
 
 const timer = setInterval(() => {
-  const one = call((calls.length + running.size) % 2 === 0 ? 'reads' : 'stakes').finally(() => running.delete(one));
+  const one = call((calls.length + running.size) % 2 === 0 ? 'reads' : 'stakes').finally(() =>
+    running.delete(one),
+  );
   running.add(one);
 }, INTERVAL_MS);
 
 parentPort!.once('message', () => {
   clearInterval(timer);
-  void Promise.all(running).then(() => pools.close()).then(() => parentPort!.postMessage(calls));
+  void Promise.all(running)
+    .then(() => pools.close())
+    .then(() => parentPort!.postMessage(calls));
 });

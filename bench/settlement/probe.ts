@@ -3,7 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { figuresOf, type Figures } from '../load/latencies.ts';
 
 /** A member's call: when it began (milliseconds since 1970), what it took, and what went wrong. */
-export type Call = { kind: 'reads' | 'stakes'; startedAt: number; milliseconds: number; error: string | undefined };
+export type Call = {
+  kind: 'reads' | 'stakes';
+  startedAt: number;
+  milliseconds: number;
+  error: string | undefined;
+};
 
 /** What the thread is started with. */
 export type Question = { url: string; members: number };
@@ -23,7 +28,9 @@ export async function probing<Result>(
   members: number,
   work: () => Promise<Result>,
 ): Promise<[Result, (span?: Span) => Probed]> {
-  const thread = new Worker(new URL('probe-thread.ts', import.meta.url), { workerData: { url, members } satisfies Question });
+  const thread = new Worker(new URL('probe-thread.ts', import.meta.url), {
+    workerData: { url, members } satisfies Question,
+  });
   try {
     await once(thread, 'online');
     const result = await work();
@@ -38,7 +45,8 @@ export async function probing<Result>(
 
 function figures(calls: readonly Call[], { from, to }: Span = { from: 0, to: Infinity }): Probed {
   const within = calls.filter(({ startedAt }) => startedAt >= from && startedAt <= to);
-  const of = (kind: Call['kind']) => figuresOf(within.filter((call) => call.kind === kind).map((call) => call.milliseconds));
+  const of = (kind: Call['kind']) =>
+    figuresOf(within.filter((call) => call.kind === kind).map((call) => call.milliseconds));
   const errors: Record<string, number> = {};
   for (const { error } of within) if (error) errors[error] = (errors[error] ?? 0) + 1;
   return { reads: of('reads'), stakes: of('stakes'), errors };

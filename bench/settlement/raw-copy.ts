@@ -23,8 +23,15 @@ export const outputs = (day: number): Output[] => [
 ];
 
 /** Copies the rows of an output into its empty table. @returns how many rows, and seconds of the copy in alone */
-export async function rawCopy(owner: pg.Client, { query, table }: Output, file: string): Promise<{ rows: number; seconds: number }> {
-  await pipeline(owner.query(to(`copy (${query}) to stdout (format binary)`)), createWriteStream(file));
+export async function rawCopy(
+  owner: pg.Client,
+  { query, table }: Output,
+  file: string,
+): Promise<{ rows: number; seconds: number }> {
+  await pipeline(
+    owner.query(to(`copy (${query}) to stdout (format binary)`)),
+    createWriteStream(file),
+  );
   await owner.query(table);
   const name = /create table (\w+)/.exec(table)![1]!;
   await owner.query('checkpoint');

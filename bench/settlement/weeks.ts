@@ -6,7 +6,11 @@ type Enrolment = { members: number; enrolledPart: number; weeks: number };
 const mondayOf = (day: number): number => day - ((day + 3) % 7);
 
 /** A year of weeks behind a day: every fifth member enrolled in each, with what waits for this one. */
-export async function fillWeeks(owner: pg.Client, day: number, { members, enrolledPart, weeks }: Enrolment): Promise<void> {
+export async function fillWeeks(
+  owner: pg.Client,
+  day: number,
+  { members, enrolledPart, weeks }: Enrolment,
+): Promise<void> {
   const monday = mondayOf(day);
   const every = Math.round(1 / enrolledPart);
   await owner.query('set session_replication_role = replica');
@@ -46,6 +50,9 @@ export async function fillEnded(owner: pg.Client, day: number, part: number): Pr
 
 /** How many members were enrolled for a week. */
 export async function enrolledFor(owner: pg.Client, week: number): Promise<number> {
-  const { rows } = await owner.query<{ count: string }>('select count(*) from assessment where week = $1', [week]);
+  const { rows } = await owner.query<{ count: string }>(
+    'select count(*) from assessment where week = $1',
+    [week],
+  );
   return Number(rows[0]!.count);
 }

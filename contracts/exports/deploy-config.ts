@@ -1,40 +1,62 @@
-import { getAddress, isAddress, isHex, parseUnits, size } from "viem";
-import type { Address, Hex } from "viem";
-import { z } from "zod";
-import type { DeploymentConfig } from "./deployment.ts";
+import { getAddress, isAddress, isHex, parseUnits, size } from 'viem';
+import type { Address, Hex } from 'viem';
+import { z } from 'zod';
+import type { DeploymentConfig } from './deployment.ts';
 
 /** The owner's delay, and the shortest there can be: 48 h, in seconds (rulebook §18). */
 export const TIMELOCK_DELAY_SECONDS = 48 * 3600;
 
 const address = z.custom<Address>(
-  (value) => typeof value === "string" && isAddress(value, { strict: false }) && BigInt(value) !== 0n && getAddress(value) === value,
-  "is not a checksummed address",
+  (value) =>
+    typeof value === 'string' &&
+    isAddress(value, { strict: false }) &&
+    BigInt(value) !== 0n &&
+    getAddress(value) === value,
+  'is not a checksummed address',
 );
-const salt = z.custom<Hex>((value) => isHex(value) && size(value) === 32, "is not 32 bytes of hex");
-const amount = z.string().regex(/^(0|[1-9]\d*)(\.\d{1,6})?$/, { message: "is not a decimal with up to six places", abort: true });
-const day = z.iso.date("is not a day YYYY-MM-DD");
-const tokenName = z.enum(["USDT", "USDB", "BHC"]);
+const salt = z.custom<Hex>((value) => isHex(value) && size(value) === 32, 'is not 32 bytes of hex');
+const amount = z.string().regex(/^(0|[1-9]\d*)(\.\d{1,6})?$/, {
+  message: 'is not a decimal with up to six places',
+  abort: true,
+});
+const day = z.iso.date('is not a day YYYY-MM-DD');
+const tokenName = z.enum(['USDT', 'USDB', 'BHC']);
 const integer = (least: number, most: number) => z.int().min(least).max(most);
 
 const shape: z.ZodType<DeploymentConfig> = z.strictObject({
   chainId: integer(1, Number.MAX_SAFE_INTEGER),
   salt,
   usdt: z.union([address, z.strictObject({ testMinter: address })]),
-  timelockDelaySeconds: integer(TIMELOCK_DELAY_SECONDS, 30 * 86_400).default(TIMELOCK_DELAY_SECONDS),
-  roles: z.strictObject({ publisher: address, cosigner: address, guardian: address, payout: address, proposer: address }),
+  timelockDelaySeconds: integer(TIMELOCK_DELAY_SECONDS, 30 * 86_400).default(
+    TIMELOCK_DELAY_SECONDS,
+  ),
+  roles: z.strictObject({
+    publisher: address,
+    cosigner: address,
+    guardian: address,
+    payout: address,
+    proposer: address,
+  }),
   house: address,
   bhc: z.strictObject({
-    supply: amount, firstDay: day, epochs: integer(1, 60), epochDays: integer(1, 36_500), dailyOutput: amount,
+    supply: amount,
+    firstDay: day,
+    epochs: integer(1, 60),
+    epochDays: integer(1, 36_500),
+    dailyOutput: amount,
   }),
   rewardVault: z.strictObject({ stakeToken: tokenName, rewardToken: tokenName }),
   recharge: z.strictObject({
-    router: z.union([address, z.literal("reserve")]),
-    stableA: z.union([tokenName, address]), stableB: z.union([tokenName, address]), recipient: address, owner: address,
+    router: z.union([address, z.literal('reserve')]),
+    stableA: z.union([tokenName, address]),
+    stableB: z.union([tokenName, address]),
+    recipient: address,
+    owner: address,
   }),
 });
 
 /** What all days of the emission put out, in wei. */
-function emissionTotal({ epochs, epochDays, dailyOutput }: DeploymentConfig["bhc"]): bigint {
+function emissionTotal({ epochs, epochDays, dailyOutput }: DeploymentConfig['bhc']): bigint {
   const micro = parseUnits(dailyOutput, 6);
   let sum = 0n;
   for (let epoch = 0; epoch < epochs; epoch++) sum += BigInt(epochDays) * (micro >> BigInt(epoch));
@@ -42,27 +64,38 @@ function emissionTotal({ epochs, epochDays, dailyOutput }: DeploymentConfig["bhc
 }
 
 const schema = shape.superRefine((config, context) => {
-  const wrong = (path: string[], message: string) => { context.addIssue({ code: "custom", path, message }); };
+  const wrong = (path: string[], message: string) => {
+    context.addIssue({ code: 'custom', path, message });
+  };
   const { publisher, cosigner, guardian, payout, proposer } = config.roles;
-  if (new Set([publisher, cosigner, guardian, payout, proposer]).size !== 5) wrong(["roles"], "every role needs a key of its own");
+  if (new Set([publisher, cosigner, guardian, payout, proposer]).size !== 5)
+    wrong(['roles'], 'every role needs a key of its own');
   const notOfTheHouse: readonly Address[] = [publisher, cosigner, guardian, payout];
-  for (const [path, holder] of [[["house"], config.house], [["recharge", "recipient"], config.recharge.recipient], [["recharge", "owner"], config.recharge.owner]] as const) {
-    if (notOfTheHouse.includes(holder)) wrong([...path], "is a key of another role");
+  for (const [path, holder] of [
+    [['house'], config.house],
+    [['recharge', 'recipient'], config.recharge.recipient],
+    [['recharge', 'owner'], config.recharge.owner],
+  ] as const) {
+    if (notOfTheHouse.includes(holder)) wrong([...path], 'is a key of another role');
   }
-  if (parseUnits(config.bhc.supply, 18) < emissionTotal(config.bhc)) wrong(["bhc", "supply"], "is less than the emission");
-  if (config.recharge.stableA === config.recharge.stableB) wrong(["recharge"], "needs two tokens");
+  if (parseUnits(config.bhc.supply, 18) < emissionTotal(config.bhc))
+    wrong(['bhc', 'supply'], 'is less than the emission');
+  if (config.recharge.stableA === config.recharge.stableB) wrong(['recharge'], 'needs two tokens');
 });
 
 /** Reads a configuration, or throws an error that names everything that is wrong with it. */
 export function readDeploymentConfig(value: unknown): DeploymentConfig {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => `${path.join(".") || "configuration"}: ${message}`);
-  throw new Error(`deployment: ${problems.join("; ")}`);
+  const problems = result.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'configuration'}: ${message}`,
+  );
+  throw new Error(`deployment: ${problems.join('; ')}`);
 }
 
 /** Midnight (UTC+8) at which a day YYYY-MM-DD begins, in Unix seconds. */
 export const dayStart = (day: string): bigint => BigInt(Date.parse(`${day}T00:00:00+08:00`) / 1000);
 
 /** The first day YYYY-MM-DD (UTC+8) that begins after a moment in Unix seconds. */
-export const dayAfter = (seconds: number): string => new Date((seconds + 8 * 3600 + 86_400) * 1000).toISOString().slice(0, 10);
+export const dayAfter = (seconds: number): string =>
+  new Date((seconds + 8 * 3600 + 86_400) * 1000).toISOString().slice(0, 10);

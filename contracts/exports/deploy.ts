@@ -1,20 +1,20 @@
-import { createPublicClient, createWalletClient, erc20Abi, getAddress, http } from "viem";
-import type { Address, Hex, PublicClient } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
-import type { PrivateKeyAccount } from "viem/accounts";
-import { isThere } from "./chain-reading.ts";
-import { dayAfter, dayStart, readDeploymentConfig } from "./deploy-config.ts";
-import { CREATE2_PROXY, deploymentHash, planDeployment } from "./deploy-plan.ts";
-import type { DeploymentPlan, PlannedContract } from "./deploy-plan.ts";
-import type { Deployment, DeploymentConfig, DeploymentRoles } from "./deployment.ts";
-import { developmentConfig } from "./development-config.ts";
-import { firstBlockOf } from "./first-block.ts";
-import { deploymentDifferences } from "./verify.ts";
+import { createPublicClient, createWalletClient, erc20Abi, getAddress, http } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { isThere } from './chain-reading.ts';
+import { dayAfter, dayStart, readDeploymentConfig } from './deploy-config.ts';
+import { CREATE2_PROXY, deploymentHash, planDeployment } from './deploy-plan.ts';
+import type { DeploymentPlan, PlannedContract } from './deploy-plan.ts';
+import type { Deployment, DeploymentConfig, DeploymentRoles } from './deployment.ts';
+import { developmentConfig } from './development-config.ts';
+import { firstBlockOf } from './first-block.ts';
+import { deploymentDifferences } from './verify.ts';
 
-export { readDeploymentConfig, TIMELOCK_DELAY_SECONDS } from "./deploy-config.ts";
-export { CREATE2_PROXY, deploymentHash, planDeployment } from "./deploy-plan.ts";
-export type { DeploymentPlan, PlannedContract } from "./deploy-plan.ts";
-export { deploymentDifferences } from "./verify.ts";
+export { readDeploymentConfig, TIMELOCK_DELAY_SECONDS } from './deploy-config.ts';
+export { CREATE2_PROXY, deploymentHash, planDeployment } from './deploy-plan.ts';
+export type { DeploymentPlan, PlannedContract } from './deploy-plan.ts';
+export { deploymentDifferences } from './verify.ts';
 
 /** What {@link deployFromConfig} needs. */
 export interface DeployFromConfigOptions {
@@ -29,36 +29,54 @@ export interface DeployFromConfigOptions {
 }
 
 /** Which of a plan's contracts are there already. */
-export async function contractsThere(reader: PublicClient, { contracts }: DeploymentPlan): Promise<readonly boolean[]> {
+export async function contractsThere(
+  reader: PublicClient,
+  { contracts }: DeploymentPlan,
+): Promise<readonly boolean[]> {
   return Promise.all(contracts.map(({ address }) => isThere(reader, address)));
 }
 
 /** Throws unless a plan's missing contracts can be made on this chain. Sends nothing. */
-export async function checkChain(reader: PublicClient, config: DeploymentConfig, plan: DeploymentPlan): Promise<void> {
-  const fail = (problem: string): never => { throw new Error(`deployment: ${problem}`); };
+export async function checkChain(
+  reader: PublicClient,
+  config: DeploymentConfig,
+  plan: DeploymentPlan,
+): Promise<void> {
+  const fail = (problem: string): never => {
+    throw new Error(`deployment: ${problem}`);
+  };
   const chainId = await reader.getChainId();
   if (chainId !== config.chainId) fail(`the chain is ${chainId}, not ${config.chainId}`);
-  if (!(await isThere(reader, CREATE2_PROXY))) fail(`the chain has no CREATE2 proxy at ${CREATE2_PROXY}`);
+  if (!(await isThere(reader, CREATE2_PROXY)))
+    fail(`the chain has no CREATE2 proxy at ${CREATE2_PROXY}`);
   const there = await contractsThere(reader, plan);
   const missing = plan.contracts.filter((_, index) => !there[index]).map(({ address }) => address);
-  if (typeof config.usdt === "string") {
-    const decimals = await reader.readContract({ address: config.usdt, abi: erc20Abi, functionName: "decimals" }).catch(() => undefined);
+  if (typeof config.usdt === 'string') {
+    const decimals = await reader
+      .readContract({ address: config.usdt, abi: erc20Abi, functionName: 'decimals' })
+      .catch(() => undefined);
     if (decimals !== 18) fail(`${config.usdt} is no token of 18 decimals`);
   } else if (missing.includes(plan.addresses.tokens.USDT)) {
-    const program = await reader.request({ method: "web3_clientVersion" }).catch(() => "");
-    if (!program.startsWith("anvil")) fail("a test USDT is made on a development chain only");
+    const program = await reader.request({ method: 'web3_clientVersion' }).catch(() => '');
+    if (!program.startsWith('anvil')) fail('a test USDT is made on a development chain only');
   }
   const { timestamp } = await reader.getBlock();
-  if (missing.includes(plan.addresses.emissionVault) && dayStart(config.bhc.firstDay) <= timestamp) {
+  if (
+    missing.includes(plan.addresses.emissionVault) &&
+    dayStart(config.bhc.firstDay) <= timestamp
+  ) {
     fail(`the emission's first day ${config.bhc.firstDay} has begun`);
   }
 }
 
 /** Problems of a sound configuration for real money: the proposer must be a contract. */
-export async function productionProblems(reader: PublicClient, config: DeploymentConfig): Promise<string[]> {
-  if (typeof config.usdt !== "string") return [];
+export async function productionProblems(
+  reader: PublicClient,
+  config: DeploymentConfig,
+): Promise<string[]> {
+  if (typeof config.usdt !== 'string') return [];
   if (await isThere(reader, config.roles.proposer)) return [];
-  return ["the proposer is no contract: it must be a multi-signature wallet"];
+  return ['the proposer is no contract: it must be a multi-signature wallet'];
 }
 
 /**
@@ -68,7 +86,10 @@ export async function productionProblems(reader: PublicClient, config: Deploymen
 export async function deployFromConfig(options: DeployFromConfigOptions): Promise<Deployment> {
   const config = readDeploymentConfig(options.config);
   const plan = planDeployment(config);
-  const account = typeof options.deployerKey === "string" ? privateKeyToAccount(options.deployerKey) : options.deployerKey;
+  const account =
+    typeof options.deployerKey === 'string'
+      ? privateKeyToAccount(options.deployerKey)
+      : options.deployerKey;
   const transport = http(options.rpcUrl);
   const reader = createPublicClient({ transport, pollingInterval: 100, cacheTime: 0 });
   const writer = createWalletClient({ account, transport });
@@ -78,20 +99,30 @@ export async function deployFromConfig(options: DeployFromConfigOptions): Promis
   for (const contract of plan.contracts) {
     const made = !(await isThere(reader, contract.address));
     if (made) {
-      const hash = await writer.sendTransaction({ to: CREATE2_PROXY, data: `${config.salt}${contract.initCode.slice(2)}`, chain: null });
+      const hash = await writer.sendTransaction({
+        to: CREATE2_PROXY,
+        data: `${config.salt}${contract.initCode.slice(2)}`,
+        chain: null,
+      });
       const receipt = await reader.waitForTransactionReceipt({ hash });
       // A transaction that an interrupted run had left behind may have made it first: then this one failed, and all is well.
-      if (!(await isThere(reader, contract.address))) throw new Error(`deployment: ${contract.name} failed (${hash})`);
+      if (!(await isThere(reader, contract.address)))
+        throw new Error(`deployment: ${contract.name} failed (${hash})`);
       deployedAtBlock ??= Number(receipt.blockNumber);
     } else deployedAtBlock ??= await firstBlockOf(reader, contract.address);
     options.onContract?.(contract, made);
   }
 
   const deployment: Deployment = {
-    chainId: config.chainId, ...plan.addresses, config, deployedAtBlock: deployedAtBlock ?? 0, hash: deploymentHash,
+    chainId: config.chainId,
+    ...plan.addresses,
+    config,
+    deployedAtBlock: deployedAtBlock ?? 0,
+    hash: deploymentHash,
   };
   const differences = await deploymentDifferences({ rpcUrl: options.rpcUrl, deployment });
-  if (differences.length > 0) throw new Error(`deployment differs from its plan: ${differences.join("; ")}`);
+  if (differences.length > 0)
+    throw new Error(`deployment differs from its plan: ${differences.join('; ')}`);
   return deployment;
 }
 
@@ -104,25 +135,37 @@ export type DeployOptions = {
   /** Seconds; 48 h when left out, and never less. */
   readonly timelockDelaySeconds?: number;
 } & (
-  | { /** Makes a test USDT, whose minter is the deployer. */ readonly mintTestUsdt: true; readonly usdtAddress?: never }
-  | { readonly mintTestUsdt?: false; /** A USDT that is there, of 18 decimals. */ readonly usdtAddress: Address }
+  | {
+      /** Makes a test USDT, whose minter is the deployer. */ readonly mintTestUsdt: true;
+      readonly usdtAddress?: never;
+    }
+  | {
+      readonly mintTestUsdt?: false;
+      /** A USDT that is there, of 18 decimals. */ readonly usdtAddress: Address;
+    }
 );
 
 /** A whole deployment for development and tests, with defaults for all that matters on a real chain. */
 export async function deploy(options: DeployOptions): Promise<Deployment> {
   const { rpcUrl, deployerKey, roles } = options;
-  const account = typeof deployerKey === "string" ? privateKeyToAccount(deployerKey) : deployerKey;
+  const account = typeof deployerKey === 'string' ? privateKeyToAccount(deployerKey) : deployerKey;
   const reader = createPublicClient({ transport: http(rpcUrl) });
   const [chainId, { timestamp }] = await Promise.all([reader.getChainId(), reader.getBlock()]);
   return deployFromConfig({
     rpcUrl,
     deployerKey: account,
     config: developmentConfig({
-      chainId, roles, house: account.address,
-      usdt: options.mintTestUsdt ? { testMinter: account.address } : getAddress(options.usdtAddress),
+      chainId,
+      roles,
+      house: account.address,
+      usdt: options.mintTestUsdt
+        ? { testMinter: account.address }
+        : getAddress(options.usdtAddress),
       // An hour's room, so that the day does not begin in between.
       firstDay: dayAfter(Number(timestamp) + 3600),
-      ...(options.timelockDelaySeconds === undefined ? {} : { timelockDelaySeconds: options.timelockDelaySeconds }),
+      ...(options.timelockDelaySeconds === undefined
+        ? {}
+        : { timelockDelaySeconds: options.timelockDelaySeconds }),
     }),
   });
 }

@@ -1,4 +1,4 @@
-import type { Address, Hex } from "viem";
+import type { Address, Hex } from 'viem';
 
 /** Who holds which key (rulebook §18); all distinct. */
 export interface DeploymentRoles {
@@ -15,7 +15,7 @@ export interface DeploymentRoles {
 }
 
 /** A token of the deployment by its name. */
-export type TokenName = "USDT" | "USDB" | "BHC";
+export type TokenName = 'USDT' | 'USDB' | 'BHC';
 
 /**
  * Everything that a deployment is made from: with the compiler's output it gives every address. Amounts are decimal
@@ -44,7 +44,7 @@ export interface DeploymentConfig {
   readonly rewardVault: { readonly stakeToken: TokenName; readonly rewardToken: TokenName };
   readonly recharge: {
     /** A Uniswap-v2-style router, or the deployment's own USDB reserve. */
-    readonly router: Address | "reserve";
+    readonly router: Address | 'reserve';
     readonly stableA: TokenName | Address;
     readonly stableB: TokenName | Address;
     /** Gets everything until another list is in force. */

@@ -1,9 +1,9 @@
-import { zeroHash } from "viem";
-import { TIMELOCK_DELAY_SECONDS } from "./deploy-config.ts";
-import type { DeploymentConfig } from "./deployment.ts";
+import { zeroHash } from 'viem';
+import { TIMELOCK_DELAY_SECONDS } from './deploy-config.ts';
+import type { DeploymentConfig } from './deployment.ts';
 
 /** What {@link developmentConfig} is given; the rest is the same everywhere. */
-export type DevelopmentChoices = Pick<DeploymentConfig, "chainId" | "usdt" | "roles" | "house"> & {
+export type DevelopmentChoices = Pick<DeploymentConfig, 'chainId' | 'usdt' | 'roles' | 'house'> & {
   /** As in the configuration's `bhc`. */
   readonly firstDay: string;
   /** Seconds; 48 h when left out, and never less. */
@@ -15,11 +15,29 @@ export type DevelopmentChoices = Pick<DeploymentConfig, "chainId" | "usdt" | "ro
  * to USDB through the reserve, to the house.
  */
 export function developmentConfig(choices: DevelopmentChoices): DeploymentConfig {
-  const { chainId, usdt, roles, house, firstDay, timelockDelaySeconds = TIMELOCK_DELAY_SECONDS } = choices;
+  const {
+    chainId,
+    usdt,
+    roles,
+    house,
+    firstDay,
+    timelockDelaySeconds = TIMELOCK_DELAY_SECONDS,
+  } = choices;
   return {
-    chainId, salt: zeroHash, usdt, timelockDelaySeconds, roles, house,
-    bhc: { supply: "17000000", firstDay, epochs: 5, epochDays: 180, dailyOutput: "10000" },
-    rewardVault: { stakeToken: "USDT", rewardToken: "USDT" },
-    recharge: { router: "reserve", stableA: "USDT", stableB: "USDB", recipient: house, owner: house },
+    chainId,
+    salt: zeroHash,
+    usdt,
+    timelockDelaySeconds,
+    roles,
+    house,
+    bhc: { supply: '17000000', firstDay, epochs: 5, epochDays: 180, dailyOutput: '10000' },
+    rewardVault: { stakeToken: 'USDT', rewardToken: 'USDT' },
+    recharge: {
+      router: 'reserve',
+      stableA: 'USDT',
+      stableB: 'USDB',
+      recipient: house,
+      owner: house,
+    },
   };
 }

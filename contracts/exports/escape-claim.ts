@@ -1,6 +1,6 @@
-import { encodeFunctionData } from "viem";
-import type { Address, Hex } from "viem";
-import { treasuryAbi } from "./generated/abis.ts";
+import { encodeFunctionData } from 'viem';
+import type { Address, Hex } from 'viem';
+import { treasuryAbi } from './generated/abis.ts';
 
 /** What `escapeClaim` takes: a leaf with its proof, or, for an account younger than the active root, {@link freshClaim}; amounts in wei. */
 export interface EscapeClaim {
@@ -17,10 +17,19 @@ export function freshClaim(account: Address, token: Address): EscapeClaim {
 }
 
 /** A claim as the arguments of `escapeClaim`. */
-export const escapeClaimArguments = ({ account, token, cumulative, deposited, proof }: EscapeClaim) =>
-  [account, token, cumulative, deposited, proof] as const;
+export const escapeClaimArguments = ({
+  account,
+  token,
+  cumulative,
+  deposited,
+  proof,
+}: EscapeClaim) => [account, token, cumulative, deposited, proof] as const;
 
 /** What a transaction to the treasury carries: any wallet or explorer can send it. */
 export function escapeClaimData(claim: EscapeClaim): Hex {
-  return encodeFunctionData({ abi: treasuryAbi, functionName: "escapeClaim", args: escapeClaimArguments(claim) });
+  return encodeFunctionData({
+    abi: treasuryAbi,
+    functionName: 'escapeClaim',
+    args: escapeClaimArguments(claim),
+  });
 }

@@ -1,5 +1,5 @@
-import type { Address, PublicClient } from "viem";
-import { isThere } from "./chain-reading.ts";
+import type { Address, PublicClient } from 'viem';
+import { isThere } from './chain-reading.ts';
 
 /** The block in which a contract that is there was made, by halving; the endpoint must keep old state. */
 export async function firstBlockOf(reader: PublicClient, address: Address): Promise<number> {
@@ -7,7 +7,9 @@ export async function firstBlockOf(reader: PublicClient, address: Address): Prom
   while (there - before > 1n) {
     const middle = (before + there) / 2n;
     const found = await isThere(reader, address, middle).catch(() => {
-      throw new Error("deployment: the endpoint keeps no old state; say in which block the first contract was made (--deployed-at-block)");
+      throw new Error(
+        'deployment: the endpoint keeps no old state; say in which block the first contract was made (--deployed-at-block)',
+      );
     });
     if (found) there = middle;
     else before = middle;

@@ -1,15 +1,15 @@
-import type { Address, Hex } from "viem";
+import type { Address, Hex } from 'viem';
 
 /** The EIP-712 struct that the co-signer signs and the publisher sends (rulebook §18). */
 export const rootProposalTypes = {
   RootProposal: [
-    { name: "day", type: "uint64" },
-    { name: "root", type: "bytes32" },
-    { name: "contentHash", type: "bytes32" },
-    { name: "depositNumber", type: "uint256" },
-    { name: "tokens", type: "address[]" },
-    { name: "cumulativeTotals", type: "uint256[]" },
-    { name: "depositedTotals", type: "uint256[]" },
+    { name: 'day', type: 'uint64' },
+    { name: 'root', type: 'bytes32' },
+    { name: 'contentHash', type: 'bytes32' },
+    { name: 'depositNumber', type: 'uint256' },
+    { name: 'tokens', type: 'address[]' },
+    { name: 'cumulativeTotals', type: 'uint256[]' },
+    { name: 'depositedTotals', type: 'uint256[]' },
   ],
 } as const;
 
@@ -32,7 +32,12 @@ export interface RootProposal {
 
 /** The EIP-712 domain of a treasury. */
 export function treasuryDomain(chainId: number, treasury: Address) {
-  return { name: "Fairlaunch Treasury", version: "1", chainId, verifyingContract: treasury } as const;
+  return {
+    name: 'Fairlaunch Treasury',
+    version: '1',
+    chainId,
+    verifyingContract: treasury,
+  } as const;
 }
 
 /** The day (UTC+8, rulebook §0) of a moment in Unix seconds, as days since 1 January 1970: how roots number days. */

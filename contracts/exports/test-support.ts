@@ -6,5 +6,5 @@ export {
   testWalletBytecode,
   testWalletFactoryAbi,
   testWalletFactoryBytecode,
-} from "./generated/test-support.ts";
-export { testUsdtBytecode } from "./generated/bytecodes.ts";
+} from './generated/test-support.ts';
+export { testUsdtBytecode } from './generated/bytecodes.ts';

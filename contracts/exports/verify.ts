@@ -1,11 +1,11 @@
-import { createPublicClient, http, zeroAddress } from "viem";
-import type { Address, PublicClient } from "viem";
-import { isThere } from "./chain-reading.ts";
-import { readDeploymentConfig } from "./deploy-config.ts";
-import { CREATE2_PROXY, deploymentHash, planDeployment } from "./deploy-plan.ts";
-import type { Deployment, DeploymentAddresses } from "./deployment.ts";
-import { allowedTokens, timelockHolders } from "./verify-events.ts";
-import { deploymentReads } from "./verify-reads.ts";
+import { createPublicClient, http, zeroAddress } from 'viem';
+import type { Address, PublicClient } from 'viem';
+import { isThere } from './chain-reading.ts';
+import { readDeploymentConfig } from './deploy-config.ts';
+import { CREATE2_PROXY, deploymentHash, planDeployment } from './deploy-plan.ts';
+import type { Deployment, DeploymentAddresses } from './deployment.ts';
+import { allowedTokens, timelockHolders } from './verify-events.ts';
+import { deploymentReads } from './verify-reads.ts';
 
 /** What {@link deploymentDifferences} compares. */
 export interface VerifyOptions {
@@ -15,9 +15,17 @@ export interface VerifyOptions {
 
 /** How values of the chain and of the configuration are compared and shown. */
 const text = (value: unknown): string =>
-  (typeof value === "string" ? value : JSON.stringify(value, (_, item: unknown) => (typeof item === "bigint" || typeof item === "number" ? String(item) : item))).toLowerCase();
+  (typeof value === 'string'
+    ? value
+    : JSON.stringify(value, (_, item: unknown) =>
+        typeof item === 'bigint' || typeof item === 'number' ? String(item) : item,
+      )
+  ).toLowerCase();
 
-const flat = ({ tokens, ...rest }: DeploymentAddresses): Record<string, Address> => ({ ...rest, ...tokens });
+const flat = ({ tokens, ...rest }: DeploymentAddresses): Record<string, Address> => ({
+  ...rest,
+  ...tokens,
+});
 
 /**
  * Checks a deployment against its configuration and this version's code and names every difference; an empty list is
@@ -26,41 +34,70 @@ const flat = ({ tokens, ...rest }: DeploymentAddresses): Record<string, Address>
  * roles and the gateway's tokens with all that events say since the deployment. What the timelock or Recharge's owner has
  * changed since is a difference too.
  */
-export async function deploymentDifferences({ rpcUrl, deployment }: VerifyOptions): Promise<string[]> {
+export async function deploymentDifferences({
+  rpcUrl,
+  deployment,
+}: VerifyOptions): Promise<string[]> {
   const reader = createPublicClient({ transport: http(rpcUrl, { batch: true }), cacheTime: 0 });
   const differences: string[] = [];
   const compare = (name: string, wanted: unknown, found: unknown): void => {
-    if (text(found) !== text(wanted)) differences.push(`${name} is ${text(found)}, not ${text(wanted)}`);
+    if (text(found) !== text(wanted))
+      differences.push(`${name} is ${text(found)}, not ${text(wanted)}`);
   };
 
   const config = readDeploymentConfig(deployment.config);
-  compare("chain", config.chainId, await reader.getChainId());
-  compare("chain of the deployment", config.chainId, deployment.chainId);
-  compare("hash of the code", deploymentHash, deployment.hash);
+  compare('chain', config.chainId, await reader.getChainId());
+  compare('chain of the deployment', config.chainId, deployment.chainId);
+  compare('hash of the code', deploymentHash, deployment.hash);
   await compareAddresses(reader, deployment, compare, differences);
-  await Promise.all(deploymentReads({ ...deployment, config }).map(async ({ name, wanted, contract, functionName, args }) => {
-    compare(name, wanted, await reader.readContract({ ...contract, functionName, args }).catch(() => "nothing"));
-  }));
+  await Promise.all(
+    deploymentReads({ ...deployment, config }).map(
+      async ({ name, wanted, contract, functionName, args }) => {
+        compare(
+          name,
+          wanted,
+          await reader.readContract({ ...contract, functionName, args }).catch(() => 'nothing'),
+        );
+      },
+    ),
+  );
 
   const from = BigInt(deployment.deployedAtBlock);
   const holders = await timelockHolders(reader, deployment.timelock, from);
   for (const [role, wanted] of Object.entries({
-    PROPOSER_ROLE: [config.roles.proposer], CANCELLER_ROLE: [config.roles.proposer],
-    EXECUTOR_ROLE: [zeroAddress], DEFAULT_ADMIN_ROLE: [deployment.timelock],
-  })) compare(`holders of ${role}`, wanted, holders[role] ?? []);
-  compare("other roles of the timelock", [], Object.keys(holders).filter((role) => role.startsWith("0x")));
-  compare("tokens that the gateway allows", [deployment.tokens.USDT], await allowedTokens(reader, deployment.gateway, from));
+    PROPOSER_ROLE: [config.roles.proposer],
+    CANCELLER_ROLE: [config.roles.proposer],
+    EXECUTOR_ROLE: [zeroAddress],
+    DEFAULT_ADMIN_ROLE: [deployment.timelock],
+  }))
+    compare(`holders of ${role}`, wanted, holders[role] ?? []);
+  compare(
+    'other roles of the timelock',
+    [],
+    Object.keys(holders).filter((role) => role.startsWith('0x')),
+  );
+  compare(
+    'tokens that the gateway allows',
+    [deployment.tokens.USDT],
+    await allowedTokens(reader, deployment.gateway, from),
+  );
   return differences;
 }
 
 async function compareAddresses(
-  reader: PublicClient, deployment: Deployment, compare: (name: string, wanted: unknown, found: unknown) => void, differences: string[],
+  reader: PublicClient,
+  deployment: Deployment,
+  compare: (name: string, wanted: unknown, found: unknown) => void,
+  differences: string[],
 ): Promise<void> {
   const planned = flat(planDeployment(deployment.config).addresses);
   const found = flat(deployment);
-  await Promise.all(Object.entries(planned).map(async ([name, address]) => {
-    compare(`address of ${name} by configuration and code`, address, found[name]);
-    if (!(await isThere(reader, address))) differences.push(`there is no ${name} at ${address}`);
-  }));
-  if (!(await isThere(reader, CREATE2_PROXY))) differences.push(`there is no CREATE2 proxy at ${CREATE2_PROXY}`);
+  await Promise.all(
+    Object.entries(planned).map(async ([name, address]) => {
+      compare(`address of ${name} by configuration and code`, address, found[name]);
+      if (!(await isThere(reader, address))) differences.push(`there is no ${name} at ${address}`);
+    }),
+  );
+  if (!(await isThere(reader, CREATE2_PROXY)))
+    differences.push(`there is no CREATE2 proxy at ${CREATE2_PROXY}`);
 }

@@ -1,17 +1,20 @@
-import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { concat, keccak256, parseEther, toHex } from "viem";
-import type { Abi, Address, Hex } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
-import type { PrivateKeyAccount } from "viem/accounts";
-import { deploy } from "../exports/deploy.ts";
-import { testUsdtAbi } from "../exports/index.ts";
-import type { Leaf } from "../exports/index.ts";
-import { leafHash } from "../exports/index.ts";
-import { DEPLOYER_KEY, startAnvil } from "../test/anvil.ts";
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { concat, keccak256, parseEther, toHex } from 'viem';
+import type { Abi, Address, Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { deploy } from '../exports/deploy.ts';
+import { testUsdtAbi } from '../exports/index.ts';
+import type { Leaf } from '../exports/index.ts';
+import { leafHash } from '../exports/index.ts';
+import { DEPLOYER_KEY, startAnvil } from '../test/anvil.ts';
 
 /** A contract with its ABI. */
-export interface Contract { readonly address: Address; readonly abi: Abi }
+export interface Contract {
+  readonly address: Address;
+  readonly abi: Abi;
+}
 
 const key = (index: number): PrivateKeyAccount => privateKeyToAccount(toHex(index, { size: 32 }));
 
@@ -19,25 +22,58 @@ const key = (index: number): PrivateKeyAccount => privateKeyToAccount(toHex(inde
 export async function newWorld() {
   const anvil = await startAnvil();
   const { client } = anvil;
-  const [publisher, cosigner, guardian, payout, proposer, alice, bob, carol] = [1, 2, 3, 4, 5, 6, 7, 8].map(key) as [
-    PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount,
+  const [publisher, cosigner, guardian, payout, proposer, alice, bob, carol] = [
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ].map(key) as [
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
+    PrivateKeyAccount,
   ];
   const house = privateKeyToAccount(DEPLOYER_KEY);
-  const roles = { publisher: publisher.address, cosigner: cosigner.address, guardian: guardian.address, payout: payout.address, proposer: proposer.address };
-  const deployment = await deploy({ rpcUrl: anvil.rpcUrl, deployerKey: DEPLOYER_KEY, roles, mintTestUsdt: true });
+  const roles = {
+    publisher: publisher.address,
+    cosigner: cosigner.address,
+    guardian: guardian.address,
+    payout: payout.address,
+    proposer: proposer.address,
+  };
+  const deployment = await deploy({
+    rpcUrl: anvil.rpcUrl,
+    deployerKey: DEPLOYER_KEY,
+    roles,
+    mintTestUsdt: true,
+  });
   const usdt: Contract = { address: deployment.tokens.USDT, abi: testUsdtAbi };
 
   /** Sends a call and returns the gas of its transaction, the 21 000 of every transaction and the call's data included. */
-  async function send(from: PrivateKeyAccount, to: Contract, functionName: string, args: readonly unknown[] = []): Promise<number> {
-    const hash = await client.writeContract({ account: from, address: to.address, abi: to.abi, functionName, args });
+  async function send(
+    from: PrivateKeyAccount,
+    to: Contract,
+    functionName: string,
+    args: readonly unknown[] = [],
+  ): Promise<number> {
+    const hash = await client.writeContract({
+      account: from,
+      address: to.address,
+      abi: to.abi,
+      functionName,
+      args,
+    });
     const receipt = await client.waitForTransactionReceipt({ hash });
-    assert.equal(receipt.status, "success", `${functionName} failed`);
+    assert.equal(receipt.status, 'success', `${functionName} failed`);
     return Number(receipt.gasUsed);
   }
 
   /** Deploys a contract of the compiler's output, for example `src/RewardVault.sol/RewardVault`. */
   async function create(artifact: string, args: readonly unknown[]): Promise<Contract> {
-    const { abi, bytecode } = JSON.parse(readFileSync(new URL(`../artifacts/${artifact}.json`, import.meta.url), "utf8")) as { abi: Abi; bytecode: Hex };
+    const { abi, bytecode } = JSON.parse(
+      readFileSync(new URL(`../artifacts/${artifact}.json`, import.meta.url), 'utf8'),
+    ) as { abi: Abi; bytecode: Hex };
     const hash = await client.deployContract({ account: house, abi, bytecode, args });
     const { contractAddress } = await client.waitForTransactionReceipt({ hash });
     assert.ok(contractAddress);
@@ -53,9 +89,29 @@ export async function newWorld() {
     await client.mine({ blocks: 1 });
   }
 
-  for (const account of [publisher, payout, alice, bob, carol]) await client.setBalance({ address: account.address, value: parseEther("10") });
-  for (const account of [alice, bob, carol, house]) await send(house, usdt, "mint", [account.address, parseEther("1000000")]);
-  return { anvil, client, deployment, roles, usdt, publisher, cosigner, payout, house, alice, bob, carol, send, create, seconds, skip, close: anvil.stop };
+  for (const account of [publisher, payout, alice, bob, carol])
+    await client.setBalance({ address: account.address, value: parseEther('10') });
+  for (const account of [alice, bob, carol, house])
+    await send(house, usdt, 'mint', [account.address, parseEther('1000000')]);
+  return {
+    anvil,
+    client,
+    deployment,
+    roles,
+    usdt,
+    publisher,
+    cosigner,
+    payout,
+    house,
+    alice,
+    bob,
+    carol,
+    send,
+    create,
+    seconds,
+    skip,
+    close: anvil.stop,
+  };
 }
 
 /** All that {@link newWorld} makes. */
@@ -64,11 +120,21 @@ export type World = Awaited<ReturnType<typeof newWorld>>;
 const node = (a: Hex, b: Hex): Hex => keccak256(concat(a < b ? [a, b] : [b, a]));
 
 /** A root over two leaves that lie side by side, at a depth of so many hashes, with their proofs; the other leaves are unknown. */
-export function deepRoot(hashes: readonly [Hex, Hex], depth: number): { root: Hex; proofs: readonly [Hex[], Hex[]] } {
+export function deepRoot(
+  hashes: readonly [Hex, Hex],
+  depth: number,
+): { root: Hex; proofs: readonly [Hex[], Hex[]] } {
   const others = Array.from({ length: depth - 1 }, (_, level) => keccak256(toHex(level)));
   const root = others.reduce(node, node(...hashes));
-  return { root, proofs: [[hashes[1], ...others], [hashes[0], ...others]] };
+  return {
+    root,
+    proofs: [
+      [hashes[1], ...others],
+      [hashes[0], ...others],
+    ],
+  };
 }
 
 /** {@link deepRoot} over two leaves of the treasury. */
-export const treasuryRoot = (leaves: readonly [Leaf, Leaf], depth: number) => deepRoot([leafHash(leaves[0]), leafHash(leaves[1])], depth);
+export const treasuryRoot = (leaves: readonly [Leaf, Leaf], depth: number) =>
+  deepRoot([leafHash(leaves[0]), leafHash(leaves[1])], depth);

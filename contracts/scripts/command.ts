@@ -1,15 +1,19 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** npm runs a workspace's commands in its folder; files are named from where the operator stands. */
-export const fileOf = (name: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+export const fileOf = (name: string): string =>
+  path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 /** Reads a JSON file. */
 export function readJson(name: string): unknown {
   try {
-    return JSON.parse(readFileSync(fileOf(name), "utf8"));
+    return JSON.parse(readFileSync(fileOf(name), 'utf8'));
   } catch (error) {
-    throw new Error(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,27 +1,35 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 
 /** The folder `contracts/`. */
-export const folder: string = fileURLToPath(new URL("..", import.meta.url));
+export const folder: string = fileURLToPath(new URL('..', import.meta.url));
 
 /** Hardhat's program, to be run by Node. */
-export const hardhat: string = fileURLToPath(new URL(import.meta.resolve("hardhat/package.json"))).replace("package.json", "dist/src/cli.js");
+export const hardhat: string = fileURLToPath(
+  new URL(import.meta.resolve('hardhat/package.json')),
+).replace('package.json', 'dist/src/cli.js');
 
 /**
  * Runs Node with these arguments in `contracts/`.
  * @param onOutput Gets what is printed as it comes.
  * @returns All that was printed, without colours, and the exit code.
  */
-export async function runNode(args: readonly string[], onOutput?: (text: string) => void): Promise<{ output: string; code: number }> {
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1" } });
-  let output = "";
+export async function runNode(
+  args: readonly string[],
+  onOutput?: (text: string) => void,
+): Promise<{ output: string; code: number }> {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+  });
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (data: Buffer) => {
+    stream.on('data', (data: Buffer) => {
       output += data.toString();
       onOutput?.(data.toString());
     });
   }
-  const [code] = (await once(child, "close")) as [number | null];
+  const [code] = (await once(child, 'close')) as [number | null];
   return { output, code: code ?? 1 };
 }

@@ -1,4 +1,4 @@
-import { hardhat, runNode } from "./run-hardhat.ts";
+import { hardhat, runNode } from './run-hardhat.ts';
 
 const count = (output: string, pattern: RegExp): number => Number(pattern.exec(output)?.[1] ?? 0);
 
@@ -6,10 +6,10 @@ const count = (output: string, pattern: RegExp): number => Number(pattern.exec(o
  * Compiles, runs the Solidity tests and then the TypeScript tests (they compare with that compile's output), and ends
  * with one summary line. The compiler's warnings about other people's code are left out.
  */
-const solidity = await runNode([hardhat, "test", "solidity"]);
-const started = solidity.output.indexOf("Running Solidity tests");
+const solidity = await runNode([hardhat, 'test', 'solidity']);
+const started = solidity.output.indexOf('Running Solidity tests');
 console.log(started >= 0 ? solidity.output.slice(started) : solidity.output);
-const typescript = await runNode(["--test", "--test-reporter=spec", "test/*.test.ts"]);
+const typescript = await runNode(['--test', '--test-reporter=spec', 'test/*.test.ts']);
 console.log(typescript.output);
 
 const passed = count(solidity.output, /(\d+) passing/) + count(typescript.output, /ℹ pass (\d+)/);

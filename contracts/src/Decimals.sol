@@ -10,6 +10,9 @@ library Decimals {
 
     /// @notice Refuses a token of other than 18 decimals.
     function require18(IERC20 token) internal view {
-        require(IERC20Metadata(address(token)).decimals() == 18, TokenNeeds18Decimals(address(token)));
+        require(
+            IERC20Metadata(address(token)).decimals() == 18,
+            TokenNeeds18Decimals(address(token))
+        );
     }
 }

@@ -18,7 +18,12 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
     mapping(address token => bool) public isAllowed;
 
     /// @notice A deposit arrived. Numbers count from 1 without gaps, over all tokens; `amount` in wei.
-    event Deposit(uint256 indexed number, address indexed account, address indexed token, uint256 amount);
+    event Deposit(
+        uint256 indexed number,
+        address indexed account,
+        address indexed token,
+        uint256 amount
+    );
     /// @notice The timelock allowed or removed a token.
     event TokenSet(address indexed token, bool allowed);
 
@@ -37,7 +42,11 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
     /// @param token An allowed token.
     /// @param amount In wei, a multiple of 1e12 (six decimals).
     /// @param one Always 1.
-    function deposit(address token, uint256 amount, uint256 one) external nonReentrant whenNotPaused {
+    function deposit(
+        address token,
+        uint256 amount,
+        uint256 one
+    ) external nonReentrant whenNotPaused {
         _deposit(token, amount, one);
     }
 
@@ -53,7 +62,9 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
         bytes32 s
     ) external nonReentrant whenNotPaused {
         require(isAllowed[token], TokenNotAllowed(token));
-        try IERC20Permit(token).permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
+        try
+            IERC20Permit(token).permit(msg.sender, address(this), amount, deadline, v, r, s)
+        {} catch {}
         _deposit(token, amount, one);
     }
 

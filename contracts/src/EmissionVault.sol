@@ -61,7 +61,10 @@ contract EmissionVault {
     /// @param schedule When and how much is emitted.
     constructor(Treasury treasury_, address house, uint256 supply, Schedule memory schedule) {
         require(address(treasury_).code.length != 0, NotAContract(address(treasury_)));
-        require(schedule.start >= block.timestamp && (schedule.start + 8 hours) % 1 days == 0, BadSchedule());
+        require(
+            schedule.start >= block.timestamp && (schedule.start + 8 hours) % 1 days == 0,
+            BadSchedule()
+        );
         require(schedule.epochs != 0 && schedule.epochs <= 60, BadSchedule());
         require(schedule.epochDays != 0 && schedule.epochDays <= 36_500, BadSchedule());
         TokenIn.requireWhole(schedule.dailyOutput);
@@ -91,13 +94,14 @@ contract EmissionVault {
     /// @notice What all days that have begun by `time` (Unix seconds) put out, the one under way included, in wei.
     function scheduled(uint256 time) public view returns (uint256) {
         if (time < start) return 0;
-        return _output(Schedule(start, epochs, epochDays, dailyOutput), (time - start) / 1 days + 1);
+        return
+            _output(Schedule(start, epochs, epochDays, dailyOutput), (time - start) / 1 days + 1);
     }
 
     function _output(Schedule memory s, uint256 dayCount) private pure returns (uint256 sum) {
         for (uint256 epoch = 0; epoch < s.epochs && dayCount != 0; epoch++) {
             uint256 counted = Math.min(dayCount, s.epochDays);
-            sum += counted * ((s.dailyOutput / Leaves.UNIT >> epoch) * Leaves.UNIT);
+            sum += counted * (((s.dailyOutput / Leaves.UNIT) >> epoch) * Leaves.UNIT);
             dayCount -= counted;
         }
     }

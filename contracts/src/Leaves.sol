@@ -13,12 +13,14 @@ library Leaves {
     /// @param token The token's address.
     /// @param cumulative All that was ever paid to the account on chain plus all it is owed at the snapshot.
     /// @param deposited The account's deposits on chain that `cumulative` already counts.
-    function hash(address account, address token, uint256 cumulative, uint256 deposited)
-        internal
-        pure
-        returns (bytes32)
-    {
-        return keccak256(bytes.concat(keccak256(abi.encode(account, token, cumulative, deposited))));
+    function hash(
+        address account,
+        address token,
+        uint256 cumulative,
+        uint256 deposited
+    ) internal pure returns (bytes32) {
+        return
+            keccak256(bytes.concat(keccak256(abi.encode(account, token, cumulative, deposited))));
     }
 
     /// @notice Whether an address is a pool's account: numbers up to 0xFFFF, for which nobody has a key.
@@ -34,7 +36,7 @@ library Leaves {
 
     /// @notice The amount without what is below six decimals.
     function wholePart(uint256 amount) internal pure returns (uint256) {
-        return amount - amount % UNIT;
+        return amount - (amount % UNIT);
     }
 
     /// @notice The amount, rounded up to six decimals.

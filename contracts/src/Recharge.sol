@@ -66,9 +66,13 @@ contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
     /// @param stableB_ What recipients get.
     /// @param firstRecipient Gets everything until another list is in force.
     /// @param owner_ Proposes lists of recipients.
-    constructor(address router_, IERC20 stableA_, IERC20 stableB_, address firstRecipient, address owner_)
-        RechargeRecipients(owner_, firstRecipient)
-    {
+    constructor(
+        address router_,
+        IERC20 stableA_,
+        IERC20 stableB_,
+        address firstRecipient,
+        address owner_
+    ) RechargeRecipients(owner_, firstRecipient) {
         require(stableA_ != stableB_, BadPair());
         require(router_.code.length != 0, NotAContract(router_));
         Decimals.require18(stableA_);
@@ -76,8 +80,9 @@ contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
         router = router_;
         stableA = stableA_;
         stableB = stableB_;
-        throughReserve = _answers(router_, UsdbReserve(router_).usdt.selector, stableA_)
-            && _answers(router_, UsdbReserve(router_).usdb.selector, stableB_);
+        throughReserve =
+            _answers(router_, UsdbReserve(router_).usdt.selector, stableA_) &&
+            _answers(router_, UsdbReserve(router_).usdb.selector, stableB_);
     }
 
     /// @notice Pays `amount` of `stableA` (wei, a multiple of 1e12) that the caller has approved.
@@ -87,7 +92,11 @@ contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
 
     /// @notice The same with the least that must come out (wei of `stableB`; never below 99.5 %, 1:1 through the
     /// reserve) and the last second (Unix) in which it is still good.
-    function doRecharge(uint256 amount, uint256 minimumOut, uint256 deadline) external nonReentrant {
+    function doRecharge(
+        uint256 amount,
+        uint256 minimumOut,
+        uint256 deadline
+    ) external nonReentrant {
         _recharge(amount, minimumOut, deadline);
     }
 
@@ -104,7 +113,10 @@ contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
         uint256 beforeA = stableA.balanceOf(address(this));
         uint256 beforeB = stableB.balanceOf(address(this));
         TokenIn.pull(stableA, address(this), amount);
-        uint256 least = Math.max(minimumOut, throughReserve ? amount : amount * LEAST_OUT_PPM / PPM);
+        uint256 least = Math.max(
+            minimumOut,
+            throughReserve ? amount : (amount * LEAST_OUT_PPM) / PPM
+        );
         _convert(amount, least, deadline);
         _requireBalance(stableA, beforeA);
         uint256 received = Math.saturatingSub(stableB.balanceOf(address(this)), beforeB);
@@ -135,9 +147,9 @@ contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
         uint256 returned = 0;
         for (uint256 i = 0; i < list.length; i++) {
             address to = list[i].account;
-            uint256 share = i == list.length - 1 ? left : amount * list[i].sharePpm / PPM;
+            uint256 share = i == list.length - 1 ? left : (amount * list[i].sharePpm) / PPM;
             left -= share;
-            require(gasleft() * 63 / 64 > SEND_GAS + 10_000, NotEnoughGas());
+            require((gasleft() * 63) / 64 > SEND_GAS + 10_000, NotEnoughGas());
             try this.sendShare{gas: SEND_GAS}(to, share) {
                 emit ShareSent(to, share);
             } catch {

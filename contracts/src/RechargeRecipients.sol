@@ -50,16 +50,21 @@ abstract contract RechargeRecipients is Ownable2Step {
         uint256 count = _recipients.length + 1;
         Recipient[] memory list = new Recipient[](count);
         uint256 share = PPM / count;
-        for (uint256 i = 0; i < count - 1; i++) list[i] = Recipient(_recipients[i].account, uint32(share));
+        for (uint256 i = 0; i < count - 1; i++)
+            list[i] = Recipient(_recipients[i].account, uint32(share));
         list[count - 1] = Recipient(recipient, uint32(PPM - share * (count - 1)));
         _propose(list);
     }
 
     /// @notice The owner proposes a whole list: 1 to 5 different recipients, shares above zero that add up to a million.
-    function proposeRecipients(address[] calldata accounts, uint32[] calldata sharesPpm) external onlyOwner {
+    function proposeRecipients(
+        address[] calldata accounts,
+        uint32[] calldata sharesPpm
+    ) external onlyOwner {
         require(accounts.length == sharesPpm.length, BadRecipients());
         Recipient[] memory list = new Recipient[](accounts.length);
-        for (uint256 i = 0; i < accounts.length; i++) list[i] = Recipient(accounts[i], sharesPpm[i]);
+        for (uint256 i = 0; i < accounts.length; i++)
+            list[i] = Recipient(accounts[i], sharesPpm[i]);
         _propose(list);
     }
 
@@ -113,7 +118,10 @@ abstract contract RechargeRecipients is Ownable2Step {
         uint256 sum = 0;
         for (uint256 i = 0; i < list.length; i++) {
             address account = list[i].account;
-            require(account != address(0) && account != address(this) && list[i].sharePpm != 0, BadRecipients());
+            require(
+                account != address(0) && account != address(this) && list[i].sharePpm != 0,
+                BadRecipients()
+            );
             for (uint256 j = 0; j < i; j++) require(account != list[j].account, BadRecipients());
             sum += list[i].sharePpm;
         }

@@ -49,7 +49,7 @@ abstract contract RewardStream {
             uint256 until = Math.min(midnight, block.timestamp);
             uint256 flowed = flow.rate * (until - flow.updatedAt);
             if (staked == 0) flow.idle += flowed;
-            else flow.perToken += flowed * SCALE / staked;
+            else flow.perToken += (flowed * SCALE) / staked;
             flow.updatedAt = until;
             if (until == midnight) flow.rate -= rateEnding[nextDay];
         }
@@ -79,7 +79,7 @@ abstract contract RewardStream {
 
     /// @dev What a stake has earned by `perToken` since the beginning, in wei, rounded down.
     function _earned(uint256 amount, uint256 perToken) internal pure returns (uint256) {
-        return amount * perToken / SCALE;
+        return (amount * perToken) / SCALE;
     }
 
     /// @dev The same rounded up: what a stake that begins or changes now has not earned.

@@ -109,7 +109,7 @@ contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
         User storage user = _users[msg.sender];
         _settle(msg.sender);
         _setStake(msg.sender, user.amount);
-        amount = user.reward - user.reward % Leaves.UNIT;
+        amount = user.reward - (user.reward % Leaves.UNIT);
         require(amount != 0, NothingToClaim());
         user.reward -= amount;
         totalClaimed += amount;

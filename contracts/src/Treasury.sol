@@ -42,7 +42,11 @@ contract Treasury is TreasuryRoots {
     event Paid(bytes32 indexed id, address indexed account, address indexed token, uint256 amount);
     /// @notice Money was put into a pool. It can never come back to the funder as such.
     event PoolFunded(
-        uint256 indexed number, bytes32 indexed pool, address indexed from, address token, uint256 amount
+        uint256 indexed number,
+        bytes32 indexed pool,
+        address indexed from,
+        address token,
+        uint256 amount
     );
     /// @notice An account got its payable without the server.
     event Escaped(address indexed account, address indexed token, uint256 amount);
@@ -58,11 +62,11 @@ contract Treasury is TreasuryRoots {
     /// @param reserve_ The reserve of USDB; its USDT is the token in which pools are funded.
     /// @param depositTokens The tokens that the gateway, which is made here, allows from the start.
     /// @param roles The owner (timelock) and the four keys, all distinct.
-    constructor(UsdbReserve reserve_, address[] memory depositTokens, Roles memory roles)
-        TreasuryRoles(roles)
-        TreasuryCounters(depositTokens)
-        TreasuryCustody(reserve_)
-    {}
+    constructor(
+        UsdbReserve reserve_,
+        address[] memory depositTokens,
+        Roles memory roles
+    ) TreasuryRoles(roles) TreasuryCounters(depositTokens) TreasuryCustody(reserve_) {}
 
     /// @notice The payout key pays an account, at most what it is owed. The id is accepted once.
     function payout(Payout calldata p) external nonReentrant beforeEscape only(payoutKey) {
@@ -111,12 +115,11 @@ contract Treasury is TreasuryRoots {
 
     /// @notice The same in any token (pools such as `SWAP_INV` hold BHC). A worthless token harms nobody: it is counted
     /// beside the others, and the ledger books only tokens that it knows.
-    function fundPool(bytes32 pool, address token, uint256 amount)
-        public
-        nonReentrant
-        beforeEscape
-        returns (uint256 number)
-    {
+    function fundPool(
+        bytes32 pool,
+        address token,
+        uint256 amount
+    ) public nonReentrant beforeEscape returns (uint256 number) {
         number = ++fundingCount;
         funded[pool][token] += amount;
         TokenIn.pull(IERC20(token), address(this), amount);
@@ -135,17 +138,25 @@ contract Treasury is TreasuryRoots {
         bytes32[] calldata proof
     ) public view returns (uint256) {
         require(!Leaves.isPoolAccount(account), PoolAccount(account));
-        bool fresh = proof.length == 0 && cumulative == 0 && deposited_ == 0
-            && firstDeposit[account][token] > _active.depositNumber;
+        bool fresh =
+            proof.length == 0 &&
+                cumulative == 0 &&
+                deposited_ == 0 &&
+                firstDeposit[account][token] > _active.depositNumber;
         if (!fresh) {
             bytes32 leaf = Leaves.hash(account, token, cumulative, deposited_);
             require(
-                _isListed(token) && MerkleProof.verifyCalldata(proof, _active.root, leaf)
-                    && deposited_ <= deposited[account][token],
+                _isListed(token) &&
+                    MerkleProof.verifyCalldata(proof, _active.root, leaf) &&
+                    deposited_ <= deposited[account][token],
                 BadLeaf()
             );
         }
-        return Math.saturatingSub(cumulative + deposited[account][token] - deposited_, paid[account][token]);
+        return
+            Math.saturatingSub(
+                cumulative + deposited[account][token] - deposited_,
+                paid[account][token]
+            );
     }
 
     /// @notice Whether an address stands for a pool (its number is at most 0xFFFF); pools are never paid out.

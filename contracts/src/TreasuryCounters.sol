@@ -55,12 +55,11 @@ abstract contract TreasuryCounters is ReentrancyGuardTransient {
     /// @notice The gateway reports a deposit whose tokens have arrived here.
     /// @param amount In wei; the gateway has checked that exactly this came in.
     /// @return number The deposit's number.
-    function recordDeposit(address account, address token, uint256 amount)
-        external
-        nonReentrant
-        beforeEscape
-        returns (uint256 number)
-    {
+    function recordDeposit(
+        address account,
+        address token,
+        uint256 amount
+    ) external nonReentrant beforeEscape returns (uint256 number) {
         require(msg.sender == gateway, NotGateway(msg.sender));
         number = ++depositCount;
         if (totalDeposited[token] == 0) _addToken(token, number);

@@ -49,7 +49,9 @@ abstract contract TreasuryCustody is TreasuryCounters {
             try reserve.redeem(address(this), missing) {} catch {}
         } else if (token == usdb) {
             uint256 most = Leaves.wholePart(_held(fundingToken));
-            uint256 missing = Leaves.roundUp(Math.min(Math.saturatingSub(amount, _held(token)), most));
+            uint256 missing = Leaves.roundUp(
+                Math.min(Math.saturatingSub(amount, _held(token)), most)
+            );
             if (missing == 0) return;
             IERC20(fundingToken).forceApprove(address(reserve), missing);
             try reserve.mint(address(this), missing) {} catch {}

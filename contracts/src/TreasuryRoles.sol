@@ -98,8 +98,11 @@ abstract contract TreasuryRoles {
     function _requireFree(address account, address timelock) private view returns (address) {
         require(account != address(0), ZeroAddress());
         require(
-            account != timelock && account != guardian && account != publisher && account != cosigner
-                && account != payoutKey,
+            account != timelock &&
+                account != guardian &&
+                account != publisher &&
+                account != cosigner &&
+                account != payoutKey,
             RoleTaken(account)
         );
         return account;

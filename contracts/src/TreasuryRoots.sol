@@ -68,7 +68,12 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         uint256 activeFrom
     );
     /// @notice A root became the active one.
-    event RootActivated(uint64 indexed day, bytes32 root, bytes32 contentHash, uint256 depositNumber);
+    event RootActivated(
+        uint64 indexed day,
+        bytes32 root,
+        bytes32 contentHash,
+        uint256 depositNumber
+    );
     /// @notice The pending root was cancelled by the guardian or the timelock, or by new keys that the timelock set.
     event RootCancelled(uint64 indexed day, bytes32 root, address indexed by);
 
@@ -91,18 +96,27 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     /// That gap cannot open later, so activation needs no second check (and nobody can block it by provoking one):
     /// a deposit adds to both sides alike, a payout takes from both sides alike, whatever part of it was minted or
     /// redeemed, since the reserve exchanges 1:1 between two tokens whose sum is checked, and funding and gifts only add.
-    function proposeRoot(RootProposal calldata p, bytes calldata cosignature) external beforeEscape only(publisher) {
+    function proposeRoot(
+        RootProposal calldata p,
+        bytes calldata cosignature
+    ) external beforeEscape only(publisher) {
         require(_pendingSince == 0, RootPending(_pending.day));
         require(p.root != bytes32(0), NoRoot());
         // A day in the future would let stolen root keys lock out the honest roots of the days to come.
-        require(p.day > _active.day && p.day <= (block.timestamp + 8 hours) / 1 days, BadDay(p.day));
+        require(
+            p.day > _active.day && p.day <= (block.timestamp + 8 hours) / 1 days,
+            BadDay(p.day)
+        );
         require(
             p.depositNumber >= _active.depositNumber && p.depositNumber <= depositCount,
             BadDepositNumber(p.depositNumber)
         );
         bytes32 digest = proposalHash(p);
         require(!wasProposed[digest], ProposedBefore());
-        (address signer, ECDSA.RecoverError failed,) = ECDSA.tryRecoverCalldata(digest, cosignature);
+        (address signer, ECDSA.RecoverError failed, ) = ECDSA.tryRecoverCalldata(
+            digest,
+            cosignature
+        );
         require(failed == ECDSA.RecoverError.NoError && signer == cosigner, BadCosignature());
         _requireCovered(p.depositNumber, p.tokens, p.cumulativeTotals, p.depositedTotals);
 
@@ -162,20 +176,21 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
 
     /// @notice The EIP-712 digest that the co-signer signs.
     function proposalHash(RootProposal calldata p) public view returns (bytes32) {
-        return _hashTypedDataV4(
-            keccak256(
-                abi.encode(
-                    PROPOSAL_TYPE,
-                    p.day,
-                    p.root,
-                    p.contentHash,
-                    p.depositNumber,
-                    keccak256(abi.encodePacked(p.tokens)),
-                    keccak256(abi.encodePacked(p.cumulativeTotals)),
-                    keccak256(abi.encodePacked(p.depositedTotals))
+        return
+            _hashTypedDataV4(
+                keccak256(
+                    abi.encode(
+                        PROPOSAL_TYPE,
+                        p.day,
+                        p.root,
+                        p.contentHash,
+                        p.depositNumber,
+                        keccak256(abi.encodePacked(p.tokens)),
+                        keccak256(abi.encodePacked(p.cumulativeTotals)),
+                        keccak256(abi.encodePacked(p.depositedTotals))
+                    )
                 )
-            )
-        );
+            );
     }
 
     /// @inheritdoc TreasuryRoles

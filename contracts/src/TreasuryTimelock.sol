@@ -20,10 +20,12 @@ contract TreasuryTimelock is TimelockController {
     /// @param proposers May schedule and cancel.
     /// @param executors May execute; the zero address stands for anyone.
     /// @param admin May change roles without a delay; the zero address for nobody but the timelock itself.
-    constructor(uint256 delay, address[] memory proposers, address[] memory executors, address admin)
-        TimelockController(delay, proposers, executors, admin)
-        notBelowFloor(delay)
-    {}
+    constructor(
+        uint256 delay,
+        address[] memory proposers,
+        address[] memory executors,
+        address admin
+    ) TimelockController(delay, proposers, executors, admin) notBelowFloor(delay) {}
 
     /// @notice The timelock sets its own delay, in seconds.
     function updateDelay(uint256 newDelay) public override notBelowFloor(newDelay) {

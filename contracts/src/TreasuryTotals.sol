@@ -41,8 +41,10 @@ abstract contract TreasuryTotals is TreasuryCustody {
     function coverage(address token) external view returns (uint256 custody, uint256 unpaidAmount) {
         custody = custodyOf(token);
         if (!_isDollar(token)) return (custody, unpaid(token));
-        unpaidAmount =
-            Math.saturatingSub(_owed(fundingToken) + _owed(usdb), totalPaid[fundingToken] + totalPaid[usdb]);
+        unpaidAmount = Math.saturatingSub(
+            _owed(fundingToken) + _owed(usdb),
+            totalPaid[fundingToken] + totalPaid[usdb]
+        );
     }
 
     /// @dev Whether the active root lists a token.
@@ -81,7 +83,11 @@ abstract contract TreasuryTotals is TreasuryCustody {
     }
 
     /// @dev Puts a root's totals in the place of those before.
-    function _setTotals(address[] memory tokens, uint256[] memory cumulative, uint256[] memory counted) internal {
+    function _setTotals(
+        address[] memory tokens,
+        uint256[] memory cumulative,
+        uint256[] memory counted
+    ) internal {
         for (uint256 i = 0; i < _activeTokens.length; i++) delete _activeTotals[_activeTokens[i]];
         _activeTokens = tokens;
         for (uint256 i = 0; i < tokens.length; i++) {
@@ -97,7 +103,8 @@ abstract contract TreasuryTotals is TreasuryCustody {
     /// @dev The number of tokens that a root which counts deposits up to this number must list.
     function _countedTokens(uint256 depositNumber) private view returns (uint256 count) {
         address[] memory tokens = depositedTokens();
-        for (uint256 i = 0; i < tokens.length; i++) if (_isCounted(tokens[i], depositNumber)) count++;
+        for (uint256 i = 0; i < tokens.length; i++)
+            if (_isCounted(tokens[i], depositNumber)) count++;
     }
 
     /// @dev True if a root that counts deposits up to this number counts one of the token.

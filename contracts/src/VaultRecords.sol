@@ -45,7 +45,10 @@ abstract contract VaultRecords {
     }
 
     /// @notice Withdrawals and emergency exits, in the same way.
-    function withdrawRecords(uint256 offset, uint256 limit) external view returns (Record[] memory) {
+    function withdrawRecords(
+        uint256 offset,
+        uint256 limit
+    ) external view returns (Record[] memory) {
         return _page(Kind.Withdraw, offset, limit);
     }
 
@@ -55,14 +58,16 @@ abstract contract VaultRecords {
     }
 
     /// @notice A user's own records of a kind, in the same way; `offset` counts the user's alone.
-    function recordsOf(address user, Kind kind, uint256 offset, uint256 limit)
-        external
-        view
-        returns (Record[] memory page)
-    {
+    function recordsOf(
+        address user,
+        Kind kind,
+        uint256 offset,
+        uint256 limit
+    ) external view returns (Record[] memory page) {
         List storage list = _lists[kind];
         page = _newPage(list.indexesOf[user].length, offset, limit);
-        for (uint256 i = 0; i < page.length; i++) page[i] = _unpack(list.all[list.indexesOf[user][offset + i]]);
+        for (uint256 i = 0; i < page.length; i++)
+            page[i] = _unpack(list.all[list.indexesOf[user][offset + i]]);
     }
 
     /// @notice How many records of a kind there are.
@@ -82,13 +87,21 @@ abstract contract VaultRecords {
         list.all.push(PackedRecord(user, uint56(amount / Leaves.UNIT), uint40(block.timestamp)));
     }
 
-    function _page(Kind kind, uint256 offset, uint256 limit) private view returns (Record[] memory page) {
+    function _page(
+        Kind kind,
+        uint256 offset,
+        uint256 limit
+    ) private view returns (Record[] memory page) {
         PackedRecord[] storage all = _lists[kind].all;
         page = _newPage(all.length, offset, limit);
         for (uint256 i = 0; i < page.length; i++) page[i] = _unpack(all[offset + i]);
     }
 
-    function _newPage(uint256 count, uint256 offset, uint256 limit) private pure returns (Record[] memory) {
+    function _newPage(
+        uint256 count,
+        uint256 offset,
+        uint256 limit
+    ) private pure returns (Record[] memory) {
         require(limit <= MAX_PAGE, PageTooLong(limit));
         uint256 left = offset < count ? count - offset : 0;
         return new Record[](left < limit ? left : limit);

@@ -56,9 +56,9 @@ contract TestRouter {
             (callSucceeded, result) = target.call(call);
             if (result.length >= 4) callError = bytes4(result);
         }
-        IERC20(path[1]).transfer(to, amountIn * givesPpm / 1_000_000);
+        IERC20(path[1]).transfer(to, (amountIn * givesPpm) / 1_000_000);
         amounts = new uint256[](2);
-        (amounts[0], amounts[1]) = (amountIn, amountIn * saysPpm / 1_000_000);
+        (amounts[0], amounts[1]) = (amountIn, (amountIn * saysPpm) / 1_000_000);
     }
 }
 

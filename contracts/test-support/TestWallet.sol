@@ -20,14 +20,21 @@ contract TestWallet is IERC1271 {
     receive() external payable {}
 
     /// @notice Whether the owner's key signed `hash`.
-    function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
-        (address signer, ECDSA.RecoverError failed,) = ECDSA.tryRecoverCalldata(hash, signature);
+    function isValidSignature(
+        bytes32 hash,
+        bytes calldata signature
+    ) external view returns (bytes4) {
+        (address signer, ECDSA.RecoverError failed, ) = ECDSA.tryRecoverCalldata(hash, signature);
         bool valid = failed == ECDSA.RecoverError.NoError && signer == owner;
         return valid ? IERC1271.isValidSignature.selector : bytes4(0xffffffff);
     }
 
     /// @notice The owner makes the wallet call a contract.
-    function execute(address target, uint256 value, bytes calldata data) external returns (bytes memory) {
+    function execute(
+        address target,
+        uint256 value,
+        bytes calldata data
+    ) external returns (bytes memory) {
         require(msg.sender == owner, NotOwner(msg.sender));
         return Address.functionCallWithValue(target, data, value);
     }
@@ -48,8 +55,10 @@ contract TestWalletFactory {
 
     /// @notice Where that wallet is or will be.
     function addressOf(address owner, bytes32 salt) public view returns (address) {
-        return Create2.computeAddress(
-            salt, keccak256(bytes.concat(type(TestWallet).creationCode, abi.encode(owner)))
-        );
+        return
+            Create2.computeAddress(
+                salt,
+                keccak256(bytes.concat(type(TestWallet).creationCode, abi.encode(owner)))
+            );
     }
 }

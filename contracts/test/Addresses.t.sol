@@ -26,7 +26,12 @@ contract AddressesTest is Base {
 
         UsdbReserve made = new UsdbReserve{salt: salt}(usdt);
         treasury = new Treasury{salt: salt}(made, tokens, roles);
-        timelock = new TreasuryTimelock{salt: salt}(48 hours, proposers, new address[](1), address(0));
+        timelock = new TreasuryTimelock{salt: salt}(
+            48 hours,
+            proposers,
+            new address[](1),
+            address(0)
+        );
         assertEq(address(made), expectedReserve);
         assertEq(address(made.usdb()), tokens[1]);
         assertEq(address(treasury), expectedTreasury);
@@ -42,7 +47,11 @@ contract AddressesTest is Base {
         assertLt(address(reserve).code.length, 24_576);
     }
 
-    function _at(bytes32 salt, bytes memory code, bytes memory arguments) private view returns (address) {
+    function _at(
+        bytes32 salt,
+        bytes memory code,
+        bytes memory arguments
+    ) private view returns (address) {
         return Create2.computeAddress(salt, keccak256(bytes.concat(code, arguments)));
     }
 }

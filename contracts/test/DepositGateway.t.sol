@@ -85,11 +85,15 @@ contract DepositGatewayTest is Base {
     function test_feeOnTransferIsRefused() public {
         bad.setMode(BadToken.Mode.FeeOnTransfer);
         vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(TokenIn.WrongAmountReceived.selector, 100e18, 99e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(TokenIn.WrongAmountReceived.selector, 100e18, 99e18)
+        );
         gateway.deposit(address(bad), 100e18, 1);
         bad.setMode(BadToken.Mode.PaysTooMuch);
         vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(TokenIn.WrongAmountReceived.selector, 100e18, 101e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(TokenIn.WrongAmountReceived.selector, 100e18, 101e18)
+        );
         gateway.deposit(address(bad), 100e18, 1);
         assertEq(treasury.depositCount(), 0);
     }
@@ -117,7 +121,12 @@ contract DepositGatewayTest is Base {
     function test_depositNeedsTheCallersOwnTokens() public {
         vm.prank(thief);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(gateway), 0, UNIT)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector,
+                address(gateway),
+                0,
+                UNIT
+            )
         );
         gateway.deposit(address(usdt), UNIT, 1);
     }

@@ -50,7 +50,15 @@ contract DepositWithPermitTest is Base {
     function test_aPermitThatWasSentBeforeDoesNoHarm() public {
         Signature memory signature = _sign(usdb, address(gateway), 10e18, block.timestamp);
         vm.prank(thief);
-        usdb.permit(owner, address(gateway), 10e18, signature.deadline, signature.v, signature.r, signature.s);
+        usdb.permit(
+            owner,
+            address(gateway),
+            10e18,
+            signature.deadline,
+            signature.v,
+            signature.r,
+            signature.s
+        );
         assertEq(usdb.balanceOf(owner), 100e18);
         _deposit(usdb, 10e18, signature);
         assertEq(treasury.deposited(owner, address(usdb)), 10e18);
@@ -96,10 +104,21 @@ contract DepositWithPermitTest is Base {
         Signature memory signature = _sign(usdb, address(gateway), 10e18, block.timestamp);
         vm.prank(thief);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(gateway), 0, 10e18)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector,
+                address(gateway),
+                0,
+                10e18
+            )
         );
         gateway.depositWithPermit(
-            address(usdb), 10e18, 1, signature.deadline, signature.v, signature.r, signature.s
+            address(usdb),
+            10e18,
+            1,
+            signature.deadline,
+            signature.v,
+            signature.r,
+            signature.s
         );
         assertEq(usdb.balanceOf(owner), 100e18);
     }
@@ -108,14 +127,36 @@ contract DepositWithPermitTest is Base {
         Signature memory signature = _sign(usdb, address(gateway), UNIT + 1, block.timestamp);
         vm.startPrank(owner);
         vm.expectRevert(_err(DepositGateway.OneNeeded.selector, uint256(0)));
-        gateway.depositWithPermit(address(usdb), UNIT, 0, signature.deadline, signature.v, signature.r, signature.s);
+        gateway.depositWithPermit(
+            address(usdb),
+            UNIT,
+            0,
+            signature.deadline,
+            signature.v,
+            signature.r,
+            signature.s
+        );
         vm.expectRevert(_err(TokenIn.AmountNotWhole.selector, UNIT + 1));
         gateway.depositWithPermit(
-            address(usdb), UNIT + 1, 1, signature.deadline, signature.v, signature.r, signature.s
+            address(usdb),
+            UNIT + 1,
+            1,
+            signature.deadline,
+            signature.v,
+            signature.r,
+            signature.s
         );
         TestUsdt other = new TestUsdt(owner);
         vm.expectRevert(_err(DepositGateway.TokenNotAllowed.selector, address(other)));
-        gateway.depositWithPermit(address(other), UNIT, 1, signature.deadline, signature.v, signature.r, signature.s);
+        gateway.depositWithPermit(
+            address(other),
+            UNIT,
+            1,
+            signature.deadline,
+            signature.v,
+            signature.r,
+            signature.s
+        );
     }
 
     /// @dev A token without permit: only an approval that is there already counts.
@@ -126,7 +167,12 @@ contract DepositWithPermitTest is Base {
         bad.mint(owner, 10e18);
         vm.startPrank(owner);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(gateway), 0, 10e18)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector,
+                address(gateway),
+                0,
+                10e18
+            )
         );
         gateway.depositWithPermit(address(bad), 10e18, 1, block.timestamp, 27, 0, 0);
         bad.approve(address(gateway), 10e18);
@@ -137,28 +183,48 @@ contract DepositWithPermitTest is Base {
     function _deposit(IERC20Permit token, uint256 amount, Signature memory signature) private {
         vm.prank(owner);
         gateway.depositWithPermit(
-            address(token), amount, 1, signature.deadline, signature.v, signature.r, signature.s
+            address(token),
+            amount,
+            1,
+            signature.deadline,
+            signature.v,
+            signature.r,
+            signature.s
         );
     }
 
     function _refused(uint256 amount, Signature memory signature) private {
         vm.prank(owner);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(gateway), 0, amount)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector,
+                address(gateway),
+                0,
+                amount
+            )
         );
         gateway.depositWithPermit(
-            address(usdb), amount, 1, signature.deadline, signature.v, signature.r, signature.s
+            address(usdb),
+            amount,
+            1,
+            signature.deadline,
+            signature.v,
+            signature.r,
+            signature.s
         );
     }
 
-    function _sign(IERC20Permit token, address spender, uint256 amount, uint256 deadline)
-        private
-        view
-        returns (Signature memory)
-    {
+    function _sign(
+        IERC20Permit token,
+        address spender,
+        uint256 amount,
+        uint256 deadline
+    ) private view returns (Signature memory) {
         bytes32 content = keccak256(
             abi.encode(
-                keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"),
+                keccak256(
+                    "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
+                ),
                 owner,
                 spender,
                 amount,
@@ -166,8 +232,10 @@ contract DepositWithPermitTest is Base {
                 deadline
             )
         );
-        (uint8 v, bytes32 r, bytes32 s) =
-            vm.sign(KEY, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), content)));
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(
+            KEY,
+            keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), content))
+        );
         return Signature(deadline, v, r, s);
     }
 }

@@ -15,7 +15,8 @@ contract EachKeyItsOwnTest is Base {
 
     function test_onlyGuardianAndTimelockCancel() public {
         address[4] memory others = [publisher, cosigner, payoutKey, proposer];
-        for (uint256 i = 0; i < 4; i++) _refused(others[i], address(treasury), abi.encodeCall(treasury.cancelRoot, ()));
+        for (uint256 i = 0; i < 4; i++)
+            _refused(others[i], address(treasury), abi.encodeCall(treasury.cancelRoot, ()));
     }
 
     function test_onlyTheTimelockNamesKeysAndTokens() public {
@@ -25,7 +26,11 @@ contract EachKeyItsOwnTest is Base {
             _refused(others[i], address(treasury), abi.encodeCall(treasury.setPublisher, (thief)));
             _refused(others[i], address(treasury), abi.encodeCall(treasury.setCosigner, (thief)));
             _refused(others[i], address(treasury), abi.encodeCall(treasury.setPayoutKey, (thief)));
-            _refused(others[i], address(gateway), abi.encodeCall(gateway.setToken, (address(usdt), false)));
+            _refused(
+                others[i],
+                address(gateway),
+                abi.encodeCall(gateway.setToken, (address(usdt), false))
+            );
             _refused(others[i], address(gateway), abi.encodeCall(gateway.unpause, ()));
         }
     }

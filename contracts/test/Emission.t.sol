@@ -91,11 +91,24 @@ contract EmissionTest is Base {
     }
 
     /// @dev A second reckoning, day by day, as the plan's own: halved and floored each epoch.
-    function testFuzz_theScheduleIsTheSumOfItsDays(uint8 epochs, uint8 epochDays, uint64 micro, uint16 lastDay) public {
+    function testFuzz_theScheduleIsTheSumOfItsDays(
+        uint8 epochs,
+        uint8 epochDays,
+        uint64 micro,
+        uint16 lastDay
+    ) public {
         EmissionVault.Schedule memory s = EmissionVault.Schedule(
-            START, bound(epochs, 1, 60), bound(epochDays, 1, 20), bound(micro, 1, type(uint56).max) * UNIT
+            START,
+            bound(epochs, 1, 60),
+            bound(epochDays, 1, 20),
+            bound(micro, 1, type(uint56).max) * UNIT
         );
-        EmissionVault other = new EmissionVault(treasury, house, type(uint128).max / UNIT * UNIT, s);
+        EmissionVault other = new EmissionVault(
+            treasury,
+            house,
+            (type(uint128).max / UNIT) * UNIT,
+            s
+        );
         uint256 sum = 0;
         uint256 last = bound(lastDay, 0, 1500);
         for (uint256 day = 0; day <= last && day < s.epochs * s.epochDays; day++) {

@@ -16,7 +16,12 @@ contract EmissionHandler is Base {
 
     constructor() {
         setUp();
-        EmissionVault.Schedule memory schedule = EmissionVault.Schedule(20_834 days - 8 hours, 5, 180, 10_000e18);
+        EmissionVault.Schedule memory schedule = EmissionVault.Schedule(
+            20_834 days - 8 hours,
+            5,
+            180,
+            10_000e18
+        );
         vault = new EmissionVault(treasury, address(this), 17_000_000e18, schedule);
     }
 

@@ -26,9 +26,13 @@ contract EmissionInvariantsTest is Test {
         assertLe(vault.released(), vault.total());
         assertEq(vault.released(), handler.sumReleased());
         assertEq(
-            vault.bhc().balanceOf(address(vault)), vault.total() - handler.sumReleased() + handler.sumDonated()
+            vault.bhc().balanceOf(address(vault)),
+            vault.total() - handler.sumReleased() + handler.sumDonated()
         );
-        assertEq(vault.bhc().balanceOf(address(handler.treasuryOf())), handler.sumReleased() + handler.sumFunded());
+        assertEq(
+            vault.bhc().balanceOf(address(handler.treasuryOf())),
+            handler.sumReleased() + handler.sumFunded()
+        );
         assertEq(vault.bhc().totalSupply(), 17_000_000e18);
     }
 }

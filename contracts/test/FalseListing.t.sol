@@ -78,7 +78,12 @@ contract FalseListingTest is Base {
         skip(1 days);
         _refused(
             _proposal(leaves),
-            abi.encodeWithSelector(TreasuryTotals.CustodyTooSmall.selector, address(usdt), 0, 150e18)
+            abi.encodeWithSelector(
+                TreasuryTotals.CustodyTooSmall.selector,
+                address(usdt),
+                0,
+                150e18
+            )
         );
         usdt.mint(address(treasury), 150e18);
         _activate(leaves);

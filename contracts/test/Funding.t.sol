@@ -100,14 +100,22 @@ contract FundingTest is Base {
     function test_reentryIsRefused() public {
         bytes[3] memory calls = [
             abi.encodeWithSignature("fundPool(bytes32,uint256)", bytes32("STATIC"), UNIT),
-            abi.encodeWithSignature("fundPool(bytes32,address,uint256)", bytes32("TEAM"), address(bad), UNIT),
+            abi.encodeWithSignature(
+                "fundPool(bytes32,address,uint256)",
+                bytes32("TEAM"),
+                address(bad),
+                UNIT
+            ),
             abi.encodeCall(treasury.escapeClaim, (alice, address(bad), 0, 0, new bytes32[](0)))
         ];
         for (uint256 i = 0; i < calls.length; i++) {
             bad.setReentry(address(treasury), calls[i]);
             assertEq(treasury.fundPool("STATIC", address(bad), UNIT), i + 1);
             assertFalse(bad.callSucceeded());
-            assertEq(bad.callError(), ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+            assertEq(
+                bad.callError(),
+                ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector
+            );
         }
         assertEq(treasury.fundingCount(), 3);
         assertEq(treasury.funded("STATIC", address(bad)), 3 * UNIT);

@@ -121,17 +121,21 @@ contract Handler is Helpers {
         if (treasury.escapeOpen() || treasury.activeRoot().day >= _today()) return;
         delete pendingLeaves;
         for (uint256 i = 0; i < 2 * (MEMBERS + 1); i++) {
-            (address account, IERC20 token) = (i / 2 == MEMBERS ? pool : members[i / 2], tokens[i % 2]);
+            (address account, IERC20 token) = (
+                i / 2 == MEMBERS ? pool : members[i / 2],
+                tokens[i % 2]
+            );
             uint256 cumulative = paidTo[account][token] + owed[account][token];
-            pendingLeaves.push(Leaf(account, address(token), cumulative, broughtIn[account][token]));
+            pendingLeaves.push(
+                Leaf(account, address(token), cumulative, broughtIn[account][token])
+            );
         }
         TreasuryRoots.RootProposal memory p = _proposalOver(pendingLeaves, _dollars());
         p.contentHash = bytes32(++ids);
         bytes memory signature = _cosign(p);
         vm.prank(publisher);
         // A thief with a member's help can make custody short; then no root passes, which is the rule.
-        try treasury.proposeRoot(p, signature) {}
-        catch {
+        try treasury.proposeRoot(p, signature) {} catch {
             if (!stolen) broken = "an honest root was refused";
         }
     }
@@ -167,10 +171,14 @@ contract Handler is Helpers {
         uint256 before = IERC20(p.token).balanceOf(p.account);
         vm.prank(payoutKey);
         try treasury.payout(p) {
-            if (treasury.payableTo(p.account, p.token, p.cumulative, p.deposited, p.proof) != limit - p.amount) {
+            if (
+                treasury.payableTo(p.account, p.token, p.cumulative, p.deposited, p.proof) !=
+                limit - p.amount
+            ) {
                 broken = "payable did not fall by what was paid";
             }
-            if (IERC20(p.token).balanceOf(p.account) - before != p.amount) broken = "a payout paid another amount";
+            if (IERC20(p.token).balanceOf(p.account) - before != p.amount)
+                broken = "a payout paid another amount";
             _count(p, p.amount);
             lastPayout = p;
         } catch {
@@ -182,7 +190,7 @@ contract Handler is Helpers {
     function payTooMuch(uint256 who, uint256 more) public {
         if (treasury.escapeOpen()) return;
         Treasury.Payout memory p = _claimOf(who);
-        p.amount = _limit(p) / UNIT * UNIT + bound(more, 1, 1e9) * UNIT;
+        p.amount = (_limit(p) / UNIT) * UNIT + bound(more, 1, 1e9) * UNIT;
         vm.prank(payoutKey);
         try treasury.payout(p) {
             broken = "more than the payable was paid";
@@ -220,10 +228,13 @@ contract Handler is Helpers {
     function _escapeFor(Treasury.Payout memory p) private {
         bool open = treasury.escapeOpen();
         uint256 limit = _limit(p);
-        try treasury.escapeClaim(p.account, p.token, p.cumulative, p.deposited, p.proof) returns (uint256 amount) {
+        try treasury.escapeClaim(p.account, p.token, p.cumulative, p.deposited, p.proof) returns (
+            uint256 amount
+        ) {
             if (!open) broken = "escaped too early";
             // In an honest run custody is never short: everybody gets the whole payable.
-            if (amount > limit || (amount != limit && !stolen)) broken = "escape paid another amount";
+            if (amount > limit || (amount != limit && !stolen))
+                broken = "escape paid another amount";
             _count(p, amount);
         } catch {
             if (open && limit != 0 && !stolen) broken = "an escape was refused";
@@ -235,7 +246,8 @@ contract Handler is Helpers {
         uint256 index = who % (2 * MEMBERS);
         (address member, address token) = (members[index / 2], address(tokens[index % 2]));
         bool fresh = treasury.firstDeposit(member, token) > treasury.activeRoot().depositNumber;
-        if (activeLeaves.length != 0 && (!fresh || who % 3 == 0)) return _payout(activeLeaves, index, 0);
+        if (activeLeaves.length != 0 && (!fresh || who % 3 == 0))
+            return _payout(activeLeaves, index, 0);
         p = _freshPayout(member, 0);
         p.token = token;
     }

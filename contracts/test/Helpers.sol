@@ -63,7 +63,11 @@ abstract contract Helpers is Test {
         return uint64((block.timestamp + 8 hours) / 1 days);
     }
 
-    function _leaf(address account, uint256 cumulative, uint256 deposited) internal view returns (Leaf memory) {
+    function _leaf(
+        address account,
+        uint256 cumulative,
+        uint256 deposited
+    ) internal view returns (Leaf memory) {
         return Leaf(account, address(usdt), cumulative, deposited);
     }
 
@@ -83,17 +87,19 @@ abstract contract Helpers is Test {
     }
 
     /// @dev A proposal of today over the leaves that lists the tokens.
-    function _proposalOver(Leaf[] memory leaves, address[] memory tokens)
-        internal
-        view
-        returns (TreasuryRoots.RootProposal memory p)
-    {
+    function _proposalOver(
+        Leaf[] memory leaves,
+        address[] memory tokens
+    ) internal view returns (TreasuryRoots.RootProposal memory p) {
         p.day = _today();
         p.root = Merkle.root(leaves);
         p.contentHash = keccak256("files");
         p.depositNumber = treasury.depositCount();
         p.tokens = tokens;
-        (p.cumulativeTotals, p.depositedTotals) = (new uint256[](tokens.length), new uint256[](tokens.length));
+        (p.cumulativeTotals, p.depositedTotals) = (
+            new uint256[](tokens.length),
+            new uint256[](tokens.length)
+        );
         for (uint256 t = 0; t < tokens.length; t++) {
             for (uint256 i = 0; i < leaves.length; i++) {
                 if (leaves[i].token != tokens[t]) continue;
@@ -104,7 +110,9 @@ abstract contract Helpers is Test {
     }
 
     /// @dev A proposal that lists USDT alone.
-    function _proposal(Leaf[] memory leaves) internal view returns (TreasuryRoots.RootProposal memory) {
+    function _proposal(
+        Leaf[] memory leaves
+    ) internal view returns (TreasuryRoots.RootProposal memory) {
         address[] memory tokens = new address[](1);
         tokens[0] = address(usdt);
         return _proposalOver(leaves, tokens);
@@ -114,7 +122,10 @@ abstract contract Helpers is Test {
         return _signWith(COSIGNER_KEY, p);
     }
 
-    function _signWith(uint256 key, TreasuryRoots.RootProposal memory p) internal view returns (bytes memory) {
+    function _signWith(
+        uint256 key,
+        TreasuryRoots.RootProposal memory p
+    ) internal view returns (bytes memory) {
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, treasury.proposalHash(p));
         return abi.encodePacked(r, s, v);
     }
@@ -141,10 +152,11 @@ abstract contract Helpers is Test {
         treasury.activateRoot();
     }
 
-    function _payout(Leaf[] memory leaves, uint256 index, uint256 amount)
-        internal
-        returns (Treasury.Payout memory p)
-    {
+    function _payout(
+        Leaf[] memory leaves,
+        uint256 index,
+        uint256 amount
+    ) internal returns (Treasury.Payout memory p) {
         Leaf memory leaf = leaves[index];
         p = Treasury.Payout(
             bytes32(++ids),
@@ -159,10 +171,21 @@ abstract contract Helpers is Test {
     }
 
     /// @dev A payout to an account without a leaf.
-    function _freshPayout(address account, uint256 amount) internal returns (Treasury.Payout memory) {
-        return Treasury.Payout(
-            bytes32(++ids), account, address(usdt), amount, block.timestamp + 1 hours, 0, 0, new bytes32[](0)
-        );
+    function _freshPayout(
+        address account,
+        uint256 amount
+    ) internal returns (Treasury.Payout memory) {
+        return
+            Treasury.Payout(
+                bytes32(++ids),
+                account,
+                address(usdt),
+                amount,
+                block.timestamp + 1 hours,
+                0,
+                0,
+                new bytes32[](0)
+            );
     }
 
     function _send(Treasury.Payout memory p) internal {
@@ -172,9 +195,14 @@ abstract contract Helpers is Test {
 
     function _escape(Leaf[] memory leaves, uint256 index) internal returns (uint256) {
         Leaf memory leaf = leaves[index];
-        return treasury.escapeClaim(
-            leaf.account, leaf.token, leaf.cumulative, leaf.deposited, Merkle.proof(leaves, index)
-        );
+        return
+            treasury.escapeClaim(
+                leaf.account,
+                leaf.token,
+                leaf.cumulative,
+                leaf.deposited,
+                Merkle.proof(leaves, index)
+            );
     }
 
     function _escapeFresh(address account) internal returns (uint256) {
@@ -186,8 +214,12 @@ abstract contract Helpers is Test {
         vm.warp(to);
         vm.record();
         treasury.escapeOpensAt();
-        (bytes32[] memory read,) = vm.accesses(address(treasury));
-        vm.store(address(treasury), read[0], bytes32(uint256(treasury.activeRoot().day) | (to << 64)));
+        (bytes32[] memory read, ) = vm.accesses(address(treasury));
+        vm.store(
+            address(treasury),
+            read[0],
+            bytes32(uint256(treasury.activeRoot().day) | (to << 64))
+        );
         assertEq(treasury.escapeOpensAt(), to + 7 days);
     }
 

@@ -53,7 +53,10 @@ abstract contract Invariants is Base {
             for (uint256 i = 0; i < 4; i++) {
                 address member = handler.members(i);
                 assertEq(treasury.paid(member, address(token)), handler.paidTo(member, token));
-                assertEq(treasury.deposited(member, address(token)), handler.broughtIn(member, token));
+                assertEq(
+                    treasury.deposited(member, address(token)),
+                    handler.broughtIn(member, token)
+                );
             }
         }
     }

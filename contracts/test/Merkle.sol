@@ -18,7 +18,9 @@ library Merkle {
     }
 
     /// @dev A full tree: the array is filled up with copies of a hash that nobody knows a leaf of.
-    function nodes(Leaf[] memory leaves) internal pure returns (bytes32[] memory tree, uint256 width) {
+    function nodes(
+        Leaf[] memory leaves
+    ) internal pure returns (bytes32[] memory tree, uint256 width) {
         width = 1;
         while (width < leaves.length) width *= 2;
         tree = new bytes32[](2 * width);
@@ -31,11 +33,14 @@ library Merkle {
     }
 
     function root(Leaf[] memory leaves) internal pure returns (bytes32) {
-        (bytes32[] memory tree,) = nodes(leaves);
+        (bytes32[] memory tree, ) = nodes(leaves);
         return tree[1];
     }
 
-    function proof(Leaf[] memory leaves, uint256 index) internal pure returns (bytes32[] memory path) {
+    function proof(
+        Leaf[] memory leaves,
+        uint256 index
+    ) internal pure returns (bytes32[] memory path) {
         (bytes32[] memory tree, uint256 width) = nodes(leaves);
         uint256 depth = 0;
         for (uint256 w = width; w > 1; w /= 2) depth++;

@@ -7,7 +7,10 @@ import {Leaf} from "./Merkle.sol";
 
 /// @notice An account without a leaf has (0, 0) and nothing else; a leaf counts only deposits that came.
 contract NewAccountsTest is Base {
-    function testFuzz_aNewAccountStatesNothingOfItsOwn(uint256 cumulative, uint256 deposited) public {
+    function testFuzz_aNewAccountStatesNothingOfItsOwn(
+        uint256 cumulative,
+        uint256 deposited
+    ) public {
         cumulative = bound(cumulative, 1, type(uint128).max);
         deposited = bound(deposited, 1, 5e18);
         bytes32[] memory none = new bytes32[](0);

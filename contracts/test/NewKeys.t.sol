@@ -125,7 +125,7 @@ contract NewKeysTest is Base {
         vm.expectEmit(address(treasury));
         emit TreasuryRoots.RootCancelled(p.day, p.root, address(timelock));
         vm.prank(address(timelock));
-        (bool done,) = address(treasury).call(call_);
+        (bool done, ) = address(treasury).call(call_);
         assertTrue(done);
         (TreasuryRoots.RootProposal memory pending, uint64 since) = treasury.pendingRoot();
         assertEq(since, 0);
@@ -144,8 +144,12 @@ contract NewKeysTest is Base {
 
     function _recovery() private view returns (address[] memory targets, bytes[] memory calls) {
         (targets, calls) = (new address[](4), new bytes[](4));
-        (targets[0], targets[1], targets[2], targets[3]) =
-            (address(treasury), address(treasury), address(treasury), address(gateway));
+        (targets[0], targets[1], targets[2], targets[3]) = (
+            address(treasury),
+            address(treasury),
+            address(treasury),
+            address(gateway)
+        );
         calls[0] = abi.encodeCall(TreasuryRoots.cancelRoot, ());
         calls[1] = abi.encodeCall(TreasuryRoles.setPublisher, (newPublisher));
         calls[2] = abi.encodeCall(TreasuryRoles.setCosigner, (newCosigner));

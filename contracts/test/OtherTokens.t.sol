@@ -43,7 +43,10 @@ contract OtherTokensTest is Base {
         vm.prank(publisher);
         vm.expectRevert(
             abi.encodeWithSelector(
-                TreasuryTotals.CustodyTooSmall.selector, address(bhc), 100e18, 100e18 + UNIT
+                TreasuryTotals.CustodyTooSmall.selector,
+                address(bhc),
+                100e18,
+                100e18 + UNIT
             )
         );
         treasury.proposeRoot(p, signature);
@@ -55,7 +58,9 @@ contract OtherTokensTest is Base {
         assertEq(bhc.balanceOf(alice), 12e18);
         Treasury.Payout memory p = _payout(leaves, 1, 18e18 + UNIT);
         vm.prank(payoutKey);
-        vm.expectRevert(abi.encodeWithSelector(Treasury.MoreThanPayable.selector, 18e18 + UNIT, 18e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(Treasury.MoreThanPayable.selector, 18e18 + UNIT, 18e18)
+        );
         treasury.payout(p);
         skip(7 days);
         assertEq(_escape(leaves, 1), 18e18);

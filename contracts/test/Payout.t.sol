@@ -31,7 +31,10 @@ contract PayoutTest is Base {
         uint256 limit = 125e18 + (uint256(depositMicro) + 1) * UNIT;
         amount = bound(amount, 1, limit / UNIT) * UNIT;
         Treasury.Payout memory p = _payout(leaves, 0, amount);
-        assertEq(treasury.payableTo(alice, address(usdt), p.cumulative, p.deposited, p.proof), limit);
+        assertEq(
+            treasury.payableTo(alice, address(usdt), p.cumulative, p.deposited, p.proof),
+            limit
+        );
         vm.expectEmit(address(treasury));
         emit Treasury.Paid(p.id, alice, address(usdt), amount);
         _send(p);
@@ -39,11 +42,18 @@ contract PayoutTest is Base {
         assertEq(treasury.paid(alice, address(usdt)), amount);
         assertEq(treasury.totalPaid(address(usdt)), amount);
         assertTrue(treasury.isPaid(p.id));
-        assertEq(treasury.payableTo(alice, address(usdt), p.cumulative, p.deposited, p.proof), limit - amount);
+        assertEq(
+            treasury.payableTo(alice, address(usdt), p.cumulative, p.deposited, p.proof),
+            limit - amount
+        );
 
         _refused(
             _payout(leaves, 0, limit - amount + UNIT),
-            abi.encodeWithSelector(Treasury.MoreThanPayable.selector, limit - amount + UNIT, limit - amount)
+            abi.encodeWithSelector(
+                Treasury.MoreThanPayable.selector,
+                limit - amount + UNIT,
+                limit - amount
+            )
         );
     }
 
@@ -79,7 +89,11 @@ contract PayoutTest is Base {
         treasury.payout(p);
     }
 
-    function testFuzz_onlyWithTheLeafAsItIs(uint256 cumulative, uint256 deposited, address account) public {
+    function testFuzz_onlyWithTheLeafAsItIs(
+        uint256 cumulative,
+        uint256 deposited,
+        address account
+    ) public {
         vm.assume(account != alice && !treasury.isPoolAccount(account));
         vm.assume(cumulative != 125e18 && deposited != 100e18);
         Treasury.Payout memory p = _payout(leaves, 0, 1e18);
@@ -143,8 +157,14 @@ contract PayoutTest is Base {
         treasury.activateRoot();
         _send(_payout(leaves, 1, 25e18));
         _send(_payout(leaves, 3, 5e18));
-        _refused(_payout(leaves, 1, UNIT), abi.encodeWithSelector(Treasury.MoreThanPayable.selector, UNIT, 0));
-        _refused(_payout(leaves, 3, UNIT), abi.encodeWithSelector(Treasury.MoreThanPayable.selector, UNIT, 0));
+        _refused(
+            _payout(leaves, 1, UNIT),
+            abi.encodeWithSelector(Treasury.MoreThanPayable.selector, UNIT, 0)
+        );
+        _refused(
+            _payout(leaves, 3, UNIT),
+            abi.encodeWithSelector(Treasury.MoreThanPayable.selector, UNIT, 0)
+        );
     }
 
     function test_aNewDepositorIsPayableWithoutALeaf() public {
@@ -152,14 +172,18 @@ contract PayoutTest is Base {
         _deposit(carol, 5e18);
         _send(_freshPayout(carol, 2e18));
         _refused(
-            _freshPayout(carol, 4e18), abi.encodeWithSelector(Treasury.MoreThanPayable.selector, 4e18, 3e18)
+            _freshPayout(carol, 4e18),
+            abi.encodeWithSelector(Treasury.MoreThanPayable.selector, 4e18, 3e18)
         );
         // The next root counts the deposit, and from then on Carol needs her leaf.
         leaves.push(_leaf(carol, 5e18, 5e18));
         _activate(leaves);
         _refused(_freshPayout(carol, 1e18), abi.encodePacked(Treasury.BadLeaf.selector));
         _send(_payout(leaves, 3, 3e18));
-        _refused(_payout(leaves, 3, UNIT), abi.encodeWithSelector(Treasury.MoreThanPayable.selector, UNIT, 0));
+        _refused(
+            _payout(leaves, 3, UNIT),
+            abi.encodeWithSelector(Treasury.MoreThanPayable.selector, UNIT, 0)
+        );
     }
 
     function test_beforeTheFirstRootDepositsArePayable() public {
@@ -205,7 +229,8 @@ contract PayoutTest is Base {
         assertEq(treasury.totalPaid(address(bad)), 0);
 
         bad.setReentry(
-            address(treasury), abi.encodeCall(treasury.escapeClaim, (alice, address(bad), 0, 0, new bytes32[](0)))
+            address(treasury),
+            abi.encodeCall(treasury.escapeClaim, (alice, address(bad), 0, 0, new bytes32[](0)))
         );
         _send(p);
         assertEq(bad.callError(), ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);

@@ -41,14 +41,20 @@ contract PublishedTest is Base {
     ) public view {
         TreasuryRoots.RootProposal memory p;
         (p.day, p.root, p.contentHash, p.depositNumber) = (day, root, contentHash, number);
-        (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](1), new uint256[](1), new uint256[](1));
+        (p.tokens, p.cumulativeTotals, p.depositedTotals) = (
+            new address[](1),
+            new uint256[](1),
+            new uint256[](1)
+        );
         (p.tokens[0], p.cumulativeTotals[0], p.depositedTotals[0]) = (token, cumulative, deposited);
         bytes32 typeHash = keccak256(
             "RootProposal(uint64 day,bytes32 root,bytes32 contentHash,uint256 depositNumber,address[] tokens,uint256[] cumulativeTotals,uint256[] depositedTotals)"
         );
         bytes32 domain = keccak256(
             abi.encode(
-                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
+                keccak256(
+                    "EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"
+                ),
                 keccak256("Fairlaunch Treasury"),
                 keccak256("1"),
                 block.chainid,

@@ -29,15 +29,18 @@ contract RechargeTest is RechargeBase {
         _assertEmpty(minting);
     }
 
-    function testFuzz_throughARouterAllThatComesOutIsHandedOn(uint64 micro, uint24 givesPpm) public {
+    function testFuzz_throughARouterAllThatComesOutIsHandedOn(
+        uint64 micro,
+        uint24 givesPpm
+    ) public {
         uint256 amount = (uint256(micro) + 1) * UNIT;
         uint256 ppm = bound(givesPpm, 995_000, 2_000_000);
         router.setRates(ppm, 0);
         assertFalse(recharge.throughReserve());
         _pay(recharge, amount);
-        assertEq(tokenB.balanceOf(house), amount * ppm / 1_000_000);
+        assertEq(tokenB.balanceOf(house), (amount * ppm) / 1_000_000);
         assertEq(tokenA.balanceOf(address(router)), amount);
-        assertEq(router.askedLeast(), amount * 995_000 / 1_000_000);
+        assertEq(router.askedLeast(), (amount * 995_000) / 1_000_000);
         assertEq(router.askedDeadline(), block.timestamp);
         _assertEmpty(recharge);
     }
@@ -48,7 +51,11 @@ contract RechargeTest is RechargeBase {
         _prepare(recharge, 100e18);
         vm.prank(alice);
         vm.expectRevert(
-            abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 100e18 * ppm / 1_000_000, 99.5e18)
+            abi.encodeWithSelector(
+                Recharge.TooLittleReceived.selector,
+                (100e18 * ppm) / 1_000_000,
+                99.5e18
+            )
         );
         recharge.doRecharge(100e18);
         assertEq(tokenA.balanceOf(alice), 100e18);
@@ -63,13 +70,21 @@ contract RechargeTest is RechargeBase {
         vm.startPrank(alice);
         vm.expectRevert(
             abi.encodeWithSelector(
-                IERC20Errors.ERC20InsufficientAllowance.selector, address(router), 100e18, 100e18 + 1
+                IERC20Errors.ERC20InsufficientAllowance.selector,
+                address(router),
+                100e18,
+                100e18 + 1
             )
         );
         recharge.doRecharge(100e18);
         router.setMode(TestRouter.Mode.TakesLess);
         vm.expectRevert(
-            abi.encodeWithSelector(Recharge.BalanceChanged.selector, address(tokenA), 5e18, 5e18 + 1)
+            abi.encodeWithSelector(
+                Recharge.BalanceChanged.selector,
+                address(tokenA),
+                5e18,
+                5e18 + 1
+            )
         );
         recharge.doRecharge(100e18);
     }
@@ -78,21 +93,29 @@ contract RechargeTest is RechargeBase {
         router.setRates(998_000, 998_000);
         _prepare(recharge, 200e18);
         vm.startPrank(alice);
-        vm.expectRevert(abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 99.8e18, 99.9e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 99.8e18, 99.9e18)
+        );
         recharge.doRecharge(100e18, 99.9e18, block.timestamp);
-        vm.expectRevert(abi.encodeWithSelector(Recharge.DeadlinePassed.selector, block.timestamp - 1));
+        vm.expectRevert(
+            abi.encodeWithSelector(Recharge.DeadlinePassed.selector, block.timestamp - 1)
+        );
         recharge.doRecharge(100e18, 0, block.timestamp - 1);
         recharge.doRecharge(100e18, 99.8e18, block.timestamp + 7);
         assertEq(router.askedLeast(), 99.8e18);
         assertEq(router.askedDeadline(), block.timestamp + 7);
         // A minimum below 99.5 % does not lower the floor.
         router.setRates(990_000, 990_000);
-        vm.expectRevert(abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 99e18, 99.5e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 99e18, 99.5e18)
+        );
         recharge.doRecharge(100e18, 1, block.timestamp);
         vm.stopPrank();
         _prepare(minting, 100e18);
         vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 100e18, 100e18 + 1));
+        vm.expectRevert(
+            abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 100e18, 100e18 + 1)
+        );
         minting.doRecharge(100e18, 100e18 + 1, block.timestamp);
     }
 
@@ -110,7 +133,7 @@ contract RechargeTest is RechargeBase {
         uint256 count = bound(recipients, 1, 5);
         address[] memory accounts = _equalList(count);
         _pay(recharge, amount);
-        uint256 share = amount * (1_000_000 / count) / 1_000_000;
+        uint256 share = (amount * (1_000_000 / count)) / 1_000_000;
         for (uint256 i = 0; i < count - 1; i++) assertEq(tokenB.balanceOf(accounts[i]), share);
         assertEq(tokenB.balanceOf(accounts[count - 1]), amount - share * (count - 1));
         _assertEmpty(recharge);
@@ -159,7 +182,9 @@ contract RechargeTest is RechargeBase {
         tokenB.setManner(alice, PickyToken.Manner.MovesNothing);
         _prepare(recharge, 100e18);
         vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(Recharge.BalanceChanged.selector, address(tokenB), 0, 50e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(Recharge.BalanceChanged.selector, address(tokenB), 0, 50e18)
+        );
         recharge.doRecharge(100e18);
     }
 
@@ -201,7 +226,8 @@ contract RechargeTest is RechargeBase {
             if (_passesWith(middle)) enough = middle;
             else tooLittle = middle;
         }
-        for (uint256 gasLimit = enough; gasLimit < enough + 3_000; gasLimit += 25) assertTrue(_passesWith(gasLimit));
+        for (uint256 gasLimit = enough; gasLimit < enough + 3_000; gasLimit += 25)
+            assertTrue(_passesWith(gasLimit));
     }
 
     /// @dev The most that a token can find left in a share's transfer when the caller does not spare gas.
@@ -279,9 +305,13 @@ contract RechargeTest is RechargeBase {
         vm.expectRevert(abi.encodeWithSelector(Recharge.NotAContract.selector, alice));
         new Recharge(alice, tokenA, tokenB, house, owner);
         BadToken six = new BadToken(6);
-        vm.expectRevert(abi.encodeWithSelector(Decimals.TokenNeeds18Decimals.selector, address(six)));
+        vm.expectRevert(
+            abi.encodeWithSelector(Decimals.TokenNeeds18Decimals.selector, address(six))
+        );
         new Recharge(address(router), six, tokenB, house, owner);
-        vm.expectRevert(abi.encodeWithSelector(Decimals.TokenNeeds18Decimals.selector, address(six)));
+        vm.expectRevert(
+            abi.encodeWithSelector(Decimals.TokenNeeds18Decimals.selector, address(six))
+        );
         new Recharge(address(router), tokenA, six, house, owner);
         vm.expectRevert(RechargeRecipients.BadRecipients.selector);
         new Recharge(address(router), tokenA, tokenB, address(0), owner);

@@ -63,7 +63,9 @@ abstract contract RechargeBase is Test {
         _list(accounts, shares);
     }
 
-    function _equalShares(uint256 count) internal pure returns (address[] memory accounts, uint32[] memory shares) {
+    function _equalShares(
+        uint256 count
+    ) internal pure returns (address[] memory accounts, uint32[] memory shares) {
         (accounts, shares) = (new address[](count), new uint32[](count));
         for (uint256 i = 0; i < count; i++) {
             accounts[i] = address(uint160(0x100001 + i));

@@ -32,15 +32,21 @@ contract RechargeHandler is RechargeBase {
         router.setMode(routerMode);
         router.setRates(ppm, 1_000_000);
         uint256 least = bound(minimum, 0, amount);
-        bool good = routerMode == TestRouter.Mode.Honest && ppm >= 995_000 && amount * ppm / 1_000_000 >= least;
+        bool good =
+            routerMode == TestRouter.Mode.Honest &&
+                ppm >= 995_000 &&
+                (amount * ppm) / 1_000_000 >= least;
         _prepare(recharge, amount);
         vm.prank(alice);
         try recharge.doRecharge(amount, least, block.timestamp) {
             if (!good) broken = "a bad swap passed";
             paidIn[recharge] += amount;
-            handedOn[recharge] += amount * ppm / 1_000_000;
+            handedOn[recharge] += (amount * ppm) / 1_000_000;
         } catch {
-            if (good && tokenB.mannerTo(recharge.recipients()[0].account) == PickyToken.Manner.Honest) {
+            if (
+                good &&
+                tokenB.mannerTo(recharge.recipients()[0].account) == PickyToken.Manner.Honest
+            ) {
                 broken = "a good swap was refused";
             }
             vm.prank(alice);
@@ -68,7 +74,7 @@ contract RechargeHandler is RechargeBase {
     }
 
     function setManner(uint256 who, uint256 manner) public {
-        address to = who % 6 == 0 ? house : address(uint160(0x100000 + who % 6));
+        address to = who % 6 == 0 ? house : address(uint160(0x100000 + (who % 6)));
         tokenB.setManner(to, PickyToken.Manner(bound(manner, 0, 6)));
     }
 

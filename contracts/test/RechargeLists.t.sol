@@ -8,10 +8,13 @@ import {RechargeBase} from "./RechargeBase.sol";
 
 /// @notice A router whose price leaves odd wei, as real ones do.
 contract OddRouter {
-    function swapExactTokensForTokens(uint256 amountIn, uint256, address[] calldata path, address to, uint256)
-        external
-        returns (uint256[] memory)
-    {
+    function swapExactTokensForTokens(
+        uint256 amountIn,
+        uint256,
+        address[] calldata path,
+        address to,
+        uint256
+    ) external returns (uint256[] memory) {
         IERC20(path[0]).transferFrom(msg.sender, address(this), amountIn);
         IERC20(path[1]).transfer(to, amountIn - 1);
         return new uint256[](2);

@@ -102,7 +102,7 @@ contract RechargeRecipientsTest is RechargeBase {
         (accounts, shares) = _equalShares(2);
         (shares[0], shares[1]) = (0, 1_000_000);
         _refused(accounts, shares);
-        (accounts,) = _equalShares(1);
+        (accounts, ) = _equalShares(1);
         _refused(accounts, shares);
         vm.prank(owner);
         vm.expectRevert(RechargeRecipients.BadRecipients.selector);
@@ -112,7 +112,10 @@ contract RechargeRecipientsTest is RechargeBase {
     function testFuzz_strangersProposeAndCancelNothing(address caller) public {
         vm.assume(caller != owner);
         (address[] memory accounts, uint32[] memory shares) = _equalShares(1);
-        bytes memory refused = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller);
+        bytes memory refused = abi.encodeWithSelector(
+            Ownable.OwnableUnauthorizedAccount.selector,
+            caller
+        );
         vm.prank(owner);
         recharge.addRechargeRecipient(alice);
         vm.startPrank(caller);
@@ -142,11 +145,10 @@ contract RechargeRecipientsTest is RechargeBase {
         recharge.renounceOwnership();
     }
 
-    function _recipients(address[] memory accounts, uint32[] memory shares)
-        private
-        pure
-        returns (RechargeRecipients.Recipient[] memory list)
-    {
+    function _recipients(
+        address[] memory accounts,
+        uint32[] memory shares
+    ) private pure returns (RechargeRecipients.Recipient[] memory list) {
         list = new RechargeRecipients.Recipient[](accounts.length);
         for (uint256 i = 0; i < list.length; i++) {
             list[i] = RechargeRecipients.Recipient(accounts[i], shares[i]);

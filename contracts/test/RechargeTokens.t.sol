@@ -22,7 +22,9 @@ contract RechargeTokensTest is RechargeBase {
 
     function test_tokenThatFailsIsRefused() public {
         tokenA.setMode(BadToken.Mode.ReturnsFalse);
-        _refused(abi.encodeWithSelector(SafeERC20.SafeERC20FailedOperation.selector, address(tokenA)));
+        _refused(
+            abi.encodeWithSelector(SafeERC20.SafeERC20FailedOperation.selector, address(tokenA))
+        );
         tokenA.setMode(BadToken.Mode.Reverts);
         _refused(bytes("token reverts"));
     }
@@ -32,7 +34,13 @@ contract RechargeTokensTest is RechargeBase {
         NoReturnToken b = new NoReturnToken();
         NoReturnRouter quiet = new NoReturnRouter();
         b.mint(address(quiet), 100e18);
-        recharge = new Recharge(address(quiet), IERC20(address(a)), IERC20(address(b)), house, owner);
+        recharge = new Recharge(
+            address(quiet),
+            IERC20(address(a)),
+            IERC20(address(b)),
+            house,
+            owner
+        );
         a.mint(alice, 100e18);
         vm.startPrank(alice);
         a.approve(address(recharge), 100e18);
@@ -46,21 +54,35 @@ contract RechargeTokensTest is RechargeBase {
     function test_reentryIsRefused() public {
         bytes[] memory calls = new bytes[](2);
         calls[0] = abi.encodeWithSignature("doRecharge(uint256)", UNIT);
-        calls[1] = abi.encodeWithSignature("doRecharge(uint256,uint256,uint256)", UNIT, 0, block.timestamp);
+        calls[1] = abi.encodeWithSignature(
+            "doRecharge(uint256,uint256,uint256)",
+            UNIT,
+            0,
+            block.timestamp
+        );
         for (uint256 i = 0; i < calls.length; i++) {
             router.setReentry(address(recharge), calls[i]);
             tokenA.setReentry(address(recharge), calls[i]);
             _pay(recharge, 100e18);
             assertFalse(router.callSucceeded());
-            assertEq(router.callError(), ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+            assertEq(
+                router.callError(),
+                ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector
+            );
             assertFalse(tokenA.callSucceeded());
-            assertEq(tokenA.callError(), ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+            assertEq(
+                tokenA.callError(),
+                ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector
+            );
             _assertEmpty(recharge);
         }
         assertEq(tokenB.balanceOf(house), 200e18);
         // Nor can a router send itself a share of what lies here.
         tokenB.mint(address(recharge), 1e18);
-        router.setReentry(address(recharge), abi.encodeCall(recharge.sendShare, (address(router), 1e18)));
+        router.setReentry(
+            address(recharge),
+            abi.encodeCall(recharge.sendShare, (address(router), 1e18))
+        );
         _pay(recharge, 100e18);
         assertFalse(router.callSucceeded());
         assertEq(router.callError(), Recharge.NotAllowed.selector);
@@ -100,7 +122,9 @@ contract RechargeTokensTest is RechargeBase {
         assertTrue(recharge.throughReserve());
         _prepare(recharge, 100e18);
         vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 99.9e18, 100e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(Recharge.TooLittleReceived.selector, 99.9e18, 100e18)
+        );
         recharge.doRecharge(100e18);
     }
 
@@ -125,10 +149,13 @@ contract RechargeTokensTest is RechargeBase {
 
 /// @notice A router for tokens without return values, which returns nothing of use itself.
 contract NoReturnRouter {
-    function swapExactTokensForTokens(uint256 amountIn, uint256, address[] calldata path, address to, uint256)
-        external
-        returns (uint256[] memory amounts)
-    {
+    function swapExactTokensForTokens(
+        uint256 amountIn,
+        uint256,
+        address[] calldata path,
+        address to,
+        uint256
+    ) external returns (uint256[] memory amounts) {
         NoReturnToken(path[0]).transferFrom(msg.sender, address(this), amountIn);
         NoReturnToken(path[1]).transfer(to, amountIn);
         return amounts;

@@ -83,7 +83,10 @@ contract ReentryTest is Base {
     function test_noDepositWithPermitWithinADeposit() public {
         bad.callBack(
             address(gateway),
-            abi.encodeCall(gateway.depositWithPermit, (address(bad), UNIT, 1, block.timestamp, 27, 0, 0))
+            abi.encodeCall(
+                gateway.depositWithPermit,
+                (address(bad), UNIT, 1, block.timestamp, 27, 0, 0)
+            )
         );
         gateway.deposit(address(bad), UNIT, 1);
         _refused(1);

@@ -19,18 +19,21 @@ contract RewardStreamTest is VaultBase {
         assertEq(vault.flow().rate, 0);
     }
 
-    function testFuzz_aStreamEndsAtTheFirstMidnightAfterSevenDays(uint32 time, uint56 micro) public {
+    function testFuzz_aStreamEndsAtTheFirstMidnightAfterSevenDays(
+        uint32 time,
+        uint56 micro
+    ) public {
         skip(time);
         uint256 amount = bound(micro, 1e6, type(uint56).max) * UNIT;
         _deposit(alice, UNIT);
         uint256 start = block.timestamp;
         _add(amount);
-        uint256 end = (start + 7 days + 8 hours + 1 days - 1) / 1 days * 1 days - 8 hours;
+        uint256 end = ((start + 7 days + 8 hours + 1 days - 1) / 1 days) * 1 days - 8 hours;
         assertGe(end, start + 7 days);
         assertLt(end, start + 8 days);
         vm.warp(end - 1);
         assertGt(vault.flow().rate, 0);
-        uint256 wanted = amount / (end - start) * (end - 1 - start);
+        uint256 wanted = (amount / (end - start)) * (end - 1 - start);
         _assertJustUnder(_earned(alice), wanted);
         vm.warp(end);
         assertEq(vault.flow().rate, 0);
@@ -66,8 +69,8 @@ contract RewardStreamTest is VaultBase {
         _deposit(bob, stakeB);
         vm.warp(MIDNIGHT + 7 days);
         uint256 shared = (7 days - joined) * 1e18;
-        _assertJustUnder(_earned(bob), shared * stakeB / (stakeA + stakeB));
-        _assertJustUnder(_earned(alice), joined * 1e18 + shared * stakeA / (stakeA + stakeB));
+        _assertJustUnder(_earned(bob), (shared * stakeB) / (stakeA + stakeB));
+        _assertJustUnder(_earned(alice), joined * 1e18 + (shared * stakeA) / (stakeA + stakeB));
     }
 
     function test_aNewStakeEarnsNothingOfThePast() public {

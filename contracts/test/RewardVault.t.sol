@@ -12,7 +12,11 @@ import {BadToken} from "../test-support/BadTokens.sol";
 
 /// @notice Stakes come and go; what flows to them is tested in RewardStream.t.sol.
 contract RewardVaultTest is VaultBase {
-    function testFuzz_whatIsStakedComesBackAtAnyTime(uint56 micro, uint32 wait, uint56 part) public {
+    function testFuzz_whatIsStakedComesBackAtAnyTime(
+        uint56 micro,
+        uint32 wait,
+        uint56 part
+    ) public {
         uint256 amount = bound(micro, 1, type(uint56).max) * UNIT;
         uint256 first = bound(part, 1, amount / UNIT) * UNIT;
         _deposit(alice, amount);
@@ -58,7 +62,9 @@ contract RewardVaultTest is VaultBase {
         _deposit(alice, 5 * UNIT);
         _deposit(bob, 7 * UNIT);
         vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(RewardVault.MoreThanStaked.selector, 6 * UNIT, 5 * UNIT));
+        vm.expectRevert(
+            abi.encodeWithSelector(RewardVault.MoreThanStaked.selector, 6 * UNIT, 5 * UNIT)
+        );
         vault.withdraw(6 * UNIT);
         vm.prank(funder);
         vm.expectRevert(abi.encodeWithSelector(RewardVault.MoreThanStaked.selector, UNIT, 0));
@@ -94,7 +100,7 @@ contract RewardVaultTest is VaultBase {
         _add(10e18);
         skip(1 days);
         uint256 earned = _earned(alice);
-        uint256 paid = earned / UNIT * UNIT;
+        uint256 paid = (earned / UNIT) * UNIT;
         vm.expectEmit(address(vault));
         emit RewardVault.Claimed(alice, paid);
         vm.prank(alice);
@@ -146,7 +152,10 @@ contract RewardVaultTest is VaultBase {
 
     function test_tokensNeed18Decimals() public {
         BadToken six = new BadToken(6);
-        bytes memory refused = abi.encodeWithSelector(Decimals.TokenNeeds18Decimals.selector, address(six));
+        bytes memory refused = abi.encodeWithSelector(
+            Decimals.TokenNeeds18Decimals.selector,
+            address(six)
+        );
         vm.expectRevert(refused);
         new RewardVault(IERC20(address(six)), IERC20(address(reward)));
         vm.expectRevert(refused);
@@ -198,7 +207,12 @@ contract RewardVaultTest is VaultBase {
         _assertRecord(vault.withdrawRecords(0, 1)[0], alice, amount, block.timestamp);
     }
 
-    function _assertRecord(VaultRecords.Record memory record, address user, uint256 amount, uint256 time) private pure {
+    function _assertRecord(
+        VaultRecords.Record memory record,
+        address user,
+        uint256 amount,
+        uint256 time
+    ) private pure {
         assertEq(record.user, user);
         assertEq(record.amount, amount);
         assertEq(record.timestamp, time);

@@ -71,7 +71,7 @@ contract RewardVaultTokensTest is VaultBase {
         // What was earned waits until the token is well again.
         reward.setMode(BadToken.Mode.Honest);
         vm.prank(alice);
-        assertEq(vault.claim(), earned / UNIT * UNIT);
+        assertEq(vault.claim(), (earned / UNIT) * UNIT);
     }
 
     function test_tokenWithoutReturnValueWorks() public {

@@ -22,10 +22,20 @@ contract RolesTest is Base {
     function test_constructorRefusesTwoRolesForOneKey() public {
         for (uint256 a = 0; a < 5; a++) {
             for (uint256 b = a + 1; b < 5; b++) {
-                address[5] memory keys = [address(timelock), guardian, publisher, cosigner, payoutKey];
+                address[5] memory keys = [
+                    address(timelock),
+                    guardian,
+                    publisher,
+                    cosigner,
+                    payoutKey
+                ];
                 keys[b] = keys[a];
                 vm.expectRevert(_err(TreasuryRoles.RoleTaken.selector, keys[a]));
-                new Treasury(reserve, new address[](0), TreasuryRoles.Roles(keys[0], keys[1], keys[2], keys[3], keys[4]));
+                new Treasury(
+                    reserve,
+                    new address[](0),
+                    TreasuryRoles.Roles(keys[0], keys[1], keys[2], keys[3], keys[4])
+                );
             }
         }
     }
@@ -35,7 +45,11 @@ contract RolesTest is Base {
             address[5] memory keys = [address(timelock), guardian, publisher, cosigner, payoutKey];
             keys[i] = address(0);
             vm.expectRevert(TreasuryRoles.ZeroAddress.selector);
-            new Treasury(reserve, new address[](0), TreasuryRoles.Roles(keys[0], keys[1], keys[2], keys[3], keys[4]));
+            new Treasury(
+                reserve,
+                new address[](0),
+                TreasuryRoles.Roles(keys[0], keys[1], keys[2], keys[3], keys[4])
+            );
         }
         vm.expectRevert();
         new Treasury(UsdbReserve(alice), new address[](0), _roles());
@@ -69,9 +83,15 @@ contract RolesTest is Base {
         bytes4[4] memory setters = _setters();
         for (uint256 s = 0; s < 4; s++) {
             for (uint256 k = 0; k < 5; k++) {
-                _asOwner(_err(setters[s], keys[k]), _err(TreasuryRoles.RoleTaken.selector, keys[k]));
+                _asOwner(
+                    _err(setters[s], keys[k]),
+                    _err(TreasuryRoles.RoleTaken.selector, keys[k])
+                );
             }
-            _asOwner(_err(setters[s], address(0)), abi.encodePacked(TreasuryRoles.ZeroAddress.selector));
+            _asOwner(
+                _err(setters[s], address(0)),
+                abi.encodePacked(TreasuryRoles.ZeroAddress.selector)
+            );
         }
     }
 
@@ -95,7 +115,8 @@ contract RolesTest is Base {
         treasury.stopPayoutKey();
 
         _asOwner(
-            _err(TreasuryRoles.setPayoutKey.selector, payoutKey), _err(TreasuryRoles.KeyWasStopped.selector, payoutKey)
+            _err(TreasuryRoles.setPayoutKey.selector, payoutKey),
+            _err(TreasuryRoles.KeyWasStopped.selector, payoutKey)
         );
         _viaTimelock(address(treasury), _err(TreasuryRoles.setPayoutKey.selector, alice));
         assertEq(treasury.payoutKey(), alice);
@@ -109,12 +130,13 @@ contract RolesTest is Base {
     }
 
     function _setters() private pure returns (bytes4[4] memory) {
-        return [
-            TreasuryRoles.setGuardian.selector,
-            TreasuryRoles.setPublisher.selector,
-            TreasuryRoles.setCosigner.selector,
-            TreasuryRoles.setPayoutKey.selector
-        ];
+        return
+            [
+                TreasuryRoles.setGuardian.selector,
+                TreasuryRoles.setPublisher.selector,
+                TreasuryRoles.setCosigner.selector,
+                TreasuryRoles.setPayoutKey.selector
+            ];
     }
 
     function _asOwner(bytes memory data, bytes memory expected) private {

@@ -147,7 +147,13 @@ contract RootsTest is Base {
         uint256 tooMuch = 150e18 + 1 + uint256(more);
         p.cumulativeTotals[0] = tooMuch;
         _refused(
-            p, abi.encodeWithSelector(TreasuryTotals.CustodyTooSmall.selector, address(usdt), 150e18, tooMuch)
+            p,
+            abi.encodeWithSelector(
+                TreasuryTotals.CustodyTooSmall.selector,
+                address(usdt),
+                150e18,
+                tooMuch
+            )
         );
         p.cumulativeTotals[0] = 150e18;
         _propose(p);
@@ -190,7 +196,11 @@ contract RootsTest is Base {
     function test_tokensAscend() public {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         (address low, address high) = _sorted(address(usdt), address(bad));
-        (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](2), new uint256[](2), new uint256[](2));
+        (p.tokens, p.cumulativeTotals, p.depositedTotals) = (
+            new address[](2),
+            new uint256[](2),
+            new uint256[](2)
+        );
         (p.tokens[0], p.tokens[1]) = (high, low);
         _refused(p, abi.encodePacked(TreasuryTotals.BadTokens.selector));
         p.tokens[0] = low;
@@ -203,8 +213,14 @@ contract RootsTest is Base {
     function test_noTokenIsListedTwice() public {
         for (uint256 i = 0; i < 2; i++) {
             TreasuryRoots.RootProposal memory p = _proposal(leaves);
-            (address once, address twice) = i == 0 ? (address(usdt), address(bad)) : (address(bad), address(usdt));
-            (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](3), new uint256[](3), new uint256[](3));
+            (address once, address twice) = i == 0
+                ? (address(usdt), address(bad))
+                : (address(bad), address(usdt));
+            (p.tokens, p.cumulativeTotals, p.depositedTotals) = (
+                new address[](3),
+                new uint256[](3),
+                new uint256[](3)
+            );
             (p.tokens[0], p.tokens[2]) = _sorted(once, twice);
             p.tokens[1] = twice;
             _refused(p, abi.encodePacked(TreasuryTotals.BadTokens.selector));
@@ -236,7 +252,10 @@ contract RootsTest is Base {
         for (uint256 dropped = 0; dropped < 3; dropped++) {
             address[] memory tokens = new address[](2);
             for (uint256 i = 0; i < 2; i++) tokens[i] = all[i < dropped ? i : i + 1];
-            _refused(_proposalOver(leaves, tokens), abi.encodePacked(TreasuryTotals.BadTokens.selector));
+            _refused(
+                _proposalOver(leaves, tokens),
+                abi.encodePacked(TreasuryTotals.BadTokens.selector)
+            );
         }
     }
 
@@ -248,7 +267,11 @@ contract RootsTest is Base {
         (both[0], both[1]) = _sorted(address(usdt), address(bad));
         _activateOver(leaves, both);
         assertTrue(treasury.activeTotals(address(bad)).listed);
-        vm.mockCallRevert(address(bad), abi.encodeWithSignature("balanceOf(address)", address(treasury)), "hostile");
+        vm.mockCallRevert(
+            address(bad),
+            abi.encodeWithSignature("balanceOf(address)", address(treasury)),
+            "hostile"
+        );
 
         leaves.pop();
         _activate(leaves);
@@ -346,7 +369,8 @@ contract RootsTest is Base {
         tokens[0] = one;
         for (uint256 i = 1; i <= others; i++) {
             tokens[i] = address(new BadToken(18));
-            for (uint256 k = i; k > 0; k--) (tokens[k - 1], tokens[k]) = _sorted(tokens[k - 1], tokens[k]);
+            for (uint256 k = i; k > 0; k--)
+                (tokens[k - 1], tokens[k]) = _sorted(tokens[k - 1], tokens[k]);
         }
     }
 

@@ -27,8 +27,14 @@ contract ShortCustodyTest is Base {
         skip(7 days);
         uint256 before = bad.balanceOf(address(this));
         bytes32[] memory proof = new bytes32[](0);
-        assertEq(treasury.escapeClaim(address(this), address(bad), 0, 0, proof), usdtLeft + usdbGift);
+        assertEq(
+            treasury.escapeClaim(address(this), address(bad), 0, 0, proof),
+            usdtLeft + usdbGift
+        );
         assertEq(bad.balanceOf(address(this)), before + usdtLeft + usdbGift);
-        assertEq(treasury.payableTo(address(this), address(bad), 0, 0, proof), 10e18 - usdtLeft - usdbGift);
+        assertEq(
+            treasury.payableTo(address(this), address(bad), 0, 0, proof),
+            10e18 - usdtLeft - usdbGift
+        );
     }
 }

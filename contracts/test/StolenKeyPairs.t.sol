@@ -149,7 +149,11 @@ contract StolenKeyPairsTest is Base {
         // The thief may have ended the server's part; everybody has, or now gets, all that was theirs.
         _try(thief, address(treasury), _claim(leaves, 0));
         _try(thief, address(treasury), _claim(leaves, 1));
-        _try(thief, address(treasury), abi.encodeCall(treasury.escapeClaim, (bob, address(usdt), 0, 0, new bytes32[](0))));
+        _try(
+            thief,
+            address(treasury),
+            abi.encodeCall(treasury.escapeClaim, (bob, address(usdt), 0, 0, new bytes32[](0)))
+        );
         assertEq(usdt.balanceOf(alice), 40e18);
         assertEq(usdb.balanceOf(alice), 60e18);
         assertEq(usdt.balanceOf(bob), 5e18);
@@ -236,7 +240,11 @@ contract StolenKeyPairsTest is Base {
 
     function _naming() private view returns (address[] memory targets, bytes[] memory calls) {
         (targets, calls) = (new address[](3), new bytes[](3));
-        (targets[0], targets[1], targets[2]) = (address(treasury), address(treasury), address(treasury));
+        (targets[0], targets[1], targets[2]) = (
+            address(treasury),
+            address(treasury),
+            address(treasury)
+        );
         calls[0] = abi.encodeCall(TreasuryRoles.setPublisher, (_key(1)));
         calls[1] = abi.encodeCall(TreasuryRoles.setCosigner, (_key(2)));
         calls[2] = abi.encodeCall(TreasuryRoles.setPayoutKey, (_key(3)));
@@ -250,10 +258,15 @@ contract StolenKeyPairsTest is Base {
         _try(
             proposer,
             address(timelock),
-            abi.encodeCall(TimelockController.scheduleBatch, (targets, values, calls, 0, 0, 48 hours))
+            abi.encodeCall(
+                TimelockController.scheduleBatch,
+                (targets, values, calls, 0, 0, 48 hours)
+            )
         );
         _try(
-            thief, address(timelock), abi.encodeCall(TimelockController.executeBatch, (targets, values, calls, 0, 0))
+            thief,
+            address(timelock),
+            abi.encodeCall(TimelockController.executeBatch, (targets, values, calls, 0, 0))
         );
         return treasury.publisher() == _key(1) ? OWNER : 0;
     }
@@ -267,7 +280,11 @@ contract StolenKeyPairsTest is Base {
         }
         bytes memory call_ = abi.encodeCall(treasury.proposeRoot, (p, _signWith(signer, p)));
         if (set & PUBLISHER != 0) {
-            _try(treasury.publisher(), address(treasury), abi.encodeCall(treasury.proposeRoot, (p, "")));
+            _try(
+                treasury.publisher(),
+                address(treasury),
+                abi.encodeCall(treasury.proposeRoot, (p, ""))
+            );
             _try(treasury.publisher(), address(treasury), call_);
         }
         if (set & COSIGNER != 0) _try(treasury.cosigner(), address(treasury), call_);
@@ -302,8 +319,13 @@ contract StolenKeyPairsTest is Base {
         address who = treasury.guardian();
         _try(who, address(gateway), abi.encodeCall(DepositGateway.pause, ()));
         _try(who, address(treasury), abi.encodeCall(TreasuryRoles.setPayoutKey, (_key(3))));
-        _try(who, address(treasury), abi.encodeCall(treasury.recordDeposit, (thief, address(usdt), UNIT)));
-        if (set & PAYOUT == 0) _try(who, address(treasury), abi.encodeCall(TreasuryRoles.stopPayoutKey, ()));
+        _try(
+            who,
+            address(treasury),
+            abi.encodeCall(treasury.recordDeposit, (thief, address(usdt), UNIT))
+        );
+        if (set & PAYOUT == 0)
+            _try(who, address(treasury), abi.encodeCall(TreasuryRoles.stopPayoutKey, ()));
         if (set & (PUBLISHER | COSIGNER) != PUBLISHER | COSIGNER) {
             _try(who, address(treasury), abi.encodeCall(treasury.cancelRoot, ()));
         }
@@ -312,8 +334,16 @@ contract StolenKeyPairsTest is Base {
     function _tryAsAnybody() private {
         _try(thief, address(treasury), _claim(stolen, 0));
         _try(thief, address(treasury), _claim(stolen, 1));
-        _try(thief, address(treasury), abi.encodeCall(treasury.recordDeposit, (thief, address(usdt), UNIT)));
-        _try(thief, address(usdt), abi.encodeCall(usdt.transferFrom, (address(treasury), thief, UNIT)));
+        _try(
+            thief,
+            address(treasury),
+            abi.encodeCall(treasury.recordDeposit, (thief, address(usdt), UNIT))
+        );
+        _try(
+            thief,
+            address(usdt),
+            abi.encodeCall(usdt.transferFrom, (address(treasury), thief, UNIT))
+        );
         _try(thief, address(usdb), abi.encodeCall(usdb.mint, (thief, UNIT)));
         _try(thief, address(reserve), abi.encodeCall(reserve.mint, (thief, UNIT)));
         _try(thief, address(reserve), abi.encodeCall(reserve.redeem, (thief, UNIT)));
@@ -321,16 +351,23 @@ contract StolenKeyPairsTest is Base {
 
     function _claim(Leaf[] memory of_, uint256 index) private view returns (bytes memory) {
         Leaf memory leaf = of_[index];
-        return abi.encodeCall(
-            treasury.escapeClaim,
-            (leaf.account, leaf.token, leaf.cumulative, leaf.deposited, Merkle.proof(of_, index))
-        );
+        return
+            abi.encodeCall(
+                treasury.escapeClaim,
+                (
+                    leaf.account,
+                    leaf.token,
+                    leaf.cumulative,
+                    leaf.deposited,
+                    Merkle.proof(of_, index)
+                )
+            );
     }
 
     /// @dev Whether it works shows in what the thief has afterwards.
     function _try(address from, address target, bytes memory data) private {
         vm.prank(from);
-        (bool done,) = target.call(data);
+        (bool done, ) = target.call(data);
         done;
     }
 }

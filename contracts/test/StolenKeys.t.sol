@@ -59,7 +59,11 @@ contract StolenKeysTest is Base {
         vm.chainId(31_337);
         Treasury other = new Treasury(reserve, new address[](0), _roles());
         p.depositNumber = 0;
-        (p.tokens, p.cumulativeTotals, p.depositedTotals) = (new address[](0), new uint256[](0), new uint256[](0));
+        (p.tokens, p.cumulativeTotals, p.depositedTotals) = (
+            new address[](0),
+            new uint256[](0),
+            new uint256[](0)
+        );
         signature = _cosign(p);
         treasury = other;
         _badCosignature(p, signature);
@@ -71,7 +75,11 @@ contract StolenKeysTest is Base {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(COSIGNER_KEY, treasury.proposalHash(p));
         uint256 order = 0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFEBAAEDCE6AF48A03BBFD25E8CD0364141;
-        bytes memory twin = abi.encodePacked(r, bytes32(order - uint256(s)), v == 27 ? uint8(28) : uint8(27));
+        bytes memory twin = abi.encodePacked(
+            r,
+            bytes32(order - uint256(s)),
+            v == 27 ? uint8(28) : uint8(27)
+        );
         _badCosignature(p, twin);
         _propose(p);
         vm.prank(guardian);
@@ -194,7 +202,12 @@ contract StolenKeysTest is Base {
         bytes memory signature = _cosign(p);
         vm.prank(publisher);
         vm.expectRevert(
-            abi.encodeWithSelector(TreasuryTotals.CustodyTooSmall.selector, address(usdt), 0, 100e18)
+            abi.encodeWithSelector(
+                TreasuryTotals.CustodyTooSmall.selector,
+                address(usdt),
+                0,
+                100e18
+            )
         );
         treasury.proposeRoot(p, signature);
     }

@@ -14,12 +14,13 @@ contract SupplyTest is Base {
     }
 
     function test_permitsAreSignedForTheTokensOwnName() public view {
-        (, string memory name, string memory version, uint256 chain, address token,,) = usdb.eip712Domain();
+        (, string memory name, string memory version, uint256 chain, address token, , ) = usdb
+            .eip712Domain();
         assertEq(name, usdb.name());
         assertEq(version, "1");
         assertEq(chain, block.chainid);
         assertEq(token, address(usdb));
-        (, name, version, chain, token,,) = bhc.eip712Domain();
+        (, name, version, chain, token, , ) = bhc.eip712Domain();
         assertEq(name, bhc.name());
         assertEq(version, "1");
         assertEq(chain, block.chainid);
@@ -35,9 +36,9 @@ contract SupplyTest is Base {
             abi.encodeWithSignature("burnFrom(address,uint256)", address(this), 1e18)
         ];
         for (uint256 i = 0; i < calls.length; i++) {
-            (bool done,) = address(bhc).call(calls[i]);
+            (bool done, ) = address(bhc).call(calls[i]);
             assertFalse(done);
-            (done,) = address(usdb).call(calls[i]);
+            (done, ) = address(usdb).call(calls[i]);
             assertFalse(done);
         }
         assertEq(bhc.totalSupply(), 17_000_000e18);

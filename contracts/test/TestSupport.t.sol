@@ -25,14 +25,24 @@ contract TestSupportTest is Base {
         assertEq(wallet.owner(), owner);
 
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, keccak256("hello"));
-        assertEq(wallet.isValidSignature(keccak256("hello"), abi.encodePacked(r, s, v)), bytes4(0x1626ba7e));
-        assertEq(wallet.isValidSignature(keccak256("other"), abi.encodePacked(r, s, v)), bytes4(0xffffffff));
+        assertEq(
+            wallet.isValidSignature(keccak256("hello"), abi.encodePacked(r, s, v)),
+            bytes4(0x1626ba7e)
+        );
+        assertEq(
+            wallet.isValidSignature(keccak256("other"), abi.encodePacked(r, s, v)),
+            bytes4(0xffffffff)
+        );
         assertEq(wallet.isValidSignature(keccak256("hello"), ""), bytes4(0xffffffff));
 
         usdt.mint(address(wallet), 5e18);
         vm.startPrank(owner);
         wallet.execute(address(usdt), 0, abi.encodeCall(usdt.approve, (address(gateway), 5e18)));
-        wallet.execute(address(gateway), 0, abi.encodeCall(gateway.deposit, (address(usdt), 5e18, 1)));
+        wallet.execute(
+            address(gateway),
+            0,
+            abi.encodeCall(gateway.deposit, (address(usdt), 5e18, 1))
+        );
         vm.stopPrank();
         assertEq(treasury.deposited(address(wallet), address(usdt)), 5e18);
         vm.prank(thief);

@@ -34,7 +34,11 @@ contract TimelockTest is Base {
         call_ = _err(TreasuryRoles.setPublisher.selector, thief);
         vm.prank(proposer);
         vm.expectRevert(
-            abi.encodeWithSelector(TimelockController.TimelockInsufficientDelay.selector, 48 hours - 1, 48 hours)
+            abi.encodeWithSelector(
+                TimelockController.TimelockInsufficientDelay.selector,
+                48 hours - 1,
+                48 hours
+            )
         );
         timelock.schedule(address(treasury), 0, call_, 0, 0, 48 hours - 1);
     }

@@ -185,7 +185,7 @@ contract UsdbCustodyTest is Base {
         _propose(_proposalOver(leaves, _dollars()));
         for (uint256 i = 0; i < 12; i++) {
             uint256 dice = uint256(keccak256(abi.encode(seed, i)));
-            uint256 amount = ((dice >> 8) % 1e6 + 1) * UNIT;
+            uint256 amount = (((dice >> 8) % 1e6) + 1) * UNIT;
             if (dice % 6 == 0) _deposit(alice, amount);
             else if (dice % 6 == 1) _depositUsdb(bob, amount);
             else if (dice % 6 == 2) _fund(amount);
@@ -330,7 +330,9 @@ contract UsdbCustodyTest is Base {
         vm.expectRevert(Treasury.BadLeaf.selector);
         treasury.payout(p);
         p = _payout(leaves, 0, 40e18 + UNIT);
-        vm.expectRevert(abi.encodeWithSelector(Treasury.MoreThanPayable.selector, 40e18 + UNIT, 40e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(Treasury.MoreThanPayable.selector, 40e18 + UNIT, 40e18)
+        );
         treasury.payout(p);
         vm.stopPrank();
         uint256[4] memory owed = [uint256(40e18), 60e18, 20e18, 30e18];
@@ -348,7 +350,13 @@ contract UsdbCustodyTest is Base {
     }
 
     function _short(uint256 custody, uint256 left) private view returns (bytes memory) {
-        return abi.encodeWithSelector(TreasuryTotals.CustodyTooSmall.selector, address(usdt), custody, left);
+        return
+            abi.encodeWithSelector(
+                TreasuryTotals.CustodyTooSmall.selector,
+                address(usdt),
+                custody,
+                left
+            );
     }
 
     function _refused(TreasuryRoots.RootProposal memory p, bytes memory reason) private {

@@ -40,7 +40,9 @@ contract UsdbReserveTest is Test {
 
     function test_usdtNeeds18Decimals() public {
         BadToken six = new BadToken(6);
-        vm.expectRevert(abi.encodeWithSelector(Decimals.TokenNeeds18Decimals.selector, address(six)));
+        vm.expectRevert(
+            abi.encodeWithSelector(Decimals.TokenNeeds18Decimals.selector, address(six))
+        );
         new UsdbReserve(six);
     }
 
@@ -99,19 +101,28 @@ contract UsdbReserveTest is Test {
     function test_redeemBurnsTheCallersOwn() public {
         _mint(alice, 5e18);
         vm.prank(bob);
-        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, bob, 0, 1));
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, bob, 0, 1)
+        );
         reserve.redeem(bob, 1);
         vm.prank(alice);
         usdb.approve(bob, 5e18);
         vm.prank(bob);
-        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, bob, 0, 1));
+        vm.expectRevert(
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, bob, 0, 1)
+        );
         reserve.redeem(bob, 1);
     }
 
     function test_mintTakesTheCallersOwn() public {
         vm.prank(bob);
         vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(reserve), 0, UNIT)
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientAllowance.selector,
+                address(reserve),
+                0,
+                UNIT
+            )
         );
         reserve.mint(bob, UNIT);
     }
@@ -138,7 +149,10 @@ contract UsdbReserveTest is Test {
     function test_aTokenThatFailsMintsAndRedeemsNothing() public {
         _mint(alice, 100e18);
         usdt.setMode(BadToken.Mode.ReturnsFalse);
-        bytes memory failed = abi.encodeWithSelector(SafeERC20.SafeERC20FailedOperation.selector, address(usdt));
+        bytes memory failed = abi.encodeWithSelector(
+            SafeERC20.SafeERC20FailedOperation.selector,
+            address(usdt)
+        );
         _mintRefused(failed);
         _redeemRefused(failed);
         usdt.setMode(BadToken.Mode.Reverts);

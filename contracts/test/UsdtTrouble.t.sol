@@ -51,7 +51,10 @@ contract UsdtTroubleTest is Base {
         _refused(
             p,
             abi.encodeWithSelector(
-                IERC20Errors.ERC20InsufficientBalance.selector, address(treasury), 20e18, 60e18
+                IERC20Errors.ERC20InsufficientBalance.selector,
+                address(treasury),
+                20e18,
+                60e18
             )
         );
         assertFalse(treasury.isPaid(p.id));
@@ -90,7 +93,10 @@ contract UsdtTroubleTest is Base {
         vm.expectRevert(Treasury.NothingPayable.selector);
         _escape(leaves, 2);
         bad.setBlocked(address(reserve), false);
-        bad.setReentry(address(treasury), abi.encodeWithSignature("fundPool(bytes32,uint256)", bytes32("STATIC"), UNIT));
+        bad.setReentry(
+            address(treasury),
+            abi.encodeWithSignature("fundPool(bytes32,uint256)", bytes32("STATIC"), UNIT)
+        );
         assertEq(_escape(leaves, 2), 50e18);
         _shut();
     }
@@ -147,12 +153,17 @@ contract UsdtTroubleTest is Base {
     function test_aTokenThatBeginsToKeepAFee() public {
         bad.setMode(BadToken.Mode.FeeOnTransfer);
         vm.prank(alice);
-        vm.expectRevert(abi.encodeWithSelector(TokenIn.WrongAmountReceived.selector, 5e18, 4.95e18));
+        vm.expectRevert(
+            abi.encodeWithSelector(TokenIn.WrongAmountReceived.selector, 5e18, 4.95e18)
+        );
         gateway.deposit(address(bad), 5e18, 1);
         _refused(
             _payout(leaves, 1, 60e18),
             abi.encodeWithSelector(
-                IERC20Errors.ERC20InsufficientBalance.selector, address(treasury), 50e18, 60e18
+                IERC20Errors.ERC20InsufficientBalance.selector,
+                address(treasury),
+                50e18,
+                60e18
             )
         );
         _send(_payout(leaves, 0, 40e18));
@@ -165,7 +176,12 @@ contract UsdtTroubleTest is Base {
         bytes[4] memory calls = [
             abi.encodeCall(treasury.escapeClaim, (alice, address(bad), 0, 0, new bytes32[](0))),
             abi.encodeWithSignature("fundPool(bytes32,uint256)", bytes32("STATIC"), UNIT),
-            abi.encodeWithSignature("fundPool(bytes32,address,uint256)", bytes32("STATIC"), address(usdb), UNIT),
+            abi.encodeWithSignature(
+                "fundPool(bytes32,address,uint256)",
+                bytes32("STATIC"),
+                address(usdb),
+                UNIT
+            ),
             abi.encodeCall(treasury.recordDeposit, (thief, address(bad), UNIT))
         ];
         // No USDB is left here, so each payment of it mints.
@@ -178,7 +194,10 @@ contract UsdtTroubleTest is Base {
             _send(_payout(leaves, 1, UNIT));
             _shut();
         }
-        bad.setReentry(address(treasury), abi.encodeCall(treasury.payout, (_payout(leaves, 2, UNIT))));
+        bad.setReentry(
+            address(treasury),
+            abi.encodeCall(treasury.payout, (_payout(leaves, 2, UNIT)))
+        );
         _send(_payout(leaves, 0, UNIT));
         _shut();
         bad.setReentry(address(gateway), abi.encodeCall(gateway.deposit, (address(bad), UNIT, 1)));

@@ -71,7 +71,8 @@ contract VaultHandler is VaultBase {
         vault.emergencyExit();
         _count(member, 0);
         if (before > credited()) sumForfeited += before - credited();
-        if (_earned(member) != settled[member]) broken = "an exit left another reward than was settled";
+        if (_earned(member) != settled[member])
+            broken = "an exit left another reward than was settled";
     }
 
     function claim(uint256 who) public {
@@ -79,7 +80,8 @@ contract VaultHandler is VaultBase {
         uint256 earned = _earned(member);
         vm.prank(member);
         try vault.claim() returns (uint256 amount) {
-            if (amount != earned - earned % UNIT) broken = "a claim paid another amount than was earned";
+            if (amount != earned - (earned % UNIT))
+                broken = "a claim paid another amount than was earned";
             settled[member] = earned - amount;
             if (_earned(member) != settled[member]) broken = "a claim changed what is left over";
             claimed[member] += amount;

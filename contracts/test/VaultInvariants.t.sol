@@ -58,7 +58,10 @@ contract VaultInvariantsTest is Test {
     function invariant_claimsNeverExceedWhatWasAdded() public view {
         assertEq(vault.totalAdded(), handler.sumAdded());
         assertEq(vault.totalClaimed(), handler.sumClaimed());
-        assertEq(reward.balanceOf(address(vault.purse())), handler.sumAdded() - handler.sumClaimed());
+        assertEq(
+            reward.balanceOf(address(vault.purse())),
+            handler.sumAdded() - handler.sumClaimed()
+        );
         for (uint256 i = 0; i < 4; i++) {
             address member = handler.members(i);
             assertEq(reward.balanceOf(member), handler.claimed(member));

@@ -1,28 +1,42 @@
-import { spawn } from "node:child_process";
-import { createServer } from "node:net";
-import { fileURLToPath } from "node:url";
-import { createTestClient, http, publicActions, walletActions } from "viem";
-import { bsc } from "viem/chains";
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createTestClient, http, publicActions, walletActions } from 'viem';
+import { bsc } from 'viem/chains';
 
 /** Anvil's first account, which every anvil has funded. */
-export const DEPLOYER_KEY = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
+export const DEPLOYER_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, "127.0.0.1", resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
-  await new Promise((resolve) => { server.close(resolve); });
-  if (address === null || typeof address === "string") throw new Error("no port");
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
 }
 
 /** Starts a chain of id 56 on a free port; `stop` ends it. */
 export async function startAnvil() {
   const port = await freePort();
-  const program = fileURLToPath(new URL("bin/anvil", import.meta.resolve("@foundry-rs/anvil-linux-amd64/package.json")));
-  const child = spawn(program, ["--chain-id", "56", "--port", String(port), "--silent"], { stdio: "ignore" });
+  const program = fileURLToPath(
+    new URL('bin/anvil', import.meta.resolve('@foundry-rs/anvil-linux-amd64/package.json')),
+  );
+  const child = spawn(program, ['--chain-id', '56', '--port', String(port), '--silent'], {
+    stdio: 'ignore',
+  });
   const rpcUrl = `http://127.0.0.1:${port}`;
-  const client = createTestClient({ chain: bsc, mode: "anvil", transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 })
+  const client = createTestClient({
+    chain: bsc,
+    mode: 'anvil',
+    transport: http(rpcUrl),
+    pollingInterval: 50,
+    cacheTime: 0,
+  })
     .extend(publicActions)
     .extend(walletActions);
   for (let attempt = 0; ; attempt++) {
@@ -31,8 +45,16 @@ export async function startAnvil() {
       break;
     } catch (error) {
       if (attempt === 100) throw error;
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
     }
   }
-  return { rpcUrl, client, stop: () => { child.kill(); } };
+  return {
+    rpcUrl,
+    client,
+    stop: () => {
+      child.kill();
+    },
+  };
 }

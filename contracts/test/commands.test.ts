@@ -1,92 +1,131 @@
-import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { planDeployment } from "../exports/deploy.ts";
-import type { Deployment } from "../exports/deployment.ts";
-import { DEPLOYER_KEY, startAnvil } from "./anvil.ts";
-import { person, testConfig } from "./deployment.ts";
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { planDeployment } from '../exports/deploy.ts';
+import type { Deployment } from '../exports/deployment.ts';
+import { DEPLOYER_KEY, startAnvil } from './anvil.ts';
+import { person, testConfig } from './deployment.ts';
 
 let anvil: Awaited<ReturnType<typeof startAnvil>>;
-const folder = mkdtempSync(path.join(tmpdir(), "fairlaunch-deploy-"));
+const folder = mkdtempSync(path.join(tmpdir(), 'fairlaunch-deploy-'));
 
-before(async () => { anvil = await startAnvil(); });
+before(async () => {
+  anvil = await startAnvil();
+});
 after(() => {
   anvil.stop();
   rmSync(folder, { recursive: true });
 });
 
-async function run(script: string, args: readonly string[], environment: Record<string, string> = {}) {
+async function run(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+) {
   const { CHAIN_RPC_URL: _, DEPLOYER_KEY: __, ...rest } = process.env;
   const file = fileURLToPath(new URL(`../scripts/${script}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [file, ...args], { cwd: folder, env: { ...rest, INIT_CWD: folder, ...environment } });
-  let output = "";
-  child.stdout.on("data", (data: Buffer) => { output += data.toString(); });
-  child.stderr.on("data", (data: Buffer) => { output += data.toString(); });
-  const [code] = (await once(child, "close")) as [number];
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: folder,
+    env: { ...rest, INIT_CWD: folder, ...environment },
+  });
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => {
+    output += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    output += data.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number];
   return { code, output };
 }
 
-const write = (name: string, value: unknown): void => { writeFileSync(path.join(folder, name), JSON.stringify(value)); };
-const read = (name: string): Deployment => JSON.parse(readFileSync(path.join(folder, name), "utf8")) as Deployment;
+const write = (name: string, value: unknown): void => {
+  writeFileSync(path.join(folder, name), JSON.stringify(value));
+};
+const read = (name: string): Deployment =>
+  JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Deployment;
 
-void test("dry run, deployment, a second run, the check, and a check that fails", async () => {
-  write("config.json", testConfig);
+void test('dry run, deployment, a second run, the check, and a check that fails', async () => {
+  write('config.json', testConfig);
   const { rpcUrl, client } = anvil;
-  const dry = await run("deploy", ["--config", "config.json", "--rpc", rpcUrl, "--dry-run"]);
+  const dry = await run('deploy', ['--config', 'config.json', '--rpc', rpcUrl, '--dry-run']);
   assert.equal(dry.code, 0, dry.output);
-  assert.match(dry.output, new RegExp(`to make ${planDeployment(testConfig).addresses.treasury} treasury`));
+  assert.match(
+    dry.output,
+    new RegExp(`to make ${planDeployment(testConfig).addresses.treasury} treasury`),
+  );
   assert.equal(await client.getBlockNumber(), 0n);
 
   const environment = { CHAIN_RPC_URL: rpcUrl, DEPLOYER_KEY };
-  const made = await run("deploy", ["--config", "config.json"], environment);
+  const made = await run('deploy', ['--config', 'config.json'], environment);
   assert.equal(made.code, 0, made.output);
   assert.ok(!made.output.includes(DEPLOYER_KEY.slice(2)));
-  const deployment = read("config.deployment.json");
+  const deployment = read('config.deployment.json');
   assert.equal(deployment.deployedAtBlock, 1);
-  const again = await run("deploy", ["--config", "config.json"], environment);
+  const again = await run('deploy', ['--config', 'config.json'], environment);
   assert.equal(again.code, 0, again.output);
-  assert.deepEqual(read("config.deployment.json"), deployment);
-  assert.match((await run("deploy", ["--config", "config.json", "--dry-run"], environment)).output, /there {3}0x\w+ treasury/);
+  assert.deepEqual(read('config.deployment.json'), deployment);
+  assert.match(
+    (await run('deploy', ['--config', 'config.json', '--dry-run'], environment)).output,
+    /there {3}0x\w+ treasury/,
+  );
 
-  const good = await run("verify-deployment", ["--deployment", "config.deployment.json", "--rpc", rpcUrl]);
+  const good = await run('verify-deployment', [
+    '--deployment',
+    'config.deployment.json',
+    '--rpc',
+    rpcUrl,
+  ]);
   assert.equal(good.code, 0, good.output);
-  write("changed.json", { ...deployment, recharge: deployment.treasury });
-  const bad = await run("verify-deployment", ["--deployment", "changed.json", "--rpc", rpcUrl]);
+  write('changed.json', { ...deployment, recharge: deployment.treasury });
+  const bad = await run('verify-deployment', ['--deployment', 'changed.json', '--rpc', rpcUrl]);
   assert.equal(bad.code, 1);
   assert.match(bad.output, /address of recharge/);
 });
 
-void test("what is missing or unsound is said in one line, with exit code 1", async () => {
+void test('what is missing or unsound is said in one line, with exit code 1', async () => {
   const { rpcUrl } = anvil;
-  write("config.json", testConfig);
-  write("unsound.json", { ...testConfig, salt: "0x" });
-  write("broken.json", "");
-  write("other.json", { treasury: person(9).address });
+  write('config.json', testConfig);
+  write('unsound.json', { ...testConfig, salt: '0x' });
+  write('broken.json', '');
+  write('other.json', { treasury: person(9).address });
   const usdt = planDeployment(testConfig).addresses.tokens.USDT;
-  write("real.json", { ...testConfig, usdt });
-  write("hasty.json", { ...testConfig, timelockDelaySeconds: 60 });
+  write('real.json', { ...testConfig, usdt });
+  write('hasty.json', { ...testConfig, timelockDelaySeconds: 60 });
   const cases: [string, readonly string[], RegExp][] = [
-    ["deploy", [], /--config FILE is missing/],
-    ["deploy", ["--config", "config.json"], /--rpc URL or CHAIN_RPC_URL is missing/],
-    ["deploy", ["--config", "none.json", "--rpc", rpcUrl], /none.json cannot be read/],
-    ["deploy", ["--config", "unsound.json", "--rpc", rpcUrl], /salt: is not 32 bytes/],
-    ["deploy", ["--config", "config.json", "--rpc", rpcUrl], /DEPLOYER_KEY is missing/],
-    ["deploy", ["--config", "hasty.json", "--rpc", rpcUrl, "--dry-run"], /timelockDelaySeconds: .*172800/],
-    ["deploy", ["--config", "real.json", "--rpc", rpcUrl, "--dry-run"], /the proposer is no contract/],
-    ["verify-deployment", [], /--deployment FILE is missing/],
-    ["verify-deployment", ["--deployment", "config.json"], /--rpc URL or CHAIN_RPC_URL is missing/],
+    ['deploy', [], /--config FILE is missing/],
+    ['deploy', ['--config', 'config.json'], /--rpc URL or CHAIN_RPC_URL is missing/],
+    ['deploy', ['--config', 'none.json', '--rpc', rpcUrl], /none.json cannot be read/],
+    ['deploy', ['--config', 'unsound.json', '--rpc', rpcUrl], /salt: is not 32 bytes/],
+    ['deploy', ['--config', 'config.json', '--rpc', rpcUrl], /DEPLOYER_KEY is missing/],
+    [
+      'deploy',
+      ['--config', 'hasty.json', '--rpc', rpcUrl, '--dry-run'],
+      /timelockDelaySeconds: .*172800/,
+    ],
+    [
+      'deploy',
+      ['--config', 'real.json', '--rpc', rpcUrl, '--dry-run'],
+      /the proposer is no contract/,
+    ],
+    ['verify-deployment', [], /--deployment FILE is missing/],
+    ['verify-deployment', ['--deployment', 'config.json'], /--rpc URL or CHAIN_RPC_URL is missing/],
   ];
   for (const [script, args, message] of cases) {
     const { code, output } = await run(script, args);
     assert.equal(code, 1, output);
     assert.match(output, message);
-    assert.equal(output.trim().split("\n").length, 1, output);
+    assert.equal(output.trim().split('\n').length, 1, output);
   }
-  const other = await run("deploy", ["--config", "config.json", "--rpc", rpcUrl, "--out", "other.json"], { DEPLOYER_KEY });
+  const other = await run(
+    'deploy',
+    ['--config', 'config.json', '--rpc', rpcUrl, '--out', 'other.json'],
+    { DEPLOYER_KEY },
+  );
   assert.match(other.output, /other.json holds another deployment/);
 });

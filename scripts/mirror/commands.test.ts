@@ -3,7 +3,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { treasuryAbi } from '@fairlaunch/contracts';
-import { canonicalJson, jsonHash, LEAVES, leavesTree, plainKeccak, tableFile, type DayManifest, type Hex } from '@fairlaunch/plan';
+import {
+  canonicalJson,
+  jsonHash,
+  LEAVES,
+  leavesTree,
+  plainKeccak,
+  tableFile,
+  type DayManifest,
+  type Hex,
+} from '@fairlaunch/plan';
 import { decodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -14,16 +23,33 @@ const HASH: Hex = `0x${'11'.repeat(32)}`;
 let folder: string;
 
 const command = (name: 'mirror' | 'leaf', ...args: string[]) =>
-  spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}-command.ts`), ...args], { encoding: 'utf8', env: { ...process.env, INIT_CWD: folder } });
+  spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}-command.ts`), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: folder },
+  });
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'fairlaunch-leaf-'));
-  const leaves = { count: 1, cumulative: Float64Array.of(120_500_000), deposited: Float64Array.of(100_000_000), address: Uint8Array.from(Buffer.from(ACCOUNT.slice(2), 'hex')) };
+  const leaves = {
+    count: 1,
+    cumulative: Float64Array.of(120_500_000),
+    deposited: Float64Array.of(100_000_000),
+    address: Uint8Array.from(Buffer.from(ACCOUNT.slice(2), 'hex')),
+  };
   const { file, bytes } = tableFile(LEAVES, 1, leaves, plainKeccak);
   const outputs = { version: 2, day: 7, tables: { leaves: file } };
   const manifest: DayManifest = {
-    version: 2, day: 7, planHash: HASH, inputsHash: HASH, outputsHash: jsonHash(outputs), linesRoot: HASH, lines: 0,
-    balancesRoot: leavesTree(TOKEN, leaves, plainKeccak.hash).root, balances: 1, totals: { [TOKEN]: `1205${'0'.repeat(17)}` }, previous: null,
+    version: 2,
+    day: 7,
+    planHash: HASH,
+    inputsHash: HASH,
+    outputsHash: jsonHash(outputs),
+    linesRoot: HASH,
+    lines: 0,
+    balancesRoot: leavesTree(TOKEN, leaves, plainKeccak.hash).root,
+    balances: 1,
+    totals: { [TOKEN]: `1205${'0'.repeat(17)}` },
+    previous: null,
   };
   mkdirSync(path.join(folder, '7'));
   writeFileSync(path.join(folder, '7/manifest.json'), canonicalJson(manifest));
@@ -40,18 +66,37 @@ describe('leaf', () => {
     expect(stdout).toContain(`to          ${TREASURY}`);
     const data = /^data\s+(0x[0-9a-f]+)$/m.exec(stdout)![1] as Hex;
     const { functionName, args } = decodeFunctionData({ abi: treasuryAbi, data });
-    expect([functionName, args]).toEqual(['escapeClaim', [ACCOUNT, '0x5555555555555555555555555555555555555555', 120_500_000n * 10n ** 12n, 10n ** 20n, []]]);
+    expect([functionName, args]).toEqual([
+      'escapeClaim',
+      [
+        ACCOUNT,
+        '0x5555555555555555555555555555555555555555',
+        120_500_000n * 10n ** 12n,
+        10n ** 20n,
+        [],
+      ],
+    ]);
   });
 
   it('prints a file that the app takes', () => {
-    const { leaf, root } = JSON.parse(command('leaf', '7', ACCOUNT, '--json').stdout) as { leaf: object; root: object };
-    expect(leaf).toMatchObject({ token: TOKEN, cumulative: String(120_500_000n * 10n ** 12n), proof: [] });
+    const { leaf, root } = JSON.parse(command('leaf', '7', ACCOUNT, '--json').stdout) as {
+      leaf: object;
+      root: object;
+    };
+    expect(leaf).toMatchObject({
+      token: TOKEN,
+      cumulative: String(120_500_000n * 10n ** 12n),
+      proof: [],
+    });
     expect(root).toMatchObject({ day: 7 });
   });
 
   it('says what is to be done for an account without a leaf', () => {
     expect(command('leaf', '7', TREASURY).stdout).toContain('has no leaf of this account');
-    expect(command('leaf', '7', TREASURY, '--json')).toMatchObject({ status: 1, stderr: expect.stringContaining('has no leaf') });
+    expect(command('leaf', '7', TREASURY, '--json')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('has no leaf'),
+    });
   });
 
   it('refuses a folder in which a byte was changed', () => {
@@ -60,21 +105,37 @@ describe('leaf', () => {
     const changed = Buffer.from(bytes);
     changed[3]! ^= 1;
     writeFileSync(file, changed);
-    expect(command('leaf', '7', ACCOUNT)).toMatchObject({ status: 1, stdout: '', stderr: 'leaves.bin is not the file that was published\n' });
+    expect(command('leaf', '7', ACCOUNT)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'leaves.bin is not the file that was published\n',
+    });
     writeFileSync(file, bytes);
   });
 
   it.each([[['7', '0x12']], [['7', ACCOUNT, '--yes']]])('tells how it is used: %s', (args) => {
-    expect(command('leaf', ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: leaf') });
+    expect(command('leaf', ...args)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('usage: leaf'),
+    });
   });
 });
 
 describe('mirror', () => {
-  it.each([[['x', 'y']], [['https://x', 'y', '--day', 'z']]])('tells how it is used: %s', (args) => {
-    expect(command('mirror', ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: mirror') });
-  });
+  it.each([[['x', 'y']], [['https://x', 'y', '--day', 'z']]])(
+    'tells how it is used: %s',
+    (args) => {
+      expect(command('mirror', ...args)).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('usage: mirror'),
+      });
+    },
+  );
 
   it('says when nobody answers', () => {
-    expect(command('mirror', 'http://127.0.0.1:9', 'copy')).toMatchObject({ status: 1, stderr: 'http://127.0.0.1:9/api/config does not answer\n' });
+    expect(command('mirror', 'http://127.0.0.1:9', 'copy')).toMatchObject({
+      status: 1,
+      stderr: 'http://127.0.0.1:9/api/config does not answer\n',
+    });
   });
 });

@@ -6,14 +6,21 @@ import type { Hex } from 'viem';
 type Config = Output<Endpoints['config']>;
 
 /** Where a mirrored deployment lives: its chain, its treasury and its tokens. Nobody vouches for this file: compare the treasury with what you know. */
-export type MirroredDeployment = { chain: ChainDescription; treasury: Hex; gateway: Hex; tokens: { asset: string; address: Hex }[] };
+export type MirroredDeployment = {
+  chain: ChainDescription;
+  treasury: Hex;
+  gateway: Hex;
+  tokens: { asset: string; address: Hex }[];
+};
 
 export const DEPLOYMENT_FILE = 'deployment.json';
 
 /** What a mirror keeps of a server's configuration. */
 export function deploymentOf({ chain, contracts, tokens }: Config): MirroredDeployment {
   return {
-    chain, treasury: contracts.treasury as Hex, gateway: contracts.gateway as Hex,
+    chain,
+    treasury: contracts.treasury as Hex,
+    gateway: contracts.gateway as Hex,
     tokens: tokens.map(({ asset, address }) => ({ asset, address: address as Hex })),
   };
 }

@@ -9,7 +9,9 @@ export type Fetch = (url: string) => Promise<Uint8Array | undefined>;
 /** A file whose bytes are not the ones that were promised. */
 export class WrongFile extends Error {
   constructor(file: string) {
-    super(`${file} is not the file that was published: it was thrown away, run the command again or use another server`);
+    super(
+      `${file} is not the file that was published: it was thrown away, run the command again or use another server`,
+    );
     this.name = 'WrongFile';
   }
 }
@@ -24,7 +26,11 @@ export const fetchBytes: Fetch = async (url) => {
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
 /** Writes a file so that it is there whole or not at all. */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
@@ -45,7 +51,13 @@ function* read(files: readonly string[]): Generator<Uint8Array> {
  * @returns bytes that were fetched
  * @throws WrongFile when the whole has another hash
  */
-export async function downloadFile(fetch: Fetch, url: string, file: string, hash: Hex | undefined, keccak: FileKeccak): Promise<number> {
+export async function downloadFile(
+  fetch: Fetch,
+  url: string,
+  file: string,
+  hash: Hex | undefined,
+  keccak: FileKeccak,
+): Promise<number> {
   if (await exists(file)) {
     if (hash === undefined || keccak.hashAll([await readFile(file)]) === hash) return 0;
     await rm(file);

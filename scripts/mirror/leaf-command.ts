@@ -15,9 +15,19 @@ const USAGE = `usage: leaf FOLDER ADDRESS [--json]   (FOLDER: a mirrored day, or
 
 function argumentsOf(): { folder: string; account: Hex; json: boolean } | undefined {
   try {
-    const { values, positionals: [folder, account, ...rest] } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+    const {
+      values,
+      positionals: [folder, account, ...rest],
+    } = parseArgs({
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false } },
+    });
     if (!folder || !account || rest.length > 0 || !isAddress(account)) return undefined;
-    return { folder: path.resolve(process.env['INIT_CWD'] ?? '.', folder), account: getAddress(account), json: values.json };
+    return {
+      folder: path.resolve(process.env['INIT_CWD'] ?? '.', folder),
+      account: getAddress(account),
+      json: values.json,
+    };
   } catch {
     return undefined;
   }
@@ -46,7 +56,11 @@ function instructions(claim: EscapeClaim, treasury: Hex | undefined): string[] {
   ];
 }
 
-async function print({ folder, account, json }: NonNullable<ReturnType<typeof argumentsOf>>): Promise<string> {
+async function print({
+  folder,
+  account,
+  json,
+}: NonNullable<ReturnType<typeof argumentsOf>>): Promise<string> {
   const place = await dayIn(folder);
   const day = await openDay(place, await loadKeccak());
   const treasury = (await mirroredDeployment(place))?.treasury;
@@ -60,7 +74,12 @@ async function print({ folder, account, json }: NonNullable<ReturnType<typeof ar
     `content     ${day.contentHash}`,
     'A claim is good while activeRoot() of the treasury names this very root and content.',
     '',
-    ...(leaf ? [] : [`Day ${day.manifest.day} has no leaf of this account. If its first deposit came after the active root, this claim is its own:`, '']),
+    ...(leaf
+      ? []
+      : [
+          `Day ${day.manifest.day} has no leaf of this account. If its first deposit came after the active root, this claim is its own:`,
+          '',
+        ]),
     ...instructions(leaf ?? freshClaim(account, token), treasury),
   ].join('\n');
 }

@@ -7,6 +7,12 @@ export type LeafFile = {
 };
 
 /** A proved leaf for a file. */
-export function leafFile({ account, token, cumulative, deposited, proof }: ProvedLeaf, { manifest, root, contentHash }: PublishedDay): LeafFile {
-  return { leaf: { account, token, cumulative: String(cumulative), deposited: String(deposited), proof }, root: { day: manifest.day, root, contentHash } };
+export function leafFile(
+  { account, token, cumulative, deposited, proof }: ProvedLeaf,
+  { manifest, root, contentHash }: PublishedDay,
+): LeafFile {
+  return {
+    leaf: { account, token, cumulative: String(cumulative), deposited: String(deposited), proof },
+    root: { day: manifest.day, root, contentHash },
+  };
 }

@@ -5,14 +5,29 @@ import { loadKeccak } from '../../apps/server/src/settlement/keccak.ts';
 import { fetchBytes } from './download.ts';
 import { runMirror } from './mirror.ts';
 
-const USAGE = 'usage: mirror URL FOLDER [--day N]   (downloads and checks the published files of every missing day, or of day N)';
+const USAGE =
+  'usage: mirror URL FOLDER [--day N]   (downloads and checks the published files of every missing day, or of day N)';
 
 function argumentsOf(): { url: string; folder: string; day: number | undefined } | undefined {
   try {
-    const { values, positionals: [url, folder, ...rest] } = parseArgs({ allowPositionals: true, options: { day: { type: 'string' } } });
+    const {
+      values,
+      positionals: [url, folder, ...rest],
+    } = parseArgs({ allowPositionals: true, options: { day: { type: 'string' } } });
     const day = values.day;
-    if (!url || !folder || rest.length > 0 || !/^https?:/.test(url) || (day !== undefined && !/^\d{1,6}$/.test(day))) return undefined;
-    return { url: url.replace(/\/+$/, ''), folder: path.resolve(process.env['INIT_CWD'] ?? '.', folder), day: day === undefined ? undefined : Number(day) };
+    if (
+      !url ||
+      !folder ||
+      rest.length > 0 ||
+      !/^https?:/.test(url) ||
+      (day !== undefined && !/^\d{1,6}$/.test(day))
+    )
+      return undefined;
+    return {
+      url: url.replace(/\/+$/, ''),
+      folder: path.resolve(process.env['INIT_CWD'] ?? '.', folder),
+      day: day === undefined ? undefined : Number(day),
+    };
   } catch {
     return undefined;
   }
@@ -25,8 +40,19 @@ if (!wanted) {
 }
 const { url, folder, day } = wanted;
 try {
-  const days = await runMirror({ url, folder, fetch: fetchBytes, keccak: await loadKeccak(), tell: (line) => process.stdout.write(`${line}\n`) }, day);
-  process.stdout.write(`${days.length} day${days.length === 1 ? '' : 's'} whole in ${folder}. What is left to compare: root and content with activeRoot() of the treasury.\n`);
+  const days = await runMirror(
+    {
+      url,
+      folder,
+      fetch: fetchBytes,
+      keccak: await loadKeccak(),
+      tell: (line) => process.stdout.write(`${line}\n`),
+    },
+    day,
+  );
+  process.stdout.write(
+    `${days.length} day${days.length === 1 ? '' : 's'} whole in ${folder}. What is left to compare: root and content with activeRoot() of the treasury.\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

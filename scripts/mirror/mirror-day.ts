@@ -1,6 +1,17 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { contentHash, LEAF_FILES, openPublishedDay, readManifest, readTables, type DayManifest, type FileKeccak, type Hex, type LeafFile, type PublishedDay } from '@fairlaunch/plan';
+import {
+  contentHash,
+  LEAF_FILES,
+  openPublishedDay,
+  readManifest,
+  readTables,
+  type DayManifest,
+  type FileKeccak,
+  type Hex,
+  type LeafFile,
+  type PublishedDay,
+} from '@fairlaunch/plan';
 import { downloadFile, WrongFile, type Fetch } from './download.ts';
 
 /** What a table may be called: its name becomes the name of a file. */
@@ -8,7 +19,13 @@ const TABLE = /^[a-zA-Z_-]{1,40}$/;
 const HASH = /^0x[0-9a-f]{64}$/;
 
 /** A mirror under way. */
-export type Mirror = { /** Of the server, without a slash at its end. */ url: string; folder: string; fetch: Fetch; keccak: FileKeccak; tell: (line: string) => void };
+export type Mirror = {
+  /** Of the server, without a slash at its end. */ url: string;
+  folder: string;
+  fetch: Fetch;
+  keccak: FileKeccak;
+  tell: (line: string) => void;
+};
 
 /** Where a day's files lie in a mirror. */
 export const dayFolder = (folder: string, day: number): string => path.join(folder, String(day));
@@ -19,15 +36,26 @@ export async function heldDays(folder: string): Promise<number[]> {
 }
 
 /** The manifest of a day that a mirror holds; undefined when it has none. */
-export async function mirroredManifest(folder: string, day: number): Promise<DayManifest | undefined> {
-  const bytes = await readFile(path.join(dayFolder(folder, day), 'manifest.json')).catch(() => undefined);
+export async function mirroredManifest(
+  folder: string,
+  day: number,
+): Promise<DayManifest | undefined> {
+  const bytes = await readFile(path.join(dayFolder(folder, day), 'manifest.json')).catch(
+    () => undefined,
+  );
   return bytes && readManifest(bytes);
 }
 
-async function tablesOf({ keccak }: Mirror, folder: string, name: string, hash: Hex): Promise<[string, Hex][]> {
+async function tablesOf(
+  { keccak }: Mirror,
+  folder: string,
+  name: string,
+  hash: Hex,
+): Promise<[string, Hex][]> {
   const tables = readTables(name, await readFile(path.join(folder, name)), hash, keccak);
   return Object.entries(tables).map(([table, named]) => {
-    if (!TABLE.test(table) || !HASH.test(named.hash)) throw new Error(`${name} names a table that cannot be: ${table}`);
+    if (!TABLE.test(table) || !HASH.test(named.hash))
+      throw new Error(`${name} names a table that cannot be: ${table}`);
     return [`${table}.bin`, named.hash];
   });
 }
@@ -38,11 +66,21 @@ async function tablesOf({ keccak }: Mirror, folder: string, name: string, hash: 
  * @param expected the manifest's hash, where a later day or a root names it
  * @throws WrongFile when a file is not the one that was published
  */
-export async function mirrorDay(mirror: Mirror, day: number, expected: Hex | undefined): Promise<DayManifest> {
+export async function mirrorDay(
+  mirror: Mirror,
+  day: number,
+  expected: Hex | undefined,
+): Promise<DayManifest> {
   const folder = dayFolder(mirror.folder, day);
   let fetched = 0;
   const get = async (name: string, hash: Hex | undefined) => {
-    fetched += await downloadFile(mirror.fetch, `${mirror.url}/api/files/${day}/${name}`, path.join(folder, name), hash, mirror.keccak);
+    fetched += await downloadFile(
+      mirror.fetch,
+      `${mirror.url}/api/files/${day}/${name}`,
+      path.join(folder, name),
+      hash,
+      mirror.keccak,
+    );
   };
   await get('manifest.json', expected);
   const manifest = readManifest(await readFile(path.join(folder, 'manifest.json')));
@@ -50,12 +88,18 @@ export async function mirrorDay(mirror: Mirror, day: number, expected: Hex | und
     await rm(path.join(folder, 'manifest.json'));
     throw new WrongFile(`${day}/manifest.json`);
   }
-  for (const [name, hash] of [['inputs.json', manifest.inputsHash], ['outputs.json', manifest.outputsHash]] as const) {
+  for (const [name, hash] of [
+    ['inputs.json', manifest.inputsHash],
+    ['outputs.json', manifest.outputsHash],
+  ] as const) {
     await get(name, hash);
-    for (const [table, tableHash] of await tablesOf(mirror, folder, name, hash)) await get(table, tableHash);
+    for (const [table, tableHash] of await tablesOf(mirror, folder, name, hash))
+      await get(table, tableHash);
   }
   const { root, leaves } = await openDay(folder, mirror.keccak);
-  mirror.tell(`day ${day}: ${leaves} leaves, root ${root}, content ${contentHash(manifest)}, ${(fetched / 1e6).toFixed(1)} MB fetched`);
+  mirror.tell(
+    `day ${day}: ${leaves} leaves, root ${root}, content ${contentHash(manifest)}, ${(fetched / 1e6).toFixed(1)} MB fetched`,
+  );
   return manifest;
 }
 

@@ -7,7 +7,8 @@ import { heldDays, mirrorDay, mirroredManifest, type Mirror } from './mirror-day
 
 async function ask<Data>({ url, fetch }: Mirror, way: string): Promise<Data> {
   const bytes = await fetch(`${url}${way}`);
-  if (!bytes) throw new Error(`${url}${way} is not there: is this the address of a Fairlaunch server?`);
+  if (!bytes)
+    throw new Error(`${url}${way} is not there: is this the address of a Fairlaunch server?`);
   return (JSON.parse(new TextDecoder().decode(bytes)) as { data: Data }).data;
 }
 
@@ -15,7 +16,10 @@ async function ask<Data>({ url, fetch }: Mirror, way: string): Promise<Data> {
 async function daysToActive(mirror: Mirror): Promise<Close[]> {
   const days: Close[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: Output<Endpoints['closes']> = await ask(mirror, `/api/closes${cursor && `?cursor=${encodeURIComponent(cursor)}`}`);
+    const page: Output<Endpoints['closes']> = await ask(
+      mirror,
+      `/api/closes${cursor && `?cursor=${encodeURIComponent(cursor)}`}`,
+    );
     for (const close of page.items.filter(({ manifest }) => manifest !== null)) {
       days.push(close);
       if (close.root?.state === 'ACTIVE') return days;
@@ -26,17 +30,30 @@ async function daysToActive(mirror: Mirror): Promise<Close[]> {
 }
 
 /** What the server, or the mirror itself, says that a day's manifest must be; both are checked against each other. */
-async function expectedOf({ folder }: Mirror, close: Close | undefined, day: number): Promise<Hex | undefined> {
+async function expectedOf(
+  { folder }: Mirror,
+  close: Close | undefined,
+  day: number,
+): Promise<Hex | undefined> {
   const next = await mirroredManifest(folder, day + 1);
   const published = close?.root?.contentHash as Hex | undefined;
-  if (next?.previous && published && next.previous !== published) throw new Error(`the server's root of day ${day} is not the day before ${day + 1} that is here`);
+  if (next?.previous && published && next.previous !== published)
+    throw new Error(
+      `the server's root of day ${day} is not the day before ${day + 1} that is here`,
+    );
   return next?.previous ?? published;
 }
 
 /** Refuses a chain of manifests that does not hold. */
 async function checkChain({ folder }: Mirror, day: number): Promise<void> {
-  const [before, manifest] = [await mirroredManifest(folder, day - 1), await mirroredManifest(folder, day)];
-  if (before && manifest && manifest.previous !== contentHash(before)) throw new Error(`day ${day} does not follow the day ${day - 1} that is here: one of them is not what was published`);
+  const [before, manifest] = [
+    await mirroredManifest(folder, day - 1),
+    await mirroredManifest(folder, day),
+  ];
+  if (before && manifest && manifest.previous !== contentHash(before))
+    throw new Error(
+      `day ${day} does not follow the day ${day - 1} that is here: one of them is not what was published`,
+    );
 }
 
 /**
@@ -46,7 +63,10 @@ async function checkChain({ folder }: Mirror, day: number): Promise<void> {
  * @throws WrongFile or DayFilesError when something is not what was published
  */
 export async function runMirror(mirror: Mirror, only?: number): Promise<number[]> {
-  await writeWhole(path.join(mirror.folder, DEPLOYMENT_FILE), JSON.stringify(deploymentOf(await ask(mirror, '/api/config')), null, 2));
+  await writeWhole(
+    path.join(mirror.folder, DEPLOYMENT_FILE),
+    JSON.stringify(deploymentOf(await ask(mirror, '/api/config')), null, 2),
+  );
   const known = await daysToActive(mirror);
   const newest = only ?? known[0]?.day;
   if (newest === undefined) throw new Error('the server has published no day yet');
@@ -55,7 +75,15 @@ export async function runMirror(mirror: Mirror, only?: number): Promise<number[]
   const isGap = (day: number) => held.some((other) => other < day) && !held.includes(day);
   const done: number[] = [];
   for (let day = newest; day >= last || isGap(day); day--) {
-    await mirrorDay(mirror, day, await expectedOf(mirror, known.find((close) => close.day === day), day));
+    await mirrorDay(
+      mirror,
+      day,
+      await expectedOf(
+        mirror,
+        known.find((close) => close.day === day),
+        day,
+      ),
+    );
     await checkChain(mirror, day);
     await checkChain(mirror, day + 1);
     done.push(day);

@@ -10,12 +10,15 @@ import { startStaticHost, type StaticHost } from './support/static-host.ts';
 
 /** Everything that is left of a deployment: its chain, the files that somebody kept, and a copy of the app. */
 const test = base.extend<{ left: Abandoned }, { host: StaticHost }>({
-  host: [async ({ browserName }, use) => {
-    void browserName;
-    const host = await startStaticHost();
-    await use(host);
-    await host.stop();
-  }, { scope: 'worker' }],
+  host: [
+    async ({ browserName }, use) => {
+      void browserName;
+      const host = await startStaticHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ host }, use) => use(host.url),
   left: async ({ page }, use) => {
     void page;
@@ -30,8 +33,19 @@ test.use({ knownErrors: /404/ });
 test.setTimeout(90_000);
 
 /** Opens the escape page of the copy with a wallet in it. */
-async function arrive(page: Page, url: string, left: Abandoned, by: Abandoned['saver'], change?: Parameters<typeof injectWalletOn>[3]): Promise<{ app: MemberApp; wallet: InjectedWallet }> {
-  const wallet = await injectWalletOn(page, { rpcUrl: left.chain.rpcUrl, chainId: left.contracts.chainId }, by, change);
+async function arrive(
+  page: Page,
+  url: string,
+  left: Abandoned,
+  by: Abandoned['saver'],
+  change?: Parameters<typeof injectWalletOn>[3],
+): Promise<{ app: MemberApp; wallet: InjectedWallet }> {
+  const wallet = await injectWalletOn(
+    page,
+    { rpcUrl: left.chain.rpcUrl, chainId: left.contracts.chainId },
+    by,
+    change,
+  );
   const app = new MemberApp(page);
   await page.goto(`${url}#/pages/escape`);
   await expect(app.heading('escape.title')).toBeVisible();
@@ -40,7 +54,10 @@ async function arrive(page: Page, url: string, left: Abandoned, by: Abandoned['s
   return { app, wallet };
 }
 
-const chooseFiles = (app: MemberApp, files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]) => app.page.getByLabel(app.say('escape.files.choose')).setInputFiles(files);
+const chooseFiles = (
+  app: MemberApp,
+  files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
+) => app.page.getByLabel(app.say('escape.files.choose')).setInputFiles(files);
 
 /** From the review to the end. */
 async function claim(app: MemberApp): Promise<void> {
@@ -50,7 +67,11 @@ async function claim(app: MemberApp): Promise<void> {
   await app.expectDone('escape.done');
 }
 
-test('a member gets everything out with files from disk, a wallet, and a copy of the app', async ({ page, host, left }) => {
+test('a member gets everything out with files from disk, a wallet, and a copy of the app', async ({
+  page,
+  host,
+  left,
+}) => {
   await left.openEscape();
   const { app, wallet } = await arrive(page, host.url, left, left.saver);
   await expect(app.text('escape.state.open')).toBeVisible();
@@ -61,21 +82,31 @@ test('a member gets everything out with files from disk, a wallet, and a copy of
   await expect(app.text('escape.files.missing', { files: 'outputs.json' })).toBeVisible();
   await chooseFiles(app, left.files.outputs);
   await expect(page.getByText(app.say('escape.check.tree', { count: 1001 }))).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: app.say('escape.check.chain') })).toContainText(app.say('check.passed'));
+  await expect(
+    page.getByRole('listitem').filter({ hasText: app.say('escape.check.chain') }),
+  ).toContainText(app.say('check.passed'));
   await expect(app.text('escape.leaf.proven')).toBeVisible();
 
   const before = await left.balanceOf(left.saver.address);
   await claim(app);
-  expect(await left.balanceOf(left.saver.address) - before).toBe(toWei(micro('301.5')));
+  expect((await left.balanceOf(left.saver.address)) - before).toBe(toWei(micro('301.5')));
   expect(wallet.count('eth_sendTransaction')).toBe(1);
-  await expect(page.getByText(app.say('escape.remaining')).locator('..')).toContainText(/0\s*(tUSDT|USDT|TUSDT)/i);
+  await expect(page.getByText(app.say('escape.remaining')).locator('..')).toContainText(
+    /0\s*(tUSDT|USDT|TUSDT)/i,
+  );
 
   await app.button('flow.finish').click();
   await expect(app.text('escape.state.open')).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(app.say('escape.claimTitle')) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(app.say('escape.claimTitle')) }),
+  ).toBeVisible();
 });
 
-test('the escape is not open while the last root is younger than 7 days', async ({ page, host, left }) => {
+test('the escape is not open while the last root is younger than 7 days', async ({
+  page,
+  host,
+  left,
+}) => {
   const { app, wallet } = await arrive(page, host.url, left, left.saver);
   await expect(app.text('escape.state.closed')).toBeVisible();
   // The field is narrower than an address, which is to be compared whole.
@@ -88,7 +119,11 @@ test('the escape is not open while the last root is younger than 7 days', async 
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-test('an account whose first deposit came after the root needs no file', async ({ page, host, left }) => {
+test('an account whose first deposit came after the root needs no file', async ({
+  page,
+  host,
+  left,
+}) => {
   await left.openEscape();
   const { app } = await arrive(page, host.url, left, left.late);
   await expect(app.text('escape.leaf.fresh')).toBeVisible();
@@ -96,7 +131,11 @@ test('an account whose first deposit came after the root needs no file', async (
   expect(await left.balanceOf(left.late.address)).toBe(toWei(micro('40')));
 });
 
-test('anyone sends anyone’s claim, and the money goes to the account', async ({ page, host, left }) => {
+test('anyone sends anyone’s claim, and the money goes to the account', async ({
+  page,
+  host,
+  left,
+}) => {
   await left.openEscape();
   const { app } = await arrive(page, host.url, left, left.helper);
   await chooseFiles(app, Object.values(left.files));
@@ -108,7 +147,11 @@ test('anyone sends anyone’s claim, and the money goes to the account', async (
   expect(await left.balanceOf(left.helper.address)).toBe(0n);
 });
 
-test('a claim that somebody else sent first is already claimed, and not failed', async ({ page, host, left }) => {
+test('a claim that somebody else sent first is already claimed, and not failed', async ({
+  page,
+  host,
+  left,
+}) => {
   await left.openEscape();
   const { app, wallet } = await arrive(page, host.url, left, left.late);
   await app.button('escape.review').click();
@@ -117,26 +160,52 @@ test('a claim that somebody else sent first is already claimed, and not failed',
   await app.button('escape.confirm').click();
   await app.expectDone('escape.alreadyClaimed');
   expect(wallet.count('eth_sendTransaction')).toBe(0);
-  await expect(page.getByText(app.say('escape.received'), { exact: true }).locator('..')).toContainText('40');
-  await expect(page.getByText(app.say('flow.transaction')).locator('..')).toContainText(hash.slice(-4));
+  await expect(
+    page.getByText(app.say('escape.received'), { exact: true }).locator('..'),
+  ).toContainText('40');
+  await expect(page.getByText(app.say('flow.transaction')).locator('..')).toContainText(
+    hash.slice(-4),
+  );
 });
 
-test('a file with another byte is refused, and gzip as the server packs it is read', async ({ page, host, left }) => {
+test('a file with another byte is refused, and gzip as the server packs it is read', async ({
+  page,
+  host,
+  left,
+}) => {
   const { app } = await arrive(page, host.url, left, left.saver);
   const leaves = await readFile(left.files.leaves);
   const changed = Buffer.from(leaves);
   changed[100]! ^= 1;
   await chooseFiles(app, [left.files.manifest, left.files.outputs]);
-  await chooseFiles(app, { name: 'leaves.bin', mimeType: 'application/octet-stream', buffer: changed });
-  await expect(app.text('escape.files.refused', { reason: 'changed', file: 'leaves.bin' })).toBeVisible();
+  await chooseFiles(app, {
+    name: 'leaves.bin',
+    mimeType: 'application/octet-stream',
+    buffer: changed,
+  });
+  await expect(
+    app.text('escape.files.refused', { reason: 'changed', file: 'leaves.bin' }),
+  ).toBeVisible();
   const { gzipSync } = await import('node:zlib');
-  await chooseFiles(app, { name: 'leaves.bin', mimeType: 'application/octet-stream', buffer: gzipSync(leaves) });
+  await chooseFiles(app, {
+    name: 'leaves.bin',
+    mimeType: 'application/octet-stream',
+    buffer: gzipSync(leaves),
+  });
   await expect(app.text('escape.leaf.proven')).toBeVisible();
-  await chooseFiles(app, { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
+  await chooseFiles(app, {
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no'),
+  });
   await expect(app.text('escape.files.unknown')).toBeVisible();
 });
 
-test('a refusal, another network and a wrong address are said in plain words', async ({ page, host, left }) => {
+test('a refusal, another network and a wrong address are said in plain words', async ({
+  page,
+  host,
+  left,
+}) => {
   await left.openEscape();
   const { app, wallet } = await arrive(page, host.url, left, left.late);
   const treasury = page.getByLabel(app.say('escape.treasuryAddress'));
@@ -158,7 +227,11 @@ test('a refusal, another network and a wrong address are said in plain words', a
   await app.expectDone('escape.done');
 });
 
-test('a claim goes on after the page was left, and nothing is left to claim then', async ({ page, host, left }) => {
+test('a claim goes on after the page was left, and nothing is left to claim then', async ({
+  page,
+  host,
+  left,
+}) => {
   await left.openEscape();
   const { app, wallet } = await arrive(page, host.url, left, left.late, { holdsBack: true });
   await app.button('escape.review').click();
@@ -175,30 +248,54 @@ test('a claim goes on after the page was left, and nothing is left to claim then
   await expect(app.button('escape.review')).toBeDisabled();
 });
 
-test('the way out is on every screen that says that no server answers', async ({ page, host, left }) => {
+test('the way out is on every screen that says that no server answers', async ({
+  page,
+  host,
+  left,
+}) => {
   const app = new MemberApp(page);
-  await injectWalletOn(page, { rpcUrl: left.chain.rpcUrl, chainId: left.contracts.chainId }, left.saver);
+  await injectWalletOn(
+    page,
+    { rpcUrl: left.chain.rpcUrl, chainId: left.contracts.chainId },
+    left.saver,
+  );
   await page.goto(`${host.url}#/pages/coverage/coverage`);
-  await page.getByRole('link', { name: app.say('page.withoutUs') }).first().click();
+  await page
+    .getByRole('link', { name: app.say('page.withoutUs') })
+    .first()
+    .click();
   await expect(app.heading('escape.title')).toBeVisible();
   await page.goto(`${host.url}#/pages/my/my`);
   await page.getByRole('link', { name: like(app.say, 'escape.title') }).click();
   await expect(app.button('escape.connect', { name: WALLET_NAME })).toBeVisible();
 });
 
-test('a leaf that was saved here is all that another browser needs', async ({ page, host, left }) => {
+test('a leaf that was saved here is all that another browser needs', async ({
+  page,
+  host,
+  left,
+}) => {
   await left.openEscape();
   const { app } = await arrive(page, host.url, left, left.helper);
   await page.getByLabel(app.say('escape.accountAddress'), { exact: true }).fill(left.saver.address);
   await chooseFiles(app, Object.values(left.files));
   await expect(app.text('escape.leaf.proven')).toBeVisible();
-  const [saved] = await Promise.all([page.waitForEvent('download'), app.button('escape.download').click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    app.button('escape.download').click(),
+  ]);
   const file = await saved.path();
   await page.evaluate(() => localStorage.removeItem('fairlaunch.treasury'));
   await page.reload();
   await expect(page.getByLabel(app.say('escape.treasuryAddress'))).toHaveValue('');
-  await chooseFiles(app, { name: 'leaf.json', mimeType: 'application/json', buffer: await readFile(file) });
-  await expect(page.getByLabel(app.say('escape.treasuryAddress'))).toHaveValue(left.contracts.treasury);
+  await chooseFiles(app, {
+    name: 'leaf.json',
+    mimeType: 'application/json',
+    buffer: await readFile(file),
+  });
+  await expect(page.getByLabel(app.say('escape.treasuryAddress'))).toHaveValue(
+    left.contracts.treasury,
+  );
   await expect(app.text('escape.leaf.proven')).toBeVisible();
   await claim(app);
   expect(await left.balanceOf(left.saver.address)).toBe(toWei(micro('301.5')));

@@ -4,9 +4,21 @@ import { encodeAbiParameters, encodeFunctionData, erc20Abi, numberToHex, type He
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
-import { injectWallet, WALLET_NAME, type Behaviour, type InjectedWallet } from './injected-wallet.ts';
+import {
+  injectWallet,
+  WALLET_NAME,
+  type Behaviour,
+  type InjectedWallet,
+} from './injected-wallet.ts';
 import type { MemberApp } from './support/member-app.ts';
-import { boundMember, chainClient, configOf, depositOnChain, fundedAccount, until } from './support/people.ts';
+import {
+  boundMember,
+  chainClient,
+  configOf,
+  depositOnChain,
+  fundedAccount,
+  until,
+} from './support/people.ts';
 import { speaker } from './support/texts.ts';
 
 /** What goes over the app's way to the chain. */
@@ -24,7 +36,11 @@ async function signIn(app: MemberApp): Promise<void> {
 }
 
 /** A bound member in the page, with a wallet that does as it is told. */
-async function memberInPage(app: MemberApp, url: string, change: Partial<Behaviour> = {}): Promise<InjectedWallet> {
+async function memberInPage(
+  app: MemberApp,
+  url: string,
+  change: Partial<Behaviour> = {},
+): Promise<InjectedWallet> {
   const account = await fundedAccount(url);
   await boundMember(url, account);
   const wallet = await injectWallet(app.page, url, account, change);
@@ -41,8 +57,14 @@ async function reviewDeposit(app: MemberApp, amount: string): Promise<void> {
 }
 
 test.describe('the way in', () => {
-  test('a refused connection and a refused signature are neutral, and both can be tried again', async ({ app, page, baseURL }) => {
-    const wallet = await injectWallet(page, baseURL!, await fundedAccount(baseURL!), { refuses: new Set(['eth_requestAccounts', 'wallet_requestPermissions', 'personal_sign']) });
+  test('a refused connection and a refused signature are neutral, and both can be tried again', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
+    const wallet = await injectWallet(page, baseURL!, await fundedAccount(baseURL!), {
+      refuses: new Set(['eth_requestAccounts', 'wallet_requestPermissions', 'personal_sign']),
+    });
     await app.open('/');
     await app.connect(WALLET_NAME);
     const sheet = app.sheet('connect.title');
@@ -60,12 +82,17 @@ test.describe('the way in', () => {
     expect((await app.stored())['usermsg']).toMatchObject({ pid: null, token: expect.any(String) });
   });
 
-  test('a wallet that does not answer can be given up, and what it answers later signs nobody in', async ({ app, page, baseURL }) => {
+  test('a wallet that does not answer can be given up, and what it answers later signs nobody in', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
     const account = await fundedAccount(baseURL!);
     let answer = (): void => undefined;
-    const signMessage: typeof account.signMessage = (text) => new Promise((resolve) => {
-      answer = () => void account.signMessage(text).then(resolve);
-    });
+    const signMessage: typeof account.signMessage = (text) =>
+      new Promise((resolve) => {
+        answer = () => void account.signMessage(text).then(resolve);
+      });
     const wallet = await injectWallet(page, baseURL!, { ...account, signMessage });
     await app.open('/');
     await app.connect(WALLET_NAME);
@@ -82,15 +109,24 @@ test.describe('the way in', () => {
     expect(wallet.count('personal_sign')).toBe(2);
   });
 
-  test('a wallet on another network is asked to switch, and to add our chain where it is unknown', async ({ app, page, baseURL }) => {
+  test('a wallet on another network is asked to switch, and to add our chain where it is unknown', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
     const account = await fundedAccount(baseURL!);
     await boundMember(baseURL!, account);
-    const wallet = await injectWallet(page, baseURL!, account, { chainId: ETHEREUM, knownChains: [ETHEREUM] });
+    const wallet = await injectWallet(page, baseURL!, account, {
+      chainId: ETHEREUM,
+      knownChains: [ETHEREUM],
+    });
     // The question lies over everything else as soon as the wallet is connected.
     await app.open('/');
     await app.connect(WALLET_NAME);
     const prompt = page.getByRole('dialog', { name: app.say('network.title') });
-    await expect(prompt.getByText('You are not on the BSC network. Click confirm to switch', { exact: true })).toBeVisible();
+    await expect(
+      prompt.getByText('You are not on the BSC network. Click confirm to switch', { exact: true }),
+    ).toBeVisible();
     expect(await app.stored()).toMatchObject({ checknetwork_status: true, chainid: ETHEREUM });
 
     // Reading goes on; the button of a money action says what is missing.
@@ -103,7 +139,9 @@ test.describe('the way in', () => {
     await reloaded;
     await expect(app.toast(app.say('network.switched'))).toBeVisible();
     const { chain } = await configOf(baseURL!);
-    expect(wallet.asked.filter(({ method }) => method.startsWith('wallet_') && method.endsWith('Chain'))).toEqual([
+    expect(
+      wallet.asked.filter(({ method }) => method.startsWith('wallet_') && method.endsWith('Chain')),
+    ).toEqual([
       { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chainId) }] },
       {
         method: 'wallet_addEthereumChain',
@@ -122,20 +160,33 @@ test.describe('the way in', () => {
     await expect.poll(async () => (await app.stored())['checknetwork_status']).toBe(false);
   });
 
-  test('another account in the wallet clears what this one stored and starts afresh', async ({ app, page, baseURL }) => {
+  test('another account in the wallet clears what this one stored and starts afresh', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
     const wallet = await memberInPage(app, baseURL!);
     const reloaded = page.waitForEvent('domcontentloaded');
     await wallet.choose(privateKeyToAccount(generatePrivateKey()));
     await reloaded;
     await app.expectGuest();
-    expect(await app.stored()).toMatchObject({ address: null, usermsg: null, userdetail: null, balance: null, signstatus: true });
+    expect(await app.stored()).toMatchObject({
+      address: null,
+      usermsg: null,
+      userdetail: null,
+      balance: null,
+      signstatus: true,
+    });
   });
 });
 
 test.describe('the end of a session', () => {
   test.use({ knownErrors: /status of 401/ });
 
-  test('signing in on another device ends it with a toast and leads home (40002)', async ({ app, baseURL }) => {
+  test('signing in on another device ends it with a toast and leads home (40002)', async ({
+    app,
+    baseURL,
+  }) => {
     const wallet = await memberInPage(app, baseURL!);
     await app.open('/pages/assets/assets');
     await expect(app.heading('assets.title')).toBeVisible();
@@ -147,7 +198,11 @@ test.describe('the end of a session', () => {
     expect(await app.stored()).toMatchObject({ usermsg: null, userdetail: null, balance: null });
   });
 
-  test('a token that is not known leads home without a question (1012)', async ({ app, page, baseURL }) => {
+  test('a token that is not known leads home without a question (1012)', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
     await memberInPage(app, baseURL!);
     await page.route('**/api/me*', async (route) => {
       const headers = await route.request().allHeaders();
@@ -160,8 +215,15 @@ test.describe('the end of a session', () => {
     expect(await app.stored()).toMatchObject({ usermsg: null, signstatus: false });
   });
 
-  for (const [code, id, later] of [['999990', 'error.SESSION_MISSING', 'signIn.now'], ['999988', 'error.SESSION_OTHER_DEVICE', 'signIn.notNow']] as const) {
-    test(`a call without the session or with another device’s key asks whether to log in (${code})`, async ({ app, page, baseURL }) => {
+  for (const [code, id, later] of [
+    ['999990', 'error.SESSION_MISSING', 'signIn.now'],
+    ['999988', 'error.SESSION_OTHER_DEVICE', 'signIn.notNow'],
+  ] as const) {
+    test(`a call without the session or with another device’s key asks whether to log in (${code})`, async ({
+      app,
+      page,
+      baseURL,
+    }) => {
       await memberInPage(app, baseURL!);
       if (code === '999990') {
         await page.route('**/api/me*', async (route) => {
@@ -170,7 +232,12 @@ test.describe('the end of a session', () => {
         });
       } else {
         // Another device that came by the token: its own key is not the session's.
-        await page.evaluate(() => new Promise((resolve) => indexedDB.deleteDatabase('fairlaunch').addEventListener('blocked', resolve)));
+        await page.evaluate(
+          () =>
+            new Promise((resolve) =>
+              indexedDB.deleteDatabase('fairlaunch').addEventListener('blocked', resolve),
+            ),
+        );
       }
       await page.reload();
       await expect(app.toast(server(id))).toBeVisible();
@@ -190,7 +257,10 @@ test.describe('while the chain’s finality stalls', () => {
     await page.route('**/api/health', async (route) => {
       const response = await route.fetch();
       const told = (await response.json()) as { data: object };
-      await route.fulfill({ response, json: { ...told, data: { ...told.data, alarms: ['FINALITY_STALLED'] } } });
+      await route.fulfill({
+        response,
+        json: { ...told, data: { ...told.data, alarms: ['FINALITY_STALLED'] } },
+      });
     });
     await memberInPage(app, baseURL!);
     await app.open('/pages/assets/withdraw');
@@ -219,14 +289,31 @@ test.describe('a deposit', () => {
     expect(await app.stored()).toMatchObject({ coinlog: false });
   });
 
-  for (const [why, call] of [['depositsPaused', encodeFunctionData({ abi: depositGatewayAbi, functionName: 'paused' })], ['serverEnded', encodeFunctionData({ abi: treasuryAbi, functionName: 'escapeOpen' })]] as const) {
+  for (const [why, call] of [
+    ['depositsPaused', encodeFunctionData({ abi: depositGatewayAbi, functionName: 'paused' })],
+    ['serverEnded', encodeFunctionData({ abi: treasuryAbi, functionName: 'escapeOpen' })],
+  ] as const) {
     test(`that the contracts do not take is not signed: ${why}`, async ({ app, page, baseURL }) => {
       await page.route('**/api/rpc', async (route) => {
         const response = await route.fetch();
-        const [asked, answers] = [route.request().postDataJSON(), await response.json()] as [RpcCall | RpcCall[], RpcAnswer | RpcAnswer[]];
-        const yes = new Set([asked].flat().filter(({ params }) => params?.[0]?.data === call).map(({ id }) => id));
-        const told = (answer: RpcAnswer) => (yes.has(answer.id) ? { ...answer, result: encodeAbiParameters([{ type: 'bool' }], [true]) } : answer);
-        await route.fulfill({ response, json: Array.isArray(answers) ? answers.map(told) : told(answers) });
+        const [asked, answers] = [route.request().postDataJSON(), await response.json()] as [
+          RpcCall | RpcCall[],
+          RpcAnswer | RpcAnswer[],
+        ];
+        const yes = new Set(
+          [asked]
+            .flat()
+            .filter(({ params }) => params?.[0]?.data === call)
+            .map(({ id }) => id),
+        );
+        const told = (answer: RpcAnswer) =>
+          yes.has(answer.id)
+            ? { ...answer, result: encodeAbiParameters([{ type: 'bool' }], [true]) }
+            : answer;
+        await route.fulfill({
+          response,
+          json: Array.isArray(answers) ? answers.map(told) : told(answers),
+        });
       });
       const wallet = await memberInPage(app, baseURL!);
       await reviewDeposit(app, '100');
@@ -237,29 +324,47 @@ test.describe('a deposit', () => {
     });
   }
 
-  test('whose approval is declined goes back to its review, neutrally, and can go on', async ({ app, page, baseURL }) => {
+  test('whose approval is declined goes back to its review, neutrally, and can go on', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
     const wallet = await memberInPage(app, baseURL!, { refuses: new Set(['eth_sendTransaction']) });
     await reviewDeposit(app, '100');
     await app.button('deposit.confirm').click();
-    await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button', { name: app.say('approval.confirm') }).click();
+    await app
+      .sheet('approval.title', { unit: 'USDT' })
+      .getByRole('button', { name: app.say('approval.confirm') })
+      .click();
     await expect(app.text('flow.problem.declined')).toBeVisible();
     expect(wallet.count('eth_sendTransaction')).toBe(1);
     expect(await app.stored()).toMatchObject({ coinlog: false });
     wallet.behaviour.refuses = new Set();
     await app.button('deposit.confirm').click();
-    await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button', { name: app.say('approval.confirm') }).click();
+    await app
+      .sheet('approval.title', { unit: 'USDT' })
+      .getByRole('button', { name: app.say('approval.confirm') })
+      .click();
     await app.expectDone('deposit.done');
-    await expect(page.getByRole('status').getByText(app.say('flow.phase.done'), { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('status').getByText(app.say('flow.phase.done'), { exact: true }),
+    ).toBeVisible();
   });
 
-  test('of more than the wallet holds stops with a toast before anything is signed', async ({ app, baseURL }) => {
+  test('of more than the wallet holds stops with a toast before anything is signed', async ({
+    app,
+    baseURL,
+  }) => {
     const wallet = await memberInPage(app, baseURL!);
     const { account } = wallet.behaviour;
     await reviewDeposit(app, '100');
     const { tokens } = await configOf(baseURL!);
     const client = await chainClient(baseURL!, account);
     const hash = await client.writeContract({
-      address: tokens[0]!.address as Hex, abi: erc20Abi, functionName: 'transfer', args: [`0x${'11'.repeat(20)}`, toWei(micro('9950'))],
+      address: tokens[0]!.address as Hex,
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [`0x${'11'.repeat(20)}`, toWei(micro('9950'))],
     });
     await client.waitForTransactionReceipt({ hash });
     await app.button('deposit.confirm').click();
@@ -269,17 +374,26 @@ test.describe('a deposit', () => {
     expect(await app.stored()).toMatchObject({ coinlog: false });
   });
 
-  test('whose receipt never comes is unknown, is not sent twice, and is found when one looks again', async ({ app, page, baseURL }) => {
+  test('whose receipt never comes is unknown, is not sent twice, and is found when one looks again', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
     // The three minutes that a receipt is waited for pass in no time.
     await page.addInitScript(() => {
       const real = window.setTimeout.bind(window);
-      const hurried = (after: number) => (after === 180_000 && !('patient' in window) ? 1500 : after);
-      window.setTimeout = ((run: TimerHandler, after = 0, ...rest: unknown[]) => real(run, hurried(after), ...rest)) as typeof window.setTimeout;
+      const hurried = (after: number) =>
+        after === 180_000 && !('patient' in window) ? 1500 : after;
+      window.setTimeout = ((run: TimerHandler, after = 0, ...rest: unknown[]) =>
+        real(run, hurried(after), ...rest)) as typeof window.setTimeout;
     });
     const wallet = await memberInPage(app, baseURL!, { holdsBack: true });
     await reviewDeposit(app, '100');
     await app.button('deposit.confirm').click();
-    await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button', { name: app.say('approval.confirm') }).click();
+    await app
+      .sheet('approval.title', { unit: 'USDT' })
+      .getByRole('button', { name: app.say('approval.confirm') })
+      .click();
     await expect(app.text('flow.phase.unknown')).toBeVisible();
     await expect(app.text('flow.problem.notSeen')).toBeVisible();
     await expect(app.text('flow.moneyMoved.unknown')).toBeVisible();
@@ -312,21 +426,33 @@ test.describe('the network', () => {
     await expect(app.button('faucet.ask')).toBeEnabled();
   });
 
-  test('a part of the app that does not load says so, and reloading brings it', async ({ app, page }) => {
+  test('a part of the app that does not load says so, and reloading brings it', async ({
+    app,
+    page,
+  }) => {
     await page.route('**/assets/coverage-screen-*.js', (route) => route.abort());
     await app.open('/pages/coverage/coverage');
-    await expect(page.getByRole('alert').getByText(app.say('page.chunkFailed', { kind: 'missing' }))).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText(app.say('page.chunkFailed', { kind: 'missing' })),
+    ).toBeVisible();
     await page.unroute('**/assets/coverage-screen-*.js');
     await app.button('page.reload').click();
     await expect(app.heading('coverage.title')).toBeVisible();
   });
 });
 
-test('amounts take digits and one point, and nothing that is not an amount goes on', async ({ app, page, baseURL }) => {
+test('amounts take digits and one point, and nothing that is not an amount goes on', async ({
+  app,
+  page,
+  baseURL,
+}) => {
   const account = await fundedAccount(baseURL!);
   const member = await boundMember(baseURL!, account);
   await depositOnChain(baseURL!, account, '50');
-  await until(() => member.call('me', {}), ({ balances }) => balances.USDT.available === '50');
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === '50',
+  );
   await injectWallet(page, baseURL!, account);
   await signIn(app);
   const field = page.getByLabel(app.say('amount.label'), { exact: true });
@@ -340,7 +466,19 @@ test('amounts take digits and one point, and nothing that is not an amount goes 
 
   await app.open('/pages/assets/deposit');
   await expect(app.heading('deposit.title')).toBeVisible();
-  await cleaned({ '-25': '25', '+25': '25', '1e5': '15', '007': '7', '0.5': '0.5', '.5': '5', '1.2.3': '1.23', '1.23456': '1.23456', '1.2345678': '1.234567', 'abc': '', '１２。５': '12.5' });
+  await cleaned({
+    '-25': '25',
+    '+25': '25',
+    '1e5': '15',
+    '007': '7',
+    '0.5': '0.5',
+    '.5': '5',
+    '1.2.3': '1.23',
+    '1.23456': '1.23456',
+    '1.2345678': '1.234567',
+    abc: '',
+    '１２。５': '12.5',
+  });
   const review = app.button('deposit.review');
   await field.fill('');
   await expect(review).toBeDisabled();
@@ -362,9 +500,13 @@ test('amounts take digits and one point, and nothing that is not an amount goes 
   await app.open('/pages/stake/stake');
   await expect(app.heading('stake.title')).toBeVisible();
   await cleaned({ '-20': '20', '1e2': '12', '50.0': '50.0', '1.5': '1.5' });
-  await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.not-a-multiple', { multiple: 10 }));
+  await expect(page.getByRole('alert')).toHaveText(
+    app.say('stake.problem.not-a-multiple', { multiple: 10 }),
+  );
   await field.fill('1010');
-  await expect(page.getByRole('alert')).toHaveText(app.say('stake.problem.above-maximum', { max: '1,000' }));
+  await expect(page.getByRole('alert')).toHaveText(
+    app.say('stake.problem.above-maximum', { max: '1,000' }),
+  );
   await field.fill('60');
   await expect(page.getByRole('alert')).toHaveText(app.say('problem.insufficientBalance'));
   await expect(app.button('stake.review')).toBeDisabled();
@@ -376,7 +518,10 @@ test('a withdrawal under way says what it waits for', async ({ app, page, baseUR
   const account = await fundedAccount(baseURL!);
   const member = await boundMember(baseURL!, account);
   await depositOnChain(baseURL!, account, '700');
-  await until(() => member.call('me', {}), ({ balances }) => balances.USDT.available === '700');
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === '700',
+  );
   await injectWallet(page, baseURL!, account);
   await signIn(app);
   await app.open('/pages/assets/withdraw');
@@ -386,11 +531,17 @@ test('a withdrawal under way says what it waits for', async ({ app, page, baseUR
   await expect(page.getByText(app.say('withdraw.waiting.TWO_APPROVALS'))).toBeVisible();
 });
 
-test('an open escape is told on the home page and with the coverage, and the way leads out', async ({ app, page }) => {
+test('an open escape is told on the home page and with the coverage, and the way leads out', async ({
+  app,
+  page,
+}) => {
   await page.route('**/api/coverage', async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { ...rest, data: { ...data, escapeOpenSince: Date.UTC(2026, 2, 10, 14) / 1_000 } } });
+    await route.fulfill({
+      response,
+      json: { ...rest, data: { ...data, escapeOpenSince: Date.UTC(2026, 2, 10, 14) / 1_000 } },
+    });
   });
   const notice = page.getByRole('link').filter({ hasText: app.say('escape.title') });
   await app.open('/pages/coverage/coverage');
@@ -408,8 +559,16 @@ test.describe('ways', () => {
     await expect(page).toHaveURL(/#\/$/);
   });
 
-  test('a guest with the address of a member’s page is sent to the entry page', async ({ app, page }) => {
-    for (const way of ['/pages/assets/assets', '/pages/income/income', '/pages/package/7', '/pages/flow/abc']) {
+  test('a guest with the address of a member’s page is sent to the entry page', async ({
+    app,
+    page,
+  }) => {
+    for (const way of [
+      '/pages/assets/assets',
+      '/pages/income/income',
+      '/pages/package/7',
+      '/pages/flow/abc',
+    ]) {
       await app.open(way);
       await expect(page).toHaveURL(/#\/pages\/index\/index$/);
       await app.expectGuest();
@@ -424,11 +583,19 @@ test.describe('ways', () => {
     }
   });
 
-  test('the pages of the specification are where it says, with its titles', async ({ app, page }) => {
+  test('the pages of the specification are where it says, with its titles', async ({
+    app,
+    page,
+  }) => {
     await app.open('/pages/index/index');
     await app.expectGuest();
     await expect(page).toHaveTitle('Fair launch whitelist');
-    for (const way of ['/pages/Community/Community', '/pages/my/my', '/pages/mytransfer/mytransfer', '/pages/Flashexchange/Flashexchange']) {
+    for (const way of [
+      '/pages/Community/Community',
+      '/pages/my/my',
+      '/pages/mytransfer/mytransfer',
+      '/pages/Flashexchange/Flashexchange',
+    ]) {
       await app.open(way);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(app.text('page.notFound')).toBeHidden();

@@ -15,11 +15,15 @@ export class Watch {
   /** Listens to every page of a context. */
   async over(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => window.console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
+      document.addEventListener('securitypolicyviolation', (event) =>
+        window.console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
+      );
     });
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
-      (message.text().startsWith('CSP ') ? this.violations : this.consoleErrors).push(message.text());
+      (message.text().startsWith('CSP ') ? this.violations : this.consoleErrors).push(
+        message.text(),
+      );
     });
     context.on('weberror', (error) => this.consoleErrors.push(String(error.error())));
     context.on('request', (request) => {
@@ -32,7 +36,12 @@ export class Watch {
   expectNothing(known: RegExp | undefined): void {
     expect.soft(this.violations, 'violations of the content security policy').toEqual([]);
     expect.soft(this.foreign, 'requests to other hosts').toEqual([]);
-    expect.soft(this.consoleErrors.filter((text) => !known?.test(text)), 'errors in the console').toEqual([]);
+    expect
+      .soft(
+        this.consoleErrors.filter((text) => !known?.test(text)),
+        'errors in the console',
+      )
+      .toEqual([]);
   }
 }
 

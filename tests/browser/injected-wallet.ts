@@ -11,7 +11,10 @@ type Answer = { result: unknown } | { error: { code: number; message: string; da
 type Transaction = { to?: Hex; data?: Hex; value?: Hex };
 
 /** The wallet's own way to its chain. */
-type Way = { rpcUrl: string; client: (account: PrivateKeyAccount) => Promise<ReturnType<typeof clientOn>> };
+type Way = {
+  rpcUrl: string;
+  client: (account: PrivateKeyAccount) => Promise<ReturnType<typeof clientOn>>;
+};
 
 /** What the wallet does when it is asked; a test sets it and changes its mind as it goes. */
 export type Behaviour = {
@@ -58,14 +61,21 @@ export class InjectedWallet {
 
   /** Puts the wallet into every page that the test opens from now on. */
   async install(): Promise<void> {
-    await this.#page.exposeFunction('answerOfPaperWallet', async (request: Request): Promise<Answer> => {
-      try {
-        return { result: (await this.#answer(request)) ?? null };
-      } catch (error) {
-        const { code = -32_603, message, data } = error as { code?: number; message: string; data?: unknown };
-        return { error: { code, message, data } };
-      }
-    });
+    await this.#page.exposeFunction(
+      'answerOfPaperWallet',
+      async (request: Request): Promise<Answer> => {
+        try {
+          return { result: (await this.#answer(request)) ?? null };
+        } catch (error) {
+          const {
+            code = -32_603,
+            message,
+            data,
+          } = error as { code?: number; message: string; data?: unknown };
+          return { error: { code, message, data } };
+        }
+      },
+    );
     await this.#page.addInitScript(announce, WALLET_NAME);
   }
 
@@ -96,7 +106,13 @@ export class InjectedWallet {
   }
 
   async #emit(event: string, value: unknown): Promise<void> {
-    await this.#page.evaluate(([name, data]) => (window as unknown as { paperWallet: { emit: (event: string, value: unknown) => void } }).paperWallet.emit(name, data), [event, value] as const);
+    await this.#page.evaluate(
+      ([name, data]) =>
+        (
+          window as unknown as { paperWallet: { emit: (event: string, value: unknown) => void } }
+        ).paperWallet.emit(name, data),
+      [event, value] as const,
+    );
   }
 
   async #send(transaction: Transaction): Promise<Hex> {
@@ -108,14 +124,19 @@ export class InjectedWallet {
     });
     const serializedTransaction = await client.signTransaction(request);
     const { holdsBack } = this.behaviour;
-    if (holdsBack === false || (holdsBack !== true && holdsBack.toLowerCase() !== transaction.to?.toLowerCase())) return client.sendRawTransaction({ serializedTransaction });
+    if (
+      holdsBack === false ||
+      (holdsBack !== true && holdsBack.toLowerCase() !== transaction.to?.toLowerCase())
+    )
+      return client.sendRawTransaction({ serializedTransaction });
     this.#heldBack.push(serializedTransaction);
     const { keccak256 } = await import('viem');
     return keccak256(serializedTransaction);
   }
 
   #switch(chainId: number): null {
-    if (!this.behaviour.knownChains.includes(chainId)) throw new WalletError(4902, 'Unrecognized chain ID');
+    if (!this.behaviour.knownChains.includes(chainId))
+      throw new WalletError(4902, 'Unrecognized chain ID');
     this.behaviour.chainId = chainId;
     void this.#emit('chainChanged', numberToHex(chainId)).catch(() => undefined);
     return null;
@@ -130,7 +151,12 @@ export class InjectedWallet {
       case 'eth_accounts':
         return [account.address];
       case 'wallet_requestPermissions':
-        return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [account.address] }] }];
+        return [
+          {
+            parentCapability: 'eth_accounts',
+            caveats: [{ type: 'restrictReturnedAccounts', value: [account.address] }],
+          },
+        ];
       case 'eth_chainId':
         return numberToHex(chainId);
       case 'personal_sign': {
@@ -138,9 +164,13 @@ export class InjectedWallet {
         return account.signMessage({ message: isHex(message) ? { raw: message } : message });
       }
       case 'eth_signTypedData_v4':
-        return account.signTypedData(JSON.parse(params[1] as string) as Parameters<typeof account.signTypedData>[0]);
+        return account.signTypedData(
+          JSON.parse(params[1] as string) as Parameters<typeof account.signTypedData>[0],
+        );
       case 'eth_sendTransaction':
-        return this.#send(params[0] as Transaction).then((hash) => (this.behaviour.silent ? new Promise(() => undefined) : hash));
+        return this.#send(params[0] as Transaction).then((hash) =>
+          this.behaviour.silent ? new Promise(() => undefined) : hash,
+        );
       case 'wallet_switchEthereumChain':
         return this.#switch(Number((params[0] as { chainId: Hex }).chainId));
       case 'wallet_addEthereumChain': {
@@ -161,26 +191,62 @@ export class InjectedWallet {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     });
-    const { result, error } = (await answer.json()) as { result?: unknown; error?: { code: number; message: string; data?: unknown } };
+    const { result, error } = (await answer.json()) as {
+      result?: unknown;
+      error?: { code: number; message: string; data?: unknown };
+    };
     if (error) throw new WalletError(error.code, error.message, error.data);
     return result;
   }
 }
 
 /** A wallet of an account on the right chain, in a page. */
-export async function injectWallet(page: Page, url: string, account: PrivateKeyAccount, change: Partial<Behaviour> = {}): Promise<InjectedWallet> {
+export async function injectWallet(
+  page: Page,
+  url: string,
+  account: PrivateKeyAccount,
+  change: Partial<Behaviour> = {},
+): Promise<InjectedWallet> {
   const { chain } = await configOf(url);
-  const way = { rpcUrl: `${url}/api/development/rpc`, client: (signer: PrivateKeyAccount) => chainClient(url, signer) };
+  const way = {
+    rpcUrl: `${url}/api/development/rpc`,
+    client: (signer: PrivateKeyAccount) => chainClient(url, signer),
+  };
   const wallet = new InjectedWallet(page, way, {
-    account, chainId: chain.chainId, knownChains: [chain.chainId], refuses: new Set(), code: undefined, holdsBack: false, silent: false, ...change,
+    account,
+    chainId: chain.chainId,
+    knownChains: [chain.chainId],
+    refuses: new Set(),
+    code: undefined,
+    holdsBack: false,
+    silent: false,
+    ...change,
   });
   await wallet.install();
   return wallet;
 }
 
 /** The same on a chain that no server of ours knows. */
-export async function injectWalletOn(page: Page, { rpcUrl, chainId }: { rpcUrl: string; chainId: number }, account: PrivateKeyAccount, change: Partial<Behaviour> = {}): Promise<InjectedWallet> {
-  const wallet = new InjectedWallet(page, { rpcUrl, client: async (signer) => clientOn(rpcUrl, chainId, signer) }, { account, chainId, knownChains: [chainId], refuses: new Set(), code: undefined, holdsBack: false, silent: false, ...change });
+export async function injectWalletOn(
+  page: Page,
+  { rpcUrl, chainId }: { rpcUrl: string; chainId: number },
+  account: PrivateKeyAccount,
+  change: Partial<Behaviour> = {},
+): Promise<InjectedWallet> {
+  const wallet = new InjectedWallet(
+    page,
+    { rpcUrl, client: async (signer) => clientOn(rpcUrl, chainId, signer) },
+    {
+      account,
+      chainId,
+      knownChains: [chainId],
+      refuses: new Set(),
+      code: undefined,
+      holdsBack: false,
+      silent: false,
+      ...change,
+    },
+  );
   await wallet.install();
   return wallet;
 }
@@ -189,11 +255,18 @@ export async function injectWalletOn(page: Page, { rpcUrl, chainId }: { rpcUrl: 
 function announce(name: string): void {
   type Listener = (value: unknown) => void;
   const listeners = new Map<string, Set<Listener>>();
-  const ask = (window as unknown as { answerOfPaperWallet: (request: unknown) => Promise<{ result?: unknown; error?: { code: number; message: string; data: unknown } }> }).answerOfPaperWallet;
+  const ask = (
+    window as unknown as {
+      answerOfPaperWallet: (
+        request: unknown,
+      ) => Promise<{ result?: unknown; error?: { code: number; message: string; data: unknown } }>;
+    }
+  ).answerOfPaperWallet;
   const provider = {
     async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
       const { result, error } = await ask({ method, params });
-      if (error) throw Object.assign(new Error(error.message), { code: error.code, data: error.data });
+      if (error)
+        throw Object.assign(new Error(error.message), { code: error.code, data: error.data });
       return result;
     },
     on(event: string, listener: Listener) {
@@ -208,8 +281,16 @@ function announce(name: string): void {
   const emit = (event: string, value: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(value);
   };
-  const info = { uuid: '5c1d5f0e-2b8f-4a55-9d35-6d6f1a8a7c11', name, icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', rdns: 'test.paper.wallet' };
-  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+  const info = {
+    uuid: '5c1d5f0e-2b8f-4a55-9d35-6d6f1a8a7c11',
+    name,
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    rdns: 'test.paper.wallet',
+  };
+  const tell = () =>
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+    );
   Object.assign(window, { paperWallet: { emit } });
   window.addEventListener('eip6963:requestProvider', tell);
   tell();

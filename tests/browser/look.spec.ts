@@ -5,7 +5,13 @@ import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
 import { inspectPage, watchShifts } from './support/inspect.ts';
 import { MemberApp } from './support/member-app.ts';
-import { boundMember, depositOnChain, fundedAccount, until, useVaultOnChain } from './support/people.ts';
+import {
+  boundMember,
+  depositOnChain,
+  fundedAccount,
+  until,
+  useVaultOnChain,
+} from './support/people.ts';
 import { speaker, type Say } from './support/texts.ts';
 
 const THEMES = ['dark', 'light'] as const;
@@ -49,8 +55,15 @@ async function prepare(url: string): Promise<Prepared> {
   await depositOnChain(url, account, '1234.567');
   await useVaultOnChain(url, account, 'addReward', '50');
   await useVaultOnChain(url, account, 'deposit', '321.5');
-  await until(() => member.call('me', {}), ({ balances }) => balances.USDT.available !== '0');
-  const { number } = await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '1000' });
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available !== '0',
+  );
+  const { number } = await member.call('stake', {
+    requestId: member.requestId(),
+    package: 'P180',
+    amount: '1000',
+  });
   const below = await createTestMember(() => url, await fundedAccount(url));
   await below.signIn();
   await below.call('bind', { requestId: below.requestId(), referrer: account.address });
@@ -70,7 +83,9 @@ test('the inspection finds what it is for', async ({ page }) => {
   const { overflow, unnamed, small } = await inspectPage(page);
   expect(unnamed).toHaveLength(1);
   expect(small).toHaveLength(1);
-  expect(overflow.join('\n')).toMatch(/scrolls sideways[^]*leaves its place[^]*is cut off[^]*leaves the screen/);
+  expect(overflow.join('\n')).toMatch(
+    /scrolls sideways[^]*leaves its place[^]*is cut off[^]*leaves the screen/,
+  );
 });
 
 for (const theme of THEMES) {
@@ -79,19 +94,37 @@ for (const theme of THEMES) {
       test.use({ colorScheme: theme });
       test.setTimeout(150_000);
 
-      test('every page fits a phone, says what its controls are, and can be tapped', async ({ page, baseURL }) => {
+      test('every page fits a phone, says what its controls are, and can be tapped', async ({
+        page,
+        baseURL,
+      }) => {
         const app = new MemberApp(page, speaker('wallet', locale));
         const { key, order, day } = await (prepared ??= prepare(baseURL!));
-        await page.addInitScript((wanted) => localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: wanted })), locale);
+        await page.addInitScript(
+          (wanted) =>
+            localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: wanted })),
+          locale,
+        );
         const shift = await watchShifts(page);
 
         const look = async (where: string): Promise<void> => {
           await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
-          await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
+          await page.evaluate(() =>
+            Promise.all(
+              document
+                .getAnimations()
+                .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+                .map((one) => one.finished.catch(() => undefined)),
+            ),
+          );
           const flaws = await inspectPage(page);
           expect.soft(flaws, where).toEqual({ overflow: [], unnamed: [], small: [] });
         };
-        const visit = async (way: string, title: Title, values?: Record<string, number>): Promise<void> => {
+        const visit = async (
+          way: string,
+          title: Title,
+          values?: Record<string, number>,
+        ): Promise<void> => {
           await app.open(way);
           await expect(app.heading(title, values)).toBeVisible();
           await look(way);
@@ -107,7 +140,9 @@ for (const theme of THEMES) {
         await app.open('/');
         await page.reload();
         await app.button('action.connect').first().click();
-        await expect(app.sheet('connect.title').getByRole('button', { name: WALLET_NAME })).toBeVisible();
+        await expect(
+          app.sheet('connect.title').getByRole('button', { name: WALLET_NAME }),
+        ).toBeVisible();
         await look('the connect sheet');
         await app.sheet('connect.title').getByRole('button', { name: WALLET_NAME }).click();
         await app.expectSignedIn();
@@ -121,7 +156,6 @@ for (const theme of THEMES) {
         await app.open(`/pages/income/${day}`);
         await expect(app.text('income.kind.STATIC')).toBeVisible();
         await look('a day of income');
-
 
         await app.page.getByRole('button', { name: app.say('income.kind.STATIC') }).click();
         await expect(app.text('why.rule.STATIC')).toBeVisible();

@@ -44,13 +44,19 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await app.button('deposit.confirm').click();
 
     const approval = app.sheet('approval.title', { unit: 'USDT' });
-    await expect(approval.getByRole('radio', { name: say('approval.exact', { amount: '300', unit: 'USDT' }) })).toBeChecked();
+    await expect(
+      approval.getByRole('radio', { name: say('approval.exact', { amount: '300', unit: 'USDT' }) }),
+    ).toBeChecked();
     await page.reload();
-    await expect(approval.getByRole('radio', { name: say('approval.exact', { amount: '300', unit: 'USDT' }) })).toBeChecked();
+    await expect(
+      approval.getByRole('radio', { name: say('approval.exact', { amount: '300', unit: 'USDT' }) }),
+    ).toBeChecked();
     await approval.getByRole('button', { name: say('approval.confirm') }).click();
 
     // The wallet has answered by then: a page that is left while it is asked ends as not known.
-    await expect(page.getByRole('listitem').filter({ hasText: say('deposit.step.send') })).toContainText(say('step.done'));
+    await expect(
+      page.getByRole('listitem').filter({ hasText: say('deposit.step.send') }),
+    ).toContainText(say('step.done'));
     await page.reload();
     await app.expectDone('deposit.done');
     await app.button('flow.finish').click();
@@ -63,7 +69,9 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
 
   const stake = async (days: number) => {
     await app.open('/pages/stake/stake');
-    await page.getByRole('radio', { name: new RegExp(`^${say('stake.daysShort', { days })}`) }).click();
+    await page
+      .getByRole('radio', { name: new RegExp(`^${say('stake.daysShort', { days })}`) })
+      .click();
     await app.enterAmount('100');
     await app.button('stake.review').click();
     await expect(app.text('stake.packageDays', { days })).toBeVisible();
@@ -76,7 +84,9 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
   await test.step('100 are staked for 180 days, 100 more for 30', async () => {
     await stake(180);
     await stake(30);
-    await expect(page.getByRole('list', { name: say('orders.title') }).getByRole('link')).toHaveCount(2);
+    await expect(
+      page.getByRole('list', { name: say('orders.title') }).getByRole('link'),
+    ).toHaveCount(2);
   });
 
   await test.step('two days on, the first income is explained and computed again on the phone', async () => {
@@ -85,19 +95,25 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await page.getByRole('link', { name: like(say, 'home.paidOn', 'day') }).click();
     await expect(app.text('income.kind.STATIC')).toBeVisible();
     await app.page.getByRole('button', { name: app.say('income.kind.STATIC') }).click();
-    const why = app.sheet('income.why').or(page.getByRole('dialog', { name: like(say, 'why.title', 'amount', 'asset') }));
+    const why = app
+      .sheet('income.why')
+      .or(page.getByRole('dialog', { name: like(say, 'why.title', 'amount', 'asset') }));
     await expect(why.getByText(say('why.rule.STATIC'))).toBeVisible();
     await why.getByRole('button', { name: say('why.recompute') }).click();
     const checks = why.getByRole('status').getByRole('listitem');
     for (const name of ['formula', 'proof', 'content', 'chain'] as const) {
-      await expect(checks.filter({ hasText: say(`check.${name}`) })).toContainText(say('check.passed'));
+      await expect(checks.filter({ hasText: say(`check.${name}`) })).toContainText(
+        say('check.passed'),
+      );
     }
     await why.getByRole('button', { name: say('label.close') }).click();
   });
 
   await test.step('the second order is left early', async () => {
     await app.open('/pages/package/package');
-    await page.getByRole('link', { name: new RegExp(say('stake.packageDays', { days: 30 })) }).click();
+    await page
+      .getByRole('link', { name: new RegExp(say('stake.packageDays', { days: 30 })) })
+      .click();
     await app.button('exit.open').click();
     await app.button('exit.review').click();
     await expect(app.text('exit.remark')).toBeVisible();

@@ -13,15 +13,38 @@ test.setTimeout(180_000);
 const DAY = 86_400;
 
 /** A browser of somebody else, watched as the test's own. */
-async function another(browser: Browser, watch: Watch, options: Parameters<Browser['newContext']>[0]): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', colorScheme: 'dark', ...options });
+async function another(
+  browser: Browser,
+  watch: Watch,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
+    ...options,
+  });
   await watch.over(context);
   return context;
 }
 
-test('two operators pay a large withdrawal, fund a pool, and give a role', async ({ browser, page, baseURL, watch }) => {
-  const phone = await another(browser, watch, { baseURL: baseURL!, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: devices['Pixel 7'].userAgent });
-  const second = await another(browser, watch, { baseURL: baseURL!, viewport: { width: 1440, height: 900 } });
+test('two operators pay a large withdrawal, fund a pool, and give a role', async ({
+  browser,
+  page,
+  baseURL,
+  watch,
+}) => {
+  const phone = await another(browser, watch, {
+    baseURL: baseURL!,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: devices['Pixel 7'].userAgent,
+  });
+  const second = await another(browser, watch, {
+    baseURL: baseURL!,
+    viewport: { width: 1440, height: 900 },
+  });
   const app = new MemberApp(await phone.newPage());
   const one = new ConsoleApp(page);
   const two = new ConsoleApp(await second.newPage());
@@ -40,7 +63,9 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await clock.call('advanceTime', { seconds: 2 * DAY });
     await app.open('/pages/assets/withdraw');
     await app.page.reload();
-    await expect(app.page.getByText(app.say('amount.available', { amount: '700.00' }))).toBeVisible();
+    await expect(
+      app.page.getByText(app.say('amount.available', { amount: '700.00' })),
+    ).toBeVisible();
     await app.enterAmount('600');
     await app.button('withdraw.review').click();
     await app.button('withdraw.confirm').click();
@@ -53,10 +78,20 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
 
   const approve = async (operator: ConsoleApp, index: number) => {
     await operator.signInAs(index);
-    await operator.table('withdrawals.title').getByRole('row').filter({ hasText: account.address.slice(-4) }).click();
-    await expect(operator.panel.getByText(operator.say('withdrawals.progress', { given: index, needed: 2 }))).toBeVisible();
-    await operator.panel.getByRole('button', { name: operator.say('withdrawals.approve'), exact: true }).click();
-    await operator.panel.getByRole('button', { name: operator.say('withdrawals.sign.APPROVE') }).click();
+    await operator
+      .table('withdrawals.title')
+      .getByRole('row')
+      .filter({ hasText: account.address.slice(-4) })
+      .click();
+    await expect(
+      operator.panel.getByText(operator.say('withdrawals.progress', { given: index, needed: 2 })),
+    ).toBeVisible();
+    await operator.panel
+      .getByRole('button', { name: operator.say('withdrawals.approve'), exact: true })
+      .click();
+    await operator.panel
+      .getByRole('button', { name: operator.say('withdrawals.sign.APPROVE') })
+      .click();
     await expect(operator.text('withdrawals.done.APPROVE')).toBeVisible();
   };
 
@@ -78,8 +113,14 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await one.button('pools.fund').click();
     await one.panel.getByLabel(one.say('pools.amount'), { exact: true }).fill('25');
     await expect(one.panel.getByText(one.say('pools.warning'))).toBeVisible();
-    await one.panel.getByRole('button', { name: one.say('pools.give', { pool: one.say('pools.name.STATIC') }) }).click();
-    await expect(one.panel.getByText(one.say('pools.done', { pool: one.say('pools.name.STATIC'), amount: '25' }))).toBeVisible({ timeout: 30_000 });
+    await one.panel
+      .getByRole('button', { name: one.say('pools.give', { pool: one.say('pools.name.STATIC') }) })
+      .click();
+    await expect(
+      one.panel.getByText(
+        one.say('pools.done', { pool: one.say('pools.name.STATIC'), amount: '25' }),
+      ),
+    ).toBeVisible({ timeout: 30_000 });
     const newest = one.table('pools.fundings').getByRole('row').nth(1);
     await expect(newest).toContainText('25');
     await expect(newest).toContainText(one.say('pools.credited'));
@@ -90,12 +131,15 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await one.open('/operators');
     await one.button('operators.propose').click();
     await one.panel.getByLabel(one.say('operators.address'), { exact: true }).fill(newcomer);
-    await one.panel.getByRole('button', { name: one.say('operators.role.viewer'), exact: true }).click();
+    await one.panel
+      .getByRole('button', { name: one.say('operators.role.viewer'), exact: true })
+      .click();
     await one.panel.getByRole('button', { name: one.say('operators.send'), exact: true }).click();
     await expect(one.text('operators.closed.ownProposal')).toBeVisible();
     await expect(one.button('operators.confirm')).toBeHidden();
 
-    const row = (table: ReturnType<ConsoleApp['table']>) => table.getByRole('row').filter({ hasText: newcomer.slice(-4).toLowerCase() });
+    const row = (table: ReturnType<ConsoleApp['table']>) =>
+      table.getByRole('row').filter({ hasText: newcomer.slice(-4).toLowerCase() });
     await two.open('/operators');
     await expect(row(two.table('operators.title'))).toHaveCount(0);
     await row(two.table('operators.changes')).click();
@@ -108,8 +152,13 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     const propose = async (amount: string, reason: string) => {
       await one.open('/corrections');
       await one.button('corrections.propose').click();
-      for (const [index, [owner, name, moved]] of [[account.address, 'available', amount], ['house', 'STATIC', `-${amount}`]].entries()) {
-        const leg = one.panel.getByRole('group', { name: one.say('corrections.leg', { number: index + 1 }) });
+      for (const [index, [owner, name, moved]] of [
+        [account.address, 'available', amount],
+        ['house', 'STATIC', `-${amount}`],
+      ].entries()) {
+        const leg = one.panel.getByRole('group', {
+          name: one.say('corrections.leg', { number: index + 1 }),
+        });
         await leg.getByLabel(one.say('corrections.owner')).fill(owner!);
         await leg.getByLabel(one.say('corrections.account'), { exact: true }).fill(name!);
         await leg.getByLabel(one.say('corrections.amount')).fill(moved!);
@@ -123,10 +172,16 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await expect(one.text('corrections.done.WITHDRAWN')).toBeVisible();
     await propose('1.5', 'a fee that was too high');
     await two.open('/corrections');
-    await two.table('corrections.title').getByRole('row').filter({ hasText: 'a fee that was too high' }).click();
+    await two
+      .table('corrections.title')
+      .getByRole('row')
+      .filter({ hasText: 'a fee that was too high' })
+      .click();
     await two.button('corrections.approve').click();
     await expect(two.text('corrections.done.POSTED')).toBeVisible();
-    const shown = (await (await fetch(`${baseURL!}/api/corrections`)).json()) as { data: { items: { reason: string }[] } };
+    const shown = (await (await fetch(`${baseURL!}/api/corrections`)).json()) as {
+      data: { items: { reason: string }[] };
+    };
     expect(shown.data.items.map((item) => item.reason)).toEqual(['a fee that was too high']);
   });
 
@@ -135,9 +190,15 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     const propose = async (operator: ConsoleApp, action: 'SUSPEND' | 'LIFT', reason: string) => {
       await operator.open('/suspensions');
       await operator.button('suspensions.propose').click();
-      await operator.panel.getByRole('button', { name: operator.say(`suspensions.action.${action}`), exact: true }).click();
-      await operator.panel.getByLabel(operator.say('suspensions.member'), { exact: true }).fill(account.address);
-      await operator.panel.getByLabel(operator.say('suspensions.reason'), { exact: true }).fill(reason);
+      await operator.panel
+        .getByRole('button', { name: operator.say(`suspensions.action.${action}`), exact: true })
+        .click();
+      await operator.panel
+        .getByLabel(operator.say('suspensions.member'), { exact: true })
+        .fill(account.address);
+      await operator.panel
+        .getByLabel(operator.say('suspensions.reason'), { exact: true })
+        .fill(reason);
       await operator.panel.getByRole('button', { name: operator.say('suspensions.send') }).click();
       await expect(operator.text('suspensions.closed.ownProposal')).toBeVisible();
     };
@@ -154,7 +215,9 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await app.open('/pages/assets/withdraw');
     await app.page.reload();
     await expect(app.text('suspension.title')).toBeVisible();
-    await expect(app.page.getByText(app.say('suspension.reason', { reason: 'a stolen wallet' }))).toBeVisible();
+    await expect(
+      app.page.getByText(app.say('suspension.reason', { reason: 'a stolen wallet' })),
+    ).toBeVisible();
     await propose(two, 'LIFT', 'it was found');
     await confirm(one, 'LIFT', 'it was found');
     await app.page.reload();
@@ -177,17 +240,31 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
 /** Far ahead and of no weight for whatever else is tested meanwhile. */
 const CHANGE = JSON.stringify({ box: { drawDelayBlocks: 4 } });
 
-test('two operators announce a plan, and everybody sees what it changes and when', async ({ browser, page, baseURL, watch }) => {
-  const second = await another(browser, watch, { baseURL: baseURL!, viewport: { width: 1440, height: 900 } });
+test('two operators announce a plan, and everybody sees what it changes and when', async ({
+  browser,
+  page,
+  baseURL,
+  watch,
+}) => {
+  const second = await another(browser, watch, {
+    baseURL: baseURL!,
+    viewport: { width: 1440, height: 900 },
+  });
   const phone = await another(browser, watch, { baseURL: baseURL!, ...devices['Pixel 7'] });
-  const [one, two, app] = [new ConsoleApp(page), new ConsoleApp(await second.newPage()), new MemberApp(await phone.newPage())];
+  const [one, two, app] = [
+    new ConsoleApp(page),
+    new ConsoleApp(await second.newPage()),
+    new MemberApp(await phone.newPage()),
+  ];
   await one.signInAs(0);
   await two.signInAs(1);
 
   await test.step('a change that does not fit names the place', async () => {
     await one.open('/plans');
     await one.button('plans.propose').click();
-    await one.panel.getByLabel(one.say('planChange.json')).fill('{"packages":{"P30":{"ppm":5000}}}');
+    await one.panel
+      .getByLabel(one.say('planChange.json'))
+      .fill('{"packages":{"P30":{"ppm":5000}}}');
     await expect(one.panel.getByRole('alert')).toContainText('packages.P30.ppm');
   });
 
@@ -200,22 +277,38 @@ test('two operators announce a plan, and everybody sees what it changes and when
   });
 
   await test.step('one proposes, another confirms', async () => {
-    await one.panel.getByRole('group', { name: one.say('plans.startsOn') }).getByRole('button').last().click();
-    await one.panel.getByLabel(one.say('plans.reason'), { exact: true }).fill('one block more to be sure');
+    await one.panel
+      .getByRole('group', { name: one.say('plans.startsOn') })
+      .getByRole('button')
+      .last()
+      .click();
+    await one.panel
+      .getByLabel(one.say('plans.reason'), { exact: true })
+      .fill('one block more to be sure');
     await one.panel.getByRole('button', { name: one.say('plans.send'), exact: true }).click();
     await expect(one.text('plans.closed.ownProposal')).toBeVisible();
     await expect(one.button('plans.confirm')).toBeHidden();
     await two.open('/plans');
-    await two.table('plans.proposals').getByRole('row').filter({ hasText: 'one block more' }).first().click();
+    await two
+      .table('plans.proposals')
+      .getByRole('row')
+      .filter({ hasText: 'one block more' })
+      .first()
+      .click();
     await expect(two.panel.getByText('box.drawDelayBlocks')).toBeVisible();
     await two.button('plans.confirm').click();
     await expect(two.text('plans.confirmed')).toBeVisible();
-    await expect(two.table('plans.title').getByText(two.say('plans.state.UPCOMING')).first()).toBeVisible();
+    await expect(
+      two.table('plans.title').getByText(two.say('plans.state.UPCOMING')).first(),
+    ).toBeVisible();
   });
 
   await test.step('a guest is told, and finds what changes', async () => {
     await app.open('/');
-    await app.page.getByRole('link').filter({ hasText: app.say('plans.new') }).click();
+    await app.page
+      .getByRole('link')
+      .filter({ hasText: app.say('plans.new') })
+      .click();
     await expect(app.heading('plans.title')).toBeVisible();
     await expect(app.page.getByText('box.drawDelayBlocks')).toBeVisible();
   });
@@ -223,7 +316,9 @@ test('two operators announce a plan, and everybody sees what it changes and when
   await phone.close();
 });
 
-test('the console plays a plan through beside the one in force, and can be stopped', async ({ page }) => {
+test('the console plays a plan through beside the one in force, and can be stopped', async ({
+  page,
+}) => {
   const app = new ConsoleApp(page);
   await app.signInAs(0);
   await app.open('/what-if');

@@ -1,7 +1,13 @@
 // Takes the pictures of docs/pictures from a deployment with the whole demo history: node tests/browser/pictures.ts
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  chromium,
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import type { AvailableLocale } from '@fairlaunch/locales';
 import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -13,7 +19,11 @@ import { like, speaker } from './support/texts.ts';
 import { withDeployment } from './support/with-deployment.ts';
 
 const PICTURES = path.resolve(import.meta.dirname, '../../docs/pictures');
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 /** A member of the demo history with people below it, and the one who invites the newcomer of the pictures. */
 const VETERAN = 0;
@@ -25,7 +35,12 @@ async function shoot(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)));
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    );
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await page.mouse.move(0, 0);
@@ -33,12 +48,26 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /** A phone with the app in it; `key` is the test wallet's. */
-async function phone(browser: Browser, url: string, { theme = 'dark', locale = 'en_US', scale = 2, key }: Look = {}): Promise<MemberApp> {
-  const context = await browser.newContext({ ...PHONE, baseURL: url, deviceScaleFactor: scale, colorScheme: theme, locale: 'en-US', timezoneId: 'Asia/Singapore' });
-  await context.addInitScript(([chosen, wallet]) => {
-    localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: chosen }));
-    if (wallet) localStorage.setItem('fairlaunch.test-wallet', wallet);
-  }, [locale, key] as const);
+async function phone(
+  browser: Browser,
+  url: string,
+  { theme = 'dark', locale = 'en_US', scale = 2, key }: Look = {},
+): Promise<MemberApp> {
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: url,
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    locale: 'en-US',
+    timezoneId: 'Asia/Singapore',
+  });
+  await context.addInitScript(
+    ([chosen, wallet]) => {
+      localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: chosen }));
+      if (wallet) localStorage.setItem('fairlaunch.test-wallet', wallet);
+    },
+    [locale, key] as const,
+  );
   const app = new MemberApp(await context.newPage(), speaker('wallet', locale));
   await app.open('/');
   return app;
@@ -68,11 +97,15 @@ async function journey(browser: Browser, url: string, inviteCode: string): Promi
   await app.open(`/?invite=${inviteCode}`);
   await page.reload();
   await app.expectGuest();
-  await expect(page.getByRole('link', { name: like(say, 'coverage.covers', 'percent') })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: like(say, 'coverage.covers', 'percent') }),
+  ).toBeVisible();
   await shoot(page, '01-home-guest.png');
 
   await app.button('action.connect').click();
-  const wallet = app.sheet('connect.title').getByRole('button', { name: new RegExp(say('connect.testWallet')) });
+  const wallet = app
+    .sheet('connect.title')
+    .getByRole('button', { name: new RegExp(say('connect.testWallet')) });
   await expect(wallet).toBeVisible();
   await shoot(page, '02-connect.png');
   await wallet.click();
@@ -98,7 +131,9 @@ async function journey(browser: Browser, url: string, inviteCode: string): Promi
   await shoot(page, '06-credited.png');
 
   await app.open('/pages/stake/stake');
-  await page.getByRole('radio', { name: new RegExp(`^${say('stake.daysShort', { days: 180 })}`) }).click();
+  await page
+    .getByRole('radio', { name: new RegExp(`^${say('stake.daysShort', { days: 180 })}`) })
+    .click();
   await app.enterAmount('100');
   await expect(app.button('stake.review')).toBeEnabled();
   await shoot(page, '07-stake.png');
@@ -158,7 +193,9 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await signIn(dark);
   await dark.page.reload();
   await expect(dark.text('home.own')).toBeVisible();
-  await expect(dark.page.getByRole('link', { name: like(dark.say, 'home.paidOn', 'day') })).toBeVisible();
+  await expect(
+    dark.page.getByRole('link', { name: like(dark.say, 'home.paidOn', 'day') }),
+  ).toBeVisible();
   await shoot(dark.page, 'home-member-dark.png');
   await openStake(dark);
   await shoot(dark.page, 'stake-dark.png');
@@ -167,20 +204,26 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   const light = await phone(browser, url, { key, theme: 'light' });
   await signIn(light);
   await light.page.reload();
-  await expect(light.page.getByRole('link', { name: like(light.say, 'home.paidOn', 'day') })).toBeVisible();
+  await expect(
+    light.page.getByRole('link', { name: like(light.say, 'home.paidOn', 'day') }),
+  ).toBeVisible();
   await shoot(light.page, 'home-member-light.png');
   await openWhy(light);
   await verify(light);
   await shoot(light.page, 'why-light.png');
   await light.open('/pages/Community/Community');
-  await expect(light.page.getByRole('list', { name: light.say('community.directList') })).toBeVisible();
+  await expect(
+    light.page.getByRole('list', { name: light.say('community.directList') }),
+  ).toBeVisible();
   await shoot(light.page, 'community-light.png');
   await light.page.context().close();
 
   const chinese = await phone(browser, url, { key, locale: 'zh_CN', scale: 1 });
   await signIn(chinese);
   await chinese.page.reload();
-  await expect(chinese.page.getByRole('link', { name: like(chinese.say, 'home.paidOn', 'day') })).toBeVisible();
+  await expect(
+    chinese.page.getByRole('link', { name: like(chinese.say, 'home.paidOn', 'day') }),
+  ).toBeVisible();
   await shoot(chinese.page, 'home-zh.png');
   await openStake(chinese);
   await shoot(chinese.page, 'stake-zh.png');
@@ -191,7 +234,13 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
 
 /** The rooms that operators work in. */
 async function desk(browser: Browser, url: string): Promise<void> {
-  const context = await browser.newContext({ ...DESK, baseURL: url, colorScheme: 'light', locale: 'en-US', timezoneId: 'Europe/Lisbon' });
+  const context = await browser.newContext({
+    ...DESK,
+    baseURL: url,
+    colorScheme: 'light',
+    locale: 'en-US',
+    timezoneId: 'Europe/Lisbon',
+  });
   const app = new ConsoleApp(await context.newPage());
   await app.signInAs(0);
   await app.table('withdrawals.title').getByRole('row').nth(1).click();
@@ -209,9 +258,22 @@ async function desk(browser: Browser, url: string): Promise<void> {
 
 /** Four phones side by side, for the top of the README. */
 async function overview(browser: Browser): Promise<void> {
-  const pictures = ['home-member-dark.png', 'stake-dark.png', 'why-light.png', 'community-light.png'];
-  const sources = await Promise.all(pictures.map(async (name) => `data:image/png;base64,${(await readFile(path.join(PICTURES, name))).toString('base64')}`));
-  const page = await browser.newPage({ viewport: { width: 1720, height: 892 }, deviceScaleFactor: 1 });
+  const pictures = [
+    'home-member-dark.png',
+    'stake-dark.png',
+    'why-light.png',
+    'community-light.png',
+  ];
+  const sources = await Promise.all(
+    pictures.map(
+      async (name) =>
+        `data:image/png;base64,${(await readFile(path.join(PICTURES, name))).toString('base64')}`,
+    ),
+  );
+  const page = await browser.newPage({
+    viewport: { width: 1720, height: 892 },
+    deviceScaleFactor: 1,
+  });
   await page.setContent(`<style>
     body { margin: 0; padding: 24px; display: flex; justify-content: space-between; background: #2a2f38 }
     img { width: 390px; height: 844px; border-radius: 44px }
@@ -220,23 +282,39 @@ async function overview(browser: Browser): Promise<void> {
   await page.close();
 }
 
-await withDeployment('full', async ({ development, browser: { executablePath, args, environment } }) => {
-  await mkdir(PICTURES, { recursive: true });
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...environment } });
-  try {
-    const { url, keys } = development;
-    const key = keccak256(concatHex([keys.demoSeed, stringToHex(`member-${VETERAN}`)]));
-    const first = await phone(browser, url, { key });
-    await signIn(first);
-    const inviteCode = await first.page.waitForFunction(() => (JSON.parse(sessionStorage.getItem('fairlaunch')!) as { userdetail: { inviteCode: string } | null }).userdetail?.inviteCode).then((handle) => handle.jsonValue());
-    await first.page.context().close();
-    await topUp(url, key);
-    await veteran(browser, url, key);
-    await desk(browser, url);
-    await journey(browser, url, inviteCode!);
-    await overview(browser);
-  } finally {
-    await browser.close();
-  }
-});
+await withDeployment(
+  'full',
+  async ({ development, browser: { executablePath, args, environment } }) => {
+    await mkdir(PICTURES, { recursive: true });
+    const browser = await chromium.launch({
+      executablePath,
+      args,
+      env: { ...process.env, ...environment },
+    });
+    try {
+      const { url, keys } = development;
+      const key = keccak256(concatHex([keys.demoSeed, stringToHex(`member-${VETERAN}`)]));
+      const first = await phone(browser, url, { key });
+      await signIn(first);
+      const inviteCode = await first.page
+        .waitForFunction(
+          () =>
+            (
+              JSON.parse(sessionStorage.getItem('fairlaunch')!) as {
+                userdetail: { inviteCode: string } | null;
+              }
+            ).userdetail?.inviteCode,
+        )
+        .then((handle) => handle.jsonValue());
+      await first.page.context().close();
+      await topUp(url, key);
+      await veteran(browser, url, key);
+      await desk(browser, url);
+      await journey(browser, url, inviteCode!);
+      await overview(browser);
+    } finally {
+      await browser.close();
+    }
+  },
+);
 process.exit(0);

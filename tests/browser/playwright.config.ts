@@ -3,11 +3,19 @@ import type { PreparedBrowser } from './support/browser.ts';
 
 const baseURL = process.env['FAIRLAUNCH_URL'];
 const prepared = process.env['FAIRLAUNCH_BROWSER'];
-if (!baseURL || !prepared) throw new Error('Run these tests with `npm run test:browser`: it starts the deployment that they need.');
+if (!baseURL || !prepared)
+  throw new Error(
+    'Run these tests with `npm run test:browser`: it starts the deployment that they need.',
+  );
 const { executablePath, args, environment } = JSON.parse(prepared) as PreparedBrowser;
 
 /** A phone as the app is made for. */
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 1,
+};
 
 export default defineConfig({
   testDir: '.',

@@ -9,8 +9,17 @@ const PLAYWRIGHT = path.resolve(import.meta.dirname, '../../node_modules/@playwr
 
 /** @returns Playwright's exit code */
 function runPlaywright({ development, browser, folder, signal }: Surroundings): Promise<number> {
-  const env = { ...process.env, FAIRLAUNCH_URL: development.url, FAIRLAUNCH_BROWSER: JSON.stringify(browser), TMPDIR: folder };
-  const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '-c', CONFIG, ...process.argv.slice(2)], { stdio: 'inherit', env, signal, killSignal: 'SIGINT' });
+  const env = {
+    ...process.env,
+    FAIRLAUNCH_URL: development.url,
+    FAIRLAUNCH_BROWSER: JSON.stringify(browser),
+    TMPDIR: folder,
+  };
+  const child = spawn(
+    process.execPath,
+    [PLAYWRIGHT, 'test', '-c', CONFIG, ...process.argv.slice(2)],
+    { stdio: 'inherit', env, signal, killSignal: 'SIGINT' },
+  );
   return new Promise((resolve) => {
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));

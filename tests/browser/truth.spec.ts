@@ -7,7 +7,11 @@ const DAY = 86_400;
 
 test.setTimeout(150_000);
 
-test('a sponsor hears which reward its pool could not pay, on home, among the days and with the coverage', async ({ app, page, baseURL }) => {
+test('a sponsor hears which reward its pool could not pay, on home, among the days and with the coverage', async ({
+  app,
+  page,
+  baseURL,
+}) => {
   const { say } = app;
   const account = await fundedAccount(baseURL!);
   const sponsor = await boundMember(baseURL!, account);
@@ -17,7 +21,10 @@ test('a sponsor hears which reward its pool could not pay, on home, among the da
   await newcomer.signIn();
   await newcomer.call('bind', { requestId: newcomer.requestId(), referrer: inviteCode! });
   await depositOnChain(baseURL!, below, '500');
-  await until(() => newcomer.call('me', {}), ({ balances }) => balances.USDT.available === '500');
+  await until(
+    () => newcomer.call('me', {}),
+    ({ balances }) => balances.USDT.available === '500',
+  );
   await newcomer.call('stake', { requestId: newcomer.requestId(), package: 'P180', amount: '500' });
   await sponsor.call('advanceTime', { seconds: 2 * DAY });
 
@@ -25,7 +32,14 @@ test('a sponsor hears which reward its pool could not pay, on home, among the da
   await app.open('/');
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
-  const missed = say('home.short', { kind: say('income.kind.TOKEN_REFERRAL'), asset: 'BHC', due: '5', paid: '0', rest: 'lapsed', amount: '5' });
+  const missed = say('home.short', {
+    kind: say('income.kind.TOKEN_REFERRAL'),
+    asset: 'BHC',
+    due: '5',
+    paid: '0',
+    rest: 'lapsed',
+    amount: '5',
+  });
   await expect(page.getByText(missed, { exact: true })).toBeVisible();
   await expect(app.text('home.shortWhy')).toBeVisible();
   await expect(app.text('home.allFunded')).toBeHidden();
@@ -38,12 +52,20 @@ test('a sponsor hears which reward its pool could not pay, on home, among the da
   await app.open('/pages/coverage/coverage');
   const pool = page.getByRole('listitem').filter({ hasText: 'BHC_REF' });
   await expect(pool).toContainText(say('coverage.emptyPool'));
-  const { payOut: { closes, ppm } } = await sponsor.call('coverage', {});
+  const {
+    payOut: { closes, ppm },
+  } = await sponsor.call('coverage', {});
   await expect(pool).toContainText(say('coverage.poolPayOut', { percent: '0%', closes }));
-  await expect(app.text('coverage.payOut', { percent: `${Math.floor(ppm! / 1_000) / 10}%`, closes })).toBeVisible();
+  await expect(
+    app.text('coverage.payOut', { percent: `${Math.floor(ppm! / 1_000) / 10}%`, closes }),
+  ).toBeVisible();
 });
 
-test('the assessment on the home page says where it stands and leads there', async ({ app, page, baseURL }) => {
+test('the assessment on the home page says where it stands and leads there', async ({
+  app,
+  page,
+  baseURL,
+}) => {
   const account = await fundedAccount(baseURL!);
   await boundMember(baseURL!, account);
   await injectWallet(page, baseURL!, account);
@@ -57,7 +79,11 @@ test('the assessment on the home page says where it stands and leads there', asy
   await expect(app.text('toast.comingSoon')).toBeHidden();
 });
 
-test('before binding a newcomer sees all that the sponsor earns', async ({ app, page, baseURL }) => {
+test('before binding a newcomer sees all that the sponsor earns', async ({
+  app,
+  page,
+  baseURL,
+}) => {
   const sponsor = await boundMember(baseURL!);
   const { inviteCode } = await sponsor.call('me', {});
   await injectWallet(page, baseURL!, await fundedAccount(baseURL!));
@@ -66,13 +92,24 @@ test('before binding a newcomer sees all that the sponsor earns', async ({ app, 
   await app.connect(WALLET_NAME);
   const sheet = app.sheet('bind.title');
   for (const [id, values] of [
-    ['bind.acceleration', {}], ['bind.generation', { generation: 3 }], ['bind.peer', {}], ['bind.override', {}], ['bind.community', {}],
-    ['bind.bhc', { per: '100' }], ['bind.sales', {}], ['bind.promo', {}], ['bind.rank', { rank: 'PIONEER' }],
-  ] as const) await expect(sheet.getByText(app.say(id, values), { exact: true })).toBeVisible();
+    ['bind.acceleration', {}],
+    ['bind.generation', { generation: 3 }],
+    ['bind.peer', {}],
+    ['bind.override', {}],
+    ['bind.community', {}],
+    ['bind.bhc', { per: '100' }],
+    ['bind.sales', {}],
+    ['bind.promo', {}],
+    ['bind.rank', { rank: 'PIONEER' }],
+  ] as const)
+    await expect(sheet.getByText(app.say(id, values), { exact: true })).toBeVisible();
 });
 
 test.describe('a server that takes a call and never answers', () => {
-  test('is given up within 12 s by a page, which says so and offers another try', async ({ app, page }) => {
+  test('is given up within 12 s by a page, which says so and offers another try', async ({
+    app,
+    page,
+  }) => {
     await page.addInitScript(() => {
       const real = AbortSignal.timeout.bind(AbortSignal);
       // Half a second stands for the limit that reads have.
@@ -81,7 +118,9 @@ test.describe('a server that takes a call and never answers', () => {
     let isSilent = true;
     await page.route('**/api/coverage', async (route) => (isSilent ? undefined : route.continue()));
     await app.open('/pages/coverage/coverage');
-    await expect(page.getByRole('alert').getByText(app.say('error.loadLate', { seconds: 12 }))).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText(app.say('error.loadLate', { seconds: 12 })),
+    ).toBeVisible();
     isSilent = false;
     await app.button('action.tryAgain').click();
     await expect(app.text('coverage.pools')).toBeVisible();

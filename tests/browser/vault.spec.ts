@@ -9,7 +9,11 @@ test.setTimeout(180_000);
 
 const wei = (amount: string) => toWei(micro(amount));
 
-test('a newcomer without a referrer stakes on chain, claims, withdraws and exits', async ({ app, page, baseURL }) => {
+test('a newcomer without a referrer stakes on chain, claims, withdraws and exits', async ({
+  app,
+  page,
+  baseURL,
+}) => {
   const { say } = app;
   const [account, giver] = [await fundedAccount(baseURL!), await fundedAccount(baseURL!)];
   await useVaultOnChain(baseURL!, giver, 'addReward', '700');
@@ -18,10 +22,13 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
   const client = await chainClient(baseURL!, account);
   const vault = { address: contracts.rewardVault!.address as Hex, abi: rewardVaultAbi } as const;
   const usdt = { address: tokens[0]!.address as Hex, abi: erc20Abi } as const;
-  const user = () => client.readContract({ ...vault, functionName: 'userInfo', args: [account.address] });
-  const inWallet = () => client.readContract({ ...usdt, functionName: 'balanceOf', args: [account.address] });
+  const user = () =>
+    client.readContract({ ...vault, functionName: 'userInfo', args: [account.address] });
+  const inWallet = () =>
+    client.readContract({ ...usdt, functionName: 'balanceOf', args: [account.address] });
   const sent = () => wallet.count('eth_sendTransaction');
-  const records = (kind: 'deposit' | 'withdraw' | 'claim') => page.getByRole('list', { name: say(`vault.records.${kind}`) }).getByRole('listitem');
+  const records = (kind: 'deposit' | 'withdraw' | 'claim') =>
+    page.getByRole('list', { name: say(`vault.records.${kind}`) }).getByRole('listitem');
   const finish = async () => {
     await app.button('flow.finish').click();
     await expect(app.heading('vault.title')).toBeVisible();
@@ -33,7 +40,10 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await expect(app.text('vault.guest')).toBeVisible();
     await expect(app.text('vault.flowToday')).toBeVisible();
     await app.connect(WALLET_NAME);
-    await app.sheet('bind.title').getByRole('button', { name: say('label.close') }).click();
+    await app
+      .sheet('bind.title')
+      .getByRole('button', { name: say('label.close') })
+      .click();
     await expect(app.text('vault.empty')).toBeVisible();
   });
 
@@ -43,12 +53,16 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await app.button('vault.stake.review').dblclick();
     await app.button('vault.stake.confirm').dblclick();
     const approval = app.sheet('approval.title', { unit: 'USDT' });
-    await expect(approval.getByRole('radio', { name: say('approval.exact', { amount: '100', unit: 'USDT' }) })).toBeChecked();
+    await expect(
+      approval.getByRole('radio', { name: say('approval.exact', { amount: '100', unit: 'USDT' }) }),
+    ).toBeChecked();
     await page.reload();
     wallet.behaviour.holdsBack = vault.address;
     await approval.getByRole('button', { name: say('approval.confirm') }).dblclick();
     await expect.poll(sent).toBe(2);
-    await expect(page.getByRole('listitem').filter({ hasText: say('vault.stake.step') })).toContainText(say('step.active'));
+    await expect(
+      page.getByRole('listitem').filter({ hasText: say('vault.stake.step') }),
+    ).toContainText(say('step.active'));
     await page.reload();
     wallet.behaviour.holdsBack = false;
     await wallet.release();
@@ -77,19 +91,28 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await app.expectDone('vault.claim.done');
     const paid = (await inWallet()) - before;
     expect(paid).toBeGreaterThan(wei('1'));
-    const [record] = await client.readContract({ ...vault, functionName: 'recordsOf', args: [account.address, 2, 0n, 1n] });
+    const [record] = await client.readContract({
+      ...vault,
+      functionName: 'recordsOf',
+      args: [account.address, 2, 0n, 1n],
+    });
     expect(paid).toBe(record!.amount);
     await finish();
     await page.getByRole('tab', { name: say('vault.records.claim') }).click();
     await expect(records('claim')).toHaveCount(1);
     await page.getByRole('button', { name: say('vault.findTransaction') }).click();
-    await expect(records('claim').getByRole('button', { name: new RegExp(`^${say('label.copy')}: 0x`) })).toBeVisible();
+    await expect(
+      records('claim').getByRole('button', { name: new RegExp(`^${say('label.copy')}: 0x`) }),
+    ).toBeVisible();
   });
 
   await test.step('on another network the button says so, and reading goes on', async () => {
     await wallet.moveTo(1);
     await app.button('action.switchNetwork').click();
-    await page.getByRole('dialog', { name: say('network.title') }).getByRole('button', { name: say('action.notNow') }).click();
+    await page
+      .getByRole('dialog', { name: say('network.title') })
+      .getByRole('button', { name: say('action.notNow') })
+      .click();
     await expect(app.text('vault.totalStaked')).toBeVisible();
     await wallet.moveTo((await configOf(baseURL!)).chain.chainId);
     await expect(app.button('vault.stake.open', { unit: 'USDT' })).toBeVisible();
@@ -167,7 +190,9 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await app.button('vault.stake.confirm').click();
     const approval = app.sheet('approval.title', { unit: 'USDT' });
     await approval.getByRole('radio', { name: say('approval.unlimited') }).click();
-    await expect(approval.getByText(say('vault.approval.unlimitedWarning', { unit: 'USDT' }))).toBeVisible();
+    await expect(
+      approval.getByText(say('vault.approval.unlimitedWarning', { unit: 'USDT' })),
+    ).toBeVisible();
     await approval.getByRole('button', { name: say('approval.confirm') }).click();
     await app.expectDone('vault.stake.done');
     await finish();
@@ -176,7 +201,13 @@ test('a newcomer without a referrer stakes on chain, claims, withdraws and exits
     await app.expectDone('revoke.done');
     await finish();
     await expect(app.button('revoke.title')).toBeHidden();
-    expect(await client.readContract({ ...usdt, functionName: 'allowance', args: [account.address, vault.address] })).toBe(0n);
+    expect(
+      await client.readContract({
+        ...usdt,
+        functionName: 'allowance',
+        args: [account.address, vault.address],
+      }),
+    ).toBe(0n);
   });
 });
 

@@ -3,7 +3,17 @@ import { inspectPage } from './support/inspect.ts';
 import { MemberApp } from './support/member-app.ts';
 import { like, speaker } from './support/texts.ts';
 
-const OPEN_WAYS = ['/', '/pages/coverage/coverage', '/pages/stake/stake', '/pages/my/my', '/pages/Community/Community', '/pages/escape', '/pages/vault/vault', '/pages/vault/stake', '/nowhere'];
+const OPEN_WAYS = [
+  '/',
+  '/pages/coverage/coverage',
+  '/pages/stake/stake',
+  '/pages/my/my',
+  '/pages/Community/Community',
+  '/pages/escape',
+  '/pages/vault/vault',
+  '/pages/vault/stake',
+  '/nowhere',
+];
 
 test('back leads to where one was, and closes a sheet first', async ({ app, page }) => {
   await app.open('/pages/coverage/coverage');
@@ -24,36 +34,60 @@ test('back leads to where one was, and closes a sheet first', async ({ app, page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
 
-test('by keyboard, a page begins at its beginning and a sheet gives the focus back', async ({ app, page }) => {
+test('by keyboard, a page begins at its beginning and a sheet gives the focus back', async ({
+  app,
+  page,
+}) => {
   await app.open('/');
   const connect = app.button('action.connect');
   await connect.press('Enter');
   await expect(app.sheet('connect.title')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(connect).toBeFocused();
-  await page.getByRole('link', { name: like(app.say, 'coverage.covers', 'percent') }).press('Enter');
+  await page
+    .getByRole('link', { name: like(app.say, 'coverage.covers', 'percent') })
+    .press('Enter');
   await expect(app.heading('coverage.title')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(app.button('label.back')).toBeFocused();
 });
 
-test('a page that is opened by its address speaks the stored language in full', async ({ app, page }) => {
-  await page.addInitScript(() => localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: 'zh_CN' })));
+test('a page that is opened by its address speaks the stored language in full', async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: 'zh_CN' })),
+  );
   const chinese = new MemberApp(page, speaker('wallet', 'zh_CN'));
   await chinese.open('/pages/plans/plans');
   await expect(chinese.heading('plans.title')).toBeVisible();
   await expect(app.text('plans.title')).toBeHidden();
 });
 
-for (const [name, width, size] of [['a small phone', 320, '100%'], ['text twice as large', 390, '200%']] as const) {
+for (const [name, width, size] of [
+  ['a small phone', 320, '100%'],
+  ['text twice as large', 390, '200%'],
+] as const) {
   test(`nothing leaves the screen on ${name}`, async ({ app, page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const way of OPEN_WAYS) {
       await app.open(way);
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
-      await expect(page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button')
+          .or(page.getByRole('main').getByRole('link'))
+          .first(),
+      ).toBeVisible();
       await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
-      expect.soft((await inspectPage(page)).overflow.filter((flaw) => !flaw.includes('cut off')), way).toEqual([]);
+      expect
+        .soft(
+          (await inspectPage(page)).overflow.filter((flaw) => !flaw.includes('cut off')),
+          way,
+        )
+        .toEqual([]);
     }
   });
 }

@@ -1,7 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { depositGatewayAbi, escapeClaimData, freshClaim, treasuryAbi, type EscapeClaim } from '@fairlaunch/contracts';
+import {
+  depositGatewayAbi,
+  escapeClaimData,
+  freshClaim,
+  treasuryAbi,
+  type EscapeClaim,
+} from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { plainKeccak, type Hex } from '@fairlaunch/plan';
 import { erc20Abi } from 'viem';
@@ -22,11 +28,18 @@ let url: string;
 let people: { saver: PrivateKeyAccount; staker: PrivateKeyAccount; late: PrivateKeyAccount };
 let days: number[];
 
-const mirror = (to: string, fetch: Fetch = fetchBytes, only?: number) => runMirror({ url, folder: to, fetch, keccak: plainKeccak, tell: () => undefined }, only);
+const mirror = (to: string, fetch: Fetch = fetchBytes, only?: number) =>
+  runMirror({ url, folder: to, fetch, keccak: plainKeccak, tell: () => undefined }, only);
 const emptyFolder = () => mkdtemp(path.join(os.tmpdir(), 'fairlaunch-mirror-'));
 const usdt = () => deployment.contracts.tokens.USDT;
 const treasury = () => ({ address: deployment.contracts.treasury, abi: treasuryAbi }) as const;
-const balanceOf = (account: Hex) => deployment.chain.client.readContract({ address: usdt(), abi: erc20Abi, functionName: 'balanceOf', args: [account] });
+const balanceOf = (account: Hex) =>
+  deployment.chain.client.readContract({
+    address: usdt(),
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [account],
+  });
 
 /** Two days of two members, a root over the second, and one who deposits after it; then the server is gone. */
 beforeAll(async () => {
@@ -59,13 +72,27 @@ async function send(claim: EscapeClaim, by: PrivateKeyAccount): Promise<void> {
   const { client } = deployment.chain;
   const to = (await mirroredDeployment(folder))!.treasury;
   const { account, token, cumulative, deposited, proof } = claim;
-  await client.simulateContract({ ...treasury(), functionName: 'escapeClaim', args: [account, token, cumulative, deposited, proof], account: by });
-  const hash = await client.sendTransaction({ account: by, chain: null, to, data: escapeClaimData(claim) } as never);
-  if ((await client.waitForTransactionReceipt({ hash })).status !== 'success') throw new Error('the claim failed');
+  await client.simulateContract({
+    ...treasury(),
+    functionName: 'escapeClaim',
+    args: [account, token, cumulative, deposited, proof],
+    account: by,
+  });
+  const hash = await client.sendTransaction({
+    account: by,
+    chain: null,
+    to,
+    data: escapeClaimData(claim),
+  } as never);
+  if ((await client.waitForTransactionReceipt({ hash })).status !== 'success')
+    throw new Error('the claim failed');
 }
 
 async function claimOf(account: Hex): Promise<EscapeClaim> {
-  const active = await deployment.chain.client.readContract({ ...treasury(), functionName: 'activeRoot' });
+  const active = await deployment.chain.client.readContract({
+    ...treasury(),
+    functionName: 'activeRoot',
+  });
   const day = await openDay(path.join(folder, String(active.day)), plainKeccak);
   expect([day.root, day.contentHash]).toEqual([active.root, active.contentHash]);
   return day.prove(account, usdt()) ?? freshClaim(account, usdt());
@@ -73,25 +100,45 @@ async function claimOf(account: Hex): Promise<EscapeClaim> {
 
 describe('a mirror', () => {
   it('holds every file of every day from the newest to the one whose root is active', async () => {
-    const active = await deployment.chain.client.readContract({ ...treasury(), functionName: 'activeRoot' });
+    const active = await deployment.chain.client.readContract({
+      ...treasury(),
+      functionName: 'activeRoot',
+    });
     expect(days.at(-1)).toBe(Number(active.day));
-    expect((await readdir(path.join(folder, String(days[0])))).toSorted()).toEqual(expect.arrayContaining(['inputs.json', 'leaves.bin', 'lines-STATIC.bin', 'manifest.json', 'members.bin', 'orders.bin', 'outputs.json']));
-    expect(await readdir(path.join(folder, String(days[0])))).not.toContainEqual(expect.stringMatching(/part|tmp/));
+    expect((await readdir(path.join(folder, String(days[0])))).toSorted()).toEqual(
+      expect.arrayContaining([
+        'inputs.json',
+        'leaves.bin',
+        'lines-STATIC.bin',
+        'manifest.json',
+        'members.bin',
+        'orders.bin',
+        'outputs.json',
+      ]),
+    );
+    expect(await readdir(path.join(folder, String(days[0])))).not.toContainEqual(
+      expect.stringMatching(/part|tmp/),
+    );
   });
 });
 
 describe('without the server', () => {
   it('the escape is closed for 7 days after the last root', async () => {
-    await expect(send(await claimOf(people.saver.address), people.saver)).rejects.toThrow('EscapeNotOpen');
+    await expect(send(await claimOf(people.saver.address), people.saver)).rejects.toThrow(
+      'EscapeNotOpen',
+    );
   });
 
   it('a claim from the folder alone brings a member all that it is owed, whoever sends it, and a second one nothing', async () => {
     await deployment.chain.client.increaseTime({ seconds: 7 * DAY });
     await deployment.chain.mine(1);
-    for (const [account, atLeast] of [[people.saver.address, '300'], [people.staker.address, '1000.2']] as const) {
+    for (const [account, atLeast] of [
+      [people.saver.address, '300'],
+      [people.staker.address, '1000.2'],
+    ] as const) {
       const before = await balanceOf(account);
       await send(await claimOf(account), people.late);
-      expect(await balanceOf(account) - before).toBeGreaterThanOrEqual(toWei(micro(atLeast)));
+      expect((await balanceOf(account)) - before).toBeGreaterThanOrEqual(toWei(micro(atLeast)));
       await expect(send(await claimOf(account), people.late)).rejects.toThrow('NothingPayable');
     }
   });
@@ -101,23 +148,44 @@ describe('without the server', () => {
     expect(claim).toEqual(freshClaim(people.late.address, usdt()));
     const before = await balanceOf(people.late.address);
     await send(claim, people.late);
-    expect(await balanceOf(people.late.address) - before).toBe(toWei(micro('40')));
+    expect((await balanceOf(people.late.address)) - before).toBe(toWei(micro('40')));
     await expect(send(claim, people.late)).rejects.toThrow('NothingPayable');
   });
 
   it('a leaf that says more, or of somebody else, brings nothing', async () => {
     const claim = await claimOf(people.saver.address);
-    await expect(send({ ...claim, cumulative: claim.cumulative + 10n ** 18n }, people.late)).rejects.toThrow('BadLeaf');
-    await expect(send({ ...claim, account: people.staker.address }, people.late)).rejects.toThrow('BadLeaf');
-    await expect(send(freshClaim(people.saver.address, usdt()), people.late)).rejects.toThrow('BadLeaf');
+    await expect(
+      send({ ...claim, cumulative: claim.cumulative + 10n ** 18n }, people.late),
+    ).rejects.toThrow('BadLeaf');
+    await expect(send({ ...claim, account: people.staker.address }, people.late)).rejects.toThrow(
+      'BadLeaf',
+    );
+    await expect(send(freshClaim(people.saver.address, usdt()), people.late)).rejects.toThrow(
+      'BadLeaf',
+    );
   });
 
   it('nothing is taken in any more once the escape is open', async () => {
     const wei = toWei(micro('10'));
     const { client } = deployment.chain;
-    await client.writeContract({ address: usdt(), abi: erc20Abi, functionName: 'approve', args: [deployment.contracts.gateway, wei], account: people.late, chain: null });
-    await expect(client.writeContract({ address: deployment.contracts.gateway, abi: [...depositGatewayAbi, ...treasuryAbi], functionName: 'deposit', args: [usdt(), wei, 1n], account: people.late, chain: null }))
-      .rejects.toThrow('EscapeHasOpened');
+    await client.writeContract({
+      address: usdt(),
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [deployment.contracts.gateway, wei],
+      account: people.late,
+      chain: null,
+    });
+    await expect(
+      client.writeContract({
+        address: deployment.contracts.gateway,
+        abi: [...depositGatewayAbi, ...treasuryAbi],
+        functionName: 'deposit',
+        args: [usdt(), wei, 1n],
+        account: people.late,
+        chain: null,
+      }),
+    ).rejects.toThrow('EscapeHasOpened');
   });
 });
 
@@ -125,10 +193,29 @@ describe('files that are not what was published', () => {
   const fromFolder: Fetch = async (address) => {
     const { pathname, searchParams } = new URL(address);
     if (searchParams.has('part')) return undefined;
-    if (pathname.startsWith('/api/files/')) return readFile(path.join(folder, pathname.slice('/api/files/'.length))).catch(() => undefined);
-    const text = pathname === '/api/config'
-      ? JSON.stringify({ data: { chain: {}, contracts: deployment.contracts, tokens: [] } })
-      : JSON.stringify({ data: { next: null, items: await Promise.all(days.map(async (day) => ({ day, manifest: {}, root: { state: day === days.at(-1) ? 'ACTIVE' : 'PENDING', contentHash: (await openDay(path.join(folder, String(day)), plainKeccak)).contentHash } }))) } });
+    if (pathname.startsWith('/api/files/'))
+      return readFile(path.join(folder, pathname.slice('/api/files/'.length))).catch(
+        () => undefined,
+      );
+    const text =
+      pathname === '/api/config'
+        ? JSON.stringify({ data: { chain: {}, contracts: deployment.contracts, tokens: [] } })
+        : JSON.stringify({
+            data: {
+              next: null,
+              items: await Promise.all(
+                days.map(async (day) => ({
+                  day,
+                  manifest: {},
+                  root: {
+                    state: day === days.at(-1) ? 'ACTIVE' : 'PENDING',
+                    contentHash: (await openDay(path.join(folder, String(day)), plainKeccak))
+                      .contentHash,
+                  },
+                })),
+              ),
+            },
+          });
     return new TextEncoder().encode(text);
   };
 
@@ -143,7 +230,9 @@ describe('files that are not what was published', () => {
         changed[changed.length >> 1]! ^= 1;
         return changed;
       };
-      await expect(mirror(other, lying), name).rejects.toThrow('is not the file that was published');
+      await expect(mirror(other, lying), name).rejects.toThrow(
+        'is not the file that was published',
+      );
       expect(await mirror(other, fromFolder)).toEqual(days);
       await rm(other, { recursive: true });
     }
@@ -161,7 +250,9 @@ describe('files that are not what was published', () => {
     await expect(mirror(other, weak)).rejects.toThrow('the line is dead');
     left = Infinity;
     await mirror(other, weak);
-    const files = asked.filter((address) => address.includes('/api/files/') && !address.includes('part='));
+    const files = asked.filter(
+      (address) => address.includes('/api/files/') && !address.includes('part='),
+    );
     expect(new Set(files).size).toBe(files.length);
     await rm(other, { recursive: true });
   });
@@ -174,7 +265,9 @@ describe('files that are not what was published', () => {
       const changed = Buffer.from(bytes);
       changed[changed.length - 5]! ^= 1;
       await writeFile(file, changed);
-      await expect(openDay(place, plainKeccak)).rejects.toThrow(`${name} is not the file that was published`);
+      await expect(openDay(place, plainKeccak)).rejects.toThrow(
+        `${name} is not the file that was published`,
+      );
       await writeFile(file, bytes);
     }
   });

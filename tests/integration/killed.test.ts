@@ -27,12 +27,16 @@ async function sound(): Promise<void> {
  * until it gets through. After every loss nothing may be half done.
  * @returns before how many statements it was stopped
  */
-async function killedEverywhere(work: () => Promise<unknown>, whole: () => Promise<boolean>): Promise<number> {
+async function killedEverywhere(
+  work: () => Promise<unknown>,
+  whole: () => Promise<boolean>,
+): Promise<number> {
   const { deps, jobDeps } = test.server;
   const honest = [deps, jobDeps].map(({ database, writes }) => ({ database, writes }));
   for (let statement = 1; ; statement += 1) {
     const { failing, reached } = failingAt(statement);
-    for (const ports of [deps, jobDeps]) Object.assign(ports, { database: failing(ports.database), writes: failing(ports.writes) });
+    for (const ports of [deps, jobDeps])
+      Object.assign(ports, { database: failing(ports.database), writes: failing(ports.writes) });
     await work().catch(() => undefined);
     [deps, jobDeps].forEach((ports, index) => Object.assign(ports, honest[index]));
     await sound();
@@ -56,28 +60,46 @@ describe('a server killed between any two steps', () => {
   it('of binding gives one seat', async () => {
     const member = await test.member({ bound: false });
     const input = { requestId: member.requestId(), referrer: '0' };
-    const kills = await killedEverywhere(() => member.call('bind', input), async () => (await member.call('me', {})).pid !== null);
+    const kills = await killedEverywhere(
+      () => member.call('bind', input),
+      async () => (await member.call('me', {})).pid !== null,
+    );
     expect(kills).toBeGreaterThan(5);
     const { rows } = await sql<{ seats: bigint; last: bigint }>`
-      select (select count(*) from member where seat > 0) as seats, (select last_seat from seat_counter) as last`.execute(test.server.deps.writes);
+      select (select count(*) from member where seat > 0) as seats, (select last_seat from seat_counter) as last`.execute(
+      test.server.deps.writes,
+    );
     expect(rows[0]!.seats).toBe(rows[0]!.last);
   });
 
   it('of crediting a deposit credits it once', async () => {
     const member = await test.member();
     const hash = await test.sendDeposit(member.account, '70');
-    await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: hash, token: test.contracts.tokens.USDT, amount: '70' });
+    await member.call('reportDeposit', {
+      requestId: member.requestId(),
+      transactionHash: hash,
+      token: test.contracts.tokens.USDT,
+      amount: '70',
+    });
     await test.chain.mine();
-    const kills = await killedEverywhere(() => test.server.runner.runAll(), async () => (await balance(member)).available === '70');
+    const kills = await killedEverywhere(
+      () => test.server.runner.runAll(),
+      async () => (await balance(member)).available === '70',
+    );
     expect(kills).toBeGreaterThan(20);
     expect((await balance(member)).available).toBe('70');
-    expect((await member.call('deposits', {})).items).toMatchObject([{ state: 'SUCCESS', amount: '70' }]);
+    expect((await member.call('deposits', {})).items).toMatchObject([
+      { state: 'SUCCESS', amount: '70' },
+    ]);
   });
 
   it('of opening an order opens one', async () => {
     const member = await depositor('100');
     const input = { requestId: member.requestId(), package: 'P30', amount: '100' };
-    const kills = await killedEverywhere(() => member.call('stake', input), async () => (await balance(member)).principal === '100');
+    const kills = await killedEverywhere(
+      () => member.call('stake', input),
+      async () => (await balance(member)).principal === '100',
+    );
     expect(kills).toBeGreaterThan(8);
     expect((await member.call('orders', {})).items).toHaveLength(1);
     expect(await balance(member)).toMatchObject({ available: '0', principal: '100' });
@@ -86,16 +108,27 @@ describe('a server killed between any two steps', () => {
   it('of asking for a withdrawal and of paying it pays once', async () => {
     const member = await depositor('100');
     const input = await member.withdrawal('100', '1', '99');
-    await killedEverywhere(() => member.call('withdraw', input), async () => (await balance(member)).frozen === '100');
+    await killedEverywhere(
+      () => member.call('withdraw', input),
+      async () => (await balance(member)).frozen === '100',
+    );
     const state = async () => (await member.call('withdrawals', {})).items[0]!.state;
-    await killedEverywhere(() => test.server.runner.runAll(), async () => (await state()) !== 'APPROVED');
+    await killedEverywhere(
+      () => test.server.runner.runAll(),
+      async () => (await state()) !== 'APPROVED',
+    );
     await test.chain.mine();
-    const kills = await killedEverywhere(() => test.server.runner.runAll(), async () => (await state()) === 'SUCCESS');
+    const kills = await killedEverywhere(
+      () => test.server.runner.runAll(),
+      async () => (await state()) === 'SUCCESS',
+    );
     expect(kills).toBeGreaterThan(20);
     expect(await state()).toBe('SUCCESS');
     expect(await balance(member)).toMatchObject({ available: '0', frozen: '0' });
     const { rows } = await sql<{ ends: bigint }>`
-      select count(*) as ends from ledger_key where idempotency_key like 'withdrawal:%:end'`.execute(test.server.deps.writes);
+      select count(*) as ends from ledger_key where idempotency_key like 'withdrawal:%:end'`.execute(
+      test.server.deps.writes,
+    );
     expect(rows[0]!.ends).toBe(1n);
   });
 
@@ -104,13 +137,23 @@ describe('a server killed between any two steps', () => {
     await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '500' });
     await member.call('withdraw', await member.withdrawal('450', '2.25', '447.75'));
     const { id } = (await member.call('withdrawals', {})).items[0]!;
-    await test.server.deps.writes.updateTable('withdrawal').set({ state: 'PENDING_REVIEW' }).where('withdrawal_id', '=', BigInt(id)).execute();
+    await test.server.deps.writes
+      .updateTable('withdrawal')
+      .set({ state: 'PENDING_REVIEW' })
+      .where('withdrawal_id', '=', BigInt(id))
+      .execute();
     await test.payUnasked(member.account.address, '700');
     await test.chain.mine();
-    const kills = await killedEverywhere(() => test.server.runner.runAll(), async () => (await balance(member)).available === '300');
+    const kills = await killedEverywhere(
+      () => test.server.runner.runAll(),
+      async () => (await balance(member)).available === '300',
+    );
     expect(kills).toBeGreaterThan(20);
     expect(await balance(member)).toMatchObject({ available: '300', frozen: '0', principal: '0' });
-    const payments = await test.server.deps.writes.selectFrom('treasury_payment').select(['amount', 'booked']).execute();
+    const payments = await test.server.deps.writes
+      .selectFrom('treasury_payment')
+      .select(['amount', 'booked'])
+      .execute();
     expect(payments).toEqual([{ amount: 700_000_000n, booked: 700_000_000n }]);
     expect((await member.call('withdrawals', {})).items).toMatchObject([{ state: 'FAILED' }]);
   });
@@ -123,16 +166,30 @@ describe('a server killed between any two steps', () => {
     await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
     await test.chain.client.increaseTime({ seconds: DAY });
     await test.chain.mine();
-    const kills = await killedEverywhere(() => test.server.runner.runAll(), async () => (await balance(member)).available === '0.2');
+    const kills = await killedEverywhere(
+      () => test.server.runner.runAll(),
+      async () => (await balance(member)).available === '0.2',
+    );
     expect(kills).toBeGreaterThan(40);
     await test.settle();
     const { rows } = await sql<{ static: bigint; income: bigint }>`
       select sum(paid) filter (where kind = 'STATIC')::bigint as static, sum(paid)::bigint as income from income_line
-      where member_id = (select member_id from member where address = ${member.account.address.toLowerCase()})`.execute(test.server.deps.writes);
+      where member_id = (select member_id from member where address = ${member.account.address.toLowerCase()})`.execute(
+      test.server.deps.writes,
+    );
     // Fees of other tests brought a network dividend beside it.
-    expect([rows[0]!.static, toDecimal(rows[0]!.income)]).toEqual([200_000n, (await balance(member)).available]);
-    const roots = await test.server.deps.writes.selectFrom('settlement_root').select(['day', 'state']).orderBy('day').execute();
+    expect([rows[0]!.static, toDecimal(rows[0]!.income)]).toEqual([
+      200_000n,
+      (await balance(member)).available,
+    ]);
+    const roots = await test.server.deps.writes
+      .selectFrom('settlement_root')
+      .select(['day', 'state'])
+      .orderBy('day')
+      .execute();
     expect(new Set(roots.map((root) => root.day)).size).toBe(roots.length);
-    expect(roots.filter((root) => root.state === 'PENDING' || root.state === 'ACTIVE').length).toBeGreaterThan(0);
+    expect(
+      roots.filter((root) => root.state === 'PENDING' || root.state === 'ACTIVE').length,
+    ).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,10 @@ const CALLERS = 14;
 
 let test: TestDeployment;
 beforeAll(async () => {
-  test = await startDeployment({}, { DATABASE_WRITE_CONNECTIONS: '2', DATABASE_READ_CONNECTIONS: '2' });
+  test = await startDeployment(
+    {},
+    { DATABASE_WRITE_CONNECTIONS: '2', DATABASE_READ_CONNECTIONS: '2' },
+  );
 });
 afterAll(() => test.stop());
 
@@ -29,11 +32,14 @@ describe('more callers at once than the pools have connections', () => {
   it('all have their withdrawals taken, and nothing is held afterwards', async () => {
     const all = await members('100');
     const inputs = await Promise.all(all.map((member) => member.withdrawal('100', '1', '99')));
-    const taken = await Promise.all(all.map((member, index) => member.call('withdraw', inputs[index]!)));
+    const taken = await Promise.all(
+      all.map((member, index) => member.call('withdraw', inputs[index]!)),
+    );
     expect(taken.map(({ state }) => state)).toEqual(all.map(() => 'APPROVED'));
     const { rows } = await sql<{ held: bigint }>`
-      select count(*) as held from pg_locks where locktype = 'advisory' and objid = 7001`
-      .execute(test.server.deps.writes);
+      select count(*) as held from pg_locks where locktype = 'advisory' and objid = 7001`.execute(
+      test.server.deps.writes,
+    );
     expect(rows[0]!.held).toBe(0n);
   });
 
@@ -43,23 +49,48 @@ describe('more callers at once than the pools have connections', () => {
     expect(asked.state).toBe('PENDING_REVIEW');
     const approvers = await Promise.all(Array.from({ length: CALLERS }, approver));
     const { contentHash } = await approvers[0]!.call('operatorWithdrawal', { id: asked.id });
-    const { chain, contracts } = await (await fetch(`${test.server.url}/api/config`)).json().then(({ data }) => data);
+    const { chain, contracts } = await (
+      await fetch(`${test.server.url}/api/config`)
+    )
+      .json()
+      .then(({ data }) => data);
     const decide = async (operator: TestMember) => {
-      const decision = { withdrawal: asked.id, contentHash: contentHash as `0x${string}`, decision: 'APPROVE' as const, reason: '' };
-      const signature = await operator.account.signTypedData(decisionTypedData(chain.chainId, contracts.treasury, decision));
+      const decision = {
+        withdrawal: asked.id,
+        contentHash: contentHash as `0x${string}`,
+        decision: 'APPROVE' as const,
+        reason: '',
+      };
+      const signature = await operator.account.signTypedData(
+        decisionTypedData(chain.chainId, contracts.treasury, decision),
+      );
       return operator.call('decideWithdrawal', {
-        requestId: operator.requestId(), id: asked.id, contentHash, decision: 'APPROVE', reason: '', signature,
+        requestId: operator.requestId(),
+        id: asked.id,
+        contentHash,
+        decision: 'APPROVE',
+        reason: '',
+        signature,
       });
     };
     const decided = await Promise.allSettled(approvers.map(decide));
-    const ended = decided.map((one) => (one.status === 'fulfilled' ? 'taken' : (one.reason as { error: string }).error));
+    const ended = decided.map((one) =>
+      one.status === 'fulfilled' ? 'taken' : (one.reason as { error: string }).error,
+    );
     // Two are enough: whoever comes later is told so, and nobody waits.
-    expect(ended.toSorted()).toEqual([...Array<string>(CALLERS - 2).fill('ALREADY_DECIDED'), 'taken', 'taken']);
+    expect(ended.toSorted()).toEqual([
+      ...Array<string>(CALLERS - 2).fill('ALREADY_DECIDED'),
+      'taken',
+      'taken',
+    ]);
   });
 });
 
 async function approver(): Promise<TestMember> {
-  const operator = await createTestMember(() => test.server.url, privateKeyToAccount(generatePrivateKey()));
+  const operator = await createTestMember(
+    () => test.server.url,
+    privateKeyToAccount(generatePrivateKey()),
+  );
   await operator.signIn();
   await giveRole(test.database.ownerUrl, operator.account.address, 'approver');
   return operator;

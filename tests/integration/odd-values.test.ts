@@ -13,22 +13,34 @@ afterAll(() => test.stop());
 const FAR = Buffer.from('9'.repeat(18)).toString('base64url');
 
 it.each([
-  ['incomeDays', { cursor: FAR }], ['closes', { cursor: FAR }], ['orders', { cursor: FAR }], ['withdrawals', { cursor: FAR }],
+  ['incomeDays', { cursor: FAR }],
+  ['closes', { cursor: FAR }],
+  ['orders', { cursor: FAR }],
+  ['withdrawals', { cursor: FAR }],
 ] as const)('%s beyond every day or number is an empty page or the first', async (name, input) => {
   expect((await guest.call(name, input)).items).toEqual([]);
 });
 
-it.each(['1.5', '1e300', '99999999999999999999', '-1'])('the order %s is none, and no defect', async (number) => {
-  for (const name of ['order', 'exitTerms'] as const) {
-    await expect(guest.call(name, { number: number as never })).rejects.toMatchObject({ error: 'INPUT_INVALID' });
-  }
-});
+it.each(['1.5', '1e300', '99999999999999999999', '-1'])(
+  'the order %s is none, and no defect',
+  async (number) => {
+    for (const name of ['order', 'exitTerms'] as const) {
+      await expect(guest.call(name, { number: number as never })).rejects.toMatchObject({
+        error: 'INPUT_INVALID',
+      });
+    }
+  },
+);
 
 it.each(['\0', 'a\0b', '\ud800'])('the referrer %j is nobody, and no defect', async (referrer) => {
   const requestId = guest.requestId();
-  await expect(guest.call('bind', { requestId, referrer })).rejects.toMatchObject({ error: 'INPUT_INVALID' });
+  await expect(guest.call('bind', { requestId, referrer })).rejects.toMatchObject({
+    error: 'INPUT_INVALID',
+  });
 });
 
 it('a preview of a referrer with a NUL is refused', async () => {
-  await expect(guest.call('bindingPreview', { referrer: 'a\0b' })).rejects.toMatchObject({ error: 'INPUT_INVALID' });
+  await expect(guest.call('bindingPreview', { referrer: 'a\0b' })).rejects.toMatchObject({
+    error: 'INPUT_INVALID',
+  });
 });

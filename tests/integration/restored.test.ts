@@ -16,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
-const alarms = async () => (await sql<{ name: string }>`
-  select name from alarm where cleared_at is null order by name`.execute(test.server.deps.writes)).rows.map(({ name }) => name);
+const alarms = async () =>
+  (
+    await sql<{ name: string }>`
+  select name from alarm where cleared_at is null order by name`.execute(test.server.deps.writes)
+  ).rows.map(({ name }) => name);
 const activeDay = async () => (await readTreasuryRoots(test.server.deps)).active.day;
 
 async function withdraw(member: TestMember): Promise<string> {
@@ -52,15 +55,25 @@ it('a database that is restored a day late takes up the chain again, and a root 
   // A root is pending that this server did not compute: it is neither activated nor passed until the guardian cancels it.
   await test.advance(DAY);
   expect(await activeDay()).toBe(lost);
-  const { chain: { client }, contracts, keys } = test;
+  const {
+    chain: { client },
+    contracts,
+    keys,
+  } = test;
   await client.writeContract({
-    address: contracts.treasury, abi: treasuryAbi, functionName: 'cancelRoot', account: keys.guardian, chain: null,
+    address: contracts.treasury,
+    abi: treasuryAbi,
+    functionName: 'cancelRoot',
+    account: keys.guardian,
+    chain: null,
   });
   await test.advance(2 * DAY);
   expect(await activeDay()).toBeGreaterThan(lost);
   expect(await alarms()).not.toContain('ROOT_FAILED');
   expect(await withdraw(member)).toBe('SUCCESS');
   const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as total from ledger_entry`.execute(test.server.deps.writes);
+    select coalesce(sum(amount), 0)::bigint as total from ledger_entry`.execute(
+    test.server.deps.writes,
+  );
   expect(rows[0]!.total).toBe(0n);
 }, 120_000);

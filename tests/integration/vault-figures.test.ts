@@ -4,7 +4,11 @@ import * as fc from 'fast-check';
 import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { earnedAt, type Stake, type Streams } from '../../apps/wallet/src/features/vault/figures.ts';
+import {
+  earnedAt,
+  type Stake,
+  type Streams,
+} from '../../apps/wallet/src/features/vault/figures.ts';
 import { startTestChain, type TestChain } from '../support/chain.ts';
 
 const START = Date.UTC(2026, 2, 2, 2) / 1000;
@@ -17,16 +21,38 @@ let contracts: Deployment;
 
 beforeAll(async () => {
   chain = await startTestChain(START);
-  const [deployer, publisher, cosigner, guardian, payout, proposer] = Array.from({ length: 6 }, () => privateKeyToAccount(generatePrivateKey()));
-  for (const one of [deployer!, ...people]) await chain.client.setBalance({ address: one.address, value: 10n ** 21n });
+  const [deployer, publisher, cosigner, guardian, payout, proposer] = Array.from(
+    { length: 6 },
+    () => privateKeyToAccount(generatePrivateKey()),
+  );
+  for (const one of [deployer!, ...people])
+    await chain.client.setBalance({ address: one.address, value: 10n ** 21n });
   contracts = await deploy({
-    rpcUrl: chain.rpcUrl, deployerKey: deployer!, mintTestUsdt: true,
-    roles: { publisher: publisher!.address, cosigner: cosigner!.address, guardian: guardian!.address, payout: payout!.address, proposer: proposer!.address },
+    rpcUrl: chain.rpcUrl,
+    deployerKey: deployer!,
+    mintTestUsdt: true,
+    roles: {
+      publisher: publisher!.address,
+      cosigner: cosigner!.address,
+      guardian: guardian!.address,
+      payout: payout!.address,
+      proposer: proposer!.address,
+    },
   });
   const usdt = { address: contracts.tokens.USDT, abi: testUsdtAbi } as const;
   for (const one of people) {
-    await chain.client.writeContract({ ...usdt, account: deployer!, functionName: 'mint', args: [one.address, 10n ** 24n] });
-    await chain.client.writeContract({ ...usdt, account: one, functionName: 'approve', args: [contracts.rewardVault, 10n ** 30n] });
+    await chain.client.writeContract({
+      ...usdt,
+      account: deployer!,
+      functionName: 'mint',
+      args: [one.address, 10n ** 24n],
+    });
+    await chain.client.writeContract({
+      ...usdt,
+      account: one,
+      functionName: 'approve',
+      args: [contracts.rewardVault, 10n ** 30n],
+    });
   }
   await chain.mine();
 });
@@ -44,26 +70,48 @@ async function look(account: Hex): Promise<{ streams: Streams; stake: Stake }> {
     chain.client.readContract({ ...at, functionName: 'flow' }),
     chain.client.readContract({ ...at, functionName: 'totalStaked' }),
     chain.client.readContract({ ...at, functionName: 'userInfo', args: [account] }),
-    Promise.all(days.map((day) => chain.client.readContract({ ...at, functionName: 'rateEnding', args: [day] }))),
+    Promise.all(
+      days.map((day) =>
+        chain.client.readContract({ ...at, functionName: 'rateEnding', args: [day] }),
+      ),
+    ),
   ]);
   expect(flow.updatedAt).toBe(timestamp);
-  return { streams: { ...flow, totalStaked, ends: days.map((day, index) => ({ day, rate: ending[index]! })) }, stake };
+  return {
+    streams: {
+      ...flow,
+      totalStaked,
+      ends: days.map((day, index) => ({ day, rate: ending[index]! })),
+    },
+    stake,
+  };
 }
 
-type Deed = { who: number; wait: number; deed: 'deposit' | 'withdraw' | 'claim' | 'emergencyExit' | 'addReward'; micro: bigint };
+type Deed = {
+  who: number;
+  wait: number;
+  deed: 'deposit' | 'withdraw' | 'claim' | 'emergencyExit' | 'addReward';
+  micro: bigint;
+};
 
 /** Does a deed if the contract takes it. */
 async function act({ who, wait, deed, micro }: Deed): Promise<void> {
   await chain.client.increaseTime({ seconds: wait });
   await chain.client.mine({ blocks: 1 });
   const args = deed === 'claim' || deed === 'emergencyExit' ? [] : [micro * UNIT];
-  const call = { ...vault(), account: people[who]!, functionName: deed, args } as Parameters<typeof chain.client.writeContract>[0];
+  const call = { ...vault(), account: people[who]!, functionName: deed, args } as Parameters<
+    typeof chain.client.writeContract
+  >[0];
   try {
-    await chain.client.simulateContract(call as Parameters<typeof chain.client.simulateContract>[0]);
+    await chain.client.simulateContract(
+      call as Parameters<typeof chain.client.simulateContract>[0],
+    );
   } catch {
     return;
   }
-  const receipt = await chain.client.waitForTransactionReceipt({ hash: await chain.client.writeContract(call) });
+  const receipt = await chain.client.waitForTransactionReceipt({
+    hash: await chain.client.writeContract(call),
+  });
   expect(receipt.status).toBe('success');
 }
 
@@ -71,12 +119,23 @@ const deeds = fc.array(
   fc.record({
     who: fc.nat({ max: 2 }),
     wait: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 4 * DAY })),
-    deed: fc.constantFrom<Deed['deed']>('deposit', 'deposit', 'addReward', 'addReward', 'withdraw', 'claim', 'emergencyExit'),
+    deed: fc.constantFrom<Deed['deed']>(
+      'deposit',
+      'deposit',
+      'addReward',
+      'addReward',
+      'withdraw',
+      'claim',
+      'emergencyExit',
+    ),
     micro: fc.oneof(fc.bigInt({ min: 1n, max: 1000n }), fc.bigInt({ min: 1n, max: 10n ** 10n })),
   }),
   { minLength: 1, maxLength: 8 },
 );
-const later = fc.array(fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 10 * DAY })), { minLength: 1, maxLength: 4 });
+const later = fc.array(
+  fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 10 * DAY })),
+  { minLength: 1, maxLength: 4 },
+);
 
 it('what the app computes as earned is what the contract says at every later second, or at most two wei below', async () => {
   let grew = 0;
@@ -91,9 +150,17 @@ it('what the app computes as earned is what the contract says at every later sec
         await chain.client.mine({ blocks: 1 });
         const { timestamp, number: blockNumber } = await chain.client.getBlock();
         for (const [index, { streams, stake }] of seen.entries()) {
-          const { reward } = await chain.client.readContract({ ...vault(), functionName: 'userInfo', args: [people[index]!.address], blockNumber });
+          const { reward } = await chain.client.readContract({
+            ...vault(),
+            functionName: 'userInfo',
+            args: [people[index]!.address],
+            blockNumber,
+          });
           const computed = earnedAt(streams, stake, timestamp);
-          expect(reward - computed >= 0n && reward - computed <= 2n, `${reward} on chain, ${computed} computed`).toBe(true);
+          expect(
+            reward - computed >= 0n && reward - computed <= 2n,
+            `${reward} on chain, ${computed} computed`,
+          ).toBe(true);
           if (computed > stake.reward) grew += 1;
         }
         await chain.client.revert({ id: now });

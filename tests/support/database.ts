@@ -37,7 +37,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.end();
   };
   const drop = (database: string) => `drop database if exists ${database} with (force)`;
-  const copy = (from: string, to: string) => [drop(to), `create database ${to} template ${from} owner ${OWNER}`];
+  const copy = (from: string, to: string) => [
+    drop(to),
+    `create database ${to} template ${from} owner ${OWNER}`,
+  ];
   await administrate(`create database ${name} owner ${OWNER}`);
   const ownerUrl = withRole(administratorUrl, OWNER, name);
   await migrate(ownerUrl, SERVER);

@@ -1,8 +1,22 @@
 import { deploy } from '@fairlaunch/contracts/deploy';
-import { depositGatewayAbi, poolName, testUsdtAbi, treasuryAbi, type Deployment } from '@fairlaunch/contracts';
+import {
+  depositGatewayAbi,
+  poolName,
+  testUsdtAbi,
+  treasuryAbi,
+  type Deployment,
+} from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
-import { createEnvelopeKey, createLogger, forgetSnapshots, readConfig, startServer, type Server, type ServerOptions } from '@fairlaunch/server';
+import {
+  createEnvelopeKey,
+  createLogger,
+  forgetSnapshots,
+  readConfig,
+  startServer,
+  type Server,
+  type ServerOptions,
+} from '@fairlaunch/server';
 import { sql } from 'kysely';
 import { erc20Abi, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
@@ -22,7 +36,17 @@ export type TestDeployment = {
   chain: TestChain;
   database: TestDatabase;
   contracts: Deployment;
-  keys: Record<'deployer' | 'publisher' | 'cosigner' | 'guardian' | 'payout' | 'proposer' | 'admin' | 'approver', PrivateKeyAccount>;
+  keys: Record<
+    | 'deployer'
+    | 'publisher'
+    | 'cosigner'
+    | 'guardian'
+    | 'payout'
+    | 'proposer'
+    | 'admin'
+    | 'approver',
+    PrivateKeyAccount
+  >;
   /** A wallet with test USDT and gas, not signed in yet. */
   wallet: (usdt?: string) => Promise<PrivateKeyAccount>;
   /** A signed-in, bound member. */
@@ -44,47 +68,79 @@ export type TestDeployment = {
 };
 
 /** Starts a deployment; `environment` adds to what its server is configured with. */
-export async function startDeployment(options: ServerOptions = {}, environment: Record<string, string> = {}): Promise<TestDeployment> {
-  const names = ['deployer', 'publisher', 'cosigner', 'guardian', 'payout', 'proposer', 'admin', 'approver'] as const;
-  const secrets = Object.fromEntries(names.map((name) => [name, generatePrivateKey()])) as Record<(typeof names)[number], Hex>;
-  const keys = Object.fromEntries(names.map((name) => [name, privateKeyToAccount(secrets[name])])) as TestDeployment['keys'];
+export async function startDeployment(
+  options: ServerOptions = {},
+  environment: Record<string, string> = {},
+): Promise<TestDeployment> {
+  const names = [
+    'deployer',
+    'publisher',
+    'cosigner',
+    'guardian',
+    'payout',
+    'proposer',
+    'admin',
+    'approver',
+  ] as const;
+  const secrets = Object.fromEntries(names.map((name) => [name, generatePrivateKey()])) as Record<
+    (typeof names)[number],
+    Hex
+  >;
+  const keys = Object.fromEntries(
+    names.map((name) => [name, privateKeyToAccount(secrets[name])]),
+  ) as TestDeployment['keys'];
   const [database, chain] = await Promise.all([createTestDatabase(), startTestChain(START)]);
-  for (const name of names) await chain.client.setBalance({ address: keys[name].address, value: 10n ** 20n });
+  for (const name of names)
+    await chain.client.setBalance({ address: keys[name].address, value: 10n ** 20n });
   const contracts = await deploy({
     rpcUrl: chain.rpcUrl,
     deployerKey: keys.deployer,
     roles: {
-      publisher: keys.publisher.address, cosigner: keys.cosigner.address, guardian: keys.guardian.address,
-      payout: keys.payout.address, proposer: keys.proposer.address,
+      publisher: keys.publisher.address,
+      cosigner: keys.cosigner.address,
+      guardian: keys.guardian.address,
+      payout: keys.payout.address,
+      proposer: keys.proposer.address,
     },
     mintTestUsdt: true,
   });
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    CHAIN_RPC_URL: chain.rpcUrl,
-    CHAIN_ID: String(DEVELOPMENT_CHAIN_ID),
-    GATEWAY_ADDRESS: contracts.gateway,
-    TREASURY_ADDRESS: contracts.treasury,
-    USDT_ADDRESS: contracts.tokens.USDT,
-    REWARD_VAULT_ADDRESS: contracts.rewardVault,
-    DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
-    PUBLIC_URL: 'http://fairlaunch.test',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    ADMIN_ADDRESSES: `${keys.admin.address},${keys.approver.address}`,
-    ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
-    PAYOUT_KEY: secrets.payout,
-    ROOT_PUBLISHER_KEY: secrets.publisher,
-    ROOT_COSIGNER_KEY: secrets.cosigner,
-    LOG_LEVEL: 'silent',
-    ...environment,
-  }, true);
+  const config = readConfig(
+    {
+      DATABASE_URL: database.url,
+      CHAIN_RPC_URL: chain.rpcUrl,
+      CHAIN_ID: String(DEVELOPMENT_CHAIN_ID),
+      GATEWAY_ADDRESS: contracts.gateway,
+      TREASURY_ADDRESS: contracts.treasury,
+      USDT_ADDRESS: contracts.tokens.USDT,
+      REWARD_VAULT_ADDRESS: contracts.rewardVault,
+      DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
+      PUBLIC_URL: 'http://fairlaunch.test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ADMIN_ADDRESSES: `${keys.admin.address},${keys.approver.address}`,
+      ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
+      PAYOUT_KEY: secrets.payout,
+      ROOT_PUBLISHER_KEY: secrets.publisher,
+      ROOT_COSIGNER_KEY: secrets.cosigner,
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    true,
+  );
   const start = (more: ServerOptions = {}) =>
     startServer(config, {
-      role: 'api', log: createLogger('silent'), callsAMinute: Infinity, initialOffset: START - Math.floor(Date.now() / 1000), ...options, ...more,
+      role: 'api',
+      log: createLogger('silent'),
+      callsAMinute: Infinity,
+      initialOffset: START - Math.floor(Date.now() / 1000),
+      ...options,
+      ...more,
     });
 
-  const write = async (from: PrivateKeyAccount, call: { address: Hex; abi: unknown; functionName: string; args: readonly unknown[] }): Promise<Hex> => {
+  const write = async (
+    from: PrivateKeyAccount,
+    call: { address: Hex; abi: unknown; functionName: string; args: readonly unknown[] },
+  ): Promise<Hex> => {
     const hash = await chain.client.writeContract({ ...call, account: from, chain: null } as never);
     const receipt = await chain.client.waitForTransactionReceipt({ hash });
     if (receipt.status !== 'success') throw new Error(`${call.functionName} failed`);
@@ -101,19 +157,37 @@ export async function startDeployment(options: ServerOptions = {}, environment: 
     wallet: async (amount = '10000') => {
       const account = privateKeyToAccount(generatePrivateKey());
       await chain.client.setBalance({ address: account.address, value: 10n ** 19n });
-      if (amount !== '0') await write(keys.deployer, { ...usdt, functionName: 'mint', args: [account.address, toWei(micro(amount))] });
+      if (amount !== '0')
+        await write(keys.deployer, {
+          ...usdt,
+          functionName: 'mint',
+          args: [account.address, toWei(micro(amount))],
+        });
       return account;
     },
     member: async ({ usdt: amount, referrer = '0', bound = true } = {}) => {
-      const member = await createTestMember(() => deployment.server.url, await deployment.wallet(amount));
+      const member = await createTestMember(
+        () => deployment.server.url,
+        await deployment.wallet(amount),
+      );
       await member.signIn();
       if (bound) await member.call('bind', { requestId: member.requestId(), referrer });
       return member;
     },
     sendDeposit: async (from, amount) => {
       const wei = toWei(micro(amount));
-      await write(from, { address: usdt.address, abi: erc20Abi, functionName: 'approve', args: [contracts.gateway, wei] });
-      return write(from, { address: contracts.gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [usdt.address, wei, 1n] });
+      await write(from, {
+        address: usdt.address,
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [contracts.gateway, wei],
+      });
+      return write(from, {
+        address: contracts.gateway,
+        abi: depositGatewayAbi,
+        functionName: 'deposit',
+        args: [usdt.address, wei, 1n],
+      });
     },
     deposit: async (from, amount) => {
       await deployment.sendDeposit(from, amount);
@@ -121,19 +195,44 @@ export async function startDeployment(options: ServerOptions = {}, environment: 
     },
     fund: async (pool, amount) => {
       const wei = toWei(micro(amount));
-      await write(keys.deployer, { ...usdt, functionName: 'mint', args: [keys.deployer.address, wei] });
-      await write(keys.deployer, { address: usdt.address, abi: erc20Abi, functionName: 'approve', args: [contracts.treasury, wei] });
-      await write(keys.deployer, { address: contracts.treasury, abi: treasuryAbi, functionName: 'fundPool', args: [poolName(pool), wei] });
+      await write(keys.deployer, {
+        ...usdt,
+        functionName: 'mint',
+        args: [keys.deployer.address, wei],
+      });
+      await write(keys.deployer, {
+        address: usdt.address,
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [contracts.treasury, wei],
+      });
+      await write(keys.deployer, {
+        address: contracts.treasury,
+        abi: treasuryAbi,
+        functionName: 'fundPool',
+        args: [poolName(pool), wei],
+      });
       await deployment.settle();
     },
     payUnasked: async (account, amount, id = generatePrivateKey()) => {
       const leaf = (await activeLeaf(deployment.server.deps.writes, account)) ?? FRESH_LEAF;
       const { timestamp } = await chain.client.getBlock();
       const call = {
-        id, account, token: usdt.address, amount: toWei(micro(amount)), deadline: timestamp + 3_600n,
-        cumulative: leaf.cumulative, deposited: leaf.deposited, proof: leaf.proof,
+        id,
+        account,
+        token: usdt.address,
+        amount: toWei(micro(amount)),
+        deadline: timestamp + 3_600n,
+        cumulative: leaf.cumulative,
+        deposited: leaf.deposited,
+        proof: leaf.proof,
       };
-      await write(keys.payout, { address: contracts.treasury, abi: treasuryAbi, functionName: 'payout', args: [call] });
+      await write(keys.payout, {
+        address: contracts.treasury,
+        abi: treasuryAbi,
+        functionName: 'payout',
+        args: [call],
+      });
     },
     settle: async () => {
       await chain.mine();

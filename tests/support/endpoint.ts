@@ -8,7 +8,12 @@ export type RpcRequest = { id: unknown; method: string; params?: unknown[] };
 export type Lie = (request: RpcRequest, truth: unknown) => unknown;
 
 /** A second chain endpoint in front of a real chain, which can be made to lie. */
-export type TestEndpoint = { url: string; asked: RpcRequest[]; lie: (lie: Lie | undefined) => void; stop: () => Promise<void> };
+export type TestEndpoint = {
+  url: string;
+  asked: RpcRequest[];
+  lie: (lie: Lie | undefined) => void;
+  stop: () => Promise<void>;
+};
 
 /** Starts an endpoint that passes JSON-RPC on to a chain and notes what it is asked. A lie that throws drops the connection. */
 export async function startEndpoint(rpcUrl: () => string): Promise<TestEndpoint> {
@@ -18,7 +23,11 @@ export async function startEndpoint(rpcUrl: () => string): Promise<TestEndpoint>
     void (async () => {
       const body = (await json(request)) as RpcRequest;
       asked.push(body);
-      const answer = await fetch(rpcUrl(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch(rpcUrl(), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       const truth = (await answer.json()) as { result?: unknown };
       const lied = await lie?.(body, truth.result);
       const told = lied === undefined ? truth : { jsonrpc: '2.0', id: body.id, result: lied };
@@ -32,9 +41,10 @@ export async function startEndpoint(rpcUrl: () => string): Promise<TestEndpoint>
     lie: (next) => {
       lie = next;
     },
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

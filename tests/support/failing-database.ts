@@ -10,7 +10,10 @@ export class Killed extends Error {
 }
 
 /** Databases that are gone before the n-th statement from now, for good, as for a process that was killed: what was open rolls back. */
-export function failingAt(statement: number): { failing: (database: Database) => Database; reached: () => boolean } {
+export function failingAt(statement: number): {
+  failing: (database: Database) => Database;
+  reached: () => boolean;
+} {
   let count = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {

@@ -1,5 +1,14 @@
 import {
-  createClient, createDeviceKey, earlyExitTypedData, exportDeviceKey, randomText, withdrawalTypedData, type Client, type Endpoints, type Input, type Output,
+  createClient,
+  createDeviceKey,
+  earlyExitTypedData,
+  exportDeviceKey,
+  randomText,
+  withdrawalTypedData,
+  type Client,
+  type Endpoints,
+  type Input,
+  type Output,
 } from '@fairlaunch/protocol';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
@@ -13,15 +22,32 @@ export type TestMember = {
   requestId: () => string;
   signIn: () => Promise<Output<Endpoints['login']>>;
   /** The body of a withdrawal, confirmed by the wallet as the app has it confirmed. */
-  withdrawal: (amount: string, fee: string, net: string, change?: Partial<Input<Endpoints['withdraw']>>) => Promise<Input<Endpoints['withdraw']>>;
+  withdrawal: (
+    amount: string,
+    fee: string,
+    net: string,
+    change?: Partial<Input<Endpoints['withdraw']>>,
+  ) => Promise<Input<Endpoints['withdraw']>>;
   exit: (order: { number: number; amount: string }) => Promise<Input<Endpoints['exitOrder']>>;
 };
 
 /** Makes a member on a server, which may be another after a restart; nothing is called yet. Another device of the same wallet is another member object. */
-export async function createTestMember(url: () => string, account: PrivateKeyAccount, ports: { now?: () => number; locale?: string; configuration?: () => Promise<Output<Endpoints['config']>> } = {}): Promise<TestMember> {
+export async function createTestMember(
+  url: () => string,
+  account: PrivateKeyAccount,
+  ports: {
+    now?: () => number;
+    locale?: string;
+    configuration?: () => Promise<Output<Endpoints['config']>>;
+  } = {},
+): Promise<TestMember> {
   const deviceKey = await createDeviceKey();
   const now = ports.now ?? Date.now;
-  const configuration = ports.configuration ?? (async () => ((await (await fetch(`${url()}/api/config`)).json()) as { data: Output<Endpoints['config']> }).data);
+  const configuration =
+    ports.configuration ??
+    (async () =>
+      ((await (await fetch(`${url()}/api/config`)).json()) as { data: Output<Endpoints['config']> })
+        .data);
   const client = createClient({
     get baseUrl() {
       return url();
@@ -41,23 +67,58 @@ export async function createTestMember(url: () => string, account: PrivateKeyAcc
     requestId: () => randomText(24),
     signIn: async () => {
       const key = await exportDeviceKey(member.deviceKey);
-      const { message, nonce } = await client.call('loginMessage', { address: account.address, deviceKey: key });
+      const { message, nonce } = await client.call('loginMessage', {
+        address: account.address,
+        deviceKey: key,
+      });
       const signature = await account.signMessage({ message });
-      const session = await client.call('login', { address: account.address, deviceKey: key, nonce, signature });
+      const session = await client.call('login', {
+        address: account.address,
+        deviceKey: key,
+        nonce,
+        signature,
+      });
       member.token = session.token;
       return session;
     },
     withdrawal: async (amount, fee, net, change = {}) => {
       const { chain, contracts } = await configuration();
-      const input = { requestId: member.requestId(), asset: 'USDT' as const, amount, deadline: Math.floor(now() / 1000) + 600, ...change };
-      const data = withdrawalTypedData(chain.chainId, contracts.treasury as `0x${string}`, { ...input, account: account.address, fee, net });
+      const input = {
+        requestId: member.requestId(),
+        asset: 'USDT' as const,
+        amount,
+        deadline: Math.floor(now() / 1000) + 600,
+        ...change,
+      };
+      const data = withdrawalTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
+        ...input,
+        account: account.address,
+        fee,
+        net,
+      });
       return { ...input, signature: await account.signTypedData(data), ...change };
     },
     exit: async ({ number, amount }) => {
       const { chain, contracts } = await configuration();
-      const input = { requestId: member.requestId(), number, deadline: Math.floor(now() / 1000) + 600 };
-      const statement = { requestId: input.requestId, account: account.address, order: number, principal: amount, fee: '0', deadline: input.deadline };
-      return { ...input, signature: await account.signTypedData(earlyExitTypedData(chain.chainId, contracts.treasury as `0x${string}`, statement)) };
+      const input = {
+        requestId: member.requestId(),
+        number,
+        deadline: Math.floor(now() / 1000) + 600,
+      };
+      const statement = {
+        requestId: input.requestId,
+        account: account.address,
+        order: number,
+        principal: amount,
+        fee: '0',
+        deadline: input.deadline,
+      };
+      return {
+        ...input,
+        signature: await account.signTypedData(
+          earlyExitTypedData(chain.chainId, contracts.treasury as `0x${string}`, statement),
+        ),
+      };
     },
   };
   return member;

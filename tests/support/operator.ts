@@ -1,7 +1,17 @@
 import { isoDate } from '@fairlaunch/plan';
 import {
-  decisionTypedData, planTypedData, roleTypedData, type Endpoints, type Input, type OperatorRole, type Output, type PlanProposal, type PlanStatement, type RoleStatement,
-  suspensionTypedData, type SuspensionStatement,
+  decisionTypedData,
+  planTypedData,
+  roleTypedData,
+  type Endpoints,
+  type Input,
+  type OperatorRole,
+  type Output,
+  type PlanProposal,
+  type PlanStatement,
+  type RoleStatement,
+  suspensionTypedData,
+  type SuspensionStatement,
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import type { TestMember } from './member.ts';
@@ -11,61 +21,143 @@ type RoleChange = Output<Endpoints['proposeRole']>;
 /** What an operator's wallet signs of a change of roles, as the console has it signed. */
 export async function signRole(by: TestMember, statement: RoleStatement): Promise<Hex> {
   const { chain, contracts } = await by.call('config', {});
-  return by.account.signTypedData(roleTypedData(chain.chainId, contracts.treasury as Hex, statement));
+  return by.account.signTypedData(
+    roleTypedData(chain.chainId, contracts.treasury as Hex, statement),
+  );
 }
 
 /** What an operator's wallet signs of a change of the plan, as the console has it signed. */
 export async function signPlan(by: TestMember, statement: PlanStatement): Promise<Hex> {
   const { chain, contracts } = await by.call('config', {});
-  return by.account.signTypedData(planTypedData(chain.chainId, contracts.treasury as Hex, statement));
+  return by.account.signTypedData(
+    planTypedData(chain.chainId, contracts.treasury as Hex, statement),
+  );
 }
 
 /** Proposes a role for an address. */
-export async function proposeRole(by: TestMember, address: string, role: OperatorRole | null): Promise<RoleChange> {
+export async function proposeRole(
+  by: TestMember,
+  address: string,
+  role: OperatorRole | null,
+): Promise<RoleChange> {
   const requestId = by.requestId();
-  const signature = await signRole(by, { requestId, account: address, role, proposedBy: by.account.address, decision: 'PROPOSE' });
+  const signature = await signRole(by, {
+    requestId,
+    account: address,
+    role,
+    proposedBy: by.account.address,
+    decision: 'PROPOSE',
+  });
   return by.call('proposeRole', { requestId, address, role, signature });
 }
 
 /** The body of a decision on a change of roles as it was read. */
-export async function roleDecision(by: TestMember, change: RoleChange, decision: 'CONFIRM' | 'WITHDRAW'): Promise<Input<Endpoints['confirmRole']>> {
+export async function roleDecision(
+  by: TestMember,
+  change: RoleChange,
+  decision: 'CONFIRM' | 'WITHDRAW',
+): Promise<Input<Endpoints['confirmRole']>> {
   const { id, requestId, address, role, proposedBy } = change;
-  const signature = await signRole(by, { requestId: requestId!, account: address, role, proposedBy, decision });
+  const signature = await signRole(by, {
+    requestId: requestId!,
+    account: address,
+    role,
+    proposedBy,
+    decision,
+  });
   return { requestId: by.requestId(), id, signature };
 }
 
 /** The body of a decision on a change of the plan as it was read. */
-export async function planDecision(by: TestMember, found: PlanProposal, decision: 'CONFIRM' | 'WITHDRAW') {
+export async function planDecision(
+  by: TestMember,
+  found: PlanProposal,
+  decision: 'CONFIRM' | 'WITHDRAW',
+) {
   const { id, requestId, planHash, reason, proposedBy } = found;
-  const statement = { requestId: requestId!, planHash, startsOn: isoDate(found.startsOn), reason, proposedBy, decision } as const;
+  const statement = {
+    requestId: requestId!,
+    planHash,
+    startsOn: isoDate(found.startsOn),
+    reason,
+    proposedBy,
+    decision,
+  } as const;
   return { requestId: by.requestId(), id, planHash, signature: await signPlan(by, statement) };
 }
 
 /** Decides on a withdrawal as it is now. */
-export async function decideWithdrawal(by: TestMember, id: string, decision: 'APPROVE' | 'REJECT', reason = '') {
-  const [{ chain, contracts }, { contentHash }] = await Promise.all([by.call('config', {}), by.call('operatorWithdrawal', { id })]);
+export async function decideWithdrawal(
+  by: TestMember,
+  id: string,
+  decision: 'APPROVE' | 'REJECT',
+  reason = '',
+) {
+  const [{ chain, contracts }, { contentHash }] = await Promise.all([
+    by.call('config', {}),
+    by.call('operatorWithdrawal', { id }),
+  ]);
   const statement = { withdrawal: id, contentHash: contentHash as Hex, decision, reason };
-  const signature = await by.account.signTypedData(decisionTypedData(chain.chainId, contracts.treasury as Hex, statement));
-  return by.call('decideWithdrawal', { requestId: by.requestId(), id, contentHash, decision, reason, signature });
+  const signature = await by.account.signTypedData(
+    decisionTypedData(chain.chainId, contracts.treasury as Hex, statement),
+  );
+  return by.call('decideWithdrawal', {
+    requestId: by.requestId(),
+    id,
+    contentHash,
+    decision,
+    reason,
+    signature,
+  });
 }
 
 type Suspension = Output<Endpoints['proposeSuspension']>;
 
 async function signSuspension(by: TestMember, statement: SuspensionStatement): Promise<Hex> {
   const { chain, contracts } = await by.call('config', {});
-  return by.account.signTypedData(suspensionTypedData(chain.chainId, contracts.treasury as Hex, statement));
+  return by.account.signTypedData(
+    suspensionTypedData(chain.chainId, contracts.treasury as Hex, statement),
+  );
 }
 
 /** Proposes to suspend a member, or to lift that. */
-export async function proposeSuspension(by: TestMember, address: string, action: 'SUSPEND' | 'LIFT'): Promise<Suspension> {
+export async function proposeSuspension(
+  by: TestMember,
+  address: string,
+  action: 'SUSPEND' | 'LIFT',
+): Promise<Suspension> {
   const [requestId, reason] = [by.requestId(), 'a stolen wallet'];
-  const statement = { requestId, account: address, action, reason, proposedBy: by.account.address, decision: 'PROPOSE' } as const;
-  return by.call('proposeSuspension', { requestId, address, action, reason, signature: await signSuspension(by, statement) });
+  const statement = {
+    requestId,
+    account: address,
+    action,
+    reason,
+    proposedBy: by.account.address,
+    decision: 'PROPOSE',
+  } as const;
+  return by.call('proposeSuspension', {
+    requestId,
+    address,
+    action,
+    reason,
+    signature: await signSuspension(by, statement),
+  });
 }
 
 /** The body of a decision on a suspension as it was read. */
-export async function suspensionDecision(by: TestMember, change: Suspension, decision: 'CONFIRM' | 'WITHDRAW') {
+export async function suspensionDecision(
+  by: TestMember,
+  change: Suspension,
+  decision: 'CONFIRM' | 'WITHDRAW',
+) {
   const { id, requestId, address: account, action, reason, proposedBy } = change;
-  const signature = await signSuspension(by, { requestId, account, action, reason, proposedBy, decision });
+  const signature = await signSuspension(by, {
+    requestId,
+    account,
+    action,
+    reason,
+    proposedBy,
+    decision,
+  });
   return { requestId: by.requestId(), id, signature };
 }

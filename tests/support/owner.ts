@@ -4,7 +4,10 @@ import type { Database } from '../../apps/server/src/db/database.ts';
 import { openDatabase } from '../../apps/server/src/db/pools.ts';
 
 /** Acts as the database's owner, for what the server's own role must not do. */
-export async function asOwner<Result>(ownerUrl: string, work: (owner: Database) => Promise<Result>): Promise<Result> {
+export async function asOwner<Result>(
+  ownerUrl: string,
+  work: (owner: Database) => Promise<Result>,
+): Promise<Result> {
   const owner = openDatabase(ownerUrl, 1);
   try {
     return await work(owner);
@@ -14,20 +17,32 @@ export async function asOwner<Result>(ownerUrl: string, work: (owner: Database) 
 }
 
 /** Makes somebody an operator without the two people that it takes. */
-export async function giveRole(ownerUrl: string, address: string, role: OperatorRole): Promise<void> {
+export async function giveRole(
+  ownerUrl: string,
+  address: string,
+  role: OperatorRole,
+): Promise<void> {
   await asOwner(ownerUrl, (owner) =>
     owner
       .insertInto('operator')
       .values({ address: address.toLowerCase(), role })
       .onConflict((conflict) => conflict.column('address').doUpdateSet({ role }))
-      .execute());
+      .execute(),
+  );
 }
 
 /** Announces a second plan without the proposal and the week's notice that it takes. */
 export async function announceAsOwner(ownerUrl: string, plan: Plan, startsOn = 1): Promise<void> {
   const hash = planHash(plan);
   await asOwner(ownerUrl, async (owner) => {
-    await owner.insertInto('plan_version').values({ hash, plan: JSON.stringify(plan) }).onConflict((conflict) => conflict.doNothing()).execute();
-    await owner.insertInto('plan_announcement').values({ number: 2, plan_hash: hash, starts_on: startsOn, announced_at: new Date(0) }).execute();
+    await owner
+      .insertInto('plan_version')
+      .values({ hash, plan: JSON.stringify(plan) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await owner
+      .insertInto('plan_announcement')
+      .values({ number: 2, plan_hash: hash, starts_on: startsOn, announced_at: new Date(0) })
+      .execute();
   });
 }

@@ -12,18 +12,32 @@ const FUNDER_USDT = '100000';
 
 /** Deploys the contracts on a fresh development chain and gives gas and test USDT to the wallets that need them. */
 export async function deployContracts(chain: Chain, keys: HomeKeys): Promise<Deployment> {
-  for (const key of [keys.deployer, keys.publisher, keys.payout, keys.guardian, keys.proposer, keys.funder]) await chain.setBalance(addressOf(key), GAS);
+  for (const key of [
+    keys.deployer,
+    keys.publisher,
+    keys.payout,
+    keys.guardian,
+    keys.proposer,
+    keys.funder,
+  ])
+    await chain.setBalance(addressOf(key), GAS);
   const deployment = await deploy({
     rpcUrl: chain.rpcUrl,
     deployerKey: keys.deployer,
     roles: {
-      publisher: addressOf(keys.publisher), cosigner: addressOf(keys.cosigner), guardian: addressOf(keys.guardian),
-      payout: addressOf(keys.payout), proposer: addressOf(keys.proposer),
+      publisher: addressOf(keys.publisher),
+      cosigner: addressOf(keys.cosigner),
+      guardian: addressOf(keys.guardian),
+      payout: addressOf(keys.payout),
+      proposer: addressOf(keys.proposer),
     },
     mintTestUsdt: true,
   });
   const hash = await chain.client.writeContract({
-    account: privateKeyToAccount(keys.deployer), address: deployment.tokens.USDT, abi: testUsdtAbi, functionName: 'mint',
+    account: privateKeyToAccount(keys.deployer),
+    address: deployment.tokens.USDT,
+    abi: testUsdtAbi,
+    functionName: 'mint',
     args: [addressOf(keys.funder), toWei(micro(FUNDER_USDT))],
   });
   await chain.client.waitForTransactionReceipt({ hash });

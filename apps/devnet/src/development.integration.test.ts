@@ -2,7 +2,13 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { treasuryAbi } from '@fairlaunch/contracts';
-import { createClient, createDeviceKey, type Client, type Endpoints, type Output } from '@fairlaunch/protocol';
+import {
+  createClient,
+  createDeviceKey,
+  type Client,
+  type Endpoints,
+  type Output,
+} from '@fairlaunch/protocol';
 import { connection } from '@fairlaunch/server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,21 +22,33 @@ const CLOCK_TOLERANCE = 5;
 let home: string;
 let running: Development;
 const said: string[] = [];
-const progress: Progress = { say: (text) => void said.push(text), step: (_, work) => work(() => undefined) };
+const progress: Progress = {
+  say: (text) => void said.push(text),
+  step: (_, work) => work(() => undefined),
+};
 
 async function start(): Promise<Development> {
   running = await startDevelopment({ home, seed: 'small', frontEnds: false, progress });
   return running;
 }
 
-async function read<Name extends 'developmentState' | 'closes' | 'health' | 'coverage'>(url: string, place: string): Promise<Output<Endpoints[Name]>> {
+async function read<Name extends 'developmentState' | 'closes' | 'health' | 'coverage'>(
+  url: string,
+  place: string,
+): Promise<Output<Endpoints[Name]>> {
   return ((await (await fetch(`${url}${place}`)).json()) as { data: Output<Endpoints[Name]> }).data;
 }
 
 function client(url: string): Client {
   return createClient({
-    baseUrl: url, token: () => '', locale: () => 'en_US', deviceKey: createDeviceKey, now: Date.now,
-    envelopeKey: async () => ((await (await fetch(`${url}/api/config`)).json()) as { data: Output<Endpoints['config']> }).data.envelopeKey,
+    baseUrl: url,
+    token: () => '',
+    locale: () => 'en_US',
+    deviceKey: createDeviceKey,
+    now: Date.now,
+    envelopeKey: async () =>
+      ((await (await fetch(`${url}/api/config`)).json()) as { data: Output<Endpoints['config']> })
+        .data.envelopeKey,
   });
 }
 
@@ -76,7 +94,8 @@ describe('the faucet', () => {
   it('gives a few times', async () => {
     const { call } = client(running.url);
     const address = '0x00000000000000000000000000000000000000AA';
-    for (let time = 0; time < 5; time += 1) expect(await call('faucet', { address })).toEqual({ usdt: '10000', gas: '1' });
+    for (let time = 0; time < 5; time += 1)
+      expect(await call('faucet', { address })).toEqual({ usdt: '10000', gas: '1' });
     await expect(call('faucet', { address })).rejects.toMatchObject({ error: 'FAUCET_EMPTY' });
   });
 });
@@ -85,11 +104,16 @@ describe('the time panel', () => {
   it('moves business time and the chain on together, and closes what falls due', async () => {
     const before = await read<'developmentState'>(running.url, '/api/development');
     const { call } = client(running.url);
-    const [first, second] = await Promise.all([call('advanceTime', { seconds: DAY }), call('advanceTime', { seconds: DAY })]);
+    const [first, second] = await Promise.all([
+      call('advanceTime', { seconds: DAY }),
+      call('advanceTime', { seconds: DAY }),
+    ]);
     expect(first.closes + second.closes).toBe(2);
     const after = await read<'developmentState'>(running.url, '/api/development');
     expect(after).toMatchObject({ offset: before.offset + 2 * DAY, advancing: false });
-    expect(Math.abs((await running.chain.time()) - after.businessNow)).toBeLessThan(CLOCK_TOLERANCE);
+    expect(Math.abs((await running.chain.time()) - after.businessNow)).toBeLessThan(
+      CLOCK_TOLERANCE,
+    );
     expect((await read<'health'>(running.url, '/api/health')).alarms).toEqual([]);
   });
 });
@@ -105,23 +129,38 @@ describe('another start', () => {
     const state = await read<'developmentState'>(running.url, '/api/development');
     expect(state.offset).toBe(offset);
     await running.chain.mine();
-    expect(Math.abs((await running.chain.time()) - state.businessNow)).toBeLessThan(CLOCK_TOLERANCE);
+    expect(Math.abs((await running.chain.time()) - state.businessNow)).toBeLessThan(
+      CLOCK_TOLERANCE,
+    );
     expect(await running.advance(DAY)).toBe(1);
   });
 
   it('after a long pause lives through the days that it missed, so that roots keep coming and the escape stays closed', async () => {
     const before = await read<'developmentState'>(running.url, '/api/development');
-    const { items: [newest] } = await read<'closes'>(running.url, '/api/closes');
+    const {
+      items: [newest],
+    } = await read<'closes'>(running.url, '/api/closes');
     await running.stop();
     await pauseFor(9 * DAY + 3_600);
     await start();
     const { items } = await read<'closes'>(running.url, '/api/closes');
     expect([items[0]!.day - newest!.day, items[0]!.state]).toEqual([9, 'POSTED']);
-    expect((await read<'developmentState'>(running.url, '/api/development')).offset).toBe(before.offset + 9 * DAY + 3_600);
+    expect((await read<'developmentState'>(running.url, '/api/development')).offset).toBe(
+      before.offset + 9 * DAY + 3_600,
+    );
     expect((await read<'health'>(running.url, '/api/health')).alarms).toEqual([]);
-    const { contracts: { treasury } } = (await (await fetch(`${running.url}/api/config`)).json() as { data: Output<Endpoints['config']> }).data;
+    const {
+      contracts: { treasury },
+    } = (
+      (await (await fetch(`${running.url}/api/config`)).json()) as {
+        data: Output<Endpoints['config']>;
+      }
+    ).data;
     const treasuryContract = { address: treasury as `0x${string}`, abi: treasuryAbi } as const;
-    expect((await running.chain.client.readContract({ ...treasuryContract, functionName: 'activeRoot' })).day).toBeGreaterThanOrEqual(BigInt(items[0]!.day - 1));
+    expect(
+      (await running.chain.client.readContract({ ...treasuryContract, functionName: 'activeRoot' }))
+        .day,
+    ).toBeGreaterThanOrEqual(BigInt(items[0]!.day - 1));
   });
 
   it('is refused while the home is in use', async () => {
@@ -132,9 +171,17 @@ describe('another start', () => {
     await running.stop();
     const file = path.join(home, 'home.json');
     const keys = await readFile(path.join(home, 'keys.json'), 'utf8');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/"deploymentHash": "[^"]+"/, '"deploymentHash": "0x01"'));
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace(
+        /"deploymentHash": "[^"]+"/,
+        '"deploymentHash": "0x01"',
+      ),
+    );
     await start();
-    expect(said.at(-1)).toMatch(/its contracts are of another version. It is replaced by a fresh one/);
+    expect(said.at(-1)).toMatch(
+      /its contracts are of another version. It is replaced by a fresh one/,
+    );
     expect(await readFile(path.join(home, 'keys.json'), 'utf8')).toBe(keys);
     expect((await read<'developmentState'>(running.url, '/api/development')).offset).toBe(0);
   });

@@ -1,4 +1,10 @@
-import { createLogger, readConfig, startServer, type Server, type ServerOptions } from '@fairlaunch/server';
+import {
+  createLogger,
+  readConfig,
+  startServer,
+  type Server,
+  type ServerOptions,
+} from '@fairlaunch/server';
 import type { Chain } from './chain/chain.ts';
 import type { Pace } from './chain/pace.ts';
 import { seedHistory } from './demo/seed.ts';
@@ -53,12 +59,21 @@ export type Development = {
 
 type Running = { server: Server; time: BusinessTime; stop: () => Promise<void> };
 
-async function serve(options: DevelopmentOptions, home: HomeParts, place: Place, more: ServerOptions): Promise<Running> {
+async function serve(
+  options: DevelopmentOptions,
+  home: HomeParts,
+  place: Place,
+  more: ServerOptions,
+): Promise<Running> {
   const { chain } = home;
   const parts = { ...home, rpcUrl: chain.rpcUrl };
   const config = readConfig(serverEnvironment(options.environment ?? {}, parts, place), true);
   const development = createDevelopment(parts, chain);
-  const server = await startServer(config, { log: createLogger(config.LOG_LEVEL, serverLogOf(options.home)), ...more, ...development.options }).catch((error: unknown) => {
+  const server = await startServer(config, {
+    log: createLogger(config.LOG_LEVEL, serverLogOf(options.home)),
+    ...more,
+    ...development.options,
+  }).catch((error: unknown) => {
     throw portProblem(error, place.port);
   });
   const time = development.time();
@@ -73,8 +88,18 @@ async function serve(options: DevelopmentOptions, home: HomeParts, place: Place,
 }
 
 /** Works with a server of the home's own, which nobody else reaches and which does nothing by itself. */
-async function withOwnServer(options: DevelopmentOptions, parts: HomeParts, more: ServerOptions, work: (running: Running) => Promise<void>): Promise<void> {
-  const running = await serve(options, parts, { host: '127.0.0.1', port: 0 }, { role: 'api', callsAMinute: Infinity, ...more });
+async function withOwnServer(
+  options: DevelopmentOptions,
+  parts: HomeParts,
+  more: ServerOptions,
+  work: (running: Running) => Promise<void>,
+): Promise<void> {
+  const running = await serve(
+    options,
+    parts,
+    { host: '127.0.0.1', port: 0 },
+    { role: 'api', callsAMinute: Infinity, ...more },
+  );
   try {
     await work(running);
   } finally {
@@ -84,13 +109,26 @@ async function withOwnServer(options: DevelopmentOptions, parts: HomeParts, more
 }
 
 /** Fills a fresh home. */
-async function prepare(options: DevelopmentOptions, parts: HomeParts, initialOffset: number, progress: Progress): Promise<void> {
+async function prepare(
+  options: DevelopmentOptions,
+  parts: HomeParts,
+  initialOffset: number,
+  progress: Progress,
+): Promise<void> {
   const { home, seed: size, signal } = options;
   const { chain, deployment, keys } = parts;
   await withOwnServer(options, parts, { initialOffset }, async ({ server, time }) => {
-    if (size) await progress.step('Demo history', (update) => seedHistory({ url: server.url, time, chain, deployment, keys, size, update, signal }));
+    if (size)
+      await progress.step('Demo history', (update) =>
+        seedHistory({ url: server.url, time, chain, deployment, keys, size, update, signal }),
+      );
   });
-  await writeHomeFile(home, { kind: 'development', deploymentHash: deployment.hash, deployment, seeded: true });
+  await writeHomeFile(home, {
+    kind: 'development',
+    deploymentHash: deployment.hash,
+    deployment,
+    seeded: true,
+  });
 }
 
 async function buildAll(signal: AbortSignal | undefined, progress: Progress): Promise<void> {
@@ -103,7 +141,14 @@ async function buildAll(signal: AbortSignal | undefined, progress: Progress): Pr
  * @throws PlainError with what a person can do about it
  */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
-  const { home, seed, signal, progress = silentProgress, host = '127.0.0.1', pace = 'timed' } = options;
+  const {
+    home,
+    seed,
+    signal,
+    progress = silentProgress,
+    host = '127.0.0.1',
+    pace = 'timed',
+  } = options;
   await prepareHome(home);
   const lock = await lockHome(home);
   const stops: (() => Promise<void>)[] = [lock.release];
@@ -121,14 +166,28 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
     built.catch(() => undefined);
     if (parts.fresh) await prepare(options, parts, initialOffset, progress);
     if (parts.missed > 0) {
-      await withOwnServer(options, parts, {}, ({ time }) => progress.step('Days that were missed', (update) => catchUp({ time, seconds: parts.missed, update, signal })));
+      await withOwnServer(options, parts, {}, ({ time }) =>
+        progress.step('Days that were missed', (update) =>
+          catchUp({ time, seconds: parts.missed, update, signal }),
+        ),
+      );
     }
     await progress.step('Front ends', () => built);
     signal?.throwIfAborted();
     await parts.chain.setPace(pace);
-    const running = await progress.step('Server', () => serve(options, parts, { host, port }, options.server ?? {}));
+    const running = await progress.step('Server', () =>
+      serve(options, parts, { host, port }, options.server ?? {}),
+    );
     stops.push(running.stop);
-    return { url: running.server.url, home, chain: parts.chain, keys: parts.keys, server: running.server, advance: running.time.advance, stop };
+    return {
+      url: running.server.url,
+      home,
+      chain: parts.chain,
+      keys: parts.keys,
+      server: running.server,
+      advance: running.time.advance,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -17,8 +17,18 @@ type Run = { child: ChildProcess; url: string; text: () => string };
 
 /** Starts everything as a process of its own in a group of its own, and waits until it says where it is. */
 function run(): Promise<Run> {
-  const environment = { ...process.env, FAIRLAUNCH_HOME: home, FAIRLAUNCH_HISTORY: 'none', PORT: '0', HOST: '127.0.0.1' };
-  const child = spawn(process.execPath, [START], { env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const environment = {
+    ...process.env,
+    FAIRLAUNCH_HOME: home,
+    FAIRLAUNCH_HISTORY: 'none',
+    PORT: '0',
+    HOST: '127.0.0.1',
+  };
+  const child = spawn(process.execPath, [START], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   let text = '';
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
@@ -38,11 +48,18 @@ async function end({ child }: Run, signal: NodeJS.Signals): Promise<number | nul
   return code;
 }
 
-const health = async ({ url }: Run) => ((await (await fetch(`${url}/api/health`)).json()) as { data: { status: string; creditedBlock: number } }).data;
+const health = async ({ url }: Run) =>
+  (
+    (await (await fetch(`${url}/api/health`)).json()) as {
+      data: { status: string; creditedBlock: number };
+    }
+  ).data;
 
 it('starts again after the whole group was killed, ends what was left running, and stops cleanly when asked', async () => {
   const first = await run();
-  await expect.poll(async () => (await health(first)).creditedBlock, { timeout: 10_000 }).not.toBeNull();
+  await expect
+    .poll(async () => (await health(first)).creditedBlock, { timeout: 10_000 })
+    .not.toBeNull();
   const before = await health(first);
   await end(first, 'SIGKILL');
   const second = await run();

@@ -17,7 +17,11 @@ export function isOutside(environment: NodeJS.ProcessEnv): boolean {
 /** Runs the server itself, as production does, and passes signals on. @returns its exit code */
 function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
   const main = path.join(ROOT, 'apps/server/src/main.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { stdio: 'inherit', cwd: ROOT, env: environment });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    stdio: 'inherit',
+    cwd: ROOT,
+    env: environment,
+  });
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
   return new Promise((resolve, reject) => {
@@ -32,8 +36,13 @@ function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
  * Runs the server on an outside chain, with the embedded database where the environment names none.
  * @returns the server's exit code
  */
-export async function runOutside(home: string, environment: NodeJS.ProcessEnv, progress: Progress): Promise<number> {
-  for (const problem of await progress.step('Front ends', () => buildFrontEnds())) progress.say(problem);
+export async function runOutside(
+  home: string,
+  environment: NodeJS.ProcessEnv,
+  progress: Progress,
+): Promise<number> {
+  for (const problem of await progress.step('Front ends', () => buildFrontEnds()))
+    progress.say(problem);
   if (environment['DATABASE_URL']) return runServer(environment);
   await prepareHome(home);
   const lock = await lockHome(home);
@@ -42,7 +51,11 @@ export async function runOutside(home: string, environment: NodeJS.ProcessEnv, p
     await endLeftoverPostgres(home);
     const postgres = await progress.step('Database', () => startPostgres(home));
     try {
-      return await runServer({ ...environment, DATABASE_URL: postgres.url, DATABASE_MIGRATION_URL: postgres.migrationUrl });
+      return await runServer({
+        ...environment,
+        DATABASE_URL: postgres.url,
+        DATABASE_MIGRATION_URL: postgres.migrationUrl,
+      });
     } finally {
       await postgres.stop();
     }

@@ -9,7 +9,11 @@ describe('what a person is told', () => {
   });
 
   it('is a sentence for a full disk, however deep it lies or whoever met it', () => {
-    for (const error of [withCode('ENOSPC'), new Error('saving failed', { cause: withCode('ENOSPC') }), new Error('initdb: could not write: No space left on device')]) {
+    for (const error of [
+      withCode('ENOSPC'),
+      new Error('saving failed', { cause: withCode('ENOSPC') }),
+      new Error('initdb: could not write: No space left on device'),
+    ]) {
       expect(plainMessage(error, '/home')).toMatch('The disk that holds /home is full.');
     }
   });

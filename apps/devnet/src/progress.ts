@@ -7,7 +7,10 @@ const QUIET_MILLISECONDS = 3_000;
 /** Tells a person what happens, one calm line a step. */
 export type Progress = {
   /** Says what was done and how long it took. */
-  step: <Result>(what: string, work: (update: (detail: string) => void) => Promise<Result>) => Promise<Result>;
+  step: <Result>(
+    what: string,
+    work: (update: (detail: string) => void) => Promise<Result>,
+  ) => Promise<Result>;
   /** Says something on lines of its own. */
   say: (text: string) => void;
 };
@@ -30,7 +33,9 @@ export function textProgress(output: NodeJS.WriteStream): Progress {
           told = performance.now();
         });
         live('');
-        output.write(`${output.isTTY ? '\r' : ''}  ${what.padEnd(WIDTH)} ${seconds(start).padStart(7)}\n`);
+        output.write(
+          `${output.isTTY ? '\r' : ''}  ${what.padEnd(WIDTH)} ${seconds(start).padStart(7)}\n`,
+        );
         return result;
       } catch (error) {
         if (output.isTTY) output.write('\r\u001B[K');
@@ -41,4 +46,7 @@ export function textProgress(output: NodeJS.WriteStream): Progress {
 }
 
 /** Progress that nobody is told of. */
-export const silentProgress: Progress = { say: () => undefined, step: (_, work) => work(() => undefined) };
+export const silentProgress: Progress = {
+  say: () => undefined,
+  step: (_, work) => work(() => undefined),
+};

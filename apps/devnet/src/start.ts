@@ -11,15 +11,22 @@ import { wantedPort } from './server/port.ts';
 async function runDevelopment(home: string): Promise<number> {
   const progress = textProgress(process.stdout);
   const asked = new AbortController();
-  const stopped = new Promise<void>((resolve) => asked.signal.addEventListener('abort', () => resolve()));
+  const stopped = new Promise<void>((resolve) =>
+    asked.signal.addEventListener('abort', () => resolve()),
+  );
   const ask = () => asked.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   // What started this process holds the other end: when it is killed, this one stops as if it had been asked.
   process.on('disconnect', ask);
   try {
     const running = await startDevelopment({
-      home, port: wantedPort(process.env), ...(process.env['HOST'] && { host: process.env['HOST'] }), seed: wantedHistory(process.env),
-      environment: process.env, progress, signal: asked.signal,
+      home,
+      port: wantedPort(process.env),
+      ...(process.env['HOST'] && { host: process.env['HOST'] }),
+      seed: wantedHistory(process.env),
+      environment: process.env,
+      progress,
+      signal: asked.signal,
     });
     progress.say(welcome(running));
     await stopped;
@@ -35,10 +42,13 @@ async function runDevelopment(home: string): Promise<number> {
 async function main(): Promise<number> {
   const home = homeFolder(process.env);
   try {
-    return await (isOutside(process.env) ? runOutside(home, process.env, textProgress(process.stdout)) : runDevelopment(home));
+    return await (isOutside(process.env)
+      ? runOutside(home, process.env, textProgress(process.stdout))
+      : runDevelopment(home));
   } catch (error) {
     process.stderr.write(`\n${redact(plainMessage(error, home))}\n`);
-    if (!(error instanceof PlainError) && process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${redact(String((error as Error).stack))}\n`);
+    if (!(error instanceof PlainError) && process.env['LOG_LEVEL'] === 'debug')
+      process.stderr.write(`${redact(String((error as Error).stack))}\n`);
     return 1;
   }
 }

@@ -15,11 +15,20 @@ export function wantedHistory(environment: NodeJS.ProcessEnv): HistorySize | fal
 /** What a person is told once everything runs. */
 export function welcome({ url, home }: Pick<Development, 'url' | 'home'>): string {
   const lines = [
-    ...FRONT_ENDS.map(({ title, path }) => [`${title[0]!.toUpperCase()}${title.slice(1)}`, `${url}${path}`]),
+    ...FRONT_ENDS.map(({ title, path }) => [
+      `${title[0]!.toUpperCase()}${title.slice(1)}`,
+      `${url}${path}`,
+    ]),
     ['API', `${url}/api/openapi.json`],
     ['Data', home],
     ['Log', serverLogOf(home)],
   ];
   const width = Math.max(...lines.map(([name]) => name!.length));
-  return ['', 'Fairlaunch runs.', ...lines.map(([name, value]) => `  ${name!.padEnd(width)}  ${value}`), '', 'Ctrl-C stops it; everything is kept.'].join('\n');
+  return [
+    '',
+    'Fairlaunch runs.',
+    ...lines.map(([name, value]) => `  ${name!.padEnd(width)}  ${value}`),
+    '',
+    'Ctrl-C stops it; everything is kept.',
+  ].join('\n');
 }

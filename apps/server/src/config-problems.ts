@@ -1,4 +1,8 @@
-import { DEVELOPMENT_CHAIN_ID, DEVELOPMENT_ENVELOPE_KEY_START, DEVELOPMENT_KEY_START } from '@fairlaunch/protocol';
+import {
+  DEVELOPMENT_CHAIN_ID,
+  DEVELOPMENT_ENVELOPE_KEY_START,
+  DEVELOPMENT_KEY_START,
+} from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Config } from './config.ts';
 import { proxyProblems } from './trusted-proxies.ts';
@@ -10,7 +14,9 @@ const KEYS = ['PAYOUT_KEY', 'ROOT_PUBLISHER_KEY', 'ROOT_COSIGNER_KEY'] as const;
 /** An endpoint by its host and path, however it is written: another query or scheme makes no other endpoint. */
 function endpointIdentity(text: string): string {
   const { hostname, port, pathname } = new URL(text);
-  const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) =>
+    String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+  );
   return `${hostname.replace(/\.$/, '')}:${port}${path.replace(/\/+/g, '/').replace(/\/$/, '')}`.toLowerCase();
 }
 
@@ -29,27 +35,41 @@ function endpointProblems(config: Config): string[] {
 function keyProblems(config: Config): string[] {
   const keys = KEYS.map((name) => config[name]).filter((key) => key !== undefined);
   const different = new Set(keys.map((key) => privateKeyToAccount(key).address)).size;
-  return different === keys.length ? [] : ['PAYOUT_KEY, ROOT_PUBLISHER_KEY, ROOT_COSIGNER_KEY: must all be different'];
+  return different === keys.length
+    ? []
+    : ['PAYOUT_KEY, ROOT_PUBLISHER_KEY, ROOT_COSIGNER_KEY: must all be different'];
 }
 
 function developmentTraces(config: Config): string[] {
   return [
     ...(config.CHAIN_ID === DEVELOPMENT_CHAIN_ID ? ['CHAIN_ID: is the development chain’s'] : []),
-    ...KEYS.filter((name) => config[name]?.toLowerCase().startsWith(DEVELOPMENT_KEY_START)).map((name) => `${name}: is a key of a development chain`),
-    ...(config.envelopePrivateKeys.some(({ id }) => id.startsWith(DEVELOPMENT_ENVELOPE_KEY_START)) ? ['ENVELOPE_KEYS: holds a key of a development chain'] : []),
+    ...KEYS.filter((name) => config[name]?.toLowerCase().startsWith(DEVELOPMENT_KEY_START)).map(
+      (name) => `${name}: is a key of a development chain`,
+    ),
+    ...(config.envelopePrivateKeys.some(({ id }) => id.startsWith(DEVELOPMENT_ENVELOPE_KEY_START))
+      ? ['ENVELOPE_KEYS: holds a key of a development chain']
+      : []),
   ];
 }
 
 function productionProblems(config: Config): string[] {
   return [
-    ...(config.CHAIN_RPC_URL_SECOND ? [] : ['CHAIN_RPC_URL_SECOND: two chain endpoints must agree before anything is credited']),
+    ...(config.CHAIN_RPC_URL_SECOND
+      ? []
+      : ['CHAIN_RPC_URL_SECOND: two chain endpoints must agree before anything is credited']),
     ...developmentTraces(config),
-    ...[...ENDPOINTS, ...PUBLIC].filter((name) => config[name] !== undefined && new URL(config[name]).protocol !== 'https:').map((name) => `${name}: must be https`),
+    ...[...ENDPOINTS, ...PUBLIC]
+      .filter((name) => config[name] !== undefined && new URL(config[name]).protocol !== 'https:')
+      .map((name) => `${name}: must be https`),
     ...proxyProblems(config.TRUSTED_PROXIES).map((problem) => `TRUSTED_PROXIES: ${problem}`),
   ];
 }
 
 /** Everything that is wrong with a configuration whose values are well-formed, by variable and without their values. */
 export function configProblems(config: Config): string[] {
-  return [...endpointProblems(config), ...keyProblems(config), ...(config.development ? [] : productionProblems(config))];
+  return [
+    ...endpointProblems(config),
+    ...keyProblems(config),
+    ...(config.development ? [] : productionProblems(config)),
+  ];
 }

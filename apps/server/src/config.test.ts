@@ -38,24 +38,76 @@ describe('a configuration for production', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['one endpoint', { CHAIN_RPC_URL_SECOND: '' }, /CHAIN_RPC_URL_SECOND: two chain endpoints/],
-    ['one endpoint twice', { CHAIN_RPC_URL_SECOND: good.CHAIN_RPC_URL }, /CHAIN_RPC_URL_SECOND: is the same endpoint as CHAIN_RPC_URL/],
-    ['one endpoint with another query', { CHAIN_RPC_URL_SECOND: `${good.CHAIN_RPC_URL}?x=1` }, /is the same endpoint/],
-    ['one endpoint written otherwise', { CHAIN_RPC_URL_SECOND: `https://u@ONE.test.:443//v%32/${SECRET}/` }, /is the same endpoint/],
-    ['the proxy on a crediting endpoint', { CHAIN_PROXY_RPC_URL: good.CHAIN_RPC_URL_SECOND }, /CHAIN_PROXY_RPC_URL: is the same endpoint as CHAIN_RPC_URL_SECOND/],
-    ['the development chain', { CHAIN_ID: String(DEVELOPMENT_CHAIN_ID) }, /CHAIN_ID: is the development chain/],
-    ['a key of a development chain', { PAYOUT_KEY: `${DEVELOPMENT_KEY_START}${'ab'.repeat(24)}` }, /PAYOUT_KEY: is a key of a development chain/],
-    ['an envelope key of a development chain', { ENVELOPE_KEYS: envelopeKey('dev-0a1b2c3d') }, /ENVELOPE_KEYS: holds a key of a development chain/],
-    ['an open endpoint', { CHAIN_RPC_URL: `http://one.test/v2/${SECRET}` }, /CHAIN_RPC_URL: must be https/],
-    ['an open second endpoint', { CHAIN_RPC_URL_SECOND: 'http://two.test' }, /CHAIN_RPC_URL_SECOND: must be https/],
+    [
+      'one endpoint twice',
+      { CHAIN_RPC_URL_SECOND: good.CHAIN_RPC_URL },
+      /CHAIN_RPC_URL_SECOND: is the same endpoint as CHAIN_RPC_URL/,
+    ],
+    [
+      'one endpoint with another query',
+      { CHAIN_RPC_URL_SECOND: `${good.CHAIN_RPC_URL}?x=1` },
+      /is the same endpoint/,
+    ],
+    [
+      'one endpoint written otherwise',
+      { CHAIN_RPC_URL_SECOND: `https://u@ONE.test.:443//v%32/${SECRET}/` },
+      /is the same endpoint/,
+    ],
+    [
+      'the proxy on a crediting endpoint',
+      { CHAIN_PROXY_RPC_URL: good.CHAIN_RPC_URL_SECOND },
+      /CHAIN_PROXY_RPC_URL: is the same endpoint as CHAIN_RPC_URL_SECOND/,
+    ],
+    [
+      'the development chain',
+      { CHAIN_ID: String(DEVELOPMENT_CHAIN_ID) },
+      /CHAIN_ID: is the development chain/,
+    ],
+    [
+      'a key of a development chain',
+      { PAYOUT_KEY: `${DEVELOPMENT_KEY_START}${'ab'.repeat(24)}` },
+      /PAYOUT_KEY: is a key of a development chain/,
+    ],
+    [
+      'an envelope key of a development chain',
+      { ENVELOPE_KEYS: envelopeKey('dev-0a1b2c3d') },
+      /ENVELOPE_KEYS: holds a key of a development chain/,
+    ],
+    [
+      'an open endpoint',
+      { CHAIN_RPC_URL: `http://one.test/v2/${SECRET}` },
+      /CHAIN_RPC_URL: must be https/,
+    ],
+    [
+      'an open second endpoint',
+      { CHAIN_RPC_URL_SECOND: 'http://two.test' },
+      /CHAIN_RPC_URL_SECOND: must be https/,
+    ],
     ['an open address', { PUBLIC_URL: 'http://fairlaunch.test' }, /PUBLIC_URL: must be https/],
-    ['an open address for wallets', { CHAIN_PUBLIC_RPC_URL: 'http://bsc.test' }, /CHAIN_PUBLIC_RPC_URL: must be https/],
+    [
+      'an open address for wallets',
+      { CHAIN_PUBLIC_RPC_URL: 'http://bsc.test' },
+      /CHAIN_PUBLIC_RPC_URL: must be https/,
+    ],
     ['every proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES: 0\.0\.0\.0\/0 is too wide/],
     ['half of all proxies', { TRUSTED_PROXIES: '10.0.0.1,128.0.0.0/1' }, /too wide/],
     ['every proxy of IPv6', { TRUSTED_PROXIES: '::/0' }, /TRUSTED_PROXIES: ::\/0/],
-    ['every proxy of IPv4 as IPv6', { TRUSTED_PROXIES: '0:0:0:0:0:ffff::/96' }, /holds IPv4 addresses/],
+    [
+      'every proxy of IPv4 as IPv6',
+      { TRUSTED_PROXIES: '0:0:0:0:0:ffff::/96' },
+      /holds IPv4 addresses/,
+    ],
     ['a proxy that is none', { TRUSTED_PROXIES: '0.0.0.0/0.0.0.0' }, /is no address or range/],
-    ['equal keys', { PAYOUT_KEY: `0x${'12'.repeat(32)}`, ROOT_COSIGNER_KEY: `0x${'12'.repeat(32)}` }, /must all be different/],
-    ['admins that are none', { ADMIN_ADDRESSES: `${address('a')},nobody` }, /ADMIN_ADDRESSES: is no list of addresses/],
+    [
+      'equal keys',
+      { PAYOUT_KEY: `0x${'12'.repeat(32)}`, ROOT_COSIGNER_KEY: `0x${'12'.repeat(32)}` },
+      /must all be different/,
+    ],
+    [
+      'admins that are none',
+      { ADMIN_ADDRESSES: `${address('a')},nobody` },
+      /ADMIN_ADDRESSES: is no list of addresses/,
+    ],
   ])('is refused with %s, without the value of any secret', (_, change, message) => {
     const said = problem(change);
     expect(said).toMatch(message);
@@ -63,17 +115,29 @@ describe('a configuration for production', () => {
   });
 
   it('names all that is wrong at once', () => {
-    expect(problem({ CHAIN_ID: String(DEVELOPMENT_CHAIN_ID), PUBLIC_URL: 'http://fairlaunch.test' }).split('\n')).toHaveLength(3);
+    expect(
+      problem({
+        CHAIN_ID: String(DEVELOPMENT_CHAIN_ID),
+        PUBLIC_URL: 'http://fairlaunch.test',
+      }).split('\n'),
+    ).toHaveLength(3);
   });
 });
 
 describe('the development chain', () => {
   it('may have one endpoint, http and its own keys', () => {
-    const development = { CHAIN_RPC_URL: 'http://127.0.0.1:8545', CHAIN_RPC_URL_SECOND: '', CHAIN_ID: String(DEVELOPMENT_CHAIN_ID), PAYOUT_KEY: generatePrivateKey() };
+    const development = {
+      CHAIN_RPC_URL: 'http://127.0.0.1:8545',
+      CHAIN_RPC_URL_SECOND: '',
+      CHAIN_ID: String(DEVELOPMENT_CHAIN_ID),
+      PAYOUT_KEY: generatePrivateKey(),
+    };
     expect(problem(development, true)).toBe('');
   });
 
   it('has the id of no chain that is known', () => {
-    expect(Object.values(chains).map((chain) => (chain as { id?: number }).id)).not.toContain(DEVELOPMENT_CHAIN_ID);
+    expect(Object.values(chains).map((chain) => (chain as { id?: number }).id)).not.toContain(
+      DEVELOPMENT_CHAIN_ID,
+    );
   });
 });

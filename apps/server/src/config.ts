@@ -2,8 +2,14 @@ import { isAddress, type Address, type Hex } from 'viem';
 import { z } from 'zod';
 import { configProblems } from './config-problems.ts';
 
-const addressSchema = z.custom<Address>((value) => typeof value === 'string' && isAddress(value, { strict: false }), 'is no address');
-const keySchema = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value), 'is no 32-byte key');
+const addressSchema = z.custom<Address>(
+  (value) => typeof value === 'string' && isAddress(value, { strict: false }),
+  'is no address',
+);
+const keySchema = z.custom<Hex>(
+  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
+  'is no 32-byte key',
+);
 
 const environmentSchema = z.object({
   DATABASE_URL: z.string(),
@@ -50,12 +56,20 @@ export type Config = z.infer<typeof environmentSchema> & {
   development: boolean;
 };
 
-const envelopeKeysSchema = z.array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), pkcs8: z.string(), spki: z.string() })).min(1);
+const envelopeKeysSchema = z
+  .array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), pkcs8: z.string(), spki: z.string() }))
+  .min(1);
 
-const incomplete = (problems: readonly string[]) => new Error(`The configuration is not complete:\n  ${problems.join('\n  ')}`);
+const incomplete = (problems: readonly string[]) =>
+  new Error(`The configuration is not complete:\n  ${problems.join('\n  ')}`);
 
 function readAdmins(text: string): Address[] {
-  const parsed = z.array(addressSchema).safeParse(text.split(',').map((entry) => entry.trim()).filter(Boolean));
+  const parsed = z.array(addressSchema).safeParse(
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
   if (!parsed.success) throw incomplete(['ADMIN_ADDRESSES: is no list of addresses']);
   return parsed.data;
 }
@@ -73,9 +87,13 @@ function readEnvelopeKeys(text: string): z.infer<typeof envelopeKeysSchema> {
  * @throws Error that names each variable that is missing or wrong, and no value
  */
 export function readConfig(environment: NodeJS.ProcessEnv, development: boolean): Config {
-  const parsed = environmentSchema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+  const parsed = environmentSchema.safeParse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );
   if (!parsed.success) {
-    throw incomplete(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw incomplete(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
   }
   const config: Config = {
     ...parsed.data,

@@ -7,7 +7,10 @@ export class Failure extends Error {
   readonly field: string | undefined;
   readonly details: Record<string, string | number>;
 
-  constructor(error: ErrorName, options: { field?: string; details?: Record<string, string | number> } = {}) {
+  constructor(
+    error: ErrorName,
+    options: { field?: string; details?: Record<string, string | number> } = {},
+  ) {
     super(error);
     this.name = 'Failure';
     this.error = error;

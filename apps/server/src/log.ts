@@ -7,7 +7,13 @@ type Destination = ReturnType<typeof pino.destination>;
 /** An error as logs hold it. Messages of the chain library are long and repeat what was asked: only their short form is kept. */
 function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof BaseError) return { type: error.name, message: error.shortMessage };
-  if (error instanceof Error) return { type: error.name, message: error.message, stack: error.stack, ...(error.cause !== undefined && { cause: describeError(error.cause) }) };
+  if (error instanceof Error)
+    return {
+      type: error.name,
+      message: error.message,
+      stack: error.stack,
+      ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    };
   return { type: typeof error };
 }
 
@@ -19,7 +25,9 @@ function appendTo(file: string): Destination {
 }
 
 /** A destination that every line reaches without the secrets of URLs in it, whatever field they stand in. */
-function redacted(destination: Destination): DestinationStream & Pick<Destination, 'flush' | 'flushSync'> {
+function redacted(
+  destination: Destination,
+): DestinationStream & Pick<Destination, 'flush' | 'flushSync'> {
   return {
     write: (line) => void destination.write(redact(line)),
     flush: (done) => destination.flush(done),
@@ -35,7 +43,13 @@ export function createLogger(level: string, file?: string): Logger {
   return pino(
     {
       level,
-      redact: ['req.headers.authorization', 'req.headers.key', '*.token', '*.signature', '*.privateKey'],
+      redact: [
+        'req.headers.authorization',
+        'req.headers.key',
+        '*.token',
+        '*.signature',
+        '*.privateKey',
+      ],
       serializers: { err: describeError },
     },
     redacted(file === undefined ? pino.destination(1) : appendTo(file)),

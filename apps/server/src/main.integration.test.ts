@@ -15,17 +15,24 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('a start that fails at an endpoint shows no key of it on the terminal', async () => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: database.url,
-      CHAIN_RPC_URL: `https://127.0.0.1:1/v2/${KEY}?apikey=${KEY}`,
-      CHAIN_RPC_URL_SECOND: `https://127.0.0.1:2/v2/${KEY}`,
-      GATEWAY_ADDRESS: ADDRESS, TREASURY_ADDRESS: ADDRESS, USDT_ADDRESS: ADDRESS, DEPLOYED_AT_BLOCK: '1',
-      PUBLIC_URL: 'https://fairlaunch.test',
-      ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts')],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: database.url,
+        CHAIN_RPC_URL: `https://127.0.0.1:1/v2/${KEY}?apikey=${KEY}`,
+        CHAIN_RPC_URL_SECOND: `https://127.0.0.1:2/v2/${KEY}`,
+        GATEWAY_ADDRESS: ADDRESS,
+        TREASURY_ADDRESS: ADDRESS,
+        USDT_ADDRESS: ADDRESS,
+        DEPLOYED_AT_BLOCK: '1',
+        PUBLIC_URL: 'https://fairlaunch.test',
+        ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),
+      },
     },
-  });
+  );
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const [shown, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   expect(await ended).toBe(1);

@@ -25,12 +25,16 @@ function fail(message: string): never {
 async function main(): Promise<void> {
   const config = readConfig(process.env, false);
   const { DATABASE_MIGRATION_URL } = process.env;
-  if (DATABASE_MIGRATION_URL) await migrate(DATABASE_MIGRATION_URL, new URL(config.DATABASE_URL).username);
+  if (DATABASE_MIGRATION_URL)
+    await migrate(DATABASE_MIGRATION_URL, new URL(config.DATABASE_URL).username);
   const server = await startServer(config, { role: wantedRole() });
   process.stdout.write(`Fairlaunch is at ${config.PUBLIC_URL} (port ${server.port})\n`);
   const stop = () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    void server.stop().then(() => process.exit(0), () => process.exit(1));
+    void server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

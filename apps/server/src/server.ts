@@ -41,8 +41,19 @@ import { settlementFiles } from './settlement/settlement-files.ts';
 const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];
 
 const ROUTES: readonly Route[] = [
-  ...statusRoutes, ...sessionRoutes, ...memberRoutes, ...depositRoutes, ...stakingRoutes, ...incomeRoutes, ...performanceRoutes, ...closeRoutes,
-  ...withdrawalRoutes, ...coverageRoutes, ...operatorRoutes, ...suspensionRoutes, ...correctionRoutes,
+  ...statusRoutes,
+  ...sessionRoutes,
+  ...memberRoutes,
+  ...depositRoutes,
+  ...stakingRoutes,
+  ...incomeRoutes,
+  ...performanceRoutes,
+  ...closeRoutes,
+  ...withdrawalRoutes,
+  ...coverageRoutes,
+  ...operatorRoutes,
+  ...suspensionRoutes,
+  ...correctionRoutes,
   ...planRoutes,
 ];
 
@@ -56,7 +67,10 @@ export type ServerOptions = {
   realNow?: () => number;
   callsAMinute?: number;
   /** What the development chain adds: routes in the table and plugins outside it. */
-  development?: (deps: Deps, runner: Runner) => { routes: readonly Route[]; plugins: AppParts['plugins'] };
+  development?: (
+    deps: Deps,
+    runner: Runner,
+  ) => { routes: readonly Route[]; plugins: AppParts['plugins'] };
   /** Where business time starts relative to real time, in seconds; used the first time only. */
   initialOffset?: number;
 };
@@ -79,31 +93,51 @@ const CLOSE_MS = 15_000;
 /** A ledger that was copied into another cluster by its rows alone would take new entries for old ones. */
 async function checkTransactions(deps: Deps): Promise<void> {
   const { rows } = await sql<{ behind: boolean }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint < coalesce(max(snapshot_xid), 0) as behind from ledger_account where member_id = 0`.execute(deps.database);
-  if (rows[0]?.behind) throw new Error('This database was restored by its rows alone: its transaction numbers are behind the ledger. See docs/operations.md, restore.');
+    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint < coalesce(max(snapshot_xid), 0) as behind from ledger_account where member_id = 0`.execute(
+    deps.database,
+  );
+  if (rows[0]?.behind)
+    throw new Error(
+      'This database was restored by its rows alone: its transaction numbers are behind the ledger. See docs/operations.md, restore.',
+    );
 }
 
 async function checkSchema(deps: Deps): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(deps.database).catch(() => ({ rows: [] }));
+  const { rows } = await sql<{ name: string }>`select name from migration`
+    .execute(deps.database)
+    .catch(() => ({ rows: [] }));
   const missing = await missingMigrations(rows.map((row) => row.name));
-  if (missing.length > 0) throw new Error(`The database lacks ${missing.join(', ')}. Run the migrations with DATABASE_MIGRATION_URL set.`);
+  if (missing.length > 0)
+    throw new Error(
+      `The database lacks ${missing.join(', ')}. Run the migrations with DATABASE_MIGRATION_URL set.`,
+    );
 }
 
 async function checkChain({ chain, config }: Deps): Promise<void> {
   for (const client of [chain.main, chain.second]) {
     const id = await client?.getChainId();
-    if (id !== undefined && id !== config.CHAIN_ID) throw new Error(`The chain has id ${id} and not ${config.CHAIN_ID}.`);
+    if (id !== undefined && id !== config.CHAIN_ID)
+      throw new Error(`The chain has id ${id} and not ${config.CHAIN_ID}.`);
   }
 }
 
-async function startClock({ chain, config, writes: database }: Deps, initialOffset: number): Promise<void> {
+async function startClock(
+  { chain, config, writes: database }: Deps,
+  initialOffset: number,
+): Promise<void> {
   if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
   const { time } = await agreedBlock(chain, BigInt(config.DEPLOYED_AT_BLOCK));
-  await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(time * 1000)})`.execute(database);
+  await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(time * 1000)})`.execute(
+    database,
+  );
 }
 
 /** Takes no more calls, lets what is under way end, but waits for nothing without end. */
-async function stopServer(app: FastifyInstance, runner: Runner, databases: Databases): Promise<void> {
+async function stopServer(
+  app: FastifyInstance,
+  runner: Runner,
+  databases: Databases,
+): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
   app.server.closeIdleConnections();
   await Promise.all([app.close(), runner.stop()]);
@@ -138,13 +172,19 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await ensureAdmins(deps.writes, config.adminAddresses);
     const role = options.role ?? 'all';
     const signers = options.signers ?? localSigners(config);
-    const runner = createRunner(jobDeps, role === 'cosigner'
-      ? cosignLanes(jobDeps, signers) : createLanes(jobDeps, signers, alarmOutlets(config)));
+    const runner = createRunner(
+      jobDeps,
+      role === 'cosigner'
+        ? cosignLanes(jobDeps, signers)
+        : createLanes(jobDeps, signers, alarmOutlets(config)),
+    );
     const development = options.development?.(deps, runner);
     const apps = path.resolve(import.meta.dirname, '../..');
     const app = await createApp(deps, {
       routes: [...ROUTES, ...(development?.routes ?? [])],
-      served: (Object.keys(endpoints) as EndpointName[]).filter((name) => development || !DEVELOPMENT.includes(name)),
+      served: (Object.keys(endpoints) as EndpointName[]).filter(
+        (name) => development || !DEVELOPMENT.includes(name),
+      ),
       frontEnds: [
         { folder: path.join(apps, 'console/dist'), prefix: '/console/' },
         { folder: path.join(apps, 'wallet/dist'), prefix: '/' },
@@ -152,7 +192,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
       plugins: [chainProxy, openApi, settlementFiles, ...(development?.plugins ?? [])],
       callsAMinute: options.callsAMinute ?? 600,
     });
-    if (role === 'all' || role === 'api') await app.listen({ port: config.PORT, host: config.HOST });
+    if (role === 'all' || role === 'api')
+      await app.listen({ port: config.PORT, host: config.HOST });
     if (role !== 'api') runner.start();
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;

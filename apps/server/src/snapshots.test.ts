@@ -9,10 +9,13 @@ afterEach(() => void vi.useRealTimers());
 function maker() {
   const waiting: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   let count = 0;
-  const read = createSnapshot(() => new Promise<number>((resolve, reject) => {
-    count += 1;
-    waiting.push({ resolve, reject });
-  }));
+  const read = createSnapshot(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        count += 1;
+        waiting.push({ resolve, reject });
+      }),
+  );
   const deps = {} as Deps;
   return {
     count: () => count,

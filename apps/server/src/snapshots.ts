@@ -19,7 +19,9 @@ const all = new Set<{ forget: (deps: Deps) => void }>();
  * many ask, and served a little longer while the next one is made.
  * @returns the way to ask for it
  */
-export function createSnapshot<Value>(make: (deps: Deps) => Promise<Value>): (deps: Deps) => Promise<Value> {
+export function createSnapshot<Value>(
+  make: (deps: Deps) => Promise<Value>,
+): (deps: Deps) => Promise<Value> {
   const kept = new WeakMap<Deps, Kept<Value>>();
   all.add({ forget: (deps) => kept.delete(deps) });
 

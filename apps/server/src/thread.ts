@@ -28,7 +28,8 @@ export class Thread<Question, Answer> {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
       this.#onEnd();
-      const error = reason instanceof Error ? reason : new Error(`a thread ended: ${String(reason)}`);
+      const error =
+        reason instanceof Error ? reason : new Error(`a thread ended: ${String(reason)}`);
       for (const waiting of this.#waiting.values()) waiting.reject(error);
       this.#waiting.clear();
     };
@@ -62,7 +63,9 @@ export class Thread<Question, Answer> {
 }
 
 /** The thread's own side: answers questions as they come. An answer that is there at once keeps its place among them. */
-export function answerQuestions<Answer>(answer: (question: never) => Answer | Promise<Answer>): void {
+export function answerQuestions<Answer>(
+  answer: (question: never) => Answer | Promise<Answer>,
+): void {
   const port = parentPort!;
   port.on('message', ({ id, question }: Asked<never>) => {
     const said = answer(question);

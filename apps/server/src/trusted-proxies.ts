@@ -8,21 +8,32 @@ const LEAST_BITS = { 4: 12, 6: 29 } as const;
 function problemOf(entry: string): string | undefined {
   const [address = '', bits, ...more] = entry.split('/');
   const version = isIP(address);
-  if (version === 0 || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return `${entry} is no address or range`;
+  if (version === 0 || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+    return `${entry} is no address or range`;
   const full = version === 4 ? 32 : 128;
   const prefix = bits === undefined ? full : Number(bits);
   if (prefix > full) return `${entry} is no address or range`;
-  if (version === 4) return prefix >= LEAST_BITS[4] || (address === PRIVATE.network && prefix >= PRIVATE.bits) ? undefined : `${entry} is too wide`;
+  if (version === 4)
+    return prefix >= LEAST_BITS[4] || (address === PRIVATE.network && prefix >= PRIVATE.bits)
+      ? undefined
+      : `${entry} is too wide`;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   // IPv4 addresses are seen as ::ffff:0:0/96, so that a range around it holds all of them.
-  if (canonical.startsWith('::') && canonical !== '::1') return `${entry} holds IPv4 addresses: write those as they are`;
+  if (canonical.startsWith('::') && canonical !== '::1')
+    return `${entry} holds IPv4 addresses: write those as they are`;
   return prefix >= LEAST_BITS[6] ? undefined : `${entry} is too wide`;
 }
 
 /** The proxies of a list by comma. */
-export const proxyList = (text: string): string[] => text.split(',').map((entry) => entry.trim()).filter(Boolean);
+export const proxyList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 /** What is wrong with a list of trusted proxies. */
 export function proxyProblems(text: string): string[] {
-  return proxyList(text).map(problemOf).filter((problem) => problem !== undefined);
+  return proxyList(text)
+    .map(problemOf)
+    .filter((problem) => problem !== undefined);
 }

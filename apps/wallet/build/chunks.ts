@@ -14,10 +14,12 @@ const FIRST_PAGE = [
 ];
 
 /** Parts of the query library that only lists and forms use: they come with those. */
-const LATER = /query-core\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver)|react-query\/build\/modern\/(useInfiniteQuery|useMutation)/;
+const LATER =
+  /query-core\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver)|react-query\/build\/modern\/(useInfiniteQuery|useMutation)/;
 
 /** Texts that the first page may show, by the beginnings of their names. */
-const FIRST_TEXTS = /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.kind\./;
+const FIRST_TEXTS =
+  /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.kind\./;
 
 /** Whether a text comes with the first page. */
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
@@ -25,6 +27,17 @@ export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 /** Groups for the bundler's code splitting. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-  { name: 'query', test: (id: string) => /node_modules\/@tanstack\//.test(id) && !LATER.test(id), priority: 20 },
-  { name: 'first', test: (id: string) => FIRST_PAGE.some((pattern) => pattern.test(id)) && !id.endsWith('.css') && !id.endsWith('.json'), priority: 10 },
+  {
+    name: 'query',
+    test: (id: string) => /node_modules\/@tanstack\//.test(id) && !LATER.test(id),
+    priority: 20,
+  },
+  {
+    name: 'first',
+    test: (id: string) =>
+      FIRST_PAGE.some((pattern) => pattern.test(id)) &&
+      !id.endsWith('.css') &&
+      !id.endsWith('.json'),
+    priority: 10,
+  },
 ];

@@ -13,12 +13,19 @@ export function endpointTable(): Plugin {
   return {
     name: 'fairlaunch-endpoint-table',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === 'zod/mini' && importer && PROTOCOL.test(importer) ? STAND_IN : null),
+    resolveId: (source, importer) =>
+      source === 'zod/mini' && importer && PROTOCOL.test(importer) ? STAND_IN : null,
     async load(id) {
       if (!TABLE.test(id)) return null;
       const { endpoints } = await import('@fairlaunch/protocol');
-      const rows = Object.entries(endpoints).map(([name, { method, path, access }]) => [name, { method, path, access }]);
-      return { code: `export const endpoints = ${JSON.stringify(Object.fromEntries(rows))};`, moduleType: 'js' };
+      const rows = Object.entries(endpoints).map(([name, { method, path, access }]) => [
+        name,
+        { method, path, access },
+      ]);
+      return {
+        code: `export const endpoints = ${JSON.stringify(Object.fromEntries(rows))};`,
+        moduleType: 'js',
+      };
     },
     transform: (_, id) => (PROTOCOL.test(id) ? { moduleSideEffects: false } : null),
   };

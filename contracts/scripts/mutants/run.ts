@@ -1,13 +1,16 @@
-import { fork } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { testInputs } from "./inputs.ts";
-import type { TestInputs } from "./inputs.ts";
-import type { PreparedMutant } from "./mutant.ts";
-import type { Order, Verdict } from "./worker.ts";
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { testInputs } from './inputs.ts';
+import type { TestInputs } from './inputs.ts';
+import type { PreparedMutant } from './mutant.ts';
+import type { Order, Verdict } from './worker.ts';
 
 /** A mutant and what became of it. */
-export interface Judged { readonly mutant: PreparedMutant; readonly verdict: Verdict }
+export interface Judged {
+  readonly mutant: PreparedMutant;
+  readonly verdict: Verdict;
+}
 
 /** No mutant may take longer: one that never ends proves nothing. */
 const LIMIT_SECONDS = 300;
@@ -23,7 +26,9 @@ class Worker {
   }
 
   #start(): ChildProcess {
-    const child = fork(fileURLToPath(new URL("worker.ts", import.meta.url)), { serialization: "advanced" });
+    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
+      serialization: 'advanced',
+    });
     child.send({ inputs: this.#inputs } satisfies Order);
     return child;
   }
@@ -33,15 +38,21 @@ class Worker {
     const verdict = await new Promise<Verdict>((resolve) => {
       const end = (value: Verdict): void => {
         clearTimeout(timer);
-        child.removeAllListeners("message").removeAllListeners("exit");
+        child.removeAllListeners('message').removeAllListeners('exit');
         resolve(value);
       };
-      const timer = setTimeout(() => { end({ error: `no end after ${LIMIT_SECONDS} s`, tests: 0 }); child.kill(); }, LIMIT_SECONDS * 1000);
-      child.on("message", end);
-      child.on("exit", (code, signal) => { end({ error: `the tests' process ended with ${signal ?? code}`, tests: 0 }); });
+      const timer = setTimeout(() => {
+        end({ error: `no end after ${LIMIT_SECONDS} s`, tests: 0 });
+        child.kill();
+      }, LIMIT_SECONDS * 1000);
+      child.on('message', end);
+      child.on('exit', (code, signal) => {
+        end({ error: `the tests' process ended with ${signal ?? code}`, tests: 0 });
+      });
       child.send({ mutant } satisfies Order);
     });
-    if (child.exitCode !== null || child.signalCode !== null || child.killed) this.#child = this.#start();
+    if (child.exitCode !== null || child.signalCode !== null || child.killed)
+      this.#child = this.#start();
     return verdict;
   }
 
@@ -55,7 +66,10 @@ class Worker {
  * "kill" would mean nothing.
  * @param onVerdict Called after each mutant, in the order in which they end.
  */
-export async function runMutants(mutants: readonly PreparedMutant[], onVerdict: (judged: Judged) => void): Promise<Judged[]> {
+export async function runMutants(
+  mutants: readonly PreparedMutant[],
+  onVerdict: (judged: Judged) => void,
+): Promise<Judged[]> {
   const inputs = await testInputs();
   const workers = [new Worker(inputs), new Worker(inputs)];
   try {
@@ -65,13 +79,15 @@ export async function runMutants(mutants: readonly PreparedMutant[], onVerdict: 
     }
     const waiting = [...mutants];
     const judged: Judged[] = [];
-    await Promise.all(workers.map(async (worker) => {
-      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-        const verdict = await worker.judge(mutant);
-        judged.push({ mutant, verdict });
-        onVerdict({ mutant, verdict });
-      }
-    }));
+    await Promise.all(
+      workers.map(async (worker) => {
+        for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+          const verdict = await worker.judge(mutant);
+          judged.push({ mutant, verdict });
+          onVerdict({ mutant, verdict });
+        }
+      }),
+    );
     return mutants.map((mutant) => judged.find((one) => one.mutant === mutant)!);
   } finally {
     for (const worker of workers) worker.stop();

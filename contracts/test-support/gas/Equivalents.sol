@@ -18,5 +18,9 @@ contract PlainWrapper is ERC20Wrapper {
 
 /// @title A token that is released over time
 contract PlainVesting is VestingWallet {
-    constructor(address beneficiary, uint64 start, uint64 duration) VestingWallet(beneficiary, start, duration) {}
+    constructor(
+        address beneficiary,
+        uint64 start,
+        uint64 duration
+    ) VestingWallet(beneficiary, start, duration) {}
 }

@@ -80,11 +80,13 @@ contract PlainStaking is Ownable, ReentrancyGuardTransient {
     }
 
     function earned(address account) public view returns (uint256) {
-        return rewardOf[account] + stakeOf[account] * (perToken() - perTokenPaid[account]) / 1e18;
+        return rewardOf[account] + (stakeOf[account] * (perToken() - perTokenPaid[account])) / 1e18;
     }
 
     function perToken() public view returns (uint256) {
         if (total == 0) return perTokenStored;
-        return perTokenStored + (Math.min(block.timestamp, finish) - updatedAt) * rate * 1e18 / total;
+        return
+            perTokenStored +
+            ((Math.min(block.timestamp, finish) - updatedAt) * rate * 1e18) / total;
     }
 }

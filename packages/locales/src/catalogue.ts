@@ -7,5 +7,10 @@ export type CatalogueFile = Record<string, string | { message: string; note: str
 
 /** The messages of a catalogue file by id, without the notes. */
 export function messagesOf(file: CatalogueFile): Record<string, string> {
-  return Object.fromEntries(Object.entries(file).map(([id, entry]) => [id, typeof entry === 'string' ? entry : entry.message]));
+  return Object.fromEntries(
+    Object.entries(file).map(([id, entry]) => [
+      id,
+      typeof entry === 'string' ? entry : entry.message,
+    ]),
+  );
 }

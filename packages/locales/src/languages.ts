@@ -1,6 +1,19 @@
 /** The fourteen registered languages (spec §9). */
 export const LOCALES = [
-  'zh_CN', 'en_US', 'zh_TW', 'ja_JP', 'ko_KR', 'id_ID', 'th_TH', 'ms_MY', 'es_ES', 'fa_IR', 'km_KH', 'pt_PT', 'ru_RU', 'vi_VN',
+  'zh_CN',
+  'en_US',
+  'zh_TW',
+  'ja_JP',
+  'ko_KR',
+  'id_ID',
+  'th_TH',
+  'ms_MY',
+  'es_ES',
+  'fa_IR',
+  'km_KH',
+  'pt_PT',
+  'ru_RU',
+  'vi_VN',
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -12,7 +25,10 @@ export type AvailableLocale = (typeof AVAILABLE_LOCALES)[number];
 export const DEFAULT_LOCALE: AvailableLocale = 'en_US';
 
 /** What each language calls itself: never translated, so that its speakers find it. */
-export const LANGUAGE_NAMES: Record<AvailableLocale, string> = { en_US: 'English', zh_CN: '简体中文' };
+export const LANGUAGE_NAMES: Record<AvailableLocale, string> = {
+  en_US: 'English',
+  zh_CN: '简体中文',
+};
 
 const SHORT_NAMES: Record<string, Locale> = { zh: 'zh_CN', en: 'en_US', hk: 'zh_TW' };
 

@@ -3,7 +3,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { messagesOf, type CatalogueFile } from './catalogue.ts';
 
-const CATALOGUE = /^(.*[\\/]catalogues[\\/][a-z]{2}_[A-Z]{2}[\\/][a-z]+\.json)(?:\?part=(first|rest))?$/;
+const CATALOGUE =
+  /^(.*[\\/]catalogues[\\/][a-z]{2}_[A-Z]{2}[\\/][a-z]+\.json)(?:\?part=(first|rest))?$/;
 
 /**
  * Compiles catalogues at build, so that the browser gets compiled messages and no parser.
@@ -17,10 +18,16 @@ export function compiledCatalogues(first: (id: string) => boolean = () => true):
       const [, file, part] = CATALOGUE.exec(id) ?? [];
       if (!file) return null;
       const messages = messagesOf(JSON.parse(await readFile(file, 'utf8')) as CatalogueFile);
-      const wanted = Object.entries(messages).filter(([name]) => !part || first(name) === (part === 'first'));
+      const wanted = Object.entries(messages).filter(
+        ([name]) => !part || first(name) === (part === 'first'),
+      );
       const compiled = wanted.map(([name, message]) => [name, compileMessageOrThrow(message)]);
       this.addWatchFile(file);
-      return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`, map: null, moduleType: 'js' };
+      return {
+        code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`,
+        map: null,
+        moduleType: 'js',
+      };
     },
   };
 }

@@ -8,13 +8,22 @@ import { AVAILABLE_LOCALES, DEFAULT_LOCALE } from '../src/languages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (locale: string, part: Part) =>
-  JSON.parse(readFileSync(path.join(ROOT, `packages/locales/catalogues/${locale}/${part}.json`), 'utf8')) as CatalogueFile;
+  JSON.parse(
+    readFileSync(path.join(ROOT, `packages/locales/catalogues/${locale}/${part}.json`), 'utf8'),
+  ) as CatalogueFile;
 
 /** Where each part's texts are used: by its app, and by the primitives of both. */
-const USERS: Partial<Record<Part, string[]>> = { wallet: ['apps/wallet/src', 'packages/ui/src'], console: ['apps/console/src', 'packages/ui/src'] };
+const USERS: Partial<Record<Part, string[]>> = {
+  wallet: ['apps/wallet/src', 'packages/ui/src'],
+  console: ['apps/console/src', 'packages/ui/src'],
+};
 
 const FORBIDDEN = [
-  /\bguaranteed?\b/i, /fixed return/i, /risk[- ]?free/i, /passive income/i, /invest now/i,
+  /\bguaranteed?\b/i,
+  /fixed return/i,
+  /risk[- ]?free/i,
+  /passive income/i,
+  /invest now/i,
   /保证收益|保證收益|固定收益|无风险|無風險|零风险|零風險|被动收入|被動收入|稳赚|穩賺|立即投资|立即投資|保本/,
 ];
 const WEALTH = /wealth management|理财|理財/i;
@@ -50,14 +59,18 @@ describe.each(PARTS)('the %s catalogue', (part) => {
 
   it('has a note for translators with every message', () => {
     for (const [id, entry] of Object.entries(source)) {
-      expect(typeof entry === 'object' && entry.note.length > 3 && entry.message.length > 0, id).toBe(true);
+      expect(
+        typeof entry === 'object' && entry.note.length > 3 && entry.message.length > 0,
+        id,
+      ).toBe(true);
     }
   });
 
   it.each(AVAILABLE_LOCALES)('has the same texts with the same arguments in %s', (locale) => {
     const translated = messagesOf(read(locale, part));
     expect(Object.keys(translated).toSorted()).toEqual(Object.keys(messages).toSorted());
-    for (const [id, message] of Object.entries(translated)) expect(argumentsOf(message), id).toEqual(argumentsOf(messages[id] ?? ''));
+    for (const [id, message] of Object.entries(translated))
+      expect(argumentsOf(message), id).toEqual(argumentsOf(messages[id] ?? ''));
   });
 
   it.each(AVAILABLE_LOCALES)('promises nothing in %s', (locale) => {
@@ -72,9 +85,15 @@ describe.each(PARTS)('the %s catalogue', (part) => {
     if (!folders) return;
     const code = folders.map((folder) => sources(path.join(ROOT, folder))).join('\n');
     const ids = Object.keys(messages);
-    const quoted = new Set([...code.matchAll(/['"]([a-zA-Z]+(?:\.[\w-]+)+)['"]/g)].map((match) => match[1] ?? ''));
-    const beginnings = [...code.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? '');
-    const unused = ids.filter((id) => !quoted.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)));
+    const quoted = new Set(
+      [...code.matchAll(/['"]([a-zA-Z]+(?:\.[\w-]+)+)['"]/g)].map((match) => match[1] ?? ''),
+    );
+    const beginnings = [...code.matchAll(/`([a-zA-Z]+(?:\.[\w-]+)*\.)\$\{/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const unused = ids.filter(
+      (id) => !quoted.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)),
+    );
     expect(unused).toEqual([]);
     const named = [...code.matchAll(/\btext\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
     expect(named.filter((id) => !(id in messages))).toEqual([]);
@@ -84,6 +103,8 @@ describe.each(PARTS)('the %s catalogue', (part) => {
 describe('the server’s messages', () => {
   it('are one for each error and one for success', () => {
     const wanted = ['success', ...Object.keys(ERRORS).map((name) => `error.${name}`)];
-    expect(Object.keys(messagesOf(read(DEFAULT_LOCALE, 'server')))).toEqual(expect.arrayContaining(wanted));
+    expect(Object.keys(messagesOf(read(DEFAULT_LOCALE, 'server')))).toEqual(
+      expect.arrayContaining(wanted),
+    );
   });
 });

@@ -1,15 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { AVAILABLE_LOCALES, directionOf, isAvailable, languageOf, languageTag, LOCALES, localeOf } from '../src/languages.ts';
+import {
+  AVAILABLE_LOCALES,
+  directionOf,
+  isAvailable,
+  languageOf,
+  languageTag,
+  LOCALES,
+  localeOf,
+} from '../src/languages.ts';
 import { translate } from '../src/server.ts';
 
 describe('languages', () => {
   it('registers fourteen', () => {
     expect(new Set(LOCALES).size).toBe(14);
-    expect(AVAILABLE_LOCALES.every((locale) => (LOCALES as readonly string[]).includes(locale))).toBe(true);
+    expect(
+      AVAILABLE_LOCALES.every((locale) => (LOCALES as readonly string[]).includes(locale)),
+    ).toBe(true);
   });
 
   it('maps zh, en and hk as the specification does, and back', () => {
-    expect([localeOf('zh'), localeOf('en'), localeOf('hk'), localeOf('ja_JP'), localeOf('xx')]).toEqual(['zh_CN', 'en_US', 'zh_TW', 'ja_JP', undefined]);
+    expect([
+      localeOf('zh'),
+      localeOf('en'),
+      localeOf('hk'),
+      localeOf('ja_JP'),
+      localeOf('xx'),
+    ]).toEqual(['zh_CN', 'en_US', 'zh_TW', 'ja_JP', undefined]);
     expect(LOCALES.map((locale) => localeOf(languageOf(locale)))).toEqual([...LOCALES]);
   });
 

@@ -24,7 +24,8 @@ export type ParsedAmount = { ok: true; value: Micro } | { ok: false; problem: Am
  */
 export function parseAmount(text: string): ParsedAmount {
   const match = AMOUNT_PATTERN.exec(text);
-  if (!match) return { ok: false, problem: /^\d{14,}(\.\d*)?$/.test(text) ? 'too-large' : 'not-an-amount' };
+  if (!match)
+    return { ok: false, problem: /^\d{14,}(\.\d*)?$/.test(text) ? 'too-large' : 'not-an-amount' };
   const [, whole = '0', fraction = ''] = match;
   const value = BigInt(whole) * ONE_TOKEN + BigInt(fraction.padEnd(MICRO_DECIMALS, '0'));
   return value > MAX_MICRO ? { ok: false, problem: 'too-large' } : { ok: true, value };

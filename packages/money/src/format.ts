@@ -3,10 +3,21 @@ import { MICRO_DECIMALS, toDecimal, type Micro } from './amount.ts';
 /** How many decimals a place on the screen shows: 2 in summaries, up to 6 in lines, all digits in history, always 6 where a figure changes while one looks. */
 export type Precision = 'summary' | 'line' | 'full' | 'steady';
 
-const LEAST_DECIMALS: Record<Precision, number> = { summary: 2, line: 0, full: 0, steady: MICRO_DECIMALS };
+const LEAST_DECIMALS: Record<Precision, number> = {
+  summary: 2,
+  line: 0,
+  full: 0,
+  steady: MICRO_DECIMALS,
+};
 
 /** An amount cut for display: its whole part, its fraction, and whether it is a positive amount too small to show. */
-export type DisplayAmount = { whole: string; fraction: string; separator: string; tiny: boolean; text: string };
+export type DisplayAmount = {
+  whole: string;
+  fraction: string;
+  separator: string;
+  tiny: boolean;
+  text: string;
+};
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -37,17 +48,34 @@ export function truncate(amount: Micro, decimals: number): Micro {
  * @param language a BCP 47 tag
  * @param precision `summary` shows 2 decimals, `line` up to 6, `full` every digit there is, `steady` always 6
  */
-export function displayAmount(amount: Micro, language: string, precision: Precision = 'summary'): DisplayAmount {
+export function displayAmount(
+  amount: Micro,
+  language: string,
+  precision: Precision = 'summary',
+): DisplayAmount {
   const decimals = precision === 'summary' ? 2 : MICRO_DECIMALS;
   const minimum = LEAST_DECIMALS[precision];
   const cut = truncate(amount, decimals);
   const tiny = cut === 0n && amount > 0n;
-  const parts = numberFormat(language, minimum, decimals).formatToParts(toDecimal(cut) as unknown as number);
+  const parts = numberFormat(language, minimum, decimals).formatToParts(
+    toDecimal(cut) as unknown as number,
+  );
   const pick = (wanted: (type: string) => boolean) =>
-    parts.filter((part) => wanted(part.type)).map((part) => part.value).join('');
+    parts
+      .filter((part) => wanted(part.type))
+      .map((part) => part.value)
+      .join('');
   const whole = pick((type) => type !== 'fraction' && type !== 'decimal');
   const separator = pick((type) => type === 'decimal');
   const fraction = pick((type) => type === 'fraction');
-  const smallest = numberFormat(language, decimals, decimals).format(toDecimal(10n ** BigInt(MICRO_DECIMALS - decimals)) as unknown as number);
-  return { whole, fraction, separator, tiny, text: tiny ? `<${smallest}` : `${whole}${separator}${fraction}` };
+  const smallest = numberFormat(language, decimals, decimals).format(
+    toDecimal(10n ** BigInt(MICRO_DECIMALS - decimals)) as unknown as number,
+  );
+  return {
+    whole,
+    fraction,
+    separator,
+    tiny,
+    text: tiny ? `<${smallest}` : `${whole}${separator}${fraction}`,
+  };
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_MICRO, displayAmount, exactMicro, micro, parseAmount, share, toDecimal, toWei, truncate } from '../src/index.ts';
+import {
+  MAX_MICRO,
+  displayAmount,
+  exactMicro,
+  micro,
+  parseAmount,
+  share,
+  toDecimal,
+  toWei,
+  truncate,
+} from '../src/index.ts';
 
 const anyMicro = fc.bigInt({ min: 0n, max: MAX_MICRO });
 
@@ -13,7 +23,21 @@ describe('an amount on the wire', () => {
     fc.assert(fc.property(anyMicro, (amount) => /^\d+(\.\d*[1-9])?$/.test(toDecimal(amount))));
   });
 
-  it.each(['', '-1', '+1', '1e3', '.5', '1.', '01', '1.0000001', ' 1', '1,000', '0x10', 'NaN', '１'])('refuses %j', (text) => {
+  it.each([
+    '',
+    '-1',
+    '+1',
+    '1e3',
+    '.5',
+    '1.',
+    '01',
+    '1.0000001',
+    ' 1',
+    '1,000',
+    '0x10',
+    'NaN',
+    '１',
+  ])('refuses %j', (text) => {
     expect(parseAmount(text)).toEqual({ ok: false, problem: 'not-an-amount' });
   });
 
@@ -35,8 +59,13 @@ describe('the border to the chain', () => {
 
 describe('rounding is always down', () => {
   it('a share never exceeds its part', () => {
-    fc.assert(fc.property(anyMicro, fc.integer({ min: 0, max: 1_000_000 }), (amount, ppm) =>
-      share(amount, ppm) * 1_000_000n <= amount * BigInt(ppm)));
+    fc.assert(
+      fc.property(
+        anyMicro,
+        fc.integer({ min: 0, max: 1_000_000 }),
+        (amount, ppm) => share(amount, ppm) * 1_000_000n <= amount * BigInt(ppm),
+      ),
+    );
   });
 
   it('what a person can spend is cut, not rounded', () => {
@@ -52,7 +81,9 @@ describe('an amount on the screen', () => {
   });
 
   it('keeps every digit where it must not be shortened', () => {
-    expect(displayAmount(micro('9007199254740.993001'), 'en-US', 'full').text).toBe('9,007,199,254,740.993001');
+    expect(displayAmount(micro('9007199254740.993001'), 'en-US', 'full').text).toBe(
+      '9,007,199,254,740.993001',
+    );
   });
 
   it('says when it is too small to show', () => {

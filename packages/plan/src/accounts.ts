@@ -2,8 +2,19 @@ import type { Micro } from '@fairlaunch/money';
 
 /** The pools that rewards are paid from, and nothing else (rulebook §2). */
 export const POOLS = [
-  'STATIC', 'TEAM', 'GLOBAL', 'NODE', 'FEE_DIV', 'NET_DIV', 'TASK', 'BOX',
-  'USDB_PROMO', 'BHC_REF', 'BHC_EMISSION', 'SWAP_INV', 'INSURANCE',
+  'STATIC',
+  'TEAM',
+  'GLOBAL',
+  'NODE',
+  'FEE_DIV',
+  'NET_DIV',
+  'TASK',
+  'BOX',
+  'USDB_PROMO',
+  'BHC_REF',
+  'BHC_EMISSION',
+  'SWAP_INV',
+  'INSURANCE',
 ] as const;
 
 /** A pool (rulebook §2). */

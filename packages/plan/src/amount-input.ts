@@ -13,7 +13,10 @@ export function cleanAmountInput(text: string, decimals = 3): string {
   const point = kept.indexOf('.');
   const whole = (point < 0 ? kept : kept.slice(0, point)).replace(/^0+(?=\d)/, '');
   if (point < 0 || decimals === 0) return whole;
-  return `${whole}.${kept.slice(point + 1).replaceAll('.', '').slice(0, decimals)}`;
+  return `${whole}.${kept
+    .slice(point + 1)
+    .replaceAll('.', '')
+    .slice(0, decimals)}`;
 }
 
 const FULL_WIDTH_ZERO = '０'.codePointAt(0)!;

@@ -13,7 +13,8 @@ const LARGEST_ID = (1n << 256n) - 1n;
 export type BoxDraw = { n: number; prize: BoxPrize };
 
 /** What a prize is worth in USDB, or as a gift card for so much; micro-units. */
-export const prizeValue = (prize: BoxPrize): Micro => micro('usdb' in prize ? prize.usdb : prize.giftCard);
+export const prizeValue = (prize: BoxPrize): Micro =>
+  micro('usdb' in prize ? prize.usdb : prize.giftCard);
 
 /**
  * The number that a box draws: `uint256(keccak256("BOX-V1" ‖ uint256 id ‖ blockHash)) mod 10⁶` (rulebook §11).
@@ -22,7 +23,8 @@ export const prizeValue = (prize: BoxPrize): Micro => micro('usdb' in prize ? pr
  */
 export function boxNumber(boxId: bigint, blockHash: Hex): number {
   if (boxId < 0n || boxId > LARGEST_ID) throw new RangeError(`no uint256: ${boxId}`);
-  if (!/^0x[0-9a-fA-F]{64}$/.test(blockHash)) throw new RangeError(`no hash of 32 bytes: ${blockHash}`);
+  if (!/^0x[0-9a-fA-F]{64}$/.test(blockHash))
+    throw new RangeError(`no hash of 32 bytes: ${blockHash}`);
   const id = hexToBytes(boxId.toString(16).padStart(64, '0'));
   const hash = keccak_256(concatBytes(utf8ToBytes('BOX-V1'), id, hexToBytes(blockHash.slice(2))));
   return Number(BigInt(`0x${bytesToHex(hash)}`) % WHOLE);
@@ -57,5 +59,8 @@ export function meanPrize({ box }: Plan): Micro {
 
 /** The highest prize that can be drawn, which opening reserves in pool BOX (rulebook §11); micro-units. */
 export function highestPrize({ box }: Plan): Micro {
-  return box.prizes.filter(({ ppm }) => ppm > 0).map(prizeValue).reduce((highest, value) => (value > highest ? value : highest), 0n);
+  return box.prizes
+    .filter(({ ppm }) => ppm > 0)
+    .map(prizeValue)
+    .reduce((highest, value) => (value > highest ? value : highest), 0n);
 }

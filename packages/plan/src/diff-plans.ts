@@ -9,7 +9,8 @@ const same = (before: unknown, after: unknown): boolean =>
   before !== undefined && after !== undefined && canonicalJson(before) === canonicalJson(after);
 
 function differences(before: unknown, after: unknown, path: string): PlanDifference[] {
-  if (!isRecord(before) || !isRecord(after)) return same(before, after) ? [] : [{ path, before, after }];
+  if (!isRecord(before) || !isRecord(after))
+    return same(before, after) ? [] : [{ path, before, after }];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => differences(before[key], after[key], path ? `${path}.${key}` : key));
 }

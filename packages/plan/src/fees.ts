@@ -26,7 +26,8 @@ export function feeSplit(plan: Plan, fee: Micro): FeeShares {
 }
 
 /** What a withdrawal costs and brings in micro-units, or why there is none. */
-export type WithdrawalFee = { ok: true; fee: Micro; net: Micro } | { ok: false; problem: 'below-minimum' };
+export type WithdrawalFee =
+  { ok: true; fee: Micro; net: Micro } | { ok: false; problem: 'below-minimum' };
 
 /**
  * The fee of a withdrawal, taken out of the amount: the larger of the asset's smallest fee and its ppm

@@ -6,7 +6,12 @@ export type FlashAsset = keyof Plan['flash']['multiple'];
 
 /** What an exchange brings and takes, points in micro-units, or why there is none. */
 export type FlashExchange =
-  | { ok: true; /** Inscription units or rune lots. */ units: bigint; /** On top of the amount. */ fee: Micro; /** Amount and fee. */ debit: Micro }
+  | {
+      ok: true;
+      /** Inscription units or rune lots. */ units: bigint;
+      /** On top of the amount. */ fee: Micro;
+      /** Amount and fee. */ debit: Micro;
+    }
   | { ok: false; problem: 'not-a-multiple' };
 
 /**

@@ -11,7 +11,8 @@ function sortedByKey(keys: Uint32Array): Uint32Array {
   for (const shift of [0, 16]) {
     const starts = new Uint32Array(DIGITS + 1);
     for (const index of order) starts[((keys[index]! >>> shift) & (DIGITS - 1)) + 1]!++;
-    for (let digit = 0; digit < DIGITS; digit++) starts[digit + 1] = starts[digit + 1]! + starts[digit]!;
+    for (let digit = 0; digit < DIGITS; digit++)
+      starts[digit + 1] = starts[digit + 1]! + starts[digit]!;
     const next = new Uint32Array(order.length);
     for (const index of order) next[starts[(keys[index]! >>> shift) & (DIGITS - 1)]!++] = index;
     order = next;
@@ -30,9 +31,15 @@ function compareAt(bytes: Uint8Array, one: number, other: number): number {
 /** Indexes of leaves in the order of their hashes; few share their first 32 bits. */
 function sortedLeaves(leaves: Uint8Array, count: number): Uint32Array {
   const view = new DataView(leaves.buffer, leaves.byteOffset, leaves.byteLength);
-  const order = sortedByKey(Uint32Array.from({ length: count }, (_, index) => view.getUint32(index * HASH_BYTES)));
+  const order = sortedByKey(
+    Uint32Array.from({ length: count }, (_, index) => view.getUint32(index * HASH_BYTES)),
+  );
   for (let rank = 1; rank < count; rank++) {
-    for (let at = rank; at > 0 && compareAt(leaves, order[at - 1]! * HASH_BYTES, order[at]! * HASH_BYTES) > 0; at--) {
+    for (
+      let at = rank;
+      at > 0 && compareAt(leaves, order[at - 1]! * HASH_BYTES, order[at]! * HASH_BYTES) > 0;
+      at--
+    ) {
       [order[at - 1], order[at]] = [order[at]!, order[at - 1]!];
     }
   }
@@ -59,10 +66,14 @@ export class FlatTree {
     });
     const pair = new Uint8Array(2 * HASH_BYTES);
     for (let at = count - 2; at >= 0; at--) {
-      const left = (2 * at + 1) * HASH_BYTES, right = left + HASH_BYTES;
+      const left = (2 * at + 1) * HASH_BYTES,
+        right = left + HASH_BYTES;
       const ordered = compareAt(nodes, left, right) <= 0;
       pair.set(nodes.subarray(ordered ? left : right, (ordered ? left : right) + HASH_BYTES));
-      pair.set(nodes.subarray(ordered ? right : left, (ordered ? right : left) + HASH_BYTES), HASH_BYTES);
+      pair.set(
+        nodes.subarray(ordered ? right : left, (ordered ? right : left) + HASH_BYTES),
+        HASH_BYTES,
+      );
       nodes.set(keccak(pair), at * HASH_BYTES);
     }
     this.#nodes = nodes;

@@ -17,6 +17,7 @@ export function isoOutput(plan: Plan, day: number): Micro {
 /** All that BHC_EMISSION is minted with, in micro-units: every day of every epoch (rulebook §13). */
 export function isoTotal(plan: Plan): Micro {
   let total = 0n;
-  for (let epoch = 0; epoch < plan.iso.epochs; epoch++) total += epochOutput(plan, epoch) * BigInt(plan.iso.epochDays);
+  for (let epoch = 0; epoch < plan.iso.epochs; epoch++)
+    total += epochOutput(plan, epoch) * BigInt(plan.iso.epochDays);
   return total;
 }

@@ -59,7 +59,8 @@ function fitting(value: bigint): bigint {
 }
 
 function asciiBytes(text: string): Uint8Array {
-  if (!/^[\x21-\x7e]{1,32}$/.test(text)) throw new RangeError(`no ASCII name of at most 32 letters: ${text}`);
+  if (!/^[\x21-\x7e]{1,32}$/.test(text))
+    throw new RangeError(`no ASCII name of at most 32 letters: ${text}`);
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
@@ -79,14 +80,23 @@ export type BalanceLeaf = {
  * @throws RangeError when an address is none or an amount does not fit
  */
 export function balanceLeaf(leaf: BalanceLeaf): Hex {
-  return toHex(balanceLeaves(addressBytes(leaf.token), keccak_256)(addressBytes(leaf.account), fitting(leaf.cumulative), fitting(leaf.deposited)));
+  return toHex(
+    balanceLeaves(addressBytes(leaf.token), keccak_256)(
+      addressBytes(leaf.account),
+      fitting(leaf.cumulative),
+      fitting(leaf.deposited),
+    ),
+  );
 }
 
 /**
  * The same for many accounts of one token: a function from account (20 bytes), `cumulative` and `deposited` (wei) to
  * the leaf's hash.
  */
-export function balanceLeaves(token: Uint8Array, keccak: Keccak): (account: Uint8Array, cumulative: bigint, deposited: bigint) => Uint8Array {
+export function balanceLeaves(
+  token: Uint8Array,
+  keccak: Keccak,
+): (account: Uint8Array, cumulative: bigint, deposited: bigint) => Uint8Array {
   const words = new Words(4);
   words.address(1, token);
   return (account, cumulative, deposited) => {
@@ -117,14 +127,31 @@ export type LineLeaf = {
  */
 export function lineLeaf(line: LineLeaf): Hex {
   if (line.day < 0) throw new RangeError(`${line.day} is no day of a line`);
-  const amounts = [line.target, line.accelerated, line.carried, line.paid, line.pending].map(fitting);
-  return toHex(lineLeaves(line.day, line.kind, keccak_256)(addressBytes(line.account), ...(amounts as [bigint, bigint, bigint, bigint, bigint])));
+  const amounts = [line.target, line.accelerated, line.carried, line.paid, line.pending].map(
+    fitting,
+  );
+  return toHex(
+    lineLeaves(
+      line.day,
+      line.kind,
+      keccak_256,
+    )(addressBytes(line.account), ...(amounts as [bigint, bigint, bigint, bigint, bigint])),
+  );
 }
 
 /** The same for many lines of one day and kind: a function from account (20 bytes) and amounts (micro-units) to the leaf's hash. */
 export function lineLeaves<Amount extends number | bigint>(
-  day: number, kind: string, keccak: Keccak,
-): (account: Uint8Array, target: Amount, accelerated: Amount, carried: Amount, paid: Amount, pending: Amount) => Uint8Array {
+  day: number,
+  kind: string,
+  keccak: Keccak,
+): (
+  account: Uint8Array,
+  target: Amount,
+  accelerated: Amount,
+  carried: Amount,
+  paid: Amount,
+  pending: Amount,
+) => Uint8Array {
   const words = new Words(8);
   words.uint(0, day);
   words.bytes.set(asciiBytes(kind), 2 * WORD_BYTES);

@@ -45,14 +45,17 @@ function hashPair(a: Uint8Array, b: Uint8Array): Uint8Array {
  */
 export function buildTree(leaves: readonly Hex[]): MerkleTree {
   const hashes = leaves.map(toHash);
-  const sorted = hashes.map((_, index) => index).sort((a, b) => compareBytes(hashes[a]!, hashes[b]!));
+  const sorted = hashes
+    .map((_, index) => index)
+    .sort((a, b) => compareBytes(hashes[a]!, hashes[b]!));
   const nodes = Array.from<Uint8Array>({ length: Math.max(0, 2 * leaves.length - 1) });
   const position = new Uint32Array(leaves.length);
   sorted.forEach((leaf, rank) => {
     position[leaf] = nodes.length - 1 - rank;
     nodes[nodes.length - 1 - rank] = hashes[leaf]!;
   });
-  for (let at = leaves.length - 2; at >= 0; at--) nodes[at] = hashPair(nodes[2 * at + 1]!, nodes[2 * at + 2]!);
+  for (let at = leaves.length - 2; at >= 0; at--)
+    nodes[at] = hashPair(nodes[2 * at + 1]!, nodes[2 * at + 2]!);
   return {
     root: nodes[0] ? toHex(nodes[0]) : EMPTY_ROOT,
     proof: (index) => {

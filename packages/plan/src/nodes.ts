@@ -20,7 +20,10 @@ export function nodeSplit(plan: Plan, price: Micro, sponsorActive: boolean): Nod
     TASK: share(price, ppm.TASK),
     STATIC: share(price, ppm.STATIC),
   };
-  return { ...shares, REVENUE: price - Object.values(shares).reduce((sum, part) => sum + part, 0n) };
+  return {
+    ...shares,
+    REVENUE: price - Object.values(shares).reduce((sum, part) => sum + part, 0n),
+  };
 }
 
 /** A standing purchase of one of a sponsor's direct referrals, and what it reserved; micro-units. */
@@ -44,16 +47,28 @@ export type PromoReservation = {
  * @param purchase this one: who buys, and the price in micro-units
  * @param pool what USDB_PROMO holds, micro-units
  */
-export function promoReservation(plan: Plan, standing: readonly PromoPurchase[], purchase: { buyer: number; price: Micro }, pool: Micro): PromoReservation {
+export function promoReservation(
+  plan: Plan,
+  standing: readonly PromoPurchase[],
+  purchase: { buyer: number; price: Micro },
+  pool: Micro,
+): PromoReservation {
   const { firstNode, tiers, maxPpmOfPrice } = plan.nodes.promo;
   const buyers = new Set([...standing.map(({ buyer }) => buyer), purchase.buyer]);
   const volume = standing.reduce((sum, { price }) => sum + price, purchase.price);
   const reached = tiers.filter((tier) => volume >= micro(tier.volume));
-  const entitled = reached.reduce((sum, tier) => sum + micro(tier.bonus), BigInt(buyers.size) * micro(firstNode));
+  const entitled = reached.reduce(
+    (sum, tier) => sum + micro(tier.bonus),
+    BigInt(buyers.size) * micro(firstNode),
+  );
   const before = standing.reduce((sum, { reserved }) => sum + reserved, 0n);
   const due = entitled > before ? entitled - before : 0n;
   const cap = maxPpmOfPrice === 0 ? due : share(purchase.price, maxPpmOfPrice);
-  return { entitled, due, reserved: [due, cap, pool].reduce((least, amount) => (amount < least ? amount : least)) };
+  return {
+    entitled,
+    due,
+    reserved: [due, cap, pool].reduce((least, amount) => (amount < least ? amount : least)),
+  };
 }
 
 /** Why a node cannot be bought. */
@@ -63,7 +78,11 @@ export type NodeProblem = 'sold-out' | 'above-member-limit';
  * Whether a member may buy one more node of a kind (rulebook §8); a limit a member of 0 is none, a supply of 0 sells nothing.
  * @param standing standing nodes of the kind in all, and of the member in all kinds
  */
-export function validateNode(plan: Plan, kind: NodeKind, standing: { ofKind: number; ofMember: number }): NodeProblem | undefined {
+export function validateNode(
+  plan: Plan,
+  kind: NodeKind,
+  standing: { ofKind: number; ofMember: number },
+): NodeProblem | undefined {
   const { kinds, maxPerMember } = plan.nodes;
   if (standing.ofKind >= kinds[kind].supply) return 'sold-out';
   if (maxPerMember > 0 && standing.ofMember >= maxPerMember) return 'above-member-limit';

@@ -2,10 +2,19 @@
 export const NEW_MONEY_KINDS = ['REAL', 'FILL', 'PIONEER', 'CAPTAIN'] as const;
 
 /** Kinds of a staking order whose principal is its member's own: they count for performance (rulebook §4, §5). */
-export const OWN_MONEY_KINDS = [...NEW_MONEY_KINDS, 'REINVEST', 'REPURCHASE', 'STABLECOIN_DOMINATOR'] as const;
+export const OWN_MONEY_KINDS = [
+  ...NEW_MONEY_KINDS,
+  'REINVEST',
+  'REPURCHASE',
+  'STABLECOIN_DOMINATOR',
+] as const;
 
 /** Kinds of a staking order that is a gift: its principal stays in pool TASK (rulebook §4). */
-export const INVITATION_KINDS = ['PIONEER_INVITATION', 'CAPTAIN_INVITATION', 'AMBASSADOR_INVITATION'] as const;
+export const INVITATION_KINDS = [
+  'PIONEER_INVITATION',
+  'CAPTAIN_INVITATION',
+  'AMBASSADOR_INVITATION',
+] as const;
 
 /** Every kind of order that earns static, in the order of the codes in `OrderTable.kind`. */
 export const STAKE_KINDS = [...OWN_MONEY_KINDS, ...INVITATION_KINDS] as const;

@@ -23,7 +23,13 @@ export function packageRates(plan: Plan, packageName: string): PackageRates {
   const terms = Object.hasOwn(plan.packages, packageName) ? plan.packages[packageName] : undefined;
   if (!terms) throw new RangeError(`the plan has no package ${JSON.stringify(packageName)}`);
   const { grantPpm, dayCapPpm } = plan.acceleration;
-  return { days: terms.days, ppm: terms.ppm, dayCapPpm, grantPpm, exitFeePpm: plan.order.exitFeePpm };
+  return {
+    days: terms.days,
+    ppm: terms.ppm,
+    dayCapPpm,
+    grantPpm,
+    exitFeePpm: plan.order.exitFeePpm,
+  };
 }
 
 /** What an order's rates come to for its amount (rulebook §4). All but `days` are micro-units. */
@@ -64,10 +70,12 @@ export function termsOf(rates: PackageRates, amount: Micro): OrderTerms {
  * @param amount the principal in micro-units
  * @throws RangeError when the plan has no such package
  */
-export const orderTerms = (plan: Plan, packageName: string, amount: Micro): OrderTerms => termsOf(packageRates(plan, packageName), amount);
+export const orderTerms = (plan: Plan, packageName: string, amount: Micro): OrderTerms =>
+  termsOf(packageRates(plan, packageName), amount);
 
 /** Why an amount cannot be staked. */
-export type OrderAmountProblem = 'not-a-multiple' | 'below-minimum' | 'above-maximum' | 'above-open-limit';
+export type OrderAmountProblem =
+  'not-a-multiple' | 'below-minimum' | 'above-maximum' | 'above-open-limit';
 
 /**
  * Whether a member may open an order of this amount (rulebook §4; spec §5).
@@ -75,7 +83,11 @@ export type OrderAmountProblem = 'not-a-multiple' | 'below-minimum' | 'above-max
  * @param ownMoneyOpen what the member's open own-money orders hold, in micro-units, an exit of today included
  * @returns undefined when it may, else the first reason why not
  */
-export function validateOrderAmount(plan: Plan, amount: Micro, ownMoneyOpen: Micro = 0n): OrderAmountProblem | undefined {
+export function validateOrderAmount(
+  plan: Plan,
+  amount: Micro,
+  ownMoneyOpen: Micro = 0n,
+): OrderAmountProblem | undefined {
   const { order } = plan;
   const max = micro(order.max);
   const maxOpen = micro(order.maxOpen);

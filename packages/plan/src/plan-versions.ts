@@ -13,7 +13,11 @@ export type StartProblem = 'not-a-monday' | 'too-soon';
  * @param plan the plan in force when the change is announced: no change shortens its own notice
  * @returns undefined when it may, else the first reason why not
  */
-export function validateStart(announcedDay: number, startDay: number, plan: Plan): StartProblem | undefined {
+export function validateStart(
+  announcedDay: number,
+  startDay: number,
+  plan: Plan,
+): StartProblem | undefined {
   if (weekOf(startDay) !== startDay) return 'not-a-monday';
   return startDay - announcedDay < plan.changeNoticeDays ? 'too-soon' : undefined;
 }
@@ -24,12 +28,20 @@ export function validateStart(announcedDay: number, startDay: number, plan: Plan
  * @param versions in any order
  * @returns undefined when none had started
  */
-export function planOn<Version extends Pick<PlanVersion, 'announcedDay' | 'startDay'>>(versions: readonly Version[], day: number): Version | undefined {
-  return versions.filter(({ startDay }) => startDay <= day)
-    .reduce<Version | undefined>((last, version) => (last && isLater(last, version) ? last : version), undefined);
+export function planOn<Version extends Pick<PlanVersion, 'announcedDay' | 'startDay'>>(
+  versions: readonly Version[],
+  day: number,
+): Version | undefined {
+  return versions
+    .filter(({ startDay }) => startDay <= day)
+    .reduce<Version | undefined>(
+      (last, version) => (last && isLater(last, version) ? last : version),
+      undefined,
+    );
 }
 
 type Start = Pick<PlanVersion, 'announcedDay' | 'startDay'>;
 
 const isLater = (one: Start, other: Start): boolean =>
-  one.startDay > other.startDay || (one.startDay === other.startDay && one.announcedDay > other.announcedDay);
+  one.startDay > other.startDay ||
+  (one.startDay === other.startDay && one.announcedDay > other.announcedDay);

@@ -11,10 +11,24 @@ export type StakeLevel = { own: Decimal; small: Decimal; ratePpm: number };
 export type LegLevel = { legs: number; ratePpm: number };
 
 /** The pools and accounts that a fee is split over, before REVENUE takes the rest (rulebook §8). */
-export type FeeSplitPpm = { FEE_DIV: number; STATIC: number; TEAM: number; NET_DIV: number; GLOBAL: number; INSURANCE: number };
+export type FeeSplitPpm = {
+  FEE_DIV: number;
+  STATIC: number;
+  TEAM: number;
+  NET_DIV: number;
+  GLOBAL: number;
+  INSURANCE: number;
+};
 
 /** The shares of a node's price, before REVENUE takes the rest (rulebook §8). */
-export type NodeSplitPpm = { SALES_BONUS: number; NODE: number; GLOBAL: number; TEAM: number; TASK: number; STATIC: number };
+export type NodeSplitPpm = {
+  SALES_BONUS: number;
+  NODE: number;
+  GLOBAL: number;
+  TEAM: number;
+  TASK: number;
+  STATIC: number;
+};
 
 /** The four kinds of node (rulebook §8). */
 export type NodeKind = 'COMMUNITY' | 'MAIN' | 'MAJOR' | 'GENESIS';
@@ -38,28 +52,50 @@ export type WithdrawTerms = { min: Decimal; feePpm: number; feeMin: Decimal };
 export type Plan = {
   packages: { [name: string]: PackageTerms };
   order: {
-    min: Decimal; max: Decimal; multiple: Decimal; maxOpen: Decimal;
-    exitFeePpm: number; repurchaseDays: number; stablecoinDominator: boolean;
+    min: Decimal;
+    max: Decimal;
+    multiple: Decimal;
+    maxOpen: Decimal;
+    exitFeePpm: number;
+    repurchaseDays: number;
+    stablecoinDominator: boolean;
   };
   acceleration: { grantPpm: number; dayCapPpm: number };
   performance: { seasonDays: number; activeMin: Decimal };
   levels: {
-    B1: StakeLevel; B2: StakeLevel; B3: StakeLevel; B4: StakeLevel; B5: StakeLevel;
-    B6: LegLevel; B7: LegLevel;
+    B1: StakeLevel;
+    B2: StakeLevel;
+    B3: StakeLevel;
+    B4: StakeLevel;
+    B5: StakeLevel;
+    B6: LegLevel;
+    B7: LegLevel;
     D1: { directs: number; ratePpm: number };
   };
-  team: { peerPpm: number; overridePpm: number; generationPpm: number[]; communitySubsidyPpm: number };
+  team: {
+    peerPpm: number;
+    overridePpm: number;
+    generationPpm: number[];
+    communitySubsidyPpm: number;
+  };
   nodes: {
     coolingDays: number;
     maxPerMember: number;
     kinds: { [kind in NodeKind]: NodeTerms };
     splitPpm: NodeSplitPpm;
-    promo: { firstNode: Decimal; tiers: { volume: Decimal; bonus: Decimal }[]; maxPpmOfPrice: number; releaseDays: number };
+    promo: {
+      firstNode: Decimal;
+      tiers: { volume: Decimal; bonus: Decimal }[];
+      maxPpmOfPrice: number;
+      releaseDays: number;
+    };
   };
   feeSplitPpm: FeeSplitPpm;
   assessment: {
     minBoundDays: number;
-    targetPpm: number; targetMin: Decimal; targetMax: Decimal;
+    targetPpm: number;
+    targetMin: Decimal;
+    targetMax: Decimal;
     subsidyPpm: number;
     subsidyWeights: { B3: number; B4: number; B5: number; B6: number; B7: number };
     fullNodeCloses: number;
@@ -69,31 +105,52 @@ export type Plan = {
   iso: { epochs: number; epochDays: number; dailyOutput: Decimal; maxPerThousand: Decimal };
   tokenReferral: { per: Decimal; bhc: Decimal };
   box: {
-    tutorialOrderMin: Decimal; tutorialReferralStake: Decimal; tutorialReferralDays: number;
-    tutorialCloses: number; drawDelayBlocks: number;
+    tutorialOrderMin: Decimal;
+    tutorialReferralStake: Decimal;
+    tutorialReferralDays: number;
+    tutorialCloses: number;
+    drawDelayBlocks: number;
     prizes: BoxPrize[];
   };
   swap: { feePpm: number; quoteSeconds: number };
   whitelist: {
-    sharePrice: Decimal; couponsPerShare: number;
+    sharePrice: Decimal;
+    couponsPerShare: number;
     stages: { tokens: Decimal; shares: number }[];
-    lockDays: number; initialPpm: number; dailyPpm: number;
+    lockDays: number;
+    initialPpm: number;
+    dailyPpm: number;
   };
   flash: { feePpm: number; multiple: { WPT: Decimal; CPT: Decimal } };
   awards: { releaseDays: number };
   tasks: {
-    PIONEER: { minA: Decimal; validDirects: number; reward: Decimal; gifts: number; giftAmount: Decimal; identityReferral: Decimal };
+    PIONEER: {
+      minA: Decimal;
+      validDirects: number;
+      reward: Decimal;
+      gifts: number;
+      giftAmount: Decimal;
+      identityReferral: Decimal;
+    };
     CAPTAIN: { directPioneers: number; reward: Decimal; identityReferral: Decimal };
     AMBASSADOR: {
-      captainLegs: number; reward: Decimal; identityReferral: Decimal;
-      meetings: number; meetingWeeks: number; newcomers: number;
+      captainLegs: number;
+      reward: Decimal;
+      identityReferral: Decimal;
+      meetings: number;
+      meetingWeeks: number;
+      newcomers: number;
     };
   };
   wallet: {
     depositMin: Decimal;
-    transferMin: Decimal; transferFeePpm: number;
+    transferMin: Decimal;
+    transferFeePpm: number;
     withdraw: { [asset in WithdrawAsset]: WithdrawTerms };
-    autoApproveMax: Decimal; autoApproveDayMax: Decimal; approvals: number; changeHoldHours: number;
+    autoApproveMax: Decimal;
+    autoApproveDayMax: Decimal;
+    approvals: number;
+    changeHoldHours: number;
   };
   solvency: { mixDays: number; mixBannerPpm: number; mixStopPpm: number };
   changeNoticeDays: number;

@@ -1,7 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 
 /** How a position is released: in even steps over so many closes, or a first part at once and then a part a day. */
-export type ReleaseSchedule = { type: 'EVEN'; closes: number } | { type: 'LOCKED'; initialPpm: number; dailyPpm: number };
+export type ReleaseSchedule =
+  { type: 'EVEN'; closes: number } | { type: 'LOCKED'; initialPpm: number; dailyPpm: number };
 
 const MILLION = 1_000_000n;
 
@@ -10,9 +11,13 @@ const MILLION = 1_000_000n;
  * `min(L, ⌊L·(first + daily·k)/10⁶⌋)` of a locked one, whose close 0 is the first (rulebook §12).
  */
 export function releasedBy(schedule: ReleaseSchedule, amount: Micro, k: number): Micro {
-  if (schedule.type === 'EVEN') return k >= schedule.closes ? amount : (amount * BigInt(Math.max(0, k))) / BigInt(schedule.closes);
+  if (schedule.type === 'EVEN')
+    return k >= schedule.closes
+      ? amount
+      : (amount * BigInt(Math.max(0, k))) / BigInt(schedule.closes);
   if (k < 0) return 0n;
-  const released = (amount * (BigInt(schedule.initialPpm) + BigInt(schedule.dailyPpm) * BigInt(k))) / MILLION;
+  const released =
+    (amount * (BigInt(schedule.initialPpm) + BigInt(schedule.dailyPpm) * BigInt(k))) / MILLION;
   return released < amount ? released : amount;
 }
 

@@ -16,7 +16,12 @@ export type Lots = Readonly<Record<string, readonly Lot[]>>;
 /** Rewards of a day and the part of them whose money came from node sales, in micro-units. */
 export type RewardSources = { total: Micro; fromNodeSales: Micro };
 
-const ORDER = ['NODE_SALES', 'OTHER', 'REWARD', 'SPENT'] as const satisfies PoolMovement['source'][];
+const ORDER = [
+  'NODE_SALES',
+  'OTHER',
+  'REWARD',
+  'SPENT',
+] as const satisfies PoolMovement['source'][];
 
 /**
  * One day of the reward-source mix: each pool uses its credits first-in first-out (rulebook R5).

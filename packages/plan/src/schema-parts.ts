@@ -12,17 +12,28 @@ const comparable = (text: string): bigint => {
 };
 
 /** A decimal string as rulebook §0 writes it: up to 6 decimals, no exponent, no trailing zeros. */
-export const decimal = z.string().check(z.refine(canonicalAmount, 'must be a decimal string of at most 6 decimals without trailing zeros'));
+export const decimal = z
+  .string()
+  .check(
+    z.refine(
+      canonicalAmount,
+      'must be a decimal string of at most 6 decimals without trailing zeros',
+    ),
+  );
 
 /** The same, and at least so much. */
 export const decimalFrom = (least: string) =>
-  decimal.check(z.refine((text) => comparable(text) >= comparable(least), `must be at least ${least}`));
+  decimal.check(
+    z.refine((text) => comparable(text) >= comparable(least), `must be at least ${least}`),
+  );
 
 /** Whether the first decimal is at most the second. */
-export const atMost = (small: string, large: string): boolean => comparable(small) <= comparable(large);
+export const atMost = (small: string, large: string): boolean =>
+  comparable(small) <= comparable(large);
 
 /** An integer between two bounds, both included. */
-export const integer = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+export const integer = (least: number, most: number) =>
+  z.int().check(z.minimum(least), z.maximum(most));
 
 /** A rate of at most the whole, in ppm. */
 export const rate = integer(0, 1_000_000);

@@ -4,7 +4,8 @@ import { ScenarioError } from './simulate/scenario-error.ts';
 import { simulate } from './simulate/simulate.ts';
 
 /** Said when the command is not given exactly one file. */
-const USAGE = 'usage: simulate FILE   (a scenario as JSON, - for standard input; its result is printed as JSON)';
+const USAGE =
+  'usage: simulate FILE   (a scenario as JSON, - for standard input; its result is printed as JSON)';
 
 /** The exit code for a scenario that cannot be run. */
 const INVALID = 2;
@@ -16,13 +17,17 @@ const MOST_BYTES = 64 * 1024 * 1024;
 class Refusal extends Error {}
 
 /** npm runs its scripts in the checkout's folder; a file is meant from the folder in which npm was called. */
-const startFolder = (process.env['npm_lifecycle_event'] === 'simulate' ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
+const startFolder =
+  (process.env['npm_lifecycle_event'] === 'simulate' ? process.env['INIT_CWD'] : undefined) ??
+  process.cwd();
 
 /** A file, or standard input for `-`, piece by piece, so that one without end is refused and not gathered. */
 async function readFile(file: string): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of file === '-' ? process.stdin : createReadStream(path.resolve(startFolder, file))) {
+  for await (const piece of file === '-'
+    ? process.stdin
+    : createReadStream(path.resolve(startFolder, file))) {
     bytes += (piece as Buffer).length;
     if (bytes > MOST_BYTES) throw new Refusal(`is larger than ${MOST_BYTES} bytes`);
     pieces.push(piece as Buffer);
@@ -37,15 +42,22 @@ function problemOf(error: unknown): string | undefined {
   if (error instanceof SyntaxError) return ` is no JSON: ${error.message}`;
   // What JavaScript says when values are nested too deep or a text grows too long.
   if (error instanceof RangeError) return ` is too large or nested too deep: ${error.message}`;
-  return error instanceof Error && 'code' in error ? ` cannot be read: ${String(error.code)}` : undefined;
+  return error instanceof Error && 'code' in error
+    ? ` cannot be read: ${String(error.code)}`
+    : undefined;
 }
 
 /** The result of the scenario in a file as JSON, or why there is none. */
-async function run(files: readonly string[]): Promise<{ ok: true; json: string } | { ok: false; problem: string }> {
+async function run(
+  files: readonly string[],
+): Promise<{ ok: true; json: string } | { ok: false; problem: string }> {
   const [file] = files;
   if (file === undefined || files.length !== 1) return { ok: false, problem: USAGE };
   try {
-    return { ok: true, json: JSON.stringify(simulate(JSON.parse(await readFile(file))), undefined, 1) };
+    return {
+      ok: true,
+      json: JSON.stringify(simulate(JSON.parse(await readFile(file))), undefined, 1),
+    };
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) throw error;

@@ -1,11 +1,33 @@
 import { micro } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
-import { defaultPlan, memberTable, orderTable, orderTerms, packageRates, settle, type OrderRow } from '../src/index.ts';
+import {
+  defaultPlan,
+  memberTable,
+  orderTable,
+  orderTerms,
+  packageRates,
+  settle,
+  type OrderRow,
+} from '../src/index.ts';
 
 const DAY = 50;
 
-const order = (number: number, member: number, name: string, amount: string, change: Partial<OrderRow> = {}): OrderRow =>
-  ({ number, member, amount: micro(amount), kind: 'REAL', openDay: 0, rates: packageRates(defaultPlan, name), brought: 0n, ...change });
+const order = (
+  number: number,
+  member: number,
+  name: string,
+  amount: string,
+  change: Partial<OrderRow> = {},
+): OrderRow => ({
+  number,
+  member,
+  amount: micro(amount),
+  kind: 'REAL',
+  openDay: 0,
+  rates: packageRates(defaultPlan, name),
+  brought: 0n,
+  ...change,
+});
 
 /** What acceleration brought before, so that an order has so much left after this close's own release. */
 const leaving = (name: string, amount: string, left: string): Partial<OrderRow> => {
@@ -13,10 +35,22 @@ const leaving = (name: string, amount: string, left: string): Partial<OrderRow> 
   return { brought: quota - daily * BigInt(DAY) - micro(left) };
 };
 
-const members = memberTable([{ seat: 1, sponsor: 0, boundDay: 0, pending: 0n }, { seat: 2, sponsor: 1, boundDay: 0, pending: 0n }]);
+const members = memberTable([
+  { seat: 1, sponsor: 0, boundDay: 0, pending: 0n },
+  { seat: 2, sponsor: 1, boundDay: 0, pending: 0n },
+]);
 
 const close = (orders: OrderRow[]) =>
-  settle({ day: DAY, isoStart: undefined, plan: defaultPlan, pools: { STATIC: micro('100') }, members, orders: orderTable(orders), nodes: [], positions: [] });
+  settle({
+    day: DAY,
+    isoStart: undefined,
+    plan: defaultPlan,
+    pools: { STATIC: micro('100') },
+    members,
+    orders: orderTable(orders),
+    nodes: [],
+    positions: [],
+  });
 
 describe('acceleration (rulebook §4)', () => {
   const p90 = orderTerms(defaultPlan, 'P90', micro('500'));
@@ -24,7 +58,11 @@ describe('acceleration (rulebook §4)', () => {
   const referral = order(3, 2, 'P180', '1000', { openDay: DAY - 1 });
 
   it('the worked example: an order with 0.5 left takes 0.5 and completes, one with 30 left takes 1.5', () => {
-    const result = close([order(1, 1, 'P90', '500', leaving('P90', '500', '0.5')), order(2, 1, 'P180', '1000', { ...leaving('P180', '1000', '25'), brought: 0n }), referral]);
+    const result = close([
+      order(1, 1, 'P90', '500', leaving('P90', '500', '0.5')),
+      order(2, 1, 'P180', '1000', { ...leaving('P180', '1000', '25'), brought: 0n }),
+      referral,
+    ]);
     expect([...result.accelerations.order]).toEqual([1, 2]);
     expect([...result.accelerations.member]).toEqual([1, 1]);
     expect([...result.accelerations.amount]).toEqual([500_000, 1_500_000]);
@@ -34,10 +72,13 @@ describe('acceleration (rulebook §4)', () => {
     expect(result.static.accelerated[0]).toBe(2_000_000);
   });
 
-  it('the day\'s grants are added up first, and a second order waits for what the first has no room for', () => {
+  it("the day's grants are added up first, and a second order waits for what the first has no room for", () => {
     const again = order(4, 2, 'P180', '1000', { openDay: DAY - 1 });
     const result = close([order(1, 1, 'P90', '500'), order(2, 1, 'P180', '1000'), referral, again]);
-    expect([...result.accelerations.amount]).toEqual([Number(p90.accelerationCap), 4_000_000 - Number(p90.accelerationCap)]);
+    expect([...result.accelerations.amount]).toEqual([
+      Number(p90.accelerationCap),
+      4_000_000 - Number(p90.accelerationCap),
+    ]);
   });
 
   it('lapses for a sponsor that has no order which earns that day', () => {

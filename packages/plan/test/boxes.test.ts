@@ -1,7 +1,17 @@
 import { micro } from '@fairlaunch/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxNumber, defaultPlan, drawBox, highestPrize, meanPrize, mergePlan, prizeOf, prizeValue, type Hex } from '../src/index.ts';
+import {
+  boxNumber,
+  defaultPlan,
+  drawBox,
+  highestPrize,
+  meanPrize,
+  mergePlan,
+  prizeOf,
+  prizeValue,
+  type Hex,
+} from '../src/index.ts';
 
 const hash: Hex = `0x${'ab'.repeat(32)}`;
 
@@ -12,7 +22,14 @@ describe('a box (rulebook §11)', () => {
   });
 
   it('reserves no prize that cannot be drawn', () => {
-    const plan = mergePlan({ box: { prizes: [{ prize: 1, usdb: '1', ppm: 1_000_000 }, { prize: 2, usdb: '5', ppm: 0 }] } });
+    const plan = mergePlan({
+      box: {
+        prizes: [
+          { prize: 1, usdb: '1', ppm: 1_000_000 },
+          { prize: 2, usdb: '5', ppm: 0 },
+        ],
+      },
+    });
     expect(highestPrize(plan)).toBe(micro('1'));
     expect(prizeOf(plan, 999_999).prize).toBe(1);
   });
@@ -29,12 +46,14 @@ describe('a box (rulebook §11)', () => {
   });
 
   it('draws a number below 10⁶ and never more than it reserves, the same for the same box and block', () => {
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: (1n << 256n) - 1n }), (id) => {
-      const draw = drawBox(defaultPlan, id, hash);
-      expect(draw.n).toBe(boxNumber(id, hash.toUpperCase().replace('0X', '0x') as Hex));
-      expect(draw.n >= 0 && draw.n < 1_000_000).toBe(true);
-      expect(prizeValue(draw.prize) <= highestPrize(defaultPlan)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: (1n << 256n) - 1n }), (id) => {
+        const draw = drawBox(defaultPlan, id, hash);
+        expect(draw.n).toBe(boxNumber(id, hash.toUpperCase().replace('0X', '0x') as Hex));
+        expect(draw.n >= 0 && draw.n < 1_000_000).toBe(true);
+        expect(prizeValue(draw.prize) <= highestPrize(defaultPlan)).toBe(true);
+      }),
+    );
   });
 
   it.each([

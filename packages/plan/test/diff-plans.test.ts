@@ -7,7 +7,11 @@ describe('the difference of two plans', () => {
   });
 
   it('names each place with both values, an array as one', () => {
-    const after = mergePlan({ packages: { P90: { ppm: 140 } }, team: { generationPpm: [30_000] }, order: { max: '2000' } });
+    const after = mergePlan({
+      packages: { P90: { ppm: 140 } },
+      team: { generationPpm: [30_000] },
+      order: { max: '2000' },
+    });
     expect(diffPlans(defaultPlan, after)).toEqual([
       { path: 'packages.P90.ppm', before: 150, after: 140 },
       { path: 'order.max', before: '1000', after: '2000' },
@@ -17,7 +21,11 @@ describe('the difference of two plans', () => {
 
   it('shows what is new and what is gone', () => {
     const after = mergePlan({ packages: { P7: { days: 7, ppm: 50 } } });
-    expect(diffPlans(defaultPlan, after)).toEqual([{ path: 'packages.P7', before: undefined, after: { days: 7, ppm: 50 } }]);
-    expect(diffPlans(after, defaultPlan)).toEqual([{ path: 'packages.P7', before: { days: 7, ppm: 50 }, after: undefined }]);
+    expect(diffPlans(defaultPlan, after)).toEqual([
+      { path: 'packages.P7', before: undefined, after: { days: 7, ppm: 50 } },
+    ]);
+    expect(diffPlans(after, defaultPlan)).toEqual([
+      { path: 'packages.P7', before: { days: 7, ppm: 50 }, after: undefined },
+    ]);
   });
 });

@@ -2,13 +2,30 @@ import { readFileSync } from 'node:fs';
 import { micro, toDecimal } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
 import {
-  defaultPlan, drawBox, feeSplit, flashExchange, isoOutput, nodeSplit, orderTerms, prorate, releaseOf, swapToUsdb, whitelistPurchase, whitelistReleased, withdrawalFee,
-  type FlashAsset, type Hex, type NodeKind, type WithdrawAsset,
+  defaultPlan,
+  drawBox,
+  feeSplit,
+  flashExchange,
+  isoOutput,
+  nodeSplit,
+  orderTerms,
+  prorate,
+  releaseOf,
+  swapToUsdb,
+  whitelistPurchase,
+  whitelistReleased,
+  withdrawalFee,
+  type FlashAsset,
+  type Hex,
+  type NodeKind,
+  type WithdrawAsset,
 } from '../src/index.ts';
 
 type Vector = { name: string; input: Record<string, never>; expected: Record<string, unknown> };
 
-const vectors = JSON.parse(readFileSync(new URL('scenarios/functions.json', import.meta.url), 'utf8')) as Vector[];
+const vectors = JSON.parse(
+  readFileSync(new URL('scenarios/functions.json', import.meta.url), 'utf8'),
+) as Vector[];
 
 const decimals = (amounts: Record<string, bigint>): Record<string, string> =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]));
@@ -22,11 +39,28 @@ const formulas: Record<string, (input: Vector['input']) => unknown> = {
     const { paid, left } = prorate((dues as unknown as string[]).map(micro), micro(pool!));
     return { paid: paid.map(toDecimal), left: toDecimal(left) };
   },
-  nodeSplit: ({ kind, sponsorActive }) => decimals(nodeSplit(defaultPlan, micro(defaultPlan.nodes.kinds[kind as unknown as NodeKind].price), sponsorActive!)),
+  nodeSplit: ({ kind, sponsorActive }) =>
+    decimals(
+      nodeSplit(
+        defaultPlan,
+        micro(defaultPlan.nodes.kinds[kind as unknown as NodeKind].price),
+        sponsorActive!,
+      ),
+    ),
   feeSplit: ({ amount }) => decimals(feeSplit(defaultPlan, micro(amount!))),
-  promoRelease: ({ amount, k }) => decimals({ release: releaseOf({ type: 'EVEN', closes: defaultPlan.nodes.promo.releaseDays }, micro(amount!), k!) }),
+  promoRelease: ({ amount, k }) =>
+    decimals({
+      release: releaseOf(
+        { type: 'EVEN', closes: defaultPlan.nodes.promo.releaseDays },
+        micro(amount!),
+        k!,
+      ),
+    }),
   boxDraw: ({ boxId, blockHash }) => {
-    const { n, prize: { ppm: _, ...prize } } = drawBox(defaultPlan, BigInt(boxId!), blockHash as unknown as Hex);
+    const {
+      n,
+      prize: { ppm: _, ...prize },
+    } = drawBox(defaultPlan, BigInt(boxId!), blockHash as unknown as Hex);
     return { n, ...prize };
   },
   swapToUsdb: ({ amount }) => decimals(swapToUsdb(defaultPlan, micro(amount!))),
@@ -34,10 +68,13 @@ const formulas: Record<string, (input: Vector['input']) => unknown> = {
     const { pay, coupons, locked } = whitelistPurchase(defaultPlan, stage!, shares!);
     return { coupons, ...decimals({ pay, locked }) };
   },
-  whitelistRelease: ({ locked, k }) => decimals({ released: whitelistReleased(defaultPlan, micro(locked!), k!) }),
+  whitelistRelease: ({ locked, k }) =>
+    decimals({ released: whitelistReleased(defaultPlan, micro(locked!), k!) }),
   flashExchange: ({ asset, amount }) => {
     const exchange = flashExchange(defaultPlan, asset as unknown as FlashAsset, micro(amount!));
-    return exchange.ok ? { units: Number(exchange.units), ...decimals({ fee: exchange.fee, debit: exchange.debit }) } : { refused: true };
+    return exchange.ok
+      ? { units: Number(exchange.units), ...decimals({ fee: exchange.fee, debit: exchange.debit }) }
+      : { refused: true };
   },
   isoOutput: ({ day }) => ({ output: toDecimal(isoOutput(defaultPlan, day!)) }),
   withdraw: ({ asset, amount }) => {
@@ -47,13 +84,18 @@ const formulas: Record<string, (input: Vector['input']) => unknown> = {
 };
 
 it('every vector has its formula', () => {
-  expect([...new Set(vectors.map((vector) => vector.name))].toSorted()).toEqual(Object.keys(formulas).toSorted());
+  expect([...new Set(vectors.map((vector) => vector.name))].toSorted()).toEqual(
+    Object.keys(formulas).toSorted(),
+  );
 });
 
 describe.each(Object.entries(formulas))('%s', (name, formula) => {
   const own = vectors.filter((vector) => vector.name === name);
 
-  it.each(own.map(({ input, expected }) => [JSON.stringify(input), input, expected] as const))('of %s', (_, input, expected) => {
-    expect(formula(input)).toEqual(expected);
-  });
+  it.each(own.map(({ input, expected }) => [JSON.stringify(input), input, expected] as const))(
+    'of %s',
+    (_, input, expected) => {
+      expect(formula(input)).toEqual(expected);
+    },
+  );
 });

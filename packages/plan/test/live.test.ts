@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOwnMoney, legsHolding, LiveTeam, memberStanding, openSince, orderTable, settle, STAKE_KINDS, type OrderTable, type PastWeek } from '../src/index.ts';
+import {
+  isOwnMoney,
+  legsHolding,
+  LiveTeam,
+  memberStanding,
+  openSince,
+  orderTable,
+  settle,
+  STAKE_KINDS,
+  type OrderTable,
+  type PastWeek,
+} from '../src/index.ts';
 import { simulate, type SimulatedClose } from '../src/simulate/index.ts';
 import { randomScenario } from './reference/index.ts';
 import { anyClose, anyMonday, closeInput } from './support/closes.ts';
@@ -10,36 +21,56 @@ const NO_ORDERS = orderTable([]);
 /** The rows of a table that pass. */
 function rowsOf(orders: OrderTable, passes: (row: number) => boolean): OrderTable {
   const rows = Array.from({ length: orders.count }, (_, row) => row).filter(passes);
-  const pick = <Column extends Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array>(column: Column) => column.filter((_, row) => rows.includes(row)) as Column;
+  const pick = <Column extends Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array>(
+    column: Column,
+  ) => column.filter((_, row) => rows.includes(row)) as Column;
   return {
-    count: rows.length, rates: orders.rates, number: pick(orders.number), member: pick(orders.member), kind: pick(orders.kind), terms: pick(orders.terms), openDay: pick(orders.openDay),
-    amount: pick(orders.amount), brought: pick(orders.brought), leaving: pick(orders.leaving), fillsWeekBefore: pick(orders.fillsWeekBefore),
+    count: rows.length,
+    rates: orders.rates,
+    number: pick(orders.number),
+    member: pick(orders.member),
+    kind: pick(orders.kind),
+    terms: pick(orders.terms),
+    openDay: pick(orders.openDay),
+    amount: pick(orders.amount),
+    brought: pick(orders.brought),
+    leaving: pick(orders.leaving),
+    fillsWeekBefore: pick(orders.fillsWeekBefore),
   };
 }
 
-const pastOf = (weeks: readonly PastWeek[], member: number) => weeks.flatMap(({ week, enrolled }) => {
-  const row = enrolled.member.indexOf(member);
-  return row < 0 ? [] : [{ week, bigLeg: enrolled.bigLeg[row]! }];
-});
+const pastOf = (weeks: readonly PastWeek[], member: number) =>
+  weeks.flatMap(({ week, enrolled }) => {
+    const row = enrolled.member.indexOf(member);
+    return row < 0 ? [] : [{ week, bigLeg: enrolled.bigLeg[row]! }];
+  });
 
 describe('an assessment that is under way', () => {
   it('stands on the Monday where the week close ends it, in any close', () => {
     const seen = new Set<boolean>();
-    fc.assert(fc.property(anyMonday, (rows) => {
-      const input = closeInput(rows);
-      const result = settle(input);
-      const completing = new Set(result.completed.map(({ order }) => order));
-      const orders = rowsOf(input.orders, (row) => !completing.has(input.orders.number[row]!));
-      const week = rows.day - 7;
-      const team = new LiveTeam(input.members, NO_ORDERS, { sponsors: [], opened: orders, left: [] }, [{ week, ended: rows.week.ended }]);
-      for (const { member, completed } of result.week!.results) {
-        const { bigLeg } = rows.week.assessments.find((one) => one.member === member)!;
-        const past = pastOf(rows.week.pastWeeks, member);
-        const progress = team.weeks[0]!.progress({ member, bigLeg }, past);
-        expect(BigInt(progress.completed)).toBe(completed);
-        seen.add(progress.completed > 0);
-      }
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(anyMonday, (rows) => {
+        const input = closeInput(rows);
+        const result = settle(input);
+        const completing = new Set(result.completed.map(({ order }) => order));
+        const orders = rowsOf(input.orders, (row) => !completing.has(input.orders.number[row]!));
+        const week = rows.day - 7;
+        const team = new LiveTeam(
+          input.members,
+          NO_ORDERS,
+          { sponsors: [], opened: orders, left: [] },
+          [{ week, ended: rows.week.ended }],
+        );
+        for (const { member, completed } of result.week!.results) {
+          const { bigLeg } = rows.week.assessments.find((one) => one.member === member)!;
+          const past = pastOf(rows.week.pastWeeks, member);
+          const progress = team.weeks[0]!.progress({ member, bigLeg }, past);
+          expect(BigInt(progress.completed)).toBe(completed);
+          seen.add(progress.completed > 0);
+        }
+      }),
+      { numRuns: 400 },
+    );
     expect(seen).toEqual(new Set([true, false]));
   });
 
@@ -61,62 +92,109 @@ function checkMonday(sunday: SimulatedClose, { input, result }: SimulatedClose):
   const { day } = sunday.input;
   const completing = new Set(result.completed.map(({ order }) => order));
   const { orders, members } = input;
-  const opened = rowsOf(orders, (row) => orders.openDay[row]! > day && !completing.has(orders.number[row]!));
-  const left = result.exited.map(({ order }) => orders.number.indexOf(order)).filter((row) => orders.openDay[row]! <= day).map((row) => ({
-    number: orders.number[row]!, member: orders.member[row]!, kind: STAKE_KINDS[orders.kind[row]!]!, amount: BigInt(orders.amount[row]!), openDay: orders.openDay[row]!, endDay: input.day, endedBy: 'EXIT' as const,
-  }));
+  const opened = rowsOf(
+    orders,
+    (row) => orders.openDay[row]! > day && !completing.has(orders.number[row]!),
+  );
+  const left = result.exited
+    .map(({ order }) => orders.number.indexOf(order))
+    .filter((row) => orders.openDay[row]! <= day)
+    .map((row) => ({
+      number: orders.number[row]!,
+      member: orders.member[row]!,
+      kind: STAKE_KINDS[orders.kind[row]!]!,
+      amount: BigInt(orders.amount[row]!),
+      openDay: orders.openDay[row]!,
+      endDay: input.day,
+      endedBy: 'EXIT' as const,
+    }));
   const week = result.week!.week;
-  const recent = openSince(sunday.input, { ...sunday.result, completed: [...sunday.result.completed, ...result.completed] }, week);
-  const since = { sponsors: Array.from(members.sponsor.subarray(sunday.input.members.count)), opened, left };
-  const team = new LiveTeam(sunday.input.members, recent, since, [{ week, ended: input.week!.ended }, { week: input.day, ended: [] }]);
+  const recent = openSince(
+    sunday.input,
+    { ...sunday.result, completed: [...sunday.result.completed, ...result.completed] },
+    week,
+  );
+  const since = {
+    sponsors: Array.from(members.sponsor.subarray(sunday.input.members.count)),
+    opened,
+    left,
+  };
+  const team = new LiveTeam(sunday.input.members, recent, since, [
+    { week, ended: input.week!.ended },
+    { week: input.day, ended: [] },
+  ]);
   for (const { member, completed } of result.week!.results) {
     const { bigLeg } = input.week!.assessments.find((one) => one.member === member)!;
     const past = pastOf(input.week!.pastWeeks, member);
-    expect(BigInt(team.weeks[0]!.progress({ member, bigLeg }, past).completed), `member ${member}, week ${week}`).toBe(completed);
+    expect(
+      BigInt(team.weeks[0]!.progress({ member, bigLeg }, past).completed),
+      `member ${member}, week ${week}`,
+    ).toBe(completed);
   }
   return result.week!.results.length;
 }
 
 describe('a member between two closes', () => {
   it('has what was opened and what leaves since, own, direct and of the whole team', () => {
-    fc.assert(fc.property(anyClose, (rows) => {
-      const input = closeInput(rows);
-      const team = new LiveTeam(input.members, NO_ORDERS, { sponsors: [], opened: input.orders, left: [] }, []);
-      const below = (seat: number, member: number): boolean => seat !== 0 && (input.members.sponsor[seat] === member || below(input.members.sponsor[seat]!, member));
-      for (const { seat } of rows.members) {
-        const sum = (passes: (member: number) => boolean) => rows.orders.filter((order) => !order.leaving && isOwnMoney(order.kind) && passes(order.member))
-          .reduce((all, { amount }) => all + amount, 0n);
-        const told = team.unsettled(seat);
-        const micro = (value: string) => BigInt(Math.round(Number(value) * 1e6));
-        expect([micro(told.own.opened), micro(told.direct.opened), micro(told.team.opened)]).toEqual([
-          sum((one) => one === seat), sum((one) => input.members.sponsor[one] === seat), sum((one) => below(one, seat)),
-        ]);
-        expect(team.people(seat)).toEqual({
-          directs: rows.members.filter((one) => one.sponsor === seat).length, team: rows.members.filter((one) => below(one.seat, seat)).length,
-        });
-      }
-    }));
+    fc.assert(
+      fc.property(anyClose, (rows) => {
+        const input = closeInput(rows);
+        const team = new LiveTeam(
+          input.members,
+          NO_ORDERS,
+          { sponsors: [], opened: input.orders, left: [] },
+          [],
+        );
+        const below = (seat: number, member: number): boolean =>
+          seat !== 0 &&
+          (input.members.sponsor[seat] === member || below(input.members.sponsor[seat]!, member));
+        for (const { seat } of rows.members) {
+          const sum = (passes: (member: number) => boolean) =>
+            rows.orders
+              .filter((order) => !order.leaving && isOwnMoney(order.kind) && passes(order.member))
+              .reduce((all, { amount }) => all + amount, 0n);
+          const told = team.unsettled(seat);
+          const micro = (value: string) => BigInt(Math.round(Number(value) * 1e6));
+          expect([
+            micro(told.own.opened),
+            micro(told.direct.opened),
+            micro(told.team.opened),
+          ]).toEqual([
+            sum((one) => one === seat),
+            sum((one) => input.members.sponsor[one] === seat),
+            sum((one) => below(one, seat)),
+          ]);
+          expect(team.people(seat)).toEqual({
+            directs: rows.members.filter((one) => one.sponsor === seat).length,
+            team: rows.members.filter((one) => below(one.seat, seat)).length,
+          });
+        }
+      }),
+    );
   });
 
   it('is told of something that its next level asks for and that it does not have', () => {
     const seen = new Set<string>();
-    fc.assert(fc.property(anyClose, (rows) => {
-      const input = closeInput(rows);
-      const { standings } = settle(input);
-      const legs = legsHolding(input.members, standings);
-      for (const { seat } of rows.members) {
-        const { next, level, d1 } = memberStanding(rows.plan, standings, legs, seat);
-        expect(d1.held).toBe(d1.boxes >= d1.need);
-        if (!next) {
-          expect(level).toBe(7);
-          continue;
+    fc.assert(
+      fc.property(anyClose, (rows) => {
+        const input = closeInput(rows);
+        const { standings } = settle(input);
+        const legs = legsHolding(input.members, standings);
+        for (const { seat } of rows.members) {
+          const { next, level, d1 } = memberStanding(rows.plan, standings, legs, seat);
+          expect(d1.held).toBe(d1.boxes >= d1.need);
+          if (!next) {
+            expect(level).toBe(7);
+            continue;
+          }
+          expect(next.level).toBe(level + 1);
+          const missing = next.requirements.filter(({ have, need }) => Number(have) < Number(need));
+          expect(missing.length).toBeGreaterThan(0);
+          for (const { of } of missing) seen.add(of);
         }
-        expect(next.level).toBe(level + 1);
-        const missing = next.requirements.filter(({ have, need }) => Number(have) < Number(need));
-        expect(missing.length).toBeGreaterThan(0);
-        for (const { of } of missing) seen.add(of);
-      }
-    }), { numRuns: 300 });
+      }),
+      { numRuns: 300 },
+    );
     expect([...seen].toSorted()).toEqual(expect.arrayContaining(['own', 'small']));
   });
 });

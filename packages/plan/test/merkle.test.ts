@@ -1,54 +1,122 @@
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ROOT, balanceLeaf, buildTree, contentHash, lineLeaf, verifyProof, type BalanceLeaf, type DayManifest, type Hex, type LineLeaf } from '../src/index.ts';
+import {
+  EMPTY_ROOT,
+  balanceLeaf,
+  buildTree,
+  contentHash,
+  lineLeaf,
+  verifyProof,
+  type BalanceLeaf,
+  type DayManifest,
+  type Hex,
+  type LineLeaf,
+} from '../src/index.ts';
 
 const BALANCE_TYPES = ['address', 'address', 'uint256', 'uint256'];
-const LINE_TYPES = ['uint64', 'address', 'bytes32', 'uint256', 'uint256', 'uint256', 'uint256', 'uint256'];
-
-const hex = (bytes: number) => fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((value): Hex => `0x${Buffer.from(value).toString('hex')}`);
-const wei = fc.bigInt({ min: 0n, max: (1n << 256n) - 1n });
-const anyBalance: fc.Arbitrary<BalanceLeaf> = fc.record({ account: hex(20), token: hex(20), cumulative: wei, deposited: wei });
-const anyLine: fc.Arbitrary<LineLeaf> = fc.record({
-  day: fc.nat(), account: hex(20), kind: fc.constantFrom('STATIC', 'LEVEL_DIFF', 'COMMUNITY_SUBSIDY'),
-  target: wei, accelerated: wei, carried: wei, paid: wei, pending: wei,
-});
-
-const balanceValues = (leaf: BalanceLeaf) => [leaf.account, leaf.token, leaf.cumulative, leaf.deposited];
-const lineValues = (line: LineLeaf) => [
-  line.day, line.account, `0x${Buffer.from(line.kind.padEnd(32, '\0')).toString('hex')}`,
-  line.target, line.accelerated, line.carried, line.paid, line.pending,
+const LINE_TYPES = [
+  'uint64',
+  'address',
+  'bytes32',
+  'uint256',
+  'uint256',
+  'uint256',
+  'uint256',
+  'uint256',
 ];
 
-describe('a tree is OpenZeppelin\'s StandardMerkleTree', () => {
+const hex = (bytes: number) =>
+  fc
+    .uint8Array({ minLength: bytes, maxLength: bytes })
+    .map((value): Hex => `0x${Buffer.from(value).toString('hex')}`);
+const wei = fc.bigInt({ min: 0n, max: (1n << 256n) - 1n });
+const anyBalance: fc.Arbitrary<BalanceLeaf> = fc.record({
+  account: hex(20),
+  token: hex(20),
+  cumulative: wei,
+  deposited: wei,
+});
+const anyLine: fc.Arbitrary<LineLeaf> = fc.record({
+  day: fc.nat(),
+  account: hex(20),
+  kind: fc.constantFrom('STATIC', 'LEVEL_DIFF', 'COMMUNITY_SUBSIDY'),
+  target: wei,
+  accelerated: wei,
+  carried: wei,
+  paid: wei,
+  pending: wei,
+});
+
+const balanceValues = (leaf: BalanceLeaf) => [
+  leaf.account,
+  leaf.token,
+  leaf.cumulative,
+  leaf.deposited,
+];
+const lineValues = (line: LineLeaf) => [
+  line.day,
+  line.account,
+  `0x${Buffer.from(line.kind.padEnd(32, '\0')).toString('hex')}`,
+  line.target,
+  line.accelerated,
+  line.carried,
+  line.paid,
+  line.pending,
+];
+
+describe("a tree is OpenZeppelin's StandardMerkleTree", () => {
   it('over balances: the same leaves, root and proofs', () => {
-    fc.assert(fc.property(fc.uniqueArray(anyBalance, { minLength: 1, maxLength: 40, selector: balanceLeaf }), (leaves) => {
-      const theirs = StandardMerkleTree.of(leaves.map(balanceValues), BALANCE_TYPES);
-      const ours = buildTree(leaves.map(balanceLeaf));
-      expect(ours.root).toBe(theirs.root);
-      leaves.forEach((leaf, index) => {
-        expect(balanceLeaf(leaf)).toBe(theirs.leafHash(balanceValues(leaf)));
-        expect(ours.proof(index)).toEqual(theirs.getProof(index));
-        expect(verifyProof(ours.root, balanceLeaf(leaf), ours.proof(index))).toBe(true);
-      });
-    }));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyBalance, { minLength: 1, maxLength: 40, selector: balanceLeaf }),
+        (leaves) => {
+          const theirs = StandardMerkleTree.of(leaves.map(balanceValues), BALANCE_TYPES);
+          const ours = buildTree(leaves.map(balanceLeaf));
+          expect(ours.root).toBe(theirs.root);
+          leaves.forEach((leaf, index) => {
+            expect(balanceLeaf(leaf)).toBe(theirs.leafHash(balanceValues(leaf)));
+            expect(ours.proof(index)).toEqual(theirs.getProof(index));
+            expect(verifyProof(ours.root, balanceLeaf(leaf), ours.proof(index))).toBe(true);
+          });
+        },
+      ),
+    );
   });
 
   it('over reward lines', () => {
-    fc.assert(fc.property(fc.uniqueArray(anyLine, { minLength: 1, maxLength: 20, selector: lineLeaf }), (lines) => {
-      const theirs = StandardMerkleTree.of(lines.map(lineValues), LINE_TYPES);
-      const ours = buildTree(lines.map(lineLeaf));
-      expect(ours.root).toBe(theirs.root);
-      lines.forEach((line, index) => expect(StandardMerkleTree.verify(theirs.root, LINE_TYPES, lineValues(line), ours.proof(index))).toBe(true));
-    }));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyLine, { minLength: 1, maxLength: 20, selector: lineLeaf }),
+        (lines) => {
+          const theirs = StandardMerkleTree.of(lines.map(lineValues), LINE_TYPES);
+          const ours = buildTree(lines.map(lineLeaf));
+          expect(ours.root).toBe(theirs.root);
+          lines.forEach((line, index) =>
+            expect(
+              StandardMerkleTree.verify(
+                theirs.root,
+                LINE_TYPES,
+                lineValues(line),
+                ours.proof(index),
+              ),
+            ).toBe(true),
+          );
+        },
+      ),
+    );
   });
 
   it('does not depend on the order of the leaves, nor break when one comes twice', () => {
-    fc.assert(fc.property(fc.array(hex(32), { minLength: 1, maxLength: 20 }), (leaves) => {
-      const tree = buildTree(leaves);
-      expect(buildTree(leaves.toReversed()).root).toBe(tree.root);
-      leaves.forEach((leaf, index) => expect(verifyProof(tree.root, leaf, tree.proof(index))).toBe(true));
-    }));
+    fc.assert(
+      fc.property(fc.array(hex(32), { minLength: 1, maxLength: 20 }), (leaves) => {
+        const tree = buildTree(leaves);
+        expect(buildTree(leaves.toReversed()).root).toBe(tree.root);
+        leaves.forEach((leaf, index) =>
+          expect(verifyProof(tree.root, leaf, tree.proof(index))).toBe(true),
+        );
+      }),
+    );
   });
 
   it('without leaves has a root that nothing leads to', () => {
@@ -59,7 +127,14 @@ describe('a tree is OpenZeppelin\'s StandardMerkleTree', () => {
 });
 
 describe('a proof', () => {
-  const leaves = [1n, 2n, 3n].map((cumulative) => balanceLeaf({ account: `0x${'11'.repeat(20)}`, token: `0x${'22'.repeat(20)}`, cumulative, deposited: 0n }));
+  const leaves = [1n, 2n, 3n].map((cumulative) =>
+    balanceLeaf({
+      account: `0x${'11'.repeat(20)}`,
+      token: `0x${'22'.repeat(20)}`,
+      cumulative,
+      deposited: 0n,
+    }),
+  );
   const tree = buildTree(leaves);
 
   it('proves its own leaf only', () => {
@@ -75,8 +150,22 @@ describe('a proof', () => {
 });
 
 describe('a leaf refuses', () => {
-  const balance: BalanceLeaf = { account: `0x${'11'.repeat(20)}`, token: `0x${'22'.repeat(20)}`, cumulative: 1n, deposited: 0n };
-  const line: LineLeaf = { day: 1, account: balance.account, kind: 'STATIC', target: 0n, accelerated: 0n, carried: 0n, paid: 0n, pending: 0n };
+  const balance: BalanceLeaf = {
+    account: `0x${'11'.repeat(20)}`,
+    token: `0x${'22'.repeat(20)}`,
+    cumulative: 1n,
+    deposited: 0n,
+  };
+  const line: LineLeaf = {
+    day: 1,
+    account: balance.account,
+    kind: 'STATIC',
+    target: 0n,
+    accelerated: 0n,
+    carried: 0n,
+    paid: 0n,
+    pending: 0n,
+  };
 
   it.each([
     ['an address that is none', () => balanceLeaf({ ...balance, account: '0x11' })],
@@ -90,12 +179,23 @@ describe('a leaf refuses', () => {
 
 describe('the content hash', () => {
   const manifest: DayManifest = {
-    version: 2, day: 20_777, planHash: EMPTY_ROOT, inputsHash: EMPTY_ROOT, outputsHash: EMPTY_ROOT,
-    linesRoot: EMPTY_ROOT, lines: 0, balancesRoot: EMPTY_ROOT, balances: 0, totals: {}, previous: null,
+    version: 2,
+    day: 20_777,
+    planHash: EMPTY_ROOT,
+    inputsHash: EMPTY_ROOT,
+    outputsHash: EMPTY_ROOT,
+    linesRoot: EMPTY_ROOT,
+    lines: 0,
+    balancesRoot: EMPTY_ROOT,
+    balances: 0,
+    totals: {},
+    previous: null,
   };
 
   it('does not depend on the order of the keys and does on every value', () => {
-    expect(contentHash(Object.fromEntries(Object.entries(manifest).toReversed()) as DayManifest)).toBe(contentHash(manifest));
+    expect(
+      contentHash(Object.fromEntries(Object.entries(manifest).toReversed()) as DayManifest),
+    ).toBe(contentHash(manifest));
     expect(contentHash({ ...manifest, lines: 1 })).not.toBe(contentHash(manifest));
   });
 });

@@ -2,8 +2,22 @@ import { toWei } from '@fairlaunch/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addressAt, balanceLeaf, canonicalJson, contentHash, DayFilesError, jsonHash, LEAVES, leavesTree, openPublishedDay, plainKeccak, readTable, tableFile, verifyProof,
-  type DayManifest, type LeafFile, type LeafTable,
+  addressAt,
+  balanceLeaf,
+  canonicalJson,
+  contentHash,
+  DayFilesError,
+  jsonHash,
+  LEAVES,
+  leavesTree,
+  openPublishedDay,
+  plainKeccak,
+  readTable,
+  tableFile,
+  verifyProof,
+  type DayManifest,
+  type LeafFile,
+  type LeafTable,
 } from '../src/index.ts';
 
 const TOKEN = `0x${'55'.repeat(20)}` as const;
@@ -13,9 +27,18 @@ type Row = { address: Uint8Array; cumulative: number; deposited: number };
 type Files = Record<LeafFile, Uint8Array>;
 
 const amount = fc.nat({ max: 2 ** 40 });
-const rows = fc.uniqueArray(fc.record({ address: fc.uint8Array({ minLength: 20, maxLength: 20 }), cumulative: amount, deposited: amount }), {
-  minLength: 1, maxLength: 40, selector: ({ address }) => address.join(),
-});
+const rows = fc.uniqueArray(
+  fc.record({
+    address: fc.uint8Array({ minLength: 20, maxLength: 20 }),
+    cumulative: amount,
+    deposited: amount,
+  }),
+  {
+    minLength: 1,
+    maxLength: 40,
+    selector: ({ address }) => address.join(),
+  },
+);
 
 const tableOf = (list: readonly Row[]): LeafTable => ({
   count: list.length,
@@ -25,17 +48,36 @@ const tableOf = (list: readonly Row[]): LeafTable => ({
 });
 
 /** A day's files as a close publishes them. */
-function publish(list: readonly Row[], change: Partial<DayManifest> = {}): { files: Files; manifest: DayManifest } {
+function publish(
+  list: readonly Row[],
+  change: Partial<DayManifest> = {},
+): { files: Files; manifest: DayManifest } {
   const leaves = tableOf(list);
   const { file, bytes } = tableFile(LEAVES, leaves.count, leaves, plainKeccak);
   const outputs = { version: 2, day: 20_500, tables: { leaves: file } };
   const manifest: DayManifest = {
-    version: 2, day: 20_500, planHash: HASH, inputsHash: HASH, outputsHash: jsonHash(outputs), linesRoot: HASH, lines: 0,
-    balancesRoot: leavesTree(TOKEN, leaves, plainKeccak.hash).root, balances: leaves.count,
-    totals: { [TOKEN]: String(toWei(list.reduce((sum, row) => sum + BigInt(row.cumulative), 0n))) }, previous: null, ...change,
+    version: 2,
+    day: 20_500,
+    planHash: HASH,
+    inputsHash: HASH,
+    outputsHash: jsonHash(outputs),
+    linesRoot: HASH,
+    lines: 0,
+    balancesRoot: leavesTree(TOKEN, leaves, plainKeccak.hash).root,
+    balances: leaves.count,
+    totals: { [TOKEN]: String(toWei(list.reduce((sum, row) => sum + BigInt(row.cumulative), 0n))) },
+    previous: null,
+    ...change,
   };
   const json = (value: unknown) => new TextEncoder().encode(canonicalJson(value));
-  return { manifest, files: { 'manifest.json': json(manifest), 'outputs.json': json(outputs), 'leaves.bin': Uint8Array.from(bytes.flatMap((part) => [...part])) } };
+  return {
+    manifest,
+    files: {
+      'manifest.json': json(manifest),
+      'outputs.json': json(outputs),
+      'leaves.bin': Uint8Array.from(bytes.flatMap((part) => [...part])),
+    },
+  };
 }
 
 const open = (files: Partial<Files>) => openPublishedDay((name) => files[name], plainKeccak);
@@ -52,40 +94,76 @@ function reasonOf(files: Partial<Files>): string {
 
 describe('the files of a day', () => {
   it('prove every account of the day, and no other', () => {
-    fc.assert(fc.property(rows, (list) => {
-      const { files, manifest } = publish(list);
-      const day = open(files);
-      expect([day.root, day.contentHash, day.leaves]).toEqual([manifest.balancesRoot, contentHash(manifest), list.length]);
-      for (const [row, { cumulative, deposited }] of list.entries()) {
-        const account = addressAt(tableOf(list).address, row);
-        const proved = day.prove(account, TOKEN)!;
-        expect(proved).toMatchObject({ account, token: TOKEN, cumulative: toWei(BigInt(cumulative)), deposited: toWei(BigInt(deposited)) });
-        expect(verifyProof(day.root, balanceLeaf(proved), proved.proof)).toBe(true);
-        expect(verifyProof(day.root, balanceLeaf({ ...proved, cumulative: proved.cumulative + 1n }), proved.proof)).toBe(false);
-        expect(day.prove(account, `0x${'66'.repeat(20)}`)).toBeUndefined();
-      }
-      expect(day.prove(`0x${'00'.repeat(19)}ff`, TOKEN)).toEqual(list.some(({ address }) => Number(`0x${Buffer.from(address).toString('hex')}`) === 0xff) ? expect.anything() : undefined);
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(rows, (list) => {
+        const { files, manifest } = publish(list);
+        const day = open(files);
+        expect([day.root, day.contentHash, day.leaves]).toEqual([
+          manifest.balancesRoot,
+          contentHash(manifest),
+          list.length,
+        ]);
+        for (const [row, { cumulative, deposited }] of list.entries()) {
+          const account = addressAt(tableOf(list).address, row);
+          const proved = day.prove(account, TOKEN)!;
+          expect(proved).toMatchObject({
+            account,
+            token: TOKEN,
+            cumulative: toWei(BigInt(cumulative)),
+            deposited: toWei(BigInt(deposited)),
+          });
+          expect(verifyProof(day.root, balanceLeaf(proved), proved.proof)).toBe(true);
+          expect(
+            verifyProof(
+              day.root,
+              balanceLeaf({ ...proved, cumulative: proved.cumulative + 1n }),
+              proved.proof,
+            ),
+          ).toBe(false);
+          expect(day.prove(account, `0x${'66'.repeat(20)}`)).toBeUndefined();
+        }
+        expect(day.prove(`0x${'00'.repeat(19)}ff`, TOKEN)).toEqual(
+          list.some(({ address }) => Number(`0x${Buffer.from(address).toString('hex')}`) === 0xff)
+            ? expect.anything()
+            : undefined,
+        );
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('are refused when one byte of any of them is another', () => {
-    fc.assert(fc.property(rows, fc.constantFrom<LeafFile>('manifest.json', 'outputs.json', 'leaves.bin'), fc.nat(), fc.integer({ min: 1, max: 255 }), (list, name, at, flip) => {
-      const { files, manifest } = publish(list);
-      const changed = files[name].slice();
-      changed[at % changed.length]! ^= flip;
-      const opened = reasonOf({ ...files, [name]: changed });
-      // A manifest that still reads as one is another manifest: its hash is not the one that stands on chain.
-      if (opened === 'opened') {
-        expect(name).toBe('manifest.json');
-        expect(open({ ...files, [name]: changed }).contentHash).not.toBe(contentHash(manifest));
-      }
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(
+        rows,
+        fc.constantFrom<LeafFile>('manifest.json', 'outputs.json', 'leaves.bin'),
+        fc.nat(),
+        fc.integer({ min: 1, max: 255 }),
+        (list, name, at, flip) => {
+          const { files, manifest } = publish(list);
+          const changed = files[name].slice();
+          changed[at % changed.length]! ^= flip;
+          const opened = reasonOf({ ...files, [name]: changed });
+          // A manifest that still reads as one is another manifest: its hash is not the one that stands on chain.
+          if (opened === 'opened') {
+            expect(name).toBe('manifest.json');
+            expect(open({ ...files, [name]: changed }).contentHash).not.toBe(contentHash(manifest));
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
   });
 
-  it.each<LeafFile>(['manifest.json', 'outputs.json', 'leaves.bin'])('say which one is missing: %s', (name) => {
-    const { files } = publish([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }]);
-    expect(reasonOf({ ...files, [name]: undefined })).toBe(`missing ${name}`);
-  });
+  it.each<LeafFile>(['manifest.json', 'outputs.json', 'leaves.bin'])(
+    'say which one is missing: %s',
+    (name) => {
+      const { files } = publish([
+        { address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 },
+      ]);
+      expect(reasonOf({ ...files, [name]: undefined })).toBe(`missing ${name}`);
+    },
+  );
 
   it.each([
     ['another root', { balancesRoot: HASH }, 'changed leaves.bin'],
@@ -100,24 +178,48 @@ describe('the files of a day', () => {
     ['a hash that is none', { linesRoot: '0x12' as const }, 'unreadable manifest.json'],
     ['a predecessor that is none', { previous: '0x12' as const }, 'unreadable manifest.json'],
   ])('are refused under a manifest with %s', (_, change, reason) => {
-    expect(reasonOf(publish([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }], change).files)).toBe(reason);
+    expect(
+      reasonOf(
+        publish([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }], change)
+          .files,
+      ),
+    ).toBe(reason);
   });
 
   it('are refused under a manifest that lacks one of its names', () => {
-    const { files, manifest } = publish([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }]);
+    const { files, manifest } = publish([
+      { address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 },
+    ]);
     for (const name of Object.keys(manifest)) {
       const rest = Object.fromEntries(Object.entries(manifest).filter(([other]) => other !== name));
-      expect(reasonOf({ ...files, 'manifest.json': new TextEncoder().encode(canonicalJson(rest)) })).toBe('unreadable manifest.json');
+      expect(
+        reasonOf({ ...files, 'manifest.json': new TextEncoder().encode(canonicalJson(rest)) }),
+      ).toBe('unreadable manifest.json');
     }
   });
 
   it('hold no leaf that is no whole amount', () => {
     for (const cumulative of [-1, 0.5, Number.NaN, 2 ** 53]) {
-      const { files, manifest } = publish([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }]);
-      const { file, bytes } = tableFile(LEAVES, 1, { ...tableOf([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }]), cumulative: Float64Array.of(cumulative) }, plainKeccak);
+      const { files, manifest } = publish([
+        { address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 },
+      ]);
+      const { file, bytes } = tableFile(
+        LEAVES,
+        1,
+        {
+          ...tableOf([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }]),
+          cumulative: Float64Array.of(cumulative),
+        },
+        plainKeccak,
+      );
       const outputs = { version: 2, day: 20_500, tables: { leaves: file } };
       const json = (value: unknown) => new TextEncoder().encode(canonicalJson(value));
-      const forged = { ...files, 'manifest.json': json({ ...manifest, outputsHash: jsonHash(outputs) }), 'outputs.json': json(outputs), 'leaves.bin': Uint8Array.from(bytes.flatMap((part) => [...part])) };
+      const forged = {
+        ...files,
+        'manifest.json': json({ ...manifest, outputsHash: jsonHash(outputs) }),
+        'outputs.json': json(outputs),
+        'leaves.bin': Uint8Array.from(bytes.flatMap((part) => [...part])),
+      };
       expect(reasonOf(forged)).toBe('unreadable leaves.bin');
     }
   });
@@ -125,14 +227,18 @@ describe('the files of a day', () => {
 
 describe('a table', () => {
   it('is read as it was written, and only whole', () => {
-    fc.assert(fc.property(rows, fc.integer({ min: -3, max: 3 }), (list, more) => {
-      const { count, ...columns } = tableOf(list);
-      const { file, bytes } = tableFile(LEAVES, count, columns, plainKeccak);
-      const whole = Uint8Array.from(bytes.flatMap((part) => [...part]));
-      expect(readTable(LEAVES, file, whole)).toEqual(columns);
-      const other = new Uint8Array(whole.length + more);
-      if (more !== 0) expect(() => readTable(LEAVES, file, other)).toThrow('bytes instead of');
-      expect(() => readTable({ ...LEAVES, address: 'uint8' }, file, whole)).toThrow('other columns');
-    }));
+    fc.assert(
+      fc.property(rows, fc.integer({ min: -3, max: 3 }), (list, more) => {
+        const { count, ...columns } = tableOf(list);
+        const { file, bytes } = tableFile(LEAVES, count, columns, plainKeccak);
+        const whole = Uint8Array.from(bytes.flatMap((part) => [...part]));
+        expect(readTable(LEAVES, file, whole)).toEqual(columns);
+        const other = new Uint8Array(whole.length + more);
+        if (more !== 0) expect(() => readTable(LEAVES, file, other)).toThrow('bytes instead of');
+        expect(() => readTable({ ...LEAVES, address: 'uint8' }, file, whole)).toThrow(
+          'other columns',
+        );
+      }),
+    );
   });
 });

@@ -10,10 +10,16 @@ const MOST_MILLISECONDS = 120_000;
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the settlement on typed arrays', () => {
-  it('equals a second implementation, written from the rulebook alone, to the last unit', () => {
-    for (let seed = 1; seed <= SEEDS; seed++) {
-      const scenario = randomScenario(seed);
-      expect(plain(simulate(scenario)), `scenario of seed ${seed}`).toEqual(plain(referenceSimulate(scenario)));
-    }
-  }, MOST_MILLISECONDS);
+  it(
+    'equals a second implementation, written from the rulebook alone, to the last unit',
+    () => {
+      for (let seed = 1; seed <= SEEDS; seed++) {
+        const scenario = randomScenario(seed);
+        expect(plain(simulate(scenario)), `scenario of seed ${seed}`).toEqual(
+          plain(referenceSimulate(scenario)),
+        );
+      }
+    },
+    MOST_MILLISECONDS,
+  );
 });

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { rewardSources, type Lots, type PoolMovement } from '../src/index.ts';
 
 type Source = PoolMovement['source'];
-const move = (source: Source, amount: bigint, pool = 'TEAM'): PoolMovement => ({ pool, source, amount });
+const move = (source: Source, amount: bigint, pool = 'TEAM'): PoolMovement => ({
+  pool,
+  source,
+  amount,
+});
 
 /** Carries the lots through days in their order. @returns what each day came to */
 function play(days: readonly (readonly PoolMovement[])[]) {
@@ -17,7 +21,12 @@ function play(days: readonly (readonly PoolMovement[])[]) {
 
 describe('the reward-source mix (rulebook R5)', () => {
   it('uses a pool’s credits first-in first-out, across days', () => {
-    const days = [[move('OTHER', 100n)], [move('NODE_SALES', 100n)], [move('REWARD', 150n)], [move('REWARD', 30n)]];
+    const days = [
+      [move('OTHER', 100n)],
+      [move('NODE_SALES', 100n)],
+      [move('REWARD', 150n)],
+      [move('REWARD', 30n)],
+    ];
     expect(play(days).slice(2)).toEqual([
       { total: 150n, fromNodeSales: 50n },
       { total: 30n, fromNodeSales: 30n },
@@ -31,7 +40,11 @@ describe('the reward-source mix (rulebook R5)', () => {
   });
 
   it('lets what is no reward use credits without counting it', () => {
-    const days = [[move('NODE_SALES', 100n)], [move('SPENT', 90n), move('OTHER', 50n)], [move('REWARD', 40n)]];
+    const days = [
+      [move('NODE_SALES', 100n)],
+      [move('SPENT', 90n), move('OTHER', 50n)],
+      [move('REWARD', 40n)],
+    ];
     expect(play(days).slice(1)).toEqual([
       { total: 0n, fromNodeSales: 0n },
       { total: 40n, fromNodeSales: 10n },
@@ -39,7 +52,11 @@ describe('the reward-source mix (rulebook R5)', () => {
   });
 
   it('keeps pools apart', () => {
-    const day = [move('NODE_SALES', 100n, 'NODE'), move('OTHER', 100n, 'STATIC'), move('REWARD', 60n, 'STATIC')];
+    const day = [
+      move('NODE_SALES', 100n, 'NODE'),
+      move('OTHER', 100n, 'STATIC'),
+      move('REWARD', 60n, 'STATIC'),
+    ];
     expect(play([day])).toEqual([{ total: 60n, fromNodeSales: 0n }]);
   });
 
@@ -61,7 +78,12 @@ describe('the reward-source mix (rulebook R5)', () => {
       amount: fc.bigInt({ min: 1n, max: 1000n }),
       source: fc.constantFrom<Source>('NODE_SALES', 'OTHER', 'REWARD', 'SPENT'),
     });
-    fc.assert(fc.property(fc.array(fc.array(movement)), (days) =>
-      play(days).every(({ total, fromNodeSales }) => fromNodeSales >= 0n && fromNodeSales <= total)));
+    fc.assert(
+      fc.property(fc.array(fc.array(movement)), (days) =>
+        play(days).every(
+          ({ total, fromNodeSales }) => fromNodeSales >= 0n && fromNodeSales <= total,
+        ),
+      ),
+    );
   });
 });

@@ -1,22 +1,49 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvariantError, defaultPlan, orderTable, packageRates, type OrderRow } from '../src/index.ts';
+import {
+  InvariantError,
+  defaultPlan,
+  orderTable,
+  packageRates,
+  type OrderRow,
+} from '../src/index.ts';
 import { ordersByMember } from '../src/settle/sort-orders.ts';
 
 const SEATS = 6;
 const rates = packageRates(defaultPlan, 'P30');
 
-const anyRows = fc.uniqueArray(fc.record({ number: fc.integer({ min: 1, max: 60 }), member: fc.integer({ min: 1, max: SEATS }) }), { selector: ({ number }) => number, maxLength: 30 })
-  .map((rows) => rows.map(({ number, member }): OrderRow => ({
-    number, member, kind: 'REAL', openDay: number, rates, amount: BigInt(number), brought: BigInt(member), leaving: number % 2 === 1, fillsWeekBefore: number % 3 === 0,
-  })));
+const anyRows = fc
+  .uniqueArray(
+    fc.record({
+      number: fc.integer({ min: 1, max: 60 }),
+      member: fc.integer({ min: 1, max: SEATS }),
+    }),
+    { selector: ({ number }) => number, maxLength: 30 },
+  )
+  .map((rows) =>
+    rows.map(({ number, member }): OrderRow => ({
+      number,
+      member,
+      kind: 'REAL',
+      openDay: number,
+      rates,
+      amount: BigInt(number),
+      brought: BigInt(member),
+      leaving: number % 2 === 1,
+      fillsWeekBefore: number % 3 === 0,
+    })),
+  );
 
 describe('orders of a close', () => {
   it('come by member, then number, with all of their columns', () => {
-    fc.assert(fc.property(anyRows, (rows) => {
-      const sorted = rows.toSorted((one, other) => one.member - other.member || one.number - other.number);
-      expect(ordersByMember(orderTable(rows), SEATS + 1)).toEqual(orderTable(sorted));
-    }));
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const sorted = rows.toSorted(
+          (one, other) => one.member - other.member || one.number - other.number,
+        );
+        expect(ordersByMember(orderTable(rows), SEATS + 1)).toEqual(orderTable(sorted));
+      }),
+    );
   });
 
   it('that stand so already are not copied', () => {
@@ -25,8 +52,16 @@ describe('orders of a close', () => {
   });
 
   it('are refused when one comes twice', () => {
-    fc.assert(fc.property(anyRows.filter((rows) => rows.length > 0), fc.nat(), (rows, at) => {
-      expect(() => ordersByMember(orderTable([...rows, rows[at % rows.length]!]), SEATS + 1)).toThrow(InvariantError);
-    }));
+    fc.assert(
+      fc.property(
+        anyRows.filter((rows) => rows.length > 0),
+        fc.nat(),
+        (rows, at) => {
+          expect(() =>
+            ordersByMember(orderTable([...rows, rows[at % rows.length]!]), SEATS + 1),
+          ).toThrow(InvariantError);
+        },
+      ),
+    );
   });
 });

@@ -1,48 +1,93 @@
 import { micro } from '@fairlaunch/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessDay, cleanAmountInput, dayStart, defaultPlan, exitTerms, feeSplit, isoDate, isoTotal, mergePlan, orderTerms, prorate, validateOrderAmount, weekOf, withdrawalFee } from '../src/index.ts';
+import {
+  businessDay,
+  cleanAmountInput,
+  dayStart,
+  defaultPlan,
+  exitTerms,
+  feeSplit,
+  isoDate,
+  isoTotal,
+  mergePlan,
+  orderTerms,
+  prorate,
+  validateOrderAmount,
+  weekOf,
+  withdrawalFee,
+} from '../src/index.ts';
 
 describe('an order', () => {
   it('keeps its cap, its grant and its exit fee beside what it earns', () => {
     const plan = mergePlan({ order: { exitFeePpm: 20_000 } });
     expect(orderTerms(plan, 'P180', micro('1000'))).toEqual({
-      days: 180, daily: micro('0.2'), quota: micro('36'), accelerationCap: micro('3.6'), grant: micro('2'), exitFee: micro('20'),
+      days: 180,
+      daily: micro('0.2'),
+      quota: micro('36'),
+      accelerationCap: micro('3.6'),
+      grant: micro('2'),
+      exitFee: micro('20'),
     });
   });
 
-  it('has no cap on acceleration when the plan\'s cap is 0', () => {
+  it("has no cap on acceleration when the plan's cap is 0", () => {
     const terms = orderTerms(mergePlan({ acceleration: { dayCapPpm: 0 } }), 'P30', micro('100'));
     expect(terms.accelerationCap).toBe(terms.quota);
   });
 
-  it.each(['P31', 'constructor', '__proto__'])('is not opened in a package that is not in the plan: %s', (name) => {
-    expect(() => orderTerms(defaultPlan, name, micro('100'))).toThrow(RangeError);
-  });
+  it.each(['P31', 'constructor', '__proto__'])(
+    'is not opened in a package that is not in the plan: %s',
+    (name) => {
+      expect(() => orderTerms(defaultPlan, name, micro('100'))).toThrow(RangeError);
+    },
+  );
 
   it.each([
-    ['10', '0', undefined], ['1000', '49000', undefined],
-    ['0', '0', 'below-minimum'], ['15', '0', 'not-a-multiple'], ['10.000001', '0', 'not-a-multiple'],
-    ['1010', '0', 'above-maximum'], ['10', '50000', 'above-open-limit'],
+    ['10', '0', undefined],
+    ['1000', '49000', undefined],
+    ['0', '0', 'below-minimum'],
+    ['15', '0', 'not-a-multiple'],
+    ['10.000001', '0', 'not-a-multiple'],
+    ['1010', '0', 'above-maximum'],
+    ['10', '50000', 'above-open-limit'],
   ])('of %s with %s open: %s', (amount, open, problem) => {
     expect(validateOrderAmount(defaultPlan, micro(amount), micro(open))).toBe(problem);
   });
 
-  it('has no upper limit when the plan\'s caps are 0', () => {
-    expect(validateOrderAmount(mergePlan({ order: { max: '0', maxOpen: '0' } }), micro('1000000'), micro('1000000'))).toBeUndefined();
+  it("has no upper limit when the plan's caps are 0", () => {
+    expect(
+      validateOrderAmount(
+        mergePlan({ order: { max: '0', maxOpen: '0' } }),
+        micro('1000000'),
+        micro('1000000'),
+      ),
+    ).toBeUndefined();
   });
 });
 
 describe('an early exit', () => {
-  const order = { amount: micro('1000'), quota: micro('36'), released: micro('6'), exitFee: micro('20') };
+  const order = {
+    amount: micro('1000'),
+    quota: micro('36'),
+    released: micro('6'),
+    exitFee: micro('20'),
+  };
 
   it('gives the principal back less the fee; the rest of the quota and the pending lapse', () => {
-    expect(exitTerms({ ...order, kind: 'REAL' }, micro('0.5')))
-      .toEqual({ principal: micro('980'), fee: micro('20'), quotaLapsing: micro('30'), pendingLapsing: micro('0.5') });
+    expect(exitTerms({ ...order, kind: 'REAL' }, micro('0.5'))).toEqual({
+      principal: micro('980'),
+      fee: micro('20'),
+      quotaLapsing: micro('30'),
+      pendingLapsing: micro('0.5'),
+    });
   });
 
   it('of an invitation gives nothing back and costs nothing', () => {
-    expect(exitTerms({ ...order, kind: 'PIONEER_INVITATION' }, 0n)).toMatchObject({ principal: 0n, fee: 0n });
+    expect(exitTerms({ ...order, kind: 'PIONEER_INVITATION' }, 0n)).toMatchObject({
+      principal: 0n,
+      fee: 0n,
+    });
   });
 });
 
@@ -50,16 +95,27 @@ describe('shares', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 16n });
 
   it('of a fee add up to the fee', () => {
-    fc.assert(fc.property(amount, (fee) => Object.values(feeSplit(defaultPlan, fee)).reduce((sum, part) => sum + part, 0n) === fee));
+    fc.assert(
+      fc.property(
+        amount,
+        (fee) =>
+          Object.values(feeSplit(defaultPlan, fee)).reduce((sum, part) => sum + part, 0n) === fee,
+      ),
+    );
   });
 
   it('of a pool never exceed it, nor a due what is due', () => {
-    fc.assert(fc.property(fc.array(amount), amount, (dues, pool) => {
-      const { paid, left } = prorate(dues, pool);
-      expect(left >= 0n && paid.every((part, index) => part >= 0n && part <= dues[index]!)).toBe(true);
-      expect(paid.reduce((sum, part) => sum + part, left)).toBe(pool);
-      if (dues.reduce((sum, due) => sum + due, 0n) > pool) expect(left < BigInt(dues.length)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.array(amount), amount, (dues, pool) => {
+        const { paid, left } = prorate(dues, pool);
+        expect(left >= 0n && paid.every((part, index) => part >= 0n && part <= dues[index]!)).toBe(
+          true,
+        );
+        expect(paid.reduce((sum, part) => sum + part, left)).toBe(pool);
+        if (dues.reduce((sum, due) => sum + due, 0n) > pool)
+          expect(left < BigInt(dues.length)).toBe(true);
+      }),
+    );
   });
 
   it('refuse what is below zero', () => {
@@ -69,10 +125,12 @@ describe('shares', () => {
   });
 
   it('of a withdrawal are its fee and its net', () => {
-    fc.assert(fc.property(fc.bigInt({ min: micro('10'), max: 10n ** 16n }), (gross) => {
-      const fee = withdrawalFee(defaultPlan, 'USDT', gross);
-      return fee.ok && fee.fee >= micro('1') && fee.fee + fee.net === gross;
-    }));
+    fc.assert(
+      fc.property(fc.bigInt({ min: micro('10'), max: 10n ** 16n }), (gross) => {
+        const fee = withdrawalFee(defaultPlan, 'USDT', gross);
+        return fee.ok && fee.fee >= micro('1') && fee.fee + fee.net === gross;
+      }),
+    );
   });
 });
 
@@ -95,21 +153,49 @@ describe('a business day', () => {
     expect(weekOf(monday - 1)).toBe(monday - 7);
   });
 
-  it('holds every second from its start to the next day\'s', () => {
-    fc.assert(fc.property(fc.integer({ min: -1_000_000_000, max: 10_000_000_000 }), (second) => {
-      const day = businessDay(second);
-      expect(dayStart(day) <= second && second < dayStart(day + 1)).toBe(true);
-      expect(weekOf(day) <= day && day < weekOf(day) + 7 && weekOf(weekOf(day)) === weekOf(day)).toBe(true);
-    }));
+  it("holds every second from its start to the next day's", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 10_000_000_000 }), (second) => {
+        const day = businessDay(second);
+        expect(dayStart(day) <= second && second < dayStart(day + 1)).toBe(true);
+        expect(
+          weekOf(day) <= day && day < weekOf(day) + 7 && weekOf(weekOf(day)) === weekOf(day),
+        ).toBe(true);
+      }),
+    );
   });
 });
 
 describe('the numeric input cleaner', () => {
   it.each([
-    ['-12', '12'], ['1-2', '12'], ['012', '12'], ['0', '0'], ['00', '0'], ['0.5', '0.5'], ['00.5', '0.5'], ['.5', ''], ['.', ''], ['', ''],
-    ['-.5', ''], ['1.2.3', '1.23'], ['1,234.5', '1234.5'], ['12.', '12.'], ['1.23456', '1.234'], ['1.9999', '1.999'], ['1e5', '15'], ['abc', ''],
-    ['１２', '12'], ['１２。５', '12.5'], ['12。5', '12.5'], ['。5', ''],
-    ['12,', '12.'], ['12,5', '12.5'], ['12，5', '12.5'], ['1,234', '1234'], ['1,234,567', '1234567'], [',5', ''],
+    ['-12', '12'],
+    ['1-2', '12'],
+    ['012', '12'],
+    ['0', '0'],
+    ['00', '0'],
+    ['0.5', '0.5'],
+    ['00.5', '0.5'],
+    ['.5', ''],
+    ['.', ''],
+    ['', ''],
+    ['-.5', ''],
+    ['1.2.3', '1.23'],
+    ['1,234.5', '1234.5'],
+    ['12.', '12.'],
+    ['1.23456', '1.234'],
+    ['1.9999', '1.999'],
+    ['1e5', '15'],
+    ['abc', ''],
+    ['１２', '12'],
+    ['１２。５', '12.5'],
+    ['12。5', '12.5'],
+    ['。5', ''],
+    ['12,', '12.'],
+    ['12,5', '12.5'],
+    ['12，5', '12.5'],
+    ['1,234', '1234'],
+    ['1,234,567', '1234567'],
+    [',5', ''],
   ])('makes %j into %j', (typed, cleaned) => expect(cleanAmountInput(typed)).toBe(cleaned));
 
   it('cuts the fraction to what is asked for', () => {
@@ -118,10 +204,12 @@ describe('the numeric input cleaner', () => {
   });
 
   it('leaves what it cleaned as it is', () => {
-    fc.assert(fc.property(fc.string(), fc.nat(8), (text, decimals) => {
-      const cleaned = cleanAmountInput(text, decimals);
-      expect(cleanAmountInput(cleaned, decimals)).toBe(cleaned);
-      expect(cleaned).toMatch(/^$|^(0|[1-9]\d*)(\.\d*)?$/);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.nat(8), (text, decimals) => {
+        const cleaned = cleanAmountInput(text, decimals);
+        expect(cleanAmountInput(cleaned, decimals)).toBe(cleaned);
+        expect(cleaned).toMatch(/^$|^(0|[1-9]\d*)(\.\d*)?$/);
+      }),
+    );
   });
 });

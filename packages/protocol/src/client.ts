@@ -13,7 +13,7 @@ const DEVELOPMENT_LIMIT_MS = 120_000;
 
 /** The time limit of an endpoint, in milliseconds. */
 export const timeLimitMs = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): number =>
-  (path.startsWith('/api/development/') ? DEVELOPMENT_LIMIT_MS : TIME_LIMITS_MS[method]);
+  path.startsWith('/api/development/') ? DEVELOPMENT_LIMIT_MS : TIME_LIMITS_MS[method];
 
 /** A call that ended badly: an answer of the server, or `NETWORK` when there was none. */
 export class ApiError extends Error {
@@ -66,11 +66,18 @@ export type Client = {
    * Calls an endpoint.
    * @throws ApiError
    */
-  call: <Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>, options?: { signal?: AbortSignal }) => Promise<Output<Endpoints[Name]>>;
+  call: <Name extends EndpointName>(
+    name: Name,
+    input: Input<Endpoints[Name]>,
+    options?: { signal?: AbortSignal },
+  ) => Promise<Output<Endpoints[Name]>>;
 };
 
 /** The path of an endpoint with the fields it names filled in and the others as its query. */
-export function requestPath(endpoint: Endpoint, input: Record<string, string | number | boolean | undefined>): string {
+export function requestPath(
+  endpoint: Endpoint,
+  input: Record<string, string | number | boolean | undefined>,
+): string {
   const used = new Set<string>();
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, field: string) => {
     used.add(field);
@@ -86,13 +93,23 @@ export function requestPath(endpoint: Endpoint, input: Record<string, string | n
 }
 
 export function createClient(ports: ClientPorts): Client {
-  const send = async (endpoint: Endpoint, input: Record<string, unknown>, refreshKey: boolean, signal: AbortSignal): Promise<Response> => {
+  const send = async (
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    refreshKey: boolean,
+    signal: AbortSignal,
+  ): Promise<Response> => {
     const token = endpoint.access === 'public' ? '' : ports.token();
     const path = requestPath(endpoint, input as Record<string, string>);
     const timestamp = Math.floor(ports.now() / 1000);
     const nonce = freshNonce();
-    const headers: Record<string, string> = { Accept: 'application/json', Locale: ports.locale(), Authorization: token ? `Bearer ${token}` : '' };
-    if (token || endpoint.method === 'POST') Object.assign(headers, { Timestamp: String(timestamp), Nonce: nonce });
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      Locale: ports.locale(),
+      Authorization: token ? `Bearer ${token}` : '',
+    };
+    if (token || endpoint.method === 'POST')
+      Object.assign(headers, { Timestamp: String(timestamp), Nonce: nonce });
     let [key, body] = ['', ''];
     if (endpoint.method === 'POST') {
       const { id, publicKey } = await ports.envelopeKey(refreshKey);
@@ -102,14 +119,33 @@ export function createClient(ports: ClientPorts): Client {
       Object.assign(headers, { 'Content-Type': 'application/json', key, 'Key-Id': id });
     }
     if (token) {
-      const statement = { method: endpoint.method, path, timestamp, nonce, token, key, body: utf8(body) };
+      const statement = {
+        method: endpoint.method,
+        path,
+        timestamp,
+        nonce,
+        token,
+        key,
+        body: utf8(body),
+      };
       headers['Device-Signature'] = await signStatement(await ports.deviceKey(), statement);
     }
-    const init: RequestInit = { method: endpoint.method, headers, cache: 'no-store', credentials: 'omit', signal, ...(body && { body }) };
+    const init: RequestInit = {
+      method: endpoint.method,
+      headers,
+      cache: 'no-store',
+      credentials: 'omit',
+      signal,
+      ...(body && { body }),
+    };
     return (ports.fetch ?? fetch)(`${ports.baseUrl}${path}`, init);
   };
 
-  const exchange = async (endpoint: Endpoint, input: Record<string, unknown>, signal: AbortSignal): Promise<ApiResponse> => {
+  const exchange = async (
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    signal: AbortSignal,
+  ): Promise<ApiResponse> => {
     try {
       const answer = (await (await send(endpoint, input, false, signal)).json()) as ApiResponse;
       if (answer.code !== ERRORS.ENVELOPE_KEY_UNKNOWN.code) return answer;
@@ -127,11 +163,17 @@ export function createClient(ports: ClientPorts): Client {
   return {
     async call(name, input, options) {
       const endpoint: Endpoint = endpoints[name];
-      const signals = [AbortSignal.timeout(timeLimitMs(endpoint)), ...(options?.signal ? [options.signal] : [])];
+      const signals = [
+        AbortSignal.timeout(timeLimitMs(endpoint)),
+        ...(options?.signal ? [options.signal] : []),
+      ];
       try {
         const { code, msg, data } = await exchange(endpoint, input, AbortSignal.any(signals));
         if (code === SUCCESS) return data as never;
-        throw new ApiError(msg, code, { ...(data as ErrorData), error: errorNameOf(code) ?? 'INTERNAL' });
+        throw new ApiError(msg, code, {
+          ...(data as ErrorData),
+          error: errorNameOf(code) ?? 'INTERNAL',
+        });
       } catch (error) {
         if (error instanceof ApiError && !options?.signal?.aborted) ports.onError?.(error, name);
         throw error;

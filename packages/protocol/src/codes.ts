@@ -4,7 +4,11 @@ export type MoneyMoved = 'no' | 'unknown';
 /** One way a call can end badly: the number on the wire and whether money moved. */
 export type ErrorDefinition = { code: number; status: number; moneyMoved: MoneyMoved };
 
-const define = (code: number, status: number, moneyMoved: MoneyMoved = 'no'): ErrorDefinition => ({ code, status, moneyMoved });
+const define = (code: number, status: number, moneyMoved: MoneyMoved = 'no'): ErrorDefinition => ({
+  code,
+  status,
+  moneyMoved,
+});
 
 /** The code of a call that went well (spec §8). */
 export const SUCCESS = 10000;

@@ -5,7 +5,13 @@ import type { Asset } from './schema.ts';
 export type CorrectionLeg = { owner: string; account: string; asset: Asset; amount: string };
 
 /** Everything that two people sign of a correction; `mirrors` is the posting that it undoes, if it undoes one. */
-export type CorrectionContent = { requestId: string; proposedBy: string; mirrors: string | null; reason: string; legs: CorrectionLeg[] };
+export type CorrectionContent = {
+  requestId: string;
+  proposedBy: string;
+  mirrors: string | null;
+  reason: string;
+  legs: CorrectionLeg[];
+};
 
 const keyOf = ({ owner, account, asset }: CorrectionLeg) => `${owner} ${account} ${asset}`;
 
@@ -19,12 +25,23 @@ export function signedMicro(text: string): bigint | undefined {
 /** Legs as they are signed, stored and shown: addresses in lower case, amounts in their shortest form, sorted. */
 export function canonicalLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
   return legs
-    .map(({ owner, account, asset, amount }) => ({ owner: owner.toLowerCase(), account, asset, amount: toDecimal(signedMicro(amount) ?? 0n) }))
+    .map(({ owner, account, asset, amount }) => ({
+      owner: owner.toLowerCase(),
+      account,
+      asset,
+      amount: toDecimal(signedMicro(amount) ?? 0n),
+    }))
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other))));
 }
 
 /** The content of a correction in the one form whose keccak256, as canonical JSON, both people sign. */
 export function correctionContent(content: CorrectionContent): CorrectionContent {
   const { requestId, proposedBy, mirrors, reason, legs } = content;
-  return { requestId, proposedBy: proposedBy.toLowerCase(), mirrors, reason: reason.trim(), legs: canonicalLegs(legs) };
+  return {
+    requestId,
+    proposedBy: proposedBy.toLowerCase(),
+    mirrors,
+    reason: reason.trim(),
+    legs: canonicalLegs(legs),
+  };
 }

@@ -12,7 +12,11 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   });
 }
 
-function inStore<Result>(database: IDBDatabase, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+function inStore<Result>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const request = act(database.transaction(STORE, mode).objectStore(STORE));
     request.addEventListener('success', () => resolve(request.result));
@@ -22,7 +26,11 @@ function inStore<Result>(database: IDBDatabase, mode: IDBTransactionMode, act: (
 
 async function loadOrCreate(name: string): Promise<CryptoKeyPair> {
   const database = await openDatabase(name);
-  const known = await inStore<CryptoKeyPair | undefined>(database, 'readonly', (store) => store.get(NAME) as IDBRequest<CryptoKeyPair | undefined>);
+  const known = await inStore<CryptoKeyPair | undefined>(
+    database,
+    'readonly',
+    (store) => store.get(NAME) as IDBRequest<CryptoKeyPair | undefined>,
+  );
   if (known) return known;
   const made = await createDeviceKey();
   await inStore(database, 'readwrite', (store) => store.put(made, NAME));

@@ -17,14 +17,34 @@ export type DeviceStatement = {
   body: Bytes;
 };
 
-const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function sha256(bytes: Bytes): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
-async function statementBytes({ method, path, timestamp, nonce, token, key, body }: DeviceStatement): Promise<Bytes> {
-  return utf8(JSON.stringify(['fairlaunch-device-2', method, path, timestamp, nonce, token, key, await sha256(body)]));
+async function statementBytes({
+  method,
+  path,
+  timestamp,
+  nonce,
+  token,
+  key,
+  body,
+}: DeviceStatement): Promise<Bytes> {
+  return utf8(
+    JSON.stringify([
+      'fairlaunch-device-2',
+      method,
+      path,
+      timestamp,
+      nonce,
+      token,
+      key,
+      await sha256(body),
+    ]),
+  );
 }
 
 /** Makes a device key whose private half cannot be exported. */
@@ -48,12 +68,23 @@ export async function isForDevice(message: string, deviceKey: string): Promise<b
 }
 
 /** Signs one call; the signature goes into the header `Device-Signature`. */
-export async function signStatement(pair: CryptoKeyPair, statement: DeviceStatement): Promise<string> {
-  return toBase64(new Uint8Array(await crypto.subtle.sign(SIGN, pair.privateKey, await statementBytes(statement))));
+export async function signStatement(
+  pair: CryptoKeyPair,
+  statement: DeviceStatement,
+): Promise<string> {
+  return toBase64(
+    new Uint8Array(
+      await crypto.subtle.sign(SIGN, pair.privateKey, await statementBytes(statement)),
+    ),
+  );
 }
 
 /** Whether a signature over a statement was made by this device key (base64 SPKI). Never throws. */
-export async function verifyStatement(deviceKey: string, signature: string, statement: DeviceStatement): Promise<boolean> {
+export async function verifyStatement(
+  deviceKey: string,
+  signature: string,
+  statement: DeviceStatement,
+): Promise<boolean> {
   const [key, bytes] = [fromBase64(deviceKey), fromBase64(signature)];
   if (!key || !bytes) return false;
   try {

@@ -8,7 +8,10 @@ export const OPERATOR_ROLES = ['viewer', 'reviewer', 'approver', 'admin'] as con
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** A read: plain GET with a bearer token, never cached (spec §7, newer setup). */
-export type ReadEndpoint<Query extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> = {
+export type ReadEndpoint<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> = {
   method: 'GET';
   path: string;
   access: Access;
@@ -18,7 +21,10 @@ export type ReadEndpoint<Query extends z.ZodMiniType = z.ZodMiniType, Data exten
 };
 
 /** A call with a body: always in the envelope (spec §7, main wrapper; rulebook §16.3). */
-export type ActionEndpoint<Body extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> = {
+export type ActionEndpoint<
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> = {
   method: 'POST';
   path: string;
   access: Access;
@@ -43,7 +49,10 @@ export function read<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
 }
 
 /** Declares an action that may be sent twice and happens once. */
-export function action<Body extends z.ZodMiniType<{ requestId: string }>, Data extends z.ZodMiniType>(
+export function action<
+  Body extends z.ZodMiniType<{ requestId: string }>,
+  Data extends z.ZodMiniType,
+>(
   path: string,
   access: Access,
   summary: string,
@@ -65,11 +74,12 @@ export function call<Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
 }
 
 /** What a caller passes to an endpoint. */
-export type Input<E extends Endpoint> = E extends ActionEndpoint<infer Body>
-  ? z.infer<Body>
-  : E extends ReadEndpoint<infer Query>
-    ? z.infer<Query>
-    : never;
+export type Input<E extends Endpoint> =
+  E extends ActionEndpoint<infer Body>
+    ? z.infer<Body>
+    : E extends ReadEndpoint<infer Query>
+      ? z.infer<Query>
+      : never;
 
 /** What an endpoint answers with. */
 export type Output<E extends Endpoint> = z.infer<E['data']>;

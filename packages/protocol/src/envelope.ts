@@ -29,7 +29,9 @@ export type SealedBody = { key: string; data: string };
 
 function authenticatedData(context: EnvelopeContext): Bytes {
   const { method, path, keyId, timestamp, nonce, token } = context;
-  return utf8(JSON.stringify(['fairlaunch-envelope-1', method, path, keyId, timestamp, nonce, token]));
+  return utf8(
+    JSON.stringify(['fairlaunch-envelope-1', method, path, keyId, timestamp, nonce, token]),
+  );
 }
 
 /**
@@ -37,7 +39,9 @@ function authenticatedData(context: EnvelopeContext): Bytes {
  * @throws DOMException when it is no RSA key
  */
 export function importEnvelopeKey(publicKey: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey('spki', fromBase64(publicKey) ?? new Uint8Array(), RSA, false, ['encrypt']);
+  return crypto.subtle.importKey('spki', fromBase64(publicKey) ?? new Uint8Array(), RSA, false, [
+    'encrypt',
+  ]);
 }
 
 /** A fresh nonce for one call. */
@@ -46,12 +50,20 @@ export function freshNonce(): string {
 }
 
 /** Seals a JSON body under a fresh 16-character key, wrapped for the server (spec §7, rulebook §16.3). */
-export async function sealBody(body: unknown, publicKey: CryptoKey, context: EnvelopeContext): Promise<SealedBody> {
+export async function sealBody(
+  body: unknown,
+  publicKey: CryptoKey,
+  context: EnvelopeContext,
+): Promise<SealedBody> {
   const secret = utf8(randomText(KEY_LENGTH));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const key = await crypto.subtle.importKey('raw', secret, AES, false, ['encrypt']);
   const sealed = new Uint8Array(
-    await crypto.subtle.encrypt({ name: AES, iv, additionalData: authenticatedData(context) }, key, utf8(JSON.stringify(body))),
+    await crypto.subtle.encrypt(
+      { name: AES, iv, additionalData: authenticatedData(context) },
+      key,
+      utf8(JSON.stringify(body)),
+    ),
   );
   const wrapped = await crypto.subtle.encrypt(RSA, publicKey, secret);
   const data = new Uint8Array(IV_BYTES + sealed.length);
@@ -64,7 +76,11 @@ export async function sealBody(body: unknown, publicKey: CryptoKey, context: Env
  * Opens a sealed body with the server's private key.
  * @returns the JSON value inside, or undefined when anything about it is wrong; why is not told, so that it teaches nothing
  */
-export async function openBody(sealed: SealedBody, privateKey: CryptoKey, context: EnvelopeContext): Promise<{ body: unknown } | undefined> {
+export async function openBody(
+  sealed: SealedBody,
+  privateKey: CryptoKey,
+  context: EnvelopeContext,
+): Promise<{ body: unknown } | undefined> {
   const wrapped = fromBase64(sealed.key);
   const data = fromBase64(sealed.data);
   if (!wrapped || !data || data.length <= IV_BYTES) return undefined;
@@ -77,7 +93,9 @@ export async function openBody(sealed: SealedBody, privateKey: CryptoKey, contex
       key,
       data.subarray(IV_BYTES),
     );
-    return { body: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened)) as unknown };
+    return {
+      body: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(opened)) as unknown,
+    };
   } catch {
     return undefined;
   }

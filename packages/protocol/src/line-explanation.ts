@@ -9,7 +9,13 @@ const nodeKind = z.enum(['COMMUNITY', 'MAIN', 'MAJOR', 'GENESIS']);
 const common = {
   day,
   member: number,
-  line: z.object({ target: amount, accelerated: amount, carried: amount, paid: amount, pending: amount }),
+  line: z.object({
+    target: amount,
+    accelerated: amount,
+    carried: amount,
+    paid: amount,
+    pending: amount,
+  }),
   /** The Monday of the week whose assessment it waits for; null when it was available at once. */
   waitsFor: z.nullable(day),
 };
@@ -20,45 +26,98 @@ const legs = { ...common, ...prorated, parts: z.array(z.object(legPart)) };
 const referralOrder = { order: number, referral: number, amount };
 
 const explainedOrder = z.object({
-  number, openDay: day, amount, brought: amount,
+  number,
+  openDay: day,
+  amount,
+  brought: amount,
   rates: z.object({ days: divisor, ppm, dayCapPpm: ppm, grantPpm: ppm, exitFeePpm: ppm }),
 });
 
 const release = {
   ...common,
-  positions: z.array(z.object({
-    number, amount, k: number, release: amount,
-    schedule: z.discriminatedUnion('type', [
-      z.object({ type: z.literal('EVEN'), closes: divisor }),
-      z.object({ type: z.literal('LOCKED'), initialPpm: ppm, dailyPpm: ppm }),
-    ]),
-  })),
+  positions: z.array(
+    z.object({
+      number,
+      amount,
+      k: number,
+      release: amount,
+      schedule: z.discriminatedUnion('type', [
+        z.object({ type: z.literal('EVEN'), closes: divisor }),
+        z.object({ type: z.literal('LOCKED'), initialPpm: ppm, dailyPpm: ppm }),
+      ]),
+    }),
+  ),
 };
 
 /** All that a line of one day is made of: the plan package's `LineExplanation`, which explains every field. */
 export const lineExplanation = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('STATIC'), ...common, ...prorated,
-    orders: z.array(explainedOrder), grants: z.array(z.object({ ...referralOrder, ppm })), pendingBefore: amount, left: z.array(number),
+    kind: z.literal('STATIC'),
+    ...common,
+    ...prorated,
+    orders: z.array(explainedOrder),
+    grants: z.array(z.object({ ...referralOrder, ppm })),
+    pendingBefore: amount,
+    left: z.array(number),
   }),
   z.object({ kind: z.literal('LEVEL_DIFF'), ...legs, ratePpm: ppm }),
   z.object({ kind: z.literal('PEER'), ...legs, peerPpm: ppm }),
   z.object({ kind: z.literal('OVERRIDE'), ...legs }),
   z.object({
-    kind: z.literal('GENERATION'), ...common, ...prorated, validDirects: number,
+    kind: z.literal('GENERATION'),
+    ...common,
+    ...prorated,
+    validDirects: number,
     parts: z.array(z.object({ ...legPart, generation: number, missing: number })),
   }),
   z.object({ kind: z.literal('COMMUNITY_SUBSIDY'), ...legs }),
   z.object({
-    kind: z.literal('FEE_DIVIDEND'), ...common, ...shared, divisor,
+    kind: z.literal('FEE_DIVIDEND'),
+    ...common,
+    ...shared,
+    divisor,
     nodes: z.array(z.object({ number, kind: nodeKind, weight: number })),
   }),
   z.object({ kind: z.literal('NETWORK_DIVIDEND'), ...common, ...shared, divisor }),
-  z.object({ kind: z.literal('GLOBAL_BONUS'), ...common, ...shared, divisor, level: number, small: amount, maxPpmOfSmall: ppm }),
-  z.object({ kind: z.literal('TEAM_SUBSIDY'), ...common, ...shared, level: number, staticPaid: amount, ppm }),
-  z.object({ kind: z.literal('BHC_OUTPUT'), ...common, ...shared, epoch: number, dailyOutput: amount, maxPerThousand: amount }),
-  z.object({ kind: z.literal('TOKEN_REFERRAL'), ...common, ...prorated, per: amount, bhc: amount, orders: z.array(z.object(referralOrder)) }),
-  z.object({ kind: z.literal('SALES_BONUS'), ...common, ppm, nodes: z.array(z.object({ number, buyer: number, price: amount })) }),
+  z.object({
+    kind: z.literal('GLOBAL_BONUS'),
+    ...common,
+    ...shared,
+    divisor,
+    level: number,
+    small: amount,
+    maxPpmOfSmall: ppm,
+  }),
+  z.object({
+    kind: z.literal('TEAM_SUBSIDY'),
+    ...common,
+    ...shared,
+    level: number,
+    staticPaid: amount,
+    ppm,
+  }),
+  z.object({
+    kind: z.literal('BHC_OUTPUT'),
+    ...common,
+    ...shared,
+    epoch: number,
+    dailyOutput: amount,
+    maxPerThousand: amount,
+  }),
+  z.object({
+    kind: z.literal('TOKEN_REFERRAL'),
+    ...common,
+    ...prorated,
+    per: amount,
+    bhc: amount,
+    orders: z.array(z.object(referralOrder)),
+  }),
+  z.object({
+    kind: z.literal('SALES_BONUS'),
+    ...common,
+    ppm,
+    nodes: z.array(z.object({ number, buyer: number, price: amount })),
+  }),
   z.object({ kind: z.literal('AWARD_RELEASE'), ...release }),
   z.object({ kind: z.literal('POINTS_RELEASE'), ...release }),
   z.object({ kind: z.literal('PROMO_RELEASE'), ...release }),

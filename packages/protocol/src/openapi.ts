@@ -6,9 +6,19 @@ import { endpoints } from './endpoints/index.ts';
 type JsonSchema = Record<string, unknown>;
 
 const toSchema = (schema: Endpoint['data'], io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema as never, { target: 'openapi-3.0', unrepresentable: 'any', io }) as JsonSchema;
+  z.toJSONSchema(schema as never, {
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+    io,
+  }) as JsonSchema;
 
-const header = (name: string, description: string, required: boolean) => ({ name, in: 'header', required, description, schema: { type: 'string' } });
+const header = (name: string, description: string, required: boolean) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
 
 const envelopeHeaders = [
   header('key', 'The fresh 16-character key, RSA-OAEP-256 under the server’s key, base64.', true),
@@ -20,16 +30,28 @@ const freshness = [
   header('Nonce', 'Used once.', true),
 ];
 
-const deviceHeader = header('Device-Signature', 'ECDSA P-256 over ["fairlaunch-device-2", method, path, timestamp, nonce, token, key, SHA-256 of the body as hex], base64; without a body key is empty and the hash that of nothing.', true);
+const deviceHeader = header(
+  'Device-Signature',
+  'ECDSA P-256 over ["fairlaunch-device-2", method, path, timestamp, nonce, token, key, SHA-256 of the body as hex], base64; without a body key is empty and the hash that of nothing.',
+  true,
+);
 
 function operation(name: string, endpoint: Endpoint): JsonSchema {
   const sealed = endpoint.method === 'POST';
-  const input = toSchema(endpoint.method === 'POST' ? endpoint.body : endpoint.query, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const input = toSchema(endpoint.method === 'POST' ? endpoint.body : endpoint.query, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   const parameters = sealed
     ? [...freshness, ...envelopeHeaders]
     : Object.entries(input.properties ?? {}).map(([field, schema]) => {
         const inPath = endpoint.path.includes(`{${field}}`);
-        return { name: field, in: inPath ? 'path' : 'query', required: inPath || (input.required?.includes(field) ?? false), schema };
+        return {
+          name: field,
+          in: inPath ? 'path' : 'query',
+          required: inPath || (input.required?.includes(field) ?? false),
+          schema,
+        };
       });
   const signed = endpoint.access === 'public' ? [] : [...(sealed ? [] : freshness), deviceHeader];
   return {
@@ -40,8 +62,17 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     ...(sealed && {
       requestBody: {
         required: true,
-        description: 'AES-128-GCM of the JSON body: iv (12 bytes) ‖ ciphertext ‖ tag, base64. The sealed JSON is `x-sealed-body`.',
-        content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data: { type: 'string' } } } } },
+        description:
+          'AES-128-GCM of the JSON body: iv (12 bytes) ‖ ciphertext ‖ tag, base64. The sealed JSON is `x-sealed-body`.',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['data'],
+              properties: { data: { type: 'string' } },
+            },
+          },
+        },
       },
       'x-sealed-body': input,
     }),
@@ -53,7 +84,11 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
             schema: {
               type: 'object',
               required: ['code', 'msg', 'data'],
-              properties: { code: { type: 'integer', enum: [SUCCESS] }, msg: { type: 'string' }, data: toSchema(endpoint.data, 'output') },
+              properties: {
+                code: { type: 'integer', enum: [SUCCESS] },
+                msg: { type: 'string' },
+                data: toSchema(endpoint.data, 'output'),
+              },
             },
           },
         },
@@ -84,7 +119,10 @@ export function openApiDocument(version: string): JsonSchema {
                 type: 'object',
                 required: ['code', 'msg', 'data'],
                 properties: {
-                  code: { type: 'integer', enum: Object.values(ERRORS).map((definition) => definition.code) },
+                  code: {
+                    type: 'integer',
+                    enum: Object.values(ERRORS).map((definition) => definition.code),
+                  },
                   msg: { type: 'string' },
                   data: {
                     type: 'object',

@@ -4,4 +4,9 @@ import type { ErrorName, MoneyMoved } from './codes.ts';
 export type ApiResponse<Data = unknown> = { code: number; msg: string; data: Data };
 
 /** `data` of an answer that is an error. `field` names the input that was wrong; `details` fills the message. */
-export type ErrorData = { error: ErrorName; moneyMoved: MoneyMoved; field?: string; details?: Record<string, string | number> };
+export type ErrorData = {
+  error: ErrorName;
+  moneyMoved: MoneyMoved;
+  field?: string;
+  details?: Record<string, string | number>;
+};

@@ -4,7 +4,9 @@ import { z } from 'zod/mini';
 export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,6})?$/), z.maxLength(20));
 
 /** An amount that may be below zero: a change of a balance. */
-export const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/), z.maxLength(21));
+export const signedAmount = z
+  .string()
+  .check(z.regex(/^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/), z.maxLength(21));
 
 /** A chain address; any case. */
 export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
@@ -38,10 +40,12 @@ export type Asset = z.infer<typeof asset>;
 export const packageName = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,15}$/));
 
 /** A list of which `next` is the following page's cursor. */
-export const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), next: z.nullable(cursor) });
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.nullable(cursor) });
 
 /** The query of a paged list. */
 export const pageQuery = { cursor: z.optional(cursor) };
 
 /** Text that the database and JSON can hold: no NUL, no half of a character. */
-export const text = (length: number) => z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));
+export const text = (length: number) =>
+  z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));

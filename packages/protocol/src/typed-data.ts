@@ -20,9 +20,21 @@ const withdrawalTypes = {
 } as const;
 
 /** What a member confirms to withdraw (rulebook §15); `deadline` in seconds of real time. */
-export type WithdrawalStatement = { requestId: string; account: Hex; asset: string; amount: string; fee: string; net: string; deadline: number };
+export type WithdrawalStatement = {
+  requestId: string;
+  account: Hex;
+  asset: string;
+  amount: string;
+  fee: string;
+  net: string;
+  deadline: number;
+};
 
-export function withdrawalTypedData(chainId: number, treasury: Hex, statement: WithdrawalStatement) {
+export function withdrawalTypedData(
+  chainId: number,
+  treasury: Hex,
+  statement: WithdrawalStatement,
+) {
   return {
     domain: typedDataDomain(chainId, treasury),
     types: withdrawalTypes,
@@ -43,7 +55,14 @@ const earlyExitTypes = {
 } as const;
 
 /** What a member confirms to leave an order early (rulebook §4, §15). */
-export type EarlyExitStatement = { requestId: string; account: Hex; order: number; principal: string; fee: string; deadline: number };
+export type EarlyExitStatement = {
+  requestId: string;
+  account: Hex;
+  order: number;
+  principal: string;
+  fee: string;
+  deadline: number;
+};
 
 export function earlyExitTypedData(chainId: number, treasury: Hex, statement: EarlyExitStatement) {
   return {
@@ -64,10 +83,20 @@ const decisionTypes = {
 } as const;
 
 /** What an operator signs to approve or reject a withdrawal: a hash over everything that was read. */
-export type DecisionStatement = { withdrawal: string; contentHash: Hex; decision: 'APPROVE' | 'REJECT'; reason: string };
+export type DecisionStatement = {
+  withdrawal: string;
+  contentHash: Hex;
+  decision: 'APPROVE' | 'REJECT';
+  reason: string;
+};
 
 export function decisionTypedData(chainId: number, treasury: Hex, statement: DecisionStatement) {
-  return { domain: typedDataDomain(chainId, treasury), types: decisionTypes, primaryType: 'WithdrawalDecision', message: statement } as const;
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: decisionTypes,
+    primaryType: 'WithdrawalDecision',
+    message: statement,
+  } as const;
 }
 
 const correctionTypes = {
@@ -79,10 +108,23 @@ const correctionTypes = {
 } as const;
 
 /** What the two people of a correction sign: a hash over all of it, and what they want done with it (rulebook §2). */
-export type CorrectionStatement = { contentHash: Hex; decision: 'PROPOSE' | 'APPROVE' | 'REFUSE'; reason: string };
+export type CorrectionStatement = {
+  contentHash: Hex;
+  decision: 'PROPOSE' | 'APPROVE' | 'REFUSE';
+  reason: string;
+};
 
-export function correctionTypedData(chainId: number, treasury: Hex, statement: CorrectionStatement) {
-  return { domain: typedDataDomain(chainId, treasury), types: correctionTypes, primaryType: 'Correction', message: statement } as const;
+export function correctionTypedData(
+  chainId: number,
+  treasury: Hex,
+  statement: CorrectionStatement,
+) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: correctionTypes,
+    primaryType: 'Correction',
+    message: statement,
+  } as const;
 }
 
 /** What an operator does with a proposal; its `requestId` names it, so that a signature fits one alone. */
@@ -99,14 +141,30 @@ const roleTypes = {
 } as const;
 
 /** What the two people of a change of roles sign; `role` is null for a removal. */
-export type RoleStatement = { requestId: string; account: string; role: string | null; proposedBy: string; decision: ProposalDecision };
+export type RoleStatement = {
+  requestId: string;
+  account: string;
+  role: string | null;
+  proposedBy: string;
+  decision: ProposalDecision;
+};
 
-export function roleTypedData(chainId: number, treasury: Hex, { requestId, account, role, proposedBy, decision }: RoleStatement) {
+export function roleTypedData(
+  chainId: number,
+  treasury: Hex,
+  { requestId, account, role, proposedBy, decision }: RoleStatement,
+) {
   return {
     domain: typedDataDomain(chainId, treasury),
     types: roleTypes,
     primaryType: 'RoleChange',
-    message: { requestId, account: account.toLowerCase() as Hex, role: role ?? 'none', proposedBy: proposedBy.toLowerCase() as Hex, decision },
+    message: {
+      requestId,
+      account: account.toLowerCase() as Hex,
+      role: role ?? 'none',
+      proposedBy: proposedBy.toLowerCase() as Hex,
+      decision,
+    },
   } as const;
 }
 
@@ -122,14 +180,32 @@ const planTypes = {
 } as const;
 
 /** What the two people of a new plan sign: its hash, its start as an ISO date, and why (rulebook §0). */
-export type PlanStatement = { requestId: string; planHash: string; startsOn: string; reason: string; proposedBy: string; decision: ProposalDecision };
+export type PlanStatement = {
+  requestId: string;
+  planHash: string;
+  startsOn: string;
+  reason: string;
+  proposedBy: string;
+  decision: ProposalDecision;
+};
 
-export function planTypedData(chainId: number, treasury: Hex, { requestId, planHash, startsOn, reason, proposedBy, decision }: PlanStatement) {
+export function planTypedData(
+  chainId: number,
+  treasury: Hex,
+  { requestId, planHash, startsOn, reason, proposedBy, decision }: PlanStatement,
+) {
   return {
     domain: typedDataDomain(chainId, treasury),
     types: planTypes,
     primaryType: 'PlanChange',
-    message: { requestId, planHash: planHash as Hex, startsOn, reason, proposedBy: proposedBy.toLowerCase() as Hex, decision },
+    message: {
+      requestId,
+      planHash: planHash as Hex,
+      startsOn,
+      reason,
+      proposedBy: proposedBy.toLowerCase() as Hex,
+      decision,
+    },
   } as const;
 }
 
@@ -154,7 +230,11 @@ export type SuspensionStatement = {
   decision: ProposalDecision;
 };
 
-export function suspensionTypedData(chainId: number, treasury: Hex, statement: SuspensionStatement) {
+export function suspensionTypedData(
+  chainId: number,
+  treasury: Hex,
+  statement: SuspensionStatement,
+) {
   const account = statement.account.toLowerCase() as Hex;
   const proposedBy = statement.proposedBy.toLowerCase() as Hex;
   return {

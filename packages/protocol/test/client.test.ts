@@ -26,8 +26,12 @@ describe('a call that is not answered', () => {
 
   it('says that it was too late, and that a read moved nothing', async () => {
     const client = createClient({
-      baseUrl, token: () => '', locale: () => 'en_US', deviceKey: () => Promise.reject(new Error('none')),
-      envelopeKey: () => Promise.reject(new Error('none')), now: Date.now,
+      baseUrl,
+      token: () => '',
+      locale: () => 'en_US',
+      deviceKey: () => Promise.reject(new Error('none')),
+      envelopeKey: () => Promise.reject(new Error('none')),
+      now: Date.now,
       // The limit itself takes seconds: the same signal, sooner.
       fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(50) }),
     });

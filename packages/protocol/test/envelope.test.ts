@@ -1,7 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromBase64, importEnvelopeKey, openBody, randomText, sealBody, toBase64, utf8, type EnvelopeContext } from '../src/index.ts';
+import {
+  fromBase64,
+  importEnvelopeKey,
+  openBody,
+  randomText,
+  sealBody,
+  toBase64,
+  utf8,
+  type EnvelopeContext,
+} from '../src/index.ts';
 
-const context: EnvelopeContext = { method: 'POST', path: '/api/orders', keyId: 'k1', timestamp: 1_790_000_000, nonce: 'n'.repeat(22), token: 'token' };
+const context: EnvelopeContext = {
+  method: 'POST',
+  path: '/api/orders',
+  keyId: 'k1',
+  timestamp: 1_790_000_000,
+  nonce: 'n'.repeat(22),
+  token: 'token',
+};
 const body = { amount: '10', package: 'P30' };
 
 let server: CryptoKeyPair;
@@ -9,20 +25,41 @@ let publicKey: CryptoKey;
 
 beforeAll(async () => {
   server = await crypto.subtle.generateKey(
-    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt']);
-  publicKey = await importEnvelopeKey(toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', server.publicKey))));
+    {
+      name: 'RSA-OAEP',
+      modulusLength: 2048,
+      publicExponent: new Uint8Array([1, 0, 1]),
+      hash: 'SHA-256',
+    },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  publicKey = await importEnvelopeKey(
+    toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', server.publicKey))),
+  );
 });
 
 describe('the envelope', () => {
   it('opens to what was sealed', async () => {
-    expect(await openBody(await sealBody(body, publicKey, context), server.privateKey, context)).toEqual({ body });
+    expect(
+      await openBody(await sealBody(body, publicKey, context), server.privateKey, context),
+    ).toEqual({ body });
   });
 
   it.each([
-    ['method', { method: 'PUT' }], ['path', { path: '/api/withdrawals' }], ['key id', { keyId: 'k2' }],
-    ['timestamp', { timestamp: context.timestamp + 1 }], ['nonce', { nonce: 'm'.repeat(22) }], ['token', { token: '' }],
+    ['method', { method: 'PUT' }],
+    ['path', { path: '/api/withdrawals' }],
+    ['key id', { keyId: 'k2' }],
+    ['timestamp', { timestamp: context.timestamp + 1 }],
+    ['nonce', { nonce: 'm'.repeat(22) }],
+    ['token', { token: '' }],
   ])('does not open with another %s', async (_, change) => {
-    expect(await openBody(await sealBody(body, publicKey, context), server.privateKey, { ...context, ...change })).toBeUndefined();
+    expect(
+      await openBody(await sealBody(body, publicKey, context), server.privateKey, {
+        ...context,
+        ...change,
+      }),
+    ).toBeUndefined();
   });
 
   it('does not open when one bit of it changed', async () => {
@@ -31,13 +68,19 @@ describe('the envelope', () => {
     for (const index of [0, 12, bytes.length - 1]) {
       const changed = bytes.slice();
       changed[index]! ^= 1;
-      expect(await openBody({ ...sealed, data: toBase64(changed) }, server.privateKey, context)).toBeUndefined();
+      expect(
+        await openBody({ ...sealed, data: toBase64(changed) }, server.privateKey, context),
+      ).toBeUndefined();
     }
   });
 
   it('does not open under a wrapped key that is not 16 characters', async () => {
     const sealed = await sealBody(body, publicKey, context);
-    const longer = toBase64(new Uint8Array(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, utf8('x'.repeat(32)))));
+    const longer = toBase64(
+      new Uint8Array(
+        await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, utf8('x'.repeat(32))),
+      ),
+    );
     expect(await openBody({ ...sealed, key: longer }, server.privateKey, context)).toBeUndefined();
   });
 
@@ -46,7 +89,10 @@ describe('the envelope', () => {
   });
 
   it('uses a fresh key each time', async () => {
-    const [one, two] = await Promise.all([sealBody(body, publicKey, context), sealBody(body, publicKey, context)]);
+    const [one, two] = await Promise.all([
+      sealBody(body, publicKey, context),
+      sealBody(body, publicKey, context),
+    ]);
     expect(one.data).not.toBe(two.data);
     expect(randomText(16)).toMatch(/^[0-9A-Za-z]{16}$/);
   });

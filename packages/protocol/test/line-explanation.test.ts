@@ -13,7 +13,13 @@ describe('explanations on the wire', () => {
 
   it('carry plain values', () => {
     const explanation: LineExplanation = {
-      kind: 'GENERATION', day: 20_000, member: 1, waitsFor: 19_996, pool: '9', dues: '0.3', validDirects: 1,
+      kind: 'GENERATION',
+      day: 20_000,
+      member: 1,
+      waitsFor: 19_996,
+      pool: '9',
+      dues: '0.3',
+      validDirects: 1,
       line: { target: '0.3', accelerated: '0', carried: '0', paid: '0.3', pending: '0' },
       parts: [{ leg: 2, sources: 3, base: '10', ppm: 30_000, generation: 1, missing: 0 }],
     };

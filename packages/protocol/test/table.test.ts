@@ -17,20 +17,27 @@ describe('the endpoint table', () => {
 
   it('protects every action of a member against repetition', () => {
     for (const [name, endpoint] of table) {
-      if (endpoint.method === 'POST' && endpoint.access !== 'public' && name !== 'logout') expect(endpoint.once, name).toBe(true);
+      if (endpoint.method === 'POST' && endpoint.access !== 'public' && name !== 'logout')
+        expect(endpoint.once, name).toBe(true);
     }
   });
 
   it('fills paths and queries', () => {
     expect(requestPath(endpoints.order, { number: 7 })).toBe('/api/orders/7');
-    expect(requestPath(endpoints.orders, { filter: 'staking', cursor: undefined })).toBe('/api/orders?filter=staking');
+    expect(requestPath(endpoints.orders, { filter: 'staking', cursor: undefined })).toBe(
+      '/api/orders?filter=staking',
+    );
   });
 });
 
 describe('the OpenAPI document', () => {
   it('describes every endpoint', () => {
-    const document = openApiDocument('1.0.0') as { paths: Record<string, Record<string, { operationId: string }>> };
-    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId));
+    const document = openApiDocument('1.0.0') as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.operationId),
+    );
     expect(operations.sort()).toEqual(table.map(([name]) => name).sort());
   });
 });

@@ -7,7 +7,17 @@ export function shorten(text: string): string {
 }
 
 /** An address or hash, shortened, the whole of it as its title and to copy; `href` leads to an explorer. */
-export function Address({ value, copy = true, href, linkLabel }: { value: string; copy?: boolean; href?: string | undefined; linkLabel?: string }) {
+export function Address({
+  value,
+  copy = true,
+  href,
+  linkLabel,
+}: {
+  value: string;
+  copy?: boolean;
+  href?: string | undefined;
+  linkLabel?: string;
+}) {
   return (
     <span className="inline-flex items-center">
       <bdi dir="ltr" title={value} className="whitespace-nowrap">

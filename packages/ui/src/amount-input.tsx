@@ -16,7 +16,17 @@ export type AmountInputProps = {
 };
 
 /** A large field for an amount, with its unit, what is available, and amounts to tap. */
-export function AmountInput({ label, unit, value, onValue, clean, aside, hint, problem, quick = [] }: AmountInputProps) {
+export function AmountInput({
+  label,
+  unit,
+  value,
+  onValue,
+  clean,
+  aside,
+  hint,
+  problem,
+  quick = [],
+}: AmountInputProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -43,14 +53,28 @@ export function AmountInput({ label, unit, value, onValue, clean, aside, hint, p
         {quick.length > 0 && (
           <div className="flex gap-2">
             {quick.map((choice) => (
-              <button key={choice.id} type="button" onClick={() => onValue(choice.value)} className="group grid min-h-11 min-w-0 flex-1 place-items-stretch content-center">
-                <span className="truncate rounded-pill border border-border bg-surface px-1 py-1 text-13 group-active:opacity-60">{choice.label}</span>
+              <button
+                key={choice.id}
+                type="button"
+                onClick={() => onValue(choice.value)}
+                className="group grid min-h-11 min-w-0 flex-1 place-items-stretch content-center"
+              >
+                <span className="truncate rounded-pill border border-border bg-surface px-1 py-1 text-13 group-active:opacity-60">
+                  {choice.label}
+                </span>
               </button>
             ))}
           </div>
         )}
       </div>
-      <p id={`${id}-note`} role={problem ? 'alert' : undefined} className={classNames('min-h-4 px-1 text-12', problem ? 'text-negative' : 'text-content-faint')}>
+      <p
+        id={`${id}-note`}
+        role={problem ? 'alert' : undefined}
+        className={classNames(
+          'min-h-4 px-1 text-12',
+          problem ? 'text-negative' : 'text-content-faint',
+        )}
+      >
         {problem ?? hint}
       </p>
     </div>

@@ -3,7 +3,13 @@ import { classNames } from './class-names.ts';
 import { useLabels } from './labels.tsx';
 
 /** An amount cut for display, as the money package makes it. */
-export type AmountParts = { whole: string; separator: string; fraction: string; tiny: boolean; text: string };
+export type AmountParts = {
+  whole: string;
+  separator: string;
+  fraction: string;
+  tiny: boolean;
+  text: string;
+};
 export type AmountProps = {
   parts: AmountParts;
   /** Every digit there is; shown on tap when it says more than `parts`. */
@@ -14,8 +20,18 @@ export type AmountProps = {
 };
 
 const SIZES = {
-  hero: { whole: 'text-40 font-strong tracking-[-0.02em]', full: 'text-23 font-strong', fraction: 'text-23', unit: 'text-16 ms-1.5' },
-  large: { whole: 'text-23 font-strong tracking-[-0.01em]', full: 'text-16 font-strong', fraction: 'text-16', unit: 'text-14 ms-1' },
+  hero: {
+    whole: 'text-40 font-strong tracking-[-0.02em]',
+    full: 'text-23 font-strong',
+    fraction: 'text-23',
+    unit: 'text-16 ms-1.5',
+  },
+  large: {
+    whole: 'text-23 font-strong tracking-[-0.01em]',
+    full: 'text-16 font-strong',
+    fraction: 'text-16',
+    unit: 'text-14 ms-1',
+  },
   line: { whole: '', full: '', fraction: '', unit: 'ms-1 text-[0.9em]' },
 };
 
@@ -28,7 +44,10 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
   const more = parts.tiny || full.length > parts.text.length;
   const shown = open ? { ...parts, tiny: false, whole: full, separator: '', fraction: '' } : parts;
   const number = (
-    <bdi dir="ltr" className={classNames('whitespace-nowrap tabular-nums', open ? style.full : style.whole)}>
+    <bdi
+      dir="ltr"
+      className={classNames('whitespace-nowrap tabular-nums', open ? style.full : style.whole)}
+    >
       {sign}
       {shown.tiny ? shown.text : shown.whole}
       {!shown.tiny && shown.fraction !== '' && (
@@ -43,12 +62,27 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
     <>
       {number}
       <wbr />
-      {unit && <span className={classNames('font-regular tracking-normal whitespace-nowrap text-content-alt', style.unit)}>{unit}</span>}
+      {unit && (
+        <span
+          className={classNames(
+            'font-regular tracking-normal whitespace-nowrap text-content-alt',
+            style.unit,
+          )}
+        >
+          {unit}
+        </span>
+      )}
     </>
   );
   if (!more) return <span>{body}</span>;
   return (
-    <button type="button" title={showFull} aria-expanded={open} onClick={() => setOpen(!open)} className="relative text-start [font:inherit] text-inherit after:absolute after:start-0 after:-inset-y-2.5 after:w-11 after:min-w-full">
+    <button
+      type="button"
+      title={showFull}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+      className="relative text-start [font:inherit] text-inherit after:absolute after:start-0 after:-inset-y-2.5 after:w-11 after:min-w-full"
+    >
       {body}
     </button>
   );

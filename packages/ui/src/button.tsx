@@ -3,7 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'plain' | 'danger' | 'warning';
-export type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind; size?: 'large' | 'small'; busy?: boolean };
+export type ButtonProps = ComponentProps<'button'> & {
+  kind?: ButtonKind;
+  size?: 'large' | 'small';
+  busy?: boolean;
+};
 
 const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-accent text-accent-content',
@@ -15,7 +19,10 @@ const KINDS: Record<ButtonKind, string> = {
 const SIZES = { large: 'min-h-[54px] w-full px-6 text-16', small: 'min-h-11 px-4 text-14' };
 
 /** How a button looks, for what is a link in truth. */
-export function buttonClass(kind: ButtonKind = 'primary', size: 'large' | 'small' = 'large'): string {
+export function buttonClass(
+  kind: ButtonKind = 'primary',
+  size: 'large' | 'small' = 'large',
+): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-[16px] text-center font-strong select-none',
     'transition-[opacity,transform] duration-150 ease-calm active:scale-[0.985] disabled:opacity-45 disabled:active:scale-100',
@@ -25,7 +32,15 @@ export function buttonClass(kind: ButtonKind = 'primary', size: 'large' | 'small
 }
 
 /** A button. One primary a screen; while busy it keeps its size and takes no taps. */
-export function Button({ kind = 'primary', size = 'large', busy = false, className, disabled, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  size = 'large',
+  busy = false,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

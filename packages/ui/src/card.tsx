@@ -3,7 +3,11 @@ import { classNames } from './class-names.ts';
 
 /** A raised area for things that belong together. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
-  return <section className={classNames('rounded-card border border-border bg-surface p-4', className)}>{children}</section>;
+  return (
+    <section className={classNames('rounded-card border border-border bg-surface p-4', className)}>
+      {children}
+    </section>
+  );
 }
 
 /** A card's heading with something small at its end. */

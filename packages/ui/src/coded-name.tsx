@@ -4,7 +4,10 @@ export function CodedName({ name, code }: { name: string; code: string }) {
   if (name === code) return mark;
   return (
     <span>
-      {name} <span className="text-[0.75rem] font-regular whitespace-nowrap text-content-faint">{mark}</span>
+      {name}{' '}
+      <span className="text-[0.75rem] font-regular whitespace-nowrap text-content-faint">
+        {mark}
+      </span>
     </span>
   );
 }

@@ -15,7 +15,17 @@ export type ConfirmSheetProps = {
 };
 
 /** A question with two answers; closing it is the second. */
-export function ConfirmSheet({ open, title, children, confirm, decline, kind = 'primary', busy = false, onConfirm, onDecline }: ConfirmSheetProps) {
+export function ConfirmSheet({
+  open,
+  title,
+  children,
+  confirm,
+  decline,
+  kind = 'primary',
+  busy = false,
+  onConfirm,
+  onDecline,
+}: ConfirmSheetProps) {
   return (
     <Sheet
       open={open}

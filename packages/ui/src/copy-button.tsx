@@ -26,7 +26,11 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
         });
       }}
     >
-      {done ? <Check aria-hidden size={16} className="text-positive" /> : <Copy aria-hidden size={16} />}
+      {done ? (
+        <Check aria-hidden size={16} className="text-positive" />
+      ) : (
+        <Copy aria-hidden size={16} />
+      )}
     </button>
   );
 }

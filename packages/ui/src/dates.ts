@@ -6,9 +6,14 @@ const RULE_ZONE = 'Asia/Shanghai';
 /** Ways to write a moment for the reader; seconds since 1970. Business days are dates in UTC+8 and never move. */
 export function datesIn(language: string) {
   const write = (seconds: number, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, { numberingSystem: 'latn', calendar: 'gregory', ...options }).format(seconds * 1000);
+    new Intl.DateTimeFormat(language, {
+      numberingSystem: 'latn',
+      calendar: 'gregory',
+      ...options,
+    }).format(seconds * 1000);
   const moment = (seconds: number) => write(seconds, { dateStyle: 'medium', timeStyle: 'short' });
-  const ruleMoment = (seconds: number) => write(seconds, { dateStyle: 'medium', timeStyle: 'short', timeZone: RULE_ZONE });
+  const ruleMoment = (seconds: number) =>
+    write(seconds, { dateStyle: 'medium', timeStyle: 'short', timeZone: RULE_ZONE });
   return {
     /** Date and time in the reader's zone. */
     moment,
@@ -18,13 +23,15 @@ export function datesIn(language: string) {
     ruleMoment,
     /** The same beside the reader's own time, which a text leaves out where both are one. */
     ruleAndLocal: (seconds: number) => {
-      const rule = ruleMoment(seconds), local = moment(seconds);
+      const rule = ruleMoment(seconds),
+        local = moment(seconds);
       return { rule, local, zone: rule === local ? 'same' : 'other' } as const;
     },
     /** A business day, counted from 1970. */
     day: (day: number) => write(day * DAY_SECONDS, { dateStyle: 'medium', timeZone: 'UTC' }),
     /** A business day without its year. */
-    shortDay: (day: number) => write(day * DAY_SECONDS, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    shortDay: (day: number) =>
+      write(day * DAY_SECONDS, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
 }
 

@@ -30,7 +30,11 @@ export function Field({ label, hint, problem, onText, className, ...rest }: Fiel
           problem ? 'border-negative' : 'border-border',
         )}
       />
-      <p id={`${id}-note`} role={problem ? 'alert' : undefined} className={classNames('min-h-4 text-12', problem ? 'text-negative' : 'text-content-faint')}>
+      <p
+        id={`${id}-note`}
+        role={problem ? 'alert' : undefined}
+        className={classNames('min-h-4 text-12', problem ? 'text-negative' : 'text-content-faint')}
+      >
         {problem ?? hint}
       </p>
     </div>

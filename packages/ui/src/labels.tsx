@@ -2,7 +2,17 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 /** The few words that the primitives speak themselves. */
 export const LABEL_NAMES = [
-  'close', 'back', 'copy', 'copied', 'showFull', 'warning', 'information', 'problem', 'loading', 'sortAscending', 'sortDescending',
+  'close',
+  'back',
+  'copy',
+  'copied',
+  'showFull',
+  'warning',
+  'information',
+  'problem',
+  'loading',
+  'sortAscending',
+  'sortDescending',
 ] as const;
 
 /** The same in a language. */

@@ -12,11 +12,24 @@ const LOOK = {
 } as const;
 
 /** A remark with an icon and a word, so that colour never speaks alone. `live` announces it when it appears. */
-export function Notice({ kind = 'info', title, live = false, children }: { kind?: NoticeKind; title?: ReactNode; live?: boolean; children: ReactNode }) {
+export function Notice({
+  kind = 'info',
+  title,
+  live = false,
+  children,
+}: {
+  kind?: NoticeKind;
+  title?: ReactNode;
+  live?: boolean;
+  children: ReactNode;
+}) {
   const labels = useLabels();
   const { tone, Icon, label } = LOOK[kind];
   return (
-    <div role={live ? (kind === 'negative' ? 'alert' : 'status') : 'note'} className={classNames('flex gap-3 rounded-control px-3.5 py-3 text-13', tone)}>
+    <div
+      role={live ? (kind === 'negative' ? 'alert' : 'status') : 'note'}
+      className={classNames('flex gap-3 rounded-control px-3.5 py-3 text-13', tone)}
+    >
       <Icon role="img" aria-label={labels[label]} size={18} className="mt-px shrink-0" />
       <div className="grid min-w-0 gap-1">
         {title && <strong className="font-strong">{title}</strong>}

@@ -4,7 +4,15 @@ import { useLabels } from './labels.tsx';
 import { IconButton } from './pill.tsx';
 
 /** The head of a page: back, its title, and something at the end. */
-export function PageHeader({ title, onBack, aside }: { title: ReactNode; onBack?: (() => void) | undefined; aside?: ReactNode }) {
+export function PageHeader({
+  title,
+  onBack,
+  aside,
+}: {
+  title: ReactNode;
+  onBack?: (() => void) | undefined;
+  aside?: ReactNode;
+}) {
   const { back } = useLabels();
   return (
     <header className="sticky top-0 z-10 -mx-4 flex min-h-14 items-center gap-1 bg-background px-4 pt-[env(safe-area-inset-top)]">
@@ -13,7 +21,9 @@ export function PageHeader({ title, onBack, aside }: { title: ReactNode; onBack?
           <ChevronLeft aria-hidden size={24} className="mirror-rtl" />
         </IconButton>
       )}
-      <h1 className={onBack ? 'flex-1 text-18 font-strong' : 'flex-1 text-23 font-strong'}>{title}</h1>
+      <h1 className={onBack ? 'flex-1 text-18 font-strong' : 'flex-1 text-23 font-strong'}>
+        {title}
+      </h1>
       {aside}
     </header>
   );

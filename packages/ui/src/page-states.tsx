@@ -13,7 +13,13 @@ export function LostPage({ children, action }: { children: ReactNode; action: Re
 }
 
 /** A page that broke or whose code did not load; reloading is what helps. */
-export function BrokenPage({ children, reload }: { children: ReactNode; /** What its button says. */ reload: string }) {
+export function BrokenPage({
+  children,
+  reload,
+}: {
+  children: ReactNode;
+  /** What its button says. */ reload: string;
+}) {
   return (
     <div role="alert" className="pt-16">
       <EmptyState

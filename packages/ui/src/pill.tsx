@@ -4,7 +4,14 @@ import { classNames } from './class-names.ts';
 /** A small rounded button for the head of a page; its target is 44 px high and wide at least. */
 export function Pill({ className, children, ...rest }: ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={classNames('group inline-flex min-h-11 min-w-11 items-center justify-center', className)}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        'group inline-flex min-h-11 min-w-11 items-center justify-center',
+        className,
+      )}
+    >
       <span className="inline-flex items-center gap-1.5 rounded-pill border border-border bg-surface px-3 py-1.5 text-13 text-content group-active:opacity-70">
         {children}
       </span>
@@ -13,14 +20,22 @@ export function Pill({ className, children, ...rest }: ComponentProps<'button'>)
 }
 
 /** A round-cornered square with an icon only; its name is for screen readers. */
-export function IconButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
+export function IconButton({
+  label,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
       title={label}
-      className={classNames('grid size-11 shrink-0 place-items-center rounded-control text-content-alt active:opacity-60', className)}
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-control text-content-alt active:opacity-60',
+        className,
+      )}
     >
       {children}
     </button>

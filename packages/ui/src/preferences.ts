@@ -13,7 +13,13 @@ export function readPreferences(): Preferences {
 }
 
 /** Keeps a choice; `undefined` takes it back. */
-export function writePreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name] | undefined): void {
+export function writePreference<Name extends keyof Preferences>(
+  name: Name,
+  value: Preferences[Name] | undefined,
+): void {
   const { [name]: _, ...others } = readPreferences();
-  localStorage.setItem(KEY, JSON.stringify(value === undefined ? others : { ...others, [name]: value }));
+  localStorage.setItem(
+    KEY,
+    JSON.stringify(value === undefined ? others : { ...others, [name]: value }),
+  );
 }

@@ -22,16 +22,38 @@ function StepIcon({ state, number }: { state: StepState; number: number }) {
 }
 
 /** The steps of something that takes a while, one below the other. `words` says each state for those who cannot see it. */
-export function ProgressSteps({ steps, words }: { steps: Step[]; words: Record<StepState, string> }) {
+export function ProgressSteps({
+  steps,
+  words,
+}: {
+  steps: Step[];
+  words: Record<StepState, string>;
+}) {
   return (
     <ol className="grid gap-4">
       {steps.map((step, index) => (
-        <li key={step.id} className="flex items-start gap-3" aria-current={step.state === 'active' ? 'step' : undefined}>
-          <span className={classNames('grid size-7 shrink-0 place-items-center rounded-pill text-12 font-medium', LOOK[step.state])}>
+        <li
+          key={step.id}
+          className="flex items-start gap-3"
+          aria-current={step.state === 'active' ? 'step' : undefined}
+        >
+          <span
+            className={classNames(
+              'grid size-7 shrink-0 place-items-center rounded-pill text-12 font-medium',
+              LOOK[step.state],
+            )}
+          >
             <StepIcon state={step.state} number={index + 1} />
           </span>
           <div className="min-w-0 pt-1">
-            <div className={classNames('text-14', step.state === 'waiting' || step.state === 'skipped' ? 'text-content-alt' : 'font-medium')}>
+            <div
+              className={classNames(
+                'text-14',
+                step.state === 'waiting' || step.state === 'skipped'
+                  ? 'text-content-alt'
+                  : 'font-medium',
+              )}
+            >
               {step.label}
               <span className="sr-only">: {words[step.state]}</span>
             </div>

@@ -8,7 +8,16 @@ import type { SheetProps } from './sheet.tsx';
 const CORNER = 'grid size-11 place-items-center rounded-control text-content-alt';
 
 /** The sheet itself: focus stays inside, Escape, the scrim and a swipe close it. */
-export default function SheetPopup({ open, onClose, title, onBack, full = false, aside, foot, children }: SheetProps) {
+export default function SheetPopup({
+  open,
+  onClose,
+  title,
+  onBack,
+  full = false,
+  aside,
+  foot,
+  children,
+}: SheetProps) {
   const labels = useLabels();
   return (
     <CSPProvider disableStyleElements>
@@ -22,21 +31,37 @@ export default function SheetPopup({ open, onClose, title, onBack, full = false,
                 full ? 'h-[100dvh] rounded-none sm:h-[92dvh] sm:rounded-t-sheet' : 'max-h-[92dvh]',
               )}
             >
-              {!full && <span aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-pill bg-border" />}
+              {!full && (
+                <span
+                  aria-hidden
+                  className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-pill bg-border"
+                />
+              )}
               <div className="flex shrink-0 items-center gap-1 px-4 pt-2">
                 {onBack && (
-                  <button type="button" aria-label={labels.back} className={classNames(CORNER, '-ms-3')} onClick={onBack}>
+                  <button
+                    type="button"
+                    aria-label={labels.back}
+                    className={classNames(CORNER, '-ms-3')}
+                    onClick={onBack}
+                  >
                     <ChevronLeft aria-hidden size={24} className="mirror-rtl" />
                   </button>
                 )}
-                <Drawer.Title className="min-w-0 flex-1 py-2 text-18 font-strong">{title}</Drawer.Title>
+                <Drawer.Title className="min-w-0 flex-1 py-2 text-18 font-strong">
+                  {title}
+                </Drawer.Title>
                 {aside}
                 <Drawer.Close aria-label={labels.close} className={classNames(CORNER, '-me-3')}>
                   <X aria-hidden size={20} />
                 </Drawer.Close>
               </div>
-              <Drawer.Content className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 pt-2 pb-4">{children}</Drawer.Content>
-              <div className="shrink-0 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{foot}</div>
+              <Drawer.Content className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 pt-2 pb-4">
+                {children}
+              </Drawer.Content>
+              <div className="shrink-0 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+                {foot}
+              </div>
             </Drawer.Popup>
           </Drawer.Viewport>
         </Drawer.Portal>

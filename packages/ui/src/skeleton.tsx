@@ -7,7 +7,13 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Place holders for a list, announced once. */
-export function SkeletonRows({ rows = 3, className = 'h-[68px] rounded-card' }: { rows?: number; className?: string }) {
+export function SkeletonRows({
+  rows = 3,
+  className = 'h-[68px] rounded-card',
+}: {
+  rows?: number;
+  className?: string;
+}) {
   const { loading } = useLabels();
   return (
     <div className="grid gap-3" role="status" aria-label={loading}>

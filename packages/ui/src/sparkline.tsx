@@ -1,5 +1,15 @@
 /** A small line of how something went, oldest first. It is a picture of numbers said beside it. */
-export function Sparkline({ values, label, width = 118, height = 38 }: { values: number[]; label: string; width?: number; height?: number }) {
+export function Sparkline({
+  values,
+  label,
+  width = 118,
+  height = 38,
+}: {
+  values: number[];
+  label: string;
+  width?: number;
+  height?: number;
+}) {
   if (values.length < 2) return null;
   const top = Math.max(...values, 0);
   const points = values.map((value, index) => {
@@ -9,9 +19,23 @@ export function Sparkline({ values, label, width = 118, height = 38 }: { values:
   });
   const line = `M${points.join('L')}`;
   return (
-    <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill="none" className="shrink-0 text-accent">
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      className="shrink-0 text-accent"
+    >
       <path d={`${line}V${height}H1z`} fill="currentColor" opacity=".1" />
-      <path d={line} stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={line}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -33,11 +33,29 @@ export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
 }
 
 /** How far something has come, 0 to 1. */
-export function ProgressBar({ value, label, color = 'bg-accent' }: { value: number; label: string; color?: string }) {
+export function ProgressBar({
+  value,
+  label,
+  color = 'bg-accent',
+}: {
+  value: number;
+  label: string;
+  color?: string;
+}) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 1000) / 10;
   return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(percent)} className="h-2.5 overflow-hidden rounded-pill bg-surface-raised">
-      <div className={classNames('h-full rounded-pill', color)} style={{ inlineSize: `${percent}%` }} />
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      className="h-2.5 overflow-hidden rounded-pill bg-surface-raised"
+    >
+      <div
+        className={classNames('h-full rounded-pill', color)}
+        style={{ inlineSize: `${percent}%` }}
+      />
     </div>
   );
 }

@@ -4,7 +4,13 @@ import { classNames } from './class-names.ts';
 import { useLabels } from './labels.tsx';
 
 export type SortState = { column: string; direction: 'ascending' | 'descending' };
-export type Column<Row> = { id: string; head: ReactNode; cell: (row: Row) => ReactNode; end?: boolean; sortable?: boolean };
+export type Column<Row> = {
+  id: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  end?: boolean;
+  sortable?: boolean;
+};
 export type TableProps<Row> = {
   label: string;
   columns: Column<Row>[];
@@ -21,12 +27,22 @@ function rowKeys(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): v
     event.preventDefault();
     open();
   }
-  if (event.key === 'ArrowDown') (event.currentTarget.nextElementSibling as HTMLElement | null)?.focus();
-  if (event.key === 'ArrowUp') (event.currentTarget.previousElementSibling as HTMLElement | null)?.focus();
+  if (event.key === 'ArrowDown')
+    (event.currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+  if (event.key === 'ArrowUp')
+    (event.currentTarget.previousElementSibling as HTMLElement | null)?.focus();
 }
 
 /** A dense table for a desk: heads sort, arrows move between rows, Enter opens one. */
-export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen }: TableProps<Row>) {
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  onOpen,
+}: TableProps<Row>) {
   const labels = useLabels();
   const head = (column: Column<Row>) => {
     if (!column.sortable || !onSort) return column.head;
@@ -55,7 +71,10 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen 
                 key={column.id}
                 scope="col"
                 aria-sort={sort?.column === column.id ? sort.direction : undefined}
-                className={classNames('h-10 px-3 font-medium whitespace-nowrap', column.end ? 'text-end' : 'text-start')}
+                className={classNames(
+                  'h-10 px-3 font-medium whitespace-nowrap',
+                  column.end ? 'text-end' : 'text-start',
+                )}
               >
                 {head(column)}
               </th>
@@ -69,10 +88,16 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, onOpen 
               tabIndex={onOpen ? 0 : undefined}
               onClick={onOpen && (() => onOpen(row))}
               onKeyDown={onOpen && ((event) => rowKeys(event, () => onOpen(row)))}
-              className={classNames('border-t border-border', onOpen && 'cursor-pointer hover:bg-surface-raised focus-visible:bg-surface-raised')}
+              className={classNames(
+                'border-t border-border',
+                onOpen && 'cursor-pointer hover:bg-surface-raised focus-visible:bg-surface-raised',
+              )}
             >
               {columns.map((column) => (
-                <td key={column.id} className={classNames('h-11 px-3', column.end && 'text-end tabular-nums')}>
+                <td
+                  key={column.id}
+                  className={classNames('h-11 px-3', column.end && 'text-end tabular-nums')}
+                >
                   {column.cell(row)}
                 </td>
               ))}

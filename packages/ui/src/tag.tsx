@@ -14,7 +14,12 @@ const TONES: Record<Tone, string> = {
 /** A state in one or two words. */
 export function Tag({ tone = 'accent', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={classNames('inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-12 sm:whitespace-nowrap', TONES[tone])}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-12 sm:whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
       {children}
     </span>
   );

@@ -13,6 +13,12 @@ export function toasterMounted(): void {
 }
 
 /** Shows a line at the bottom for two seconds; the same line is never shown twice at once. Its code loads on first use. */
-export function showToast(message: string, kind: ToastKind = 'success', duration: number = TOAST_DURATION): void {
-  void Promise.all([import('sonner'), place]).then(([{ toast }]) => toast[kind](message, { duration, id: message }));
+export function showToast(
+  message: string,
+  kind: ToastKind = 'success',
+  duration: number = TOAST_DURATION,
+): void {
+  void Promise.all([import('sonner'), place]).then(([{ toast }]) =>
+    toast[kind](message, { duration, id: message }),
+  );
 }

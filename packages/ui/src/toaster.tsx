@@ -24,7 +24,8 @@ export function Toaster({ label }: { label: string }) {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: 'flex items-center font-sans sm:w-(--width) gap-3 rounded-[16px] border border-border bg-surface-raised px-4 py-3 text-14 text-content shadow-lg',
+          toast:
+            'flex items-center font-sans sm:w-(--width) gap-3 rounded-[16px] border border-border bg-surface-raised px-4 py-3 text-14 text-content shadow-lg',
         },
       }}
     />

@@ -8,7 +8,9 @@ const { useText } = textsOf<`label.${keyof Labels}`>();
 
 function TranslatedLabels({ children }: { children: ReactNode }) {
   const text = useText();
-  const labels = Object.fromEntries(LABEL_NAMES.map((name) => [name, text(`label.${name}`)])) as Labels;
+  const labels = Object.fromEntries(
+    LABEL_NAMES.map((name) => [name, text(`label.${name}`)]),
+  ) as Labels;
   return <LabelsProvider labels={labels}>{children}</LabelsProvider>;
 }
 

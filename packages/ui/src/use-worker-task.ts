@@ -23,7 +23,12 @@ export type WorkerTask<Input, Output> = State<Output> & {
  * @param create makes the worker; it is kept from task to task, and thrown away when one is cancelled
  */
 export function useWorkerTask<Input, Output>(create: () => Worker): WorkerTask<Input, Output> {
-  const [state, setState] = useState<State<Output>>({ running: false, progress: 0, output: undefined, problem: undefined });
+  const [state, setState] = useState<State<Output>>({
+    running: false,
+    progress: 0,
+    output: undefined,
+    problem: undefined,
+  });
   const worker = useRef<Worker>(undefined);
   const busy = useRef(false);
   const make = useRef(create);
@@ -59,13 +64,16 @@ export function useWorkerTask<Input, Output>(create: () => Worker): WorkerTask<I
     return made;
   }, []);
 
-  const start = useCallback((input: Input) => {
-    if (busy.current) drop();
-    worker.current ??= begin();
-    busy.current = true;
-    setState((before) => ({ ...before, running: true, progress: 0 }));
-    worker.current.postMessage(input, PLAIN);
-  }, [begin, drop]);
+  const start = useCallback(
+    (input: Input) => {
+      if (busy.current) drop();
+      worker.current ??= begin();
+      busy.current = true;
+      setState((before) => ({ ...before, running: true, progress: 0 }));
+      worker.current.postMessage(input, PLAIN);
+    },
+    [begin, drop],
+  );
 
   useEffect(() => drop, [drop]);
   return { ...state, start, cancel };

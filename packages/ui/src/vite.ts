@@ -3,7 +3,13 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** What the builds of both apps have in common. The content policy allows no data: in styles or scripts, so small files stay files. */
-export const appBuild = { target: 'es2024', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } } as const;
+export const appBuild = {
+  target: 'es2024',
+  outDir: 'dist',
+  emptyOutDir: true,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+} as const;
 
 /**
  * Takes the style element out of sonner: our content policy forbids it, and its stylesheet comes with `theme.css`.
@@ -38,7 +44,12 @@ export function precompressed() {
         const file = path.join(dir, name);
         const content = await readFile(file);
         if (content.length < SMALLEST_BYTES) continue;
-        await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
+        await writeFile(
+          `${file}.br`,
+          brotliCompressSync(content, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+          }),
+        );
         await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
       }
     },

@@ -1,10 +1,31 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { depositGatewayAbi, escapeClaimArguments, freshClaim, testUsdtAbi, treasuryAbi, treasuryDomain, rootProposalTypes, type Deployment } from '@fairlaunch/contracts';
+import {
+  depositGatewayAbi,
+  escapeClaimArguments,
+  freshClaim,
+  testUsdtAbi,
+  treasuryAbi,
+  treasuryDomain,
+  rootProposalTypes,
+  type Deployment,
+} from '@fairlaunch/contracts';
 import { deploy } from '@fairlaunch/contracts/deploy';
 import { micro, toWei } from '@fairlaunch/money';
-import { addressBytes, canonicalJson, contentHash, jsonHash, LEAVES, leavesTree, plainKeccak, tableFile, type DayManifest, type Hex, type LeafTable } from '@fairlaunch/plan';
+import {
+  addressBytes,
+  canonicalJson,
+  contentHash,
+  jsonHash,
+  LEAVES,
+  leavesTree,
+  plainKeccak,
+  tableFile,
+  type DayManifest,
+  type Hex,
+  type LeafTable,
+} from '@fairlaunch/plan';
 import { erc20Abi, getAddress } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { startTestChain, type TestChain } from '../../support/chain.ts';
@@ -37,7 +58,10 @@ export type Abandoned = {
 };
 
 function publish(token: Hex, saver: Hex, day: number) {
-  const accounts = [saver, ...Array.from({ length: CROWD }, () => privateKeyToAccount(generatePrivateKey()).address)];
+  const accounts = [
+    saver,
+    ...Array.from({ length: CROWD }, () => privateKeyToAccount(generatePrivateKey()).address),
+  ];
   const leaves: LeafTable = {
     count: accounts.length,
     cumulative: Float64Array.from(accounts, (_, row) => (row === 0 ? 301_500_000 : 0)),
@@ -47,9 +71,17 @@ function publish(token: Hex, saver: Hex, day: number) {
   const { file, bytes } = tableFile(LEAVES, leaves.count, leaves, plainKeccak);
   const outputs = { version: 2, day, tables: { leaves: file } };
   const manifest: DayManifest = {
-    version: 2, day, planHash: HASH, inputsHash: HASH, outputsHash: jsonHash(outputs), linesRoot: HASH, lines: 0,
-    balancesRoot: leavesTree(token.toLowerCase() as Hex, leaves, plainKeccak.hash).root, balances: leaves.count,
-    totals: { [token.toLowerCase()]: String(toWei(micro('301.5'))) }, previous: null,
+    version: 2,
+    day,
+    planHash: HASH,
+    inputsHash: HASH,
+    outputsHash: jsonHash(outputs),
+    linesRoot: HASH,
+    lines: 0,
+    balancesRoot: leavesTree(token.toLowerCase() as Hex, leaves, plainKeccak.hash).root,
+    balances: leaves.count,
+    totals: { [token.toLowerCase()]: String(toWei(micro('301.5'))) },
+    previous: null,
   };
   return { manifest, outputs, leaves: Buffer.concat(bytes) };
 }
@@ -58,53 +90,135 @@ function publish(token: Hex, saver: Hex, day: number) {
 export async function abandon(): Promise<Abandoned> {
   const chain = await startTestChain(START);
   const people = Array.from({ length: 9 }, () => privateKeyToAccount(generatePrivateKey()));
-  const [deployer, publisher, cosigner, guardian, payout, proposer, saver, late, helper] = people as [PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount, PrivateKeyAccount];
+  const [deployer, publisher, cosigner, guardian, payout, proposer, saver, late, helper] =
+    people as [
+      PrivateKeyAccount,
+      PrivateKeyAccount,
+      PrivateKeyAccount,
+      PrivateKeyAccount,
+      PrivateKeyAccount,
+      PrivateKeyAccount,
+      PrivateKeyAccount,
+      PrivateKeyAccount,
+      PrivateKeyAccount,
+    ];
   for (const { address } of people) await chain.client.setBalance({ address, value: 10n ** 20n });
   const contracts = await deploy({
-    rpcUrl: chain.rpcUrl, deployerKey: deployer, mintTestUsdt: true,
-    roles: { publisher: publisher.address, cosigner: cosigner.address, guardian: guardian.address, payout: payout.address, proposer: proposer.address },
+    rpcUrl: chain.rpcUrl,
+    deployerKey: deployer,
+    mintTestUsdt: true,
+    roles: {
+      publisher: publisher.address,
+      cosigner: cosigner.address,
+      guardian: guardian.address,
+      payout: payout.address,
+      proposer: proposer.address,
+    },
   });
-  const { treasury, gateway, tokens: { USDT } } = contracts;
-  const write = async (account: PrivateKeyAccount, call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] }): Promise<Hex> => {
+  const {
+    treasury,
+    gateway,
+    tokens: { USDT },
+  } = contracts;
+  const write = async (
+    account: PrivateKeyAccount,
+    call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] },
+  ): Promise<Hex> => {
     const hash = await chain.client.writeContract({ ...call, account, chain: null } as never);
-    if ((await chain.client.waitForTransactionReceipt({ hash })).status !== 'success') throw new Error(`${call.functionName} failed`);
+    if ((await chain.client.waitForTransactionReceipt({ hash })).status !== 'success')
+      throw new Error(`${call.functionName} failed`);
     return hash;
   };
   const deposit = async (from: PrivateKeyAccount, amount: string): Promise<void> => {
     const wei = toWei(micro(amount));
-    await write(deployer, { address: USDT, abi: testUsdtAbi, functionName: 'mint', args: [from.address, wei] });
-    await write(from, { address: USDT, abi: erc20Abi, functionName: 'approve', args: [gateway, wei] });
-    await write(from, { address: gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [USDT, wei, 1n] });
+    await write(deployer, {
+      address: USDT,
+      abi: testUsdtAbi,
+      functionName: 'mint',
+      args: [from.address, wei],
+    });
+    await write(from, {
+      address: USDT,
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [gateway, wei],
+    });
+    await write(from, {
+      address: gateway,
+      abi: depositGatewayAbi,
+      functionName: 'deposit',
+      args: [USDT, wei, 1n],
+    });
   };
   await deposit(saver, '300');
   const reward = toWei(micro('1.5'));
-  await write(deployer, { address: USDT, abi: testUsdtAbi, functionName: 'mint', args: [treasury, reward] });
+  await write(deployer, {
+    address: USDT,
+    abi: testUsdtAbi,
+    functionName: 'mint',
+    args: [treasury, reward],
+  });
   await chain.client.increaseTime({ seconds: DAY_SECONDS });
   await chain.mine(1);
 
   const day = Math.floor((START + 8 * 3600) / DAY_SECONDS);
   const { manifest, outputs, leaves } = publish(USDT, saver.address, day);
   const proposal = {
-    day: BigInt(day), root: manifest.balancesRoot, contentHash: contentHash(manifest), depositNumber: 1n, tokens: [USDT],
-    cumulativeTotals: [toWei(micro('301.5'))], depositedTotals: [toWei(micro('300'))],
+    day: BigInt(day),
+    root: manifest.balancesRoot,
+    contentHash: contentHash(manifest),
+    depositNumber: 1n,
+    tokens: [USDT],
+    cumulativeTotals: [toWei(micro('301.5'))],
+    depositedTotals: [toWei(micro('300'))],
   };
-  const cosignature = await cosigner.signTypedData({ domain: treasuryDomain(contracts.chainId, treasury), types: rootProposalTypes, primaryType: 'RootProposal', message: proposal });
-  await write(publisher, { address: treasury, abi: treasuryAbi, functionName: 'proposeRoot', args: [proposal, cosignature] });
+  const cosignature = await cosigner.signTypedData({
+    domain: treasuryDomain(contracts.chainId, treasury),
+    types: rootProposalTypes,
+    primaryType: 'RootProposal',
+    message: proposal,
+  });
+  await write(publisher, {
+    address: treasury,
+    abi: treasuryAbi,
+    functionName: 'proposeRoot',
+    args: [proposal, cosignature],
+  });
   await chain.client.increaseTime({ seconds: 12 * 3600 });
   await write(helper, { address: treasury, abi: treasuryAbi, functionName: 'activateRoot' });
   await deposit(late, '40');
 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-files-'));
-  const files = { manifest: path.join(folder, 'manifest.json'), outputs: path.join(folder, 'outputs.json'), leaves: path.join(folder, 'leaves.bin') };
+  const files = {
+    manifest: path.join(folder, 'manifest.json'),
+    outputs: path.join(folder, 'outputs.json'),
+    leaves: path.join(folder, 'leaves.bin'),
+  };
   await writeFile(files.manifest, canonicalJson(manifest));
   await writeFile(files.outputs, canonicalJson(outputs));
   await writeFile(files.leaves, leaves);
   return {
-    chain, contracts, saver, late, helper, day, files,
-    balanceOf: (account) => chain.client.readContract({ address: USDT, abi: erc20Abi, functionName: 'balanceOf', args: [getAddress(account)] }),
-    claimFresh: (account, sender) => write(sender, {
-      address: treasury, abi: treasuryAbi, functionName: 'escapeClaim', args: escapeClaimArguments(freshClaim(account, USDT)),
-    }),
+    chain,
+    contracts,
+    saver,
+    late,
+    helper,
+    day,
+    files,
+    balanceOf: (account) =>
+      chain.client.readContract({
+        address: USDT,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [getAddress(account)],
+      }),
+    claimFresh: (account, sender) =>
+      write(sender, {
+        address: treasury,
+        abi: treasuryAbi,
+        functionName: 'escapeClaim',
+        args: escapeClaimArguments(freshClaim(account, USDT)),
+      }),
     openEscape: async () => {
       await chain.client.increaseTime({ seconds: 7 * DAY_SECONDS });
       await chain.mine(1);

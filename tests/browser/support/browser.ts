@@ -7,16 +7,30 @@ import { promisify } from 'node:util';
 import chromium, { inflate } from '@sparticuz/chromium';
 
 /** Switches of the packaged browser that would hide what is tested here, or that make it fall over with several pages. */
-const UNWANTED = /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features|enable-features|in-process-gpu)\b/;
+const UNWANTED =
+  /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features|enable-features|in-process-gpu)\b/;
 
 /** What Playwright launches. */
-export type PreparedBrowser = { executablePath: string; args: string[]; environment: Record<string, string> };
+export type PreparedBrowser = {
+  executablePath: string;
+  args: string[];
+  environment: Record<string, string>;
+};
 
 const run = promisify(execFile);
-const packed = (name: string) => path.join(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..', 'bin', name);
+const packed = (name: string) =>
+  path.join(
+    path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))),
+    '..',
+    'bin',
+    name,
+  );
 
 async function starts(program: string, environment: Record<string, string>): Promise<boolean> {
-  return run(program, ['--version'], { env: { ...process.env, ...environment } }).then(() => true, () => false);
+  return run(program, ['--version'], { env: { ...process.env, ...environment } }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Fonts of the package, where the machine has none of its own. */
@@ -24,8 +38,13 @@ async function fontsOf(folder: string): Promise<Record<string, string>> {
   const own = await readdir('/usr/share/fonts').catch(() => []);
   if (existsSync('/etc/fonts/fonts.conf') && own.length > 0) return {};
   const file = path.join(folder, 'fonts.conf');
-  const folders = ['/usr/share/fonts', path.join(folder, 'fonts')].map((one) => `<dir>${one}</dir>`).join('');
-  await writeFile(file, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}<cachedir>${folder}/font-cache</cachedir></fontconfig>`);
+  const folders = ['/usr/share/fonts', path.join(folder, 'fonts')]
+    .map((one) => `<dir>${one}</dir>`)
+    .join('');
+  await writeFile(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}<cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+  );
   return { FONTCONFIG_FILE: file };
 }
 
@@ -42,9 +61,18 @@ export async function prepareBrowser(folder: string): Promise<PreparedBrowser> {
     const environment = await fontsOf(folder);
     if (!(await starts(executablePath, environment))) {
       await inflate(packed('al2023.tar.br'));
-      environment['LD_LIBRARY_PATH'] = [path.join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
+      environment['LD_LIBRARY_PATH'] = [
+        path.join(folder, 'al2023/lib'),
+        process.env['LD_LIBRARY_PATH'],
+      ]
+        .filter(Boolean)
+        .join(':');
     }
-    return { executablePath, args: [...chromium.args.filter((arg) => !UNWANTED.test(arg)), '--no-sandbox'], environment };
+    return {
+      executablePath,
+      args: [...chromium.args.filter((arg) => !UNWANTED.test(arg)), '--no-sandbox'],
+      environment,
+    };
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;

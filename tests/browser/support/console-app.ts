@@ -26,7 +26,10 @@ export class ConsoleApp {
   /** Signs in as one of the operators that the development chain offers. */
   async signInAs(index: number): Promise<void> {
     await this.open('/withdrawals');
-    await this.page.getByRole('button', { name: new RegExp(`^${this.say('operators.role.admin')}`) }).nth(index).click();
+    await this.page
+      .getByRole('button', { name: new RegExp(`^${this.say('operators.role.admin')}`) })
+      .nth(index)
+      .click();
     await this.page.getByRole('navigation', { name: this.say('nav.label') }).waitFor();
   }
 

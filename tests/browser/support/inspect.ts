@@ -9,50 +9,75 @@ export function inspectPage(page: Page): Promise<Flaws> {
     const TAP = 44;
     const flaws: Flaws = { overflow: [], unnamed: [], small: [] };
     const describe = (element: Element): string => {
-      const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+      const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+        .trim()
+        .slice(0, 40);
       return `<${element.tagName.toLowerCase()}> ${text || (element.getAttribute('class') ?? '').slice(0, 60)}`;
     };
     const isShown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[inert],[aria-hidden=true],.sr-only');
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.closest('[inert],[aria-hidden=true],.sr-only')
+      );
     };
     const root = document.querySelector('[role=dialog]') ?? document.body;
 
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) flaws.overflow.push(`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`);
+    if (scrollWidth > clientWidth)
+      flaws.overflow.push(`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`);
     for (const element of root.querySelectorAll('*')) {
       if (!isShown(element) || element instanceof SVGElement) continue;
       const box = element.getBoundingClientRect();
-      if (box.left < -0.5 || box.right > clientWidth + 0.5) flaws.overflow.push(`${describe(element)} leaves the screen`);
-      const cutsOff = getComputedStyle(element).overflowX !== 'visible' && !(element instanceof HTMLInputElement);
-      if (cutsOff && element.scrollWidth > element.clientWidth + 1) flaws.overflow.push(`${describe(element)} is cut off`);
+      if (box.left < -0.5 || box.right > clientWidth + 0.5)
+        flaws.overflow.push(`${describe(element)} leaves the screen`);
+      const cutsOff =
+        getComputedStyle(element).overflowX !== 'visible' && !(element instanceof HTMLInputElement);
+      if (cutsOff && element.scrollWidth > element.clientWidth + 1)
+        flaws.overflow.push(`${describe(element)} is cut off`);
       for (const node of element.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const text = range.getBoundingClientRect();
         const holder = element.closest('button,a,td,th,p,dd,dt,label,div')?.getBoundingClientRect();
-        if (holder && (text.right > holder.right + 1.5 || text.left < holder.left - 1.5)) flaws.overflow.push(`the text “${node.textContent.trim().slice(0, 40)}” leaves its place`);
+        if (holder && (text.right > holder.right + 1.5 || text.left < holder.left - 1.5))
+          flaws.overflow.push(
+            `the text “${node.textContent.trim().slice(0, 40)}” leaves its place`,
+          );
       }
     }
 
     const belongs = (hit: Element | null, element: Element): boolean =>
-      hit !== null && (element.contains(hit) || hit === element || (hit.closest('label')?.contains(element) ?? false));
-    for (const element of root.querySelectorAll('button,a[href],input,select,textarea,[role=button],[role=link],[role=tab],[role=radio]')) {
+      hit !== null &&
+      (element.contains(hit) ||
+        hit === element ||
+        (hit.closest('label')?.contains(element) ?? false));
+    for (const element of root.querySelectorAll(
+      'button,a[href],input,select,textarea,[role=button],[role=link],[role=tab],[role=radio]',
+    )) {
       if (!isShown(element)) continue;
       const labelled = element instanceof HTMLInputElement && (element.labels?.length ?? 0) > 0;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-      if (!name && !labelled && !element.getAttribute('aria-labelledby')) flaws.unnamed.push(describe(element));
+      if (!name && !labelled && !element.getAttribute('aria-labelledby'))
+        flaws.unnamed.push(describe(element));
       element.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const reach = (dx: number, dy: number): number => {
         let steps = 0;
-        while (steps < TAP && belongs(document.elementFromPoint(x + dx * (steps + 1), y + dy * (steps + 1)), element)) steps += 1;
+        while (
+          steps < TAP &&
+          belongs(document.elementFromPoint(x + dx * (steps + 1), y + dy * (steps + 1)), element)
+        )
+          steps += 1;
         return steps;
       };
       const [wide, high] = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
-      if (wide < TAP - 1 || high < TAP - 1) flaws.small.push(`${describe(element)}: ${wide} × ${high}`);
+      if (wide < TAP - 1 || high < TAP - 1)
+        flaws.small.push(`${describe(element)}: ${wide} × ${high}`);
     }
     window.scrollTo(0, 0);
     return flaws;
@@ -65,8 +90,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const shifts: { value: number } = { value: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.value += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.value += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+  return () =>
+    page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 }

@@ -30,7 +30,9 @@ export class MemberApp {
 
   /** A toast at the bottom. */
   toast(text: string | RegExp): Locator {
-    return this.page.getByRole('region', { name: new RegExp(this.say('label.notifications')) }).getByText(text);
+    return this.page
+      .getByRole('region', { name: new RegExp(this.say('label.notifications')) })
+      .getByText(text);
   }
 
   /** Goes to a page by its way in the hash. */
@@ -50,7 +52,9 @@ export class MemberApp {
 
   /** Waits until somebody is signed in on the home page. */
   async expectSignedIn(): Promise<void> {
-    await expect(this.page.getByRole('link', { name: like(this.say, 'home.account', 'address') })).toBeVisible();
+    await expect(
+      this.page.getByRole('link', { name: like(this.say, 'home.account', 'address') }),
+    ).toBeVisible();
   }
 
   /** Waits until nobody is. */
@@ -60,7 +64,9 @@ export class MemberApp {
 
   /** The session as this tab keeps it, by the specification's own names. */
   stored(): Promise<Record<string, unknown>> {
-    return this.page.evaluate(() => JSON.parse(sessionStorage.getItem('fairlaunch') ?? '{}') as Record<string, unknown>);
+    return this.page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('fairlaunch') ?? '{}') as Record<string, unknown>,
+    );
   }
 
   /** Types an amount and waits until the field holds it. */
@@ -72,7 +78,9 @@ export class MemberApp {
 
   /** Waits until the money action on screen is done. */
   async expectDone(id: Parameters<Say<'wallet'>>[0], timeout = 30_000): Promise<void> {
-    await expect(this.page.getByRole('status').getByText(this.say('flow.phase.done'), { exact: true })).toBeVisible({ timeout });
+    await expect(
+      this.page.getByRole('status').getByText(this.say('flow.phase.done'), { exact: true }),
+    ).toBeVisible({ timeout });
     await expect(this.text(id)).toBeVisible();
   }
 
@@ -86,7 +94,9 @@ export class MemberApp {
       await day.click();
       // A toast under the pointer stays for as long as that does.
       await this.page.mouse.move(0, 0);
-      await expect(this.toast(this.say('development.advanced', { closes: 1 }))).toBeVisible({ timeout: 60_000 });
+      await expect(this.toast(this.say('development.advanced', { closes: 1 }))).toBeVisible({
+        timeout: 60_000,
+      });
       await expect(day).toBeEnabled();
       await expect(this.toast(this.say('development.advanced', { closes: 1 }))).toBeHidden();
     }

@@ -14,8 +14,18 @@ export async function configOf(url: string): Promise<Config> {
 
 /** A wallet's own way to a chain. */
 export function clientOn(host: string, chainId: number, account: PrivateKeyAccount) {
-  const definition = defineChain({ id: chainId, name: 'Chain', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 }, rpcUrls: { default: { http: [host] } } });
-  return createWalletClient({ account, chain: definition, transport: http(host), pollingInterval: 250 }).extend(publicActions);
+  const definition = defineChain({
+    id: chainId,
+    name: 'Chain',
+    nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+    rpcUrls: { default: { http: [host] } },
+  });
+  return createWalletClient({
+    account,
+    chain: definition,
+    transport: http(host),
+    pollingInterval: 250,
+  }).extend(publicActions);
 }
 
 /** The same to the development chain of a deployment. */
@@ -33,31 +43,66 @@ export async function fundedAccount(url: string): Promise<PrivateKeyAccount> {
 }
 
 /** Sends a deposit straight to the gateway and waits until it is on chain. */
-export async function depositOnChain(url: string, account: PrivateKeyAccount, amount: string): Promise<void> {
+export async function depositOnChain(
+  url: string,
+  account: PrivateKeyAccount,
+  amount: string,
+): Promise<void> {
   const { contracts, tokens } = await configOf(url);
   const client = await chainClient(url, account);
   const token = tokens.find((one) => one.asset === 'USDT')!.address as Hex;
   const gateway = contracts.gateway as Hex;
   const wei = toWei(micro(amount));
-  const approval = await client.writeContract({ address: token, abi: erc20Abi, functionName: 'approve', args: [gateway, wei] });
+  const approval = await client.writeContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [gateway, wei],
+  });
   await client.waitForTransactionReceipt({ hash: approval });
-  const deposit = await client.writeContract({ address: gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [token, wei, 1n] });
+  const deposit = await client.writeContract({
+    address: gateway,
+    abi: depositGatewayAbi,
+    functionName: 'deposit',
+    args: [token, wei, 1n],
+  });
   await client.waitForTransactionReceipt({ hash: deposit });
 }
 
 /** Stakes in the reward vault or adds a reward to it, straight on chain. */
-export async function useVaultOnChain(url: string, account: PrivateKeyAccount, functionName: 'deposit' | 'addReward' | 'withdraw', amount: string): Promise<void> {
+export async function useVaultOnChain(
+  url: string,
+  account: PrivateKeyAccount,
+  functionName: 'deposit' | 'addReward' | 'withdraw',
+  amount: string,
+): Promise<void> {
   const { contracts, tokens } = await configOf(url);
   const client = await chainClient(url, account);
   const vault = contracts.rewardVault!.address as Hex;
   const wei = toWei(micro(amount));
-  const approval = { address: tokens[0]!.address as Hex, abi: erc20Abi, functionName: 'approve', args: [vault, wei] } as const;
-  if (functionName !== 'withdraw') await client.waitForTransactionReceipt({ hash: await client.writeContract(approval) });
-  await client.waitForTransactionReceipt({ hash: await client.writeContract({ address: vault, abi: rewardVaultAbi, functionName, args: [wei] }) });
+  const approval = {
+    address: tokens[0]!.address as Hex,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [vault, wei],
+  } as const;
+  if (functionName !== 'withdraw')
+    await client.waitForTransactionReceipt({ hash: await client.writeContract(approval) });
+  await client.waitForTransactionReceipt({
+    hash: await client.writeContract({
+      address: vault,
+      abi: rewardVaultAbi,
+      functionName,
+      args: [wei],
+    }),
+  });
 }
 
 /** A signed-in member, bound to the house. */
-export async function boundMember(url: string, account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())): Promise<TestMember> {
+export async function boundMember(
+  url: string,
+  account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey()),
+): Promise<TestMember> {
   const member = await createTestMember(() => url, account);
   await member.signIn();
   await member.call('bind', { requestId: member.requestId(), referrer: '0' });
@@ -65,7 +110,11 @@ export async function boundMember(url: string, account: PrivateKeyAccount = priv
 }
 
 /** Calls until an answer is as wanted. */
-export async function until<Answer>(ask: () => Promise<Answer>, holds: (answer: Answer) => boolean, timeout = 30_000): Promise<Answer> {
+export async function until<Answer>(
+  ask: () => Promise<Answer>,
+  holds: (answer: Answer) => boolean,
+  timeout = 30_000,
+): Promise<Answer> {
   const end = performance.now() + timeout;
   for (;;) {
     const answer = await ask();

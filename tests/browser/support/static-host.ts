@@ -5,7 +5,14 @@ import { contentSecurityPolicy } from '../../../apps/server/src/http/headers.ts'
 import type { Config } from '../../../apps/server/src/config.ts';
 
 const APP = path.resolve(import.meta.dirname, '../../../apps/wallet/dist');
-const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
 
 /** The built members' app on a host that knows nothing but files, under a folder, with our content security policy. */
 export type StaticHost = { url: string; stop: () => Promise<void> };
@@ -16,8 +23,14 @@ export async function startStaticHost(): Promise<StaticHost> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const way = new URL(request.url ?? '/', 'http://host').pathname;
     const file = path.join(APP, way.replace(/^\/copy\/?/, '') || 'index.html');
-    const bytes = way.startsWith('/copy/') && file.startsWith(APP) ? await readFile(file).catch(() => undefined) : undefined;
-    response.writeHead(bytes ? 200 : 404, { 'content-type': TYPES[bytes ? path.extname(file) : '.html'] ?? 'application/octet-stream', 'content-security-policy': policy });
+    const bytes =
+      way.startsWith('/copy/') && file.startsWith(APP)
+        ? await readFile(file).catch(() => undefined)
+        : undefined;
+    response.writeHead(bytes ? 200 : 404, {
+      'content-type': TYPES[bytes ? path.extname(file) : '.html'] ?? 'application/octet-stream',
+      'content-security-policy': policy,
+    });
     response.end(bytes ?? 'nothing here');
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -25,9 +38,10 @@ export async function startStaticHost(): Promise<StaticHost> {
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}/copy/`,
-    stop: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { languageTag, type AvailableLocale, type ConsoleMessageId, type ServerMessageId, type WalletMessageId } from '@fairlaunch/locales';
+import {
+  languageTag,
+  type AvailableLocale,
+  type ConsoleMessageId,
+  type ServerMessageId,
+  type WalletMessageId,
+} from '@fairlaunch/locales';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
@@ -10,10 +16,24 @@ type Values = Record<string, string | number>;
 export type Say<Part extends keyof Ids> = (id: Ids[Part], values?: Values) => string;
 
 /** Makes one for a part of the catalogues and a language. */
-export function speaker<Part extends keyof Ids>(part: Part, locale: AvailableLocale = 'en_US'): Say<Part> {
-  const url = new URL(`../../../packages/locales/catalogues/${locale}/${part}.json`, import.meta.url);
-  const file = JSON.parse(readFileSync(url, 'utf8')) as Record<string, string | { message: string }>;
-  const messages = Object.fromEntries(Object.entries(file).map(([id, entry]) => [id, compileMessage(typeof entry === 'string' ? entry : entry.message)]));
+export function speaker<Part extends keyof Ids>(
+  part: Part,
+  locale: AvailableLocale = 'en_US',
+): Say<Part> {
+  const url = new URL(
+    `../../../packages/locales/catalogues/${locale}/${part}.json`,
+    import.meta.url,
+  );
+  const file = JSON.parse(readFileSync(url, 'utf8')) as Record<
+    string,
+    string | { message: string }
+  >;
+  const messages = Object.fromEntries(
+    Object.entries(file).map(([id, entry]) => [
+      id,
+      compileMessage(typeof entry === 'string' ? entry : entry.message),
+    ]),
+  );
   const tag = languageTag(locale);
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });
   return (id, values) => i18n._(id, values);
@@ -23,7 +43,11 @@ const ANY = 'ANYTHING';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Finds a text whatever its values are: `like(say, 'home.paidOn', 'day')`. */
-export function like<Part extends keyof Ids>(say: Say<Part>, id: Ids[Part], ...names: string[]): RegExp {
+export function like<Part extends keyof Ids>(
+  say: Say<Part>,
+  id: Ids[Part],
+  ...names: string[]
+): RegExp {
   const text = say(id, Object.fromEntries(names.map((name) => [name, ANY])));
   return new RegExp(escaped(text).replaceAll(ANY, '.+'));
 }

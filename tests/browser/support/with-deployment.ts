@@ -1,16 +1,30 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startDevelopment, textProgress, type Development, type HistorySize } from '../../../apps/devnet/src/index.ts';
+import {
+  startDevelopment,
+  textProgress,
+  type Development,
+  type HistorySize,
+} from '../../../apps/devnet/src/index.ts';
 import { prepareBrowser, type PreparedBrowser } from './browser.ts';
 
 /** What a run has: a development deployment of its own, a browser, and a folder that is gone afterwards. */
-export type Surroundings = { development: Development; browser: PreparedBrowser; folder: string; signal: AbortSignal };
+export type Surroundings = {
+  development: Development;
+  browser: PreparedBrowser;
+  folder: string;
+  signal: AbortSignal;
+};
 
 /** Starts a fresh deployment with a history of this size and a browser, works with both, and leaves nothing behind. */
-export async function withDeployment<Result>(seed: HistorySize, work: (surroundings: Surroundings) => Promise<Result>): Promise<Result> {
+export async function withDeployment<Result>(
+  seed: HistorySize,
+  work: (surroundings: Surroundings) => Promise<Result>,
+): Promise<Result> {
   const asked = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => asked.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => asked.abort());
   const { signal } = asked;
   const root = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-browser-'));
   const stops: (() => Promise<void>)[] = [() => rm(root, { recursive: true, force: true })];
@@ -18,7 +32,13 @@ export async function withDeployment<Result>(seed: HistorySize, work: (surroundi
     // The database works as a user of its own where this runs as root.
     await chmod(root, 0o755);
     const folder = path.join(root, 'browser');
-    const started = startDevelopment({ home: path.join(root, 'home'), seed, progress: textProgress(process.stdout), signal, server: { callsAMinute: Infinity } });
+    const started = startDevelopment({
+      home: path.join(root, 'home'),
+      seed,
+      progress: textProgress(process.stdout),
+      signal,
+      server: { callsAMinute: Infinity },
+    });
     const [browser, development] = await Promise.allSettled([prepareBrowser(folder), started]);
     if (development.status === 'rejected') throw development.reason;
     stops.push(development.value.stop);

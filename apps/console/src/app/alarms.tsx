@@ -10,7 +10,8 @@ export function Alarms() {
     ...(error ? [{ id: 'server', message: text('alarm.server') }] : []),
     ...(data && !data.database ? [{ id: 'database', message: text('alarm.database') }] : []),
     ...(data && !data.chain ? [{ id: 'chain', message: text('alarm.chain') }] : []),
-    ...(data?.lanes ?? []).filter(({ state }) => state === 'stuck')
+    ...(data?.lanes ?? [])
+      .filter(({ state }) => state === 'stuck')
       .map(({ lane }) => ({ id: `lane ${lane}`, message: text('alarm.lane', { lane }) })),
     ...(data?.alarms ?? []).map((name) => ({ id: name, message: textOr(`alarm.${name}`, name) })),
   ];

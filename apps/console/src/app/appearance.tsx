@@ -21,7 +21,12 @@ export function Appearance() {
     <div className="grid gap-2">
       <div role="group" aria-label={text('nav.language')} className="grid grid-cols-2 gap-1.5">
         {AVAILABLE_LOCALES.map((locale) => (
-          <SmallButton key={locale} pressed={locale === currentLocale()} lang={locale.replace('_', '-')} onClick={() => void chooseLanguage(locale).then(refreshEverything)}>
+          <SmallButton
+            key={locale}
+            pressed={locale === currentLocale()}
+            lang={locale.replace('_', '-')}
+            onClick={() => void chooseLanguage(locale).then(refreshEverything)}
+          >
             {LANGUAGE_NAMES[locale]}
           </SmallButton>
         ))}
@@ -30,7 +35,13 @@ export function Appearance() {
         {THEMES.map((one) => {
           const Icon = ICONS[one];
           return (
-            <SmallButton key={one} pressed={one === theme} aria-label={text(`nav.theme.${one}`)} title={text(`nav.theme.${one}`)} onClick={() => choose(one)}>
+            <SmallButton
+              key={one}
+              pressed={one === theme}
+              aria-label={text(`nav.theme.${one}`)}
+              title={text(`nav.theme.${one}`)}
+              onClick={() => choose(one)}
+            >
               <Icon aria-hidden size={16} />
             </SmallButton>
           );

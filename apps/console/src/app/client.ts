@@ -1,4 +1,10 @@
-import { createClient, ERRORS, type Client, type Endpoints, type Output } from '@fairlaunch/protocol';
+import {
+  createClient,
+  ERRORS,
+  type Client,
+  type Endpoints,
+  type Output,
+} from '@fairlaunch/protocol';
 import { currentLocale } from './language.ts';
 import { queryClient } from './query-client.ts';
 import { deviceKey } from './session/device-key.ts';
@@ -8,7 +14,10 @@ export type Config = Output<Endpoints['config']>;
 
 /** Errors after which an operator signs in again (spec §8). */
 const SESSION_CODES = new Set<number>([
-  ERRORS.SESSION_INVALID.code, ERRORS.SESSION_MISSING.code, ERRORS.SESSION_OTHER_DEVICE.code, ERRORS.SIGNED_IN_ELSEWHERE.code,
+  ERRORS.SESSION_INVALID.code,
+  ERRORS.SESSION_MISSING.code,
+  ERRORS.SESSION_OTHER_DEVICE.code,
+  ERRORS.SIGNED_IN_ELSEWHERE.code,
 ]);
 
 let clockOffset = 0;

@@ -10,7 +10,10 @@ export type Explanation = { kind: NoticeKind; message: string };
 export function explain(error: unknown): Explanation {
   if (isRefusal(error)) return { kind: 'info', message: text('problem.declined') };
   if (error instanceof WalletProblem) {
-    return { kind: error.problem === 'unseen' || error.problem === 'interrupted' ? 'warning' : 'negative', message: text(`problem.${error.problem}`) };
+    return {
+      kind: error.problem === 'unseen' || error.problem === 'interrupted' ? 'warning' : 'negative',
+      message: text(`problem.${error.problem}`),
+    };
   }
   if (error instanceof ApiError) {
     if (error.error !== 'NETWORK') return { kind: 'negative', message: error.message };

@@ -9,15 +9,22 @@ import { useSession } from './session/store.ts';
 import { Shell } from './shell.tsx';
 import { useText } from './text.ts';
 
-const Toaster = lazy(() => import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(() =>
+  import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })),
+);
 
 function Inside() {
   const session = useSession();
   const me = useOperatorMe();
   if (!session) return <SignInScreen />;
   if (me.data) return <Shell me={me.data} />;
-  if (me.error instanceof ApiError && me.error.error === 'OPERATOR_FORBIDDEN') return <NoRoleScreen address={session.address} />;
-  return <div className="mx-auto max-w-xl p-16">{me.error ? <QueryProblem error={me.error} retry={me.refetch} /> : <PendingScreen />}</div>;
+  if (me.error instanceof ApiError && me.error.error === 'OPERATOR_FORBIDDEN')
+    return <NoRoleScreen address={session.address} />;
+  return (
+    <div className="mx-auto max-w-xl p-16">
+      {me.error ? <QueryProblem error={me.error} retry={me.refetch} /> : <PendingScreen />}
+    </div>
+  );
 }
 
 /** Lets operators in: signing in first, then a role; everybody else gets a plain page. */

@@ -1,4 +1,10 @@
-import { DEFAULT_LOCALE, directionOf, isAvailable, languageTag, type AvailableLocale } from '@fairlaunch/locales';
+import {
+  DEFAULT_LOCALE,
+  directionOf,
+  isAvailable,
+  languageTag,
+  type AvailableLocale,
+} from '@fairlaunch/locales';
 import { i18n, type Messages } from '@lingui/core';
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 

@@ -3,7 +3,15 @@ import { Amount } from '@fairlaunch/ui';
 import { useLanguageTag } from './text.ts';
 
 /** An amount of the API with all of its digits, two decimals at least: the console never shortens one. */
-export function Money({ value, unit, size = 'line' }: { value: string; unit?: string; size?: 'large' | 'line' }) {
+export function Money({
+  value,
+  unit,
+  size = 'line',
+}: {
+  value: string;
+  unit?: string;
+  size?: 'large' | 'line';
+}) {
   const language = useLanguageTag();
   const full = displayAmount(micro(value), language, 'full');
   const parts = full.fraction.length < 2 ? displayAmount(micro(value), language, 'summary') : full;

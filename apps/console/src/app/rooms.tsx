@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowUpFromLine, CalendarCheck, Droplets, FileClock, FlaskConical, Scale, ScrollText, UserRoundX, Users, type LucideIcon } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  CalendarCheck,
+  Droplets,
+  FileClock,
+  FlaskConical,
+  Scale,
+  ScrollText,
+  UserRoundX,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useText, type MessageId } from './text.ts';
 
 type RoomLink = { to: string; label: MessageId; Icon: LucideIcon };

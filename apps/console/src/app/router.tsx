@@ -1,4 +1,11 @@
-import { createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/search.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './route-states.tsx';
 import { Gate } from './gate.tsx';
@@ -10,7 +17,11 @@ const root = createRootRoute({ component: Gate, notFoundComponent: NotFoundScree
 
 type Loader = () => Promise<Record<string, unknown>>;
 const room = (path: string, load: Loader, name: string) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name) });
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+  });
 
 const routes = [
   createRoute({
@@ -20,11 +31,23 @@ const routes = [
       throw redirect({ to: '/withdrawals' });
     },
   }),
-  room('/withdrawals', () => import('../features/withdrawals/withdrawals-room.tsx'), 'WithdrawalsRoom'),
+  room(
+    '/withdrawals',
+    () => import('../features/withdrawals/withdrawals-room.tsx'),
+    'WithdrawalsRoom',
+  ),
   room('/pools', () => import('../features/pools/pools-room.tsx'), 'PoolsRoom'),
   room('/closes', () => import('../features/closes/closes-room.tsx'), 'ClosesRoom'),
-  room('/corrections', () => import('../features/corrections/corrections-room.tsx'), 'CorrectionsRoom'),
-  room('/suspensions', () => import('../features/suspensions/suspensions-room.tsx'), 'SuspensionsRoom'),
+  room(
+    '/corrections',
+    () => import('../features/corrections/corrections-room.tsx'),
+    'CorrectionsRoom',
+  ),
+  room(
+    '/suspensions',
+    () => import('../features/suspensions/suspensions-room.tsx'),
+    'SuspensionsRoom',
+  ),
   room('/plans', () => import('../features/plans/plans-room.tsx'), 'PlansRoom'),
   room('/what-if', () => import('../features/what-if/what-if-room.tsx'), 'WhatIfRoom'),
   room('/audit', () => import('../features/audit/audit-room.tsx'), 'AuditRoom'),

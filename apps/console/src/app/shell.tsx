@@ -15,7 +15,14 @@ export function Shell({ me }: { me: { address: string; role: OperatorRole } }) {
   const config = useConfig().data;
   return (
     <div className="flex min-h-dvh min-w-[1080px]">
-      <a href="#room" onClick={(event) => { event.preventDefault(); document.getElementById('room')?.focus(); }} className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2">
+      <a
+        href="#room"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('room')?.focus();
+        }}
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+      >
         {text('nav.skip')}
       </a>
       <div className="sticky top-0 flex h-dvh w-[232px] shrink-0 flex-col gap-6 overflow-y-auto border-e border-border bg-surface p-4">
@@ -27,7 +34,11 @@ export function Shell({ me }: { me: { address: string; role: OperatorRole } }) {
           <AccountMenu address={me.address} role={me.role} />
         </div>
       </div>
-      <main id="room" tabIndex={-1} className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 p-6 outline-none">
+      <main
+        id="room"
+        tabIndex={-1}
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 p-6 outline-none"
+      >
         <Alarms />
         <Outlet />
       </main>

@@ -16,7 +16,9 @@ export function usePlanChange(draft: PlanDraft, base: Plan | undefined): ReadCha
   useEffect(() => {
     if (!base) return undefined;
     let latest = true;
-    void readPlanChange(draft.json, draft.preset === null ? base : PRESETS[draft.preset].plan).then((result) => latest && setRead({ draft, base, result }));
+    void readPlanChange(draft.json, draft.preset === null ? base : PRESETS[draft.preset].plan).then(
+      (result) => latest && setRead({ draft, base, result }),
+    );
     return () => {
       latest = false;
     };

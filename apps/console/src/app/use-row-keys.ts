@@ -3,7 +3,10 @@ import { useEffect, type RefObject } from 'react';
 const STEPS: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 function nextRow(area: HTMLElement, key: string): HTMLElement | undefined {
@@ -23,10 +26,15 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, active: boolean)
     if (!active) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       const table = area.current;
-      if (!table || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      const inside = event.target instanceof HTMLElement && event.target.matches('tr') && table.contains(event.target);
+      if (!table || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target))
+        return;
+      const inside =
+        event.target instanceof HTMLElement &&
+        event.target.matches('tr') &&
+        table.contains(event.target);
       const anywhere = event.key === 'j' || event.key === 'k';
-      const elsewhere = document.activeElement?.closest('table') && !table.contains(document.activeElement);
+      const elsewhere =
+        document.activeElement?.closest('table') && !table.contains(document.activeElement);
       if ((!inside && !anywhere) || elsewhere) return;
       const row = nextRow(table, event.key);
       if (!row) return;

@@ -10,13 +10,21 @@ export function useSearch(): [Search, (change: Change, remember?: boolean) => vo
   const search = useRouterSearch({ strict: false });
   const navigate = useNavigate();
   const set = (change: Change, remember = false) => {
-    void navigate({ to: '.', search: (before: Search) => ({ ...before, ...change }), replace: !remember });
+    void navigate({
+      to: '.',
+      search: (before: Search) => ({ ...before, ...change }),
+      replace: !remember,
+    });
   };
   return [search, set];
 }
 
 /** The order of a table, kept in the address bar under a name. */
-export function useSort(columns: readonly string[], otherwise: SortState, name = 'sort'): [SortState, (sort: SortState) => void] {
+export function useSort(
+  columns: readonly string[],
+  otherwise: SortState,
+  name = 'sort',
+): [SortState, (sort: SortState) => void] {
   const [search, set] = useSearch();
   const plain = sortText(otherwise);
   return [

@@ -9,7 +9,10 @@ import { useSession, type OperatorSession } from './session/store.ts';
 type TypedData = Parameters<Signer['signTypedData']>[0];
 
 /** Has the operator's wallet sign typed data of this chain and treasury. */
-export async function signTypedData(session: OperatorSession, typedData: (chainId: number, treasury: Hex) => TypedData): Promise<Hex> {
+export async function signTypedData(
+  session: OperatorSession,
+  typedData: (chainId: number, treasury: Hex) => TypedData,
+): Promise<Hex> {
   const { sessionSigner } = await import('../wallet/session-signer.ts');
   const { chain, contracts } = await loadConfig();
   const signer = await sessionSigner(session);
@@ -28,7 +31,8 @@ export function useSignedOnce<Input, Body, Data>(
     async mutationFn(input: Input) {
       if (!session) throw new Error('nobody is signed in');
       const text = JSON.stringify(input);
-      if (waiting.current?.input !== text) waiting.current = { input: text, body: await prepare(session, input) };
+      if (waiting.current?.input !== text)
+        waiting.current = { input: text, body: await prepare(session, input) };
       return send(waiting.current.body);
     },
     onSuccess(data) {

@@ -10,6 +10,8 @@ export function brokenLinks(entries: readonly Linked[]): number[] {
   return entries.flatMap((entry, index) => {
     const before = entries[index + 1];
     if (!before) return [];
-    return entry.previousHash === before.hash && entry.number === before.number + 1 ? [] : [entry.number];
+    return entry.previousHash === before.hash && entry.number === before.number + 1
+      ? []
+      : [entry.number];
   });
 }

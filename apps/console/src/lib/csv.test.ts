@@ -27,6 +27,11 @@ describe('csv', () => {
       { name: 'id', value: (row: { id: number; reason: string | null }) => row.id },
       { name: 'reason', value: (row: { id: number; reason: string | null }) => row.reason },
     ];
-    expect(toCsv(fields, [{ id: 1, reason: null }, { id: 2, reason: 'a, b' }])).toBe('\uFEFFid,reason\r\n1,\r\n2,"a, b"\r\n');
+    expect(
+      toCsv(fields, [
+        { id: 1, reason: null },
+        { id: 2, reason: 'a, b' },
+      ]),
+    ).toBe('\uFEFFid,reason\r\n1,\r\n2,"a, b"\r\n');
   });
 });

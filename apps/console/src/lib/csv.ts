@@ -19,7 +19,10 @@ export function csvCell(value: string | number | boolean | null): string {
 
 /** A whole file: the fields' names, then a line for each row. */
 export function toCsv<Row>(fields: readonly CsvField<Row>[], rows: readonly Row[]): string {
-  const lines = [fields.map((field) => csvCell(field.name)), ...rows.map((row) => fields.map((field) => csvCell(field.value(row))))];
+  const lines = [
+    fields.map((field) => csvCell(field.name)),
+    ...rows.map((row) => fields.map((field) => csvCell(field.value(row)))),
+  ];
   return BYTE_ORDER_MARK + lines.map((line) => line.join(',') + LINE_END).join('');
 }
 

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { approvalsGiven, confirmationState, correctionState, decisionState, planProposalState } from './decision-state.ts';
+import {
+  approvalsGiven,
+  confirmationState,
+  correctionState,
+  decisionState,
+  planProposalState,
+} from './decision-state.ts';
 
 const ME = `0x${'aB'.repeat(20)}`;
 const OTHER = `0x${'11'.repeat(20)}`;
 const MEMBER = `0x${'22'.repeat(20)}`;
 const waiting = { address: MEMBER, state: 'PENDING_REVIEW' as const, approvals: [] };
-const approval = { operator: OTHER, decision: 'APPROVE' as const, at: 1, endsAt: 2, endedBecause: null };
+const approval = {
+  operator: OTHER,
+  decision: 'APPROVE' as const,
+  at: 1,
+  endsAt: 2,
+  endedBecause: null,
+};
 const approver = { address: ME, role: 'approver' as const };
 
 describe('decisions', () => {
@@ -38,7 +50,11 @@ describe('decisions', () => {
   });
 
   it('are rejections alone once it is approved, by whoever approved it too', () => {
-    const approved = { ...waiting, state: 'APPROVED' as const, approvals: [{ ...approval, operator: ME }] };
+    const approved = {
+      ...waiting,
+      state: 'APPROVED' as const,
+      approvals: [{ ...approval, operator: ME }],
+    };
     expect(decisionState(approved, approver)).toBe('rejectOnly');
     expect(decisionState(approved, { address: ME, role: 'reviewer' })).toBe('rejectOnly');
     expect(decisionState(approved, { address: ME, role: 'viewer' })).toBe('noRole');
@@ -52,10 +68,7 @@ describe('decisions', () => {
   });
 
   it('count approvals only', () => {
-    const approvals = [
-      approval,
-      { ...approval, operator: ME, decision: 'REJECT' as const },
-    ];
+    const approvals = [approval, { ...approval, operator: ME, decision: 'REJECT' as const }];
     expect(approvalsGiven({ approvals })).toBe(1);
   });
 });
@@ -64,7 +77,9 @@ describe('changes of roles', () => {
   const change = { proposedBy: OTHER, address: MEMBER, state: 'PROPOSED' as const };
   it('are confirmed by a second person alone', () => {
     expect(confirmationState(change, approver)).toBe('open');
-    expect(confirmationState({ ...change, proposedBy: ME.toLowerCase() }, approver)).toBe('ownProposal');
+    expect(confirmationState({ ...change, proposedBy: ME.toLowerCase() }, approver)).toBe(
+      'ownProposal',
+    );
     expect(confirmationState({ ...change, address: ME.toLowerCase() }, approver)).toBe('subject');
     expect(confirmationState({ ...change, state: 'CONFIRMED' }, approver)).toBe('ended');
     expect(confirmationState(change, { address: ME, role: 'reviewer' })).toBe('noRole');
@@ -72,11 +87,22 @@ describe('changes of roles', () => {
 });
 
 describe('corrections', () => {
-  const correction = { proposedBy: OTHER, state: 'PROPOSED' as const, legs: [{ owner: MEMBER, account: 'available', asset: 'USDT' as const, amount: '1' }] };
+  const correction = {
+    proposedBy: OTHER,
+    state: 'PROPOSED' as const,
+    legs: [{ owner: MEMBER, account: 'available', asset: 'USDT' as const, amount: '1' }],
+  };
   it('are decided on by a second person alone, and never by whom they are about', () => {
     expect(correctionState(correction, approver)).toBe('open');
-    expect(correctionState({ ...correction, proposedBy: ME.toLowerCase() }, approver)).toBe('ownProposal');
-    expect(correctionState({ ...correction, legs: [{ ...correction.legs[0]!, owner: ME.toLowerCase() }] }, approver)).toBe('ownAccount');
+    expect(correctionState({ ...correction, proposedBy: ME.toLowerCase() }, approver)).toBe(
+      'ownProposal',
+    );
+    expect(
+      correctionState(
+        { ...correction, legs: [{ ...correction.legs[0]!, owner: ME.toLowerCase() }] },
+        approver,
+      ),
+    ).toBe('ownAccount');
     expect(correctionState({ ...correction, state: 'POSTED' }, approver)).toBe('ended');
     expect(correctionState(correction, { address: ME, role: 'viewer' })).toBe('noRole');
   });
@@ -86,7 +112,9 @@ describe('changes of the plan', () => {
   const proposal = { proposedBy: OTHER, state: 'PROPOSED' as const };
   it('are confirmed by a second person alone', () => {
     expect(planProposalState(proposal, approver)).toBe('open');
-    expect(planProposalState({ ...proposal, proposedBy: ME.toLowerCase() }, approver)).toBe('ownProposal');
+    expect(planProposalState({ ...proposal, proposedBy: ME.toLowerCase() }, approver)).toBe(
+      'ownProposal',
+    );
     expect(planProposalState({ ...proposal, state: 'ANNOUNCED' }, approver)).toBe('ended');
     expect(planProposalState(proposal, { address: ME, role: 'reviewer' })).toBe('noRole');
   });

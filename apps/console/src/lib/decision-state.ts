@@ -1,5 +1,11 @@
 import {
-  isUnsigned, type Correction, type Endpoints, type OperatorRole, type Output, type PlanProposal, type QueuedWithdrawal,
+  isUnsigned,
+  type Correction,
+  type Endpoints,
+  type OperatorRole,
+  type Output,
+  type PlanProposal,
+  type QueuedWithdrawal,
 } from '@fairlaunch/protocol';
 
 /** Why an operator may or may not decide on a withdrawal now. */
@@ -8,7 +14,8 @@ export type DecisionState = 'open' | 'rejectOnly' | 'ended' | 'own' | 'decidedBy
 type Me = { address: string; role: OperatorRole };
 type Reviewed = Pick<QueuedWithdrawal, 'address' | 'state' | 'approvals'>;
 
-const counts = ({ endedBecause }: QueuedWithdrawal['approvals'][number]): boolean => endedBecause === null;
+const counts = ({ endedBecause }: QueuedWithdrawal['approvals'][number]): boolean =>
+  endedBecause === null;
 const same = (first: string, second: string) => first.toLowerCase() === second.toLowerCase();
 
 /**
@@ -20,13 +27,18 @@ export function decisionState(withdrawal: Reviewed, me: Me): DecisionState {
   if (same(withdrawal.address, me.address)) return 'own';
   if (me.role === 'viewer') return 'noRole';
   if (withdrawal.state === 'APPROVED') return 'rejectOnly';
-  if (withdrawal.approvals.some((approval) => counts(approval) && same(approval.operator, me.address))) return 'decidedByMe';
+  if (
+    withdrawal.approvals.some((approval) => counts(approval) && same(approval.operator, me.address))
+  )
+    return 'decidedByMe';
   return me.role === 'reviewer' ? 'rejectOnly' : 'open';
 }
 
 /** How many operators’ approvals count: those of lost roles and those that are too old do not. */
 export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>): number {
-  return withdrawal.approvals.filter((approval) => approval.decision === 'APPROVE' && counts(approval)).length;
+  return withdrawal.approvals.filter(
+    (approval) => approval.decision === 'APPROVE' && counts(approval),
+  ).length;
 }
 
 type AboutSomebody = Pick<Output<Endpoints['proposeRole']>, 'proposedBy' | 'address' | 'state'>;
@@ -44,7 +56,10 @@ export function confirmationState(change: AboutSomebody, me: Me): ConfirmationSt
 type Proposed = Pick<Correction, 'proposedBy' | 'state' | 'legs'>;
 
 /** Whether this operator may decide on a correction: neither who proposed it nor whose account it moves (rulebook §2). */
-export function correctionState(correction: Proposed, me: Me): 'open' | 'ended' | 'ownProposal' | 'ownAccount' | 'noRole' {
+export function correctionState(
+  correction: Proposed,
+  me: Me,
+): 'open' | 'ended' | 'ownProposal' | 'ownAccount' | 'noRole' {
   if (correction.state !== 'PROPOSED') return 'ended';
   if (same(correction.proposedBy, me.address)) return 'ownProposal';
   if (correction.legs.some((leg) => same(leg.owner, me.address))) return 'ownAccount';
@@ -52,7 +67,10 @@ export function correctionState(correction: Proposed, me: Me): 'open' | 'ended' 
 }
 
 /** Whether this operator may confirm a change of the plan: not who proposed it. */
-export function planProposalState(proposal: Pick<PlanProposal, 'proposedBy' | 'state'>, me: Me): 'open' | 'ended' | 'ownProposal' | 'noRole' {
+export function planProposalState(
+  proposal: Pick<PlanProposal, 'proposedBy' | 'state'>,
+  me: Me,
+): 'open' | 'ended' | 'ownProposal' | 'noRole' {
   if (proposal.state !== 'PROPOSED') return 'ended';
   if (same(proposal.proposedBy, me.address)) return 'ownProposal';
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';

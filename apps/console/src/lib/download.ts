@@ -1,5 +1,9 @@
 /** Gives a text to the operator as a file. */
-export function download(name: string, type: 'text/csv' | 'application/json', content: string): void {
+export function download(
+  name: string,
+  type: 'text/csv' | 'application/json',
+  content: string,
+): void {
   const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;

@@ -4,7 +4,8 @@ import { isDrainable } from './drainable.ts';
 
 describe('a plan that can be drained', () => {
   it('is what its preset is marked as', () => {
-    for (const { plan, drainable } of Object.values(PRESETS)) expect(isDrainable(plan)).toBe(drainable);
+    for (const { plan, drainable } of Object.values(PRESETS))
+      expect(isDrainable(plan)).toBe(drainable);
   });
 
   it('is also one whose caps give a node’s price back', () => {

@@ -8,5 +8,8 @@ const WHOLE_PPM = 1_000_000;
  */
 export function isDrainable({ nodes: { promo, splitPpm } }: Plan): boolean {
   const offered = promo.firstNode !== '0' || promo.tiers.length > 0;
-  return offered && (promo.maxPpmOfPrice === 0 || promo.maxPpmOfPrice + splitPpm.SALES_BONUS >= WHOLE_PPM);
+  return (
+    offered &&
+    (promo.maxPpmOfPrice === 0 || promo.maxPpmOfPrice + splitPpm.SALES_BONUS >= WHOLE_PPM)
+  );
 }

@@ -5,7 +5,10 @@ import { readPlanChange } from './plan-change.ts';
 describe('a change of the plan as it is typed', () => {
   it('is merged over the plan', async () => {
     const change = { packages: { P30: { ppm: 90 } } };
-    expect(await readPlanChange(JSON.stringify(change), defaultPlan)).toEqual({ change, plan: mergePlan(change) });
+    expect(await readPlanChange(JSON.stringify(change), defaultPlan)).toEqual({
+      change,
+      plan: mergePlan(change),
+    });
     expect(await readPlanChange(' ', defaultPlan)).toEqual({ change: {}, plan: defaultPlan });
   });
 
@@ -16,6 +19,9 @@ describe('a change of the plan as it is typed', () => {
     ['[]', ''],
     ['{"order"', 'JSON'],
   ])('%s names the place %j', async (text, place) => {
-    expect(await readPlanChange(text, defaultPlan)).toMatchObject({ place, problem: expect.any(String) as string });
+    expect(await readPlanChange(text, defaultPlan)).toMatchObject({
+      place,
+      problem: expect.any(String) as string,
+    });
   });
 });

@@ -1,7 +1,8 @@
 import { mergePlan, PlanError, type Plan } from '@fairlaunch/plan';
 
 /** What was typed, merged over a plan and checked; or the place that does not fit and why. */
-export type ReadChange = { change: Record<string, unknown>; plan: Plan } | { place: string; problem: string };
+export type ReadChange =
+  { change: Record<string, unknown>; plan: Plan } | { place: string; problem: string };
 
 function parsed(text: string): unknown {
   return text.trim() === '' ? {} : (JSON.parse(text) as unknown);
@@ -14,7 +15,8 @@ export async function readPlanChange(text: string, base: Plan): Promise<ReadChan
     const change = parsed(text);
     return { plan: parsePlan(mergePlan(change, base)), change: change as Record<string, unknown> };
   } catch (error) {
-    if (error instanceof PlanError) return { place: error.path, problem: error.message.replace(`${error.path}: `, '') };
+    if (error instanceof PlanError)
+      return { place: error.path, problem: error.message.replace(`${error.path}: `, '') };
     if (error instanceof SyntaxError) return { place: 'JSON', problem: error.message };
     throw error;
   }

@@ -19,12 +19,20 @@ export function stringifySearch(search: Record<string, string | undefined>): str
 }
 
 /** One of a few values; the first of them when the address says anything else. */
-export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]], text: string | undefined): Value {
+export function oneOf<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  text: string | undefined,
+): Value {
   return values.find((value) => value === text) ?? values[0];
 }
 
 /** Whether any of these texts contains what is looked for, whatever its case. */
-export function matches(wanted: string | undefined, texts: readonly (string | number | null)[]): boolean {
+export function matches(
+  wanted: string | undefined,
+  texts: readonly (string | number | null)[],
+): boolean {
   const needle = wanted?.trim().toLowerCase();
-  return !needle || texts.some((text) => text !== null && String(text).toLowerCase().includes(needle));
+  return (
+    !needle || texts.some((text) => text !== null && String(text).toLowerCase().includes(needle))
+  );
 }

@@ -4,11 +4,17 @@ import type { SortState } from '@fairlaunch/ui';
 export type SortValue = string | number | bigint | null;
 
 /** Reads an order from the address: a column's id, with a minus for descending. */
-export function parseSort(text: string | undefined, columns: readonly string[], otherwise: SortState): SortState {
+export function parseSort(
+  text: string | undefined,
+  columns: readonly string[],
+  otherwise: SortState,
+): SortState {
   if (!text) return otherwise;
   const descending = text.startsWith('-');
   const column = descending ? text.slice(1) : text;
-  return columns.includes(column) ? { column, direction: descending ? 'descending' : 'ascending' } : otherwise;
+  return columns.includes(column)
+    ? { column, direction: descending ? 'descending' : 'ascending' }
+    : otherwise;
 }
 
 /** Writes an order for the address. */
@@ -21,7 +27,11 @@ function compare(a: string | number | bigint, b: string | number | bigint): numb
 }
 
 /** Rows in order; equal ones stay as they were, and those without a value come last either way. */
-export function sortRows<Row>(rows: readonly Row[], value: (row: Row) => SortValue, direction: SortState['direction']): Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  value: (row: Row) => SortValue,
+  direction: SortState['direction'],
+): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((first, second) => {
     const [a, b] = [value(first), value(second)];

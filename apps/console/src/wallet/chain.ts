@@ -7,7 +7,11 @@ export function chainOf(description: ChainDescription): Chain {
   return defineChain({
     id: description.chainId,
     name: description.chainName,
-    nativeCurrency: { name: description.symbol, symbol: description.symbol, decimals: description.decimals },
+    nativeCurrency: {
+      name: description.symbol,
+      symbol: description.symbol,
+      decimals: description.decimals,
+    },
     rpcUrls: { default: { http: [description.host] } },
   });
 }
@@ -19,7 +23,11 @@ export function addChainParameters(description: ChainDescription) {
     chainName: description.chainName,
     rpcUrls: [description.host],
     blockExplorerUrls: description.blockExplorerUrl ? [description.blockExplorerUrl] : [],
-    nativeCurrency: { name: description.symbol, symbol: description.symbol, decimals: description.decimals },
+    nativeCurrency: {
+      name: description.symbol,
+      symbol: description.symbol,
+      decimals: description.decimals,
+    },
   };
 }
 
@@ -28,7 +36,11 @@ let reader: Promise<PublicClient> | undefined;
 /** Reads the chain through the server's read-only proxy. */
 export function chainReader(): Promise<PublicClient> {
   reader ??= loadConfig().then((config) =>
-    createPublicClient({ chain: chainOf(config.chain), transport: http(`${location.origin}/api/rpc`), pollingInterval: 1500 }),
+    createPublicClient({
+      chain: chainOf(config.chain),
+      transport: http(`${location.origin}/api/rpc`),
+      pollingInterval: 1500,
+    }),
   );
   return reader;
 }

@@ -1,8 +1,15 @@
 /** What an EIP-1193 wallet answers through. */
-export type Provider = { request: (request: { method: string; params?: unknown }) => Promise<unknown> };
+export type Provider = {
+  request: (request: { method: string; params?: unknown }) => Promise<unknown>;
+};
 
 /** A wallet in this browser. */
-export type FoundWallet = { id: string; name: string; icon: string | undefined; provider: Provider };
+export type FoundWallet = {
+  id: string;
+  name: string;
+  icon: string | undefined;
+  provider: Provider;
+};
 
 type Announcement = { info: { rdns: string; name: string; icon: string }; provider: Provider };
 
@@ -27,7 +34,12 @@ export function findWallets(onFound: (wallet: FoundWallet) => void): () => void 
     const { info, provider } = (event as CustomEvent<Announcement>).detail;
     if (seen.has(info.rdns)) return;
     seen.add(info.rdns);
-    onFound({ id: info.rdns, name: info.name, icon: info.icon.startsWith('data:image/') ? info.icon : undefined, provider });
+    onFound({
+      id: info.rdns,
+      name: info.name,
+      icon: info.icon.startsWith('data:image/') ? info.icon : undefined,
+      provider,
+    });
   };
   window.addEventListener('eip6963:announceProvider', listen);
   window.dispatchEvent(new Event('eip6963:requestProvider'));

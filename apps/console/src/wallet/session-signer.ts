@@ -15,7 +15,9 @@ export async function sessionSigner(session: OperatorSession): Promise<Signer> {
     return walletSigner(wallet.provider, session.address);
   }
   const { operators } = await call('developmentState', {});
-  const operator = operators.find((one) => one.address.toLowerCase() === session.address.toLowerCase());
+  const operator = operators.find(
+    (one) => one.address.toLowerCase() === session.address.toLowerCase(),
+  );
   if (!operator) throw new WalletProblem('noWallet');
   return developmentSigner(operator.privateKey);
 }

@@ -7,10 +7,19 @@ import type { Signer } from './signer.ts';
 /** Signs an operator in: the server's message, the wallet's signature, a session (spec §7). */
 export async function signIn(signer: Signer, source: SignerSource): Promise<void> {
   const publicKey = await exportDeviceKey(await deviceKey());
-  const { message, nonce } = await call('loginMessage', { address: signer.address, deviceKey: publicKey });
-  if (!(await isForDevice(message, publicKey))) throw new Error('the message signs another device in');
+  const { message, nonce } = await call('loginMessage', {
+    address: signer.address,
+    deviceKey: publicKey,
+  });
+  if (!(await isForDevice(message, publicKey)))
+    throw new Error('the message signs another device in');
   const signature = await signer.signText(message);
-  const { token, expiresAt } = await call('login', { address: signer.address, deviceKey: publicKey, nonce, signature });
+  const { token, expiresAt } = await call('login', {
+    address: signer.address,
+    deviceKey: publicKey,
+    nonce,
+    signature,
+  });
   sessionStore.begin({ address: signer.address, token, expiresAt, source });
 }
 

@@ -1,4 +1,13 @@
-import { createWalletClient, custom, http, numberToHex, type Account, type Hex, type Transport, type TypedDataDefinition } from 'viem';
+import {
+  createWalletClient,
+  custom,
+  http,
+  numberToHex,
+  type Account,
+  type Hex,
+  type Transport,
+  type TypedDataDefinition,
+} from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { loadConfig } from '../app/client.ts';
 import { addChainParameters, chainOf, chainReader } from './chain.ts';
@@ -14,9 +23,16 @@ export type Signer = {
   send: (to: Hex, data: Hex) => Promise<Hex>;
 };
 
-type Checks = { /** Before anything that names our chain is signed. */ chain: () => Promise<void>; /** Before something is sent to a contract. */ contract: (address: Hex) => Promise<void> };
+type Checks = {
+  /** Before anything that names our chain is signed. */ chain: () => Promise<void>;
+  /** Before something is sent to a contract. */ contract: (address: Hex) => Promise<void>;
+};
 
-async function signerOver(account: Account | Hex, transport: Transport, checks: Checks): Promise<Signer> {
+async function signerOver(
+  account: Account | Hex,
+  transport: Transport,
+  checks: Checks,
+): Promise<Signer> {
   const chain = chainOf((await loadConfig()).chain);
   const client = createWalletClient({ account, chain, transport });
   return {
@@ -36,13 +52,20 @@ async function signerOver(account: Account | Hex, transport: Transport, checks: 
 
 async function ensureChain(provider: Provider): Promise<void> {
   const { chain } = await loadConfig();
-  const isOurs = async () => Number(await provider.request({ method: 'eth_chainId' })) === chain.chainId;
+  const isOurs = async () =>
+    Number(await provider.request({ method: 'eth_chainId' })) === chain.chainId;
   if (await isOurs()) return;
   try {
-    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chainId) }] });
+    await provider.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: numberToHex(chain.chainId) }],
+    });
   } catch (error) {
     if ((error as { code?: number }).code === 4001) throw error;
-    await provider.request({ method: 'wallet_addEthereumChain', params: [addChainParameters(chain)] });
+    await provider.request({
+      method: 'wallet_addEthereumChain',
+      params: [addChainParameters(chain)],
+    });
   }
   if (!(await isOurs())) throw new WalletProblem('wrongNetwork');
 }
@@ -63,7 +86,8 @@ async function ensureContract(provider: Provider, address: Hex): Promise<void> {
 export async function walletSigner(provider: Provider, expected?: string): Promise<Signer> {
   const [address] = (await provider.request({ method: 'eth_requestAccounts' })) as Hex[];
   if (!address) throw new WalletProblem('noWallet');
-  if (expected && address.toLowerCase() !== expected.toLowerCase()) throw new WalletProblem('otherAccount');
+  if (expected && address.toLowerCase() !== expected.toLowerCase())
+    throw new WalletProblem('otherAccount');
   return signerOver(address, custom(provider), {
     chain: () => ensureChain(provider),
     contract: (contract) => ensureContract(provider, contract),
@@ -72,8 +96,12 @@ export async function walletSigner(provider: Provider, expected?: string): Promi
 
 /** A key of the development chain, which the server hands to everybody. */
 export function developmentSigner(privateKey: string): Promise<Signer> {
-  return signerOver(privateKeyToAccount(privateKey as Hex), http(`${location.origin}/api/development/rpc`), {
-    chain: () => Promise.resolve(),
-    contract: () => Promise.resolve(),
-  });
+  return signerOver(
+    privateKeyToAccount(privateKey as Hex),
+    http(`${location.origin}/api/development/rpc`),
+    {
+      chain: () => Promise.resolve(),
+      contract: () => Promise.resolve(),
+    },
+  );
 }

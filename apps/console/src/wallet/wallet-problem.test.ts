@@ -4,7 +4,9 @@ import { isRefusal } from './wallet-problem.ts';
 describe('a refusal', () => {
   it('is found however deep a library wraps it', () => {
     expect(isRefusal({ code: 4001 })).toBe(true);
-    expect(isRefusal(new Error('failed', { cause: new Error('inner', { cause: { code: 4001 } }) }))).toBe(true);
+    expect(
+      isRefusal(new Error('failed', { cause: new Error('inner', { cause: { code: 4001 } }) })),
+    ).toBe(true);
   });
 
   it('is nothing else', () => {

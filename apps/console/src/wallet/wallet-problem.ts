@@ -1,5 +1,13 @@
 /** Why a wallet cannot be used now. */
-export type WalletProblemName = 'noWallet' | 'otherAccount' | 'wrongNetwork' | 'wrongContract' | 'insufficientToken' | 'reverted' | 'unseen' | 'interrupted';
+export type WalletProblemName =
+  | 'noWallet'
+  | 'otherAccount'
+  | 'wrongNetwork'
+  | 'wrongContract'
+  | 'insufficientToken'
+  | 'reverted'
+  | 'unseen'
+  | 'interrupted';
 
 /** A wallet or the chain stood in the way; the app has a text for each name. */
 export class WalletProblem extends Error {

@@ -25,20 +25,22 @@ async function folder(): Promise<string> {
 it('starts at the time it is told, and moves on and never back', async () => {
   const chain = await start({ timestamp: START });
   await chain.mine();
-  expect(await chain.time() - START).toBeLessThan(5);
+  expect((await chain.time()) - START).toBeLessThan(5);
   await chain.increaseTime(3_600);
   await chain.mine();
-  expect(await chain.time() - START).toBeGreaterThanOrEqual(3_600);
+  expect((await chain.time()) - START).toBeGreaterThanOrEqual(3_600);
   await chain.setTime(START + 86_400);
   await chain.setTime(START);
   await chain.mine();
-  expect(await chain.time() - START).toBeGreaterThanOrEqual(3_600);
+  expect((await chain.time()) - START).toBeGreaterThanOrEqual(3_600);
 });
 
 it('has no wallet that everybody knows', async () => {
   const { client } = await start({});
   expect(await client.request({ method: 'eth_accounts' } as never)).toEqual([]);
-  expect(await client.getBalance({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })).toBe(0n);
+  expect(await client.getBalance({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })).toBe(
+    0n,
+  );
 });
 
 it('comes back with its blocks and balances after it was killed', async () => {
@@ -61,8 +63,15 @@ it('mines a transaction within seconds and makes it final when it is timed', asy
   await chain.setPace('timed');
   const hash = await chain.client.sendTransaction({ account, to: SOMEBODY, value: 1n });
   const { blockNumber } = await chain.client.waitForTransactionReceipt({ hash });
-  for (let waited = 0; waited < 6_000 && (await chain.client.getBlock({ blockTag: 'finalized' })).number < blockNumber; waited += 100) await delay(100);
-  expect((await chain.client.getBlock({ blockTag: 'finalized' })).number).toBeGreaterThanOrEqual(blockNumber);
+  for (
+    let waited = 0;
+    waited < 6_000 && (await chain.client.getBlock({ blockTag: 'finalized' })).number < blockNumber;
+    waited += 100
+  )
+    await delay(100);
+  expect((await chain.client.getBlock({ blockTag: 'finalized' })).number).toBeGreaterThanOrEqual(
+    blockNumber,
+  );
 });
 
 it('says so when it does not start', async () => {

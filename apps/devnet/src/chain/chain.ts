@@ -61,11 +61,18 @@ function createSaver(client: DevelopmentClient, file: string | undefined) {
 /** Starts a development chain, with the state of its home if there is one. */
 export async function startChain(options: ChainOptions = {}): Promise<Chain> {
   const file = options.home === undefined ? undefined : stateFileOf(options.home);
-  const { child, client, rpcUrl } = await startProcess({ stateFile: file, timestamp: options.timestamp, apart: true });
+  const { child, client, rpcUrl } = await startProcess({
+    stateFile: file,
+    timestamp: options.timestamp,
+    apart: true,
+  });
   const pace = createPace(client);
   const save = createSaver(client, file);
   let usual: Pace = 'at-once';
-  const timer = setInterval(() => void save().catch(options.onProblem ?? (() => undefined)), SAVE_MILLISECONDS);
+  const timer = setInterval(
+    () => void save().catch(options.onProblem ?? (() => undefined)),
+    SAVE_MILLISECONDS,
+  );
   const time = async () => Number((await client.getBlock({ blockTag: 'latest' })).timestamp);
   return {
     rpcUrl,
@@ -76,7 +83,10 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
       await client.increaseTime({ seconds });
     },
     setTime: async (seconds) => {
-      await client.request({ method: 'evm_setTime', params: [Math.max(seconds, await time())] } as never);
+      await client.request({
+        method: 'evm_setTime',
+        params: [Math.max(seconds, await time())],
+      } as never);
     },
     time,
     setBalance: (address, value) => client.setBalance({ address, value }),

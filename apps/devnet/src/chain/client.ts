@@ -12,7 +12,13 @@ export function developmentClient(rpcUrl: string) {
     nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
   });
-  return createTestClient({ mode: 'anvil', chain, transport: http(rpcUrl, { retryCount: 1 }), pollingInterval: 25, cacheTime: 0 })
+  return createTestClient({
+    mode: 'anvil',
+    chain,
+    transport: http(rpcUrl, { retryCount: 1 }),
+    pollingInterval: 25,
+    cacheTime: 0,
+  })
     .extend(publicActions)
     .extend(walletActions);
 }

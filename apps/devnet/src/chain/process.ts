@@ -37,9 +37,21 @@ export function freePort(): Promise<number> {
 
 function programArguments(port: number, { stateFile, timestamp }: ProcessOptions): string[] {
   return [
-    '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(DEVELOPMENT_CHAIN_ID), '--slots-in-an-epoch', '1',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--chain-id',
+    String(DEVELOPMENT_CHAIN_ID),
+    '--slots-in-an-epoch',
+    '1',
     // No wallets of its own: its well-known ones would be open to anybody. No other site's page may call it.
-    '--accounts', '0', '--no-cors', '--silent', '--prune-history', String(KEPT_STATES),
+    '--accounts',
+    '0',
+    '--no-cors',
+    '--silent',
+    '--prune-history',
+    String(KEPT_STATES),
     ...(timestamp === undefined ? [] : ['--timestamp', String(timestamp)]),
     ...(stateFile && existsSync(stateFile) ? ['--load-state', stateFile] : []),
   ];
@@ -51,7 +63,10 @@ function programArguments(port: number, { stateFile, timestamp }: ProcessOptions
  */
 export async function startProcess(options: ProcessOptions): Promise<ChainProcess> {
   const port = await freePort();
-  const child = spawn(chainProgram(), programArguments(port, options), { stdio: ['ignore', 'ignore', 'pipe'], detached: options.apart ?? false });
+  const child = spawn(chainProgram(), programArguments(port, options), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: options.apart ?? false,
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
   child.on('error', (error) => (said = error.message));
@@ -59,12 +74,17 @@ export async function startProcess(options: ProcessOptions): Promise<ChainProces
   const client = developmentClient(rpcUrl);
   const until = performance.now() + START_MILLISECONDS;
   while (performance.now() < until && child.exitCode === null && child.pid !== undefined) {
-    const answers = await client.getChainId().then(() => true, () => false);
+    const answers = await client.getChainId().then(
+      () => true,
+      () => false,
+    );
     if (answers) return { child, rpcUrl, client };
     await delay(10);
   }
   child.kill('SIGKILL');
-  throw new PlainError(`The development chain did not start${said ? `: ${said.trim().split('\n').at(-1)}` : '.'}`);
+  throw new PlainError(
+    `The development chain did not start${said ? `: ${said.trim().split('\n').at(-1)}` : '.'}`,
+  );
 }
 
 /** Ends a chain program and waits until it is gone. */

@@ -8,10 +8,16 @@ const PACKAGE = '@foundry-rs/anvil-linux-amd64';
 /** The development chain's program as the package manager laid it. */
 export function chainProgram(): string {
   try {
-    const program = path.join(path.dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'bin', 'anvil');
+    const program = path.join(
+      path.dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)),
+      'bin',
+      'anvil',
+    );
     if (existsSync(program)) return program;
   } catch {
     // The package is optional and left out on machines that it was not made for.
   }
-  throw new PlainError('The development chain runs on 64-bit Linux (x64) alone. Set CHAIN_RPC_URL and DATABASE_URL to use a chain and a database of your own.');
+  throw new PlainError(
+    'The development chain runs on 64-bit Linux (x64) alone. Set CHAIN_RPC_URL and DATABASE_URL to use a chain and a database of your own.',
+  );
 }

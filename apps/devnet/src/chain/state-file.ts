@@ -9,7 +9,11 @@ const unpack = promisify(gunzip);
  * Writes a file so that a reader, or a start after a kill, finds the old content or the new one and never a part.
  * @param mode the file's permissions
  */
-export async function writeWhole(file: string, content: string | Buffer, mode = 0o644): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: string | Buffer,
+  mode = 0o644,
+): Promise<void> {
   const half = `${file}.${randomBytes(4).toString('hex')}.new`;
   try {
     const handle = await open(half, 'w', mode);

@@ -1,5 +1,12 @@
 import {
-  createClient, createDeviceKey, earlyExitTypedData, exportDeviceKey, randomText, withdrawalTypedData, type Client, type EnvelopeKey,
+  createClient,
+  createDeviceKey,
+  earlyExitTypedData,
+  exportDeviceKey,
+  randomText,
+  withdrawalTypedData,
+  type Client,
+  type EnvelopeKey,
 } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
 import type { PrivateKeyAccount } from 'viem/accounts';
@@ -23,7 +30,13 @@ export type DemoMember = {
 export type Terms = (amount: number) => { amount: string; fee: string; net: string };
 
 /** Makes a demo member on a server; nothing is called yet. */
-export async function createDemoMember(url: string, account: PrivateKeyAccount, deployment: Deployment, envelopeKey: EnvelopeKey, terms: Terms): Promise<DemoMember> {
+export async function createDemoMember(
+  url: string,
+  account: PrivateKeyAccount,
+  deployment: Deployment,
+  envelopeKey: EnvelopeKey,
+  terms: Terms,
+): Promise<DemoMember> {
   const pair = await createDeviceKey();
   let token = '';
   const { call } = createClient({
@@ -35,27 +48,44 @@ export async function createDemoMember(url: string, account: PrivateKeyAccount, 
     now: Date.now,
   });
   const { chainId, treasury } = deployment;
-  const confirmation = () => ({ requestId: randomText(24), account: account.address, deadline: Math.floor(Date.now() / 1_000) + SIGNATURE_SECONDS });
+  const confirmation = () => ({
+    requestId: randomText(24),
+    account: account.address,
+    deadline: Math.floor(Date.now() / 1_000) + SIGNATURE_SECONDS,
+  });
   return {
     account,
     call,
     signIn: async () => {
       const device = { address: account.address, deviceKey: await exportDeviceKey(pair) };
       const { message, nonce } = await call('loginMessage', device);
-      token = (await call('login', { ...device, nonce, signature: await account.signMessage({ message }) })).token;
+      token = (
+        await call('login', { ...device, nonce, signature: await account.signMessage({ message }) })
+      ).token;
     },
     bind: async (referrer) => (await call('bind', { requestId: randomText(24), referrer })).seat,
-    stake: async (name, amount) => (await call('stake', { requestId: randomText(24), package: name, amount: String(amount) })).number,
+    stake: async (name, amount) =>
+      (await call('stake', { requestId: randomText(24), package: name, amount: String(amount) }))
+        .number,
     exit: async (number) => {
       const { principal, fee } = await call('exitTerms', { number });
       const statement = { ...confirmation(), order: number, principal, fee };
-      const signature = await account.signTypedData(earlyExitTypedData(chainId, treasury, statement));
-      await call('exitOrder', { requestId: statement.requestId, number, deadline: statement.deadline, signature });
+      const signature = await account.signTypedData(
+        earlyExitTypedData(chainId, treasury, statement),
+      );
+      await call('exitOrder', {
+        requestId: statement.requestId,
+        number,
+        deadline: statement.deadline,
+        signature,
+      });
     },
     withdraw: async (wanted) => {
       const { amount, fee, net } = terms(wanted);
       const statement = { ...confirmation(), asset: 'USDT' as const, amount, fee, net };
-      const signature = await account.signTypedData(withdrawalTypedData(chainId, treasury, statement));
+      const signature = await account.signTypedData(
+        withdrawalTypedData(chainId, treasury, statement),
+      );
       const { requestId, asset, deadline } = statement;
       return (await call('withdraw', { requestId, asset, amount, deadline, signature })).id;
     },

@@ -18,11 +18,14 @@ export type Story = {
   orders: Map<string, number>;
 };
 
-const orderKey = ({ member, order }: { member: number; order: number }): string => `${member}:${order}`;
+const orderKey = ({ member, order }: { member: number; order: number }): string =>
+  `${member}:${order}`;
 
 /** What a member puts in over the whole story. */
 function depositsOf(script: readonly ScriptDay[], member: number): number {
-  return script.flatMap((day) => day.deposits).reduce((sum, deposit) => sum + (deposit.member === member ? deposit.amount : 0), 0);
+  return script
+    .flatMap((day) => day.deposits)
+    .reduce((sum, deposit) => sum + (deposit.member === member ? deposit.amount : 0), 0);
 }
 
 async function join({ script, people, sender }: Story, joins: ScriptDay['joins']): Promise<void> {
@@ -35,9 +38,16 @@ async function join({ script, people, sender }: Story, joins: ScriptDay['joins']
   }
 }
 
-async function decide({ people, deployment, keys }: Story, id: string, fate: 'approved' | 'rejected'): Promise<void> {
+async function decide(
+  { people, deployment, keys }: Story,
+  id: string,
+  fate: 'approved' | 'rejected',
+): Promise<void> {
   const operators: DemoMember[] = [];
-  for (const key of fate === 'approved' ? [keys.operator, keys.secondOperator] : [keys.secondOperator]) operators.push(await people.wallet(key));
+  for (const key of fate === 'approved'
+    ? [keys.operator, keys.secondOperator]
+    : [keys.secondOperator])
+    operators.push(await people.wallet(key));
   for (const operator of operators) {
     await operator.signIn();
     await decideWithdrawal(operator, deployment, id, fate === 'approved' ? 'APPROVE' : 'REJECT');
@@ -46,8 +56,13 @@ async function decide({ people, deployment, keys }: Story, id: string, fate: 'ap
 
 async function evening(story: Story, { stakes, exits, withdrawals }: ScriptDay): Promise<void> {
   const { people, orders } = story;
-  for (const stake of stakes) orders.set(orderKey(stake), await (await people.member(stake.member)).stake(stake.package, stake.amount));
-  for (const exit of exits) await (await people.member(exit.member)).exit(orders.get(orderKey(exit))!);
+  for (const stake of stakes)
+    orders.set(
+      orderKey(stake),
+      await (await people.member(stake.member)).stake(stake.package, stake.amount),
+    );
+  for (const exit of exits)
+    await (await people.member(exit.member)).exit(orders.get(orderKey(exit))!);
   for (const { member, amount, fate } of withdrawals) {
     const id = await (await people.member(member)).withdraw(amount);
     if (fate === 'approved' || fate === 'rejected') await decide(story, id, fate);
@@ -61,10 +76,14 @@ async function evening(story: Story, { stakes, exits, withdrawals }: ScriptDay):
 export async function openDay(story: Story, index: number): Promise<() => Promise<void>> {
   const day = story.script[index]!;
   const { people, sender, keys } = story;
-  for (const { pool, amount } of day.fundings) await sender.fundPool(privateKeyToAccount(keys.funder), pool, amount);
+  for (const { pool, amount } of day.fundings)
+    await sender.fundPool(privateKeyToAccount(keys.funder), pool, amount);
   await join(story, day.joins);
-  for (const { member, amount } of day.deposits) await sender.deposit((await people.member(member)).account, amount);
-  for (const { member, amount } of day.vaultStakes) await sender.stakeInVault((await people.member(member)).account, amount);
-  for (const amount of day.vaultRewards) await sender.addReward(privateKeyToAccount(keys.funder), amount);
+  for (const { member, amount } of day.deposits)
+    await sender.deposit((await people.member(member)).account, amount);
+  for (const { member, amount } of day.vaultStakes)
+    await sender.stakeInVault((await people.member(member)).account, amount);
+  for (const amount of day.vaultRewards)
+    await sender.addReward(privateKeyToAccount(keys.funder), amount);
   return () => evening(story, day);
 }

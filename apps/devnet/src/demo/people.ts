@@ -7,7 +7,10 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { createDemoMember, type DemoMember, type Terms } from './member.ts';
 
 /** The wallets of the demo history, by their number in it; the home's own seed makes their keys. */
-export type People = { member: (index: number) => Promise<DemoMember>; wallet: (key: Hex) => Promise<DemoMember> };
+export type People = {
+  member: (index: number) => Promise<DemoMember>;
+  wallet: (key: Hex) => Promise<DemoMember>;
+};
 
 function termsOf(plan: Plan): Terms {
   return (wanted) => {
@@ -19,10 +22,17 @@ function termsOf(plan: Plan): Terms {
 }
 
 /** Makes the demo wallets of a server as they are asked for. */
-export async function gatherPeople(url: string, deployment: Deployment, seed: Hex): Promise<People> {
-  const { data } = (await (await fetch(`${url}/api/config`)).json()) as { data: Output<Endpoints['config']> };
+export async function gatherPeople(
+  url: string,
+  deployment: Deployment,
+  seed: Hex,
+): Promise<People> {
+  const { data } = (await (await fetch(`${url}/api/config`)).json()) as {
+    data: Output<Endpoints['config']>;
+  };
   const terms = termsOf(data.plan.plan as Plan);
-  const wallet = (key: Hex) => createDemoMember(url, privateKeyToAccount(key), deployment, data.envelopeKey, terms);
+  const wallet = (key: Hex) =>
+    createDemoMember(url, privateKeyToAccount(key), deployment, data.envelopeKey, terms);
   const members = new Map<number, Promise<DemoMember>>();
   return {
     wallet,

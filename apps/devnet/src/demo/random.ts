@@ -14,8 +14,14 @@ export type Random = {
 export function createRandom(seed: string): Random {
   let counter = 0;
   const below = (limit: number): number => {
-    const hash = createHash('sha256').update(`${seed}:${(counter += 1)}`).digest();
+    const hash = createHash('sha256')
+      .update(`${seed}:${(counter += 1)}`)
+      .digest();
     return Number(hash.readBigUInt64BE() % BigInt(limit));
   };
-  return { below, pick: (items) => items[below(items.length)]!, chance: (percent) => below(100) < percent };
+  return {
+    below,
+    pick: (items) => items[below(items.length)]!,
+    chance: (percent) => below(100) < percent,
+  };
 }

@@ -26,10 +26,15 @@ describe('the demo story', () => {
 
   it('has orders of all four packages, exits, and withdrawals of every fate', () => {
     const stakes = script.flatMap((day) => day.stakes);
-    expect(new Set(stakes.map((stake) => stake.package))).toEqual(new Set(['P30', 'P90', 'P180', 'P360']));
-    for (const { amount } of stakes) expect(amount >= 10 && amount <= 1000 && amount % 10 === 0).toBe(true);
+    expect(new Set(stakes.map((stake) => stake.package))).toEqual(
+      new Set(['P30', 'P90', 'P180', 'P360']),
+    );
+    for (const { amount } of stakes)
+      expect(amount >= 10 && amount <= 1000 && amount % 10 === 0).toBe(true);
     expect(script.flatMap((day) => day.exits).length).toBeGreaterThan(2);
-    expect(new Set(script.flatMap((day) => day.withdrawals.map(({ fate }) => fate)))).toEqual(new Set(['automatic', 'approved', 'rejected', 'waiting']));
+    expect(new Set(script.flatMap((day) => day.withdrawals.map(({ fate }) => fate)))).toEqual(
+      new Set(['automatic', 'approved', 'rejected', 'waiting']),
+    );
   });
 
   it('leaves only orders that were opened before', () => {
@@ -57,6 +62,8 @@ describe.each(['small', 'full'] as const)('the reward vault in the %s story', (s
 describe('the offset of a fresh home', () => {
   it('starts the story at 09:00 in UTC+8, so many days ago', () => {
     const now = Date.UTC(2026, 10, 20, 12) / 1_000;
-    expect(now + historyOffset('full', now)).toBe(Date.UTC(2026, 10, 20 - SIZES.full.days, 1) / 1_000);
+    expect(now + historyOffset('full', now)).toBe(
+      Date.UTC(2026, 10, 20 - SIZES.full.days, 1) / 1_000,
+    );
   });
 });

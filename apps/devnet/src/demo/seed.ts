@@ -32,7 +32,14 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
   const { time, chain, deployment, keys, size, update, signal } = options;
   const script = writeScript(size, STORY);
   const people = await gatherPeople(options.url, deployment, keys.demoSeed);
-  const story: Story = { script, people, deployment, keys, sender: createSender(chain, deployment, keys.deployer), orders: new Map() };
+  const story: Story = {
+    script,
+    people,
+    deployment,
+    keys,
+    sender: createSender(chain, deployment, keys.deployer),
+    orders: new Map(),
+  };
   const first = businessDay(await time.now());
   const realNow = Math.floor(Date.now() / 1_000);
 

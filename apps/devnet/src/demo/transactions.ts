@@ -1,4 +1,11 @@
-import { depositGatewayAbi, poolName, rewardVaultAbi, testUsdtAbi, treasuryAbi, type Deployment } from '@fairlaunch/contracts';
+import {
+  depositGatewayAbi,
+  poolName,
+  rewardVaultAbi,
+  testUsdtAbi,
+  treasuryAbi,
+  type Deployment,
+} from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { encodeFunctionData, parseEther, parseGwei, type Address, type Hex } from 'viem';
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
@@ -22,28 +29,65 @@ export type Sender = {
 };
 
 /** A sender that counts nonces itself, on a chain that mines every transaction when it comes. */
-export function createSender(chain: Chain, { tokens, gateway, treasury, rewardVault, chainId }: Deployment, minterKey: Hex): Sender {
+export function createSender(
+  chain: Chain,
+  { tokens, gateway, treasury, rewardVault, chainId }: Deployment,
+  minterKey: Hex,
+): Sender {
   const { client } = chain;
   const minter = privateKeyToAccount(minterKey);
   const nonces = new Map<Address, number>();
   const wei = (usdt: number) => toWei(micro(String(usdt)));
 
   async function send(account: PrivateKeyAccount, to: Address, data: Hex): Promise<void> {
-    const nonce = nonces.get(account.address) ?? (await client.getTransactionCount({ address: account.address }));
+    const nonce =
+      nonces.get(account.address) ??
+      (await client.getTransactionCount({ address: account.address }));
     nonces.set(account.address, nonce + 1);
-    const serializedTransaction = await account.signTransaction({ type: 'eip1559', chainId, nonce, to, data, gas: GAS_LIMIT, maxFeePerGas: FEE, maxPriorityFeePerGas: 1n });
-    const { status, transactionHash } = await client.sendRawTransactionSync({ serializedTransaction });
+    const serializedTransaction = await account.signTransaction({
+      type: 'eip1559',
+      chainId,
+      nonce,
+      to,
+      data,
+      gas: GAS_LIMIT,
+      maxFeePerGas: FEE,
+      maxPriorityFeePerGas: 1n,
+    });
+    const { status, transactionHash } = await client.sendRawTransactionSync({
+      serializedTransaction,
+    });
     if (status !== 'success') throw new Error(`a demo transaction failed: ${transactionHash}`);
   }
 
   const approve = (account: PrivateKeyAccount, spender: Address, usdt: number) =>
-    send(account, tokens.USDT, encodeFunctionData({ abi: testUsdtAbi, functionName: 'approve', args: [spender, wei(usdt)] }));
+    send(
+      account,
+      tokens.USDT,
+      encodeFunctionData({ abi: testUsdtAbi, functionName: 'approve', args: [spender, wei(usdt)] }),
+    );
 
   const mint = (account: PrivateKeyAccount, usdt: number) =>
-    send(minter, tokens.USDT, encodeFunctionData({ abi: testUsdtAbi, functionName: 'mint', args: [account.address, wei(usdt)] }));
-  const toVault = async (account: PrivateKeyAccount, functionName: 'deposit' | 'addReward', usdt: number): Promise<void> => {
+    send(
+      minter,
+      tokens.USDT,
+      encodeFunctionData({
+        abi: testUsdtAbi,
+        functionName: 'mint',
+        args: [account.address, wei(usdt)],
+      }),
+    );
+  const toVault = async (
+    account: PrivateKeyAccount,
+    functionName: 'deposit' | 'addReward',
+    usdt: number,
+  ): Promise<void> => {
     await approve(account, rewardVault, usdt);
-    await send(account, rewardVault, encodeFunctionData({ abi: rewardVaultAbi, functionName, args: [wei(usdt)] }));
+    await send(
+      account,
+      rewardVault,
+      encodeFunctionData({ abi: rewardVaultAbi, functionName, args: [wei(usdt)] }),
+    );
   };
 
   return {
@@ -52,10 +96,27 @@ export function createSender(chain: Chain, { tokens, gateway, treasury, rewardVa
       await mint(account, usdt);
       await approve(account, gateway, usdt);
     },
-    deposit: (account, usdt) => send(account, gateway, encodeFunctionData({ abi: depositGatewayAbi, functionName: 'deposit', args: [tokens.USDT, wei(usdt), ONE] })),
+    deposit: (account, usdt) =>
+      send(
+        account,
+        gateway,
+        encodeFunctionData({
+          abi: depositGatewayAbi,
+          functionName: 'deposit',
+          args: [tokens.USDT, wei(usdt), ONE],
+        }),
+      ),
     fundPool: async (account, pool, usdt) => {
       await approve(account, treasury, usdt);
-      await send(account, treasury, encodeFunctionData({ abi: treasuryAbi, functionName: 'fundPool', args: [poolName(pool), wei(usdt)] }));
+      await send(
+        account,
+        treasury,
+        encodeFunctionData({
+          abi: treasuryAbi,
+          functionName: 'fundPool',
+          args: [poolName(pool), wei(usdt)],
+        }),
+      );
     },
     stakeInVault: async (account, usdt) => {
       await mint(account, usdt);

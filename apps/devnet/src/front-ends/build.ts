@@ -21,24 +21,49 @@ const STAMP = '.sources';
 
 /** What the build said, without colours and without where in the build tool it happened. */
 function readable(said: string): string {
-  return stripVTControlCharacters(said).split('\n').filter((line) => !/^\s+at /.test(line)).join('\n').trim();
+  return stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n')
+    .trim();
 }
 
-function runBuild(folder: string, out: string, root: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+function runBuild(
+  folder: string,
+  out: string,
+  root: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   return new Promise((resolve) => {
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-    const child = spawn(process.execPath, [vite, 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'warn'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' }, ...(signal && { signal }) });
+    const child = spawn(
+      process.execPath,
+      [vite, 'build', '--outDir', out, '--emptyOutDir', '--logLevel', 'warn'],
+      {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, NODE_ENV: 'production' },
+        ...(signal && { signal }),
+      },
+    );
     let said = '';
     const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000));
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.on('error', (error) => resolve(error.message));
-    child.on('exit', (code) => resolve(code === 0 ? undefined : readable(said) || `it ended with code ${code}`));
+    child.on('exit', (code) =>
+      resolve(code === 0 ? undefined : readable(said) || `it ended with code ${code}`),
+    );
   });
 }
 
 /** Builds beside what is there and then takes its place, so that nobody is served half a front end. */
-async function replaceBuild(folder: string, hash: string, root: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+async function replaceBuild(
+  folder: string,
+  hash: string,
+  root: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   const out = path.join(folder, 'node_modules', `.build-${process.pid}`);
   const dist = path.join(folder, 'dist');
   try {
@@ -57,12 +82,18 @@ async function replaceBuild(folder: string, hash: string, root: string, signal: 
  * Builds a front end unless what is there was built from the sources as they are now.
  * @returns why it could not be built, or undefined
  */
-async function buildOne(frontEnd: FrontEnd, root: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+async function buildOne(
+  frontEnd: FrontEnd,
+  root: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   const folder = path.join(root, 'apps', frontEnd.name);
   const built = existsSync(path.join(folder, 'dist/index.html'));
-  if (!existsSync(path.join(folder, 'index.html'))) return built ? undefined : 'its sources are not in this checkout';
+  if (!existsSync(path.join(folder, 'index.html')))
+    return built ? undefined : 'its sources are not in this checkout';
   const hash = await sourcesHash(root, [...SHARED, `apps/${frontEnd.name}`]);
-  const same = built && (await readFile(path.join(folder, 'dist', STAMP), 'utf8').catch(() => '')) === hash;
+  const same =
+    built && (await readFile(path.join(folder, 'dist', STAMP), 'utf8').catch(() => '')) === hash;
   return same ? undefined : replaceBuild(folder, hash, root, signal);
 }
 
@@ -76,7 +107,10 @@ export async function buildFrontEnds(signal?: AbortSignal, root = ROOT): Promise
     if (signal?.aborted) break;
     const problem = await buildOne(frontEnd, root, signal).catch((error: Error) => error.message);
     const older = existsSync(path.join(root, 'apps', frontEnd.name, 'dist/index.html'));
-    if (problem) failed.push(`  The ${frontEnd.title} could not be built; ${older ? 'the last one that could is served' : 'it is left out'}:\n${problem}`);
+    if (problem)
+      failed.push(
+        `  The ${frontEnd.title} could not be built; ${older ? 'the last one that could is served' : 'it is left out'}:\n${problem}`,
+      );
   }
   return failed;
 }

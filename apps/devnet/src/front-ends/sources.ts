@@ -6,12 +6,18 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'tests', 'test-support
 
 /** Files below a folder, or the file itself, that a front end could be built from, as paths from the root. */
 async function filesBelow(root: string, place: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, place), { withFileTypes: true }).catch(() => undefined);
+  const entries = await readdir(path.join(root, place), { withFileTypes: true }).catch(
+    () => undefined,
+  );
   if (!entries) return [place];
   const nested = await Promise.all(
     entries
       .filter((entry) => !LEFT_OUT.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => (entry.isDirectory() ? filesBelow(root, path.join(place, entry.name)) : Promise.resolve([path.join(place, entry.name)]))),
+      .map((entry) =>
+        entry.isDirectory()
+          ? filesBelow(root, path.join(place, entry.name))
+          : Promise.resolve([path.join(place, entry.name)]),
+      ),
   );
   return nested.flat();
 }

@@ -11,16 +11,25 @@ const CLOCK_TOLERANCE_SECONDS = 30;
  * @throws Outdated when it does not
  */
 export async function checkContinuity(database: pg.Client, chain: Chain): Promise<void> {
-  const { rows } = await database.query<{ number: string; hash: Hex }>('select block_number as number, block_hash as hash from chain_cursor');
+  const { rows } = await database.query<{ number: string; hash: Hex }>(
+    'select block_number as number, block_hash as hash from chain_cursor',
+  );
   const [cursor] = rows;
   if (!cursor) return;
-  const block = await chain.client.getBlock({ blockNumber: BigInt(cursor.number) }).catch(() => undefined);
-  if (block?.hash !== cursor.hash) throw new Outdated('its chain no longer has the last block that its database took in, because an earlier run was killed');
+  const block = await chain.client
+    .getBlock({ blockNumber: BigInt(cursor.number) })
+    .catch(() => undefined);
+  if (block?.hash !== cursor.hash)
+    throw new Outdated(
+      'its chain no longer has the last block that its database took in, because an earlier run was killed',
+    );
 }
 
 /** Business time in whole seconds. */
 async function businessTime(database: pg.Client): Promise<number> {
-  const { rows } = await database.query<{ now: string }>('select floor(extract(epoch from business_now())) as now');
+  const { rows } = await database.query<{ now: string }>(
+    'select floor(extract(epoch from business_now())) as now',
+  );
   return Number(rows[0]!.now);
 }
 
@@ -49,5 +58,6 @@ export async function setChainTime(database: pg.Client, chain: Chain): Promise<v
   // The server takes these blocks in at once; a kill must not find them missing.
   await chain.save();
   const [wanted, found] = [await businessTime(database), await chain.time()];
-  if (Math.abs(wanted - found) > CLOCK_TOLERANCE_SECONDS) throw new Error(`The chain's clock is ${found - wanted} s away from business time.`);
+  if (Math.abs(wanted - found) > CLOCK_TOLERANCE_SECONDS)
+    throw new Error(`The chain's clock is ${found - wanted} s away from business time.`);
 }

@@ -23,12 +23,19 @@ describe('the home folder', () => {
   it('is refused with a plain message when it cannot be written', async () => {
     const file = path.join(base, 'file');
     await writeFile(file, '');
-    for (const home of [path.join(file, 'home'), path.join(file, 'home/below'), file, '/proc/fairlaunch/home']) {
+    for (const home of [
+      path.join(file, 'home'),
+      path.join(file, 'home/below'),
+      file,
+      '/proc/fairlaunch/home',
+    ]) {
       await expect(prepareHome(home)).rejects.toThrow(/cannot be written. Set FAIRLAUNCH_HOME/);
     }
   });
 
   it('is refused with a plain message when its disk is as good as full', async () => {
-    await expect(prepareHome(path.join(base, 'a'), Number.MAX_SAFE_INTEGER)).rejects.toThrow(/MB are needed. Free some space/);
+    await expect(prepareHome(path.join(base, 'a'), Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+      /MB are needed. Free some space/,
+    );
   });
 });

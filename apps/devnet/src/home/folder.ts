@@ -19,10 +19,16 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
-    const exists = await stat(folder).then((found) => found.isDirectory(), () => false);
+    const exists = await stat(folder).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
     if (exists) return;
     const parent = path.dirname(folder);
-    const parentMissing = await stat(parent).then(() => false, (reason: unknown) => systemCode(reason) === 'ENOENT');
+    const parentMissing = await stat(parent).then(
+      () => false,
+      (reason: unknown) => systemCode(reason) === 'ENOENT',
+    );
     if (!parentMissing || parent === folder) throw error;
     await makeFolder(parent);
     await mkdir(folder);
@@ -37,14 +43,21 @@ async function checkWritable(home: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     if (!isNotWritable(error)) throw error;
-    throw new PlainError(`The folder ${home} cannot be written. Set FAIRLAUNCH_HOME to a folder that can.`, { cause: error });
+    throw new PlainError(
+      `The folder ${home} cannot be written. Set FAIRLAUNCH_HOME to a folder that can.`,
+      { cause: error },
+    );
   }
 }
 
 /** PostgreSQL refuses to run as root, so another user must be able to reach the home. */
 async function checkReachable(home: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  for (let folder = path.dirname(home); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+  for (
+    let folder = path.dirname(home);
+    folder !== path.dirname(folder);
+    folder = path.dirname(folder)
+  ) {
     if ((await stat(folder)).mode & 0o001) continue;
     throw new PlainError(
       `Run by root, the database works as an ordinary user, who cannot enter ${folder}. Set FAIRLAUNCH_HOME to a folder that everybody can enter, such as /var/lib/fairlaunch.`,
@@ -69,12 +82,15 @@ export async function prepareHome(home: string, needed = NEEDED_BYTES): Promise<
   const free = await freeBytes(home);
   if (free < needed) {
     const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
-    throw new PlainError(`The disk that holds ${home} has ${megabytes(free)} left, and ${megabytes(needed)} are needed. Free some space, or set FAIRLAUNCH_HOME to a folder on another disk.`);
+    throw new PlainError(
+      `The disk that holds ${home} has ${megabytes(free)} left, and ${megabytes(needed)} are needed. Free some space, or set FAIRLAUNCH_HOME to a folder on another disk.`,
+    );
   }
 }
 
 /** Whether nothing is in a folder but what a fresh disk or an interrupted check leaves there. */
 export async function isEmpty(folder: string): Promise<boolean> {
-  return (await readdir(folder)).every((name) => name === 'lost+found' || name.startsWith('.probe-'));
+  return (await readdir(folder)).every(
+    (name) => name === 'lost+found' || name.startsWith('.probe-'),
+  );
 }
-

@@ -16,17 +16,24 @@ describe('the file of a home', () => {
   it('marks an empty folder as a home and knows it again', async () => {
     expect(await openHome(home, 'development')).toEqual({ kind: 'development' });
     await writeHomeFile(home, { kind: 'development', deploymentHash: '0x01', seeded: true });
-    expect(await openHome(home, 'development')).toMatchObject({ deploymentHash: '0x01', seeded: true });
+    expect(await openHome(home, 'development')).toMatchObject({
+      deploymentHash: '0x01',
+      seeded: true,
+    });
   });
 
   it('leaves a folder alone that holds something else', async () => {
     await writeFile(path.join(home, 'letter.txt'), 'Dear');
-    await expect(openHome(home, 'development')).rejects.toThrow(/holds something else. Set FAIRLAUNCH_HOME/);
+    await expect(openHome(home, 'development')).rejects.toThrow(
+      /holds something else. Set FAIRLAUNCH_HOME/,
+    );
   });
 
   it('never mixes the database of an outside chain with a development chain', async () => {
     await openHome(home, 'database');
-    await expect(openHome(home, 'development')).rejects.toThrow(/the database of a server on an outside chain/);
+    await expect(openHome(home, 'development')).rejects.toThrow(
+      /the database of a server on an outside chain/,
+    );
   });
 
   it('says what is wrong with a file that cannot be read', async () => {
@@ -44,9 +51,16 @@ describe('the file of a home', () => {
 
 describe('a home', () => {
   it('can be continued by the version that prepared it, and by no other', () => {
-    const on = (chainId: number) => ({ kind: 'development', deploymentHash: '0x01', deployment: { chainId } as Deployment }) as const;
+    const on = (chainId: number) =>
+      ({
+        kind: 'development',
+        deploymentHash: '0x01',
+        deployment: { chainId } as Deployment,
+      }) as const;
     expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: true }, '0x01')).toBeUndefined();
-    expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: true }, '0x02')).toMatch('contracts are of another version');
+    expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: true }, '0x02')).toMatch(
+      'contracts are of another version',
+    );
     expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: false }, '0x01')).toMatch('interrupted');
     expect(outdated({ ...on(56), seeded: true }, '0x01')).toMatch('chain has another id');
     expect(outdated({ kind: 'development' }, '0x01')).toBeUndefined();

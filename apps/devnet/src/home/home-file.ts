@@ -33,7 +33,9 @@ async function readHomeFile(home: string): Promise<HomeFile | undefined> {
   try {
     return JSON.parse(text) as HomeFile;
   } catch {
-    throw new PlainError(`${fileOf(home)} cannot be read. If nothing in ${home} is needed any more, delete the folder and start again.`);
+    throw new PlainError(
+      `${fileOf(home)} cannot be read. If nothing in ${home} is needed any more, delete the folder and start again.`,
+    );
   }
 }
 
@@ -44,12 +46,18 @@ async function readHomeFile(home: string): Promise<HomeFile | undefined> {
 export async function openHome(home: string, kind: HomeKind): Promise<HomeFile> {
   const content = await readHomeFile(home);
   if (!content) {
-    if (!(await isEmpty(home))) throw new PlainError(`${home} holds something else. Set FAIRLAUNCH_HOME to an empty folder, or to one that does not exist yet.`);
+    if (!(await isEmpty(home)))
+      throw new PlainError(
+        `${home} holds something else. Set FAIRLAUNCH_HOME to an empty folder, or to one that does not exist yet.`,
+      );
     await writeHomeFile(home, { kind });
     return { kind };
   }
   if (content.kind === kind) return content;
-  const holds = content.kind === 'development' ? 'a development chain' : 'the database of a server on an outside chain';
+  const holds =
+    content.kind === 'development'
+      ? 'a development chain'
+      : 'the database of a server on an outside chain';
   throw new PlainError(`${home} holds ${holds}. Set FAIRLAUNCH_HOME to another folder.`);
 }
 

@@ -8,10 +8,23 @@ import { privateKeyToAddress } from 'viem/accounts';
 import { writeWhole } from '../chain/state-file.ts';
 
 /** Keys that a home makes once: the treasury's roles, the wallets offered to people, and the demo members' seed. */
-const NAMES = ['deployer', 'publisher', 'cosigner', 'guardian', 'payout', 'proposer', 'funder', 'operator', 'secondOperator', 'demoSeed'] as const;
+const NAMES = [
+  'deployer',
+  'publisher',
+  'cosigner',
+  'guardian',
+  'payout',
+  'proposer',
+  'funder',
+  'operator',
+  'secondOperator',
+  'demoSeed',
+] as const;
 
 /** The keys of a development home. They belong to a chain that is thrown away. */
-export type HomeKeys = Record<(typeof NAMES)[number], Hex> & { envelopeKeys: Awaited<ReturnType<typeof createEnvelopeKey>>[] };
+export type HomeKeys = Record<(typeof NAMES)[number], Hex> & {
+  envelopeKeys: Awaited<ReturnType<typeof createEnvelopeKey>>[];
+};
 
 /** The address of one of a home's keys. */
 export const addressOf = (key: Hex) => privateKeyToAddress(key);
@@ -27,8 +40,13 @@ export async function homeKeys(home: string): Promise<HomeKeys> {
   // Keys from before they could be told from others are made anew; their chain is not continued either.
   if (known && NAMES.every((name) => known[name]?.startsWith(DEVELOPMENT_KEY_START))) return known;
   const keys: HomeKeys = {
-    ...(Object.fromEntries(NAMES.map((name) => [name, developmentKey()])) as Record<(typeof NAMES)[number], Hex>),
-    envelopeKeys: [await createEnvelopeKey(`${DEVELOPMENT_ENVELOPE_KEY_START}${randomBytes(4).toString('hex')}`)],
+    ...(Object.fromEntries(NAMES.map((name) => [name, developmentKey()])) as Record<
+      (typeof NAMES)[number],
+      Hex
+    >),
+    envelopeKeys: [
+      await createEnvelopeKey(`${DEVELOPMENT_ENVELOPE_KEY_START}${randomBytes(4).toString('hex')}`),
+    ],
   };
   await writeWhole(file, `${JSON.stringify(keys, null, 2)}\n`, 0o600);
   return keys;

@@ -18,9 +18,15 @@ async function startOf(processId: number): Promise<string | undefined> {
 }
 
 /** Notes the chain program of this run, so that the next run can end it if this one is killed. */
-export async function noteChain(home: string, chain: { processId: number; rpcUrl: string }): Promise<void> {
+export async function noteChain(
+  home: string,
+  chain: { processId: number; rpcUrl: string },
+): Promise<void> {
   const startedAt = await startOf(chain.processId);
-  await writeWhole(fileOf(home), JSON.stringify({ processId: chain.processId, startedAt, rpcUrl: chain.rpcUrl }));
+  await writeWhole(
+    fileOf(home),
+    JSON.stringify({ processId: chain.processId, startedAt, rpcUrl: chain.rpcUrl }),
+  );
 }
 
 /** Forgets the chain program once it has ended as it should. */
@@ -45,7 +51,8 @@ export async function endLeftoverChain(home: string): Promise<boolean> {
       .then((dump: string) => writeState(stateFileOf(home), dump))
       .catch(() => undefined);
     process.kill(processId, 'SIGKILL');
-    for (let waited = 0; waited < ENDING_MILLISECONDS && (await same()); waited += 20) await delay(20);
+    for (let waited = 0; waited < ENDING_MILLISECONDS && (await same()); waited += 20)
+      await delay(20);
   }
   await forgetChain(home);
   return running;

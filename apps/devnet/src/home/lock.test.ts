@@ -14,7 +14,9 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 describe('the lock of a home', () => {
   it('keeps a second one out, names the first, and lets it in afterwards', async () => {
     const lock = await lockHome(home);
-    await expect(lockHome(home)).rejects.toThrow(new RegExp(`runs on ${home} already \\(process ${process.pid}\\)`));
+    await expect(lockHome(home)).rejects.toThrow(
+      new RegExp(`runs on ${home} already \\(process ${process.pid}\\)`),
+    );
     await lock.release();
     const again = await lockHome(home);
     await again.release();
@@ -23,7 +25,9 @@ describe('the lock of a home', () => {
   it('is free once the process that holds it was killed', async () => {
     const program = `const { lockHome } = await import(${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))});
       await lockHome(${JSON.stringify(home)}); setInterval(() => {}, 1000); console.log('locked');`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await new Promise((resolve) => child.stdout.once('data', resolve));
     await expect(lockHome(home)).rejects.toThrow(`process ${child.pid}`);
     const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -7,7 +7,10 @@ const ANSWER_MILLISECONDS = 1_000;
 
 /** A name in the kernel's own list of sockets: it is freed with the process that holds it, however that ends. */
 async function socketName(home: string): Promise<string> {
-  return `\0fairlaunch-${createHash('sha256').update(await realpath(home)).digest('hex').slice(0, 32)}`;
+  return `\0fairlaunch-${createHash('sha256')
+    .update(await realpath(home))
+    .digest('hex')
+    .slice(0, 32)}`;
 }
 
 /** Asks the holder of a lock for its process id. */

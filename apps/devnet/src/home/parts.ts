@@ -14,7 +14,15 @@ import { endLeftoverChain, forgetChain, noteChain } from './leftovers.ts';
 import { Outdated } from './outdated.ts';
 
 /** The database and the chain of a home, running; `missed` seconds of its time are to be caught up. */
-export type HomeParts = { postgres: EmbeddedPostgres; chain: Chain; deployment: Deployment; keys: HomeKeys; fresh: boolean; missed: number; stop: () => Promise<void> };
+export type HomeParts = {
+  postgres: EmbeddedPostgres;
+  chain: Chain;
+  deployment: Deployment;
+  keys: HomeKeys;
+  fresh: boolean;
+  missed: number;
+  stop: () => Promise<void>;
+};
 
 export type PartsOptions = {
   home: string;
@@ -26,11 +34,16 @@ export type PartsOptions = {
 /** A changed migration can only be applied to a database that never had the old one. */
 async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
   await migrate(postgres.migrationUrl, postgres.serverRole).catch((error: Error) => {
-    throw /was changed after/.test(error.message) ? new Outdated("its database's tables are of another version") : error;
+    throw /was changed after/.test(error.message)
+      ? new Outdated("its database's tables are of another version")
+      : error;
   });
 }
 
-async function startOnce({ home, progress, initialOffset }: PartsOptions, content: HomeFile): Promise<HomeParts> {
+async function startOnce(
+  { home, progress, initialOffset }: PartsOptions,
+  content: HomeFile,
+): Promise<HomeParts> {
   const reason = outdated(content, deploymentHash);
   if (reason) throw new Outdated(reason);
   const fresh = content.deployment === undefined;
@@ -53,8 +66,10 @@ async function startOnce({ home, progress, initialOffset }: PartsOptions, conten
   try {
     const running = await progress.step('Chain', async () => {
       chain = await startChain({
-        home, ...(fresh && { timestamp: Math.floor(Date.now() / 1_000) + initialOffset }),
-        onProblem: (error) => progress.say(`  The chain's state could not be saved. ${plainMessage(error, home)}`),
+        home,
+        ...(fresh && { timestamp: Math.floor(Date.now() / 1_000) + initialOffset }),
+        onProblem: (error) =>
+          progress.say(`  The chain's state could not be saved. ${plainMessage(error, home)}`),
       }).catch((error: unknown) => {
         throw fresh ? error : new Outdated('its chain cannot be read');
       });
@@ -62,7 +77,16 @@ async function startOnce({ home, progress, initialOffset }: PartsOptions, conten
       if (!fresh) missed = await continueFrom(postgres, chain);
       return chain;
     });
-    if (content.deployment) return { postgres, chain: running, deployment: content.deployment, keys, fresh, missed, stop };
+    if (content.deployment)
+      return {
+        postgres,
+        chain: running,
+        deployment: content.deployment,
+        keys,
+        fresh,
+        missed,
+        stop,
+      };
     const deployment = await progress.step('Contracts', () => deployContracts(running, keys));
     await writeHomeFile(home, { kind: 'development', deploymentHash, deployment, seeded: false });
     return { postgres, chain: running, deployment, keys, fresh, missed, stop };
@@ -93,7 +117,8 @@ async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<n
 export async function startParts(options: PartsOptions): Promise<HomeParts> {
   const { home, progress } = options;
   const ended = [await endLeftoverChain(home), await endLeftoverPostgres(home)];
-  if (ended.includes(true)) progress.say('  An earlier run was killed; what it left running has been ended.');
+  if (ended.includes(true))
+    progress.say('  An earlier run was killed; what it left running has been ended.');
   const content = await openHome(home, 'development');
   try {
     return await startOnce(options, content.deployment ? content : await emptyHome(home));

@@ -13,7 +13,9 @@ it('begins a new log at each start and keeps the one before', async () => {
   homes.push(home);
   createLogger('info', await beginServerLog(home)).info('first start');
   createLogger('info', await beginServerLog(home)).info('second start');
-  const [now, before] = await Promise.all(['server.log', 'server.previous.log'].map((name) => readFile(path.join(home, name), 'utf8')));
+  const [now, before] = await Promise.all(
+    ['server.log', 'server.previous.log'].map((name) => readFile(path.join(home, name), 'utf8')),
+  );
   expect(JSON.parse(before!)).toMatchObject({ msg: 'first start' });
   expect(JSON.parse(now!)).toMatchObject({ msg: 'second start' });
 });

@@ -12,12 +12,18 @@ function packagedPrograms(): string {
 }
 
 async function exists(file: string): Promise<boolean> {
-  return access(file, constants.F_OK).then(() => true, () => false);
+  return access(file, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The package leaves its library links to an install script, which not every machine runs. */
 async function linkLibraries(programs: string): Promise<void> {
-  const links = JSON.parse(await readFile(path.join(programs, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(await readFile(path.join(programs, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const link = path.join(programs, '..', target);
     const from = path.join(programs, path.relative('native', target));

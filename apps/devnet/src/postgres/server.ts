@@ -14,14 +14,23 @@ const DATABASE = 'fairlaunch';
 const MAX_SOCKET_PATH = 90;
 
 /** A running embedded database: URLs for the server's role, the owner of the schema and the administrator. */
-export type EmbeddedPostgres = { url: string; migrationUrl: string; administratorUrl: string; serverRole: string; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  migrationUrl: string;
+  administratorUrl: string;
+  serverRole: string;
+  stop: () => Promise<void>;
+};
 
 type Place = { data: string; socket: string; programs: string; user: ServiceUser | undefined };
 
 function socketFolder(home: string): string {
   const wanted = path.join(home, 'socket');
   if (wanted.length <= MAX_SOCKET_PATH) return wanted;
-  return path.join(os.tmpdir(), `fairlaunch-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+  return path.join(
+    os.tmpdir(),
+    `fairlaunch-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`,
+  );
 }
 
 function run(place: Place, program: string, args: string[]): ChildProcess {
@@ -47,17 +56,40 @@ async function output(child: ChildProcess): Promise<string> {
   return text;
 }
 
-async function ownFolder(folder: string, mode: number, user: ServiceUser | undefined): Promise<void> {
+async function ownFolder(
+  folder: string,
+  mode: number,
+  user: ServiceUser | undefined,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, mode);
   if (user) await chown(folder, user.uid, user.gid);
 }
 
 async function initialise(place: Place): Promise<void> {
-  if (await stat(path.join(place.data, 'PG_VERSION')).then(() => true, () => false)) return;
+  if (
+    await stat(path.join(place.data, 'PG_VERSION')).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
   await rm(place.data, { recursive: true, force: true });
   await ownFolder(place.data, 0o700, place.user);
-  await output(run(place, 'initdb', ['-D', place.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']));
+  await output(
+    run(place, 'initdb', [
+      '-D',
+      place.data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]),
+  );
 }
 
 /** Whether a process is a database server on this data folder; its id alone may belong to somebody else by now. */
@@ -72,14 +104,21 @@ async function servesData(pid: number, data: string): Promise<boolean> {
  */
 export async function endLeftoverPostgres(home: string): Promise<boolean> {
   const data = path.join(home, 'postgres');
-  const pid = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Number(
+    (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  );
   if (!pid || !(await servesData(pid, data))) return false;
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 10_000 && (await servesData(pid, data)); waited += 50) await delay(50);
+  for (let waited = 0; waited < 10_000 && (await servesData(pid, data)); waited += 50)
+    await delay(50);
   return true;
 }
 
-async function connectable(url: pg.ClientConfig, server: ChildProcess, log: () => string): Promise<void> {
+async function connectable(
+  url: pg.ClientConfig,
+  server: ChildProcess,
+  log: () => string,
+): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 50) {
     const client = new pg.Client(url);
     try {
@@ -99,8 +138,11 @@ async function createRoles(administrator: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(administrator);
   await client.connect();
   try {
-    const roles = (await client.query<{ rolname: string }>('select rolname from pg_roles')).rows.map((row) => row.rolname);
-    for (const role of [OWNER, SERVER]) if (!roles.includes(role)) await client.query(`create role ${role} login`);
+    const roles = (
+      await client.query<{ rolname: string }>('select rolname from pg_roles')
+    ).rows.map((row) => row.rolname);
+    for (const role of [OWNER, SERVER])
+      if (!roles.includes(role)) await client.query(`create role ${role} login`);
     const databases = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (databases.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`);
   } finally {
@@ -113,21 +155,40 @@ async function createRoles(administrator: pg.ClientConfig): Promise<void> {
  * Repairs what a killed run left behind.
  * @throws Error with a plain message when it cannot
  */
-export async function startPostgres(home: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+export async function startPostgres(
+  home: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
   const user = await serviceUser();
-  const place: Place = { data: path.join(home, 'postgres'), socket: socketFolder(home), user, programs: await preparePrograms(home, Boolean(user)) };
+  const place: Place = {
+    data: path.join(home, 'postgres'),
+    socket: socketFolder(home),
+    user,
+    programs: await preparePrograms(home, Boolean(user)),
+  };
   await ownFolder(place.socket, 0o700, user);
   if (user) await chmod(home, 0o755);
   await endLeftoverPostgres(home);
   await initialise(place);
-  const options = { listen_addresses: '', unix_socket_directories: place.socket, max_connections: '60', shared_buffers: '128MB', ...settings };
-  const server = run(place, 'postgres', ['-D', place.data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])]);
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: place.socket,
+    max_connections: '60',
+    shared_buffers: '128MB',
+    ...settings,
+  };
+  const server = run(place, 'postgres', [
+    '-D',
+    place.data,
+    ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
   let log = '';
   server.stderr?.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4_000)));
   const administrator = { host: place.socket, port: 5432, user: 'postgres', database: 'postgres' };
   await connectable(administrator, server, () => log);
   await createRoles(administrator);
-  const url = (role: string, database: string) => `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`;
+  const url = (role: string, database: string) =>
+    `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`;
   return {
     url: url(SERVER, DATABASE),
     migrationUrl: url(OWNER, DATABASE),

@@ -11,5 +11,7 @@ export async function serviceUser(): Promise<ServiceUser | undefined> {
     const line = lines.find(([name]) => name === wanted);
     if (line) return { name: wanted, uid: Number(line[2]), gid: Number(line[3]) };
   }
-  throw new Error('PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.');
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.',
+  );
 }

@@ -1,4 +1,11 @@
-import { businessNow, connection, databaseCode, forgetSnapshots, type Deps, type Runner } from '@fairlaunch/server';
+import {
+  businessNow,
+  connection,
+  databaseCode,
+  forgetSnapshots,
+  type Deps,
+  type Runner,
+} from '@fairlaunch/server';
 import pg from 'pg';
 import { FINALITY_BLOCKS, type Chain } from '../chain/chain.ts';
 
@@ -60,7 +67,8 @@ export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): Bu
 
   async function walk(seconds: number): Promise<number> {
     const { closedThrough: before } = await clock();
-    for (let left = seconds; left > 0; left -= STEP_SECONDS) await step(Math.min(left, STEP_SECONDS));
+    for (let left = seconds; left > 0; left -= STEP_SECONDS)
+      await step(Math.min(left, STEP_SECONDS));
     // What the last step sent becomes final, so that the caller sees all of it.
     await follow();
     await chain.save();
@@ -76,7 +84,10 @@ export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): Bu
     step,
     advance: (seconds) => {
       waiting += 1;
-      const mine = last.catch(() => undefined).then(() => chain.atOnce(() => walk(seconds))).finally(() => (waiting -= 1));
+      const mine = last
+        .catch(() => undefined)
+        .then(() => chain.atOnce(() => walk(seconds)))
+        .finally(() => (waiting -= 1));
       last = mine;
       return mine;
     },

@@ -2,7 +2,12 @@ import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { BusinessTime } from './business-time.ts';
 import { DAY_STOPS } from './day-stops.ts';
 
-export type CatchUpOptions = { time: BusinessTime; seconds: number; update: (detail: string) => void; signal?: AbortSignal | undefined };
+export type CatchUpOptions = {
+  time: BusinessTime;
+  seconds: number;
+  update: (detail: string) => void;
+  signal?: AbortSignal | undefined;
+};
 
 /**
  * Lives through the time for which a home was closed as a deployment that runs does: every day is closed and its root
@@ -21,7 +26,8 @@ export async function catchUp({ time, seconds, update, signal }: CatchUpOptions)
   };
   for (let day = first; day <= last; day += 1) {
     update(`day ${day - first + 1} of ${last - first + 1}`);
-    for (const stop of Object.values(DAY_STOPS)) await step(dayStart(day) + stop - (await time.now()));
+    for (const stop of Object.values(DAY_STOPS))
+      await step(dayStart(day) + stop - (await time.now()));
   }
   await step(seconds);
   // What the last step sent becomes final and is taken in.

@@ -7,20 +7,44 @@ import { createFaucet } from './faucet.ts';
 
 /** What a wallet may ask of the development chain: reading, and sending what it signed itself. */
 const WALLET_METHODS = [
-  'eth_chainId', 'eth_blockNumber', 'eth_call', 'eth_getBalance', 'eth_getCode', 'eth_getStorageAt', 'eth_getBlockByNumber', 'eth_getBlockByHash',
-  'eth_getLogs', 'eth_getTransactionByHash', 'eth_getTransactionReceipt', 'eth_getTransactionCount', 'eth_gasPrice', 'eth_estimateGas',
-  'eth_feeHistory', 'eth_maxPriorityFeePerGas', 'eth_syncing', 'net_version', 'web3_clientVersion', 'eth_sendRawTransaction',
+  'eth_chainId',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_getBalance',
+  'eth_getCode',
+  'eth_getStorageAt',
+  'eth_getBlockByNumber',
+  'eth_getBlockByHash',
+  'eth_getLogs',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+  'eth_getTransactionCount',
+  'eth_gasPrice',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_maxPriorityFeePerGas',
+  'eth_syncing',
+  'net_version',
+  'web3_clientVersion',
+  'eth_sendRawTransaction',
 ];
 const WALLET_CALLS_A_MINUTE = 600;
 
 /** What a development server adds to the server, and the clocks that come with it. */
-export type Development = { options: Required<Pick<ServerOptions, 'development'>>; time: () => BusinessTime };
+export type Development = {
+  options: Required<Pick<ServerOptions, 'development'>>;
+  time: () => BusinessTime;
+};
 
 /** Faucet, time panel, operator wallets and the wallets' way to the chain. The keys shown are those of a chain that is thrown away. */
 export function createDevelopment({ deployment, keys }: Parts, chain: Chain): Development {
   let time: BusinessTime | undefined;
   const faucet = createFaucet(chain, deployment.tokens.USDT, keys.deployer);
-  const operators = [keys.operator, keys.secondOperator].map((privateKey) => ({ address: addressOf(privateKey), role: 'admin', privateKey }));
+  const operators = [keys.operator, keys.secondOperator].map((privateKey) => ({
+    address: addressOf(privateKey),
+    role: 'admin',
+    privateKey,
+  }));
   const funder = { address: addressOf(keys.funder), privateKey: keys.funder };
 
   function development(deps: Deps, runner: Runner) {

@@ -3,13 +3,22 @@ import type { EmbeddedPostgres } from '../postgres/server.ts';
 import { addressOf, type HomeKeys } from '../home/keys.ts';
 
 /** What the server of a development chain is made of. */
-export type Parts = { deployment: Deployment; keys: HomeKeys; postgres: EmbeddedPostgres; rpcUrl: string };
+export type Parts = {
+  deployment: Deployment;
+  keys: HomeKeys;
+  postgres: EmbeddedPostgres;
+  rpcUrl: string;
+};
 
 /** Where a server listens. */
 export type Place = { host: string; port: number };
 
 /** The server's environment on the development chain; what the caller's own environment names comes first, but for the parts themselves. */
-export function serverEnvironment(own: NodeJS.ProcessEnv, { deployment, keys, postgres, rpcUrl }: Parts, { host, port }: Place): NodeJS.ProcessEnv {
+export function serverEnvironment(
+  own: NodeJS.ProcessEnv,
+  { deployment, keys, postgres, rpcUrl }: Parts,
+  { host, port }: Place,
+): NodeJS.ProcessEnv {
   const publicUrl = own['PUBLIC_URL'] || `http://localhost:${port}`;
   return {
     CHAIN_NAME: 'Fairlaunch development chain',

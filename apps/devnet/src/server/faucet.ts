@@ -20,7 +20,11 @@ export function createFaucet(chain: Chain, usdt: Address, minterKey: Hex) {
     const gas = parseEther(GIFT.gas);
     if ((await client.getBalance({ address })) < gas) await chain.setBalance(address, gas);
     const hash = await client.writeContract({
-      account: minter, address: usdt, abi: testUsdtAbi, functionName: 'mint', args: [address, toWei(micro(GIFT.usdt))],
+      account: minter,
+      address: usdt,
+      abi: testUsdtAbi,
+      functionName: 'mint',
+      args: [address, toWei(micro(GIFT.usdt))],
     });
     await chain.mine();
     const { status } = await client.waitForTransactionReceipt({ hash });
@@ -34,9 +38,12 @@ export function createFaucet(chain: Chain, usdt: Address, minterKey: Hex) {
     given.set(address, times + 1);
     const mine = last.catch(() => undefined).then(() => give(address));
     last = mine;
-    return mine.then(() => GIFT, (error: unknown) => {
-      given.set(address, (given.get(address) ?? 1) - 1);
-      throw error;
-    });
+    return mine.then(
+      () => GIFT,
+      (error: unknown) => {
+        given.set(address, (given.get(address) ?? 1) - 1);
+        throw error;
+      },
+    );
   };
 }

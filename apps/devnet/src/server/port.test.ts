@@ -19,6 +19,8 @@ describe('the port', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
     const { port } = other.address() as { port: number };
-    await expect(claimPort(port, '127.0.0.1')).rejects.toThrow(new RegExp(`Port ${port} is taken by another program.*PORT=8090 npm start`));
+    await expect(claimPort(port, '127.0.0.1')).rejects.toThrow(
+      new RegExp(`Port ${port} is taken by another program.*PORT=8090 npm start`),
+    );
   });
 });

@@ -1,6 +1,16 @@
-import { testWalletFactoryAbi, testWalletFactoryBytecode } from '@fairlaunch/contracts/test-support';
+import {
+  testWalletFactoryAbi,
+  testWalletFactoryBytecode,
+} from '@fairlaunch/contracts/test-support';
 import { exportDeviceKey } from '@fairlaunch/protocol';
-import { concat, encodeAbiParameters, encodeFunctionData, hashMessage, toHex, type Hex } from 'viem';
+import {
+  concat,
+  encodeAbiParameters,
+  encodeFunctionData,
+  hashMessage,
+  toHex,
+  type Hex,
+} from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
@@ -15,7 +25,10 @@ let main: TestEndpoint;
 let second: TestEndpoint;
 beforeAll(async () => {
   test = await startDeployment();
-  [main, second] = await Promise.all([startEndpoint(() => test.chain.rpcUrl), startEndpoint(() => test.chain.rpcUrl)]);
+  [main, second] = await Promise.all([
+    startEndpoint(() => test.chain.rpcUrl),
+    startEndpoint(() => test.chain.rpcUrl),
+  ]);
   const { chain } = test.server.deps;
   chain.main = openEndpoint(chain.chain, main.url);
   chain.second = openEndpoint(chain.chain, second.url);
@@ -29,24 +42,37 @@ afterAll(async () => {
   await Promise.all([main.stop(), second.stop()]);
 });
 
-const available = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
+const available = async (member: TestMember) =>
+  (await member.call('me', {})).balances.USDT.available;
 const alarms = () => raisedAlarms(test.server.deps.database);
 const stranger = () => privateKeyToAccount(generatePrivateKey());
 const YES = `0x${'1'.padStart(64, '0')}`;
 
 /** Says that every block is later than it is, by the time that it had when its answer was asked for. */
-const laterBlocks = (seconds: number): Lie => (request, truth) => {
-  if (request.method !== 'eth_getBlockByNumber') return undefined;
-  const block = truth as { timestamp: Hex };
-  return { ...block, timestamp: toHex(BigInt(block.timestamp) + BigInt(seconds)) };
-};
+const laterBlocks =
+  (seconds: number): Lie =>
+  (request, truth) => {
+    if (request.method !== 'eth_getBlockByNumber') return undefined;
+    const block = truth as { timestamp: Hex };
+    return { ...block, timestamp: toHex(BigInt(block.timestamp) + BigInt(seconds)) };
+  };
 
 async function contractWallet(owner: PrivateKeyAccount) {
   const { client } = test.chain;
-  const hash = await client.deployContract({ abi: testWalletFactoryAbi, bytecode: testWalletFactoryBytecode, account: owner, chain: null });
+  const hash = await client.deployContract({
+    abi: testWalletFactoryAbi,
+    bytecode: testWalletFactoryBytecode,
+    account: owner,
+    chain: null,
+  });
   const factory = (await client.waitForTransactionReceipt({ hash })).contractAddress!;
   const args = [owner.address, `0x${'01'.repeat(32)}`] as const;
-  const address = await client.readContract({ address: factory, abi: testWalletFactoryAbi, functionName: 'addressOf', args });
+  const address = await client.readContract({
+    address: factory,
+    abi: testWalletFactoryAbi,
+    functionName: 'addressOf',
+    args,
+  });
   const create = encodeFunctionData({ abi: testWalletFactoryAbi, functionName: 'create', args });
   await test.chain.mine();
   return {
@@ -54,29 +80,48 @@ async function contractWallet(owner: PrivateKeyAccount) {
     deploy: async () => {
       await client.sendTransaction({ account: owner, to: factory, data: create, chain: null });
     },
-    wrap: (signature: Hex) => concat([
-      encodeAbiParameters([{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }], [factory, create, signature]),
-      `0x${'6492'.repeat(16)}`,
-    ]),
+    wrap: (signature: Hex) =>
+      concat([
+        encodeAbiParameters(
+          [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }],
+          [factory, create, signature],
+        ),
+        `0x${'6492'.repeat(16)}`,
+      ]),
   };
 }
 
 /** Signs in as an address with what somebody signed. */
-async function signInAs(address: Hex, signer: PrivateKeyAccount, wrap = (signature: Hex) => signature) {
+async function signInAs(
+  address: Hex,
+  signer: PrivateKeyAccount,
+  wrap = (signature: Hex) => signature,
+) {
   const member = await createTestMember(() => test.server.url, signer);
   const deviceKey = await exportDeviceKey(member.deviceKey);
   const { message, nonce } = await member.call('loginMessage', { address, deviceKey });
-  return member.call('login', { address, deviceKey, nonce, signature: wrap(await signer.sign({ hash: hashMessage(message) })) });
+  return member.call('login', {
+    address,
+    deviceKey,
+    nonce,
+    signature: wrap(await signer.sign({ hash: hashMessage(message) })),
+  });
 }
 
 describe('a lying endpoint', () => {
   const saysYes: Lie = ({ method }) => (method === 'eth_call' ? YES : undefined);
 
-  it.each([['first', () => main], ['second', () => second]] as const)('that is the %s signs in as nobody', async (_, liar) => {
+  it.each([
+    ['first', () => main],
+    ['second', () => second],
+  ] as const)('that is the %s signs in as nobody', async (_, liar) => {
     const victim = await test.member();
     await test.chain.mine();
     liar().lie(saysYes);
-    await expect(signInAs(victim.account.address, stranger())).rejects.toMatchObject({ error: 'UNAVAILABLE', moneyMoved: 'no' });
+    await expect(signInAs(victim.account.address, stranger())).rejects.toMatchObject({
+      error: 'UNAVAILABLE',
+      moneyMoved: 'no',
+    });
     expect(await victim.call('me', {})).toMatchObject({ total: '0' });
   });
 
@@ -94,7 +139,9 @@ describe('a lying endpoint', () => {
     await test.chain.mine();
     const eventBlock = toHex((await test.chain.client.getBlock()).number - 3n);
     const lie = laterBlocks(86_400);
-    main.lie((request, truth) => (request.params?.[0] === eventBlock ? lie(request, truth) : undefined));
+    main.lie((request, truth) =>
+      request.params?.[0] === eventBlock ? lie(request, truth) : undefined,
+    );
     await test.server.runner.runAll();
     expect([await available(member), await alarms()]).toEqual(['0', ['CHAIN_DISAGREEMENT']]);
     main.lie(undefined);
@@ -106,8 +153,13 @@ describe('a lying endpoint', () => {
     const member = await test.member();
     await test.settle();
     const before = await test.chain.client.getBlock({ blockTag: 'finalized' });
-    const stuck = await test.server.deps.chain.main.request({ method: 'eth_getBlockByNumber', params: [toHex(before.number), false] });
-    second.lie(({ method, params }) => (method === 'eth_getBlockByNumber' && params?.[0] === 'finalized' ? stuck : undefined));
+    const stuck = await test.server.deps.chain.main.request({
+      method: 'eth_getBlockByNumber',
+      params: [toHex(before.number), false],
+    });
+    second.lie(({ method, params }) =>
+      method === 'eth_getBlockByNumber' && params?.[0] === 'finalized' ? stuck : undefined,
+    );
     await test.sendDeposit(member.account, '22');
     await test.settle();
     expect([await available(member), await alarms()]).toEqual(['0', []]);
@@ -122,7 +174,9 @@ describe('a lying endpoint', () => {
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await test.server.runner.runAll();
     const later = laterBlocks(7_200);
-    main.lie((request, truth) => (request.method === 'eth_call' ? `0x${'0'.repeat(64)}` : later(request, truth)));
+    main.lie((request, truth) =>
+      request.method === 'eth_call' ? `0x${'0'.repeat(64)}` : later(request, truth),
+    );
     await test.server.runner.runAll();
     expect((await member.call('withdrawals', {})).items).toMatchObject([{ state: 'BROADCAST' }]);
     expect(await alarms()).toContain('CHAIN_DISAGREEMENT');
@@ -140,20 +194,28 @@ describe('a contract wallet', () => {
     const wallet = await contractWallet(owner);
     expect((await signInAs(wallet.address, owner, wallet.wrap)).token).toBeTruthy();
     await wallet.deploy();
-    await expect(signInAs(wallet.address, owner)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(signInAs(wallet.address, owner)).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
     await test.chain.mine();
     expect((await signInAs(wallet.address, owner)).token).toBeTruthy();
-    await expect(signInAs(wallet.address, stranger())).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(signInAs(wallet.address, stranger())).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
   });
 
   it('of an operator must be deployed', async () => {
     const owner = await test.wallet('0');
     const wallet = await contractWallet(owner);
     await giveRole(test.database.ownerUrl, wallet.address, 'viewer');
-    await expect(signInAs(wallet.address, owner, wallet.wrap)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(signInAs(wallet.address, owner, wallet.wrap)).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
     await wallet.deploy();
     await test.chain.mine();
-    await expect(signInAs(wallet.address, owner, wallet.wrap)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(signInAs(wallet.address, owner, wallet.wrap)).rejects.toMatchObject({
+      error: 'SIGNATURE_INVALID',
+    });
     expect((await signInAs(wallet.address, owner)).token).toBeTruthy();
   });
 });

@@ -25,13 +25,16 @@ export async function agreedRead<Answer>(
 ): Promise<Answer> {
   if (!second) return read(main);
   const [first, other] = await Promise.all([read(main), read(second)]);
-  if (!isDeepStrictEqual(identity(first), identity(other))) throw new ChainTrouble('CHAIN_DISAGREEMENT', { subject });
+  if (!isDeepStrictEqual(identity(first), identity(other)))
+    throw new ChainTrouble('CHAIN_DISAGREEMENT', { subject });
   return first;
 }
 
 /** A block by its number, with the hash and the time that both endpoints have for it. */
 export function agreedBlock(endpoints: Endpoints, number: bigint): Promise<BlockPoint> {
-  return agreedRead(endpoints, `block ${number}`, async (client) => blockPoint(await client.getBlock({ blockNumber: number })));
+  return agreedRead(endpoints, `block ${number}`, async (client) =>
+    blockPoint(await client.getBlock({ blockNumber: number })),
+  );
 }
 
 /** The lower of both endpoints' finalized blocks, which both must have with one hash and one time (rulebook §15). */
@@ -59,7 +62,10 @@ export async function lowestRead(
 
 /** The newest block's time in seconds, as the endpoint that is further behind has it. */
 export const lowestTime = (endpoints: Endpoints): Promise<bigint> =>
-  lowestRead(endpoints, async (client) => (await client.getBlock({ blockTag: 'latest' })).timestamp);
+  lowestRead(
+    endpoints,
+    async (client) => (await client.getBlock({ blockTag: 'latest' })).timestamp,
+  );
 
 /** How many transactions an address has sent, as the endpoint that knows of fewer has it. */
 export const lowestNonce = (

@@ -25,42 +25,92 @@ type Step = { to: BlockPoint; events: ChainEvent[]; times: Map<bigint, EventTime
 
 /** Puts the cursor just below the contracts' first block, where there is none yet. */
 async function ensureCursor(deps: Deps): Promise<void> {
-  if (await deps.writes.selectFrom('chain_cursor').select('block_number').executeTakeFirst()) return;
-  const start = await agreedBlock(deps.chain, BigInt(Math.max(0, deps.config.DEPLOYED_AT_BLOCK - 1)));
+  if (await deps.writes.selectFrom('chain_cursor').select('block_number').executeTakeFirst())
+    return;
+  const start = await agreedBlock(
+    deps.chain,
+    BigInt(Math.max(0, deps.config.DEPLOYED_AT_BLOCK - 1)),
+  );
   await deps.writes
     .insertInto('chain_cursor')
-    .values({ block_number: start.number, block_hash: start.hash, block_time: new Date(start.time * 1000) })
+    .values({
+      block_number: start.number,
+      block_hash: start.hash,
+      block_time: new Date(start.time * 1000),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Logs that an endpoint leaves out at the end of a range make no gap yet; the gateway's own count shows them, once it is there. */
-async function complete({ chain }: Deps, to: BlockPoint, nextDeposit: bigint, events: readonly ChainEvent[]): Promise<void> {
+async function complete(
+  { chain }: Deps,
+  to: BlockPoint,
+  nextDeposit: bigint,
+  events: readonly ChainEvent[],
+): Promise<void> {
   const blockNumber = to.number;
-  const made = nextDeposit > 1n
-    || (await agreedRead(chain, 'code of the gateway', (client) => client.getCode({ address: chain.gateway, blockNumber })));
+  const made =
+    nextDeposit > 1n ||
+    (await agreedRead(chain, 'code of the gateway', (client) =>
+      client.getCode({ address: chain.gateway, blockNumber }),
+    ));
   if (!made) return;
   const count = await agreedRead(chain, 'depositCount', (client) =>
-    client.readContract({ address: chain.gateway, abi: depositGatewayAbi, functionName: 'depositCount', blockNumber }));
+    client.readContract({
+      address: chain.gateway,
+      abi: depositGatewayAbi,
+      functionName: 'depositCount',
+      blockNumber,
+    }),
+  );
   const seen = nextDeposit - 1n + BigInt(events.filter((event) => event.name === 'Deposit').length);
-  if (count !== seen) throw new ChainTrouble('DEPOSIT_GAP', { block: to.number.toString(), counted: count.toString(), seen: seen.toString() });
+  if (count !== seen)
+    throw new ChainTrouble('DEPOSIT_GAP', {
+      block: to.number.toString(),
+      counted: count.toString(),
+      seen: seen.toString(),
+    });
 }
 
 /** The times of all blocks with logs; a log must lie in the block that both endpoints have under its number. */
-async function eventTimes({ chain }: Deps, logs: readonly { blockNumber: bigint; blockHash: string }[]): Promise<Map<bigint, EventTime>> {
-  const blocks = await Promise.all([...new Set(logs.map((log) => log.blockNumber))].map((number) => agreedBlock(chain, number)));
+async function eventTimes(
+  { chain }: Deps,
+  logs: readonly { blockNumber: bigint; blockHash: string }[],
+): Promise<Map<bigint, EventTime>> {
+  const blocks = await Promise.all(
+    [...new Set(logs.map((log) => log.blockNumber))].map((number) => agreedBlock(chain, number)),
+  );
   const byNumber = new Map(blocks.map((block) => [block.number, block]));
   const astray = logs.find((log) => byNumber.get(log.blockNumber)!.hash !== log.blockHash);
-  if (astray) throw new ChainTrouble('CHAIN_DISAGREEMENT', { subject: `a log of block ${astray.blockNumber}` });
-  return new Map(blocks.map((block) => [block.number, { at: new Date(block.time * 1000), day: businessDay(block.time) }]));
+  if (astray)
+    throw new ChainTrouble('CHAIN_DISAGREEMENT', {
+      subject: `a log of block ${astray.blockNumber}`,
+    });
+  return new Map(
+    blocks.map((block) => [
+      block.number,
+      { at: new Date(block.time * 1000), day: businessDay(block.time) },
+    ]),
+  );
 }
 
 type Cursor = { number: bigint; hash: string; nextDeposit: bigint };
 
-async function readStep(deps: Deps, cursor: Cursor, head: BlockPoint, { blocks, maxEvents }: Pace): Promise<Step> {
+async function readStep(
+  deps: Deps,
+  cursor: Cursor,
+  head: BlockPoint,
+  { blocks, maxEvents }: Pace,
+): Promise<Step> {
   const { chain } = deps;
   const before = await agreedBlock(chain, cursor.number);
-  if (before.hash !== cursor.hash) throw new ChainTrouble('CHAIN_REWRITTEN', { block: cursor.number.toString(), was: cursor.hash, is: before.hash });
+  if (before.hash !== cursor.hash)
+    throw new ChainTrouble('CHAIN_REWRITTEN', {
+      block: cursor.number.toString(),
+      was: cursor.hash,
+      is: before.hash,
+    });
   const from = cursor.number + 1n;
   const last = head.number - cursor.number > blocks ? cursor.number + blocks : head.number;
   const to = last === head.number ? head : await agreedBlock(chain, last);
@@ -72,7 +122,12 @@ async function readStep(deps: Deps, cursor: Cursor, head: BlockPoint, { blocks, 
   return { to, events, times };
 }
 
-async function takeEvents(tx: Tx, deps: TransactionDeps, step: Step, next: { deposit: bigint; funding: bigint }): Promise<{ deposit: bigint; funding: bigint }> {
+async function takeEvents(
+  tx: Tx,
+  deps: TransactionDeps,
+  step: Step,
+  next: { deposit: bigint; funding: bigint },
+): Promise<{ deposit: bigint; funding: bigint }> {
   let { deposit, funding } = next;
   for (const event of step.events) {
     const time = step.times.get(event.blockNumber)!;
@@ -120,13 +175,29 @@ async function takeStep(deps: Deps, pace: Pace): Promise<boolean> {
   const { writes: database } = deps;
   const row = await database.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow();
   const { point: head, stalled } = await agreedHead(deps.chain);
-  await tellAlarm(database, 'FINALITY_STALLED', stalled ? { finalized: head.number.toString() } : undefined);
+  await tellAlarm(
+    database,
+    'FINALITY_STALLED',
+    stalled ? { finalized: head.number.toString() } : undefined,
+  );
   if (head.number <= row.block_number) return false;
-  const step = await readNext(deps, { number: row.block_number, hash: row.block_hash, nextDeposit: row.next_deposit_number }, head, pace);
+  const step = await readNext(
+    deps,
+    { number: row.block_number, hash: row.block_hash, nextDeposit: row.next_deposit_number },
+    head,
+    pace,
+  );
   return inTransaction(database, async (tx) => {
-    const locked = await tx.selectFrom('chain_cursor').selectAll().forUpdate().executeTakeFirstOrThrow();
+    const locked = await tx
+      .selectFrom('chain_cursor')
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (locked.block_number !== row.block_number) return true;
-    const next = await takeEvents(tx, deps, step, { deposit: locked.next_deposit_number, funding: locked.next_funding_number });
+    const next = await takeEvents(tx, deps, step, {
+      deposit: locked.next_deposit_number,
+      funding: locked.next_funding_number,
+    });
     await tx
       .updateTable('chain_cursor')
       .set({
@@ -154,11 +225,21 @@ export async function followChain(deps: Deps, maxEvents = MAX_EVENTS): Promise<b
     let advanced = false;
     const pace = { blocks: MAX_BLOCKS, maxEvents };
     while (await takeStep(deps, pace)) advanced = true;
-    await clearAlarm(deps.writes, 'CHAIN_UNREACHABLE', 'CHAIN_DISAGREEMENT', 'CHAIN_REWRITTEN', 'DEPOSIT_GAP', 'FUNDING_GAP');
+    await clearAlarm(
+      deps.writes,
+      'CHAIN_UNREACHABLE',
+      'CHAIN_DISAGREEMENT',
+      'CHAIN_REWRITTEN',
+      'DEPOSIT_GAP',
+      'FUNDING_GAP',
+    );
     return advanced;
   } catch (error) {
     if (!(error instanceof ChainTrouble) && !(error instanceof BaseError)) throw error;
-    const trouble = error instanceof ChainTrouble ? error : new ChainTrouble('CHAIN_UNREACHABLE', { reason: error.name });
+    const trouble =
+      error instanceof ChainTrouble
+        ? error
+        : new ChainTrouble('CHAIN_UNREACHABLE', { reason: error.name });
     deps.log.warn({ alarm: trouble.alarm }, 'the chain could not be followed');
     await raiseAlarm(deps.writes, trouble.alarm, trouble.details);
     return false;

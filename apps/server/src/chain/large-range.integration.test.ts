@@ -25,7 +25,8 @@ it('a range of blocks whose logs are too many for an endpoint is taken in by par
   main.lie(({ method, params }) => {
     if (method !== 'eth_getLogs') return undefined;
     const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }];
-    if (Number(toBlock) - Number(fromBlock) >= MOST_BLOCKS) throw new Error('query returned more than 10000 results');
+    if (Number(toBlock) - Number(fromBlock) >= MOST_BLOCKS)
+      throw new Error('query returned more than 10000 results');
     return undefined;
   });
   const member = await test.member({ usdt: '100' });
@@ -45,8 +46,9 @@ it('a range with more events than one transaction takes in is taken in by parts'
   expect((await member.call('me', {})).balances.USDT.available).toBe('8');
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from deposit join member using (member_id)
-    where address = ${member.account.address.toLowerCase()} group by deposit.xmin::text`
-    .execute(test.server.deps.database);
+    where address = ${member.account.address.toLowerCase()} group by deposit.xmin::text`.execute(
+    test.server.deps.database,
+  );
   for (const { count } of rows) expect(Number(count)).toBeLessThanOrEqual(MOST_EVENTS);
   expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(8);
 });

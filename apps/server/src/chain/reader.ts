@@ -1,4 +1,14 @@
-import { createPublicClient, defineChain, http, type Address, type Block, type Chain, type Hex, type PublicClient, type Transport } from 'viem';
+import {
+  createPublicClient,
+  defineChain,
+  http,
+  type Address,
+  type Block,
+  type Chain,
+  type Hex,
+  type PublicClient,
+  type Transport,
+} from 'viem';
 import type { Config } from '../config.ts';
 
 /** A viem client that reads one chain endpoint. */
@@ -26,7 +36,12 @@ export function describeChain(config: Config): Chain {
 
 /** A client of one endpoint. */
 export function openEndpoint(chain: Chain, url: string): ChainClient {
-  return createPublicClient({ chain, transport: http(url, { timeout: 15_000, retryCount: 2 }), pollingInterval: 500, cacheTime: 0 });
+  return createPublicClient({
+    chain,
+    transport: http(url, { timeout: 15_000, retryCount: 2 }),
+    pollingInterval: 500,
+    cacheTime: 0,
+  });
 }
 
 /** Opens the configured endpoints; nothing is asked of them yet. */
@@ -35,7 +50,9 @@ export function openChain(config: Config): ChainReader {
   return {
     chain,
     main: openEndpoint(chain, config.CHAIN_RPC_URL),
-    second: config.CHAIN_RPC_URL_SECOND ? openEndpoint(chain, config.CHAIN_RPC_URL_SECOND) : undefined,
+    second: config.CHAIN_RPC_URL_SECOND
+      ? openEndpoint(chain, config.CHAIN_RPC_URL_SECOND)
+      : undefined,
     treasury: config.TREASURY_ADDRESS,
     gateway: config.GATEWAY_ADDRESS,
     usdt: config.USDT_ADDRESS,
@@ -46,6 +63,10 @@ export function openChain(config: Config): ChainReader {
 export type BlockPoint = { number: bigint; hash: Hex; time: number };
 
 /** The point of a mined block. */
-export function blockPoint(block: Block<bigint, boolean, 'latest' | 'finalized'> | { number: bigint; hash: Hex; timestamp: bigint }): BlockPoint {
+export function blockPoint(
+  block:
+    | Block<bigint, boolean, 'latest' | 'finalized'>
+    | { number: bigint; hash: Hex; timestamp: bigint },
+): BlockPoint {
   return { number: block.number, hash: block.hash, time: Number(block.timestamp) };
 }

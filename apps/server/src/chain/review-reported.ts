@@ -1,7 +1,11 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
 import { exactMicro } from '@fairlaunch/money';
 import {
-  isAddressEqual, parseEventLogs, TransactionReceiptNotFoundError, type Address, type Hex,
+  isAddressEqual,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+  type Address,
+  type Hex,
   type TransactionReceipt,
 } from 'viem';
 import type { Deps } from '../deps.ts';
@@ -31,8 +35,7 @@ type Report = { deposit_id: bigint; transaction_hash: string; submitted_at: Date
  */
 export async function reviewReported(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { writes } = deps;
-  const cursor = await writes
-    .selectFrom('chain_cursor').select('block_number').executeTakeFirst();
+  const cursor = await writes.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
   if (!cursor) return;
   const { now } = await businessNow(writes);
   const reports = await writes
@@ -55,22 +58,29 @@ async function review(deps: Deps, report: Report, creditedBlock: bigint, now: Da
     clients.map((client) => receiptOf(client, report.transaction_hash as Hex)),
   );
   const ageMs = now.getTime() - report.submitted_at.getTime();
-  const isFinal = receipts.every((receipt) =>
-    typeof receipt === 'object' && receipt.blockNumber <= creditedBlock);
+  const isFinal = receipts.every(
+    (receipt) => typeof receipt === 'object' && receipt.blockNumber <= creditedBlock,
+  );
   const isLost = ageMs > UNKNOWN_FOR_MS && receipts.every((receipt) => receipt === 'unknown');
   const waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, ageMs / AGE_PART));
   const seen = receipts.map((receipt) =>
-    (typeof receipt === 'object' ? depositedBy(deps, receipt, report.address as Address) : 0n));
-  const change = isFinal ? { state: 'VERIFICATION_FAILED' as const }
-    : isLost ? { state: 'REJECTED' as const }
+    typeof receipt === 'object' ? depositedBy(deps, receipt, report.address as Address) : 0n,
+  );
+  const change = isFinal
+    ? { state: 'VERIFICATION_FAILED' as const }
+    : isLost
+      ? { state: 'REJECTED' as const }
       : {
-        review_after: new Date(now.getTime() + waitMs),
-        // What one endpoint alone has seen does not count.
-        seen_amount: seen.reduce((least, amount) => (amount < least ? amount : least)),
-      };
+          review_after: new Date(now.getTime() + waitMs),
+          // What one endpoint alone has seen does not count.
+          seen_amount: seen.reduce((least, amount) => (amount < least ? amount : least)),
+        };
   await deps.writes
-    .updateTable('deposit').set(change)
-    .where('deposit_id', '=', report.deposit_id).where('state', '=', 'ON_CHAIN_REVIEW').execute();
+    .updateTable('deposit')
+    .set(change)
+    .where('deposit_id', '=', report.deposit_id)
+    .where('state', '=', 'ON_CHAIN_REVIEW')
+    .execute();
 }
 
 /** A transaction's receipt; `unknown` to the endpoint, or `silent` when it does not answer. */
@@ -78,14 +88,19 @@ async function receiptOf(
   client: ChainClient,
   hash: Hex,
 ): Promise<TransactionReceipt | 'unknown' | 'silent'> {
-  return client.getTransactionReceipt({ hash }).catch((error: unknown) =>
-    (error instanceof TransactionReceiptNotFoundError ? 'unknown' : 'silent'));
+  return client
+    .getTransactionReceipt({ hash })
+    .catch((error: unknown) =>
+      error instanceof TransactionReceiptNotFoundError ? 'unknown' : 'silent',
+    );
 }
 
 /** What a mined transaction deposited for an account in USDT, in micro-units; not final yet. */
 function depositedBy({ chain }: Deps, { logs }: TransactionReceipt, account: Address): bigint {
   const ours = logs.filter((log) => isAddressEqual(log.address, chain.gateway));
   return parseEventLogs({ abi: depositGatewayAbi, eventName: 'Deposit', logs: ours })
-    .filter(({ args }) => isAddressEqual(args.account, account) && isAddressEqual(args.token, chain.usdt))
+    .filter(
+      ({ args }) => isAddressEqual(args.account, account) && isAddressEqual(args.token, chain.usdt),
+    )
     .reduce((sum, { args }) => sum + (exactMicro(args.amount) ?? 0n), 0n);
 }

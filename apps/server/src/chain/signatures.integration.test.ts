@@ -42,8 +42,14 @@ describe('signatures of contract wallets', () => {
     main.lie(({ method }) => (method === 'eth_call' ? gate : undefined));
     const refused: unknown[] = [];
     const checks = Array.from({ length: MAX_AT_ONCE + 4 }, () =>
-      verify('any').catch((error: unknown) => { refused.push(error); return undefined; }));
-    await expect.poll(() => refused).toMatchObject(Array.from({ length: 4 }, () => ({ error: 'UNAVAILABLE' })));
+      verify('any').catch((error: unknown) => {
+        refused.push(error);
+        return undefined;
+      }),
+    );
+    await expect
+      .poll(() => refused)
+      .toMatchObject(Array.from({ length: 4 }, () => ({ error: 'UNAVAILABLE' })));
     expect(await verify('deployed')).toBe(false);
     const account = stranger();
     const signature = await account.signMessage({ message: 'text' });
@@ -56,13 +62,21 @@ describe('signatures of contract wallets', () => {
   it('of a withdrawal that its member has not the balance for cost the endpoints nothing', async () => {
     const member = await test.member({ usdt: '100' });
     await test.deposit(member.account, '100');
-    const ask = async (amount: string) => member.call('withdraw', {
-      ...await member.withdrawal(amount, '1', '1'), signature: OF_A_CONTRACT,
-    });
-    expect(await codeRunBy(() =>
-      expect(ask('101')).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' }))).toBe(0);
-    expect(await codeRunBy(() =>
-      expect(ask('100')).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' }))).toBeGreaterThan(0);
+    const ask = async (amount: string) =>
+      member.call('withdraw', {
+        ...(await member.withdrawal(amount, '1', '1')),
+        signature: OF_A_CONTRACT,
+      });
+    expect(
+      await codeRunBy(() =>
+        expect(ask('101')).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' }),
+      ),
+    ).toBe(0);
+    expect(
+      await codeRunBy(() =>
+        expect(ask('100')).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' }),
+      ),
+    ).toBeGreaterThan(0);
   });
 
   it('of an exit from an order that is not there or ended cost the endpoints nothing', async () => {
@@ -70,15 +84,26 @@ describe('signatures of contract wallets', () => {
     await test.deposit(member.account, '100');
     const stake = { requestId: member.requestId(), package: 'P30', amount: '50' };
     const order = await member.call('stake', stake);
-    const leave = async (number: number) => member.call('exitOrder', {
-      ...await member.exit({ ...order, number }), signature: OF_A_CONTRACT,
-    });
-    expect(await codeRunBy(() => expect(leave(order.number)).rejects
-      .toMatchObject({ error: 'SIGNATURE_INVALID' }))).toBeGreaterThan(0);
-    expect(await codeRunBy(() => expect(leave(order.number + 1)).rejects
-      .toMatchObject({ error: 'NOT_FOUND' }))).toBe(0);
+    const leave = async (number: number) =>
+      member.call('exitOrder', {
+        ...(await member.exit({ ...order, number })),
+        signature: OF_A_CONTRACT,
+      });
+    expect(
+      await codeRunBy(() =>
+        expect(leave(order.number)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' }),
+      ),
+    ).toBeGreaterThan(0);
+    expect(
+      await codeRunBy(() =>
+        expect(leave(order.number + 1)).rejects.toMatchObject({ error: 'NOT_FOUND' }),
+      ),
+    ).toBe(0);
     await member.call('exitOrder', await member.exit(order));
-    expect(await codeRunBy(() => expect(leave(order.number)).rejects
-      .toMatchObject({ error: 'ORDER_ENDED' }))).toBe(0);
+    expect(
+      await codeRunBy(() =>
+        expect(leave(order.number)).rejects.toMatchObject({ error: 'ORDER_ENDED' }),
+      ),
+    ).toBe(0);
   });
 });

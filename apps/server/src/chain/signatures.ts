@@ -1,6 +1,15 @@
 import {
-  BaseError, hashMessage, hashTypedData, isAddressEqual, isErc6492Signature, parseAbi, recoverAddress,
-  type Address, type Hex, type TypedDataDefinition, type TypedDataParameter,
+  BaseError,
+  hashMessage,
+  hashTypedData,
+  isAddressEqual,
+  isErc6492Signature,
+  parseAbi,
+  recoverAddress,
+  type Address,
+  type Hex,
+  type TypedDataDefinition,
+  type TypedDataParameter,
 } from 'viem';
 import { Failure } from '../errors.ts';
 import { agreedHead, agreedRead } from './agreed.ts';
@@ -20,44 +29,80 @@ const MAX_UNDER_WAY = 8;
 const KEY_SIGNATURE_LENGTH = 2 + 65 * 2;
 /** Ends an ERC-8010 signature, which is not taken: it is checked on the pending block, which nobody can agree on. */
 const ERC_8010_END = '8010'.repeat(16);
-const ERC_1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']);
+const ERC_1271 = parseAbi([
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+]);
 const ERC_1271_VALID = '0x1626ba7e';
 
 async function signedByKey(address: Address, hash: Hex, signature: Hex): Promise<boolean> {
   if (signature.length !== KEY_SIGNATURE_LENGTH) return false;
-  return recoverAddress({ hash, signature }).then((signer) => isAddressEqual(signer, address), () => false);
+  return recoverAddress({ hash, signature }).then(
+    (signer) => isAddressEqual(signer, address),
+    () => false,
+  );
 }
 
 /** Asks a deployed wallet itself (ERC-1271): code that the signature brings along is never run. */
-async function signedByDeployed(client: ChainClient, address: Address, hash: Hex, signature: Hex, blockNumber: bigint): Promise<boolean> {
+async function signedByDeployed(
+  client: ChainClient,
+  address: Address,
+  hash: Hex,
+  signature: Hex,
+  blockNumber: bigint,
+): Promise<boolean> {
   if (!(await client.getCode({ address, blockNumber }))) return false;
-  const call = { address, abi: ERC_1271, functionName: 'isValidSignature', args: [hash, signature], blockNumber } as const;
-  return client.readContract(call).then((answer) => answer === ERC_1271_VALID, () => false);
+  const call = {
+    address,
+    abi: ERC_1271,
+    functionName: 'isValidSignature',
+    args: [hash, signature],
+    blockNumber,
+  } as const;
+  return client.readContract(call).then(
+    (answer) => answer === ERC_1271_VALID,
+    () => false,
+  );
 }
 
 /** A contract wallet's signature counts when both endpoints find it good at one block that both have finalized. */
-async function signedByContract(chain: ChainReader, address: Address, hash: Hex, signature: Hex, accepted: AcceptedWallets): Promise<boolean> {
+async function signedByContract(
+  chain: ChainReader,
+  address: Address,
+  hash: Hex,
+  signature: Hex,
+  accepted: AcceptedWallets,
+): Promise<boolean> {
   if (signature.toLowerCase().endsWith(ERC_8010_END)) return false;
   if (accepted === 'deployed' && isErc6492Signature(signature)) return false;
-  const { point: { number: blockNumber } } = await agreedHead(chain);
+  const {
+    point: { number: blockNumber },
+  } = await agreedHead(chain);
   return agreedRead(chain, `signature of ${address} at block ${blockNumber}`, (client) =>
     accepted === 'deployed'
       ? signedByDeployed(client, address, hash, signature, blockNumber)
-      : client.verifyHash({ address, hash, signature, blockNumber }));
+      : client.verifyHash({ address, hash, signature, blockNumber }),
+  );
 }
 
 /**
  * @throws Failure UNAVAILABLE when a contract wallet signed and too many are being checked, or the endpoints do not
  * answer or do not agree
  */
-async function signed(chain: ChainReader, address: Address, hash: Hex, signature: Hex, accepted: AcceptedWallets): Promise<boolean> {
+async function signed(
+  chain: ChainReader,
+  address: Address,
+  hash: Hex,
+  signature: Hex,
+  accepted: AcceptedWallets,
+): Promise<boolean> {
   if (await signedByKey(address, hash, signature)) return true;
   if (underWay[accepted] >= MAX_UNDER_WAY) throw new Failure('UNAVAILABLE');
   underWay[accepted] += 1;
   try {
     return await signedByContract(chain, address, hash, signature, accepted);
   } catch (error) {
-    if (error instanceof ChainTrouble || error instanceof BaseError) throw new Failure('UNAVAILABLE');
+    if (error instanceof ChainTrouble || error instanceof BaseError)
+      throw new Failure('UNAVAILABLE');
     throw error;
   } finally {
     underWay[accepted] -= 1;
@@ -79,9 +124,20 @@ export function verifyText(
 export function verifyTypedData(
   chain: ChainReader,
   address: Address,
-  data: { domain: object; types: Record<string, readonly TypedDataParameter[]>; primaryType: string; message: object },
+  data: {
+    domain: object;
+    types: Record<string, readonly TypedDataParameter[]>;
+    primaryType: string;
+    message: object;
+  },
   signature: Hex,
   accepted: AcceptedWallets = 'any',
 ): Promise<boolean> {
-  return signed(chain, address, hashTypedData(data as unknown as TypedDataDefinition), signature, accepted);
+  return signed(
+    chain,
+    address,
+    hashTypedData(data as unknown as TypedDataDefinition),
+    signature,
+    accepted,
+  );
 }

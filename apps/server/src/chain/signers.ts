@@ -9,11 +9,19 @@ import type { Config } from '../config.ts';
 export type Signer = Pick<LocalAccount, 'address' | 'signTransaction' | 'signTypedData'>;
 
 /** The keys this server works with; a server without a role's key leaves that work to another. */
-export type Signers = { payout: Signer | undefined; rootPublisher: Signer | undefined; rootCosigner: Signer | undefined };
+export type Signers = {
+  payout: Signer | undefined;
+  rootPublisher: Signer | undefined;
+  rootCosigner: Signer | undefined;
+};
 
 const local = (key: Hex | undefined): Signer | undefined => key && privateKeyToAccount(key);
 
 /** Signers with local keys from the environment. */
 export function localSigners(config: Config): Signers {
-  return { payout: local(config.PAYOUT_KEY), rootPublisher: local(config.ROOT_PUBLISHER_KEY), rootCosigner: local(config.ROOT_COSIGNER_KEY) };
+  return {
+    payout: local(config.PAYOUT_KEY),
+    rootPublisher: local(config.ROOT_PUBLISHER_KEY),
+    rootCosigner: local(config.ROOT_COSIGNER_KEY),
+  };
 }

@@ -13,9 +13,20 @@ import { ChainTrouble, type EventTime } from './trouble.ts';
 type DepositEvent = Extract<ChainEvent, { name: 'Deposit' }>;
 
 /** Turns a deposit that was reported and is now final into the credited one, or writes a new one. */
-async function record(tx: Tx, deps: TransactionDeps, event: DepositEvent, memberId: bigint, amount: bigint, time: EventTime): Promise<void> {
+async function record(
+  tx: Tx,
+  deps: TransactionDeps,
+  event: DepositEvent,
+  memberId: bigint,
+  amount: bigint,
+  time: EventTime,
+): Promise<void> {
   const { now } = await businessNow(tx);
-  const key = { chain_id: BigInt(deps.config.CHAIN_ID), contract: deps.chain.gateway.toLowerCase(), transaction_hash: event.transactionHash };
+  const key = {
+    chain_id: BigInt(deps.config.CHAIN_ID),
+    contract: deps.chain.gateway.toLowerCase(),
+    transaction_hash: event.transactionHash,
+  };
   const facts = {
     log_index: event.logIndex,
     number: event.number,
@@ -35,18 +46,35 @@ async function record(tx: Tx, deps: TransactionDeps, event: DepositEvent, member
     .where('log_index', 'is', null)
     .executeTakeFirst();
   if (reported.numUpdatedRows > 0n) return;
-  await tx.insertInto('deposit').values({ ...key, ...facts, member_id: memberId, asset: 'USDT', submitted_at: time.at }).execute();
+  await tx
+    .insertInto('deposit')
+    .values({ ...key, ...facts, member_id: memberId, asset: 'USDT', submitted_at: time.at })
+    .execute();
 }
 
 /**
  * Credits a deposit by the event's amount, once (rulebook §15). The day is that of its block.
  * @throws ChainTrouble when the gateway's numbering has a gap: then nothing more is credited
  */
-export async function takeDeposit(tx: Tx, deps: TransactionDeps, event: DepositEvent, expected: bigint, time: EventTime): Promise<void> {
-  if (event.number !== expected) throw new ChainTrouble('DEPOSIT_GAP', { expected: expected.toString(), found: event.number.toString() });
+export async function takeDeposit(
+  tx: Tx,
+  deps: TransactionDeps,
+  event: DepositEvent,
+  expected: bigint,
+  time: EventTime,
+): Promise<void> {
+  if (event.number !== expected)
+    throw new ChainTrouble('DEPOSIT_GAP', {
+      expected: expected.toString(),
+      found: event.number.toString(),
+    });
   const amount = exactMicro(event.amount);
   if (amount === undefined || event.token.toLowerCase() !== deps.chain.usdt.toLowerCase()) {
-    throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', { transaction: event.transactionHash, token: event.token, wei: event.amount.toString() });
+    throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', {
+      transaction: event.transactionHash,
+      token: event.token,
+      wei: event.amount.toString(),
+    });
   }
   const memberId = await findOrCreateMember(tx, event.account, time.at);
   await record(tx, deps, event, memberId, amount, time);

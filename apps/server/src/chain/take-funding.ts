@@ -10,7 +10,9 @@ import { ChainTrouble, type EventTime } from './trouble.ts';
 type FundingEvent = Extract<ChainEvent, { name: 'PoolFunded' }>;
 
 /** Pools that hold USDT and can be funded with it (rulebook §2). */
-const FUNDABLE = POOLS.filter((pool) => !['BOX', 'USDB_PROMO', 'BHC_REF', 'BHC_EMISSION', 'SWAP_INV'].includes(pool));
+const FUNDABLE = POOLS.filter(
+  (pool) => !['BOX', 'USDB_PROMO', 'BHC_REF', 'BHC_EMISSION', 'SWAP_INV'].includes(pool),
+);
 const byId = new Map<string, string>(FUNDABLE.map((pool) => [poolName(pool), pool]));
 
 /**
@@ -18,14 +20,31 @@ const byId = new Map<string, string>(FUNDABLE.map((pool) => [poolName(pool), poo
  * Anyone may give any token to a pool on chain; what the ledger does not know is noted and not booked.
  * @throws ChainTrouble when the treasury's numbering of fundings, over all tokens, has a gap
  */
-export async function takeFunding(tx: Tx, deps: Pick<TransactionDeps, 'chain' | 'log'>, event: FundingEvent, expected: bigint, time: EventTime): Promise<void> {
-  if (event.number !== expected) throw new ChainTrouble('FUNDING_GAP', { expected: expected.toString(), found: event.number.toString() });
+export async function takeFunding(
+  tx: Tx,
+  deps: Pick<TransactionDeps, 'chain' | 'log'>,
+  event: FundingEvent,
+  expected: bigint,
+  time: EventTime,
+): Promise<void> {
+  if (event.number !== expected)
+    throw new ChainTrouble('FUNDING_GAP', {
+      expected: expected.toString(),
+      found: event.number.toString(),
+    });
   if (event.token.toLowerCase() !== deps.chain.usdt.toLowerCase()) {
-    deps.log.info({ number: event.number.toString(), token: event.token, transaction: event.transactionHash }, 'a pool was given a token that is not booked');
+    deps.log.info(
+      { number: event.number.toString(), token: event.token, transaction: event.transactionHash },
+      'a pool was given a token that is not booked',
+    );
     return;
   }
   const amount = exactMicro(event.amount);
-  if (amount === undefined) throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', { transaction: event.transactionHash, wei: event.amount.toString() });
+  if (amount === undefined)
+    throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', {
+      transaction: event.transactionHash,
+      wei: event.amount.toString(),
+    });
   if (amount === 0n) return;
   const pool = byId.get(event.pool) ?? 'SUSPENSE';
   await tx

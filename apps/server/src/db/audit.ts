@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
 /** Adds a line to the hash-chained audit log, in the transaction of what it records. */
-export async function audit(tx: Tx, actor: string, action: string, subject: string, details: Record<string, unknown>): Promise<void> {
-  await sql`select audit_append(${actor}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`.execute(tx);
+export async function audit(
+  tx: Tx,
+  actor: string,
+  action: string,
+  subject: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await sql`select audit_append(${actor}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`.execute(
+    tx,
+  );
 }

@@ -25,7 +25,13 @@ const TIMED_OUT = new Set(['57014', '55P03', '25P03', '25P04']);
 /** Too many connections, shutting down, starting up. */
 const TURNED_AWAY = new Set(['53300', '57P01', '57P02', '57P03']);
 const SOCKET = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'EHOSTUNREACH',
 ]);
 const ENDED = /connection terminated|client has encountered a connection error|query read timeout/i;
 

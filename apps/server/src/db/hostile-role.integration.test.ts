@@ -43,16 +43,26 @@ const HOSTILE = [
 
 describe('the server’s database role', () => {
   it('makes nothing of its own in the database', async () => {
-    for (const statement of [...HOSTILE, 'create table public.mine (x int)', 'create schema mine']) {
-      await expect(thief.query(statement), statement).rejects.toMatchObject({ code: expect.stringMatching('42501|3F000') as string });
+    for (const statement of [
+      ...HOSTILE,
+      'create table public.mine (x int)',
+      'create schema mine',
+    ]) {
+      await expect(thief.query(statement), statement).rejects.toMatchObject({
+        code: expect.stringMatching('42501|3F000') as string,
+      });
     }
   });
 
   it('does not become the owner by objects of its own, even where it may make them', async () => {
-    await owner.query("do $$ begin execute format('grant temporary on database %I to public', current_database()); end $$");
+    await owner.query(
+      "do $$ begin execute format('grant temporary on database %I to public', current_database()); end $$",
+    );
     const hostile = new pg.Client(connection(world.url));
     await hostile.connect();
-    await hostile.query(`create function pg_temp.note() returns void language plpgsql as $$ begin ${STEAL}; end $$`);
+    await hostile.query(
+      `create function pg_temp.note() returns void language plpgsql as $$ begin ${STEAL}; end $$`,
+    );
     for (const statement of HOSTILE) await hostile.query(statement);
     await hostile.query('set search_path = pg_temp, public, pg_catalog');
     const member = await world.member();
@@ -62,25 +72,42 @@ describe('the server’s database role', () => {
       `select public.ledger_post('h1', 'K', 'o', ${day}, 'USDT', 5, 0, 'CHAIN', ${member}, 'available')`,
       `select public.ledger_post('h2', 'K', 'o', ${day}, 'USDT', -5, 0, 'CHAIN', ${member}, 'available')`,
       `select public.ledger_post('h3', 'K', 'o', ${day}, array[0, ${member}]::bigint[], array['CHAIN', 'available']::pg_catalog.text[], array['USDT', 'USDT']::pg_catalog.text[], array[-7, 7]::bigint[])`,
-      'select public.ledger_snapshot_hot()', 'select public.ledger_seal()',
+      'select public.ledger_snapshot_hot()',
+      'select public.ledger_seal()',
       `select public.ledger_day_balance('CHAIN', 'USDT', ${day})`,
       `select public.audit_append('a', 'b', 'c', '{}')`,
-      'select public.freeze_day(1)', 'select public.advance_clock(0)', 'select public.begin_close_part()',
-      `select public.take_close_part(${FIRST_DAY}, 0, 'LINES')`, `select public.ledger_post_close(${FIRST_DAY}, 0)`,
-      `select public.ledger_post_bonus(${FIRST_DAY}, ${FIRST_DAY + 1})`, `select public.discard_files(${FIRST_DAY})`,
+      'select public.freeze_day(1)',
+      'select public.advance_clock(0)',
+      'select public.begin_close_part()',
+      `select public.take_close_part(${FIRST_DAY}, 0, 'LINES')`,
+      `select public.ledger_post_close(${FIRST_DAY}, 0)`,
+      `select public.ledger_post_bonus(${FIRST_DAY}, ${FIRST_DAY + 1})`,
+      `select public.discard_files(${FIRST_DAY})`,
       `select public.ensure_income_month(${FIRST_DAY + 400})`,
-      "select public.start_clock(0, true, now())", `select public.is_suspended(${member}, ${day})`,
-      `select public.create_member('0x${'ee'.repeat(20)}', now())`, `select public.bind_member(${member}, 0, 'X')`,
-      `select public.ask_withdrawal(${member}, 'USDT', 10, 1, 'h4', '0x', now())`, 'select public.approvals_of(1)',
-      'select public.hold_operators()', 'select public.is_over(now())',
-      `select public.apply_role_change(1, 'x', '0x')`, `select public.announce_plan(1, 'x', '0x')`,
-      `select public.apply_suspension(1, 'x', '0x')`, `select public.ensure_first_admins(array['x'])`, `select public.ensure_first_plan('x', '{}')`,
+      'select public.start_clock(0, true, now())',
+      `select public.is_suspended(${member}, ${day})`,
+      `select public.create_member('0x${'ee'.repeat(20)}', now())`,
+      `select public.bind_member(${member}, 0, 'X')`,
+      `select public.ask_withdrawal(${member}, 'USDT', 10, 1, 'h4', '0x', now())`,
+      'select public.approvals_of(1)',
+      'select public.hold_operators()',
+      'select public.is_over(now())',
+      `select public.apply_role_change(1, 'x', '0x')`,
+      `select public.announce_plan(1, 'x', '0x')`,
+      `select public.apply_suspension(1, 'x', '0x')`,
+      `select public.ensure_first_admins(array['x'])`,
+      `select public.ensure_first_plan('x', '{}')`,
     ];
     for (const call of calls) await hostile.query(call).catch(() => undefined);
     await hostile.end();
-    await owner.query("do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$");
+    await owner.query(
+      "do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$",
+    );
     expect((await owner.query("select from operator where address = '0xstolen'")).rowCount).toBe(0);
-    const { rows } = await owner.query('select sum(balance) as balance from ledger_account where member_id = $1', [member.toString()]);
+    const { rows } = await owner.query(
+      'select sum(balance) as balance from ledger_account where member_id = $1',
+      [member.toString()],
+    );
     expect(rows).toEqual([{ balance: '12' }]);
   });
 
@@ -90,7 +117,12 @@ describe('the server’s database role', () => {
       where n.nspname = 'public' and exists (
         select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0)`);
     expect(rows).toEqual([]);
-    for (const inner of ['post_close_rows(\'o\', \'k\', 1, \'c\')', 'add_line_legs(1, \'CLOSE\')', 'ledger_open(1, \'available\', \'USDT\', 5)', 'ledger_house_leg(\'CHAIN\', \'USDT\', 1)']) {
+    for (const inner of [
+      "post_close_rows('o', 'k', 1, 'c')",
+      "add_line_legs(1, 'CLOSE')",
+      "ledger_open(1, 'available', 'USDT', 5)",
+      "ledger_house_leg('CHAIN', 'USDT', 1)",
+    ]) {
       await expect(thief.query(`select ${inner}`), inner).rejects.toMatchObject({ code: '42501' });
     }
   });
@@ -106,71 +138,112 @@ describe('the server’s database role', () => {
   it('writes no income line, entry or balance but by a close', async () => {
     for (const statement of [
       "insert into income_line values (1, 1, 'STATIC', 1, 0, 0, 1, 0, false)",
-      'update income_line set paid = 0', 'select * from close_leg', 'delete from close_line',
+      'update income_line set paid = 0',
+      'select * from close_leg',
+      'delete from close_line',
     ]) {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
     }
     const day = await world.today();
     await world.nextDay();
     expect(await closeDueDays(world.deps)).toBe(1);
-    await expect(sql`select ledger_post_close(${day}, 0)`.execute(world.database)).rejects.toMatchObject({ code: 'FL001' });
+    await expect(
+      sql`select ledger_post_close(${day}, 0)`.execute(world.database),
+    ).rejects.toMatchObject({ code: 'FL001' });
   });
 
   it('posts no legs that are counted as others than they are written as', async () => {
     const [member, day] = [await world.member(), await world.today()];
     await world.deposit(member, '100');
-    const sums = async () => (await owner.query(`
+    const sums = async () =>
+      (
+        await owner.query(`
       select (select ledger_hot_balance('STATIC', 'USDT')) as pool, balance,
         (select sum(amount) from ledger_entry where member_id = ${member}) as entries
-      from ledger_account where member_id = ${member} and account = 'available'`)).rows as unknown;
+      from ledger_account where member_id = ${member} and account = 'available'`)
+      ).rows as unknown;
     const before = await sums();
-    const post = (members: string, accounts: string, amounts: string) => thief.query(
-      "select ledger_post(gen_random_uuid()::text, 'K', 'o', $1, $2::bigint[], $3::text[], '{USDT,USDT}', $4::bigint[])",
-      [day, members, accounts, amounts]);
+    const post = (members: string, accounts: string, amounts: string) =>
+      thief.query(
+        "select ledger_post(gen_random_uuid()::text, 'K', 'o', $1, $2::bigint[], $3::text[], '{USDT,USDT}', $4::bigint[])",
+        [day, members, accounts, amounts],
+      );
     const lists = [
-      ['{0,0}', '{CHAIN,STATIC}', '{{9000000},{-9000000}}'], ['{0,0}', '{CHAIN,STATIC}', '[0:1]={9000000,-9000000}'],
-      [`{${member},0}`, '{available,CHAIN}', '[0:1]={-5000000,5000000}'], [`[0:1]={0,${member}}`, '{CHAIN,available}', '{-5000000,5000000}'],
+      ['{0,0}', '{CHAIN,STATIC}', '{{9000000},{-9000000}}'],
+      ['{0,0}', '{CHAIN,STATIC}', '[0:1]={9000000,-9000000}'],
+      [`{${member},0}`, '{available,CHAIN}', '[0:1]={-5000000,5000000}'],
+      [`[0:1]={0,${member}}`, '{CHAIN,available}', '{-5000000,5000000}'],
       [`{${member},0}`, '[0:1]={available,CHAIN}', '{-5000000,5000000}'],
     ] as const;
     for (const [members, accounts, amounts] of lists) {
-      await expect(post(members, accounts, amounts), amounts).rejects.toMatchObject({ code: 'FL003' });
+      await expect(post(members, accounts, amounts), amounts).rejects.toMatchObject({
+        code: 'FL003',
+      });
     }
     expect(await sums()).toEqual(before);
   });
 
   it('changes no day that is closed: neither its files nor its entries, lines or state', async () => {
     const day = FIRST_DAY;
-    const before = (await owner.query(`select state, content_hash, posted_parts from settlement_close where day = ${day}`)).rows as unknown;
+    const before = (
+      await owner.query(
+        `select state, content_hash, posted_parts from settlement_close where day = ${day}`,
+      )
+    ).rows as unknown;
     for (const statement of [
-      `update settlement_close set state = 'FROZEN' where day = ${day}`, `update settlement_close set state = 'POSTING' where day = ${day}`,
-      `update settlement_close set posted_parts = 1000 where day = ${day}`, `update settlement_close set day = day + 1000 where day = ${day}`,
-      `update settlement_close set content_hash = '0x' where day = ${day}`, `update settlement_close set manifest = '{}' where day = ${day}`,
+      `update settlement_close set state = 'FROZEN' where day = ${day}`,
+      `update settlement_close set state = 'POSTING' where day = ${day}`,
+      `update settlement_close set posted_parts = 1000 where day = ${day}`,
+      `update settlement_close set day = day + 1000 where day = ${day}`,
+      `update settlement_close set content_hash = '0x' where day = ${day}`,
+      `update settlement_close set manifest = '{}' where day = ${day}`,
       `insert into settlement_file (day, name, part, hash, content) values (${day}, 'leaves.bin', 99, '0x', '')`,
       `insert into settlement_close (day, state, plan_hash, iso_start, frozen_at) select ${day - 1}, 'POSTING', plan_hash, iso_start, now() from settlement_close limit 1`,
     ]) {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
     }
     await thief.query(`select discard_files(${day})`);
-    expect((await owner.query(`select from settlement_file where day = ${day} and name = 'manifest.json'`)).rowCount).toBe(1);
-    expect((await owner.query(`select state, content_hash, posted_parts from settlement_close where day = ${day}`)).rows).toEqual(before);
+    expect(
+      (
+        await owner.query(
+          `select from settlement_file where day = ${day} and name = 'manifest.json'`,
+        )
+      ).rowCount,
+    ).toBe(1);
+    expect(
+      (
+        await owner.query(
+          `select state, content_hash, posted_parts from settlement_close where day = ${day}`,
+        )
+      ).rows,
+    ).toEqual(before);
   });
 
   it('writes reward sources of no day but the one that is being posted', async () => {
-    const add = (day: number) => thief.query(
-      `insert into reward_sources (day, total, from_node_sales, lots) values (${day}, 1, 1, '{}')`);
+    const add = (day: number) =>
+      thief.query(
+        `insert into reward_sources (day, total, from_node_sales, lots) values (${day}, 1, 1, '{}')`,
+      );
     const today = await world.today();
     for (const day of [today - 2, today, today + 1, 1_000_000]) {
       await expect(add(day), String(day)).rejects.toMatchObject({ code: '42501' });
     }
     await world.nextDay();
     const wrongDays: Promise<unknown>[] = [];
-    expect(await closeDueDays(world.deps, async ({ step }) => {
-      if (step === 'POSTED') return;
-      for (const day of [today - 2, today + 1, 1_000_000]) {
-        wrongDays.push(add(day).then(() => undefined, (error: { code: string }) => error.code));
-      }
-      await Promise.all(wrongDays);
-    })).toBe(1);
+    expect(
+      await closeDueDays(world.deps, async ({ step }) => {
+        if (step === 'POSTED') return;
+        for (const day of [today - 2, today + 1, 1_000_000]) {
+          wrongDays.push(
+            add(day).then(
+              () => undefined,
+              (error: { code: string }) => error.code,
+            ),
+          );
+        }
+        await Promise.all(wrongDays);
+      }),
+    ).toBe(1);
     expect(new Set(await Promise.all(wrongDays))).toEqual(new Set(['42501']));
     const { rows } = await owner.query('select day from reward_sources order by day desc limit 1');
     expect(rows).toEqual([{ day: today }]);
@@ -178,24 +251,54 @@ describe('the server’s database role', () => {
 
   it('writes no member, operator, plan, decision or fact of a withdrawal itself', async () => {
     for (const statement of [
-      "insert into member (address, created_at) values ('0x', now())", "update member set address = '0x'",
-      'update member set sponsor_id = 0', 'update member set seat = 1', 'update member set invite_code = null',
-      'update seat_counter set last_seat = 0', 'delete from member',
-      "insert into operator (address, role) values ('0x', 'admin')", "update operator set role = 'admin'", 'delete from operator',
+      "insert into member (address, created_at) values ('0x', now())",
+      "update member set address = '0x'",
+      'update member set sponsor_id = 0',
+      'update member set seat = 1',
+      'update member set invite_code = null',
+      'update seat_counter set last_seat = 0',
+      'delete from member',
+      "insert into operator (address, role) values ('0x', 'admin')",
+      "update operator set role = 'admin'",
+      'delete from operator',
       "insert into role_change (address, proposed_by, confirmed_by, state) values ('0x', 'a', 'b', 'CONFIRMED')",
-      "update role_change set role = 'admin'", 'update role_change set confirmed_by = null', 'update role_change set proposed_at = now()',
-      'insert into plan_version select * from plan_version', 'insert into plan_announcement select * from plan_announcement',
-      'update plan_announcement set starts_on = 0', 'update plan_proposal set plan = plan', "update plan_proposal set confirmed_by = 'b'",
-      'update plan_proposal set proposed_at = now()', 'update correction set legs = legs', 'update correction set proposed_at = now()',
-      'insert into withdrawal (member_id) values (1)', 'update withdrawal set amount = 1', 'update withdrawal set member_id = 1',
-      'update withdrawal set approvals_needed = 0', 'update withdrawal set held_until = null', 'update withdrawal set signature = null',
-      'update withdrawal_decision set operator = null', 'update withdrawal_decision set role_lost_at = null', 'delete from withdrawal_decision',
+      "update role_change set role = 'admin'",
+      'update role_change set confirmed_by = null',
+      'update role_change set proposed_at = now()',
+      'insert into plan_version select * from plan_version',
+      'insert into plan_announcement select * from plan_announcement',
+      'update plan_announcement set starts_on = 0',
+      'update plan_proposal set plan = plan',
+      "update plan_proposal set confirmed_by = 'b'",
+      'update plan_proposal set proposed_at = now()',
+      'update correction set legs = legs',
+      'update correction set proposed_at = now()',
+      'insert into withdrawal (member_id) values (1)',
+      'update withdrawal set amount = 1',
+      'update withdrawal set member_id = 1',
+      'update withdrawal set approvals_needed = 0',
+      'update withdrawal set held_until = null',
+      'update withdrawal set signature = null',
+      'update withdrawal_decision set operator = null',
+      'update withdrawal_decision set role_lost_at = null',
+      'delete from withdrawal_decision',
       "insert into withdrawal_decision (withdrawal_id, operator, decision, reason, content_hash, signature, decided_at) values (1, 'a', 'APPROVE', '', '', '', now())",
-      'update payout set withdrawal_id = 1', 'insert into member_suspension values (1, 1, 1)', "select end_open_of('0x', null)",
-      'update member_suspension set until_day = null', 'update suspension_change set confirmed_by = null', 'update suspension_change set member_id = 1',
-      'update treasury_paid set amount = 0', "insert into treasury_paid values ('0x', 1)", 'update member set deposited = 0',
-      'update member set net_deposits = 0', 'update member set net_deposits_high = 1', 'update treasury_payment set account = null',
-      'delete from chain_flow', 'insert into chain_flow values (1)', 'update withdrawal_decision set suspended_at = null', 'select review_as_suspended(1, 1)',
+      'update payout set withdrawal_id = 1',
+      'insert into member_suspension values (1, 1, 1)',
+      "select end_open_of('0x', null)",
+      'update member_suspension set until_day = null',
+      'update suspension_change set confirmed_by = null',
+      'update suspension_change set member_id = 1',
+      'update treasury_paid set amount = 0',
+      "insert into treasury_paid values ('0x', 1)",
+      'update member set deposited = 0',
+      'update member set net_deposits = 0',
+      'update member set net_deposits_high = 1',
+      'update treasury_payment set account = null',
+      'delete from chain_flow',
+      'insert into chain_flow values (1)',
+      'update withdrawal_decision set suspended_at = null',
+      'select review_as_suspended(1, 1)',
     ]) {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
     }
@@ -204,58 +307,121 @@ describe('the server’s database role', () => {
   it('counts a posting that crosses the chain once, and no other at all', async () => {
     const member = await world.member();
     await world.deposit(member, '70');
-    const totals = async () => (await owner.query('select deposited, net_deposits from member where member_id = $1', [member.toString()])).rows[0] as unknown;
+    const totals = async () =>
+      (
+        await owner.query('select deposited, net_deposits from member where member_id = $1', [
+          member.toString(),
+        ])
+      ).rows[0] as unknown;
     expect(await totals()).toEqual({ deposited: '70000000', net_deposits: '70000000' });
-    const { rows: [entry] } = await owner.query<{ id: string }>(
-      "select posting_id as id from ledger_entry where member_id = $1 and kind = 'DEPOSIT'", [member.toString()]);
+    const {
+      rows: [entry],
+    } = await owner.query<{ id: string }>(
+      "select posting_id as id from ledger_entry where member_id = $1 and kind = 'DEPOSIT'",
+      [member.toString()],
+    );
     await thief.query('select note_chain_flow($1)', [entry!.id]);
     expect(await totals()).toEqual({ deposited: '70000000', net_deposits: '70000000' });
-    const { rows: [own] } = await thief.query<{ id: string }>(
-      `select ledger_post('flow', 'K', 'deposit:1', take_day(), 'USDT', 5, 0, 'CHAIN', ${member}, 'available') as id`);
-    await expect(thief.query('select note_chain_flow($1)', [own!.id])).rejects.toMatchObject({ code: '42501' });
-    const { rows: [inside] } = await thief.query<{ id: string }>(
-      `select ledger_post('inside', 'DEPOSIT', 'deposit:1', take_day(), 'USDT', 5, 0, 'REVENUE', ${member}, 'available') as id`);
+    const {
+      rows: [own],
+    } = await thief.query<{ id: string }>(
+      `select ledger_post('flow', 'K', 'deposit:1', take_day(), 'USDT', 5, 0, 'CHAIN', ${member}, 'available') as id`,
+    );
+    await expect(thief.query('select note_chain_flow($1)', [own!.id])).rejects.toMatchObject({
+      code: '42501',
+    });
+    const {
+      rows: [inside],
+    } = await thief.query<{ id: string }>(
+      `select ledger_post('inside', 'DEPOSIT', 'deposit:1', take_day(), 'USDT', 5, 0, 'REVENUE', ${member}, 'available') as id`,
+    );
     await expect(thief.query('select note_chain_flow($1)', [inside!.id])).rejects.toThrow();
   });
 
   it('gets nothing by the functions that their rules do not give', async () => {
     const [one, two] = [await world.member(), await world.member()];
-    const seats = async () => (await owner.query('select seat, sponsor_id, address from member order by member_id')).rows as unknown;
+    const seats = async () =>
+      (await owner.query('select seat, sponsor_id, address from member order by member_id'))
+        .rows as unknown;
     const before = await seats();
-    await expect(thief.query(`select bind_member(${one}, ${two}, 'MINE')`)).rejects.toThrow('ALREADY_BOUND');
-    const { rows: [guest] } = await thief.query<{ id: string }>(`select create_member('0x${'ab'.repeat(20)}', now()) as id`);
-    await expect(thief.query(`select bind_member(${one}, ${guest!.id}, 'MINE')`)).rejects.toThrow('REFERRER_NOT_FOUND');
-    await expect(thief.query(`select bind_member(${guest!.id}, ${guest!.id}, 'MINE')`)).rejects.toThrow('REFERRER_NOT_FOUND');
+    await expect(thief.query(`select bind_member(${one}, ${two}, 'MINE')`)).rejects.toThrow(
+      'ALREADY_BOUND',
+    );
+    const {
+      rows: [guest],
+    } = await thief.query<{ id: string }>(
+      `select create_member('0x${'ab'.repeat(20)}', now()) as id`,
+    );
+    await expect(thief.query(`select bind_member(${one}, ${guest!.id}, 'MINE')`)).rejects.toThrow(
+      'REFERRER_NOT_FOUND',
+    );
+    await expect(
+      thief.query(`select bind_member(${guest!.id}, ${guest!.id}, 'MINE')`),
+    ).rejects.toThrow('REFERRER_NOT_FOUND');
     await owner.query('delete from member where member_id = $1', [guest!.id]);
     expect(await seats()).toEqual(before);
 
-    await owner.query("insert into operator (address, role) values ('0xa', 'admin'), ('0xb', 'approver'), ('0xv', 'viewer')");
-    expect((await thief.query("select ensure_first_admins(array['0xthief']) as done")).rows).toEqual([{ done: false }]);
-    expect((await thief.query("select ensure_first_plan('0xthief', '{}') as done")).rows).toEqual([{ done: false }]);
-    const propose = async (by: string) => (await thief.query<{ id: string }>(`
+    await owner.query(
+      "insert into operator (address, role) values ('0xa', 'admin'), ('0xb', 'approver'), ('0xv', 'viewer')",
+    );
+    expect(
+      (await thief.query("select ensure_first_admins(array['0xthief']) as done")).rows,
+    ).toEqual([{ done: false }]);
+    expect((await thief.query("select ensure_first_plan('0xthief', '{}') as done")).rows).toEqual([
+      { done: false },
+    ]);
+    const propose = async (by: string) =>
+      (
+        await thief.query<{ id: string }>(`
       insert into role_change (address, role, proposed_by, request_id, proposal_signature)
-      values ('0xthief', 'admin', '${by}', gen_random_uuid(), '0x') returning id`)).rows[0]!.id;
-    for (const [by, confirmer] of [['0xa', '0xa'], ['0xa', '0xv'], ['0xa', '0xthief'], ['0xb', '0xa'], ['0xgone', '0xb']] as const) {
-      await expect(thief.query(`select apply_role_change(${await propose(by)}, '${confirmer}', '0x')`), `${by} ${confirmer}`)
-        .rejects.toThrow(/OWN_REQUEST|OPERATOR_FORBIDDEN/);
+      values ('0xthief', 'admin', '${by}', gen_random_uuid(), '0x') returning id`)
+      ).rows[0]!.id;
+    for (const [by, confirmer] of [
+      ['0xa', '0xa'],
+      ['0xa', '0xv'],
+      ['0xa', '0xthief'],
+      ['0xb', '0xa'],
+      ['0xgone', '0xb'],
+    ] as const) {
+      await expect(
+        thief.query(`select apply_role_change(${await propose(by)}, '${confirmer}', '0x')`),
+        `${by} ${confirmer}`,
+      ).rejects.toThrow(/OWN_REQUEST|OPERATOR_FORBIDDEN/);
     }
     const ended = await propose('0xa');
     await thief.query(`update role_change set state = 'WITHDRAWN' where id = ${ended}`);
-    await expect(thief.query(`update role_change set state = 'PROPOSED' where id = ${ended}`)).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      thief.query(`update role_change set state = 'PROPOSED' where id = ${ended}`),
+    ).rejects.toMatchObject({ code: '42501' });
     expect((await owner.query("select from operator where address = '0xthief'")).rowCount).toBe(0);
   });
 
   it('lets no withdrawal go that people decide on, and opens none again that has ended', async () => {
     const member = await world.member();
     await world.deposit(member, '2000');
-    const ask = async (amount: string) => (await thief.query<{ id: string }>(
-      `select ask_withdrawal(${member}, 'USDT', ${amount}000000, 5000000, gen_random_uuid()::text, '0x', now()) as id`)).rows[0]!.id;
+    const ask = async (amount: string) =>
+      (
+        await thief.query<{ id: string }>(
+          `select ask_withdrawal(${member}, 'USDT', ${amount}000000, 5000000, gen_random_uuid()::text, '0x', now()) as id`,
+        )
+      ).rows[0]!.id;
     const [small, large] = [await ask('100'), await ask('600')];
-    const states = async () => (await owner.query('select state, approvals_needed as needed from withdrawal where member_id = $1 order by withdrawal_id', [member.toString()])).rows as unknown;
-    expect(await states()).toEqual([{ state: 'APPROVED', needed: 0 }, { state: 'PENDING_REVIEW', needed: 2 }]);
+    const states = async () =>
+      (
+        await owner.query(
+          'select state, approvals_needed as needed from withdrawal where member_id = $1 order by withdrawal_id',
+          [member.toString()],
+        )
+      ).rows as unknown;
+    expect(await states()).toEqual([
+      { state: 'APPROVED', needed: 0 },
+      { state: 'PENDING_REVIEW', needed: 2 },
+    ]);
     await expect(ask('2000')).rejects.toMatchObject({ code: 'FL006' });
-    const become = (id: string, state: string) => thief.query(`update withdrawal set state = '${state}' where withdrawal_id = ${id}`);
-    const approve = (by: string) => thief.query(`
+    const become = (id: string, state: string) =>
+      thief.query(`update withdrawal set state = '${state}' where withdrawal_id = ${id}`);
+    const approve = (by: string) =>
+      thief.query(`
       insert into withdrawal_decision (withdrawal_id, operator, decision, reason, content_hash, signature)
       values (${large}, '${by}', 'APPROVE', '', '0x', '0x')`);
     for (const by of ['0xa', '0xa', '0xv', '0xnobody']) {

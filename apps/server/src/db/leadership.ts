@@ -18,13 +18,18 @@ export async function ifLeader<Result>(
   let broken: Error | undefined;
   try {
     const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock($1) as mine', [LEADERSHIP[role]]);
+      'select pg_try_advisory_lock($1) as mine',
+      [LEADERSHIP[role]],
+    );
     if (!rows[0]!.mine) return undefined;
     try {
       return await work();
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LEADERSHIP[role]])
-        .catch((error: Error) => { broken = error; });
+      await client
+        .query('select pg_advisory_unlock($1)', [LEADERSHIP[role]])
+        .catch((error: Error) => {
+          broken = error;
+        });
     }
   } finally {
     client.release(broken);

@@ -11,10 +11,12 @@ type Migration = { name: string; text: string; hash: string };
 
 async function migrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map(async (name) => {
-    const text = await readFile(path.join(FOLDER, name), 'utf8');
-    return { name, text, hash: createHash('sha256').update(text).digest('hex') };
-  }));
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(FOLDER, name), 'utf8');
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
 }
 
 /**
@@ -28,9 +30,13 @@ export async function migrate(url: string, serverRole: string): Promise<number> 
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(7000)');
-    await client.query('create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    );
     const applied = new Map<string, string>(
-      (await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map((row) => [row.name, row.hash]),
+      (
+        await client.query<{ name: string; hash: string }>('select name, hash from migration')
+      ).rows.map((row) => [row.name, row.hash]),
     );
     let count = 0;
     for (const { name, text, hash } of await migrations()) {

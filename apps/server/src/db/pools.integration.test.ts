@@ -29,13 +29,19 @@ describe('a transaction', () => {
   });
 
   it('that says nothing for too long is ended, with what it holds', async () => {
-    const quick = openDatabases(test.url, { reads: 1, writes: 1, jobs: 1 }, { idleInTransactionMs: 200 });
+    const quick = openDatabases(
+      test.url,
+      { reads: 1, writes: 1, jobs: 1 },
+      { idleInTransactionMs: 200 },
+    );
     const holder = await takeConnection(quick.writes);
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock(4711)');
     // It waits until the holder's transaction is ended by the database, far sooner than its own bound.
     await sql`select pg_advisory_xact_lock(4711)`.execute(pools.jobs);
-    await expect(holder.query('select 1')).rejects.toSatisfy((error) => asFailure(error)?.error === 'UNAVAILABLE');
+    await expect(holder.query('select 1')).rejects.toSatisfy(
+      (error) => asFailure(error)?.error === 'UNAVAILABLE',
+    );
     holder.release(true);
     await quick.close();
   });
@@ -43,8 +49,9 @@ describe('a transaction', () => {
 
 describe('a pool', () => {
   it('of reads writes nothing', async () => {
-    await expect(sql`insert into alarm (name, details) values ('X', '{}')`.execute(pools.reads))
-      .rejects.toMatchObject({ code: '25006' });
+    await expect(
+      sql`insert into alarm (name, details) values ('X', '{}')`.execute(pools.reads),
+    ).rejects.toMatchObject({ code: '25006' });
   });
 
   it('whose connections are all taken answers within its wait, as a call that may be made again', async () => {
@@ -60,8 +67,14 @@ describe('a pool', () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
-    const dead = openDatabases(`postgres://x@127.0.0.1:${port}/x`, { reads: 1, writes: 1, jobs: 1 }, { waitMs: 300 });
-    await expect(sql`select 1`.execute(dead.reads)).rejects.toSatisfy((error) => asFailure(error)?.error === 'UNAVAILABLE');
+    const dead = openDatabases(
+      `postgres://x@127.0.0.1:${port}/x`,
+      { reads: 1, writes: 1, jobs: 1 },
+      { waitMs: 300 },
+    );
+    await expect(sql`select 1`.execute(dead.reads)).rejects.toSatisfy(
+      (error) => asFailure(error)?.error === 'UNAVAILABLE',
+    );
     await dead.close();
     silent.close();
   });
@@ -72,8 +85,14 @@ describe('the ledger’s functions', () => {
   it.each([
     ['take_day', sql`select take_day()`],
     ['freeze_day', sql`select freeze_day(1)`],
-    ['ledger_post of two legs', sql`select ledger_post('k', 'K', 'o', 1, 'USDT', 1, ${member}, 'available', 0, 'CHAIN')`],
-    ['ledger_post of any', sql`select ledger_post('k', 'K', 'o', 1, array[0::bigint], array['CHAIN'], array['USDT'], array[1::bigint])`],
+    [
+      'ledger_post of two legs',
+      sql`select ledger_post('k', 'K', 'o', 1, 'USDT', 1, ${member}, 'available', 0, 'CHAIN')`,
+    ],
+    [
+      'ledger_post of any',
+      sql`select ledger_post('k', 'K', 'o', 1, array[0::bigint], array['CHAIN'], array['USDT'], array[1::bigint])`,
+    ],
     ['ledger_seal', sql`select ledger_seal()`],
     ['ledger_snapshot_hot', sql`select ledger_snapshot_hot()`],
     ['take_close_part', sql`select take_close_part(1, 0, 'LINES')`],
@@ -81,7 +100,10 @@ describe('the ledger’s functions', () => {
     ['audit_append', sql`select audit_append('a', 'b', 'c', '{}')`],
   ])('%s refuses any isolation but READ COMMITTED', async (_, statement) => {
     for (const isolation of ['repeatable read', 'serializable'] as const) {
-      const call = pools.writes.transaction().setIsolationLevel(isolation).execute((tx) => statement.execute(tx));
+      const call = pools.writes
+        .transaction()
+        .setIsolationLevel(isolation)
+        .execute((tx) => statement.execute(tx));
       await expect(call).rejects.toMatchObject({ code: 'FL007' });
     }
   });

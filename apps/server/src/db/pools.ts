@@ -27,17 +27,32 @@ export type PoolSizes = { reads: number; writes: number; jobs: number };
 
 const limits = ({ reads, writes, jobs }: PoolSizes): Record<keyof PoolSizes, PoolLimits> => ({
   reads: {
-    connections: reads, maxWaiting: 5_000, waitMs: 15 * SECOND_MS, statementMs: 10 * SECOND_MS,
-    lockMs: 2 * SECOND_MS, idleInTransactionMs: 10 * SECOND_MS, transactionMs: 15 * SECOND_MS,
+    connections: reads,
+    maxWaiting: 5_000,
+    waitMs: 15 * SECOND_MS,
+    statementMs: 10 * SECOND_MS,
+    lockMs: 2 * SECOND_MS,
+    idleInTransactionMs: 10 * SECOND_MS,
+    transactionMs: 15 * SECOND_MS,
     readOnly: true,
   },
   writes: {
-    connections: writes, maxWaiting: 5_000, waitMs: 15 * SECOND_MS, statementMs: 10 * SECOND_MS,
-    lockMs: 5 * SECOND_MS, idleInTransactionMs: 10 * SECOND_MS, transactionMs: 20 * SECOND_MS,
+    connections: writes,
+    maxWaiting: 5_000,
+    waitMs: 15 * SECOND_MS,
+    statementMs: 10 * SECOND_MS,
+    lockMs: 5 * SECOND_MS,
+    idleInTransactionMs: 10 * SECOND_MS,
+    transactionMs: 20 * SECOND_MS,
   },
   jobs: {
-    connections: jobs, maxWaiting: 100, waitMs: 30 * SECOND_MS, statementMs: 10 * MINUTE_MS,
-    lockMs: 10 * SECOND_MS, idleInTransactionMs: 5 * MINUTE_MS, transactionMs: 15 * MINUTE_MS,
+    connections: jobs,
+    maxWaiting: 100,
+    waitMs: 30 * SECOND_MS,
+    statementMs: 10 * MINUTE_MS,
+    lockMs: 10 * SECOND_MS,
+    idleInTransactionMs: 5 * MINUTE_MS,
+    transactionMs: 15 * MINUTE_MS,
   },
 });
 
@@ -49,7 +64,12 @@ const pools = new WeakMap<object, pg.Pool>();
 const identities = new WeakMap<object, object>();
 
 /** A process's ways to one database: calls that read, calls that write, and jobs. */
-export type Databases = { reads: Database; writes: Database; jobs: Database; close: () => Promise<void> };
+export type Databases = {
+  reads: Database;
+  writes: Database;
+  jobs: Database;
+  close: () => Promise<void>;
+};
 
 /**
  * Opens the pools of a process; nothing connects yet. Whole numbers of 64 bits are bigint.
@@ -62,10 +82,11 @@ export function openDatabases(
 ): Databases {
   const identity = {};
   const of = limits(sizes);
-  const [reads, writes, jobs] = (['reads', 'writes', 'jobs'] as const)
-    .map((name) => open(url, name, { ...of[name], ...shorter }, identity)) as
-      [Database, Database, Database];
-  const close = async () => void (await Promise.all([reads, writes, jobs].map((one) => one.destroy())));
+  const [reads, writes, jobs] = (['reads', 'writes', 'jobs'] as const).map((name) =>
+    open(url, name, { ...of[name], ...shorter }, identity),
+  ) as [Database, Database, Database];
+  const close = async () =>
+    void (await Promise.all([reads, writes, jobs].map((one) => one.destroy())));
   return { reads, writes, jobs, close };
 }
 
@@ -135,12 +156,18 @@ function serverSettings(bounds: PoolLimits): string {
     tcp_keepalives_interval: 5,
     tcp_keepalives_count: 3,
   };
-  return Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
-async function bounded(pool: pg.Pool, { maxWaiting }: { maxWaiting: number }): Promise<pg.PoolClient> {
+async function bounded(
+  pool: pg.Pool,
+  { maxWaiting }: { maxWaiting: number },
+): Promise<pg.PoolClient> {
   if (isInsideTransaction()) throw new Error('a transaction asked for a second connection');
-  if (pool.waitingCount >= maxWaiting) throw new PoolBusyError('too many calls wait for the database');
+  if (pool.waitingCount >= maxWaiting)
+    throw new PoolBusyError('too many calls wait for the database');
   const client = await pool.connect().catch((error: unknown) => {
     const isLate = error instanceof Error && /timeout exceeded/i.test(error.message);
     throw isLate ? new PoolBusyError('no connection to the database was free in time') : error;
@@ -152,7 +179,9 @@ async function bounded(pool: pg.Pool, { maxWaiting }: { maxWaiting: number }): P
 function discardAfterTimeout(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
   let broken: Error | undefined;
-  const onError = (error: Error) => { broken = error; };
+  const onError = (error: Error) => {
+    broken = error;
+  };
   client.once('error', onError);
   client.release = (error) => {
     client.off('error', onError);

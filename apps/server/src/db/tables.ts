@@ -30,7 +30,14 @@ type SessionTable = {
   ended_by: 'LOGOUT' | 'OTHER_DEVICE' | 'REPLACED' | null;
 };
 
-type LoginNonceTable = { nonce: string; address: string; device_key: string; message: string; expires_at: When; used_at: When | null };
+type LoginNonceTable = {
+  nonce: string;
+  address: string;
+  device_key: string;
+  message: string;
+  expires_at: When;
+  used_at: When | null;
+};
 
 type RequestResultTable = {
   member_id: bigint;
@@ -152,7 +159,8 @@ type WithdrawalTable = {
   amount: bigint;
   fee: bigint;
   net: bigint;
-  state: 'PENDING_REVIEW' | 'APPROVED' | 'BROADCAST' | 'SUCCESS' | 'REJECTED' | 'FAILED' | 'UNKNOWN';
+  state:
+    'PENDING_REVIEW' | 'APPROVED' | 'BROADCAST' | 'SUCCESS' | 'REJECTED' | 'FAILED' | 'UNKNOWN';
   request_id: string;
   signature: string;
   signature_deadline: When;
@@ -263,7 +271,12 @@ type OperatorRole = 'viewer' | 'reviewer' | 'approver' | 'admin';
 
 /** The database as Kysely sees it: one type a table. Amounts are micro-units. */
 export type Tables = {
-  clock: { singleton: Generated<boolean>; offset_seconds: bigint; closed_through: number; movable: boolean };
+  clock: {
+    singleton: Generated<boolean>;
+    offset_seconds: bigint;
+    closed_through: number;
+    movable: boolean;
+  };
   ledger_account: {
     member_id: bigint;
     account: string;
@@ -320,7 +333,14 @@ export type Tables = {
   };
   deposit: DepositTable;
   pool_funding: PoolFundingTable;
-  alarm: { name: string; details: Json; raised_at: Generated<When>; cleared_at: When | null; sent_state: Generated<string>; taken: ColumnType<unknown, string | undefined, string> };
+  alarm: {
+    name: string;
+    details: Json;
+    raised_at: Generated<When>;
+    cleared_at: When | null;
+    sent_state: Generated<string>;
+    taken: ColumnType<unknown, string | undefined, string>;
+  };
   plan_version: { hash: string; plan: Json };
   plan_announcement: { number: number; plan_hash: string; starts_on: number; announced_at: When };
   plan_proposal: PlanProposalTable;
@@ -380,7 +400,13 @@ export type Tables = {
   treasury_payment: TreasuryPaymentTable;
   unbooked_payment: UnbookedPaymentTable;
   correction: CorrectionTable;
-  payout: { payout_id: string; withdrawal_id: bigint; root_day: number | null; deadline: When; created_at: Generated<When> };
+  payout: {
+    payout_id: string;
+    withdrawal_id: bigint;
+    root_day: number | null;
+    deadline: When;
+    created_at: Generated<When>;
+  };
   payout_transaction: {
     signer: string;
     nonce: bigint;
@@ -393,6 +419,12 @@ export type Tables = {
   payout_signer: { signer: string; final_nonce: Generated<bigint> };
   treasury_paid: { address: string; amount: bigint };
   reward_sources: { day: number; total: bigint; from_node_sales: bigint; lots: Json };
-  lane_heartbeat: { lane: string; worker: string; beat_at: When; job: string | null; job_deadline: When | null };
+  lane_heartbeat: {
+    lane: string;
+    worker: string;
+    beat_at: When;
+    job: string | null;
+    job_deadline: When | null;
+  };
   job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; heard_at: When };
 };

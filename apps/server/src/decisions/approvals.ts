@@ -10,7 +10,11 @@ type DecisionRow = Pick<
 >;
 
 /** Why an approval does not count at a moment; null when it does. A rejection always has. */
-export function whyEnded(row: DecisionRow, roles: CurrentRoles, at: Date): ApprovalEndedBecause | null {
+export function whyEnded(
+  row: DecisionRow,
+  roles: CurrentRoles,
+  at: Date,
+): ApprovalEndedBecause | null {
   if (row.decision === 'REJECT') return null;
   if (row.suspended_at !== null) return 'MEMBER_SUSPENDED';
   if (row.role_lost_at !== null || !hasRole(roles, row.operator, 'approver')) return 'ROLE_LOST';

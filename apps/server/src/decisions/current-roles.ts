@@ -10,7 +10,10 @@ export type CurrentRoles = ReadonlyMap<string, OperatorRole>;
  * a change of roles does.
  */
 export async function holdRoles(tx: Tx): Promise<CurrentRoles> {
-  const { rows } = await sql<{ address: string; role: OperatorRole }>`select address, role from hold_operators()`.execute(tx);
+  const { rows } = await sql<{
+    address: string;
+    role: OperatorRole;
+  }>`select address, role from hold_operators()`.execute(tx);
   return new Map(rows.map(({ address, role }) => [address, role]));
 }
 

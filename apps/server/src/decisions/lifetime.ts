@@ -5,7 +5,8 @@ import { toSeconds } from '../db/database.ts';
 export const endsAt = (since: Date): number => toSeconds(since) + DECISION_LIFETIME_SECONDS;
 
 /** Whether it has ended with time, as `is_over` has it in the database. */
-export const isOver = (since: Date, now: Date): boolean => since.getTime() + DECISION_LIFETIME_SECONDS * 1_000 <= now.getTime();
+export const isOver = (since: Date, now: Date): boolean =>
+  since.getTime() + DECISION_LIFETIME_SECONDS * 1_000 <= now.getTime();
 
 /** State and end of a proposal as operators see them: what nobody decided in time has ended without being written. */
 export function shownState<State extends string>(

@@ -1,5 +1,11 @@
 import { jsonHash, mergePlan, planHash } from '@fairlaunch/plan';
-import { correctionContent, correctionTypedData, DECISION_LIFETIME_SECONDS, DEVELOPMENT_CHAIN_ID, type CorrectionLeg } from '@fairlaunch/protocol';
+import {
+  correctionContent,
+  correctionTypedData,
+  DECISION_LIFETIME_SECONDS,
+  DEVELOPMENT_CHAIN_ID,
+  type CorrectionLeg,
+} from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -7,19 +13,29 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
 import { decideWithdrawal, proposeRole, roleDecision } from '../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../tests/support/owner.ts';
-import { CHEAPER, MONDAY, startPlanTest, type PlanTest } from '../features/plans/test-support/plan-test.ts';
+import {
+  CHEAPER,
+  MONDAY,
+  startPlanTest,
+  type PlanTest,
+} from '../features/plans/test-support/plan-test.ts';
 
 let setting: PlanTest;
 let third: TestMember;
 beforeEach(async () => {
   setting = await startPlanTest();
-  third = await createTestMember(() => setting.test.server.url, privateKeyToAccount(generatePrivateKey()));
+  third = await createTestMember(
+    () => setting.test.server.url,
+    privateKeyToAccount(generatePrivateKey()),
+  );
   await third.signIn();
 });
 afterEach(() => setting.test.stop());
 
-const role = (name: 'approver' | 'admin') => giveRole(setting.test.database.ownerUrl, third.account.address, name);
-const pass = (seconds: number) => sql`select advance_clock(${seconds})`.execute(setting.test.server.deps.writes);
+const role = (name: 'approver' | 'admin') =>
+  giveRole(setting.test.database.ownerUrl, third.account.address, name);
+const pass = (seconds: number) =>
+  sql`select advance_clock(${seconds})`.execute(setting.test.server.deps.writes);
 
 /** The third operator's role, changed by the two others. */
 async function changeRole(to: 'approver' | null): Promise<void> {
@@ -38,20 +54,53 @@ async function waiting(): Promise<string> {
 
 const approve = (by: TestMember, id: string) => decideWithdrawal(by, id, 'APPROVE');
 
-const signCorrection = (by: TestMember, contentHash: Hex, decision: 'PROPOSE' | 'APPROVE', reason: string) =>
-  by.account.signTypedData(correctionTypedData(DEVELOPMENT_CHAIN_ID, setting.test.contracts.treasury, { contentHash, decision, reason }));
+const signCorrection = (
+  by: TestMember,
+  contentHash: Hex,
+  decision: 'PROPOSE' | 'APPROVE',
+  reason: string,
+) =>
+  by.account.signTypedData(
+    correctionTypedData(DEVELOPMENT_CHAIN_ID, setting.test.contracts.treasury, {
+      contentHash,
+      decision,
+      reason,
+    }),
+  );
 
 async function proposeCorrection(by: TestMember) {
   const house = { owner: 'house', asset: 'USDT' } as const;
-  const legs: CorrectionLeg[] = [{ ...house, account: 'STATIC', amount: '1' }, { ...house, account: 'REVENUE', amount: '-1' }];
+  const legs: CorrectionLeg[] = [
+    { ...house, account: 'STATIC', amount: '1' },
+    { ...house, account: 'REVENUE', amount: '-1' },
+  ];
   const [requestId, reason] = [by.requestId(), 'a test'];
-  const contentHash = jsonHash(correctionContent({ requestId, proposedBy: by.account.address, mirrors: null, reason, legs }));
-  return by.call('proposeCorrection', { requestId, mirrors: null, reason, legs, contentHash, signature: await signCorrection(by, contentHash, 'PROPOSE', reason) });
+  const contentHash = jsonHash(
+    correctionContent({ requestId, proposedBy: by.account.address, mirrors: null, reason, legs }),
+  );
+  return by.call('proposeCorrection', {
+    requestId,
+    mirrors: null,
+    reason,
+    legs,
+    contentHash,
+    signature: await signCorrection(by, contentHash, 'PROPOSE', reason),
+  });
 }
 
-async function decideCorrection(by: TestMember, { id, contentHash }: { id: number; contentHash: string }) {
+async function decideCorrection(
+  by: TestMember,
+  { id, contentHash }: { id: number; contentHash: string },
+) {
   const signature = await signCorrection(by, contentHash as Hex, 'APPROVE', '');
-  return by.call('decideCorrection', { requestId: by.requestId(), id, contentHash, decision: 'APPROVE', reason: '', signature });
+  return by.call('decideCorrection', {
+    requestId: by.requestId(),
+    id,
+    contentHash,
+    decision: 'APPROVE',
+    reason: '',
+    signature,
+  });
 }
 
 /** A role, a plan and a correction, each proposed by somebody. */
@@ -65,19 +114,30 @@ async function proposeEach(by: TestMember) {
 
 async function standing({ change, plan, correction }: Awaited<ReturnType<typeof proposeEach>>) {
   const { admin } = setting;
-  const [{ changes }, plans, corrections] = await Promise.all([admin.call('operators', {}), admin.call('planProposals', {}), admin.call('operatorCorrections', {})]);
-  return [changes.find(({ id }) => id === change.id), plans.items.find(({ id }) => id === plan.id), corrections.items.find(({ id }) => id === correction.id)]
-    .map((found) => `${found?.state} ${found?.endedBecause}`);
+  const [{ changes }, plans, corrections] = await Promise.all([
+    admin.call('operators', {}),
+    admin.call('planProposals', {}),
+    admin.call('operatorCorrections', {}),
+  ]);
+  return [
+    changes.find(({ id }) => id === change.id),
+    plans.items.find(({ id }) => id === plan.id),
+    corrections.items.find(({ id }) => id === correction.id),
+  ].map((found) => `${found?.state} ${found?.endedBecause}`);
 }
 
 async function refusals({ change, plan, correction }: Awaited<ReturnType<typeof proposeEach>>) {
   const { approver, confirm } = setting;
   const tries = [
-    roleDecision(approver, change, 'CONFIRM').then((decision) => approver.call('confirmRole', decision)),
+    roleDecision(approver, change, 'CONFIRM').then((decision) =>
+      approver.call('confirmRole', decision),
+    ),
     confirm(plan),
     decideCorrection(approver, correction),
   ];
-  return (await Promise.allSettled(tries)).map((one) => (one.status === 'rejected' ? (one.reason as { error: string }).error : 'taken'));
+  return (await Promise.allSettled(tries)).map((one) =>
+    one.status === 'rejected' ? (one.reason as { error: string }).error : 'taken',
+  );
 }
 
 describe('an approval', () => {
@@ -85,12 +145,20 @@ describe('an approval', () => {
     const { admin, approver } = setting;
     await role('approver');
     const id = await waiting();
-    expect(await approve(third, id)).toMatchObject({ state: 'PENDING_REVIEW', approvals: [{ endedBecause: null }] });
+    expect(await approve(third, id)).toMatchObject({
+      state: 'PENDING_REVIEW',
+      approvals: [{ endedBecause: null }],
+    });
     await changeRole(null);
-    expect((await admin.call('operatorWithdrawal', { id })).approvals).toMatchObject([{ endedBecause: 'ROLE_LOST' }]);
+    expect((await admin.call('operatorWithdrawal', { id })).approvals).toMatchObject([
+      { endedBecause: 'ROLE_LOST' },
+    ]);
     expect(await approve(approver, id)).toMatchObject({ state: 'PENDING_REVIEW' });
     await role('approver');
-    expect((await admin.call('operatorWithdrawal', { id })).approvals).toMatchObject([{ endedBecause: 'ROLE_LOST' }, { endedBecause: null }]);
+    expect((await admin.call('operatorWithdrawal', { id })).approvals).toMatchObject([
+      { endedBecause: 'ROLE_LOST' },
+      { endedBecause: null },
+    ]);
     expect(await approve(third, id)).toMatchObject({ state: 'APPROVED' });
   });
 
@@ -110,9 +178,14 @@ describe('an approval', () => {
     const { approvals } = await approve(admin, id);
     expect(approvals[0]!.endsAt - approvals[0]!.at).toBe(DECISION_LIFETIME_SECONDS);
     await pass(DECISION_LIFETIME_SECONDS);
-    expect((await admin.call('operatorWithdrawal', { id })).approvals).toMatchObject([{ endedBecause: 'EXPIRED' }]);
+    expect((await admin.call('operatorWithdrawal', { id })).approvals).toMatchObject([
+      { endedBecause: 'EXPIRED' },
+    ]);
     expect(await approve(approver, id)).toMatchObject({ state: 'PENDING_REVIEW' });
-    expect(await approve(admin, id)).toMatchObject({ state: 'APPROVED', approvals: [{ endedBecause: 'EXPIRED' }, { endedBecause: null }, { endedBecause: null }] });
+    expect(await approve(admin, id)).toMatchObject({
+      state: 'APPROVED',
+      approvals: [{ endedBecause: 'EXPIRED' }, { endedBecause: null }, { endedBecause: null }],
+    });
   });
 });
 
@@ -126,8 +199,12 @@ describe('proposals', () => {
     expect(await standing(open)).toEqual(Array(3).fill('ENDED ROLE_LOST'));
     await role('admin');
     expect(await refusals(open)).toEqual(Array(3).fill('PROPOSAL_ENDED'));
-    const [, line] = (await setting.admin.call('auditLog', {})).items.filter(({ action }) => action === 'role.confirm').toReversed();
-    expect(line!.details).toMatchObject({ ended: { roles: 0, plans: 0, corrections: 1, approvals: 0 } });
+    const [, line] = (await setting.admin.call('auditLog', {})).items
+      .filter(({ action }) => action === 'role.confirm')
+      .toReversed();
+    expect(line!.details).toMatchObject({
+      ended: { roles: 0, plans: 0, corrections: 1, approvals: 0 },
+    });
   });
 
   it('end after 7 days', async () => {

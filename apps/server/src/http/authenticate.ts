@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { CLOCK_TOLERANCE, OPERATOR_ROLES, verifyStatement, type Access, type OperatorRole } from '@fairlaunch/protocol';
+import {
+  CLOCK_TOLERANCE,
+  OPERATOR_ROLES,
+  verifyStatement,
+  type Access,
+  type OperatorRole,
+} from '@fairlaunch/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Failure } from '../errors.ts';
@@ -25,7 +31,11 @@ export function headerText(request: FastifyRequest, name: string): string {
 /** Seconds of the Timestamp header, refused outside ±60 s of real time (rulebook §16). */
 export function checkedTimestamp(request: FastifyRequest, deps: Deps): number {
   const timestamp = Number(headerText(request, 'timestamp'));
-  if (!Number.isSafeInteger(timestamp) || Math.abs(deps.realNow() / 1000 - timestamp) > CLOCK_TOLERANCE) throw new Failure('ENVELOPE_EXPIRED');
+  if (
+    !Number.isSafeInteger(timestamp) ||
+    Math.abs(deps.realNow() / 1000 - timestamp) > CLOCK_TOLERANCE
+  )
+    throw new Failure('ENVELOPE_EXPIRED');
   return timestamp;
 }
 
@@ -42,18 +52,40 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
     .selectFrom('session')
     .innerJoin('member', 'member.member_id', 'session.member_id')
     .leftJoin('operator', 'operator.address', 'member.address')
-    .select(['session.member_id', 'session.device_key', 'session.expires_at', 'session.ended_by', 'member.address', 'operator.role'])
+    .select([
+      'session.member_id',
+      'session.device_key',
+      'session.expires_at',
+      'session.ended_by',
+      'member.address',
+      'operator.role',
+    ])
     .where('session.token_hash', '=', hash)
     .executeTakeFirst();
   if (!session) throw new Failure('SESSION_INVALID');
   const timestamp = checkedTimestamp(request, deps);
   const statement = {
-    method: request.method, path: request.url, timestamp, nonce: headerText(request, 'nonce'), token, key: headerText(request, 'key'), body: rawBody(request),
+    method: request.method,
+    path: request.url,
+    timestamp,
+    nonce: headerText(request, 'nonce'),
+    token,
+    key: headerText(request, 'key'),
+    body: rawBody(request),
   };
-  if (!(await verifyStatement(session.device_key, headerText(request, 'device-signature'), statement))) throw new Failure('SESSION_OTHER_DEVICE');
+  if (
+    !(await verifyStatement(session.device_key, headerText(request, 'device-signature'), statement))
+  )
+    throw new Failure('SESSION_OTHER_DEVICE');
   if (session.ended_by === 'OTHER_DEVICE') throw new Failure('SIGNED_IN_ELSEWHERE');
-  if (session.ended_by || session.expires_at.getTime() <= deps.realNow()) throw new Failure('SESSION_INVALID');
-  return { memberId: session.member_id, address: session.address as `0x${string}`, role: session.role, tokenHash: hash };
+  if (session.ended_by || session.expires_at.getTime() <= deps.realNow())
+    throw new Failure('SESSION_INVALID');
+  return {
+    memberId: session.member_id,
+    address: session.address as `0x${string}`,
+    role: session.role,
+    tokenHash: hash,
+  };
 }
 
 /** Refuses a caller whose role is not enough. */

@@ -22,8 +22,15 @@ export function decodeDayCursor(cursor: string | undefined): number | undefined 
 }
 
 /** Makes a page of one row more than a page holds; the extra one tells that there is another page. */
-export function toPage<Row, Item>(rows: readonly Row[], position: (row: Row) => bigint | number, item: (row: Row) => Item): { items: Item[]; next: string | null } {
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  position: (row: Row) => bigint | number,
+  item: (row: Row) => Item,
+): { items: Item[]; next: string | null } {
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  return { items: shown.map(item), next: rows.length > PAGE_SIZE && last !== undefined ? encodeCursor(position(last)) : null };
+  return {
+    items: shown.map(item),
+    next: rows.length > PAGE_SIZE && last !== undefined ? encodeCursor(position(last)) : null,
+  };
 }

@@ -12,10 +12,14 @@ const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
 /** Loads the keys of the configuration; they can decrypt and cannot be exported again. */
 export async function loadEnvelopeKeys(keys: Config['envelopePrivateKeys']): Promise<EnvelopeKeys> {
-  const loaded: LoadedKey[] = await Promise.all(keys.map(async ({ id, pkcs8 }) => ({
-    id,
-    privateKey: await crypto.subtle.importKey('pkcs8', Buffer.from(pkcs8, 'base64'), RSA, false, ['decrypt']),
-  })));
+  const loaded: LoadedKey[] = await Promise.all(
+    keys.map(async ({ id, pkcs8 }) => ({
+      id,
+      privateKey: await crypto.subtle.importKey('pkcs8', Buffer.from(pkcs8, 'base64'), RSA, false, [
+        'decrypt',
+      ]),
+    })),
+  );
   const [first] = keys;
   if (!first) throw new Error('there is no envelope key');
   return {
@@ -25,8 +29,21 @@ export async function loadEnvelopeKeys(keys: Config['envelopePrivateKeys']): Pro
 }
 
 /** Makes a fresh key in the form that the configuration takes. */
-export async function createEnvelopeKey(id: string): Promise<Config['envelopePrivateKeys'][number]> {
-  const pair = await crypto.subtle.generateKey({ ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['encrypt', 'decrypt']);
-  const [pkcs8, spki] = await Promise.all([crypto.subtle.exportKey('pkcs8', pair.privateKey), crypto.subtle.exportKey('spki', pair.publicKey)]);
-  return { id, pkcs8: Buffer.from(pkcs8).toString('base64'), spki: Buffer.from(spki).toString('base64') };
+export async function createEnvelopeKey(
+  id: string,
+): Promise<Config['envelopePrivateKeys'][number]> {
+  const pair = await crypto.subtle.generateKey(
+    { ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
+    true,
+    ['encrypt', 'decrypt'],
+  );
+  const [pkcs8, spki] = await Promise.all([
+    crypto.subtle.exportKey('pkcs8', pair.privateKey),
+    crypto.subtle.exportKey('spki', pair.publicKey),
+  ]);
+  return {
+    id,
+    pkcs8: Buffer.from(pkcs8).toString('base64'),
+    spki: Buffer.from(spki).toString('base64'),
+  };
 }

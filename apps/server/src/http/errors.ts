@@ -10,7 +10,8 @@ const RETRY_AFTER_SECONDS = 2;
 function frameworkFailure(error: FastifyError): Failure | undefined {
   if (error.statusCode === 429) return new Failure('TOO_MANY_REQUESTS');
   if (error.statusCode === 413) return new Failure('BODY_TOO_LARGE');
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Failure('ENVELOPE_MALFORMED');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new Failure('ENVELOPE_MALFORMED');
   return undefined;
 }
 
@@ -22,7 +23,14 @@ function body(request: FastifyRequest, failure: Failure) {
     ...(failure.field && { field: failure.field }),
     ...(Object.keys(failure.details).length > 0 && { details: failure.details }),
   };
-  return { status, body: { code, msg: translate(localeOf(request), `error.${failure.error}`, failure.details), data } };
+  return {
+    status,
+    body: {
+      code,
+      msg: translate(localeOf(request), `error.${failure.error}`, failure.details),
+      data,
+    },
+  };
 }
 
 /** Turns every error into `{code, msg, data}`, an unknown path too. A defect is logged whole and tells the caller nothing of itself. */

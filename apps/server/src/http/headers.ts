@@ -3,15 +3,26 @@ import type { Config } from '../config.ts';
 
 /** The content security policy: nothing from elsewhere, no inline script or style. WalletConnect's relay only where it is configured. */
 export function contentSecurityPolicy(config: Config): string {
-  const connect = config.WALLETCONNECT_PROJECT_ID ? " wss://relay.walletconnect.org https://rpc.walletconnect.org https://pulse.walletconnect.org" : '';
+  const connect = config.WALLETCONNECT_PROJECT_ID
+    ? ' wss://relay.walletconnect.org https://rpc.walletconnect.org https://pulse.walletconnect.org'
+    : '';
   return [
-    "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
-    `connect-src 'self'${connect}`, "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${connect}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
   ].join('; ');
 }
 
 /** Whether a request met a route of the API, or none: judged by the route, since a path can be written in many ways. */
-const isApi = (route: string | undefined): boolean => route === undefined || route.startsWith('/api/');
+const isApi = (route: string | undefined): boolean =>
+  route === undefined || route.startsWith('/api/');
 
 /** Security headers on every answer; answers of the API are never stored. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
@@ -25,7 +36,9 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
-    if (config.PUBLIC_URL.startsWith('https:')) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    if (isApi(request.routeOptions.url) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    if (config.PUBLIC_URL.startsWith('https:'))
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (isApi(request.routeOptions.url) && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store');
   });
 }

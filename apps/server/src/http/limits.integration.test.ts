@@ -18,22 +18,41 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** The status of a request whose path goes out exactly as it is written. */
-function statusOf(path: string, options: { method?: string; headers?: Record<string, string>; address?: string } = {}): Promise<number> {
+function statusOf(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; address?: string } = {},
+): Promise<number> {
   const { port } = new URL(test.server.url);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method: options.method ?? 'GET', headers: options.headers ?? {}, localAddress: options.address ?? '127.0.0.1' }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode!);
-    });
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: options.method ?? 'GET',
+        headers: options.headers ?? {},
+        localAddress: options.address ?? '127.0.0.1',
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode!);
+      },
+    );
     asked.on('error', reject);
     asked.end();
   });
 }
 
 /** How many of so many requests from an address are let through. */
-async function letThrough(path: string, address: string, count: number, method = 'GET'): Promise<number> {
+async function letThrough(
+  path: string,
+  address: string,
+  count: number,
+  method = 'GET',
+): Promise<number> {
   let passed = 0;
-  for (let sent = 0; sent < count; sent += 1) if ((await statusOf(path, { address, method })) !== 429) passed += 1;
+  for (let sent = 0; sent < count; sent += 1)
+    if ((await statusOf(path, { address, method })) !== 429) passed += 1;
   return passed;
 }
 
@@ -53,16 +72,28 @@ describe('the limit of calls', () => {
   });
 
   it.each([
-    ['withdraw', '127.0.0.10'], ['exitOrder', '127.0.0.11'],
-  ] as const)('is stricter for %s, whose signature the endpoints may have to check', async (name, address) => {
-    const { method, path } = endpoints[name];
-    expect(await letThrough(path.replace('{number}', '1'), address, STRICT + 5, method)).toBe(STRICT);
-  });
+    ['withdraw', '127.0.0.10'],
+    ['exitOrder', '127.0.0.11'],
+  ] as const)(
+    'is stricter for %s, whose signature the endpoints may have to check',
+    async (name, address) => {
+      const { method, path } = endpoints[name];
+      expect(await letThrough(path.replace('{number}', '1'), address, STRICT + 5, method)).toBe(
+        STRICT,
+      );
+    },
+  );
 
   it('of the API is not used up by files', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'fairlaunch-front-end-'));
     await writeFile(path.join(folder, 'index.html'), '<!doctype html>');
-    const parts = { routes: [], served: [], frontEnds: [{ folder, prefix: '/' }], plugins: [openApi], callsAMinute: LIMIT };
+    const parts = {
+      routes: [],
+      served: [],
+      frontEnds: [{ folder, prefix: '/' }],
+      plugins: [openApi],
+      callsAMinute: LIMIT,
+    };
     const app = await createApp(test.server.deps, parts);
     const status = async (url: string) => (await app.inject({ url })).statusCode;
     for (let sent = 0; sent < LIMIT + 5; sent += 1) expect(await status('/index.html')).toBe(200);
@@ -74,15 +105,32 @@ describe('the limit of calls', () => {
 });
 
 describe('a path', () => {
-  it.each(['/%61pi/me', '/api/%6De', '/api/me#', 'http://fairlaunch.test/api/me'])('written as %s is none, even where a device signed it so', async (other) => {
-    const member = await test.member({ bound: false });
-    const timestamp = Math.floor(Date.now() / 1000);
-    const nonce = 'a'.repeat(22);
-    const signed = async (written: string) => ({
-      authorization: `Bearer ${member.token}`, timestamp: String(timestamp), nonce,
-      'device-signature': await signStatement(member.deviceKey, { method: 'GET', path: written, timestamp, nonce, token: member.token, key: '', body: new Uint8Array() }),
-    });
-    expect(await statusOf('/api/me', { headers: await signed('/api/me'), address: '127.0.0.9' })).toBe(200);
-    expect(await statusOf(other, { headers: await signed(other), address: '127.0.0.9' })).toBe(404);
-  });
+  it.each(['/%61pi/me', '/api/%6De', '/api/me#', 'http://fairlaunch.test/api/me'])(
+    'written as %s is none, even where a device signed it so',
+    async (other) => {
+      const member = await test.member({ bound: false });
+      const timestamp = Math.floor(Date.now() / 1000);
+      const nonce = 'a'.repeat(22);
+      const signed = async (written: string) => ({
+        authorization: `Bearer ${member.token}`,
+        timestamp: String(timestamp),
+        nonce,
+        'device-signature': await signStatement(member.deviceKey, {
+          method: 'GET',
+          path: written,
+          timestamp,
+          nonce,
+          token: member.token,
+          key: '',
+          body: new Uint8Array(),
+        }),
+      });
+      expect(
+        await statusOf('/api/me', { headers: await signed('/api/me'), address: '127.0.0.9' }),
+      ).toBe(200);
+      expect(await statusOf(other, { headers: await signed(other), address: '127.0.0.9' })).toBe(
+        404,
+      );
+    },
+  );
 });

@@ -11,7 +11,8 @@ const FILES_A_MINUTE = 3_000;
  */
 export async function limitCalls(app: FastifyInstance, callsAMinute: number): Promise<void> {
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: { max: FILES_A_MINUTE } };
+    if (!route.url.startsWith('/api/'))
+      route.config = { ...route.config, rateLimit: { max: FILES_A_MINUTE } };
   });
   await app.register(rateLimit, { max: callsAMinute, timeWindow: MINUTE_MS });
 }

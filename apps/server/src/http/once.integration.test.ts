@@ -11,7 +11,10 @@ afterAll(() => world.stop());
 
 it('a call that finds its balance moved by itself, sent twice at once, has the result of the first', async () => {
   const action = {
-    memberId: await world.member(), requestId: 'request-1', endpoint: '/api/withdraw', body: { amount: '1' },
+    memberId: await world.member(),
+    requestId: 'request-1',
+    endpoint: '/api/withdraw',
+    body: { amount: '1' },
   };
   const run = (prepare: () => Promise<void>) =>
     once(world.deps, action, prepare, () => Promise.resolve({ id: '1' }));
@@ -20,7 +23,11 @@ it('a call that finds its balance moved by itself, sent twice at once, has the r
     throw new Failure('INSUFFICIENT_BALANCE');
   });
   expect(await late).toEqual({ id: '1' });
-  const other = once(world.deps, { ...action, requestId: 'request-2' },
-    () => Promise.reject(new Failure('INSUFFICIENT_BALANCE')), () => Promise.resolve({}));
+  const other = once(
+    world.deps,
+    { ...action, requestId: 'request-2' },
+    () => Promise.reject(new Failure('INSUFFICIENT_BALANCE')),
+    () => Promise.resolve({}),
+  );
   await expect(other).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
 });

@@ -13,7 +13,10 @@ function bodyHash(body: unknown): Buffer {
   return createHash('sha256').update(canonicalJson(rest)).digest();
 }
 
-async function firstResult(database: Database | Tx, action: Action): Promise<{ data: unknown } | undefined> {
+async function firstResult(
+  database: Database | Tx,
+  action: Action,
+): Promise<{ data: unknown } | undefined> {
   const known = await database
     .selectFrom('request_result')
     .select(['endpoint', 'body_hash', 'data'])
@@ -21,7 +24,8 @@ async function firstResult(database: Database | Tx, action: Action): Promise<{ d
     .where('request_id', '=', action.requestId)
     .executeTakeFirst();
   if (!known) return undefined;
-  if (known.endpoint !== action.endpoint || !known.body_hash.equals(bodyHash(action.body))) throw new Failure('REQUEST_ID_REUSED');
+  if (known.endpoint !== action.endpoint || !known.body_hash.equals(bodyHash(action.body)))
+    throw new Failure('REQUEST_ID_REUSED');
   return { data: known.data };
 }
 
@@ -49,7 +53,14 @@ export async function once<Prepared>(
   return inTransaction(deps.writes, async (tx) => {
     const claimed = await tx
       .insertInto('request_result')
-      .values({ member_id: action.memberId, request_id: action.requestId, endpoint: action.endpoint, body_hash: bodyHash(action.body), data: null, forget_after: forgetAfter(action.endpoint, deps.realNow()) })
+      .values({
+        member_id: action.memberId,
+        request_id: action.requestId,
+        endpoint: action.endpoint,
+        body_hash: bodyHash(action.body),
+        data: null,
+        forget_after: forgetAfter(action.endpoint, deps.realNow()),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (claimed.numInsertedOrUpdatedRows === 0n) return (await firstResult(tx, action))!.data;

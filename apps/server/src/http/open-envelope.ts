@@ -8,17 +8,29 @@ import { bearerToken, checkedTimestamp, headerText } from './authenticate.ts';
  * Opens the body of a call and remembers its nonce, so that the same bytes are never accepted twice (rulebook §16.3).
  * The nonce is remembered after the envelope opened, so that nobody can use up another's.
  */
-export async function openEnvelope(deps: Deps, request: FastifyRequest, open: boolean): Promise<unknown> {
+export async function openEnvelope(
+  deps: Deps,
+  request: FastifyRequest,
+  open: boolean,
+): Promise<unknown> {
   const keyId = headerText(request, 'key-id');
   const nonce = headerText(request, 'nonce');
   const data = (request.body as { data?: unknown } | undefined)?.data;
   const key = headerText(request, 'key');
-  if (!/^[0-9A-Za-z]{16,64}$/.test(nonce) || typeof data !== 'string' || !key) throw new Failure('ENVELOPE_MALFORMED');
+  if (!/^[0-9A-Za-z]{16,64}$/.test(nonce) || typeof data !== 'string' || !key)
+    throw new Failure('ENVELOPE_MALFORMED');
   const privateKey = deps.envelopeKeys.find(keyId);
   if (!privateKey) throw new Failure('ENVELOPE_KEY_UNKNOWN');
   const timestamp = checkedTimestamp(request, deps);
   const token = open ? '' : bearerToken(request);
-  const opened = await openBody({ key, data }, privateKey, { method: request.method, path: request.url, keyId, timestamp, nonce, token });
+  const opened = await openBody({ key, data }, privateKey, {
+    method: request.method,
+    path: request.url,
+    keyId,
+    timestamp,
+    nonce,
+    token,
+  });
   if (!opened) throw new Failure('ENVELOPE_MALFORMED');
   const remembered = await deps.writes
     .insertInto('request_nonce')

@@ -10,8 +10,12 @@ export function rawBody(request: FastifyRequest): Uint8Array<ArrayBuffer> {
 /** Keeps the bytes of JSON bodies beside what they parse to. */
 export function keepRawBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<Buffer<ArrayBuffer>>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    bodies.set(request, body);
-    return parse(request, body.toString('utf8'), done);
-  });
+  app.addContentTypeParser<Buffer<ArrayBuffer>>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      bodies.set(request, body);
+      return parse(request, body.toString('utf8'), done);
+    },
+  );
 }

@@ -14,7 +14,12 @@ import type { Call, Caller, Route, TransactionCall } from './route.ts';
  * only the endpoints can check, which credit deposits.
  */
 const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
-  loginMessage: 30, login: 30, withdraw: 30, exitOrder: 30, faucet: 30, coverage: 120,
+  loginMessage: 30,
+  login: 30,
+  withdraw: 30,
+  exitOrder: 30,
+  faucet: 30,
+  coverage: 120,
 };
 
 /**
@@ -23,14 +28,17 @@ const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
  */
 function checkPath(request: FastifyRequest): void {
   const fields = request.params as Record<string, string>;
-  const written = request.routeOptions.url!.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(fields[field] ?? ''));
+  const written = request.routeOptions.url!.replace(/:(\w+)/g, (_, field: string) =>
+    encodeURIComponent(fields[field] ?? ''),
+  );
   if (request.url.split('?', 1)[0] !== written) throw new Failure('NOT_FOUND');
 }
 
 async function inputOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const raw = endpoint.method === 'POST'
-    ? await openEnvelope(deps, request, endpoint.access === 'public')
-    : { ...(request.query as object), ...(request.params as object) };
+  const raw =
+    endpoint.method === 'POST'
+      ? await openEnvelope(deps, request, endpoint.access === 'public')
+      : { ...(request.query as object), ...(request.params as object) };
   const parsed = (endpoint.method === 'POST' ? endpoint.body : endpoint.query).safeParse(raw);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
@@ -51,7 +59,12 @@ function answer(route: Route, endpoint: Endpoint, call: Call<EndpointName>): Pro
 }
 
 /** Serves the endpoint table with these routes; an endpoint without a route, or a route twice, is a defect. */
-export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[], served: readonly EndpointName[]): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: readonly Route[],
+  served: readonly EndpointName[],
+): void {
   const byName = new Map(routes.map((route) => [route.name, route]));
   if (byName.size !== routes.length) throw new Error('an endpoint has two routes');
   for (const name of served) {

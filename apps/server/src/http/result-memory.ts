@@ -9,8 +9,17 @@ const RESULT_MEMORY_MS = 30 * 86_400_000;
  * its results stay (docs/decisions/0006).
  */
 const SAFE_TO_FORGET: readonly EndpointName[] = [
-  'withdraw', 'cancelWithdrawal', 'exitOrder', 'bind', 'reportDeposit', 'decideWithdrawal', 'confirmRole', 'withdrawRole',
-  'proposeCorrection', 'decideCorrection', 'withdrawCorrection',
+  'withdraw',
+  'cancelWithdrawal',
+  'exitOrder',
+  'bind',
+  'reportDeposit',
+  'decideWithdrawal',
+  'confirmRole',
+  'withdrawRole',
+  'proposeCorrection',
+  'decideCorrection',
+  'withdrawCorrection',
 ];
 const PATHS: ReadonlySet<string> = new Set(SAFE_TO_FORGET.map((name) => endpoints[name].path));
 

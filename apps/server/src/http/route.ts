@@ -3,7 +3,12 @@ import type { Tx } from '../db/database.ts';
 import type { Deps, TransactionDeps } from '../deps.ts';
 
 /** Who calls: a signed-in wallet, with its operator role if it has one. */
-export type Caller = { memberId: bigint; address: `0x${string}`; role: OperatorRole | null; tokenHash: Buffer };
+export type Caller = {
+  memberId: bigint;
+  address: `0x${string}`;
+  role: OperatorRole | null;
+  tokenHash: Buffer;
+};
 
 /** One call as a route sees it: checked, authenticated, and nothing of HTTP left but the caller's network address. */
 export type Call<Name extends EndpointName> = {
@@ -16,12 +21,16 @@ export type Call<Name extends EndpointName> = {
 };
 
 /** A call inside its transaction, through which alone it reaches the database. */
-export type TransactionCall<Name extends EndpointName> =
-  Omit<Call<Name>, 'deps'> & { deps: TransactionDeps };
+export type TransactionCall<Name extends EndpointName> = Omit<Call<Name>, 'deps'> & {
+  deps: TransactionDeps;
+};
 
 type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Output<Endpoints[Name]>>;
-type Act<Name extends EndpointName, Prepared> =
-  (call: TransactionCall<Name>, tx: Tx, prepared: Prepared) => Promise<Output<Endpoints[Name]>>;
+type Act<Name extends EndpointName, Prepared> = (
+  call: TransactionCall<Name>,
+  tx: Tx,
+  prepared: Prepared,
+) => Promise<Output<Endpoints[Name]>>;
 type Prepare<Name extends EndpointName, Prepared> = (call: Call<Name>) => Promise<Prepared>;
 
 /** A route bound to its entry in the endpoint table. */
@@ -34,7 +43,9 @@ export type Route = {
   statusOf?: (output: Output<Endpoints[EndpointName]>) => number;
 };
 
-type RouteOptions<Name extends EndpointName> = { statusOf?: (output: Output<Endpoints[Name]>) => number };
+type RouteOptions<Name extends EndpointName> = {
+  statusOf?: (output: Output<Endpoints[Name]>) => number;
+};
 
 /** A read, or a call that carries its own protection against repetition. */
 export function route<Name extends EndpointName>(

@@ -7,5 +7,6 @@ export const MAX_SIGNATURE_LIFETIME = 30 * 60;
 /** Refuses a confirmation that ran out, or that would stay good for too long. */
 export function checkSignatureDeadline(deps: Deps, deadline: number): void {
   const now = deps.realNow() / 1000;
-  if (deadline < now || deadline > now + MAX_SIGNATURE_LIFETIME) throw new Failure('SIGNATURE_EXPIRED');
+  if (deadline < now || deadline > now + MAX_SIGNATURE_LIFETIME)
+    throw new Failure('SIGNATURE_EXPIRED');
 }

@@ -7,7 +7,10 @@ import type { FastifyInstance } from 'fastify';
 export type FrontEnd = { folder: string; prefix: string };
 
 /** Serves built front ends: hashed files for a year, pages never from a cache. */
-export async function serveFrontEnds(app: FastifyInstance, frontEnds: readonly FrontEnd[]): Promise<void> {
+export async function serveFrontEnds(
+  app: FastifyInstance,
+  frontEnds: readonly FrontEnd[],
+): Promise<void> {
   let first = true;
   for (const { folder, prefix } of frontEnds) {
     if (!existsSync(path.join(folder, 'index.html'))) continue;
@@ -18,7 +21,12 @@ export async function serveFrontEnds(app: FastifyInstance, frontEnds: readonly F
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        reply.header('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header(
+          'Cache-Control',
+          file.includes(`${path.sep}assets${path.sep}`)
+            ? 'public, max-age=31536000, immutable'
+            : 'no-cache',
+        );
       },
     });
     first = false;

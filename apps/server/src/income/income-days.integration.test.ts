@@ -1,5 +1,11 @@
 import { micro } from '@fairlaunch/money';
-import { endpoints, type EndpointName, type Endpoints, type Input, type Output } from '@fairlaunch/protocol';
+import {
+  endpoints,
+  type EndpointName,
+  type Endpoints,
+  type Input,
+  type Output,
+} from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { incomeRoutes } from '../features/income/routes.ts';
 import { memberRoutes } from '../features/members/routes.ts';
@@ -28,24 +34,48 @@ beforeAll(async () => {
   await world.fund('STATIC', '100');
   const [from, to] = [houseAccount('CHAIN', 'BHC'), houseAccount('BHC_REF', 'BHC')];
   await world.act((tx, { day }) =>
-    post(tx, { idempotencyKey: 'bhc', kind: 'FUND', object: 'fund:bhc', day, legs: move(from, to, micro('3')) }));
+    post(tx, {
+      idempotencyKey: 'bhc',
+      kind: 'FUND',
+      object: 'fund:bhc',
+      day,
+      legs: move(from, to, micro('3')),
+    }),
+  );
   for (let day = 0; day < 2; day += 1) await world.nextDay();
   await closeDueDays(world.deps);
 });
 afterAll(() => world.stop());
 
-async function call<Name extends EndpointName>(name: Name, memberId: bigint): Promise<Output<Endpoints[Name]>> {
-  const { address } = await world.database.selectFrom('member').select('address').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+async function call<Name extends EndpointName>(
+  name: Name,
+  memberId: bigint,
+): Promise<Output<Endpoints[Name]>> {
+  const { address } = await world.database
+    .selectFrom('member')
+    .select('address')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
   const found = [...incomeRoutes, ...memberRoutes].find((route) => route.name === name);
   const input = {} as Input<Endpoints[Name]>;
-  const answer = await found!.handle!({ deps: world.deps, input, caller: { memberId, address, role: null } } as unknown as Call<EndpointName>);
+  const answer = await found!.handle!({
+    deps: world.deps,
+    input,
+    caller: { memberId, address, role: null },
+  } as unknown as Call<EndpointName>);
   return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
 }
 
 describe('a close that could not pay a member everything', () => {
   it('names the kind and what was due, paid and lapsed, in any asset', async () => {
     const { lastClose } = await call('me', sponsor);
-    expect(lastClose).toMatchObject({ day: DAY, due: '2.206', paid: '2.2', pending: '0', others: [{ asset: 'BHC', paid: '3' }] });
+    expect(lastClose).toMatchObject({
+      day: DAY,
+      due: '2.206',
+      paid: '2.2',
+      pending: '0',
+      others: [{ asset: 'BHC', paid: '3' }],
+    });
     expect(lastClose!.shortfalls).toEqual([
       { kind: 'GENERATION', asset: 'USDT', due: '0.006', paid: '0', pending: '0', lapsed: '0.006' },
       { kind: 'TOKEN_REFERRAL', asset: 'BHC', due: '10', paid: '3', pending: '0', lapsed: '7' },
@@ -53,7 +83,9 @@ describe('a close that could not pay a member everything', () => {
   });
 
   it('is listed so among the days of income', async () => {
-    const { items: [day] } = await call('incomeDays', sponsor);
+    const {
+      items: [day],
+    } = await call('incomeDays', sponsor);
     expect(day).toEqual((await call('me', sponsor)).lastClose);
   });
 
@@ -87,13 +119,24 @@ describe('static that its pool could not pay', () => {
     await world.act(async (tx, { day }) => {
       const left = await houseBalance(tx, 'STATIC', 'USDT');
       const legs = move(houseAccount('STATIC'), houseAccount('TREASURY'), left);
-      await post(tx, { idempotencyKey: 'empty', kind: 'CORRECTION', object: 'correction:1', day, legs });
+      await post(tx, {
+        idempotencyKey: 'empty',
+        kind: 'CORRECTION',
+        object: 'correction:1',
+        day,
+        legs,
+      });
     });
     for (let day = 0; day < 2; day += 1) await world.nextDay();
     await closeDueDays(world.deps);
     const { lastClose } = await call('me', member);
-    expect(lastClose!.shortfalls.find(({ kind }) => kind === 'STATIC')).toEqual(
-      { kind: 'STATIC', asset: 'USDT', due: '0.2', paid: '0', pending: '0.2', lapsed: '0' },
-    );
+    expect(lastClose!.shortfalls.find(({ kind }) => kind === 'STATIC')).toEqual({
+      kind: 'STATIC',
+      asset: 'USDT',
+      due: '0.2',
+      paid: '0',
+      pending: '0.2',
+      lapsed: '0',
+    });
   });
 });

@@ -24,7 +24,10 @@ function webhook(url: string, secret: string | undefined): AlarmOutlet {
       const signature = secret && createHmac('sha256', secret).update(body).digest('hex');
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...(signature && { 'X-Signature': signature }) },
+        headers: {
+          'Content-Type': 'application/json',
+          ...(signature && { 'X-Signature': signature }),
+        },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -37,7 +40,9 @@ function webhook(url: string, secret: string | undefined): AlarmOutlet {
 
 function mail(url: string, from: string, to: string): AlarmOutlet {
   const times = {
-    connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   };
   const transport = createTransport({ url, ...times });
   return {
@@ -51,8 +56,9 @@ function mail(url: string, from: string, to: string): AlarmOutlet {
 const subjectOf = ({ name, state }: AlarmMessage) =>
   `${state === 'RAISED' ? 'Alarm' : 'Cleared'}: ${name}`;
 
-const textOf = ({ name, state, at, server }: AlarmMessage) => [
-  `${name} was ${state === 'RAISED' ? 'raised' : 'cleared'} at ${at} on ${server}.`,
-  'Its meaning and what to do: docs/operations.md, Alarms.',
-  'Its details: table alarm, or the log.',
-].join('\n');
+const textOf = ({ name, state, at, server }: AlarmMessage) =>
+  [
+    `${name} was ${state === 'RAISED' ? 'raised' : 'cleared'} at ${at} on ${server}.`,
+    'Its meaning and what to do: docs/operations.md, Alarms.',
+    'Its details: table alarm, or the log.',
+  ].join('\n');

@@ -11,7 +11,17 @@ afterAll(() => test.stop());
 it('an alarm’s details keep no key of an endpoint', async () => {
   const { writes: database } = test.server.deps;
   const key = 'a1B2c3D4e5F6';
-  await raiseAlarm(database, 'ROOT_FAILED', { step: 'publish', reason: `HTTP request failed. URL: https://bsc.test/v2/${key}?apikey=${key} "again"` });
-  const { details } = await database.selectFrom('alarm').select('details').where('name', '=', 'ROOT_FAILED').executeTakeFirstOrThrow();
-  expect(details).toEqual({ step: 'publish', reason: 'HTTP request failed. URL: https://bsc.test/… "again"' });
+  await raiseAlarm(database, 'ROOT_FAILED', {
+    step: 'publish',
+    reason: `HTTP request failed. URL: https://bsc.test/v2/${key}?apikey=${key} "again"`,
+  });
+  const { details } = await database
+    .selectFrom('alarm')
+    .select('details')
+    .where('name', '=', 'ROOT_FAILED')
+    .executeTakeFirstOrThrow();
+  expect(details).toEqual({
+    step: 'publish',
+    reason: 'HTTP request failed. URL: https://bsc.test/… "again"',
+  });
 });

@@ -4,11 +4,28 @@ import { redact } from '../redact.ts';
 
 /** Calls for an operator; `docs/operations.md` says what to do about each. */
 export type AlarmName =
-  | 'CHAIN_UNREACHABLE' | 'CHAIN_DISAGREEMENT' | 'CHAIN_REWRITTEN' | 'FINALITY_STALLED'
-  | 'DEPOSIT_GAP' | 'FUNDING_GAP' | 'EVENT_NOT_UNDERSTOOD' | 'UNKNOWN_PAYOUT' | 'UNBOOKED_PAYMENT'
+  | 'CHAIN_UNREACHABLE'
+  | 'CHAIN_DISAGREEMENT'
+  | 'CHAIN_REWRITTEN'
+  | 'FINALITY_STALLED'
+  | 'DEPOSIT_GAP'
+  | 'FUNDING_GAP'
+  | 'EVENT_NOT_UNDERSTOOD'
+  | 'UNKNOWN_PAYOUT'
+  | 'UNBOOKED_PAYMENT'
   | 'PAYOUT_UNCOVERED'
-  | 'PAYOUT_STUCK' | 'PAYOUTS_STOPPED' | 'ESCAPE_NEAR' | 'ESCAPE_OPEN' | 'ESCAPE_CLAIMED'
-  | 'CLOSE_FAILED' | 'ROOT_FAILED' | 'LEDGER_BROKEN' | 'AUDIT_BROKEN' | 'JOB_FAILED' | 'JOB_STUCK' | 'ALARM_NOT_SENT';
+  | 'PAYOUT_STUCK'
+  | 'PAYOUTS_STOPPED'
+  | 'ESCAPE_NEAR'
+  | 'ESCAPE_OPEN'
+  | 'ESCAPE_CLAIMED'
+  | 'CLOSE_FAILED'
+  | 'ROOT_FAILED'
+  | 'LEDGER_BROKEN'
+  | 'AUDIT_BROKEN'
+  | 'JOB_FAILED'
+  | 'JOB_STUCK'
+  | 'ALARM_NOT_SENT';
 
 /**
  * Raises an alarm, or keeps one that is up; only new details count as news. They keep no secrets of
@@ -39,13 +56,20 @@ export async function tellAlarm(
 /** Takes alarms down once their cause is gone. */
 export async function clearAlarm(database: Database | Tx, ...names: AlarmName[]): Promise<void> {
   await database
-    .updateTable('alarm').set({ cleared_at: new Date() })
-    .where('name', 'in', names).where('cleared_at', 'is', null).execute();
+    .updateTable('alarm')
+    .set({ cleared_at: new Date() })
+    .where('name', 'in', names)
+    .where('cleared_at', 'is', null)
+    .execute();
 }
 
 /** Alarms that are up. */
 export async function raisedAlarms(database: Database): Promise<string[]> {
   const rows = await database
-    .selectFrom('alarm').select('name').where('cleared_at', 'is', null).orderBy('name').execute();
+    .selectFrom('alarm')
+    .select('name')
+    .where('cleared_at', 'is', null)
+    .orderBy('name')
+    .execute();
   return rows.map((row) => row.name);
 }

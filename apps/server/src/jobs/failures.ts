@@ -60,7 +60,8 @@ export class Failures {
       await tellAlarm(tx, 'JOB_FAILED', FAILED && { jobs: FAILED });
       await tellAlarm(tx, 'JOB_STUCK', STUCK && { jobs: STUCK });
     }).catch((error: unknown) =>
-      this.#deps.log.error({ err: error }, 'an alarm could not be written'));
+      this.#deps.log.error({ err: error }, 'an alarm could not be written'),
+    );
   }
 
   /** Writes all of it each time, so that what could not be written before is made up for. */

@@ -19,8 +19,17 @@ it('forgets results after 30 days, but of actions that a late repeat would do a 
   const withdrawal = await member.withdrawal('50', '1', '49');
   await member.call('withdraw', withdrawal);
   const { deps } = test.server;
-  const kept = async () => (await deps.database.selectFrom('request_result').select('endpoint').orderBy('endpoint').execute()).map((row) => row.endpoint);
-  const paths = ['bind', 'stake', 'withdraw'].map((name) => endpoints[name as EndpointName].path).sort();
+  const kept = async () =>
+    (
+      await deps.database
+        .selectFrom('request_result')
+        .select('endpoint')
+        .orderBy('endpoint')
+        .execute()
+    ).map((row) => row.endpoint);
+  const paths = ['bind', 'stake', 'withdraw']
+    .map((name) => endpoints[name as EndpointName].path)
+    .sort();
   await forgetOld({ ...deps, realNow: () => Date.now() + 29 * DAY });
   expect(await kept()).toEqual(paths);
   const later = { ...deps, realNow: () => Date.now() + 31 * DAY };
@@ -29,5 +38,7 @@ it('forgets results after 30 days, but of actions that a late repeat would do a 
   await member.signIn();
   expect((await member.call('stake', stake)).amount).toBe('20');
   expect((await member.call('orders', {})).items).toHaveLength(1);
-  await expect(member.call('bind', { requestId: member.requestId(), referrer: '0' })).rejects.toMatchObject({ error: 'ALREADY_BOUND' });
+  await expect(
+    member.call('bind', { requestId: member.requestId(), referrer: '0' }),
+  ).rejects.toMatchObject({ error: 'ALREADY_BOUND' });
 });

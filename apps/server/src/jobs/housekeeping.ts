@@ -15,17 +15,25 @@ export async function forgetOld({ writes, realNow }: Deps): Promise<void> {
   const old = new Date(realNow() - SESSION_MEMORY_MS);
   await sql`
     delete from request_nonce where nonce in (
-      select nonce from request_nonce where expires_at < ${now} limit ${ROWS_A_TURN})`.execute(writes);
+      select nonce from request_nonce where expires_at < ${now} limit ${ROWS_A_TURN})`.execute(
+    writes,
+  );
   await sql`
     delete from login_nonce where nonce in (
-      select nonce from login_nonce where expires_at < ${now} limit ${ROWS_A_TURN})`.execute(writes);
+      select nonce from login_nonce where expires_at < ${now} limit ${ROWS_A_TURN})`.execute(
+    writes,
+  );
   await sql`
     delete from session where token_hash in (
-      select token_hash from session where expires_at < ${old} limit ${ROWS_A_TURN})`.execute(writes);
+      select token_hash from session where expires_at < ${old} limit ${ROWS_A_TURN})`.execute(
+    writes,
+  );
   await sql`
     delete from request_result where (member_id, request_id) in (
       select member_id, request_id from request_result
       where forget_after < ${now} limit ${ROWS_A_TURN})`.execute(writes);
   await sql`delete from lane_heartbeat l where beat_at < clock_timestamp() - interval '1 day' and exists (
-    select from lane_heartbeat later where later.lane = l.lane and later.beat_at > l.beat_at)`.execute(writes);
+    select from lane_heartbeat later where later.lane = l.lane and later.beat_at > l.beat_at)`.execute(
+    writes,
+  );
 }

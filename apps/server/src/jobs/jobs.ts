@@ -21,8 +21,12 @@ import { sendAlarms, type AlarmOutlet } from './send-alarms.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-const job = (name: string, everyMs: number, run: Job['run'], deadlineMs = 2 * MINUTE_MS): Job =>
-  ({ name, everyMs, deadlineMs, run });
+const job = (name: string, everyMs: number, run: Job['run'], deadlineMs = 2 * MINUTE_MS): Job => ({
+  name,
+  everyMs,
+  deadlineMs,
+  run,
+});
 
 /** The lane of a process that holds the co-signer's key alone (rulebook §18). */
 export function cosignLanes(deps: Deps, signers: Signers): Lane[] {
@@ -51,29 +55,46 @@ function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
 /** Everything a worker does, in lanes that do not wait for each other. */
 export function createLanes(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane[] {
   return [
-    { name: 'chain', jobs: [
-      job('follow-chain', SECOND_MS, () => followChain(deps), 5 * MINUTE_MS),
-      job('review-reported', 2 * SECOND_MS, (signal) => reviewReported(deps, signal)),
-    ] },
-    { name: 'close', jobs: [
-      job('close-days', SECOND_MS, () => closeDueDays(deps), 30 * MINUTE_MS),
-      job('credit-bonuses', SECOND_MS, () => creditDueBonuses(deps), 10 * MINUTE_MS),
-    ] },
-    { name: 'roots', jobs: [
-      ...cosignJobs(deps, signers),
-      job('publish-roots', 2 * SECOND_MS, () => publishRoots(deps, signers), 5 * MINUTE_MS),
-      job('activate-roots', 2 * SECOND_MS, () => activateRoots(deps, signers), 5 * MINUTE_MS),
-      job('watch-escape', MINUTE_MS, () => watchEscape(deps)),
-    ] },
+    {
+      name: 'chain',
+      jobs: [
+        job('follow-chain', SECOND_MS, () => followChain(deps), 5 * MINUTE_MS),
+        job('review-reported', 2 * SECOND_MS, (signal) => reviewReported(deps, signal)),
+      ],
+    },
+    {
+      name: 'close',
+      jobs: [
+        job('close-days', SECOND_MS, () => closeDueDays(deps), 30 * MINUTE_MS),
+        job('credit-bonuses', SECOND_MS, () => creditDueBonuses(deps), 10 * MINUTE_MS),
+      ],
+    },
+    {
+      name: 'roots',
+      jobs: [
+        ...cosignJobs(deps, signers),
+        job('publish-roots', 2 * SECOND_MS, () => publishRoots(deps, signers), 5 * MINUTE_MS),
+        job('activate-roots', 2 * SECOND_MS, () => activateRoots(deps, signers), 5 * MINUTE_MS),
+        job('watch-escape', MINUTE_MS, () => watchEscape(deps)),
+      ],
+    },
     { name: 'payouts', jobs: payoutJobs(deps, signers) },
-    { name: 'upkeep', jobs: [
-      job('maintain-ledger', 10 * SECOND_MS, () => maintainLedger(deps.writes), 10 * MINUTE_MS),
-      job('verify-new-blocks', 30 * SECOND_MS, (signal) => verifyNewBlocks(deps, signal), 10 * MINUTE_MS),
-      job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
-      job('recheck-audit', MINUTE_MS, auditWatch(deps), 10 * MINUTE_MS),
-      job('income-months', 60 * MINUTE_MS, () => makeIncomeMonths(deps.writes)),
-      job('forget', MINUTE_MS, () => forgetOld(deps)),
-      job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
-    ] },
+    {
+      name: 'upkeep',
+      jobs: [
+        job('maintain-ledger', 10 * SECOND_MS, () => maintainLedger(deps.writes), 10 * MINUTE_MS),
+        job(
+          'verify-new-blocks',
+          30 * SECOND_MS,
+          (signal) => verifyNewBlocks(deps, signal),
+          10 * MINUTE_MS,
+        ),
+        job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
+        job('recheck-audit', MINUTE_MS, auditWatch(deps), 10 * MINUTE_MS),
+        job('income-months', 60 * MINUTE_MS, () => makeIncomeMonths(deps.writes)),
+        job('forget', MINUTE_MS, () => forgetOld(deps)),
+        job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
+      ],
+    },
   ];
 }

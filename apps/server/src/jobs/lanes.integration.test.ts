@@ -11,10 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const job = (name: string, run: Job['run'], deadlineMs = 60_000): Job => ({ name, everyMs: 1, deadlineMs, run });
+const job = (name: string, run: Job['run'], deadlineMs = 60_000): Job => ({
+  name,
+  everyMs: 1,
+  deadlineMs,
+  run,
+});
 const health = async () => {
   const response = await fetch(`${test.server.url}/api/health`);
-  return { code: response.status, ...((await response.json()) as { data: { status: string; lanes: { lane: string; state: string }[] } }).data };
+  return {
+    code: response.status,
+    ...(
+      (await response.json()) as {
+        data: { status: string; lanes: { lane: string; state: string }[] };
+      }
+    ).data,
+  };
 };
 
 it('a job that does not end holds up no other lane; it is an alarm, and health answers 503', async () => {
@@ -23,23 +35,48 @@ it('a job that does not end holds up no other lane; it is an alarm, and health a
   const endless = new Promise<void>((resolve) => (end = resolve));
   let rounds = 0;
   const runner = createRunner({ ...test.server.jobDeps, log: pino({ level: 'silent' }) }, [
-    { name: 'chain', jobs: [job('endless', async (signal) => {
-      signal.addEventListener('abort', () => { isAborted = true; });
-      await endless;
-    }, 200)] },
-    { name: 'payouts', jobs: [job('quick', async () => { rounds += 1; })] },
+    {
+      name: 'chain',
+      jobs: [
+        job(
+          'endless',
+          async (signal) => {
+            signal.addEventListener('abort', () => {
+              isAborted = true;
+            });
+            await endless;
+          },
+          200,
+        ),
+      ],
+    },
+    {
+      name: 'payouts',
+      jobs: [
+        job('quick', async () => {
+          rounds += 1;
+        }),
+      ],
+    },
   ]);
   runner.start();
   try {
-    await expect.poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 }).toContain('JOB_STUCK');
+    await expect
+      .poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 })
+      .toContain('JOB_STUCK');
     expect(isAborted).toBe(true);
     const before = rounds;
     await expect.poll(() => rounds).toBeGreaterThan(before + 2);
     // The lane's own beat tells which job is past its deadline.
     await expect.poll(async () => (await health()).code, { timeout: 15_000 }).toBe(503);
-    expect((await health()).lanes.find(({ lane }) => lane === 'chain')).toMatchObject({ state: 'stuck', job: 'endless' });
+    expect((await health()).lanes.find(({ lane }) => lane === 'chain')).toMatchObject({
+      state: 'stuck',
+      job: 'endless',
+    });
     end();
-    await expect.poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 }).not.toContain('JOB_STUCK');
+    await expect
+      .poll(() => raisedAlarms(test.server.deps.writes), { timeout: 5_000 })
+      .not.toContain('JOB_STUCK');
   } finally {
     end();
     await runner.stop();
@@ -51,19 +88,33 @@ it('another worker that goes on does not hide one that is stuck', async () => {
   const endless = new Promise<void>((resolve) => (end = resolve));
   const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };
   const stuck = createRunner(deps, [{ name: 'chain', jobs: [job('endless', () => endless, 200)] }]);
-  const other = createRunner(deps, [{ name: 'chain', jobs: [job('quick', () => Promise.resolve())] }]);
+  const other = createRunner(deps, [
+    { name: 'chain', jobs: [job('quick', () => Promise.resolve())] },
+  ]);
   stuck.start();
   try {
     await expect.poll(async () => (await health()).code, { timeout: 15_000 }).toBe(503);
     other.start();
-    const beats = () => sql<{ beats: string }>`select count(*)::text as beats from lane_heartbeat where beat_at > clock_timestamp() - interval '4 seconds'`.execute(deps.writes);
-    await expect.poll(async () => Number((await beats()).rows[0]!.beats), { timeout: 15_000 }).toBeGreaterThan(0);
+    const beats = () =>
+      sql<{
+        beats: string;
+      }>`select count(*)::text as beats from lane_heartbeat where beat_at > clock_timestamp() - interval '4 seconds'`.execute(
+        deps.writes,
+      );
+    await expect
+      .poll(async () => Number((await beats()).rows[0]!.beats), { timeout: 15_000 })
+      .toBeGreaterThan(0);
     const codes = new Set<number>();
     const since = performance.now();
-    await expect.poll(async () => {
-      codes.add((await health()).code);
-      return performance.now() - since;
-    }, { timeout: 15_000, interval: 500 }).toBeGreaterThan(8_000);
+    await expect
+      .poll(
+        async () => {
+          codes.add((await health()).code);
+          return performance.now() - since;
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toBeGreaterThan(8_000);
     expect(codes).toEqual(new Set([503]));
   } finally {
     end();
@@ -78,7 +129,12 @@ it('a worker that starts, goes well or stops takes down no alarm of another', as
   const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };
   const bad = createRunner(deps, [
     { name: 'chain', jobs: [job('endless', () => endless, 200)] },
-    { name: 'roots', jobs: [job('broken', () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve()))] },
+    {
+      name: 'roots',
+      jobs: [
+        job('broken', () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve())),
+      ],
+    },
   ]);
   const seen = new Set<string>();
   const look = async () => {
@@ -88,13 +144,22 @@ it('a worker that starts, goes well or stops takes down no alarm of another', as
   bad.start();
   let other: Runner | undefined;
   try {
-    await expect.poll(() => raisedAlarms(deps.writes), { timeout: 5_000 }).toEqual(expect.arrayContaining(['JOB_FAILED', 'JOB_STUCK']));
+    await expect
+      .poll(() => raisedAlarms(deps.writes), { timeout: 5_000 })
+      .toEqual(expect.arrayContaining(['JOB_FAILED', 'JOB_STUCK']));
     let turns = 0;
-    other = createRunner(deps, [{ name: 'chain', jobs: [job('quick', async () => {
-      await look();
-      turns += 1;
-      if (turns === 2) throw new Error('once');
-    })] }]);
+    other = createRunner(deps, [
+      {
+        name: 'chain',
+        jobs: [
+          job('quick', async () => {
+            await look();
+            turns += 1;
+            if (turns === 2) throw new Error('once');
+          }),
+        ],
+      },
+    ]);
     other.start();
     await expect.poll(() => turns, { timeout: 10_000 }).toBeGreaterThan(6);
     await other.stop();
@@ -111,12 +176,17 @@ it('a worker that starts, goes well or stops takes down no alarm of another', as
 
 it('what a worker that is gone was in is no alarm any more once it is silent', async () => {
   const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };
-  const left = (seconds: number) => sql`
+  const left = (seconds: number) =>
+    sql`
     insert into job_trouble (worker, trouble, job, heard_at)
-    values (gen_random_uuid(), 'FAILED', 'broken', clock_timestamp() - make_interval(secs => ${seconds}))`.execute(deps.writes);
+    values (gen_random_uuid(), 'FAILED', 'broken', clock_timestamp() - make_interval(secs => ${seconds}))`.execute(
+      deps.writes,
+    );
   await raiseAlarm(deps.writes, 'JOB_FAILED', { jobs: ['broken'] });
   await left(31);
-  const next = createRunner(deps, [{ name: 'roots', jobs: [job('broken', () => Promise.resolve())] }]);
+  const next = createRunner(deps, [
+    { name: 'roots', jobs: [job('broken', () => Promise.resolve())] },
+  ]);
   next.start();
   await expect.poll(() => raisedAlarms(deps.writes), { timeout: 5_000 }).toEqual([]);
   await left(0);
@@ -127,8 +197,12 @@ it('what a worker that is gone was in is no alarm any more once it is silent', a
 });
 
 it('a worker that is gone is seen by its silence', async () => {
-  await sql`update lane_heartbeat set beat_at = clock_timestamp(), job = null, job_deadline = null`.execute(test.server.deps.writes);
+  await sql`update lane_heartbeat set beat_at = clock_timestamp(), job = null, job_deadline = null`.execute(
+    test.server.deps.writes,
+  );
   await expect.poll(async () => (await health()).code, { timeout: 5_000 }).toBe(200);
-  await sql`update lane_heartbeat set beat_at = clock_timestamp() - interval '31 seconds' where lane = 'payouts'`.execute(test.server.deps.writes);
+  await sql`update lane_heartbeat set beat_at = clock_timestamp() - interval '31 seconds' where lane = 'payouts'`.execute(
+    test.server.deps.writes,
+  );
   await expect.poll(health, { timeout: 5_000 }).toMatchObject({ code: 503, status: 'stuck' });
 });

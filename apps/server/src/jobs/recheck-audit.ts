@@ -9,7 +9,8 @@ const LINES_A_TURN = 1_000n;
  * raises the alarm, which a whole round without one takes down.
  */
 export function auditWatch({ writes }: Deps): () => Promise<void> {
-  let from = 1n, isBroken = false;
+  let from = 1n,
+    isBroken = false;
   return async () => {
     const { rows } = await sql<{ last: bigint | null; intact: boolean }>`
       select (select number from audit_entry order by number desc limit 1) as last,

@@ -72,7 +72,10 @@ class LaneRunner {
   }
 
   start(): void {
-    this.#timers = [setInterval(() => this.#tick(), TICK_MS), setInterval(() => this.#beat(), BEAT_MS)];
+    this.#timers = [
+      setInterval(() => this.#tick(), TICK_MS),
+      setInterval(() => this.#beat(), BEAT_MS),
+    ];
     this.#beat();
     this.#tick();
   }
@@ -134,6 +137,8 @@ class LaneRunner {
       on conflict (lane, worker) do update
       set beat_at = excluded.beat_at, job = excluded.job, job_deadline = excluded.job_deadline`
       .execute(this.#deps.writes)
-      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a heartbeat was not written'));
+      .catch((error: unknown) =>
+        this.#deps.log.warn({ err: error }, 'a heartbeat was not written'),
+      );
   }
 }

@@ -25,18 +25,28 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (!isDown) calls.push({ body: Buffer.concat(chunks).toString(), signature: String(request.headers['x-signature']) });
+      if (!isDown)
+        calls.push({
+          body: Buffer.concat(chunks).toString(),
+          signature: String(request.headers['x-signature']),
+        });
       response.writeHead(isDown ? 500 : 204).end();
     });
   });
   hook.listen(0, '127.0.0.1');
   await once(hook, 'listening');
   mail = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onData: (stream, _, done) => {
       let text = '';
-      stream.on('data', (chunk: Buffer) => { text += chunk.toString(); });
-      stream.on('end', () => { mails.push(text); done(); });
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      stream.on('end', () => {
+        mails.push(text);
+        done();
+      });
     },
   });
   mail.listen(0, '127.0.0.1');
@@ -71,13 +81,20 @@ it('an alarm goes out by webhook and mail when it is raised and when it is clear
   await send();
   expect(calls).toHaveLength(1);
   const [call] = calls;
-  expect(JSON.parse(call!.body)).toMatchObject({ name: 'ROOT_FAILED', state: 'RAISED', server: 'http://fairlaunch.test' });
+  expect(JSON.parse(call!.body)).toMatchObject({
+    name: 'ROOT_FAILED',
+    state: 'RAISED',
+    server: 'http://fairlaunch.test',
+  });
   expect(call!.signature).toBe(createHmac('sha256', SECRET).update(call!.body).digest('hex'));
   expect(call!.body + mails.join('')).not.toContain('key-4711');
   expect(mails[0]).toContain('Subject: Alarm: ROOT_FAILED');
   await clearAlarm(world.database, 'ROOT_FAILED');
   await send();
-  expect(calls.map(({ body }) => (JSON.parse(body) as { state: string }).state)).toEqual(['RAISED', 'CLEARED']);
+  expect(calls.map(({ body }) => (JSON.parse(body) as { state: string }).state)).toEqual([
+    'RAISED',
+    'CLEARED',
+  ]);
   expect(mails).toHaveLength(2);
 });
 
@@ -104,8 +121,9 @@ it('while one way is down, the other brings each alarm once', async () => {
 });
 
 it('two workers send each alarm once, one after the other and at once', async () => {
-  const workers = [alarmOutlets(config), alarmOutlets(config)].map((outlets) =>
-    () => sendAlarms({ ...world.deps, config }, outlets));
+  const workers = [alarmOutlets(config), alarmOutlets(config)].map(
+    (outlets) => () => sendAlarms({ ...world.deps, config }, outlets),
+  );
   const together = () => Promise.all(workers.map((work) => work()));
   await raiseAlarm(world.database, 'CLOSE_FAILED', {});
   await raiseAlarm(world.database, 'CHAIN_REWRITTEN', {});

@@ -4,7 +4,12 @@ import type { Deps } from '../deps.ts';
 import { clearAlarm, raiseAlarm } from './alarms.ts';
 
 /** An alarm that went up or down, as it is sent out; details stay in the database and the log. */
-export type AlarmMessage = { name: string; state: 'RAISED' | 'CLEARED'; at: string; server: string };
+export type AlarmMessage = {
+  name: string;
+  state: 'RAISED' | 'CLEARED';
+  at: string;
+  server: string;
+};
 
 /** A way by which alarms reach people: a webhook, mail. */
 export type AlarmOutlet = { name: string; send: (message: AlarmMessage) => Promise<void> };
@@ -25,7 +30,8 @@ type Row = {
  * health meanwhile.
  */
 export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
-  if ((await unsent(deps)).length > 0) await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
+  if ((await unsent(deps)).length > 0)
+    await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
 }
 
 async function unsent({ writes }: Deps): Promise<Row[]> {
@@ -60,9 +66,15 @@ async function sendOne(
   const news = `${state} ${message.at}`;
   const open = outlets.filter((outlet) => taken[outlet.name] !== news);
   const results = await Promise.allSettled(open.map((outlet) => outlet.send(message)));
-  const failed = open.filter((_, index) => results[index]!.status === 'rejected').map((outlet) => outlet.name);
+  const failed = open
+    .filter((_, index) => results[index]!.status === 'rejected')
+    .map((outlet) => outlet.name);
   if (failed.length === 0) {
-    await writes.updateTable('alarm').set({ sent_state: state, taken: '{}' }).where('name', '=', name).execute();
+    await writes
+      .updateTable('alarm')
+      .set({ sent_state: state, taken: '{}' })
+      .where('name', '=', name)
+      .execute();
     return [];
   }
   log.error({ alarm: name, outlets: failed }, 'an alarm was not sent');

@@ -4,7 +4,14 @@ import type { Asset } from '@fairlaunch/protocol';
 export const HOUSE = 0n;
 
 /** Accounts that a member holds in each asset (rulebook §2). */
-export const MEMBER_ACCOUNTS = ['available', 'frozen', 'principal', 'conditional', 'vesting', 'escrow'] as const;
+export const MEMBER_ACCOUNTS = [
+  'available',
+  'frozen',
+  'principal',
+  'conditional',
+  'vesting',
+  'escrow',
+] as const;
 export type MemberAccountName = (typeof MEMBER_ACCOUNTS)[number];
 
 export { POOLS } from '@fairlaunch/plan';
@@ -15,7 +22,11 @@ export const HOUSE_ACCOUNTS = ['TREASURY', 'REVENUE', 'RESERVE', 'SUSPENSE'] as 
 export type LedgerAccount = { memberId: bigint; account: string; asset: Asset };
 
 /** An account of a member. */
-export function memberAccount(memberId: bigint, account: MemberAccountName, asset: Asset = 'USDT'): LedgerAccount {
+export function memberAccount(
+  memberId: bigint,
+  account: MemberAccountName,
+  asset: Asset = 'USDT',
+): LedgerAccount {
   return { memberId, account, asset };
 }
 

@@ -8,7 +8,11 @@ import { MEMBER_ACCOUNTS, type MemberAccountName } from './accounts.ts';
 export type MemberBalance = Record<MemberAccountName, Micro>;
 
 /** Reads a member's accounts in one asset; those never touched hold nothing. */
-export async function memberBalance(database: Database | Tx, memberId: bigint, asset: Asset): Promise<MemberBalance> {
+export async function memberBalance(
+  database: Database | Tx,
+  memberId: bigint,
+  asset: Asset,
+): Promise<MemberBalance> {
   const rows = await database
     .selectFrom('ledger_account')
     .select(['account', 'balance'])
@@ -16,33 +20,59 @@ export async function memberBalance(database: Database | Tx, memberId: bigint, a
     .where('asset', '=', asset)
     .execute();
   const held = new Map(rows.map((row) => [row.account, row.balance]));
-  return Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, held.get(account) ?? 0n])) as MemberBalance;
+  return Object.fromEntries(
+    MEMBER_ACCOUNTS.map((account) => [account, held.get(account) ?? 0n]),
+  ) as MemberBalance;
 }
 
 /** What each account of the house holds now, pools included. */
-export async function houseBalances(database: Database | Tx): Promise<{ account: string; asset: Asset; balance: Micro }[]> {
+export async function houseBalances(
+  database: Database | Tx,
+): Promise<{ account: string; asset: Asset; balance: Micro }[]> {
   const { rows } = await sql<{ account: string; asset: Asset; balance: Micro }>`
-    select account, asset, ledger_hot_balance(account, asset) as balance from ledger_account where member_id = 0 order by account, asset`.execute(database);
+    select account, asset, ledger_hot_balance(account, asset) as balance from ledger_account where member_id = 0 order by account, asset`.execute(
+    database,
+  );
   return rows;
 }
 
 /** What an account of the house holds now, in micro-units. */
-export async function houseBalance(database: Database | Tx, account: string, asset: Asset): Promise<Micro> {
-  const { rows } = await sql<{ balance: Micro }>`select ledger_hot_balance(${account}, ${asset}) as balance`.execute(database);
+export async function houseBalance(
+  database: Database | Tx,
+  account: string,
+  asset: Asset,
+): Promise<Micro> {
+  const { rows } = await sql<{
+    balance: Micro;
+  }>`select ledger_hot_balance(${account}, ${asset}) as balance`.execute(database);
   return rows[0]!.balance;
 }
 
 /** What a member held of an asset in all accounts when a business day ended, in micro-units. */
-export async function heldWhenDayEnded(database: Database | Tx, memberId: bigint, asset: Asset, day: number): Promise<Micro> {
+export async function heldWhenDayEnded(
+  database: Database | Tx,
+  memberId: bigint,
+  asset: Asset,
+  day: number,
+): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
     select (coalesce((select sum(balance) from ledger_account where member_id = ${memberId} and asset = ${asset}), 0)
-      - coalesce((select sum(amount) from ledger_entry where member_id = ${memberId} and asset = ${asset} and day > ${day}), 0))::bigint as amount`.execute(database);
+      - coalesce((select sum(amount) from ledger_entry where member_id = ${memberId} and asset = ${asset} and day > ${day}), 0))::bigint as amount`.execute(
+    database,
+  );
   return rows[0]!.amount;
 }
 
 /** What a house account held at the end of a business day. */
-export async function dayBalance(database: Database | Tx, account: string, asset: Asset, day: number): Promise<Micro> {
-  const { rows } = await sql<{ balance: Micro }>`select ledger_day_balance(${account}, ${asset}, ${day}) as balance`.execute(database);
+export async function dayBalance(
+  database: Database | Tx,
+  account: string,
+  asset: Asset,
+  day: number,
+): Promise<Micro> {
+  const { rows } = await sql<{
+    balance: Micro;
+  }>`select ledger_day_balance(${account}, ${asset}, ${day}) as balance`.execute(database);
   return rows[0]!.balance;
 }
 
@@ -51,5 +81,7 @@ export async function memberTotals(database: Database | Tx, asset: Asset): Promi
   const { rows } = await sql<{ account: MemberAccountName; total: Micro }>`
     select account, total from ledger_class_totals(${asset})`.execute(database);
   const totals = new Map(rows.map((row) => [row.account, row.total]));
-  return Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, totals.get(account) ?? 0n])) as MemberBalance;
+  return Object.fromEntries(
+    MEMBER_ACCOUNTS.map((account) => [account, totals.get(account) ?? 0n]),
+  ) as MemberBalance;
 }

@@ -32,19 +32,31 @@ afterAll(async () => {
   await world.stop();
 });
 
-const hashes = async () => (await owner.query<{ hash: string }>(
-  "select encode(ledger_block_hash(previous_hash, from_xid, to_xid), 'hex') as hash from ledger_block order by number")).rows;
+const hashes = async () =>
+  (
+    await owner.query<{ hash: string }>(
+      "select encode(ledger_block_hash(previous_hash, from_xid, to_xid), 'hex') as hash from ledger_block order by number",
+    )
+  ).rows;
 
 it('a block’s hash is the same whatever memory, plan and place of rows the database has', async () => {
   expect(await firstBrokenBlock(world.database)).toBeNull();
   const before = await hashes();
   const { rows: ties } = await owner.query(
-    'select from ledger_entry group by posting_id, leg having count(*) > 1 limit 1');
+    'select from ledger_entry group by posting_id, leg having count(*) > 1 limit 1',
+  );
   expect(ties.length).toBe(1);
   const settings = [
-    ['work_mem', '64kB'], ['work_mem', '256MB'], ['enable_hashagg', 'off'], ['enable_sort', 'off'],
-    ['enable_bitmapscan', 'off'], ['max_parallel_workers_per_gather', '0'], ['jit', 'off'],
-    ['datestyle', 'German'], ['timezone', 'Asia/Shanghai'], ['extra_float_digits', '-15'],
+    ['work_mem', '64kB'],
+    ['work_mem', '256MB'],
+    ['enable_hashagg', 'off'],
+    ['enable_sort', 'off'],
+    ['enable_bitmapscan', 'off'],
+    ['max_parallel_workers_per_gather', '0'],
+    ['jit', 'off'],
+    ['datestyle', 'German'],
+    ['timezone', 'Asia/Shanghai'],
+    ['extra_float_digits', '-15'],
     ['bytea_output', 'escape'],
   ] as const;
   for (const [name, value] of settings) {
@@ -52,7 +64,9 @@ it('a block’s hash is the same whatever memory, plan and place of rows the dat
     expect(await hashes(), `${name} = ${value}`).toEqual(before);
     await owner.query(`reset ${name}`);
   }
-  await owner.query('set parallel_setup_cost = 0; set parallel_tuple_cost = 0; set min_parallel_table_scan_size = 0');
+  await owner.query(
+    'set parallel_setup_cost = 0; set parallel_tuple_cost = 0; set min_parallel_table_scan_size = 0',
+  );
   expect(await hashes()).toEqual(before);
   await owner.query('cluster ledger_entry using ledger_entry_pkey');
   await owner.query('vacuum full ledger_entry');
@@ -61,16 +75,32 @@ it('a block’s hash is the same whatever memory, plan and place of rows the dat
 });
 
 it('a start verifies what was sealed since the last look, and old blocks come up again in turn', async () => {
-  const progress = async () => (await sql<{ verified: bigint; next: bigint }>`
-    select verified_through as verified, next_recheck as next from ledger_verification`.execute(world.database)).rows[0]!;
-  const alarm = async () => (await sql<{ up: boolean }>`
-    select exists (select from alarm where name = 'LEDGER_BROKEN' and cleared_at is null) as up`.execute(world.database)).rows[0]!.up;
-  const { rows: [last] } = await owner.query<{ number: string }>('select max(number) as number from ledger_block');
+  const progress = async () =>
+    (
+      await sql<{ verified: bigint; next: bigint }>`
+    select verified_through as verified, next_recheck as next from ledger_verification`.execute(
+        world.database,
+      )
+    ).rows[0]!;
+  const alarm = async () =>
+    (
+      await sql<{ up: boolean }>`
+    select exists (select from alarm where name = 'LEDGER_BROKEN' and cleared_at is null) as up`.execute(
+        world.database,
+      )
+    ).rows[0]!.up;
+  const {
+    rows: [last],
+  } = await owner.query<{ number: string }>('select max(number) as number from ledger_block');
   await verifyNewBlocks(world.deps);
   expect((await progress()).verified).toBe(BigInt(last!.number));
   await recheckLedger(world.deps);
   expect(await alarm()).toBe(false);
-  const change = (by: number) => owner.query('update ledger_entry set amount = amount + $1 where posting_id = (select min(posting_id) from ledger_entry) and leg = 1', [by]);
+  const change = (by: number) =>
+    owner.query(
+      'update ledger_entry set amount = amount + $1 where posting_id = (select min(posting_id) from ledger_entry) and leg = 1',
+      [by],
+    );
   await change(1);
   await verifyNewBlocks(world.deps);
   expect(await alarm()).toBe(false);

@@ -32,9 +32,14 @@ const fresh = () => (member += 1n);
 const send = (posting: Partial<Posting> & Pick<Posting, 'idempotencyKey' | 'legs'>) =>
   inTransaction(database, (tx) => post(tx, { kind: 'TEST', object: 'test', day, ...posting }));
 const give = (to: bigint, amount: bigint) =>
-  send({ idempotencyKey: `give:${to}:${amount}`, legs: move(houseAccount('CHAIN'), memberAccount(to, 'available'), amount) });
+  send({
+    idempotencyKey: `give:${to}:${amount}`,
+    legs: move(houseAccount('CHAIN'), memberAccount(to, 'available'), amount),
+  });
 const available = async (id: bigint) => (await memberBalance(database, id, 'USDT')).available;
-const pool = async (name: string) => (await houseBalances(database)).find((row) => row.account === name && row.asset === 'USDT')!.balance;
+const pool = async (name: string) =>
+  (await houseBalances(database)).find((row) => row.account === name && row.asset === 'USDT')!
+    .balance;
 
 describe('a posting', () => {
   it('moves value once, however often it is sent', async () => {
@@ -47,21 +52,41 @@ describe('a posting', () => {
   it('is refused when its key was used for something else', async () => {
     const id = fresh();
     await give(id, 100n);
-    const other = send({ idempotencyKey: `give:${id}:100`, legs: move(houseAccount('CHAIN'), memberAccount(id, 'available'), 101n) });
-    await expect(other).rejects.toSatisfy((error) => asFailure(error)?.error === 'REQUEST_ID_REUSED');
+    const other = send({
+      idempotencyKey: `give:${id}:100`,
+      legs: move(houseAccount('CHAIN'), memberAccount(id, 'available'), 101n),
+    });
+    await expect(other).rejects.toSatisfy(
+      (error) => asFailure(error)?.error === 'REQUEST_ID_REUSED',
+    );
     expect(await available(id)).toBe(100n);
   });
 
   it('is refused when its legs do not sum to zero per asset', async () => {
     const id = fresh();
-    const legs = [{ ...houseAccount('CHAIN'), amount: -5n }, { ...memberAccount(id, 'available'), amount: 6n }];
-    await expect(send({ idempotencyKey: 'unbalanced', legs })).rejects.toMatchObject({ code: 'FL003' });
-    const crossed = [{ ...houseAccount('CHAIN'), amount: -5n }, { ...memberAccount(id, 'available', 'USDB'), amount: 5n }];
-    await expect(send({ idempotencyKey: 'crossed', legs: crossed })).rejects.toMatchObject({ code: 'FL003' });
+    const legs = [
+      { ...houseAccount('CHAIN'), amount: -5n },
+      { ...memberAccount(id, 'available'), amount: 6n },
+    ];
+    await expect(send({ idempotencyKey: 'unbalanced', legs })).rejects.toMatchObject({
+      code: 'FL003',
+    });
+    const crossed = [
+      { ...houseAccount('CHAIN'), amount: -5n },
+      { ...memberAccount(id, 'available', 'USDB'), amount: 5n },
+    ];
+    await expect(send({ idempotencyKey: 'crossed', legs: crossed })).rejects.toMatchObject({
+      code: 'FL003',
+    });
   });
 
   it('is refused for an account that the chart does not have', async () => {
-    await expect(send({ idempotencyKey: 'chart', legs: move(houseAccount('CHAIN'), houseAccount('TYPO'), 5n) })).rejects.toMatchObject({ code: 'FL005' });
+    await expect(
+      send({
+        idempotencyKey: 'chart',
+        legs: move(houseAccount('CHAIN'), houseAccount('TYPO'), 5n),
+      }),
+    ).rejects.toMatchObject({ code: 'FL005' });
   });
 });
 
@@ -69,17 +94,32 @@ describe('no account but the outside can go below zero', () => {
   it('a member at once with itself', async () => {
     const [from, to] = [fresh(), fresh()];
     await give(from, 100n);
-    const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) =>
-      send({ idempotencyKey: `spend:${from}:${index}`, legs: move(memberAccount(from, 'available'), memberAccount(to, 'available'), 30n) })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) =>
+        send({
+          idempotencyKey: `spend:${from}:${index}`,
+          legs: move(memberAccount(from, 'available'), memberAccount(to, 'available'), 30n),
+        }),
+      ),
+    );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
     expect([await available(from), await available(to)]).toEqual([10n, 90n]);
   });
 
   it('a pool at once with itself', async () => {
     const to = fresh();
-    await send({ idempotencyKey: 'fund:TEAM', legs: move(houseAccount('CHAIN'), houseAccount('TEAM'), 100n) });
-    const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) =>
-      send({ idempotencyKey: `team:${index}`, legs: move(houseAccount('TEAM'), memberAccount(to, 'available'), 30n) })));
+    await send({
+      idempotencyKey: 'fund:TEAM',
+      legs: move(houseAccount('CHAIN'), houseAccount('TEAM'), 100n),
+    });
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) =>
+        send({
+          idempotencyKey: `team:${index}`,
+          legs: move(houseAccount('TEAM'), memberAccount(to, 'available'), 30n),
+        }),
+      ),
+    );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
     expect(await pool('TEAM')).toBe(10n);
   });
@@ -87,18 +127,29 @@ describe('no account but the outside can go below zero', () => {
   it('transfers that cross do not deadlock', async () => {
     const [one, two] = [fresh(), fresh()];
     await Promise.all([give(one, 1000n), give(two, 1000n)]);
-    await Promise.all(Array.from({ length: 40 }, (_, index) => {
-      const [from, to] = index % 2 === 0 ? [one, two] : [two, one];
-      return send({ idempotencyKey: `cross:${one}:${index}`, legs: move(memberAccount(from, 'available'), memberAccount(to, 'available'), 7n) });
-    }));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const [from, to] = index % 2 === 0 ? [one, two] : [two, one];
+        return send({
+          idempotencyKey: `cross:${one}:${index}`,
+          legs: move(memberAccount(from, 'available'), memberAccount(to, 'available'), 7n),
+        });
+      }),
+    );
     expect([await available(one), await available(two)]).toEqual([1000n, 1000n]);
   });
 });
 
 describe('hot accounts', () => {
   it('hold the same before and after their snapshots move, with postings under way', async () => {
-    const running = Promise.all(Array.from({ length: 60 }, (_, index) =>
-      send({ idempotencyKey: `hot:${index}`, legs: move(houseAccount('CHAIN'), houseAccount('GLOBAL'), 10n) })));
+    const running = Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        send({
+          idempotencyKey: `hot:${index}`,
+          legs: move(houseAccount('CHAIN'), houseAccount('GLOBAL'), 10n),
+        }),
+      ),
+    );
     for (let round = 0; round < 10; round += 1) await maintainLedger(database);
     await running;
     expect(await pool('GLOBAL')).toBe(600n);
@@ -107,8 +158,15 @@ describe('hot accounts', () => {
   });
 
   it('tell what they held at the end of a day', async () => {
-    await send({ idempotencyKey: 'node:today', legs: move(houseAccount('CHAIN'), houseAccount('NODE'), 10n) });
-    await send({ idempotencyKey: 'node:tomorrow', day: day + 1, legs: move(houseAccount('CHAIN'), houseAccount('NODE'), 5n) });
+    await send({
+      idempotencyKey: 'node:today',
+      legs: move(houseAccount('CHAIN'), houseAccount('NODE'), 10n),
+    });
+    await send({
+      idempotencyKey: 'node:tomorrow',
+      day: day + 1,
+      legs: move(houseAccount('CHAIN'), houseAccount('NODE'), 5n),
+    });
     expect(await dayBalance(database, 'NODE', 'USDT', day)).toBe(10n);
     expect(await dayBalance(database, 'NODE', 'USDT', day + 1)).toBe(15n);
   });
@@ -117,28 +175,44 @@ describe('hot accounts', () => {
 describe('history', () => {
   it('cannot be changed or removed by the server’s role', async () => {
     for (const statement of [
-      'update ledger_entry set amount = amount + 1', 'delete from ledger_entry', 'update ledger_account set balance = 0', 'delete from ledger_key',
-      'insert into ledger_key values (\'k\', \'\\x00\', 1)', 'truncate ledger_entry',
-      'update audit_entry set actor = \'x\'', 'delete from income_line', 'update clock set closed_through = 0',
+      'update ledger_entry set amount = amount + 1',
+      'delete from ledger_entry',
+      'update ledger_account set balance = 0',
+      'delete from ledger_key',
+      "insert into ledger_key values ('k', '\\x00', 1)",
+      'truncate ledger_entry',
+      "update audit_entry set actor = 'x'",
+      'delete from income_line',
+      'update clock set closed_through = 0',
     ]) {
-      await expect(sql.raw(statement).execute(database), statement).rejects.toMatchObject({ code: '42501' });
+      await expect(sql.raw(statement).execute(database), statement).rejects.toMatchObject({
+        code: '42501',
+      });
     }
-    await expect(sql`select ledger_open(1, 'available', 'USDT', 5)`.execute(database)).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      sql`select ledger_open(1, 'available', 'USDT', 5)`.execute(database),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 
   it('is sealed in blocks that show a change by the owner', async () => {
     await maintainLedger(database);
     expect(await firstBrokenBlock(database)).toBeNull();
     const owner = openDatabase(test.ownerUrl, 1);
-    await sql`update ledger_entry set amount = amount + 1 where posting_id = (select min(posting_id) from ledger_entry) and leg = 1`.execute(owner);
+    await sql`update ledger_entry set amount = amount + 1 where posting_id = (select min(posting_id) from ledger_entry) and leg = 1`.execute(
+      owner,
+    );
     expect(await firstBrokenBlock(database)).toBe(1n);
-    await sql`update ledger_entry set amount = amount - 1 where posting_id = (select min(posting_id) from ledger_entry) and leg = 1`.execute(owner);
+    await sql`update ledger_entry set amount = amount - 1 where posting_id = (select min(posting_id) from ledger_entry) and leg = 1`.execute(
+      owner,
+    );
     await owner.destroy();
     expect(await firstBrokenBlock(database)).toBeNull();
   });
 
   it('sums to zero', async () => {
-    const { rows } = await sql<{ sum: bigint }>`select sum(amount)::bigint as sum from ledger_entry group by asset`.execute(database);
+    const { rows } = await sql<{
+      sum: bigint;
+    }>`select sum(amount)::bigint as sum from ledger_entry group by asset`.execute(database);
     expect(rows.every((row) => row.sum === 0n)).toBe(true);
   });
 });
@@ -149,7 +223,9 @@ describe('a day', () => {
     await sql`select advance_clock(86400)`.execute(database);
     await sql`select advance_clock(86400)`.execute(database);
     const open = (await businessNow(database)).closedThrough + 1;
-    await expect(sql`select freeze_day(${open + 1})`.execute(database)).rejects.toThrow('cannot close before');
+    await expect(sql`select freeze_day(${open + 1})`.execute(database)).rejects.toThrow(
+      'cannot close before',
+    );
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     let taken = () => undefined as void;
@@ -158,7 +234,13 @@ describe('a day', () => {
       await takeDay(tx);
       taken();
       await held;
-      await post(tx, { idempotencyKey: 'late', kind: 'TEST', object: 'test', day: open, legs: move(houseAccount('CHAIN'), memberAccount(id, 'available'), 1n) });
+      await post(tx, {
+        idempotencyKey: 'late',
+        kind: 'TEST',
+        object: 'test',
+        day: open,
+        legs: move(houseAccount('CHAIN'), memberAccount(id, 'available'), 1n),
+      });
     });
     await took;
     const freezing = sql`select freeze_day(${open})`.execute(database);
@@ -167,15 +249,21 @@ describe('a day', () => {
     await writer;
     await freezing;
     expect((await businessNow(database)).closedThrough).toBe(open);
-    await expect(send({ idempotencyKey: 'after', day: open, legs: move(houseAccount('CHAIN'), memberAccount(id, 'available'), 1n) }))
-      .rejects.toSatisfy((error) => asFailure(error)?.error === 'DAY_CLOSED');
+    await expect(
+      send({
+        idempotencyKey: 'after',
+        day: open,
+        legs: move(houseAccount('CHAIN'), memberAccount(id, 'available'), 1n),
+      }),
+    ).rejects.toSatisfy((error) => asFailure(error)?.error === 'DAY_CLOSED');
     expect(await available(id)).toBe(1n);
   });
 
   it('does not close before it is over', async () => {
     const today = (await takeToday()).day;
     const closed = (await businessNow(database)).closedThrough;
-    for (let next = closed + 1; next < today - 1; next += 1) await sql`select freeze_day(${next})`.execute(database);
+    for (let next = closed + 1; next < today - 1; next += 1)
+      await sql`select freeze_day(${next})`.execute(database);
     await expect(sql`select freeze_day(${today})`.execute(database)).rejects.toThrow();
   });
 });
@@ -183,7 +271,9 @@ describe('a day', () => {
 async function waitingForLocks(): Promise<bigint> {
   const { rows } = await sql<{ waiting: bigint }>`
     select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(database);
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+    database,
+  );
   return rows[0]!.waiting;
 }
 

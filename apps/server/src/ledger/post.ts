@@ -27,14 +27,24 @@ export type Posting = {
 export async function post(tx: Tx, posting: Posting): Promise<bigint> {
   const { idempotencyKey, kind, object, day } = posting;
   const legs = sortedLegs(posting.legs);
-  const { rows } = await sql<{ id: bigint }>`select ledger_post(${idempotencyKey}, ${kind}, ${object}, ${day}, ${legArguments(legs)}) as id`.execute(tx);
+  const { rows } = await sql<{
+    id: bigint;
+  }>`select ledger_post(${idempotencyKey}, ${kind}, ${object}, ${day}, ${legArguments(legs)}) as id`.execute(
+    tx,
+  );
   return rows[0]!.id;
 }
 
 /** What `ledger_post` takes after the day: two legs of one amount as values, all others as arrays. */
 function legArguments(legs: readonly Leg[]) {
   const [one, other] = legs;
-  if (one && other && legs.length === 2 && one.asset === other.asset && one.amount === -other.amount) {
+  if (
+    one &&
+    other &&
+    legs.length === 2 &&
+    one.asset === other.asset &&
+    one.amount === -other.amount
+  ) {
     return sql`${one.asset}, ${one.amount}, ${one.memberId}, ${one.account}, ${other.memberId}, ${other.account}`;
   }
   return sql`${legs.map((leg) => leg.memberId.toString())}::bigint[], ${legs.map((leg) => leg.account)}::text[],
@@ -46,17 +56,33 @@ function sortedLegs(legs: readonly Leg[]): Leg[] {
   const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
   return legs
     .filter((leg) => leg.amount !== 0n)
-    .toSorted((one, other) => Number(one.memberId - other.memberId) || order(one.account, other.account) || order(one.asset, other.asset));
+    .toSorted(
+      (one, other) =>
+        Number(one.memberId - other.memberId) ||
+        order(one.account, other.account) ||
+        order(one.asset, other.asset),
+    );
 }
 
 /** The two legs of moving an amount from one account to another. */
 export function move(from: LedgerAccount, to: LedgerAccount, amount: Micro): Leg[] {
-  return [{ ...from, amount: -amount }, { ...to, amount }];
+  return [
+    { ...from, amount: -amount },
+    { ...to, amount },
+  ];
 }
 
 /** The legs of a fee that leaves an account and splits among pools and the house (rulebook §8). */
 export function splitLegs(from: LedgerAccount, shares: Record<string, Micro>): Leg[] {
   const entries = Object.entries(shares);
   const total = entries.reduce((sum, [, amount]) => sum + amount, 0n);
-  return [{ ...from, amount: -total }, ...entries.map(([account, amount]) => ({ memberId: HOUSE, account, asset: from.asset, amount }))];
+  return [
+    { ...from, amount: -total },
+    ...entries.map(([account, amount]) => ({
+      memberId: HOUSE,
+      account,
+      asset: from.asset,
+      amount,
+    })),
+  ];
 }

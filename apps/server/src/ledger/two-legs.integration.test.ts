@@ -8,7 +8,16 @@ import { openDatabase } from '../db/pools.ts';
 import { businessNow } from './day.ts';
 
 type Account = { member: bigint; account: string };
-type Move = { key: string; kind: string; object: string; day: number; asset: string; amount: bigint; one: Account; other: Account };
+type Move = {
+  key: string;
+  kind: string;
+  object: string;
+  day: number;
+  asset: string;
+  amount: bigint;
+  one: Account;
+  other: Account;
+};
 type Form = (move: Move) => RawBuilder<{ id: bigint }>;
 
 let test: TestDatabase;
@@ -20,8 +29,17 @@ beforeAll(async () => {
   database = openDatabase(test.url, 2);
   await sql`select start_clock(0, true, now())`.execute(database);
   closed = (await businessNow(database)).closedThrough;
-  for (const [member, amount] of [[1n, 1_000n], [2n, 5n]] as const) {
-    await asValues({ ...gift, key: `give:${member}`, day: closed + 1, amount: -amount, other: { member, account: 'available' } }).execute(database);
+  for (const [member, amount] of [
+    [1n, 1_000n],
+    [2n, 5n],
+  ] as const) {
+    await asValues({
+      ...gift,
+      key: `give:${member}`,
+      day: closed + 1,
+      amount: -amount,
+      other: { member, account: 'available' },
+    }).execute(database);
   }
 });
 
@@ -30,13 +48,40 @@ afterAll(async () => {
   await test.drop();
 });
 
-const asValues: Form = ({ key, kind, object, day, asset, amount, one, other }) => sql`select ledger_post(
+const asValues: Form = ({
+  key,
+  kind,
+  object,
+  day,
+  asset,
+  amount,
+  one,
+  other,
+}) => sql`select ledger_post(
   ${key}, ${kind}, ${object}, ${day}, ${asset}, ${amount}, ${one.member}, ${one.account}, ${other.member}, ${other.account}) as id`;
-const asArrays: Form = ({ key, kind, object, day, asset, amount, one, other }) => sql`select ledger_post(
+const asArrays: Form = ({
+  key,
+  kind,
+  object,
+  day,
+  asset,
+  amount,
+  one,
+  other,
+}) => sql`select ledger_post(
   ${key}, ${kind}, ${object}, ${day}, ${[`${one.member}`, `${other.member}`]}::bigint[], ${[one.account, other.account]}::text[],
   ${[asset, asset]}::text[], ${[`${amount}`, `${-amount}`]}::bigint[]) as id`;
 
-const gift = { key: '', kind: 'TEST', object: 'test', day: 0, asset: 'USDT', amount: 1n, one: { member: 0n, account: 'CHAIN' }, other: { member: 1n, account: 'available' } };
+const gift = {
+  key: '',
+  kind: 'TEST',
+  object: 'test',
+  day: 0,
+  asset: 'USDT',
+  amount: 1n,
+  one: { member: 0n, account: 'CHAIN' },
+  other: { member: 1n, account: 'available' },
+};
 
 /** What a posting did, as its own transaction sees it: its entries and every balance, or the code it was refused with. */
 async function outcome(form: Form, move: Move, keep: boolean) {
@@ -56,16 +101,35 @@ async function outcome(form: Form, move: Move, keep: boolean) {
 }
 
 async function state(tx: Tx, posting: bigint) {
-  const entries = await sql`select leg, member_id, account, asset, amount, day, kind, object from ledger_entry where posting_id = ${posting} order by leg`.execute(tx);
-  const balances = await sql`select member_id, account, asset, case when hot then ledger_hot_balance(account, asset) else balance end as balance
+  const entries =
+    await sql`select leg, member_id, account, asset, amount, day, kind, object from ledger_entry where posting_id = ${posting} order by leg`.execute(
+      tx,
+    );
+  const balances =
+    await sql`select member_id, account, asset, case when hot then ledger_hot_balance(account, asset) else balance end as balance
     from ledger_account order by member_id, account, asset`.execute(tx);
-  const key = await sql`select idempotency_key, legs from ledger_key where posting_id = ${posting}`.execute(tx);
+  const key =
+    await sql`select idempotency_key, legs from ledger_key where posting_id = ${posting}`.execute(
+      tx,
+    );
   return { entries: entries.rows, balances: balances.rows, key: key.rows };
 }
 
 const account: fc.Arbitrary<Account> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ member: fc.constantFrom(1n, 2n, 3n), account: fc.constantFrom('available', 'principal') }) },
-  { weight: 2, arbitrary: fc.record({ member: fc.constant(0n), account: fc.constantFrom('CHAIN', 'TEAM', 'STATIC', 'TYPO') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      member: fc.constantFrom(1n, 2n, 3n),
+      account: fc.constantFrom('available', 'principal'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      member: fc.constant(0n),
+      account: fc.constantFrom('CHAIN', 'TEAM', 'STATIC', 'TYPO'),
+    }),
+  },
 );
 
 const anyMove = fc.record({
@@ -82,14 +146,25 @@ const anyMove = fc.record({
 describe('two legs as values', () => {
   it('do what they do as arrays, refusals and repeats included', async () => {
     const outcomes = new Set<string>();
-    await fc.assert(fc.asyncProperty(anyMove, fc.boolean(), async (drawn, first) => {
-      const move = { ...drawn, day: closed + drawn.day.days };
-      const values = await outcome(asValues, move, false);
-      expect(values).toEqual(await outcome(asArrays, move, false));
-      await outcome(first ? asValues : asArrays, move, true);
-      outcomes.add((values as { refused?: string }).refused ?? 'posted');
-    }), { numRuns: 400, seed: 8 });
-    expect([...outcomes].sort()).toEqual(['FL001', 'FL002', 'FL003', 'FL004', 'FL005', 'FL006', 'posted']);
+    await fc.assert(
+      fc.asyncProperty(anyMove, fc.boolean(), async (drawn, first) => {
+        const move = { ...drawn, day: closed + drawn.day.days };
+        const values = await outcome(asValues, move, false);
+        expect(values).toEqual(await outcome(asArrays, move, false));
+        await outcome(first ? asValues : asArrays, move, true);
+        outcomes.add((values as { refused?: string }).refused ?? 'posted');
+      }),
+      { numRuns: 400, seed: 8 },
+    );
+    expect([...outcomes].sort()).toEqual([
+      'FL001',
+      'FL002',
+      'FL003',
+      'FL004',
+      'FL005',
+      'FL006',
+      'posted',
+    ]);
   });
 
   it('are once with their arrays, and no other content takes their key', async () => {
@@ -98,21 +173,39 @@ describe('two legs as values', () => {
     for (const form of [asValues, asArrays]) {
       expect((await form(move).execute(database)).rows[0]!.id).toBe(id);
       for (const change of [
-        { kind: 'OTHER' }, { object: 'other' }, { day: closed + 2 }, { asset: 'BHC' }, { amount: -8n }, { amount: 7n },
-        { one: { member: 0n, account: 'TEAM' } }, { other: { member: 2n, account: 'available' } }, { other: { member: 1n, account: 'principal' } },
+        { kind: 'OTHER' },
+        { object: 'other' },
+        { day: closed + 2 },
+        { asset: 'BHC' },
+        { amount: -8n },
+        { amount: 7n },
+        { one: { member: 0n, account: 'TEAM' } },
+        { other: { member: 2n, account: 'available' } },
+        { other: { member: 1n, account: 'principal' } },
         { one: move.other, other: move.one },
       ]) {
-        await expect(form({ ...move, ...change }).execute(database)).rejects.toMatchObject({ code: 'FL002' });
+        await expect(form({ ...move, ...change }).execute(database)).rejects.toMatchObject({
+          code: 'FL002',
+        });
       }
     }
   });
 
   it('are refused when more legs had their key', async () => {
-    const post = (members: string, accounts: string, assets: string, amounts: string) => sql`select ledger_post('more', 'TEST', 'test', ${closed + 1},
-      ${sql.lit(members)}, ${sql.lit(accounts)}, ${sql.lit(assets)}, ${sql.lit(amounts)})`.execute(database);
-    await post('{0,1,0,1}', '{CHAIN,available,CHAIN,available}', '{USDT,USDT,BHC,BHC}', '{-7,7,-5,5}');
+    const post = (members: string, accounts: string, assets: string, amounts: string) =>
+      sql`select ledger_post('more', 'TEST', 'test', ${closed + 1},
+      ${sql.lit(members)}, ${sql.lit(accounts)}, ${sql.lit(assets)}, ${sql.lit(amounts)})`.execute(
+        database,
+      );
+    await post(
+      '{0,1,0,1}',
+      '{CHAIN,available,CHAIN,available}',
+      '{USDT,USDT,BHC,BHC}',
+      '{-7,7,-5,5}',
+    );
     const move: Move = { ...gift, key: 'more', day: closed + 1, amount: -7n };
-    for (const form of [asValues, asArrays]) await expect(form(move).execute(database)).rejects.toMatchObject({ code: 'FL002' });
+    for (const form of [asValues, asArrays])
+      await expect(form(move).execute(database)).rejects.toMatchObject({ code: 'FL002' });
   });
 
   it('keep to a key whose content is a hash, as it was stored before', async () => {
@@ -120,11 +213,15 @@ describe('two legs as values', () => {
     const { id } = (await asValues(move).execute(database)).rows[0]!;
     const owner = openDatabase(test.ownerUrl, 1);
     await sql`update ledger_key set legs = null, content_hash = sha256(convert_to(row('TEST', 'test', ${move.day}::integer, array[0, 1]::bigint[],
-      array['CHAIN', 'available'], array['USDT', 'USDT'], array[-3, 3]::bigint[])::text, 'UTF8')) where idempotency_key = 'before'`.execute(owner);
+      array['CHAIN', 'available'], array['USDT', 'USDT'], array[-3, 3]::bigint[])::text, 'UTF8')) where idempotency_key = 'before'`.execute(
+      owner,
+    );
     await owner.destroy();
     for (const form of [asValues, asArrays]) {
       expect((await form(move).execute(database)).rows[0]!.id).toBe(id);
-      await expect(form({ ...move, object: 'other' }).execute(database)).rejects.toMatchObject({ code: 'FL002' });
+      await expect(form({ ...move, object: 'other' }).execute(database)).rejects.toMatchObject({
+        code: 'FL002',
+      });
     }
   });
 });

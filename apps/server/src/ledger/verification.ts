@@ -29,8 +29,10 @@ export async function verifyNewBlocks({ writes }: Deps, signal?: AbortSignal): P
     signal?.throwIfAborted();
     const to = from + NEW_BLOCKS_AT_ONCE - 1n < last ? from + NEW_BLOCKS_AT_ONCE - 1n : last;
     if (await tellBroken(writes, from, to)) return;
-    await writes.updateTable('ledger_verification')
-      .set({ verified_through: to, verified_at: new Date() }).execute();
+    await writes
+      .updateTable('ledger_verification')
+      .set({ verified_through: to, verified_at: new Date() })
+      .execute();
   }
 }
 
@@ -41,7 +43,10 @@ export async function recheckLedger({ writes }: Deps): Promise<void> {
   const from = next > verified ? 1n : next;
   const to = from + BLOCKS_A_TURN - 1n < verified ? from + BLOCKS_A_TURN - 1n : verified;
   if (await tellBroken(writes, from, to)) return;
-  await writes.updateTable('ledger_verification').set({ next_recheck: to + 1n }).execute();
+  await writes
+    .updateTable('ledger_verification')
+    .set({ next_recheck: to + 1n })
+    .execute();
   const { rows } = await sql<{ block: string | null }>`
     select details ->> 'block' as block from alarm
     where name = 'LEDGER_BROKEN' and cleared_at is null`.execute(writes);

@@ -18,7 +18,11 @@ export const payoutPriceCeiling = (deps: Pick<Deps, 'config'>): bigint =>
  * The price of a unit of gas in wei: what the chain suggests, a quarter more than before for the
  * same nonce, and never more than a ceiling.
  */
-export async function gasPriceFor(deps: Deps, before: bigint | undefined, ceiling: bigint): Promise<bigint> {
+export async function gasPriceFor(
+  deps: Deps,
+  before: bigint | undefined,
+  ceiling: bigint,
+): Promise<bigint> {
   const suggested = await deps.chain.main.getGasPrice();
   const raised = before === undefined ? 0n : (before * RAISE_PERCENT) / 100n + 1n;
   const wanted = raised > suggested ? raised : suggested;

@@ -63,8 +63,9 @@ describe('one endpoint that lied for a while stops no payout for good', () => {
     main.lie(undefined);
     await settle(3);
     const { rows } = await sql<{ ahead: bigint }>`
-      select extract(epoch from max(deadline) - business_now())::bigint as ahead from payout`
-      .execute(test.server.deps.writes);
+      select extract(epoch from max(deadline) - business_now())::bigint as ahead from payout`.execute(
+      test.server.deps.writes,
+    );
     expect(Number(rows[0]!.ahead)).toBeLessThan(2 * HOUR);
     expect((await newest(member)).state).toBe('SUCCESS');
   });

@@ -3,7 +3,12 @@ import { BaseError, type Address, type Hex } from 'viem';
 import type { Deps } from '../deps.ts';
 
 /** A leaf of the active root with its proof, in wei; (0, 0) with no proof stands for an account that came after it (rulebook §18). */
-export type ProvenLeaf = { day: number | null; cumulative: bigint; deposited: bigint; proof: Hex[] };
+export type ProvenLeaf = {
+  day: number | null;
+  cumulative: bigint;
+  deposited: bigint;
+  proof: Hex[];
+};
 
 /** Finds the leaf of an account in the active root. */
 export type LeafSource = (account: Address) => Promise<ProvenLeaf | undefined>;
@@ -21,7 +26,9 @@ export async function payableTo(deps: Deps, account: Address, leaf: ProvenLeaf):
       args: [account, deps.chain.usdt, leaf.cumulative, leaf.deposited, leaf.proof],
     });
   } catch (error) {
-    const refused = error instanceof BaseError && error.walk((cause) => (cause as Error).name === 'ContractFunctionRevertedError');
+    const refused =
+      error instanceof BaseError &&
+      error.walk((cause) => (cause as Error).name === 'ContractFunctionRevertedError');
     if (refused) return 0n;
     throw error;
   }

@@ -9,9 +9,14 @@ import { tellAlarm } from '../jobs/alarms.ts';
  * nothing more: withdrawals wait, and the alarm says so (rulebook §18).
  */
 export async function payoutKeyWorks(deps: Deps, signer: Signer): Promise<boolean> {
-  const read = (functionName: 'payoutKey' | 'escapeOpen') => deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
+  const read = (functionName: 'payoutKey' | 'escapeOpen') =>
+    deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
   const [key, escapeOpen] = await Promise.all([read('payoutKey'), read('escapeOpen')]);
   const works = escapeOpen === false && isAddressEqual(key as `0x${string}`, signer.address);
-  await tellAlarm(deps.writes, 'PAYOUTS_STOPPED', works ? undefined : { key, own: signer.address, escapeOpen });
+  await tellAlarm(
+    deps.writes,
+    'PAYOUTS_STOPPED',
+    works ? undefined : { key, own: signer.address, escapeOpen },
+  );
   return works;
 }

@@ -28,8 +28,11 @@ export async function sendStored(deps: Deps): Promise<void> {
   for (const { signer, final_nonce: known } of signers) {
     const final = await lowestNonce(deps.chain, signer as Hex, 'finalized');
     if (final > known) {
-      await deps.writes.updateTable('payout_signer').set({ final_nonce: final })
-        .where('signer', '=', signer).execute();
+      await deps.writes
+        .updateTable('payout_signer')
+        .set({ final_nonce: final })
+        .where('signer', '=', signer)
+        .execute();
     }
     const used = await lowestNonce(deps.chain, signer as Hex, 'latest');
     const from = used > known ? used : known;
@@ -47,10 +50,12 @@ function storedFrom({ writes }: Deps, signer: string, nonce: bigint, now: Date) 
     .select(['payout_transaction.raw', 'payout_transaction.nonce'])
     .where('payout_transaction.signer', '=', signer)
     .where('payout_transaction.nonce', '>=', nonce)
-    .where((row) => row.or([
-      row('withdrawal.state', 'in', [...SIGNED, 'SUCCESS']),
-      row.and([row('withdrawal.state', '=', 'FAILED'), row('payout.deadline', '<', now)]),
-    ]))
+    .where((row) =>
+      row.or([
+        row('withdrawal.state', 'in', [...SIGNED, 'SUCCESS']),
+        row.and([row('withdrawal.state', '=', 'FAILED'), row('payout.deadline', '<', now)]),
+      ]),
+    )
     .distinctOn('payout_transaction.nonce')
     .orderBy('payout_transaction.nonce')
     .orderBy('payout_transaction.attempt', 'desc')
@@ -60,11 +65,16 @@ function storedFrom({ writes }: Deps, signer: string, nonce: bigint, now: Date) 
 
 const EXPECTED = /already known|already imported|nonce too low|underpriced/i;
 
-async function send({ chain, log }: Deps, { raw, nonce }: { raw: string; nonce: bigint }): Promise<void> {
-  await chain.main.sendRawTransaction({ serializedTransaction: raw as Hex }).catch((error: Error) => {
-    if (EXPECTED.test(error.message)) return;
-    log.warn({ err: error.name, nonce: nonce.toString() }, 'payout not taken by the chain yet');
-  });
+async function send(
+  { chain, log }: Deps,
+  { raw, nonce }: { raw: string; nonce: bigint },
+): Promise<void> {
+  await chain.main
+    .sendRawTransaction({ serializedTransaction: raw as Hex })
+    .catch((error: Error) => {
+      if (EXPECTED.test(error.message)) return;
+      log.warn({ err: error.name, nonce: nonce.toString() }, 'payout not taken by the chain yet');
+    });
 }
 
 /** Whether every event up to a block is in the books, so that a payment under an id of ours would have been booked. */
@@ -82,7 +92,13 @@ export async function endExpired(deps: Deps): Promise<void> {
   const rows = await deps.writes
     .selectFrom('payout')
     .innerJoin('withdrawal', 'withdrawal.withdrawal_id', 'payout.withdrawal_id')
-    .select(['payout.payout_id', 'payout.deadline', 'payout.withdrawal_id', 'payout.created_at', 'withdrawal.state'])
+    .select([
+      'payout.payout_id',
+      'payout.deadline',
+      'payout.withdrawal_id',
+      'payout.created_at',
+      'withdrawal.state',
+    ])
     .where('withdrawal.state', 'in', SIGNED)
     .orderBy('payout.deadline')
     .limit(PAYOUTS_A_TURN)
@@ -93,20 +109,38 @@ export async function endExpired(deps: Deps): Promise<void> {
     if (point.time <= toSeconds(row.deadline)) {
       const waited = deps.realNow() - row.created_at.getTime();
       if (row.state === 'BROADCAST' && waited > UNKNOWN_AFTER_MS) {
-        await deps.writes.updateTable('withdrawal').set({ state: 'UNKNOWN' }).where('withdrawal_id', '=', row.withdrawal_id).where('state', '=', 'BROADCAST').execute();
+        await deps.writes
+          .updateTable('withdrawal')
+          .set({ state: 'UNKNOWN' })
+          .where('withdrawal_id', '=', row.withdrawal_id)
+          .where('state', '=', 'BROADCAST')
+          .execute();
       }
       continue;
     }
-    const paid = await agreedRead(deps.chain, `isPaid of ${row.payout_id}`, (client) => client.readContract({
-      address: deps.chain.treasury, abi: treasuryAbi, functionName: 'isPaid', args: [row.payout_id as Hex], blockNumber: point.number,
-    }));
+    const paid = await agreedRead(deps.chain, `isPaid of ${row.payout_id}`, (client) =>
+      client.readContract({
+        address: deps.chain.treasury,
+        abi: treasuryAbi,
+        functionName: 'isPaid',
+        args: [row.payout_id as Hex],
+        blockNumber: point.number,
+      }),
+    );
     await inTransaction(deps.writes, async (tx) => {
       const { day, now } = await takeDay(tx);
-      await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', row.withdrawal_id).forUpdate().execute();
-      const current = await withdrawals(tx).where('withdrawal_id', '=', row.withdrawal_id).where('state', 'in', SIGNED).executeTakeFirst();
+      await tx
+        .selectFrom('withdrawal')
+        .select('withdrawal_id')
+        .where('withdrawal_id', '=', row.withdrawal_id)
+        .forUpdate()
+        .execute();
+      const current = await withdrawals(tx)
+        .where('withdrawal_id', '=', row.withdrawal_id)
+        .where('state', 'in', SIGNED)
+        .executeTakeFirst();
       if (!current || (paid && !(await takenIn(tx, point.number)))) return;
       await refund(tx, current, 'FAILED', { day, now }, paid ? 'PAYOUT_ID_USED' : null);
     });
   }
 }
-

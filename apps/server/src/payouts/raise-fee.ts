@@ -38,8 +38,13 @@ export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource):
       continue;
     }
     const slot = { nonce: row.nonce, gasPrice: await gasPriceFor(deps, before, ceiling) };
-    await storeAttempt(deps, row, isOver
-      ? await signNothing(deps, signer, slot) : await signAgain(deps, signer, row, slot, leafOf));
+    await storeAttempt(
+      deps,
+      row,
+      isOver
+        ? await signNothing(deps, signer, slot)
+        : await signAgain(deps, signer, row, slot, leafOf),
+    );
   }
   await tellAlarm(deps.writes, 'PAYOUT_STUCK', stuck);
 }
@@ -51,8 +56,16 @@ function waitingTransactions({ writes }: Deps, signer: string, used: bigint) {
     .innerJoin('withdrawal', 'withdrawal.withdrawal_id', 'payout.withdrawal_id')
     .innerJoin('member', 'member.member_id', 'withdrawal.member_id')
     .select([
-      'latest.signer', 'latest.nonce', 'latest.attempt', 'latest.created_at', 'latest.raw',
-      'payout.payout_id', 'payout.deadline', 'withdrawal.net', 'withdrawal.state', 'member.address',
+      'latest.signer',
+      'latest.nonce',
+      'latest.attempt',
+      'latest.created_at',
+      'latest.raw',
+      'payout.payout_id',
+      'payout.deadline',
+      'withdrawal.net',
+      'withdrawal.state',
+      'member.address',
     ])
     .where('latest.signer', '=', signer)
     .where('latest.nonce', '>=', used)
@@ -79,12 +92,20 @@ async function signAgain(
   });
 }
 
-async function storeAttempt({ writes }: Deps, row: Waiting, signed: SignedTransaction): Promise<void> {
+async function storeAttempt(
+  { writes }: Deps,
+  row: Waiting,
+  signed: SignedTransaction,
+): Promise<void> {
   await writes
     .insertInto('payout_transaction')
     .values({
-      signer: row.signer, nonce: row.nonce, attempt: row.attempt + 1, payout_id: row.payout_id,
-      transaction_hash: signed.hash, raw: signed.raw,
+      signer: row.signer,
+      nonce: row.nonce,
+      attempt: row.attempt + 1,
+      payout_id: row.payout_id,
+      transaction_hash: signed.hash,
+      raw: signed.raw,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -5,7 +5,13 @@ import type { Deps } from '../deps.ts';
 import type { ProvenLeaf } from './payable.ts';
 
 /** A payout as the treasury takes it; amount in wei, deadline in seconds of the chain's time. */
-export type PayoutCall = { id: Hex; account: Address; amount: bigint; deadline: number; leaf: ProvenLeaf };
+export type PayoutCall = {
+  id: Hex;
+  account: Address;
+  amount: bigint;
+  deadline: number;
+  leaf: ProvenLeaf;
+};
 
 /** A signed transaction: the bytes that are stored before they are sent. */
 export type SignedTransaction = { raw: Hex; hash: Hex };
@@ -18,21 +24,28 @@ const PAYOUT_GAS = 400_000n;
 const TRANSFER_GAS = 21_000n;
 
 /** Signs a payout. */
-export function signPayout(deps: Deps, signer: Signer, slot: Slot, call: PayoutCall): Promise<SignedTransaction> {
+export function signPayout(
+  deps: Deps,
+  signer: Signer,
+  slot: Slot,
+  call: PayoutCall,
+): Promise<SignedTransaction> {
   const { chain } = deps;
   const data = encodeFunctionData({
     abi: treasuryAbi,
     functionName: 'payout',
-    args: [{
-      id: call.id,
-      account: call.account,
-      token: chain.usdt,
-      amount: call.amount,
-      deadline: BigInt(call.deadline),
-      cumulative: call.leaf.cumulative,
-      deposited: call.leaf.deposited,
-      proof: call.leaf.proof,
-    }],
+    args: [
+      {
+        id: call.id,
+        account: call.account,
+        token: chain.usdt,
+        amount: call.amount,
+        deadline: BigInt(call.deadline),
+        cumulative: call.leaf.cumulative,
+        deposited: call.leaf.deposited,
+        proof: call.leaf.proof,
+      },
+    ],
   });
   return sign(deps, signer, slot, { to: chain.treasury, data, gas: PAYOUT_GAS });
 }
@@ -49,7 +62,12 @@ async function sign(
   transaction: { to: Address; data: Hex; gas: bigint },
 ): Promise<SignedTransaction> {
   const raw = await signer.signTransaction({
-    type: 'legacy', chainId: chain.chain.id, nonce: Number(nonce), gasPrice, value: 0n, ...transaction,
+    type: 'legacy',
+    chainId: chain.chain.id,
+    nonce: Number(nonce),
+    gasPrice,
+    value: 0n,
+    ...transaction,
   });
   return { raw, hash: keccak256(raw) };
 }

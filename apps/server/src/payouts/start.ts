@@ -27,12 +27,23 @@ const NO_ROOT = -1;
  */
 export function payoutId(
   { config, chain }: Deps,
-  { withdrawal_id: number, request_id: request }: Pick<WithdrawalRow, 'withdrawal_id' | 'request_id'>,
+  {
+    withdrawal_id: number,
+    request_id: request,
+  }: Pick<WithdrawalRow, 'withdrawal_id' | 'request_id'>,
 ): Hex {
-  return keccak256(encodeAbiParameters(
-    [{ type: 'string' }, { type: 'uint256' }, { type: 'address' }, { type: 'uint256' }, { type: 'string' }],
-    ['fairlaunch-withdrawal', BigInt(config.CHAIN_ID), chain.treasury, number, request],
-  ));
+  return keccak256(
+    encodeAbiParameters(
+      [
+        { type: 'string' },
+        { type: 'uint256' },
+        { type: 'address' },
+        { type: 'uint256' },
+        { type: 'string' },
+      ],
+      ['fairlaunch-withdrawal', BigInt(config.CHAIN_ID), chain.treasury, number, request],
+    ),
+  );
 }
 
 /**
@@ -63,8 +74,12 @@ export async function startPayouts(
 
 async function activeRootDay({ writes }: Deps): Promise<number> {
   const root = await writes
-    .selectFrom('settlement_root').select('day').where('state', '=', 'ACTIVE')
-    .orderBy('day', 'desc').limit(1).executeTakeFirst();
+    .selectFrom('settlement_root')
+    .select('day')
+    .where('state', '=', 'ACTIVE')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return root?.day ?? NO_ROOT;
 }
 
@@ -81,7 +96,12 @@ async function readyWithdrawals({ writes }: Deps, root: number): Promise<Withdra
 
 type Turn = { leafOf: LeafSource; root: number };
 
-async function startOne(deps: Deps, signer: Signer, row: WithdrawalRow, { leafOf, root }: Turn): Promise<boolean> {
+async function startOne(
+  deps: Deps,
+  signer: Signer,
+  row: WithdrawalRow,
+  { leafOf, root }: Turn,
+): Promise<boolean> {
   const account = row.address as Address;
   const signed = await underWay(deps.writes, row.member_id);
   const leaf = (await leafOf(account)) ?? FRESH_LEAF;
@@ -97,7 +117,12 @@ async function startOne(deps: Deps, signer: Signer, row: WithdrawalRow, { leafOf
  * Signs a payout with the next nonce and stores its bytes; only then may they be sent. What was
  * signed and not stored is forgotten: nobody else has seen it.
  */
-async function store(deps: Deps, signer: Signer, row: WithdrawalRow, leaf: ProvenLeaf): Promise<boolean> {
+async function store(
+  deps: Deps,
+  signer: Signer,
+  row: WithdrawalRow,
+  leaf: ProvenLeaf,
+): Promise<boolean> {
   const address = signer.address.toLowerCase();
   // A nonce that is too high, or a deadline that is too late, would outlive the endpoint that lied.
   const [timestamp, onChain, stored, gasPrice] = await Promise.all([
@@ -108,34 +133,64 @@ async function store(deps: Deps, signer: Signer, row: WithdrawalRow, leaf: Prove
   ]);
   const nonce = stored > onChain ? stored : onChain;
   const deadline = Number(timestamp) + PAYOUT_LIFETIME_SECONDS;
-  const call = { id: payoutId(deps, row), account: row.address as Address, amount: toWei(row.net), deadline, leaf };
+  const call = {
+    id: payoutId(deps, row),
+    account: row.address as Address,
+    amount: toWei(row.net),
+    deadline,
+    leaf,
+  };
   const signed = await signPayout(deps, signer, { nonce, gasPrice }, call);
   return inTransaction(deps.writes, async (tx) => {
     const locked = await tx
-      .selectFrom('withdrawal').select('state').where('withdrawal_id', '=', row.withdrawal_id)
-      .forUpdate().executeTakeFirstOrThrow();
+      .selectFrom('withdrawal')
+      .select('state')
+      .where('withdrawal_id', '=', row.withdrawal_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (locked.state !== 'APPROVED') return false;
-    await tx.insertInto('payout_signer').values({ signer: address })
-      .onConflict((conflict) => conflict.doNothing()).execute();
+    await tx
+      .insertInto('payout_signer')
+      .values({ signer: address })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await tx
       .insertInto('payout')
-      .values({ payout_id: call.id, withdrawal_id: row.withdrawal_id, root_day: leaf.day, deadline: new Date(deadline * 1000) })
+      .values({
+        payout_id: call.id,
+        withdrawal_id: row.withdrawal_id,
+        root_day: leaf.day,
+        deadline: new Date(deadline * 1000),
+      })
       .execute();
     // A nonce that somebody else has taken meanwhile is taken by nobody twice: its row is there.
     await tx
       .insertInto('payout_transaction')
-      .values({ signer: address, nonce, attempt: 1, payout_id: call.id, transaction_hash: signed.hash, raw: signed.raw })
+      .values({
+        signer: address,
+        nonce,
+        attempt: 1,
+        payout_id: call.id,
+        transaction_hash: signed.hash,
+        raw: signed.raw,
+      })
       .execute();
     await tx
-      .updateTable('withdrawal').set({ state: 'BROADCAST', transaction_hash: signed.hash })
-      .where('withdrawal_id', '=', row.withdrawal_id).execute();
+      .updateTable('withdrawal')
+      .set({ state: 'BROADCAST', transaction_hash: signed.hash })
+      .where('withdrawal_id', '=', row.withdrawal_id)
+      .execute();
     return true;
   });
 }
 
 async function nextStoredNonce({ writes }: Deps, signer: string): Promise<bigint> {
   const last = await writes
-    .selectFrom('payout_transaction').select('nonce').where('signer', '=', signer)
-    .orderBy('nonce', 'desc').limit(1).executeTakeFirst();
+    .selectFrom('payout_transaction')
+    .select('nonce')
+    .where('signer', '=', signer)
+    .orderBy('nonce', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return last ? last.nonce + 1n : 0n;
 }

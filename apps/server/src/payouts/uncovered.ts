@@ -22,10 +22,18 @@ export async function markUncovered(
   found: { root: number; signed: Micro },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId)
-      .forNoKeyUpdate().execute();
+    await tx
+      .selectFrom('member')
+      .select('member_id')
+      .where('member_id', '=', memberId)
+      .forNoKeyUpdate()
+      .execute();
     if ((await underWay(tx, memberId)) !== found.signed) return;
-    await tx.updateTable('withdrawal').set({ uncovered_root: found.root })
-      .where('withdrawal_id', '=', id).where('state', '=', 'APPROVED').execute();
+    await tx
+      .updateTable('withdrawal')
+      .set({ uncovered_root: found.root })
+      .where('withdrawal_id', '=', id)
+      .where('state', '=', 'APPROVED')
+      .execute();
   });
 }

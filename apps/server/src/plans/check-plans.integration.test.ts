@@ -13,7 +13,11 @@ afterAll(() => test.stop());
 
 it('production does not start with a plan, in force or to come, that one person’s approval is enough for', async () => {
   const { config } = test.server.deps;
-  const start = () => startServer({ ...config, development: false }, { role: 'api', log: createLogger('silent'), callsAMinute: Infinity });
+  const start = () =>
+    startServer(
+      { ...config, development: false },
+      { role: 'api', log: createLogger('silent'), callsAMinute: Infinity },
+    );
   await (await start()).stop();
   const plan = { ...defaultPlan, wallet: { ...defaultPlan.wallet, approvals: 1 } };
   await announceAsOwner(test.database.ownerUrl, plan, 30_000);

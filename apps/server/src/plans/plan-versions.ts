@@ -1,4 +1,11 @@
-import { businessDay, defaultPlan, guardsWithdrawals, LEAST_APPROVALS, planHash, type Plan } from '@fairlaunch/plan';
+import {
+  businessDay,
+  defaultPlan,
+  guardsWithdrawals,
+  LEAST_APPROVALS,
+  planHash,
+  type Plan,
+} from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../db/database.ts';
 import type { PlanVersion } from '../deps.ts';
@@ -28,12 +35,20 @@ export async function checkPlans(database: Database): Promise<void> {
     .select(['hash', 'plan', 'starts_on'])
     .where('starts_on', '>', day)
     .execute();
-  const weak = [await planOn(database, day), ...announced].find(({ plan }) => !guardsWithdrawals(plan as Plan));
-  if (weak) throw new Error(`The plan ${weak.hash} asks for fewer than ${LEAST_APPROVALS} approvals or has no hold. Production does not start with it.`);
+  const weak = [await planOn(database, day), ...announced].find(
+    ({ plan }) => !guardsWithdrawals(plan as Plan),
+  );
+  if (weak)
+    throw new Error(
+      `The plan ${weak.hash} asks for fewer than ${LEAST_APPROVALS} approvals or has no hold. Production does not start with it.`,
+    );
 }
 
 /** Puts the default plan in force from the beginning, where there is none yet. */
 export async function ensureFirstPlan(database: Database): Promise<void> {
-  if (await database.selectFrom('plan_announcement').select('number').limit(1).executeTakeFirst()) return;
-  await sql`select ensure_first_plan(${planHash(defaultPlan)}, ${JSON.stringify(defaultPlan)}::jsonb)`.execute(database);
+  if (await database.selectFrom('plan_announcement').select('number').limit(1).executeTakeFirst())
+    return;
+  await sql`select ensure_first_plan(${planHash(defaultPlan)}, ${JSON.stringify(defaultPlan)}::jsonb)`.execute(
+    database,
+  );
 }

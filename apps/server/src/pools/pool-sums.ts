@@ -14,11 +14,15 @@ function poolOf(kind: Kind): Pool | undefined {
 }
 
 /** Pools that closes pay rewards from; the others pay when a member acts, or none. */
-export const PERIODIC_POOLS: ReadonlySet<string> = new Set(KINDS.flatMap((kind) => poolOf(kind) ?? []));
+export const PERIODIC_POOLS: ReadonlySet<string> = new Set(
+  KINDS.flatMap((kind) => poolOf(kind) ?? []),
+);
 
 /** Pools whose rewards are in USDT. */
 export const USDT_POOLS: ReadonlySet<string> = new Set(
-  KINDS.flatMap((kind) => (kind === 'STATIC' || LINE_KINDS[kind].asset === 'USDT' ? poolOf(kind) ?? [] : [])),
+  KINDS.flatMap((kind) =>
+    kind === 'STATIC' || LINE_KINDS[kind].asset === 'USDT' ? (poolOf(kind) ?? []) : [],
+  ),
 );
 
 /** What fell due and was paid, by pool, over closes that follow each other; newest first. */
@@ -27,7 +31,9 @@ export function poolSums(closes: readonly CloseSums[]): Map<Pool, PoolSums> {
   const add = (pool: Pool, target: bigint, paid: bigint) => {
     const before = sums.get(pool) ?? { newlyDue: 0n, due: 0n, paid: 0n };
     sums.set(pool, {
-      newlyDue: before.newlyDue + target, due: before.due + target, paid: before.paid + paid,
+      newlyDue: before.newlyDue + target,
+      due: before.due + target,
+      paid: before.paid + paid,
     });
   };
   for (const { target, paid, totals } of closes) {

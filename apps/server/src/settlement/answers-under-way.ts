@@ -11,7 +11,9 @@ const MAX_READING_MS = 120_000;
  * Bounds what readers who read slowly, or never, keep in memory.
  * @param readingMs shorter for tests
  */
-export function boundAnswers(readingMs = MAX_READING_MS): (request: FastifyRequest, reply: FastifyReply) => void {
+export function boundAnswers(
+  readingMs = MAX_READING_MS,
+): (request: FastifyRequest, reply: FastifyReply) => void {
   const byAddress = new Map<string, number>();
   let all = 0;
   return (request, { raw }) => {

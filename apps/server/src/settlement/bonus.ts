@@ -15,7 +15,9 @@ export async function creditBonus({ writes }: Deps, day: number): Promise<void> 
     select exists (select from settlement_close
       where day = ${day} and not bonus_posted and state = 'POSTED') as due`.execute(writes);
   if (!rows[0]!.due) return;
-  await inTransaction(writes, (tx) => sql`select ledger_post_bonus(${day}, ${day + 1})`.execute(tx));
+  await inTransaction(writes, (tx) =>
+    sql`select ledger_post_bonus(${day}, ${day + 1})`.execute(tx),
+  );
 }
 
 /** Credits the bonus of every close whose 21:00 has come. */

@@ -35,7 +35,8 @@ describe('while a day is being closed', () => {
   it('a second worker does nothing, and members go on at every part of it', async () => {
     const other = openDatabase(world.url, 4);
     const member = await world.member();
-    let waits = 0, parts = 0;
+    let waits = 0,
+      parts = 0;
     await closeDueDays(world.deps, async ({ step }) => {
       parts += Number(step === 'LINES' || step === 'MOVEMENTS');
       expect(await closeDueDays({ ...world.deps, database: other, writes: other })).toBe(0);
@@ -59,13 +60,18 @@ describe('while a day is being closed', () => {
 
   it('nobody waits long for one who holds the day open and says nothing', async () => {
     await world.nextDay();
-    const day = (await sql<{ day: number }>`select closed_through + 1 as day from clock`.execute(world.database)).rows[0]!.day;
+    const day = (
+      await sql<{ day: number }>`select closed_through + 1 as day from clock`.execute(
+        world.database,
+      )
+    ).rows[0]!.day;
     await outside.query('begin');
     await outside.query('select pg_advisory_xact_lock_shared(7001)');
     const freezing = freezeDay(world.database, day);
     const member = await world.member();
     const waits: number[] = [];
-    for (let turn = 0; turn < 8; turn += 1) waits.push(await timed(() => world.deposit(member, '1')));
+    for (let turn = 0; turn < 8; turn += 1)
+      waits.push(await timed(() => world.deposit(member, '1')));
     expect(Math.max(...waits)).toBeLessThan(1_500);
     await outside.query('commit');
     await freezing;
@@ -73,28 +79,44 @@ describe('while a day is being closed', () => {
 
   it('somebody who reads every table, as a dump does, does not stop it', async () => {
     await outside.query('begin isolation level repeatable read');
-    await outside.query('lock table close_line, close_leg, close_posting, income_line, ledger_entry in access share mode');
+    await outside.query(
+      'lock table close_line, close_leg, close_posting, income_line, ledger_entry in access share mode',
+    );
     expect(await closeDueDays(world.deps)).toBe(2);
     await outside.query('rollback');
   });
 
   it('a correction, a suspension, a funding change nothing of it: the close goes on', async () => {
-    const seats = await world.database.selectFrom('member').select('member_id').where('seat', '>', 0n).execute();
+    const seats = await world.database
+      .selectFrom('member')
+      .select('member_id')
+      .where('seat', '>', 0n)
+      .execute();
     let changed = false;
     const closed = await closeDueDays(world.deps, async ({ step }) => {
       if (step !== 'COMPUTED' || changed) return;
       changed = true;
       for (const { member_id: id } of seats) {
-        await outside.query('insert into member_suspension (member_id, from_day) values ($1, (select closed_through + 1 from clock))', [id.toString()]);
+        await outside.query(
+          'insert into member_suspension (member_id, from_day) values ($1, (select closed_through + 1 from clock))',
+          [id.toString()],
+        );
       }
-      await world.act((tx, { day }) => post(tx, {
-        idempotencyKey: 'correction:x', kind: 'CORRECTION', object: 'correction:1', day,
-        legs: move(houseAccount('CHAIN'), houseAccount('STATIC'), micro('5')),
-      }));
+      await world.act((tx, { day }) =>
+        post(tx, {
+          idempotencyKey: 'correction:x',
+          kind: 'CORRECTION',
+          object: 'correction:1',
+          day,
+          legs: move(houseAccount('CHAIN'), houseAccount('STATIC'), micro('5')),
+        }),
+      );
     });
     expect(changed).toBe(true);
     expect(closed).toBe(2);
-    const { rows } = await sql<{ state: string }>`select state from settlement_close`.execute(world.database);
+    const { rows } = await sql<{ state: string }>`select state from settlement_close`.execute(
+      world.database,
+    );
     expect(rows.map(({ state }) => state)).toEqual(['POSTED', 'POSTED']);
   });
 });
@@ -105,10 +127,20 @@ describe('a suspension', () => {
     try {
       await playScenario(plain);
       await closeDueDays(plain.deps);
-      const { rows: [today] } = await outside.query<{ day: number }>('select business_day(business_now()) as day');
-      await outside.query('insert into member_suspension (member_id, from_day) select member_id, $1 from member where seat > 0', [today!.day]);
+      const {
+        rows: [today],
+      } = await outside.query<{ day: number }>('select business_day(business_now()) as day');
+      await outside.query(
+        'insert into member_suspension (member_id, from_day) select member_id, $1 from member where seat > 0',
+        [today!.day],
+      );
       await closeDueDays(world.deps);
-      const hashes = (from: World) => from.database.selectFrom('settlement_close').select('content_hash').orderBy('day').execute();
+      const hashes = (from: World) =>
+        from.database
+          .selectFrom('settlement_close')
+          .select('content_hash')
+          .orderBy('day')
+          .execute();
       expect(await hashes(world)).toEqual(await hashes(plain));
     } finally {
       await plain.stop();

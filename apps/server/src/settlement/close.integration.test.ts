@@ -15,18 +15,36 @@ import { chainAt, FIRST_DAY, startWorld, type World } from './test-support/world
 import { verifyDay } from './verify-day.ts';
 
 let world: World;
-beforeEach(async () => { world = await startWorld(); });
+beforeEach(async () => {
+  world = await startWorld();
+});
 afterEach(() => world.stop());
 
 const line = (memberId: bigint, day: number) =>
-  world.database.selectFrom('income_line').select(['target', 'accelerated', 'carried', 'paid', 'pending']).where('member_id', '=', memberId).where('day', '=', day).where('kind', '=', 'STATIC').executeTakeFirst();
-const closeOf = (day: number) => world.database.selectFrom('settlement_close').selectAll().where('day', '=', day).executeTakeFirstOrThrow();
+  world.database
+    .selectFrom('income_line')
+    .select(['target', 'accelerated', 'carried', 'paid', 'pending'])
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .where('kind', '=', 'STATIC')
+    .executeTakeFirst();
+const closeOf = (day: number) =>
+  world.database
+    .selectFrom('settlement_close')
+    .selectAll()
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
 const wei = (amount: string) => toWei(micro(amount)).toString();
-const available = async (memberId: bigint) => (await memberBalance(world.database, memberId, 'USDT')).available;
+const available = async (memberId: bigint) =>
+  (await memberBalance(world.database, memberId, 'USDT')).available;
 
 /** The three orders of rulebook §3's example: dues 0.2, 0.15 and 0.013. */
 async function rulebookExample(): Promise<bigint[]> {
-  const orders = [['1000', 'P180'], ['1000', 'P90'], ['130', 'P30']] as const;
+  const orders = [
+    ['1000', 'P180'],
+    ['1000', 'P90'],
+    ['130', 'P30'],
+  ] as const;
   const members: bigint[] = [];
   for (const [amount, name] of orders) {
     const member = await world.member();
@@ -46,15 +64,48 @@ describe('static', () => {
     expect(await closeDueDays(world.deps)).toBe(2);
     expect(await line(a!, FIRST_DAY)).toBeUndefined();
     const day = FIRST_DAY + 1;
-    expect(await line(a!, day)).toEqual({ target: 200_000n, accelerated: 0n, carried: 0n, paid: 137_741n, pending: 62_259n });
-    expect(await line(b!, day)).toEqual({ target: 150_000n, accelerated: 0n, carried: 0n, paid: 103_305n, pending: 46_695n });
-    expect(await line(c!, day)).toEqual({ target: 13_000n, accelerated: 0n, carried: 0n, paid: 8_953n, pending: 4_047n });
-    expect(await closeOf(day)).toMatchObject({ state: 'POSTED', members: 3n, target: 363_000n, carried: 0n, paid: 249_999n, pending: 113_001n, pool_before: 250_000n, pool_after: 1n });
+    expect(await line(a!, day)).toEqual({
+      target: 200_000n,
+      accelerated: 0n,
+      carried: 0n,
+      paid: 137_741n,
+      pending: 62_259n,
+    });
+    expect(await line(b!, day)).toEqual({
+      target: 150_000n,
+      accelerated: 0n,
+      carried: 0n,
+      paid: 103_305n,
+      pending: 46_695n,
+    });
+    expect(await line(c!, day)).toEqual({
+      target: 13_000n,
+      accelerated: 0n,
+      carried: 0n,
+      paid: 8_953n,
+      pending: 4_047n,
+    });
+    expect(await closeOf(day)).toMatchObject({
+      state: 'POSTED',
+      members: 3n,
+      target: 363_000n,
+      carried: 0n,
+      paid: 249_999n,
+      pending: 113_001n,
+      pool_before: 250_000n,
+      pool_after: 1n,
+    });
 
     await world.fund('STATIC', '10');
     await world.nextDay();
     expect(await closeDueDays(world.deps)).toBe(1);
-    expect(await line(a!, day + 1)).toEqual({ target: 200_000n, accelerated: 0n, carried: 62_259n, paid: 262_259n, pending: 0n });
+    expect(await line(a!, day + 1)).toEqual({
+      target: 200_000n,
+      accelerated: 0n,
+      carried: 62_259n,
+      paid: 262_259n,
+      pending: 0n,
+    });
     expect(await available(c!)).toBe(8_953n + 4_047n + 13_000n);
     expect(await pendingStatic(world.database, c!)).toBe(0n);
   });
@@ -69,7 +120,13 @@ describe('static', () => {
     await world.fund('STATIC', '100');
     for (let day = 0; day < 3; day += 1) await world.nextDay();
     await closeDueDays(world.deps);
-    expect(await line(sponsor, FIRST_DAY + 1)).toEqual({ target: 200_000n, accelerated: 2_000_000n, carried: 0n, paid: 2_200_000n, pending: 0n });
+    expect(await line(sponsor, FIRST_DAY + 1)).toEqual({
+      target: 200_000n,
+      accelerated: 2_000_000n,
+      carried: 0n,
+      paid: 2_200_000n,
+      pending: 0n,
+    });
     expect(await line(sponsor, FIRST_DAY + 2)).toMatchObject({ accelerated: 0n, paid: 200_000n });
   });
 });
@@ -83,8 +140,15 @@ describe('orders', () => {
     for (let day = 0; day < 32; day += 1) await world.nextDay();
     expect(await closeDueDays(world.deps)).toBe(32);
     const row = await findOrder(world.database, member, order);
-    expect(row).toMatchObject({ released: micro('0.39'), ended_by: 'MATURITY', ended_day: FIRST_DAY + 30 });
-    expect(await memberBalance(world.database, member, 'USDT')).toMatchObject({ available: micro('130.39'), principal: 0n });
+    expect(row).toMatchObject({
+      released: micro('0.39'),
+      ended_by: 'MATURITY',
+      ended_day: FIRST_DAY + 30,
+    });
+    expect(await memberBalance(world.database, member, 'USDT')).toMatchObject({
+      available: micro('130.39'),
+      principal: 0n,
+    });
     expect(await line(member, FIRST_DAY + 31)).toBeUndefined();
   });
 
@@ -101,9 +165,17 @@ describe('orders', () => {
     await world.nextDay();
     await closeDueDays(world.deps);
     expect(await line(member, FIRST_DAY + 2)).toBeUndefined();
-    expect(await memberBalance(world.database, member, 'USDT')).toMatchObject({ available: micro('1000'), principal: 0n });
+    expect(await memberBalance(world.database, member, 'USDT')).toMatchObject({
+      available: micro('1000'),
+      principal: 0n,
+    });
     expect(await pendingStatic(world.database, member)).toBe(0n);
-    expect(await world.database.selectFrom('staking_order').select(['ended_by', 'ended_day']).executeTakeFirstOrThrow()).toEqual({ ended_by: 'EXIT', ended_day: FIRST_DAY + 2 });
+    expect(
+      await world.database
+        .selectFrom('staking_order')
+        .select(['ended_by', 'ended_day'])
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ ended_by: 'EXIT', ended_day: FIRST_DAY + 2 });
   });
 
   it('whose exit was asked for on the day after are still open at the close', async () => {
@@ -139,8 +211,14 @@ describe('a day', () => {
     await world.nextDay();
     const legs = move(memberAccount(member, 'available'), houseAccount('TREASURY'), 1n);
     const write = (key: string) =>
-      inTransaction(world.database, (tx) => post(tx, { idempotencyKey: key, kind: 'X', object: 'x', day: FIRST_DAY, legs }));
-    await expect(closeDueDays(world.deps, ({ step }) => { if (step === 'FROZEN') throw new Error('stop'); })).rejects.toThrow('stop');
+      inTransaction(world.database, (tx) =>
+        post(tx, { idempotencyKey: key, kind: 'X', object: 'x', day: FIRST_DAY, legs }),
+      );
+    await expect(
+      closeDueDays(world.deps, ({ step }) => {
+        if (step === 'FROZEN') throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
     await expect(write('late-1')).rejects.toMatchObject({ code: 'FL001' });
     await closeDueDays(world.deps);
     await expect(write('late-2')).rejects.toMatchObject({ code: 'FL001' });
@@ -149,9 +227,15 @@ describe('a day', () => {
 
 describe('leaves', () => {
   const leaf = async (memberId: bigint, day: number) => {
-    const { address } = await world.database.selectFrom('member').select('address').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+    const { address } = await world.database
+      .selectFrom('member')
+      .select('address')
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
     const proved = await proveLeaf(world.database, day, address as `0x${string}`);
-    return proved && { cumulative: proved.cumulative.toString(), deposited: proved.deposited.toString() };
+    return (
+      proved && { cumulative: proved.cumulative.toString(), deposited: proved.deposited.toString() }
+    );
   };
 
   it('count what was paid and deposited until the day’s end, and nothing after it', async () => {
@@ -165,29 +249,60 @@ describe('leaves', () => {
     await world.deposit(guest, '7');
     await closeDueDays(world.deps);
     // 150 owed and 99 paid; the fee went to pools and revenue.
-    expect(await leaf(member, FIRST_DAY)).toEqual({ cumulative: wei('249'), deposited: wei('250') });
+    expect(await leaf(member, FIRST_DAY)).toEqual({
+      cumulative: wei('249'),
+      deposited: wei('250'),
+    });
     expect(await leaf(guest, FIRST_DAY)).toBeUndefined();
     await world.nextDay();
     await closeDueDays(world.deps);
-    expect(await leaf(member, FIRST_DAY + 1)).toEqual({ cumulative: wei('288'), deposited: wei('290') });
+    expect(await leaf(member, FIRST_DAY + 1)).toEqual({
+      cumulative: wei('288'),
+      deposited: wei('290'),
+    });
     expect(await leaf(guest, FIRST_DAY + 1)).toEqual({ cumulative: wei('7'), deposited: wei('7') });
-    const { totals } = await world.database.selectFrom('settlement_root').select('totals').where('day', '=', FIRST_DAY).executeTakeFirstOrThrow();
-    expect(totals).toMatchObject({ custody: wei('151'), owed: wei('150'), tokens: [{ cumulative: wei('250'), deposited: wei('250') }] });
+    const { totals } = await world.database
+      .selectFrom('settlement_root')
+      .select('totals')
+      .where('day', '=', FIRST_DAY)
+      .executeTakeFirstOrThrow();
+    expect(totals).toMatchObject({
+      custody: wei('151'),
+      owed: wei('150'),
+      tokens: [{ cumulative: wei('250'), deposited: wei('250') }],
+    });
   });
 });
 
 describe('the USDT behind USDB', () => {
   /** Into USDB (rulebook §2): available USDT → RESERVE, MINT → available USDB. */
-  const swap = (memberId: bigint, amount: string, minted = amount) => world.act((tx, { day }) => post(tx, {
-    idempotencyKey: `swap:${amount}`, kind: 'SWAP', object: 'swap:1', day,
-    legs: [
-      ...move(memberAccount(memberId, 'available'), houseAccount('RESERVE'), micro(amount)),
-      ...move(houseAccount('MINT', 'USDB'), memberAccount(memberId, 'available', 'USDB'), micro(minted)),
-    ],
-  }));
+  const swap = (memberId: bigint, amount: string, minted = amount) =>
+    world.act((tx, { day }) =>
+      post(tx, {
+        idempotencyKey: `swap:${amount}`,
+        kind: 'SWAP',
+        object: 'swap:1',
+        day,
+        legs: [
+          ...move(memberAccount(memberId, 'available'), houseAccount('RESERVE'), micro(amount)),
+          ...move(
+            houseAccount('MINT', 'USDB'),
+            memberAccount(memberId, 'available', 'USDB'),
+            micro(minted),
+          ),
+        ],
+      }),
+    );
   const rootTotals = async () =>
-    (await world.database.selectFrom('settlement_root').select('totals').where('day', '=', FIRST_DAY).executeTakeFirstOrThrow()).totals;
-  const reserveLeaf = () => proveLeaf(world.database, FIRST_DAY, houseLeafAccount('RESERVE', undefined));
+    (
+      await world.database
+        .selectFrom('settlement_root')
+        .select('totals')
+        .where('day', '=', FIRST_DAY)
+        .executeTakeFirstOrThrow()
+    ).totals;
+  const reserveLeaf = () =>
+    proveLeaf(world.database, FIRST_DAY, houseLeafAccount('RESERVE', undefined));
 
   it('is no leaf: what the leaves come to is custody less RESERVE', async () => {
     const member = await world.member();
@@ -196,9 +311,15 @@ describe('the USDT behind USDB', () => {
     await swap(member, '60');
     await world.nextDay();
     await closeDueDays(world.deps);
-    expect(await rootTotals()).toMatchObject({ custody: wei('280'), owed: wei('190'), tokens: [{ cumulative: wei('220'), deposited: wei('250') }] });
+    expect(await rootTotals()).toMatchObject({
+      custody: wei('280'),
+      owed: wei('190'),
+      tokens: [{ cumulative: wei('220'), deposited: wei('250') }],
+    });
     expect(await reserveLeaf()).toBeUndefined();
-    expect(await verifyDay(await readDayBytes(world.database, FIRST_DAY))).toMatchObject({ problems: [] });
+    expect(await verifyDay(await readDayBytes(world.database, FIRST_DAY))).toMatchObject({
+      problems: [],
+    });
   });
 
   it('stops the close when it is not what was minted', async () => {
@@ -206,7 +327,9 @@ describe('the USDT behind USDB', () => {
     await world.deposit(member, '250');
     await swap(member, '60', '59');
     await world.nextDay();
-    await expect(closeDueDays(world.deps)).rejects.toThrow('RESERVE does not hold what was minted of USDB');
+    await expect(closeDueDays(world.deps)).rejects.toThrow(
+      'RESERVE does not hold what was minted of USDB',
+    );
     expect(await closeOf(FIRST_DAY)).toMatchObject({ state: 'FROZEN' });
   });
 });
@@ -216,12 +339,23 @@ describe('an invariant that fails', () => {
     const member = await world.member();
     await world.deposit(member, '10');
     await world.act((tx, { day }) =>
-      post(tx, { idempotencyKey: 'gone', kind: 'GIFT', object: 'x', day, legs: move(memberAccount(member, 'available'), houseAccount('CHAIN'), micro('1')) }));
+      post(tx, {
+        idempotencyKey: 'gone',
+        kind: 'GIFT',
+        object: 'x',
+        day,
+        legs: move(memberAccount(member, 'available'), houseAccount('CHAIN'), micro('1')),
+      }),
+    );
     await world.nextDay();
     await expect(closeDueDays(world.deps)).rejects.toThrow('money left custody');
     expect(await closeOf(FIRST_DAY)).toMatchObject({ state: 'FROZEN' });
     const alarm = await world.database.selectFrom('alarm').selectAll().executeTakeFirstOrThrow();
-    expect(alarm).toMatchObject({ name: 'CLOSE_FAILED', cleared_at: null, details: { day: FIRST_DAY } });
+    expect(alarm).toMatchObject({
+      name: 'CLOSE_FAILED',
+      cleared_at: null,
+      details: { day: FIRST_DAY },
+    });
     expect(await world.database.selectFrom('settlement_root').selectAll().execute()).toEqual([]);
   });
 });

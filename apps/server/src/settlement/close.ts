@@ -30,8 +30,11 @@ export async function noteComputed({ writes }: Deps, computed: ComputedDay): Pro
   const { day, contentHash, manifest } = computed;
   await inTransaction(writes, async (tx) => {
     const close = await tx
-      .selectFrom('settlement_close').select(['state', 'content_hash']).where('day', '=', day)
-      .forUpdate().executeTakeFirstOrThrow();
+      .selectFrom('settlement_close')
+      .select(['state', 'content_hash'])
+      .where('day', '=', day)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (close.content_hash !== null && close.content_hash !== contentHash) {
       throw new Error(`day ${day} came to something else before`);
     }
@@ -39,7 +42,12 @@ export async function noteComputed({ writes }: Deps, computed: ComputedDay): Pro
     await checkStored(tx, day, computed.files);
     await tx
       .updateTable('settlement_close')
-      .set({ state: 'COMPUTED', step: 'COMPUTED', content_hash: contentHash, manifest: JSON.stringify(manifest) })
+      .set({
+        state: 'COMPUTED',
+        step: 'COMPUTED',
+        content_hash: contentHash,
+        manifest: JSON.stringify(manifest),
+      })
       .where('day', '=', day)
       .execute();
   });
@@ -47,17 +55,26 @@ export async function noteComputed({ writes }: Deps, computed: ComputedDay): Pro
 
 /** Notes how far a close has come, for people to see. */
 async function noteStep({ writes }: Deps, day: number, step: CloseStep): Promise<void> {
-  await writes.updateTable('settlement_close').set({ step }).where('day', '=', day)
-    .where('state', '=', 'FROZEN').execute();
+  await writes
+    .updateTable('settlement_close')
+    .set({ step })
+    .where('day', '=', day)
+    .where('state', '=', 'FROZEN')
+    .execute();
 }
 
 function compute(deps: Deps, { inputs }: LoadedInputs): Promise<ComputedDay> {
   return computeInThread(inputs, (timings) =>
-    deps.log.info({ day: inputs.day, ...timings }, 'a day was computed'));
+    deps.log.info({ day: inputs.day, ...timings }, 'a day was computed'),
+  );
 }
 
 /** Decides a frozen day: inputs, the plan's close with its checks, all files stored. */
-async function decideDay(deps: Deps, day: number, reached: Step): Promise<[ComputedDay, LoadedInputs]> {
+async function decideDay(
+  deps: Deps,
+  day: number,
+  reached: Step,
+): Promise<[ComputedDay, LoadedInputs]> {
   await discardFiles(deps.writes, day);
   const loaded = await readInputs(deps, day);
   await noteStep(deps, day, 'INPUTS');
@@ -93,11 +110,14 @@ export async function closeDay(
   await freezeDay(deps.writes, day);
   await reached('FROZEN');
   const { state } = await deps.writes
-    .selectFrom('settlement_close').select('state').where('day', '=', day).executeTakeFirstOrThrow();
+    .selectFrom('settlement_close')
+    .select('state')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
   if (state === 'POSTED') return false;
   await ensureIncomeMonth(deps.writes, day);
-  const [computed, loaded] = state === 'FROZEN'
-    ? await decideDay(deps, day, reached) : await decidedDay(deps, day);
+  const [computed, loaded] =
+    state === 'FROZEN' ? await decideDay(deps, day, reached) : await decidedDay(deps, day);
   const posted = await postDay(deps, computed, loaded, onProgress);
   await reached('POSTED');
   return posted;
@@ -137,6 +157,7 @@ async function closeAll(deps: Deps, onProgress?: OnProgress): Promise<number> {
 async function report(deps: Deps, day: number, error: unknown): Promise<void> {
   deps.log.error({ err: error, day }, 'a close failed');
   const reason = error instanceof Error ? error.message : String(error);
-  await raiseAlarm(deps.writes, 'CLOSE_FAILED', { day, reason })
-    .catch((failure: unknown) => deps.log.error({ err: failure }, 'the alarm was not raised'));
+  await raiseAlarm(deps.writes, 'CLOSE_FAILED', { day, reason }).catch((failure: unknown) =>
+    deps.log.error({ err: failure }, 'the alarm was not raised'),
+  );
 }

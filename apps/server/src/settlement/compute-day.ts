@@ -1,4 +1,12 @@
-import { leavesTree, planHash, settle, type DayManifest, type Hex, type LeafTable, type SettleResult } from '@fairlaunch/plan';
+import {
+  leavesTree,
+  planHash,
+  settle,
+  type DayManifest,
+  type Hex,
+  type LeafTable,
+  type SettleResult,
+} from '@fairlaunch/plan';
 import { headFile, type DayFile } from './files/day-file.ts';
 import type { DayInputs } from './files/day-inputs.ts';
 import { inputFiles } from './files/inputs-file.ts';
@@ -27,7 +35,17 @@ export type Timings = { settle: number; tree: number; files: number };
 /** The plan's close on a day's frozen inputs (rulebook §6). @throws InvariantError when they are no state that a day can end in */
 export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult {
   const { day, isoStart, plan, pools, members, orders, nodes, positions, week } = inputs;
-  return settle({ day, isoStart, plan, pools, members, orders, nodes, positions, ...(week && { week }) });
+  return settle({
+    day,
+    isoStart,
+    plan,
+    pools,
+    members,
+    orders,
+    nodes,
+    positions,
+    ...(week && { week }),
+  });
 }
 
 /**
@@ -35,7 +53,10 @@ export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult 
  * inputs give the same bytes, whoever computes them.
  * @throws InvariantError when the inputs are no state that a day can end in, or a rule would be broken
  */
-export async function computeDay(inputs: DayInputs, onTimings: (timings: Timings) => void = () => undefined): Promise<ComputedDay> {
+export async function computeDay(
+  inputs: DayInputs,
+  onTimings: (timings: Timings) => void = () => undefined,
+): Promise<ComputedDay> {
   const keccak = await loadKeccak();
   const started = performance.now();
   const result = settleInputs(inputs);
@@ -62,9 +83,17 @@ export async function computeDay(inputs: DayInputs, onTimings: (timings: Timings
     previous: inputs.previous,
   };
   const manifestOf = headFile('manifest.json', manifest, keccak);
-  onTimings({ settle: settled - started, tree: planted - settled, files: performance.now() - planted });
+  onTimings({
+    settle: settled - started,
+    tree: planted - settled,
+    files: performance.now() - planted,
+  });
   return {
-    day: inputs.day, result, leaves, totals, manifest,
+    day: inputs.day,
+    result,
+    leaves,
+    totals,
+    manifest,
     contentHash: manifestOf.hash,
     files: [inputsOf.head, ...inputsOf.tables, outputsOf.head, ...outputsOf.tables, manifestOf],
   };

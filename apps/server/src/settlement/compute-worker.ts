@@ -7,8 +7,10 @@ import { isInputTable } from './files/inputs-file.ts';
 import { verifyDay, type DayBytes } from './verify-day.ts';
 
 /** The asker has the inputs' tables: sending them back would take their memory twice. */
-const withoutInputs = (day: ComputedDay): ComputedDay =>
-  ({ ...day, files: day.files.map((file) => (isInputTable(file.name) ? { ...file, bytes: [] } : file)) });
+const withoutInputs = (day: ComputedDay): ComputedDay => ({
+  ...day,
+  files: day.files.map((file) => (isInputTable(file.name) ? { ...file, bytes: [] } : file)),
+});
 
 async function compute(inputs: DayInputs): Promise<Answer> {
   let timings: Timings = { settle: 0, tree: 0, files: 0 };
@@ -20,13 +22,22 @@ async function compute(inputs: DayInputs): Promise<Answer> {
 
 async function check(files: DayBytes): Promise<CheckedDay> {
   const { day, problems } = await verifyDay(files);
-  return { day: day && { contentHash: day.contentHash, manifest: day.manifest, totals: day.totals }, problems };
+  return {
+    day: day && { contentHash: day.contentHash, manifest: day.manifest, totals: day.totals },
+    problems,
+  };
 }
 
 answerQuestions(async (question: Question): Promise<Answer> => {
   try {
-    return 'inputs' in question ? await compute(question.inputs) : { ok: true, checked: await check(question.files) };
+    return 'inputs' in question
+      ? await compute(question.inputs)
+      : { ok: true, checked: await check(question.files) };
   } catch (error) {
-    return { ok: false, rule: error instanceof InvariantError, message: error instanceof Error ? error.message : String(error) };
+    return {
+      ok: false,
+      rule: error instanceof InvariantError,
+      message: error instanceof Error ? error.message : String(error),
+    };
   }
 });

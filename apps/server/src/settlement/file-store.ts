@@ -79,12 +79,21 @@ export async function readFileBytes(
   wanted: (name: string) => boolean,
 ): Promise<Map<string, Uint8Array>> {
   const known = await database
-    .selectFrom('settlement_file').select('name').distinct().where('day', '=', day).execute();
+    .selectFrom('settlement_file')
+    .select('name')
+    .distinct()
+    .where('day', '=', day)
+    .execute();
   const names = known.map(({ name }) => name).filter(wanted);
   if (names.length === 0) return new Map();
   const rows = await database
-    .selectFrom('settlement_file').select(['name', 'content']).where('day', '=', day)
-    .where('name', 'in', names).orderBy('name').orderBy('part').execute();
+    .selectFrom('settlement_file')
+    .select(['name', 'content'])
+    .where('day', '=', day)
+    .where('name', 'in', names)
+    .orderBy('name')
+    .orderBy('part')
+    .execute();
   const files = new Map<string, Buffer[]>();
   for (const { name, content } of rows) {
     const parts = files.get(name) ?? [];

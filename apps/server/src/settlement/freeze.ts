@@ -16,7 +16,10 @@ const PAUSE_MS = 250;
  */
 export async function nextDueDay(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{
-    unfinished: number | null; closed: number; now: string; chain: string | null;
+    unfinished: number | null;
+    closed: number;
+    now: string;
+    chain: string | null;
   }>`
     select (select min(day) from settlement_close where state <> 'POSTED') as unfinished,
       closed_through as closed, extract(epoch from business_now()) as now,
@@ -39,7 +42,11 @@ export async function nextDueDay(database: Database): Promise<number | undefined
  */
 export async function freezeDay(database: Database, day: number): Promise<void> {
   try {
-    await whenLockIsFree(MAX_ATTEMPTS, () => freezeOnce(database, day), () => pause(PAUSE_MS));
+    await whenLockIsFree(
+      MAX_ATTEMPTS,
+      () => freezeOnce(database, day),
+      () => pause(PAUSE_MS),
+    );
   } catch (error) {
     if (!isLockTaken(error)) throw error;
     throw new Error(`day ${day} is held open by a transaction that does not end`, { cause: error });
@@ -49,17 +56,27 @@ export async function freezeDay(database: Database, day: number): Promise<void> 
 async function freezeOnce(database: Database, day: number): Promise<void> {
   await inTransaction(database, async (tx) => {
     const known = await tx
-      .selectFrom('settlement_close').select('day').where('day', '=', day).executeTakeFirst();
+      .selectFrom('settlement_close')
+      .select('day')
+      .where('day', '=', day)
+      .executeTakeFirst();
     if (known) return;
     const { hash } = await planOn(tx, day);
     await sql`select freeze_day(${day})`.execute(tx);
     await tx
       .insertInto('settlement_close')
       .values({
-        day, state: 'FROZEN', plan_hash: hash,
+        day,
+        state: 'FROZEN',
+        plan_hash: hash,
         iso_start: sql<number>`coalesce((select min(iso_start) from settlement_close), ${day})`,
-        totals: null, week: null, manifest: null, content_hash: null, parts: null,
-        frozen_at: sql<Date>`business_now()`, closed_at: null,
+        totals: null,
+        week: null,
+        manifest: null,
+        content_hash: null,
+        parts: null,
+        frozen_at: sql<Date>`business_now()`,
+        closed_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

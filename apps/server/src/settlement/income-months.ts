@@ -10,7 +10,8 @@ const DAYS_AHEAD = 45;
 /** Makes sure that the partition of a day's month is there; upkeep made it long before. */
 export async function ensureIncomeMonth(database: Database, day: number): Promise<void> {
   await whenLockIsFree(MAX_ATTEMPTS, () =>
-    sql`select ensure_income_month(${day})`.execute(database));
+    sql`select ensure_income_month(${day})`.execute(database),
+  );
 }
 
 /** Makes the partitions of this month and the next, ahead of the closes that write to them. */

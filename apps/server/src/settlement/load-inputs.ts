@@ -23,15 +23,26 @@ async function depositNumber(tx: Tx, day: number): Promise<number> {
   return Number(rows[0]?.number ?? 0n);
 }
 
-async function closeRow(tx: Tx, day: number): Promise<{ plan: Plan; isoStart: number; previous: Hex | null }> {
+async function closeRow(
+  tx: Tx,
+  day: number,
+): Promise<{ plan: Plan; isoStart: number; previous: Hex | null }> {
   const row = await tx
     .selectFrom('settlement_close')
     .innerJoin('plan_version', 'plan_version.hash', 'settlement_close.plan_hash')
     .select(['plan_version.plan', 'settlement_close.iso_start'])
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
-  const before = await tx.selectFrom('settlement_close').select('content_hash').where('day', '=', day - 1).executeTakeFirst();
-  return { plan: row.plan as Plan, isoStart: row.iso_start ?? day, previous: (before?.content_hash ?? null) as Hex | null };
+  const before = await tx
+    .selectFrom('settlement_close')
+    .select('content_hash')
+    .where('day', '=', day - 1)
+    .executeTakeFirst();
+  return {
+    plan: row.plan as Plan,
+    isoStart: row.iso_start ?? day,
+    previous: (before?.content_hash ?? null) as Hex | null,
+  };
 }
 
 /** Members with what they hold: orders, nodes, positions, and the week that ends. */
@@ -58,10 +69,17 @@ async function reserveIsExact(tx: Tx): Promise<boolean> {
 }
 
 /** The plan in force, what the house holds and what every account is owed. */
-async function loadBooks({ tx, client }: CopyTransaction, { config }: Deps, day: number, seats: number) {
+async function loadBooks(
+  { tx, client }: CopyTransaction,
+  { config }: Deps,
+  day: number,
+  seats: number,
+) {
   const unbalanced = await unbalancedAssets(tx);
-  if (unbalanced.length > 0) throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
-  if ((await otherOutflow(tx, day)) !== 0n) throw new InvariantError('money left custody by a way that no leaf counts');
+  if (unbalanced.length > 0)
+    throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
+  if ((await otherOutflow(tx, day)) !== 0n)
+    throw new InvariantError('money left custody by a way that no leaf counts');
   if (!(await reserveIsExact(tx))) {
     throw new InvariantError('RESERVE does not hold what was minted of USDB');
   }
@@ -80,8 +98,16 @@ async function loadBooks({ tx, client }: CopyTransaction, { config }: Deps, day:
  * reading again gives the same. The two transactions must see one snapshot; they are read from at once.
  * @throws InvariantError when the ledger is not in balance, or money left custody in a way that the leaves do not know
  */
-export async function loadInputs(one: CopyTransaction, other: CopyTransaction, deps: Deps, day: number): Promise<LoadedInputs> {
+export async function loadInputs(
+  one: CopyTransaction,
+  other: CopyTransaction,
+  deps: Deps,
+  day: number,
+): Promise<LoadedInputs> {
   const seats = await knownSeats(one.client, day);
-  const [{ held, memberIds }, books] = await Promise.all([loadTeam(one, day, seats), loadBooks(other, deps, day, seats)]);
+  const [{ held, memberIds }, books] = await Promise.all([
+    loadTeam(one, day, seats),
+    loadBooks(other, deps, day, seats),
+  ]);
   return { inputs: { day, ...books, ...held }, memberIds };
 }

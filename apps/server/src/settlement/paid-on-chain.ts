@@ -5,7 +5,8 @@ import type { Tx } from '../db/database.ts';
 
 /** Kinds of postings by which money left custody over the chain, and by which every leaf counts it as paid. */
 const PAID_KINDS = ['WITHDRAWAL_PAID', 'FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL']
-  .map((kind) => `'${kind}'`).join(', ');
+  .map((kind) => `'${kind}'`)
+  .join(', ');
 
 /**
  * A query for what the treasury paid until a day's end, by address: the running total less what was

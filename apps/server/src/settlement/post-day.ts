@@ -75,7 +75,10 @@ async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
   const { day, result, manifest, contentHash, totals } = computed;
   const { static: lines, payments, shares } = result;
   const close = await tx
-    .selectFrom('settlement_close').select('state').where('day', '=', day).forUpdate()
+    .selectFrom('settlement_close')
+    .select('state')
+    .where('day', '=', day)
+    .forUpdate()
     .executeTakeFirstOrThrow();
   if (close.state === 'POSTED') return false;
   await checkPools(tx, result);

@@ -7,7 +7,17 @@ import { askArchive } from './archive/archive.ts';
 export type ProvedLeaf = { token: Hex; cumulative: bigint; deposited: bigint; proof: Hex[] };
 
 /** The leaf of an account in a posted day's tree; undefined when it has none. */
-export async function proveLeaf(database: Database, day: number, account: Hex): Promise<ProvedLeaf | undefined> {
+export async function proveLeaf(
+  database: Database,
+  day: number,
+  account: Hex,
+): Promise<ProvedLeaf | undefined> {
   const leaf = await askArchive(database, day, 'leaf', { account });
-  return leaf ? { ...leaf, cumulative: toWei(BigInt(leaf.cumulative)), deposited: toWei(BigInt(leaf.deposited)) } : undefined;
+  return leaf
+    ? {
+        ...leaf,
+        cumulative: toWei(BigInt(leaf.cumulative)),
+        deposited: toWei(BigInt(leaf.deposited)),
+      }
+    : undefined;
 }

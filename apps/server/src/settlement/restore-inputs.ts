@@ -19,8 +19,11 @@ export async function restoreInputs({ writes }: Deps, day: number): Promise<Load
   const inputs = readInputs(head, bytes, await loadKeccak());
   const memberIds = new Float64Array(inputs.members.count);
   const rows = await writes
-    .selectFrom('member').select(['seat', 'member_id']).where('seat', 'is not', null)
-    .where('seat', '<', BigInt(memberIds.length)).execute();
+    .selectFrom('member')
+    .select(['seat', 'member_id'])
+    .where('seat', 'is not', null)
+    .where('seat', '<', BigInt(memberIds.length))
+    .execute();
   for (const { seat, member_id: memberId } of rows) memberIds[Number(seat)] = Number(memberId);
   return { inputs, memberIds };
 }

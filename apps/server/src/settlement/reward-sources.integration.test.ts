@@ -11,10 +11,11 @@ import { FIRST_DAY, startWorld, type World } from './test-support/world.ts';
 let world: World;
 
 const rows = () => world.database.selectFrom('reward_sources').selectAll().orderBy('day').execute();
-const credit = (key: string, kind: string, amount: string) => world.act((tx, { day }) => {
-  const legs = move(houseAccount('CHAIN'), houseAccount('STATIC'), micro(amount));
-  return post(tx, { idempotencyKey: key, kind, object: key, day, legs });
-});
+const credit = (key: string, kind: string, amount: string) =>
+  world.act((tx, { day }) => {
+    const legs = move(houseAccount('CHAIN'), houseAccount('STATIC'), micro(amount));
+    return post(tx, { idempotencyKey: key, kind, object: key, day, legs });
+  });
 
 /** The server itself may only add rows. */
 async function asOwner(statement: string): Promise<void> {
@@ -40,15 +41,20 @@ afterAll(() => world.stop());
 
 describe('the reward sources of each day', () => {
   it('are written by its close, first in first out from what the day before left', async () => {
-    expect((await rows()).map(({ day, total, from_node_sales: sold }) => [day - FIRST_DAY, total, sold])).toEqual([
-      [0, 0n, 0n], [1, 200_000n, 0n], [2, 200_000n, 100_000n],
+    expect(
+      (await rows()).map(({ day, total, from_node_sales: sold }) => [day - FIRST_DAY, total, sold]),
+    ).toEqual([
+      [0, 0n, 0n],
+      [1, 200_000n, 0n],
+      [2, 200_000n, 100_000n],
     ]);
     expect((await rows()).at(-1)!.lots).toEqual({ STATIC: [['9900000', true]] });
   });
 
   it('stay as they are when they are noted again', async () => {
     const before = await rows();
-    for (const day of [FIRST_DAY, FIRST_DAY + 2]) await inTransaction(world.database, (tx) => noteRewardSources(tx, day));
+    for (const day of [FIRST_DAY, FIRST_DAY + 2])
+      await inTransaction(world.database, (tx) => noteRewardSources(tx, day));
     expect(await rows()).toEqual(before);
   });
 
@@ -61,11 +67,16 @@ describe('the reward sources of each day', () => {
   });
 
   it('come of what the day before left and of the day’s own movements, whatever came earlier', async () => {
-    await asOwner(`update reward_sources set lots = '{"STATIC": [["50000", false], ["900000", true]]}' where day = ${FIRST_DAY + 3}`);
+    await asOwner(
+      `update reward_sources set lots = '{"STATIC": [["50000", false], ["900000", true]]}' where day = ${FIRST_DAY + 3}`,
+    );
     await world.nextDay();
     await closeDueDays(world.deps);
     expect((await rows()).at(-1)).toMatchObject({
-      day: FIRST_DAY + 4, total: 200_000n, from_node_sales: 150_000n, lots: { STATIC: [['750000', true]] },
+      day: FIRST_DAY + 4,
+      total: 200_000n,
+      from_node_sales: 150_000n,
+      lots: { STATIC: [['750000', true]] },
     });
   });
 });

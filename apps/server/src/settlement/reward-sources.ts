@@ -16,12 +16,16 @@ type DayMovement = PoolMovement & { day: number };
  */
 export async function noteRewardSources(tx: Tx, day: number): Promise<void> {
   const last = await tx
-    .selectFrom('reward_sources').select(['day', 'lots']).orderBy('day', 'desc').limit(1)
+    .selectFrom('reward_sources')
+    .select(['day', 'lots'])
+    .orderBy('day', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (last && last.day >= day) return;
-  const movements = last?.day === day - 1
-    ? await movementsOf(tx, day)
-    : await movementsBetween(tx, last?.day ?? -1, day);
+  const movements =
+    last?.day === day - 1
+      ? await movementsOf(tx, day)
+      : await movementsBetween(tx, last?.day ?? -1, day);
   const byDay = Map.groupBy(movements, (movement) => movement.day);
   let lots = fromStored((last?.lots ?? {}) as StoredLots);
   for (let at = last ? last.day + 1 : (movements[0]?.day ?? day); at <= day; at += 1) {
@@ -29,7 +33,12 @@ export async function noteRewardSources(tx: Tx, day: number): Promise<void> {
     lots = left;
     await tx
       .insertInto('reward_sources')
-      .values({ day: at, total, from_node_sales: fromNodeSales, lots: JSON.stringify(toStored(lots)) })
+      .values({
+        day: at,
+        total,
+        from_node_sales: fromNodeSales,
+        lots: JSON.stringify(toStored(lots)),
+      })
       .execute();
   }
 }
@@ -52,12 +61,17 @@ async function poolMovements(tx: Tx, days: ReturnType<typeof sql>): Promise<DayM
   return rows;
 }
 
-const toStored = (lots: Lots): StoredLots => mapPools(lots, (held) =>
-  held.map(({ left, fromNodeSales }) => [left.toString(), fromNodeSales]));
+const toStored = (lots: Lots): StoredLots =>
+  mapPools(lots, (held) => held.map(({ left, fromNodeSales }) => [left.toString(), fromNodeSales]));
 
-const fromStored = (stored: StoredLots): Lots => mapPools(stored, (held) =>
-  held.map(([left, fromNodeSales]) => ({ left: BigInt(left), fromNodeSales })));
+const fromStored = (stored: StoredLots): Lots =>
+  mapPools(stored, (held) =>
+    held.map(([left, fromNodeSales]) => ({ left: BigInt(left), fromNodeSales })),
+  );
 
-function mapPools<From, To>(of: Record<string, From>, change: (held: From) => To): Record<string, To> {
+function mapPools<From, To>(
+  of: Record<string, From>,
+  change: (held: From) => To,
+): Record<string, To> {
   return Object.fromEntries(Object.entries(of).map(([pool, held]) => [pool, change(held)]));
 }

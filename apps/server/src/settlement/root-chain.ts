@@ -9,7 +9,11 @@ import type { Deps } from '../deps.ts';
 export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };
 
 /** What the treasury says of its roots at one block, whose time is in seconds. */
-export type TreasuryRoots = { time: number; active: TreasuryRoot; pending: TreasuryRoot | undefined };
+export type TreasuryRoots = {
+  time: number;
+  active: TreasuryRoot;
+  pending: TreasuryRoot | undefined;
+};
 
 /** Without a newly active root for this long the escape opens, in seconds (rulebook §18). */
 const ESCAPE_WAIT = 7 * 86_400;
@@ -43,27 +47,53 @@ export type AgreedRoots = TreasuryRoots & { block: bigint };
 export async function readAgreedRoots({ chain }: Deps): Promise<AgreedRoots> {
   const { point, stalled } = await agreedHead(chain);
   const { number: block, time } = stalled
-    ? await agreedBlock(chain, await lowestRead(chain, (client) => client.getBlockNumber({ cacheTime: 0 }))) : point;
-  const roots = await agreedRead(chain, `roots at block ${block}`, (client) => rootsAt(chain, client, block));
+    ? await agreedBlock(
+        chain,
+        await lowestRead(chain, (client) => client.getBlockNumber({ cacheTime: 0 })),
+      )
+    : point;
+  const roots = await agreedRead(chain, `roots at block ${block}`, (client) =>
+    rootsAt(chain, client, block),
+  );
   return { block, time, ...roots };
 }
 
-async function rootsAt(chain: ChainReader, client: ChainClient, blockNumber: bigint): Promise<Omit<TreasuryRoots, 'time'>> {
+async function rootsAt(
+  chain: ChainReader,
+  client: ChainClient,
+  blockNumber: bigint,
+): Promise<Omit<TreasuryRoots, 'time'>> {
   const at = { address: chain.treasury, abi: treasuryAbi, blockNumber } as const;
   const [active, [proposal, since]] = await Promise.all([
     client.readContract({ ...at, functionName: 'activeRoot' }),
     client.readContract({ ...at, functionName: 'pendingRoot' }),
   ]);
-  const root = (from: { day: bigint; root: Hex; contentHash: Hex }, time: bigint): TreasuryRoot =>
-    ({ day: Number(from.day), root: from.root, contentHash: from.contentHash, time: Number(time) });
-  return { active: root(active, active.time), pending: since === 0n ? undefined : root(proposal, since) };
+  const root = (
+    from: { day: bigint; root: Hex; contentHash: Hex },
+    time: bigint,
+  ): TreasuryRoot => ({
+    day: Number(from.day),
+    root: from.root,
+    contentHash: from.contentHash,
+    time: Number(time),
+  });
+  return {
+    active: root(active, active.time),
+    pending: since === 0n ? undefined : root(proposal, since),
+  };
 }
 
 /** Whether the treasury had taken a proposal with this digest by a final block. */
 export function wasProposed({ chain }: Deps, digest: Hex, blockNumber: bigint): Promise<boolean> {
-  return agreedRead(chain, `proposal ${digest}`, (client) => client.readContract({
-    address: chain.treasury, abi: treasuryAbi, functionName: 'wasProposed', args: [digest], blockNumber,
-  }));
+  return agreedRead(chain, `proposal ${digest}`, (client) =>
+    client.readContract({
+      address: chain.treasury,
+      abi: treasuryAbi,
+      functionName: 'wasProposed',
+      args: [digest],
+      blockNumber,
+    }),
+  );
 }
 
 /** True if the treasury takes this key's signature as the second one. */
@@ -74,7 +104,10 @@ export async function isCosigner({ chain }: Deps, { address }: Signer): Promise<
 
 /** A call of the treasury that changes its roots. */
 type RootCall =
-  | { functionName: 'proposeRoot'; args: ContractFunctionArgs<typeof treasuryAbi, 'nonpayable', 'proposeRoot'> }
+  | {
+      functionName: 'proposeRoot';
+      args: ContractFunctionArgs<typeof treasuryAbi, 'nonpayable', 'proposeRoot'>;
+    }
   | { functionName: 'activateRoot'; args: readonly [] };
 
 /**
@@ -83,11 +116,18 @@ type RootCall =
  * @param beforeSend told of the transaction's hash before anything is sent
  * @throws Error with the treasury's own reason when it refuses
  */
-export async function sendToTreasury({ chain, config }: Deps, signer: Signer, call: RootCall, beforeSend?: (hash: Hex) => Promise<void>): Promise<void> {
+export async function sendToTreasury(
+  { chain, config }: Deps,
+  signer: Signer,
+  call: RootCall,
+  beforeSend?: (hash: Hex) => Promise<void>,
+): Promise<void> {
   const client = chain.main;
   const account = signer.address;
   const target = { address: chain.treasury, abi: treasuryAbi, account } as const;
-  await (call.functionName === 'proposeRoot' ? client.simulateContract({ ...target, ...call }) : client.simulateContract({ ...target, ...call }));
+  await (call.functionName === 'proposeRoot'
+    ? client.simulateContract({ ...target, ...call })
+    : client.simulateContract({ ...target, ...call }));
   const data = encodeFunctionData({ abi: treasuryAbi, ...call });
   const [nonce, fees, gas] = await Promise.all([
     client.getTransactionCount({ address: account, blockTag: 'latest' }),
@@ -95,13 +135,24 @@ export async function sendToTreasury({ chain, config }: Deps, signer: Signer, ca
     client.estimateGas({ account, to: chain.treasury, data }),
   ]);
   const serializedTransaction = await signer.signTransaction({
-    type: 'eip1559', chainId: config.CHAIN_ID, nonce, to: chain.treasury, data, gas: (gas * GAS_MARGIN_PERCENT) / 100n, ...fees,
+    type: 'eip1559',
+    chainId: config.CHAIN_ID,
+    nonce,
+    to: chain.treasury,
+    data,
+    gas: (gas * GAS_MARGIN_PERCENT) / 100n,
+    ...fees,
   });
   const hash = keccak256(serializedTransaction);
   await beforeSend?.(hash);
   await client.sendRawTransaction({ serializedTransaction }).catch((error: unknown) => {
-    if (!(error instanceof Error) || !/already known|already imported|known transaction/i.test(error.message)) throw error;
+    if (
+      !(error instanceof Error) ||
+      !/already known|already imported|known transaction/i.test(error.message)
+    )
+      throw error;
   });
   const receipt = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_TIMEOUT });
-  if (receipt.status !== 'success') throw new Error(`${call.functionName} failed on chain: ${hash}`);
+  if (receipt.status !== 'success')
+    throw new Error(`${call.functionName} failed on chain: ${hash}`);
 }

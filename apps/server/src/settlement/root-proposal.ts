@@ -24,7 +24,12 @@ export function proposalOf(row: RootRow): RootProposal {
 
 function typedData(deps: Deps, proposal: RootProposal) {
   const domain = treasuryDomain(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS);
-  return { domain, types: rootProposalTypes, primaryType: 'RootProposal', message: proposal } as const;
+  return {
+    domain,
+    types: rootProposalTypes,
+    primaryType: 'RootProposal',
+    message: proposal,
+  } as const;
 }
 
 /** The digest by which the treasury knows a proposal: none is taken twice. */
@@ -47,8 +52,12 @@ export async function isCosignedBy(deps: Deps, cosigner: Signer, row: RootRow): 
  */
 export async function cosign(deps: Deps, cosigner: Signer, row: RootRow): Promise<Hex> {
   const { day, problems } = await verifyInThread(await readDayBytes(deps.database, row.day));
-  if (!day || problems.length > 0) throw new Error(`day ${row.day} is not signed: ${problems.join('; ')}`);
-  const same = day.contentHash === row.content_hash && day.manifest.balancesRoot === row.root && canonicalJson(day.totals) === canonicalJson(row.totals);
+  if (!day || problems.length > 0)
+    throw new Error(`day ${row.day} is not signed: ${problems.join('; ')}`);
+  const same =
+    day.contentHash === row.content_hash &&
+    day.manifest.balancesRoot === row.root &&
+    canonicalJson(day.totals) === canonicalJson(row.totals);
   if (!same) throw new Error(`day ${row.day} is not signed: its root is not that of its files`);
   return cosigner.signTypedData(typedData(deps, proposalOf(row)));
 }

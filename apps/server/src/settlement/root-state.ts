@@ -19,9 +19,17 @@ export function toRootState(row: RootRow) {
 }
 
 /** The last root of each of these days. */
-export async function rootsOf(database: Database, days: readonly number[]): Promise<Map<number, RootRow>> {
+export async function rootsOf(
+  database: Database,
+  days: readonly number[],
+): Promise<Map<number, RootRow>> {
   if (days.length === 0) return new Map();
-  const rows = await database.selectFrom('settlement_root').selectAll().where('day', 'in', days).orderBy('attempt').execute();
+  const rows = await database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .where('day', 'in', days)
+    .orderBy('attempt')
+    .execute();
   return new Map(rows.map((row) => [row.day, row]));
 }
 
@@ -34,10 +42,18 @@ export type Anchor = { root: RootRow; later: DayManifest[] };
  * no such root it is the day's own; undefined when the day has no close.
  */
 export async function anchorRoot(database: Database, day: number): Promise<RootRow | undefined> {
-  const from = database.selectFrom('settlement_root').selectAll().where('day', '>=', day).orderBy('day').orderBy('attempt', 'desc').limit(1);
+  const from = database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .where('day', '>=', day)
+    .orderBy('day')
+    .orderBy('attempt', 'desc')
+    .limit(1);
   const own = await from.where('day', '=', day).executeTakeFirst();
   if (!own) return undefined;
-  const onChain = await from.where((row) => row.or([row('state', '=', 'PENDING'), row('activated_at', 'is not', null)])).executeTakeFirst();
+  const onChain = await from
+    .where((row) => row.or([row('state', '=', 'PENDING'), row('activated_at', 'is not', null)]))
+    .executeTakeFirst();
   return onChain ?? own;
 }
 
@@ -46,13 +62,25 @@ export async function anchorOf(database: Database, day: number): Promise<Anchor 
   const root = await anchorRoot(database, day);
   if (!root) return undefined;
   const closes = await database
-    .selectFrom('settlement_close').select('manifest').where('day', '>', day).where('day', '<=', root.day).orderBy('day').execute();
+    .selectFrom('settlement_close')
+    .select('manifest')
+    .where('day', '>', day)
+    .where('day', '<=', root.day)
+    .orderBy('day')
+    .execute();
   return { root, later: closes.map((close) => close.manifest as DayManifest) };
 }
 
 /** The newest root that is active, else pending, else computed; undefined before the first close. */
 export async function newestRoot(database: Database): Promise<RootRow | undefined> {
   const newest = (state: RootRow['state']) =>
-    database.selectFrom('settlement_root').selectAll().where('state', '=', state).orderBy('day', 'desc').orderBy('attempt', 'desc').limit(1).executeTakeFirst();
+    database
+      .selectFrom('settlement_root')
+      .selectAll()
+      .where('state', '=', state)
+      .orderBy('day', 'desc')
+      .orderBy('attempt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
   return (await newest('ACTIVE')) ?? (await newest('PENDING')) ?? newest('UNPUBLISHED');
 }

@@ -17,7 +17,8 @@ const text = (amount: Micro): string => toWei(amount).toString();
 
 /** The exact sum of a column, whatever its size. */
 export function exactSum(column: Float64Array): Micro {
-  let sum = 0n, part = 0;
+  let sum = 0n,
+    part = 0;
   for (const amount of column) {
     if (part > Number.MAX_SAFE_INTEGER / 2 || amount > Number.MAX_SAFE_INTEGER / 2) {
       sum += BigInt(part);
@@ -29,7 +30,10 @@ export function exactSum(column: Float64Array): Micro {
 }
 
 /** The totals of a day's tree (rulebook §18). */
-export function rootTotals({ token, balances, house, custody, depositNumber }: DayInputs, leaves: LeafTable): RootTotals {
+export function rootTotals(
+  { token, balances, house, custody, depositNumber }: DayInputs,
+  leaves: LeafTable,
+): RootTotals {
   const houseEnd = balances.count + leafAccounts(house).length;
   const houseLeaves = leaves.cumulative.subarray(balances.count, houseEnd);
   const cumulative = exactSum(leaves.cumulative);

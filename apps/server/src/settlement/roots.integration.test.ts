@@ -27,7 +27,10 @@ beforeEach(async () => {
 afterEach(() => world.stop());
 
 /** As a worker with both keys does it. */
-const propose = async (deps: Deps, signers: TreasuryWorld['signers'] = world.signers): Promise<void> => {
+const propose = async (
+  deps: Deps,
+  signers: TreasuryWorld['signers'] = world.signers,
+): Promise<void> => {
   await cosignRoots(deps, signers);
   await publishRoots(deps, signers);
 };
@@ -38,13 +41,38 @@ const states = async () => {
   return stored();
 };
 const stored = async () =>
-  (await world.database.selectFrom('settlement_root').select(['day', 'state']).orderBy('day').execute()).map((row) => [row.day - FIRST_DAY, row.state]);
-const rootOf = (day: number) => world.database.selectFrom('settlement_root').selectAll().where('day', '=', day).executeTakeFirstOrThrow();
+  (
+    await world.database
+      .selectFrom('settlement_root')
+      .select(['day', 'state'])
+      .orderBy('day')
+      .execute()
+  ).map((row) => [row.day - FIRST_DAY, row.state]);
+const rootOf = (day: number) =>
+  world.database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
 const alarm = async () =>
-  (await world.database.selectFrom('alarm').select('details').where('name', '=', 'ROOT_FAILED').where('cleared_at', 'is', null).executeTakeFirst())?.details as
-    { reason: string } | undefined;
-const active = () => world.chain.client.readContract({ ...world.treasury, functionName: 'activeRoot' });
-const proposals = async () => (await world.chain.client.getContractEvents({ ...world.treasury, eventName: 'RootProposed', fromBlock: 0n })).length;
+  (
+    await world.database
+      .selectFrom('alarm')
+      .select('details')
+      .where('name', '=', 'ROOT_FAILED')
+      .where('cleared_at', 'is', null)
+      .executeTakeFirst()
+  )?.details as { reason: string } | undefined;
+const active = () =>
+  world.chain.client.readContract({ ...world.treasury, functionName: 'activeRoot' });
+const proposals = async () =>
+  (
+    await world.chain.client.getContractEvents({
+      ...world.treasury,
+      eventName: 'RootProposed',
+      fromBlock: 0n,
+    })
+  ).length;
 
 /** A server whose connection to the chain breaks while it sends, before or after the chain took the transaction. */
 function breakingWhileSending(when: 'before' | 'after'): Deps {
@@ -74,13 +102,22 @@ describe('a root', () => {
     await world.wait(HALF_DAY);
     await activateRoots(world.deps, world.signers);
     expect(await states()).toEqual([[0, 'ACTIVE']]);
-    expect(await active()).toMatchObject({ day: BigInt(FIRST_DAY), root: row.root, contentHash: row.content_hash, depositNumber: 1n });
+    expect(await active()).toMatchObject({
+      day: BigInt(FIRST_DAY),
+      root: row.root,
+      contentHash: row.content_hash,
+      depositNumber: 1n,
+    });
     expect((await rootOf(FIRST_DAY)).activated_at).not.toBeNull();
   });
 
   it('is proposed by one process and co-signed by another, which knows the other key alone', async () => {
     await publishRoots(world.deps, world.signers);
-    expect([await states(), await proposals(), await alarm()]).toEqual([[[0, 'UNPUBLISHED']], 0, undefined]);
+    expect([await states(), await proposals(), await alarm()]).toEqual([
+      [[0, 'UNPUBLISHED']],
+      0,
+      undefined,
+    ]);
     await cosignRoots(world.deps, { rootCosigner: undefined });
     expect((await rootOf(FIRST_DAY)).cosignature).toBeNull();
     await cosignRoots(world.deps, { rootCosigner: world.signers.rootCosigner });
@@ -89,7 +126,10 @@ describe('a root', () => {
   });
 
   it('that nobody co-signs for ten minutes is told to the operators', async () => {
-    await world.database.updateTable('settlement_close').set({ closed_at: sql<Date>`business_now() - interval '11 minutes'` }).execute();
+    await world.database
+      .updateTable('settlement_close')
+      .set({ closed_at: sql<Date>`business_now() - interval '11 minutes'` })
+      .execute();
     await publishRoots(world.deps, world.signers);
     expect((await alarm())?.reason).toContain('waits for the co-signer');
     await propose(world.deps);
@@ -98,7 +138,10 @@ describe('a root', () => {
 
   it('that was co-signed for other contents is refused by the treasury', async () => {
     await cosignRoots(world.deps, world.signers);
-    await world.database.updateTable('settlement_root').set({ root: `0x${'ab'.repeat(32)}` }).execute();
+    await world.database
+      .updateTable('settlement_root')
+      .set({ root: `0x${'ab'.repeat(32)}` })
+      .execute();
     await publishRoots(world.deps, world.signers);
     expect((await alarm())?.reason).toContain('BadCosignature');
     expect(await proposals()).toBe(0);
@@ -109,14 +152,26 @@ describe('a root', () => {
     for (let day = 0; day < 2; day += 1) await world.nextDay();
     await closeDueDays(world.deps);
     await propose(world.deps);
-    expect(await states()).toEqual([[0, 'PENDING'], [1, 'UNPUBLISHED'], [2, 'UNPUBLISHED']]);
+    expect(await states()).toEqual([
+      [0, 'PENDING'],
+      [1, 'UNPUBLISHED'],
+      [2, 'UNPUBLISHED'],
+    ]);
     await activateRoots(world.deps, world.signers);
     await propose(world.deps);
-    expect(await states()).toEqual([[0, 'ACTIVE'], [1, 'SUPERSEDED'], [2, 'PENDING']]);
+    expect(await states()).toEqual([
+      [0, 'ACTIVE'],
+      [1, 'SUPERSEDED'],
+      [2, 'PENDING'],
+    ]);
     await world.wait(HALF_DAY);
     await world.activate();
     await activateRoots(world.deps, world.signers);
-    expect(await states()).toEqual([[0, 'SUPERSEDED'], [1, 'SUPERSEDED'], [2, 'ACTIVE']]);
+    expect(await states()).toEqual([
+      [0, 'SUPERSEDED'],
+      [1, 'SUPERSEDED'],
+      [2, 'ACTIVE'],
+    ]);
     expect(await alarm()).toBeUndefined();
   });
 
@@ -130,7 +185,10 @@ describe('a root', () => {
     await world.nextDay();
     await closeDueDays(world.deps);
     await propose(world.deps);
-    expect(await states()).toEqual([[0, 'CANCELLED'], [1, 'PENDING']]);
+    expect(await states()).toEqual([
+      [0, 'CANCELLED'],
+      [1, 'PENDING'],
+    ]);
     expect(await alarm()).toBeUndefined();
   });
 
@@ -146,7 +204,13 @@ describe('a root', () => {
     await world.nextDay();
     await closeDueDays(world.deps);
     await propose(world.deps, signers);
-    expect([await states(), await alarm()]).toEqual([[[0, 'CANCELLED'], [1, 'PENDING']], undefined]);
+    expect([await states(), await alarm()]).toEqual([
+      [
+        [0, 'CANCELLED'],
+        [1, 'PENDING'],
+      ],
+      undefined,
+    ]);
   });
 
   it('that the co-signer before has signed is signed anew by the next one, and by no key that is not the treasury’s', async () => {
@@ -160,28 +224,45 @@ describe('a root', () => {
     expect((await alarm())?.reason).toContain('another key');
     expect((await rootOf(FIRST_DAY)).cosignature).toBe(cosignature);
     await propose(world.deps, signers);
-    expect([await states(), await proposals(), await alarm()]).toEqual([[[0, 'PENDING']], 1, undefined]);
+    expect([await states(), await proposals(), await alarm()]).toEqual([
+      [[0, 'PENDING']],
+      1,
+      undefined,
+    ]);
   });
 
-  it.each(['before', 'after'] as const)('goes on when the server stopped %s its transaction was taken', async (when) => {
-    await propose(breakingWhileSending(when));
-    expect((await alarm())?.reason).toContain('the line broke');
-    expect((await rootOf(FIRST_DAY)).transaction_hash).not.toBeNull();
-    await propose(world.deps);
-    expect(await states()).toEqual([[0, 'PENDING']]);
-    await world.wait(HALF_DAY);
-    await activateRoots(breakingWhileSending(when), world.signers);
-    await activateRoots(world.deps, world.signers);
-    expect(await states()).toEqual([[0, 'ACTIVE']]);
-    expect([await proposals(), await alarm()]).toEqual([1, undefined]);
-  });
+  it.each(['before', 'after'] as const)(
+    'goes on when the server stopped %s its transaction was taken',
+    async (when) => {
+      await propose(breakingWhileSending(when));
+      expect((await alarm())?.reason).toContain('the line broke');
+      expect((await rootOf(FIRST_DAY)).transaction_hash).not.toBeNull();
+      await propose(world.deps);
+      expect(await states()).toEqual([[0, 'PENDING']]);
+      await world.wait(HALF_DAY);
+      await activateRoots(breakingWhileSending(when), world.signers);
+      await activateRoots(world.deps, world.signers);
+      expect(await states()).toEqual([[0, 'ACTIVE']]);
+      expect([await proposals(), await alarm()]).toEqual([1, undefined]);
+    },
+  );
 
   it('is proposed once by two servers at work', async () => {
-    await Promise.all([propose(world.deps), propose(world.deps), activateRoots(world.deps, world.signers)]);
+    await Promise.all([
+      propose(world.deps),
+      propose(world.deps),
+      activateRoots(world.deps, world.signers),
+    ]);
     await propose(world.deps);
-    expect([await states(), await proposals(), await alarm()]).toEqual([[[0, 'PENDING']], 1, undefined]);
+    expect([await states(), await proposals(), await alarm()]).toEqual([
+      [[0, 'PENDING']],
+      1,
+      undefined,
+    ]);
     const { transaction_hash: hash } = await rootOf(FIRST_DAY);
-    expect((await world.chain.client.getTransactionReceipt({ hash: hash as `0x${string}` })).status).toBe('success');
+    expect(
+      (await world.chain.client.getTransactionReceipt({ hash: hash as `0x${string}` })).status,
+    ).toBe('success');
   });
 
   it('is not signed when the published files lead to something else', async () => {
@@ -190,45 +271,61 @@ describe('a root', () => {
     await owner.connect();
     leaves[0]! ^= 1;
     const forged = await packBytes(leaves);
-    await owner.query('update settlement_file set content = $1 where day = $2 and name = $3', [forged, FIRST_DAY, 'leaves.bin']);
+    await owner.query('update settlement_file set content = $1 where day = $2 and name = $3', [
+      forged,
+      FIRST_DAY,
+      'leaves.bin',
+    ]);
     await owner.end();
     await propose(world.deps);
     expect((await alarm())?.reason).toContain('leaves.bin is not what the inputs lead to');
     expect([await states(), await proposals()]).toEqual([[[0, 'UNPUBLISHED']], 0]);
   });
 
-  it.each(['main', 'second'] as const)('is not given up because the %s endpoint lies about the active one', async (liar) => {
-    const endpoint = await startEndpoint(() => world.chain.rpcUrl);
-    const { chain } = world.deps;
-    const lying = openEndpoint(chain.chain, endpoint.url);
-    const deps = { ...world.deps, chain: { ...chain, second: chain.main, [liar]: lying } };
-    const later = { ...(await active()), day: BigInt(FIRST_DAY + 1) };
-    const [asked, result] = [
-      encodeFunctionData({ ...world.treasury, functionName: 'activeRoot' }),
-      encodeFunctionResult({ ...world.treasury, functionName: 'activeRoot', result: later }),
-    ];
-    endpoint.lie(({ method, params }) =>
-      (method === 'eth_call' && (params![0] as { data: Hex }).data === asked ? result : undefined));
-    await publishRoots(deps, world.signers);
-    expect((await alarm())?.reason).toContain('CHAIN_DISAGREEMENT');
-    expect(await stored()).toEqual([[0, 'UNPUBLISHED']]);
-    await propose(world.deps);
-    expect(await states()).toEqual([[0, 'PENDING']]);
-    await publishRoots(deps, world.signers);
-    expect(await stored()).toEqual([[0, 'PENDING']]);
-    endpoint.lie(undefined);
-    await publishRoots(deps, world.signers);
-    expect([await stored(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
-    await endpoint.stop();
-  });
+  it.each(['main', 'second'] as const)(
+    'is not given up because the %s endpoint lies about the active one',
+    async (liar) => {
+      const endpoint = await startEndpoint(() => world.chain.rpcUrl);
+      const { chain } = world.deps;
+      const lying = openEndpoint(chain.chain, endpoint.url);
+      const deps = { ...world.deps, chain: { ...chain, second: chain.main, [liar]: lying } };
+      const later = { ...(await active()), day: BigInt(FIRST_DAY + 1) };
+      const [asked, result] = [
+        encodeFunctionData({ ...world.treasury, functionName: 'activeRoot' }),
+        encodeFunctionResult({ ...world.treasury, functionName: 'activeRoot', result: later }),
+      ];
+      endpoint.lie(({ method, params }) =>
+        method === 'eth_call' && (params![0] as { data: Hex }).data === asked ? result : undefined,
+      );
+      await publishRoots(deps, world.signers);
+      expect((await alarm())?.reason).toContain('CHAIN_DISAGREEMENT');
+      expect(await stored()).toEqual([[0, 'UNPUBLISHED']]);
+      await propose(world.deps);
+      expect(await states()).toEqual([[0, 'PENDING']]);
+      await publishRoots(deps, world.signers);
+      expect(await stored()).toEqual([[0, 'PENDING']]);
+      endpoint.lie(undefined);
+      await publishRoots(deps, world.signers);
+      expect([await stored(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
+      await endpoint.stop();
+    },
+  );
 
   it('is proposed while the second endpoint is down', async () => {
     const { chain } = world.deps;
     const endpoint = await startEndpoint(() => world.chain.rpcUrl);
-    const down = { ...world.deps, chain: { ...chain, second: openEndpoint(chain.chain, endpoint.url) } };
-    endpoint.lie(() => { throw new Error('down'); });
+    const down = {
+      ...world.deps,
+      chain: { ...chain, second: openEndpoint(chain.chain, endpoint.url) },
+    };
+    endpoint.lie(() => {
+      throw new Error('down');
+    });
     await propose(down);
-    expect([await proposals(), (await alarm())?.reason]).toEqual([1, expect.stringContaining('fetch failed')]);
+    expect([await proposals(), (await alarm())?.reason]).toEqual([
+      1,
+      expect.stringContaining('fetch failed'),
+    ]);
     await endpoint.stop();
     expect(await states()).toEqual([[0, 'PENDING']]);
   });
@@ -244,7 +341,9 @@ describe('a root', () => {
     const { chain } = world.deps;
     const final = await chain.main.getBlock({ blockTag: 'finalized' });
     const getBlock = ((options: { blockTag?: string }) =>
-      (options.blockTag === 'finalized' ? Promise.resolve(final) : chain.main.getBlock(options as never))) as never;
+      options.blockTag === 'finalized'
+        ? Promise.resolve(final)
+        : chain.main.getBlock(options as never)) as never;
     const stalled = { ...world.deps, chain: { ...chain, main: { ...chain.main, getBlock } } };
     await world.chain.mine(300);
     await propose(stalled);
@@ -259,7 +358,9 @@ describe('a root', () => {
   it('comes no more once none became active for 7 days; the operators are told 4 days before, and that it happened', async () => {
     const alarms = async () => (await watchEscape(world.deps), raisedAlarms(world.database));
     await propose(world.deps);
-    const opensAt = Number(await world.chain.client.readContract({ ...world.treasury, functionName: 'escapeOpensAt' }));
+    const opensAt = Number(
+      await world.chain.client.readContract({ ...world.treasury, functionName: 'escapeOpensAt' }),
+    );
     await world.waitUntil(opensAt - 4 * DAY - 1);
     expect(await alarms()).toEqual([]);
     await world.waitUntil(opensAt - 4 * DAY);
@@ -272,7 +373,14 @@ describe('a root', () => {
     await world.nextDay();
     await closeDueDays(world.deps);
     await propose(world.deps);
-    expect([await states(), await proposals(), await alarm()]).toEqual([[[0, 'PENDING'], [1, 'UNPUBLISHED']], 1, undefined]);
+    expect([await states(), await proposals(), await alarm()]).toEqual([
+      [
+        [0, 'PENDING'],
+        [1, 'UNPUBLISHED'],
+      ],
+      1,
+      undefined,
+    ]);
   });
 
   it('that becomes active in time takes the warning down', async () => {
@@ -291,6 +399,9 @@ describe('a root', () => {
     await closeDueDays(world.deps);
     await propose(world.deps);
     expect((await alarm())?.reason).toContain('CustodyTooSmall');
-    expect(await states()).toEqual([[0, 'UNPUBLISHED'], [1, 'UNPUBLISHED']]);
+    expect(await states()).toEqual([
+      [0, 'UNPUBLISHED'],
+      [1, 'UNPUBLISHED'],
+    ]);
   });
 });

@@ -1,6 +1,22 @@
 import { gunzipSync } from 'node:zlib';
-import { balanceLeaf, comesToLine, contentHash, jsonHash, lineLeaf, recomputeLine, verifyProof, type DayManifest, type Hex } from '@fairlaunch/plan';
-import { endpoints, type EndpointName, type Endpoints, type Input, type Output } from '@fairlaunch/protocol';
+import {
+  balanceLeaf,
+  comesToLine,
+  contentHash,
+  jsonHash,
+  lineLeaf,
+  recomputeLine,
+  verifyProof,
+  type DayManifest,
+  type Hex,
+} from '@fairlaunch/plan';
+import {
+  endpoints,
+  type EndpointName,
+  type Endpoints,
+  type Input,
+  type Output,
+} from '@fairlaunch/protocol';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeRoutes } from '../features/closes/routes.ts';
@@ -24,10 +40,22 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Calls a route as its endpoint's answer reads it. */
-async function call<Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>, memberId = 0n): Promise<Output<Endpoints[Name]>> {
-  const { address } = await world.database.selectFrom('member').select('address').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+async function call<Name extends EndpointName>(
+  name: Name,
+  input: Input<Endpoints[Name]>,
+  memberId = 0n,
+): Promise<Output<Endpoints[Name]>> {
+  const { address } = await world.database
+    .selectFrom('member')
+    .select('address')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
   const found = [...incomeRoutes, ...closeRoutes].find((route) => route.name === name);
-  const answer = await found!.handle!({ deps: world.deps, input, caller: { memberId, address } } as unknown as Call<EndpointName>);
+  const answer = await found!.handle!({
+    deps: world.deps,
+    input,
+    caller: { memberId, address },
+  } as unknown as Call<EndpointName>);
   return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
 }
 
@@ -40,17 +68,37 @@ describe('income', () => {
     // The withdrawal's fee brought the network dividend.
     expect(lines.map((line) => line.kind)).toEqual(['NETWORK_DIVIDEND', 'STATIC']);
     expect(root).toMatchObject({ day: DAY, state: 'UNPUBLISHED' });
-    expect((await call('incomeDay', { day: 7 }, people.referral))).toEqual({ day: 7, lines: [], root: null });
+    expect(await call('incomeDay', { day: 7 }, people.referral)).toEqual({
+      day: 7,
+      lines: [],
+      root: null,
+    });
   });
 
   it('can be recomputed and proven by its member alone', async () => {
     for (const memberId of [people.sponsor, people.referral]) {
-      const { explanation, manifest, leaf, root, later } = await call('explainLine', { day: DAY, kind: 'STATIC' }, memberId);
+      const { explanation, manifest, leaf, root, later } = await call(
+        'explainLine',
+        { day: DAY, kind: 'STATIC' },
+        memberId,
+      );
       expect(explanation).toMatchObject({ kind: 'STATIC', day: DAY, waitsFor: null });
-      const { target, accelerated, carried, paid, pending, ...computed } = recomputeLine(explanation);
-      expect(comesToLine(explanation, { target, accelerated, carried, paid, pending, ...computed })).toBe(true);
+      const { target, accelerated, carried, paid, pending, ...computed } =
+        recomputeLine(explanation);
+      expect(
+        comesToLine(explanation, { target, accelerated, carried, paid, pending, ...computed }),
+      ).toBe(true);
       expect(pending).toBeGreaterThan(0n);
-      const hash = lineLeaf({ day: DAY, account: leaf.account as Hex, kind: 'STATIC', target, accelerated, carried, paid, pending });
+      const hash = lineLeaf({
+        day: DAY,
+        account: leaf.account as Hex,
+        kind: 'STATIC',
+        target,
+        accelerated,
+        carried,
+        paid,
+        pending,
+      });
       expect(verifyProof(manifest.linesRoot as Hex, hash, leaf.proof as Hex[])).toBe(true);
       expect(contentHash(manifest as DayManifest)).toBe(root.contentHash);
       expect(later).toEqual([]);
@@ -58,14 +106,28 @@ describe('income', () => {
   });
 
   it('has no explanation where there is no line', async () => {
-    await expect(call('explainLine', { day: DAY, kind: 'STATIC' }, people.leaver)).rejects.toMatchObject({ error: 'NOT_FOUND' });
-    await expect(call('explainLine', { day: DAY, kind: 'PEER' }, people.referral)).rejects.toMatchObject({ error: 'NOT_FOUND' });
-    await expect(call('explainLine', { day: DAY + 5, kind: 'STATIC' }, people.referral)).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(
+      call('explainLine', { day: DAY, kind: 'STATIC' }, people.leaver),
+    ).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(
+      call('explainLine', { day: DAY, kind: 'PEER' }, people.referral),
+    ).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(
+      call('explainLine', { day: DAY + 5, kind: 'STATIC' }, people.referral),
+    ).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
 
   it('is proven by a later root when its own day never went on chain', async () => {
-    const { attempt } = await world.database.selectFrom('settlement_root').select('attempt').where('day', '=', DAY).executeTakeFirstOrThrow();
-    await world.database.updateTable('settlement_root').set({ state: 'PENDING' }).where('attempt', '=', attempt).execute();
+    const { attempt } = await world.database
+      .selectFrom('settlement_root')
+      .select('attempt')
+      .where('day', '=', DAY)
+      .executeTakeFirstOrThrow();
+    await world.database
+      .updateTable('settlement_root')
+      .set({ state: 'PENDING' })
+      .where('attempt', '=', attempt)
+      .execute();
     const { root } = await call('incomeDay', { day: FIRST_DAY }, people.referral);
     expect(root).toMatchObject({ day: DAY, state: 'PENDING' });
     const first = await call('close', { day: FIRST_DAY });
@@ -78,7 +140,12 @@ describe('a leaf', () => {
   it('comes with its proof', async () => {
     const { leaf, root } = await call('leaf', {}, people.sponsor);
     const { account, token, cumulative, deposited, proof } = leaf!;
-    const hash = balanceLeaf({ account: account as Hex, token: token as Hex, cumulative: BigInt(cumulative), deposited: BigInt(deposited) });
+    const hash = balanceLeaf({
+      account: account as Hex,
+      token: token as Hex,
+      cumulative: BigInt(cumulative),
+      deposited: BigInt(deposited),
+    });
     expect(verifyProof(root!.root as Hex, hash, proof as Hex[])).toBe(true);
     expect((await call('leaf', {}, 0n)).leaf).toBeNull();
   });
@@ -87,11 +154,18 @@ describe('a leaf', () => {
 describe('closes', () => {
   it('are listed newest first', async () => {
     const { items } = await call('closes', {});
-    expect(items.map((item) => [item.day, item.state, item.members])).toEqual([[DAY, 'POSTED', 2], [FIRST_DAY, 'POSTED', 0]]);
+    expect(items.map((item) => [item.day, item.state, item.members])).toEqual([
+      [DAY, 'POSTED', 2],
+      [FIRST_DAY, 'POSTED', 0],
+    ]);
     const [{ step, totals, week, paid }] = items as [(typeof items)[number]];
     expect([step, week]).toEqual([null, null]);
-    expect(totals!.map(({ kind, asset, lines }) => [kind, asset, lines]))
-      .toEqual([['GENERATION', 'USDT', 1], ['NETWORK_DIVIDEND', 'USDT', 2], ['STATIC', 'USDT', 2], ['TOKEN_REFERRAL', 'BHC', 1]]);
+    expect(totals!.map(({ kind, asset, lines }) => [kind, asset, lines])).toEqual([
+      ['GENERATION', 'USDT', 1],
+      ['NETWORK_DIVIDEND', 'USDT', 2],
+      ['STATIC', 'USDT', 2],
+      ['TOKEN_REFERRAL', 'BHC', 1],
+    ]);
     expect(totals!.find(({ kind }) => kind === 'STATIC')!.paid).toBe(paid);
     await expect(call('close', { day: DAY + 1 })).rejects.toMatchObject({ error: 'NOT_FOUND' });
   });
@@ -119,11 +193,29 @@ describe('files', () => {
     settlementFiles(app, world.deps);
     const { manifest } = await call('close', { day: DAY });
     const answer = await app.inject({ url: `/api/files/${DAY}/inputs.json` });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json; charset=utf-8', etag: `"${manifest!.inputsHash}"` });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/json; charset=utf-8',
+      etag: `"${manifest!.inputsHash}"`,
+    });
     expect(answer.headers['cache-control']).toContain('immutable');
-    expect(jsonHash(JSON.parse(gunzipSync(answer.rawPayload).toString()))).toBe(manifest!.inputsHash);
-    expect((await app.inject({ url: `/api/files/${DAY}/inputs.json`, headers: { 'if-none-match': `"${manifest!.inputsHash}"` } })).statusCode).toBe(304);
-    for (const url of [`/api/files/${DAY}/secrets.json`, '/api/files/1/inputs.json', '/api/files/x/inputs.json']) expect((await app.inject({ url })).statusCode).toBe(404);
+    expect(jsonHash(JSON.parse(gunzipSync(answer.rawPayload).toString()))).toBe(
+      manifest!.inputsHash,
+    );
+    expect(
+      (
+        await app.inject({
+          url: `/api/files/${DAY}/inputs.json`,
+          headers: { 'if-none-match': `"${manifest!.inputsHash}"` },
+        })
+      ).statusCode,
+    ).toBe(304);
+    for (const url of [
+      `/api/files/${DAY}/secrets.json`,
+      '/api/files/1/inputs.json',
+      '/api/files/x/inputs.json',
+    ])
+      expect((await app.inject({ url })).statusCode).toBe(404);
     await app.close();
   });
 });

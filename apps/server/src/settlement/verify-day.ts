@@ -32,13 +32,21 @@ export async function verifyDay(files: DayBytes): Promise<Verification> {
   try {
     day = await recompute(files);
   } catch (error) {
-    return { day: undefined, problems: [`inputs.json leads to no close: ${error instanceof Error ? error.message : String(error)}`] };
+    return {
+      day: undefined,
+      problems: [
+        `inputs.json leads to no close: ${error instanceof Error ? error.message : String(error)}`,
+      ],
+    };
   }
   const expected = new Map(day.files.map((file) => [file.name, file.hash]));
-  const problems = [...files.keys()].filter((name) => !expected.has(name)).map((name) => `${name} is not a file of the day`);
+  const problems = [...files.keys()]
+    .filter((name) => !expected.has(name))
+    .map((name) => `${name} is not a file of the day`);
   for (const [name, hash] of expected) {
     const published = files.get(name);
-    if (!published || keccak.hashAll([published]) !== hash) problems.push(`${name} is not what the inputs lead to`);
+    if (!published || keccak.hashAll([published]) !== hash)
+      problems.push(`${name} is not what the inputs lead to`);
   }
   return { day, problems };
 }

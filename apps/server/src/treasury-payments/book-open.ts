@@ -22,9 +22,18 @@ export async function bookOpenPayments({ writes: database }: Deps): Promise<void
   let uncovered = 0n;
   for (const { payment_id: id } of rows) {
     uncovered += await inTransaction(database, async (tx) => {
-      const locked = await tx.selectFrom('treasury_payment').selectAll().where('payment_id', '=', id).forUpdate().executeTakeFirstOrThrow();
+      const locked = await tx
+        .selectFrom('treasury_payment')
+        .selectAll()
+        .where('payment_id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
       return (await bookRest(tx, locked)).uncovered;
     });
   }
-  await tellAlarm(database, 'PAYOUT_UNCOVERED', uncovered > 0n ? { amount: toDecimal(uncovered) } : undefined);
+  await tellAlarm(
+    database,
+    'PAYOUT_UNCOVERED',
+    uncovered > 0n ? { amount: toDecimal(uncovered) } : undefined,
+  );
 }

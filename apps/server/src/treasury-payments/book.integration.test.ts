@@ -1,7 +1,12 @@
 import { micro } from '@fairlaunch/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/pools.ts';
-import { houseAccount, memberAccount, type LedgerAccount, type MemberAccountName } from '../ledger/accounts.ts';
+import {
+  houseAccount,
+  memberAccount,
+  type LedgerAccount,
+  type MemberAccountName,
+} from '../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../ledger/balances.ts';
 import { move, post } from '../ledger/post.ts';
 import { closeDueDays } from '../settlement/close.ts';
@@ -11,24 +16,56 @@ import { bookAtOnce } from './book.ts';
 import { recordPayment, type PaymentRow } from './record.ts';
 
 let world: World;
-beforeEach(async () => { world = await startWorld(); });
+beforeEach(async () => {
+  world = await startWorld();
+});
 afterEach(() => world.stop());
 
 let transactions = 0;
 
 /** A payment as the chain tells of it, nothing of it booked. */
 async function paid(memberId: bigint, amount: string, day: number): Promise<PaymentRow> {
-  const { address } = await world.database.selectFrom('member').select('address').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  const { address } = await world.database
+    .selectFrom('member')
+    .select('address')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
   transactions += 1;
-  return world.act((tx, { now }) => recordPayment(tx, undefined, {
-    kind: 'PAYOUT', payoutId: `0x${transactions}`, account: address, amount: micro(amount), transactionHash: `0x${transactions}`, logIndex: 0, blockNumber: 1n,
-  }, { at: now, day }));
+  return world.act((tx, { now }) =>
+    recordPayment(
+      tx,
+      undefined,
+      {
+        kind: 'PAYOUT',
+        payoutId: `0x${transactions}`,
+        account: address,
+        amount: micro(amount),
+        transactionHash: `0x${transactions}`,
+        logIndex: 0,
+        blockNumber: 1n,
+      },
+      { at: now, day },
+    ),
+  );
 }
 
 const bookedOf = async ({ payment_id: id }: PaymentRow) =>
-  (await world.database.selectFrom('treasury_payment').select('booked').where('payment_id', '=', id).executeTakeFirstOrThrow()).booked;
+  (
+    await world.database
+      .selectFrom('treasury_payment')
+      .select('booked')
+      .where('payment_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).booked;
 const held = (memberId: bigint) => memberBalance(world.database, memberId, 'USDT');
-const alarms = async () => (await world.database.selectFrom('alarm').select('name').where('cleared_at', 'is', null).execute()).map((row) => row.name);
+const alarms = async () =>
+  (
+    await world.database
+      .selectFrom('alarm')
+      .select('name')
+      .where('cleared_at', 'is', null)
+      .execute()
+  ).map((row) => row.name);
 
 it('books once when it runs at once with itself, on several servers, and while its member stakes', async () => {
   const member = await world.member();
@@ -48,7 +85,11 @@ it('books once when it runs at once with itself, on several servers, and while i
   expect(await bookedOf(payment)).toBe(micro('600'));
   const { available, principal } = await held(member);
   expect(available + principal).toBe(micro('400'));
-  const orders = await world.database.selectFrom('staking_order').select('amount').where('ended_day', 'is', null).execute();
+  const orders = await world.database
+    .selectFrom('staking_order')
+    .select('amount')
+    .where('ended_day', 'is', null)
+    .execute();
   expect(orders.reduce((sum, order) => sum + order.amount, 0n)).toBe(principal);
 });
 
@@ -56,30 +97,54 @@ it('waits for what is conditional, vesting or in escrow; INSURANCE and REVENUE c
   const member = await world.member();
   await world.deposit(member, '1000');
   await world.stake(member, '100', 'P30');
-  const shift = (from: LedgerAccount, to: LedgerAccount, amount: string) => world.act((tx, { day }) => {
-    const name = `${from.account}:${to.account}:${amount}`;
-    return post(tx, { idempotencyKey: name, kind: 'X', object: 'x', day, legs: move(from, to, micro(amount)) });
-  });
+  const shift = (from: LedgerAccount, to: LedgerAccount, amount: string) =>
+    world.act((tx, { day }) => {
+      const name = `${from.account}:${to.account}:${amount}`;
+      return post(tx, {
+        idempotencyKey: name,
+        kind: 'X',
+        object: 'x',
+        day,
+        legs: move(from, to, micro(amount)),
+      });
+    });
   const own = (name: MemberAccountName) => memberAccount(member, name);
-  for (const name of ['conditional', 'vesting', 'escrow'] as const) await shift(own('available'), own(name), '300');
+  for (const name of ['conditional', 'vesting', 'escrow'] as const)
+    await shift(own('available'), own(name), '300');
   await world.fund('INSURANCE', '2');
   await world.fund('REVENUE', '5');
-  const house = () => Promise.all(['INSURANCE', 'REVENUE'].map((name) => houseBalance(world.database, name, 'USDT')));
+  const house = () =>
+    Promise.all(['INSURANCE', 'REVENUE'].map((name) => houseBalance(world.database, name, 'USDT')));
 
   const first = await paid(member, '350', await world.today());
   await bookOpenPayments(world.deps);
   expect([await bookedOf(first), await alarms()]).toEqual([micro('100'), []]);
-  expect(await held(member)).toMatchObject({ available: 0n, conditional: micro('300'), principal: 0n });
+  expect(await held(member)).toMatchObject({
+    available: 0n,
+    conditional: micro('300'),
+    principal: 0n,
+  });
   await shift(own('conditional'), own('available'), '300');
   await bookOpenPayments(world.deps);
-  expect([await bookedOf(first), (await held(member)).available]).toEqual([micro('350'), micro('50')]);
+  expect([await bookedOf(first), (await held(member)).available]).toEqual([
+    micro('350'),
+    micro('50'),
+  ]);
 
   const second = await paid(member, '653', await world.today());
   await bookOpenPayments(world.deps);
-  expect([await bookedOf(second), await house(), await alarms()]).toEqual([micro('53'), [0n, micro('4')], []]);
+  expect([await bookedOf(second), await house(), await alarms()]).toEqual([
+    micro('53'),
+    [0n, micro('4')],
+    [],
+  ]);
   await shift(own('vesting'), houseAccount('STATIC'), '300');
   await bookOpenPayments(world.deps);
-  expect([await bookedOf(second), await house(), await alarms()]).toEqual([micro('57'), [0n, 0n], ['PAYOUT_UNCOVERED']]);
+  expect([await bookedOf(second), await house(), await alarms()]).toEqual([
+    micro('57'),
+    [0n, 0n],
+    ['PAYOUT_UNCOVERED'],
+  ]);
   expect(await held(member)).toMatchObject({ escrow: micro('300') });
   await world.nextDay();
   expect(await closeDueDays(world.deps)).toBe(1);
@@ -95,7 +160,11 @@ it('leaves open what nobody holds, and takes it from what its member is credited
   await closeDueDays(world.deps);
   await world.deposit(member, '5');
   await bookOpenPayments(world.deps);
-  expect([await bookedOf(payment), (await held(member)).available, await alarms()]).toEqual([micro('12'), micro('3'), []]);
+  expect([await bookedOf(payment), (await held(member)).available, await alarms()]).toEqual([
+    micro('12'),
+    micro('3'),
+    [],
+  ]);
   await world.nextDay();
   expect(await closeDueDays(world.deps)).toBe(1);
 });
@@ -104,12 +173,23 @@ it('takes from a day that is over no more than was there when it ended', async (
   const member = await world.member();
   await world.deposit(member, '10');
   const day = await world.nextDay();
-  await world.act((tx) => post(tx, { idempotencyKey: 'gift', kind: 'X', object: 'x', day, legs: move(houseAccount('CHAIN'), memberAccount(member, 'available'), micro('7')) }));
+  await world.act((tx) =>
+    post(tx, {
+      idempotencyKey: 'gift',
+      kind: 'X',
+      object: 'x',
+      day,
+      legs: move(houseAccount('CHAIN'), memberAccount(member, 'available'), micro('7')),
+    }),
+  );
   const payment = await paid(member, '15', day - 1);
   await world.act((tx) => bookAtOnce(tx, payment));
   expect(await bookedOf(payment)).toBe(micro('10'));
   expect(await closeDueDays(world.deps)).toBe(1);
-  expect([await bookedOf(payment), (await held(member)).available]).toEqual([micro('15'), micro('2')]);
+  expect([await bookedOf(payment), (await held(member)).available]).toEqual([
+    micro('15'),
+    micro('2'),
+  ]);
   await world.nextDay();
   expect(await closeDueDays(world.deps)).toBe(1);
 });

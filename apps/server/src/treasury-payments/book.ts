@@ -24,7 +24,10 @@ function kindOf({ kind, member_id }: PaymentRow): string {
 }
 
 /** Takes from accounts in their order what each holds, until the amount is reached. */
-function legsFrom(accounts: readonly { account: LedgerAccount; held: Micro }[], amount: Micro): Leg[] {
+function legsFrom(
+  accounts: readonly { account: LedgerAccount; held: Micro }[],
+  amount: Micro,
+): Leg[] {
   let lacking = amount;
   return accounts.flatMap(({ account, held }) => {
     const taken = smaller(held, lacking);
@@ -35,7 +38,12 @@ function legsFrom(accounts: readonly { account: LedgerAccount; held: Micro }[], 
 }
 
 /** Posts one part: these accounts → CHAIN. What is booked only grows, so every part has a key of its own. */
-async function postPart(tx: Tx, payment: PaymentRow, day: number, legs: readonly Leg[]): Promise<PaymentRow> {
+async function postPart(
+  tx: Tx,
+  payment: PaymentRow,
+  day: number,
+  legs: readonly Leg[],
+): Promise<PaymentRow> {
   const amount = -legs.reduce((sum, leg) => sum + leg.amount, 0n);
   if (amount === 0n) return payment;
   const posting = await post(tx, {
@@ -47,13 +55,22 @@ async function postPart(tx: Tx, payment: PaymentRow, day: number, legs: readonly
   });
   const booked = payment.booked + amount;
   await noteChainFlow(tx, posting);
-  await tx.updateTable('treasury_payment').set({ booked }).where('payment_id', '=', payment.payment_id).execute();
+  await tx
+    .updateTable('treasury_payment')
+    .set({ booked })
+    .where('payment_id', '=', payment.payment_id)
+    .execute();
   return { ...payment, booked };
 }
 
 /** Whoever asks for money of this member next waits until the payment is booked. */
 async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId).forUpdate().execute();
+  await tx
+    .selectFrom('member')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .execute();
 }
 
 /**
@@ -64,22 +81,42 @@ export async function bookAtOnce(tx: Tx, payment: PaymentRow): Promise<PaymentRo
   const { day: today, now } = await takeDay(tx);
   const { day, member_id: memberId } = payment;
   if (memberId === HOUSE) {
-    const held = smaller(await houseBalance(tx, 'REVENUE', 'USDT'), await dayBalance(tx, 'REVENUE', 'USDT', day));
-    return postPart(tx, payment, day, legsFrom([{ account: houseAccount('REVENUE'), held }], open(payment)));
+    const held = smaller(
+      await houseBalance(tx, 'REVENUE', 'USDT'),
+      await dayBalance(tx, 'REVENUE', 'USDT', day),
+    );
+    return postPart(
+      tx,
+      payment,
+      day,
+      legsFrom([{ account: houseAccount('REVENUE'), held }], open(payment)),
+    );
   }
   await lockMember(tx, memberId);
-  const amount = day < today ? smaller(open(payment), await heldWhenDayEnded(tx, memberId, 'USDT', day)) : open(payment);
+  const amount =
+    day < today
+      ? smaller(open(payment), await heldWhenDayEnded(tx, memberId, 'USDT', day))
+      : open(payment);
   let { available } = await memberBalance(tx, memberId, 'USDT');
   available += await endWithdrawals(tx, memberId, 'UNSIGNED', amount - available, { day, now });
-  if (payment.kind === 'ESCAPE') available += await endWithdrawals(tx, memberId, 'SIGNED', amount - available, { day, now });
-  return postPart(tx, payment, day, legsFrom([{ account: memberAccount(memberId, 'available'), held: available }], amount));
+  if (payment.kind === 'ESCAPE')
+    available += await endWithdrawals(tx, memberId, 'SIGNED', amount - available, { day, now });
+  return postPart(
+    tx,
+    payment,
+    day,
+    legsFrom([{ account: memberAccount(memberId, 'available'), held: available }], amount),
+  );
 }
 
 /** A payment as it stands, and what of it no account holds or waits for (micro). */
 export type Rest = { payment: PaymentRow; uncovered: Micro };
 
 async function bookHouseRest(tx: Tx, payment: PaymentRow, day: number): Promise<Rest> {
-  const revenue = { account: houseAccount('REVENUE'), held: await houseBalance(tx, 'REVENUE', 'USDT') };
+  const revenue = {
+    account: houseAccount('REVENUE'),
+    held: await houseBalance(tx, 'REVENUE', 'USDT'),
+  };
   const booked = await postPart(tx, payment, day, legsFrom([revenue], open(payment)));
   return { payment: booked, uncovered: open(booked) };
 }
@@ -103,9 +140,23 @@ export async function bookRest(tx: Tx, payment: PaymentRow): Promise<Rest> {
   let { available } = held;
   available += await endWithdrawals(tx, memberId, 'UNSIGNED', amount - available, { day, now });
   available += await endOrders(tx, memberId, amount - available - held.conditional, day);
-  available += await endWithdrawals(tx, memberId, 'SIGNED', amount - available - tied, { day, now });
-  const own = legsFrom([{ account: memberAccount(memberId, 'available'), held: available }], amount);
-  const house = await Promise.all(['INSURANCE', 'REVENUE'].map(async (name) => ({ account: houseAccount(name), held: await houseBalance(tx, name, 'USDT') })));
-  const booked = await postPart(tx, payment, day, [...own, ...legsFrom(house, smaller(amount - available - tied, amount))]);
+  available += await endWithdrawals(tx, memberId, 'SIGNED', amount - available - tied, {
+    day,
+    now,
+  });
+  const own = legsFrom(
+    [{ account: memberAccount(memberId, 'available'), held: available }],
+    amount,
+  );
+  const house = await Promise.all(
+    ['INSURANCE', 'REVENUE'].map(async (name) => ({
+      account: houseAccount(name),
+      held: await houseBalance(tx, name, 'USDT'),
+    })),
+  );
+  const booked = await postPart(tx, payment, day, [
+    ...own,
+    ...legsFrom(house, smaller(amount - available - tied, amount)),
+  ]);
   return { payment: booked, uncovered: smaller(open(booked) - tied, open(booked)) };
 }

@@ -12,7 +12,12 @@ const OWN_PRINCIPAL = ['REAL', 'REINVEST', 'REPURCHASE', 'FILL', 'PIONEER', 'CAP
  * an earlier day is outstanding, since that close counts on these orders.
  * @returns the principal that is available now, in micro-units; the last order may bring more than was lacking
  */
-export async function endOrders(tx: Tx, memberId: bigint, lacking: Micro, day: number): Promise<Micro> {
+export async function endOrders(
+  tx: Tx,
+  memberId: bigint,
+  lacking: Micro,
+  day: number,
+): Promise<Micro> {
   if (lacking <= 0n) return 0n;
   const orders = await tx
     .selectFrom('staking_order')
@@ -31,9 +36,17 @@ export async function endOrders(tx: Tx, memberId: bigint, lacking: Micro, day: n
       kind: 'ORDER_PAID_OUT',
       object: `order:${number}`,
       day,
-      legs: move(memberAccount(memberId, 'principal'), memberAccount(memberId, 'available'), amount),
+      legs: move(
+        memberAccount(memberId, 'principal'),
+        memberAccount(memberId, 'available'),
+        amount,
+      ),
     });
-    await tx.updateTable('staking_order').set({ ended_day: day, ended_by: 'PAID_OUT' }).where('number', '=', number).execute();
+    await tx
+      .updateTable('staking_order')
+      .set({ ended_day: day, ended_by: 'PAID_OUT' })
+      .where('number', '=', number)
+      .execute();
     freed += amount;
   }
   return freed;

@@ -11,7 +11,13 @@ export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
  * full and is FAILED with the code `PAID_OTHERWISE`. A signed payout may still be mined, so signed ones come last of all.
  * @returns what is available now, in micro-units; the last one may bring more than was lacking
  */
-export async function endWithdrawals(tx: Tx, memberId: bigint, kind: WithdrawalKind, lacking: Micro, when: { day: number; now: Date }): Promise<Micro> {
+export async function endWithdrawals(
+  tx: Tx,
+  memberId: bigint,
+  kind: WithdrawalKind,
+  lacking: Micro,
+  when: { day: number; now: Date },
+): Promise<Micro> {
   if (lacking <= 0n) return 0n;
   const rows = await withdrawals(tx)
     .where('withdrawal.member_id', '=', memberId)

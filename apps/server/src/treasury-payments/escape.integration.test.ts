@@ -11,13 +11,19 @@ const DAY = 86_400;
 
 let test: TestDeployment;
 beforeAll(async () => {
-  test = await startDeployment({ signers: { payout: undefined, rootPublisher: undefined, rootCosigner: undefined } });
+  test = await startDeployment({
+    signers: { payout: undefined, rootPublisher: undefined, rootCosigner: undefined },
+  });
 });
 afterAll(() => test.stop());
 
 async function claim(member: TestMember): Promise<void> {
   const hash = await test.chain.client.writeContract({
-    address: test.contracts.treasury, abi: treasuryAbi, functionName: 'escapeClaim', account: member.account, chain: null,
+    address: test.contracts.treasury,
+    abi: treasuryAbi,
+    functionName: 'escapeClaim',
+    account: member.account,
+    chain: null,
     args: [member.account.address, test.contracts.tokens.USDT, 0n, 0n, []],
   });
   expect((await test.chain.client.waitForTransactionReceipt({ hash })).status).toBe('success');
@@ -33,8 +39,14 @@ it('an escape claim takes everything that its member holds, ends orders and with
   expect((await one.call('coverage', {})).escapeOpenSince).toBeNull();
   await test.advance(7 * DAY);
   await one.call('withdraw', await one.withdrawal('300', '1.5', '298.5'));
-  expect((await one.call('withdrawals', {})).items).toMatchObject([{ state: 'APPROVED', waitingFor: 'ESCAPE_OPEN', waitingUntil: null }]);
-  const opensAt = await test.chain.client.readContract({ address: test.contracts.treasury, abi: treasuryAbi, functionName: 'escapeOpensAt' });
+  expect((await one.call('withdrawals', {})).items).toMatchObject([
+    { state: 'APPROVED', waitingFor: 'ESCAPE_OPEN', waitingUntil: null },
+  ]);
+  const opensAt = await test.chain.client.readContract({
+    address: test.contracts.treasury,
+    abi: treasuryAbi,
+    functionName: 'escapeOpensAt',
+  });
   forgetSnapshots(test.server.deps);
   expect((await one.call('coverage', {})).escapeOpenSince).toBe(Number(opensAt));
   await claim(one);
@@ -45,14 +57,25 @@ it('an escape claim takes everything that its member holds, ends orders and with
   expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED', 'ESCAPE_OPEN']);
   await test.advance(2 * DAY);
   const { database } = test.server.deps;
-  const { totals } = await database.selectFrom('settlement_root').select('totals').orderBy('day', 'desc').executeTakeFirstOrThrow();
+  const { totals } = await database
+    .selectFrom('settlement_root')
+    .select('totals')
+    .orderBy('day', 'desc')
+    .executeTakeFirstOrThrow();
   const left = toWei(micro('1000')).toString();
   expect(totals).toMatchObject({ custody: left, owed: left });
   await claim(two);
   await test.settle();
   expect(await balance(two)).toMatchObject({ available: '0', principal: '0' });
   expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED', 'ESCAPE_OPEN']);
-  const custody = await test.chain.client.readContract({ address: test.contracts.tokens.USDT, abi: erc20Abi, functionName: 'balanceOf', args: [test.contracts.treasury] });
-  const { rows } = await sql<{ held: bigint }>`select ledger_hot_balance('CHAIN', 'USDT') as held`.execute(database);
+  const custody = await test.chain.client.readContract({
+    address: test.contracts.tokens.USDT,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [test.contracts.treasury],
+  });
+  const { rows } = await sql<{
+    held: bigint;
+  }>`select ledger_hot_balance('CHAIN', 'USDT') as held`.execute(database);
   expect(toWei(-rows[0]!.held)).toBe(custody);
 });

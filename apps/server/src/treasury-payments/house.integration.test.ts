@@ -16,13 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const { database, usdtOf, payments, alarms, clearAlarms, days, depositor, sound } = looksAt(() => test);
+const { database, usdtOf, payments, alarms, clearAlarms, days, depositor, sound } = looksAt(
+  () => test,
+);
 beforeEach(() => clearAlarms());
 
 describe('more than was owed', () => {
   it('is covered by INSURANCE and REVENUE, the rest as soon as there is something; nothing stops meanwhile', async () => {
-    const fees = async () => (await sql<{ insurance: bigint; revenue: bigint }>`
-      select ledger_hot_balance('INSURANCE', 'USDT') as insurance, ledger_hot_balance('REVENUE', 'USDT') as revenue`.execute(database())).rows[0]!;
+    const fees = async () =>
+      (
+        await sql<{ insurance: bigint; revenue: bigint }>`
+      select ledger_hot_balance('INSURANCE', 'USDT') as insurance, ledger_hot_balance('REVENUE', 'USDT') as revenue`.execute(
+          database(),
+        )
+      ).rows[0]!;
     const member = await depositor('1000');
     await member.call('withdraw', await member.withdrawal('100', '1', '99'));
     for (let turn = 0; turn < 3; turn += 1) await test.settle();
@@ -65,7 +72,12 @@ describe('the house’s income', () => {
     for (let day = 0; day < 2; day += 1) await test.advance(DAY);
     await test.advance(13 * HOUR);
     await test.settle();
-    const revenue = async () => (await sql<{ held: bigint }>`select ledger_hot_balance('REVENUE', 'USDT') as held`.execute(database())).rows[0]!.held;
+    const revenue = async () =>
+      (
+        await sql<{ held: bigint }>`select ledger_hot_balance('REVENUE', 'USDT') as held`.execute(
+          database(),
+        )
+      ).rows[0]!.held;
     const held = await revenue();
     expect(held).toBeGreaterThanOrEqual(micro('0.2'));
     await test.payUnasked(REVENUE, '0.15');
@@ -76,7 +88,10 @@ describe('the house’s income', () => {
     await test.advance(DAY);
     await test.advance(13 * HOUR);
     await test.settle();
-    expect(await activeLeaf(database(), REVENUE)).toMatchObject({ cumulative: toWei(held), deposited: 0n });
+    expect(await activeLeaf(database(), REVENUE)).toMatchObject({
+      cumulative: toWei(held),
+      deposited: 0n,
+    });
     await test.payUnasked(REVENUE, '0.05');
     await test.settle();
     expect(await revenue()).toBe(held - micro('0.2'));

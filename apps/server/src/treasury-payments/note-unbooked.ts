@@ -11,7 +11,9 @@ export type UnbookedPayment = Omit<PaymentFacts, 'amount'> & { token: string; we
  * what is missing of custody shows in `/api/coverage` and in the check of the next root.
  */
 export async function noteUnbooked(
-  tx: Tx, payment: UnbookedPayment, { at }: EventTime,
+  tx: Tx,
+  payment: UnbookedPayment,
+  { at }: EventTime,
 ): Promise<void> {
   const noted = {
     account: payment.account.toLowerCase(),

@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const { database, usdtOf, newestPayment, alarms, clearAlarms, days, depositor, sound } = looksAt(() => test);
+const { database, usdtOf, newestPayment, alarms, clearAlarms, days, depositor, sound } = looksAt(
+  () => test,
+);
 beforeEach(() => clearAlarms());
 
 describe('a payout that this server did not order', () => {
@@ -44,8 +46,17 @@ describe('a payout that this server did not order', () => {
     await test.advance(2 * DAY);
     await test.advance(13 * HOUR);
     expect(await days()).toBe(before + 2);
-    expect(await activeLeaf(database(), member.account.address)).toMatchObject({ cumulative: wei('300'), deposited: wei('300') });
-    expect(await database().selectFrom('settlement_root').select('day').where('state', '=', 'ACTIVE').execute()).toHaveLength(1);
+    expect(await activeLeaf(database(), member.account.address)).toMatchObject({
+      cumulative: wei('300'),
+      deposited: wei('300'),
+    });
+    expect(
+      await database()
+        .selectFrom('settlement_root')
+        .select('day')
+        .where('state', '=', 'ACTIVE')
+        .execute(),
+    ).toHaveLength(1);
     expect(await alarms()).toEqual(['UNKNOWN_PAYOUT']);
     await member.call('withdraw', await member.withdrawal('180', '1', '179'));
     for (let turn = 0; turn < 2; turn += 1) await test.settle();
@@ -60,35 +71,73 @@ describe('a payout that this server did not order', () => {
     const newer = await member.call('withdraw', await member.withdrawal('700', '3.5', '696.5'));
     await test.payUnasked(member.account.address, '900');
     await test.settle();
-    expect(await withdrawalsOf(member)).toMatchObject([{ id: newer.id, state: 'FAILED' }, { id: older.id, state: 'PENDING_REVIEW' }]);
+    expect(await withdrawalsOf(member)).toMatchObject([
+      { id: newer.id, state: 'FAILED' },
+      { id: older.id, state: 'PENDING_REVIEW' },
+    ]);
     expect((await withdrawalsOf(member))[0]!.reason).toContain('another payment');
     expect(await balance(member)).toMatchObject({ available: '500', frozen: '600' });
     const admin = await createTestMember(() => test.server.url, test.keys.admin);
     await admin.signIn();
     const { contentHash } = await admin.call('operatorWithdrawal', { id: newer.id });
-    const statement = { withdrawal: newer.id, contentHash: contentHash as Hex, decision: 'APPROVE' as const, reason: '' };
-    const signature = await admin.account.signTypedData(decisionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, statement));
+    const statement = {
+      withdrawal: newer.id,
+      contentHash: contentHash as Hex,
+      decision: 'APPROVE' as const,
+      reason: '',
+    };
+    const signature = await admin.account.signTypedData(
+      decisionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, statement),
+    );
     const { withdrawal: id, ...rest } = statement;
-    await expect(admin.call('decideWithdrawal', { requestId: admin.requestId(), id, ...rest, signature })).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(
+      admin.call('decideWithdrawal', { requestId: admin.requestId(), id, ...rest, signature }),
+    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
     await sound();
   });
 
   it('ends the newest order whose principal it took; what was not taken is available, quota and pending lapse', async () => {
     const member = await depositor('1000');
-    const first = await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '300' });
-    const second = await member.call('stake', { requestId: member.requestId(), package: 'P90', amount: '600' });
+    const first = await member.call('stake', {
+      requestId: member.requestId(),
+      package: 'P180',
+      amount: '300',
+    });
+    const second = await member.call('stake', {
+      requestId: member.requestId(),
+      package: 'P90',
+      amount: '600',
+    });
     await test.advance(6 * DAY);
-    const { member_id: memberId } = await database().selectFrom('member').select('member_id').where('address', '=', member.account.address.toLowerCase()).executeTakeFirstOrThrow();
-    const pending = async () => (await member.call('exitTerms', { number: first.number })).pendingLapsing;
+    const { member_id: memberId } = await database()
+      .selectFrom('member')
+      .select('member_id')
+      .where('address', '=', member.account.address.toLowerCase())
+      .executeTakeFirstOrThrow();
+    const pending = async () =>
+      (await member.call('exitTerms', { number: first.number })).pendingLapsing;
     expect(await pending()).not.toBe('0');
     const { available } = await balance(member);
     await test.payUnasked(member.account.address, '500');
     await test.settle();
     const orders = (await member.call('orders', {})).items;
-    expect(orders).toMatchObject([{ number: second.number, state: 'PAID_OUT' }, { number: first.number, state: 'OPEN' }]);
-    expect(await balance(member)).toMatchObject({ available: toDecimal(micro(available) + micro('100')), principal: '300' });
+    expect(orders).toMatchObject([
+      { number: second.number, state: 'PAID_OUT' },
+      { number: first.number, state: 'OPEN' },
+    ]);
+    expect(await balance(member)).toMatchObject({
+      available: toDecimal(micro(available) + micro('100')),
+      principal: '300',
+    });
     expect(await pending()).toBe('0');
-    const lines = () => database().selectFrom('income_line').select(['day', 'target']).where('member_id', '=', memberId).where('kind', '=', 'STATIC').orderBy('day', 'desc').execute();
+    const lines = () =>
+      database()
+        .selectFrom('income_line')
+        .select(['day', 'target'])
+        .where('member_id', '=', memberId)
+        .where('kind', '=', 'STATIC')
+        .orderBy('day', 'desc')
+        .execute();
     await test.advance(DAY);
     expect((await lines())[0]!.target).toBe(micro('0.06'));
     await sound();
@@ -97,7 +146,11 @@ describe('a payout that this server did not order', () => {
   it('around midnight waits for the close of the day before, which counts on the orders', async () => {
     const member = await depositor('1000');
     await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '900' });
-    const { rows } = await sql<{ left: string }>`select 86400 - (extract(epoch from business_now()) + 28800)::bigint % 86400 as left from clock`.execute(database());
+    const { rows } = await sql<{
+      left: string;
+    }>`select 86400 - (extract(epoch from business_now()) + 28800)::bigint % 86400 as left from clock`.execute(
+      database(),
+    );
     await test.advance(DAY + Number(rows[0]!.left) - 120);
     const { available: before } = await balance(member);
     await test.payUnasked(member.account.address, '500');
@@ -113,9 +166,19 @@ describe('a payout that this server did not order', () => {
     expect(after.principal).toBe('0');
     expect(micro(after.available)).toBeGreaterThanOrEqual(micro(before) + micro('400'));
     const { day } = await newestPayment();
-    const order = await database().selectFrom('staking_order').select(['ended_by', 'ended_day']).orderBy('number', 'desc').executeTakeFirstOrThrow();
+    const order = await database()
+      .selectFrom('staking_order')
+      .select(['ended_by', 'ended_day'])
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow();
     expect(order).toEqual({ ended_by: 'PAID_OUT', ended_day: day + 1 });
-    const { target } = await database().selectFrom('income_line').select('target').where('day', '=', day).where('kind', '=', 'STATIC').orderBy('target', 'desc').executeTakeFirstOrThrow();
+    const { target } = await database()
+      .selectFrom('income_line')
+      .select('target')
+      .where('day', '=', day)
+      .where('kind', '=', 'STATIC')
+      .orderBy('target', 'desc')
+      .executeTakeFirstOrThrow();
     expect(target).toBeGreaterThanOrEqual(micro('0.18'));
     await test.advance(DAY);
     expect(await alarms()).toEqual(['UNKNOWN_PAYOUT']);

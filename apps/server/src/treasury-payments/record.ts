@@ -25,7 +25,12 @@ export type PaymentFacts = {
  * Writes the payment down, nothing of it booked yet. Money for the revenue address is the house's income (rulebook §2);
  * any other address is a member's, and one that was never seen becomes a guest.
  */
-export async function recordPayment(tx: Tx, revenue: Hex | undefined, facts: PaymentFacts, time: EventTime): Promise<PaymentRow> {
+export async function recordPayment(
+  tx: Tx,
+  revenue: Hex | undefined,
+  facts: PaymentFacts,
+  time: EventTime,
+): Promise<PaymentRow> {
   const account = facts.account.toLowerCase();
   const isHouse = account === revenue?.toLowerCase();
   return tx

@@ -20,8 +20,13 @@ describe('a withdrawal whose payout is signed', () => {
   const withoutSending = () => {
     const { chain } = test.server.deps;
     const honest = chain.main;
-    chain.main = { ...honest, sendRawTransaction: () => Promise.reject(new Error('endpoint down')) };
-    return () => { chain.main = honest; };
+    chain.main = {
+      ...honest,
+      sendRawTransaction: () => Promise.reject(new Error('endpoint down')),
+    };
+    return () => {
+      chain.main = honest;
+    };
   };
 
   it('ends when nothing else is left, and its bytes go out only when they can pay nothing any more', async () => {
@@ -48,10 +53,21 @@ describe('a withdrawal whose payout is signed', () => {
     const send = withoutSending();
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await test.settle();
-    const { raw } = await database().selectFrom('payout_transaction').select('raw').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    const { raw } = await database()
+      .selectFrom('payout_transaction')
+      .select('raw')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
     send();
-    const { nonce } = await database().selectFrom('payout_transaction').select('nonce').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
-    await test.chain.client.setNonce({ address: test.keys.payout.address, nonce: Number(nonce) + 1 });
+    const { nonce } = await database()
+      .selectFrom('payout_transaction')
+      .select('nonce')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    await test.chain.client.setNonce({
+      address: test.keys.payout.address,
+      nonce: Number(nonce) + 1,
+    });
     await test.payUnasked(member.account.address, '51');
     await test.settle();
     expect((await withdrawalsOf(member))[0]).toMatchObject({ state: 'FAILED' });
@@ -75,7 +91,10 @@ describe('a withdrawal whose payout is signed', () => {
     await test.payUnasked(member.account.address, '20', await payoutIdOf(test, id));
     send();
     await test.settle();
-    expect((await withdrawalsOf(member))[0]).toMatchObject({ state: 'FAILED', reason: expect.stringContaining('used up') as string });
+    expect((await withdrawalsOf(member))[0]).toMatchObject({
+      state: 'FAILED',
+      reason: expect.stringContaining('used up') as string,
+    });
     expect(await balance(member)).toMatchObject({ available: '80', frozen: '0' });
     await sound();
   });
@@ -93,7 +112,10 @@ describe('a withdrawal whose payout is signed', () => {
     await test.settle();
     await test.advance(2 * HOUR);
     await test.settle();
-    expect((await withdrawalsOf(member))[0]).toMatchObject({ state: 'FAILED', reason: expect.stringContaining('used up') as string });
+    expect((await withdrawalsOf(member))[0]).toMatchObject({
+      state: 'FAILED',
+      reason: expect.stringContaining('used up') as string,
+    });
     expect(await balance(member)).toMatchObject({ available: '1980', frozen: '0' });
     await sound();
   });

@@ -11,7 +11,12 @@ import { recordPayment, type PaymentFacts } from './record.ts';
  * Takes in a payment that this server did not order: writes it down, books what can be booked, and calls the operators.
  * It never stops the chain from being followed. The house's own income is ordered by its operators and calls nobody.
  */
-export async function takePayment(tx: Tx, deps: TransactionDeps, facts: PaymentFacts, time: EventTime): Promise<void> {
+export async function takePayment(
+  tx: Tx,
+  deps: TransactionDeps,
+  facts: PaymentFacts,
+  time: EventTime,
+): Promise<void> {
   const recorded = await recordPayment(tx, deps.config.REVENUE_ADDRESS, facts, time);
   await bookRest(tx, await bookAtOnce(tx, recorded));
   if (facts.kind === 'PAYOUT' && recorded.member_id === HOUSE) return;

@@ -15,7 +15,11 @@ const UNDER_WAY = [...UNSIGNED, ...SIGNED];
 const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
 
 /** Books a payout that is final on chain: frozen → CHAIN (net) and the fee's split (rulebook §2, §8). */
-export async function bookPaid(tx: Tx, row: WithdrawalRow, paid: { day: number; at: Date; transactionHash: string }): Promise<void> {
+export async function bookPaid(
+  tx: Tx,
+  row: WithdrawalRow,
+  paid: { day: number; at: Date; transactionHash: string },
+): Promise<void> {
   const { plan } = await planOn(tx, paid.day);
   const frozen = memberAccount(row.member_id, 'frozen');
   const posting = await post(tx, {
@@ -23,7 +27,10 @@ export async function bookPaid(tx: Tx, row: WithdrawalRow, paid: { day: number; 
     kind: 'WITHDRAWAL_PAID',
     object: `withdrawal:${row.withdrawal_id}`,
     day: paid.day,
-    legs: [...move(frozen, houseAccount('CHAIN'), row.net), ...splitLegs(frozen, feeSplit(plan, row.fee))],
+    legs: [
+      ...move(frozen, houseAccount('CHAIN'), row.net),
+      ...splitLegs(frozen, feeSplit(plan, row.fee)),
+    ],
   });
   const ended = await tx
     .updateTable('withdrawal')
@@ -37,13 +44,23 @@ export async function bookPaid(tx: Tx, row: WithdrawalRow, paid: { day: number; 
 }
 
 /** Gives a refused or failed withdrawal back: frozen → available, gross (rulebook §2). */
-export async function refund(tx: Tx, row: WithdrawalRow, state: 'REJECTED' | 'FAILED', when: { day: number; now: Date }, reason: string | null): Promise<void> {
+export async function refund(
+  tx: Tx,
+  row: WithdrawalRow,
+  state: 'REJECTED' | 'FAILED',
+  when: { day: number; now: Date },
+  reason: string | null,
+): Promise<void> {
   await post(tx, {
     idempotencyKey: endKey(row),
     kind: 'WITHDRAWAL_RETURNED',
     object: `withdrawal:${row.withdrawal_id}`,
     day: when.day,
-    legs: move(memberAccount(row.member_id, 'frozen'), memberAccount(row.member_id, 'available'), row.amount),
+    legs: move(
+      memberAccount(row.member_id, 'frozen'),
+      memberAccount(row.member_id, 'available'),
+      row.amount,
+    ),
   });
   await tx
     .updateTable('withdrawal')
@@ -56,8 +73,12 @@ export async function refund(tx: Tx, row: WithdrawalRow, state: 'REJECTED' | 'FA
 
 /** What the member's payable did not cover may be covered now. */
 export async function retryUncovered(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.selectFrom('member').select('member_id').where('member_id', '=', memberId)
-    .forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('member')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .execute();
   await tx
     .updateTable('withdrawal')
     .set({ uncovered_root: null })

@@ -8,13 +8,22 @@ import type { PayoutOutlook, WithdrawalRow } from './queries.ts';
 export const CANCELLED = 'CANCELLED_BY_MEMBER';
 
 /** What a withdrawal waits for, and until when (seconds of business time). */
-function waiting(row: WithdrawalRow, now: Date, { rootTime, payouts }: PayoutOutlook): { waitingFor: WaitingReason | null; waitingUntil: number | null } {
-  if (payouts === 'have ended' && (row.state === 'PENDING_REVIEW' || row.state === 'APPROVED')) return { waitingFor: 'ESCAPE_OPEN', waitingUntil: null };
+function waiting(
+  row: WithdrawalRow,
+  now: Date,
+  { rootTime, payouts }: PayoutOutlook,
+): { waitingFor: WaitingReason | null; waitingUntil: number | null } {
+  if (payouts === 'have ended' && (row.state === 'PENDING_REVIEW' || row.state === 'APPROVED'))
+    return { waitingFor: 'ESCAPE_OPEN', waitingUntil: null };
   if (row.state === 'PENDING_REVIEW') return { waitingFor: 'TWO_APPROVALS', waitingUntil: null };
-  if (row.state === 'BROADCAST' || row.state === 'UNKNOWN') return { waitingFor: 'CHAIN', waitingUntil: null };
+  if (row.state === 'BROADCAST' || row.state === 'UNKNOWN')
+    return { waitingFor: 'CHAIN', waitingUntil: null };
   if (row.state !== 'APPROVED') return { waitingFor: null, waitingUntil: null };
-  if (row.held_until && row.held_until > now) return { waitingFor: 'DEVICE_CHANGE', waitingUntil: toSeconds(row.held_until) };
-  return payouts === 'are stopped' ? { waitingFor: 'PAYOUTS_STOPPED', waitingUntil: null } : { waitingFor: 'NEXT_ROOT', waitingUntil: rootTime };
+  if (row.held_until && row.held_until > now)
+    return { waitingFor: 'DEVICE_CHANGE', waitingUntil: toSeconds(row.held_until) };
+  return payouts === 'are stopped'
+    ? { waitingFor: 'PAYOUTS_STOPPED', waitingUntil: null }
+    : { waitingFor: 'NEXT_ROOT', waitingUntil: rootTime };
 }
 
 /** Reasons that the server itself gives, as codes in the row; what an operator wrote is shown as it was written. */
@@ -33,7 +42,12 @@ function reasonText(reason: string | null, locale: string): string | null {
 }
 
 /** A withdrawal as the app shows it, its reason in the caller's language. */
-export function toWithdrawal(row: WithdrawalRow, now: Date, outlook: PayoutOutlook, locale: string): Withdrawal {
+export function toWithdrawal(
+  row: WithdrawalRow,
+  now: Date,
+  outlook: PayoutOutlook,
+  locale: string,
+): Withdrawal {
   return {
     id: row.withdrawal_id.toString(),
     address: row.address,

@@ -4,7 +4,10 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { Failure } from '../errors.ts';
 
-export type WithdrawalRow = Selectable<Tables['withdrawal']> & { address: string; seat: bigint | null };
+export type WithdrawalRow = Selectable<Tables['withdrawal']> & {
+  address: string;
+  seat: bigint | null;
+};
 
 /** States of a withdrawal under way: before its payout was signed, and after. */
 export const UNSIGNED = UNSIGNED_STATES;
@@ -20,7 +23,12 @@ export function withdrawals(database: Database | Tx) {
 }
 
 /** Withdrawals of a member, newest first, one more than a page. */
-export function withdrawalPage(database: Database, memberId: bigint, before: bigint | undefined, limit: number): Promise<WithdrawalRow[]> {
+export function withdrawalPage(
+  database: Database,
+  memberId: bigint,
+  before: bigint | undefined,
+  limit: number,
+): Promise<WithdrawalRow[]> {
   return withdrawals(database)
     .where('withdrawal.member_id', '=', memberId)
     .$if(before !== undefined, (query) => query.where('withdrawal_id', '<', before!))
@@ -45,12 +53,24 @@ export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutl
       exists (select from alarm where name = 'ESCAPE_OPEN' and cleared_at is null) as ended
     from clock`.execute(database);
   const { at, stopped, ended } = rows[0]!;
-  return { rootTime: Number(at), payouts: ended ? 'have ended' : stopped ? 'are stopped' : 'go on' };
+  return {
+    rootTime: Number(at),
+    payouts: ended ? 'have ended' : stopped ? 'are stopped' : 'go on',
+  };
 }
 
 /** A withdrawal, locked against its payout and every other end; only `memberId`'s own where one is given. */
-export async function lockWithdrawal(tx: Tx, id: bigint, memberId?: bigint): Promise<WithdrawalRow> {
-  await tx.selectFrom('withdrawal').select('withdrawal_id').where('withdrawal_id', '=', id).forUpdate().execute();
+export async function lockWithdrawal(
+  tx: Tx,
+  id: bigint,
+  memberId?: bigint,
+): Promise<WithdrawalRow> {
+  await tx
+    .selectFrom('withdrawal')
+    .select('withdrawal_id')
+    .where('withdrawal_id', '=', id)
+    .forUpdate()
+    .execute();
   const row = await withdrawals(tx)
     .where('withdrawal_id', '=', id)
     .$if(memberId !== undefined, (query) => query.where('withdrawal.member_id', '=', memberId!))
@@ -62,5 +82,7 @@ export async function lockWithdrawal(tx: Tx, id: bigint, memberId?: bigint): Pro
 /** Refuses to stop a withdrawal whose payout is signed, which may be on chain already, or that has ended. */
 export function requireUnsigned(row: WithdrawalRow): void {
   if (isUnsigned(row)) return;
-  throw new Failure((SIGNED as readonly string[]).includes(row.state) ? 'WITHDRAWAL_SIGNED' : 'ALREADY_DECIDED');
+  throw new Failure(
+    (SIGNED as readonly string[]).includes(row.state) ? 'WITHDRAWAL_SIGNED' : 'ALREADY_DECIDED',
+  );
 }

@@ -7,7 +7,10 @@ const network = (isTimeout: boolean) =>
   new ApiError('Failed to fetch', 0, { error: 'NETWORK', moneyMoved: 'unknown', isTimeout });
 
 it('says what the server said, and never the browser’s own words', () => {
-  const refused = new ApiError('Wait a minute.', 21003, { error: 'TOO_MANY_REQUESTS', moneyMoved: 'no' });
+  const refused = new ApiError('Wait a minute.', 21003, {
+    error: 'TOO_MANY_REQUESTS',
+    moneyMoved: 'no',
+  });
   expect(said(refused)).toBe('Wait a minute.');
   expect(said(network(false))).toBe('error.requestFailed');
   expect(said(network(true))).toBe('error.requestLate');

@@ -7,12 +7,16 @@ describe('parts of the app that do not load', () => {
   });
 
   it('says when it took too long', async () => {
-    const failed = await loadChunk(() => new Promise(() => undefined), 5).catch((error: unknown) => error);
+    const failed = await loadChunk(() => new Promise(() => undefined), 5).catch(
+      (error: unknown) => error,
+    );
     expect(chunkFailureOf(failed)).toBe('timeout');
   });
 
   it('says when a part is missing, as browsers put it', async () => {
-    const failed = await loadChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: x'))).catch((error: unknown) => error);
+    const failed = await loadChunk(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: x')),
+    ).catch((error: unknown) => error);
     expect(chunkFailureOf(failed)).toBe('missing');
   });
 

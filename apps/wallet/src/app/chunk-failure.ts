@@ -19,12 +19,16 @@ export class ChunkError extends Error {
 export function chunkFailureOf(error: unknown): ChunkFailure | undefined {
   if (error instanceof ChunkError) return error.kind;
   if (!(error instanceof Error)) return undefined;
-  if (/dynamically imported module|Importing a module script failed/i.test(error.message)) return 'missing';
+  if (/dynamically imported module|Importing a module script failed/i.test(error.message))
+    return 'missing';
   return /loading chunk|error loading/i.test(error.message) ? 'error' : undefined;
 }
 
 /** Loads a part of the app within the time it may take. */
-export async function loadChunk<Module>(load: () => Promise<Module>, timeout: number = CHUNK_TIMEOUT): Promise<Module> {
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  timeout: number = CHUNK_TIMEOUT,
+): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkError('timeout')), timeout);
@@ -32,7 +36,9 @@ export async function loadChunk<Module>(load: () => Promise<Module>, timeout: nu
   try {
     return await Promise.race([load(), late]);
   } catch (cause) {
-    throw cause instanceof ChunkError ? cause : new ChunkError(chunkFailureOf(cause) ?? 'error', { cause });
+    throw cause instanceof ChunkError
+      ? cause
+      : new ChunkError(chunkFailureOf(cause) ?? 'error', { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -28,7 +28,10 @@ const behave = createErrorBehaviour({
 });
 
 const SESSION_CODES = new Set<number>([
-  ERRORS.SESSION_INVALID.code, ERRORS.SESSION_MISSING.code, ERRORS.SESSION_OTHER_DEVICE.code, ERRORS.SIGNED_IN_ELSEWHERE.code,
+  ERRORS.SESSION_INVALID.code,
+  ERRORS.SESSION_MISSING.code,
+  ERRORS.SESSION_OTHER_DEVICE.code,
+  ERRORS.SIGNED_IN_ELSEWHERE.code,
 ]);
 
 /** Whether the session's end is being told already: several calls fail at once and one message is enough. */
@@ -59,7 +62,8 @@ const silent = clientThat(true);
 export const call: Client['call'] = (name, input, options) => spoken.call(name, input, options);
 
 /** The same without a toast: for calls whose failure a flow or a screen shows itself. */
-export const quietCall: Client['call'] = (name, input, options) => silent.call(name, input, options);
+export const quietCall: Client['call'] = (name, input, options) =>
+  silent.call(name, input, options);
 
 let config: Promise<Config> | undefined;
 

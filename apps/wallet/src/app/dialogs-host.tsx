@@ -4,7 +4,8 @@ import { showDialog, useDialog, type DialogName } from './dialogs.ts';
 import { allTexts } from './language.ts';
 
 type SheetModule = { default: ComponentType<{ open: boolean; onClose: () => void }> };
-const sheet = (load: () => Promise<SheetModule>) => lazy(() => loadChunk(async () => (await Promise.all([load(), allTexts()]))[0]));
+const sheet = (load: () => Promise<SheetModule>) =>
+  lazy(() => loadChunk(async () => (await Promise.all([load(), allTexts()]))[0]));
 
 const SHEETS = {
   connect: sheet(() => import('../features/sign-in/connect-sheet.tsx')),

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** Sheets that any screen may open; one at a time. */
-export type DialogName = 'connect' | 'bind' | 'not-signed-in' | 'network' | 'language' | 'development';
+export type DialogName =
+  'connect' | 'bind' | 'not-signed-in' | 'network' | 'language' | 'development';
 
 let open: DialogName | null = null;
 const listeners = new Set<() => void>();

@@ -2,7 +2,11 @@ import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
 import { describe, expect, it } from 'vitest';
 import { createErrorBehaviour } from './error-behaviour.ts';
 
-async function behaviourOf(error: ErrorName | 'NETWORK', silent = false, isTimeout = false): Promise<string[]> {
+async function behaviourOf(
+  error: ErrorName | 'NETWORK',
+  silent = false,
+  isTimeout = false,
+): Promise<string[]> {
   const log: string[] = [];
   const behave = createErrorBehaviour({
     toast: (message, kind) => void log.push(`${kind} toast: ${message}`),
@@ -23,17 +27,32 @@ describe('the error catalogue (spec §8)', () => {
     expect(await behaviourOf('SESSION_INVALID')).toEqual(['sign out, wanted false', 'home']);
   });
 
-  it.each(['SESSION_MISSING', 'SESSION_OTHER_DEVICE'] as const)('%s shows the message for two seconds, then asks', async (name) => {
-    expect(await behaviourOf(name)).toEqual(['error toast: what the server says', 'sign out, wanted false', 'wait 2000', 'ask to sign in']);
-  });
+  it.each(['SESSION_MISSING', 'SESSION_OTHER_DEVICE'] as const)(
+    '%s shows the message for two seconds, then asks',
+    async (name) => {
+      expect(await behaviourOf(name)).toEqual([
+        'error toast: what the server says',
+        'sign out, wanted false',
+        'wait 2000',
+        'ask to sign in',
+      ]);
+    },
+  );
 
   it('40002 toasts, and after half a second clears and goes home', async () => {
-    expect(await behaviourOf('SIGNED_IN_ELSEWHERE')).toEqual(['error toast: what the server says', 'wait 500', 'sign out, wanted false', 'home']);
+    expect(await behaviourOf('SIGNED_IN_ELSEWHERE')).toEqual([
+      'error toast: what the server says',
+      'wait 500',
+      'sign out, wanted false',
+      'home',
+    ]);
   });
 
   it('a network failure has its own words', async () => {
     expect(await behaviourOf('NETWORK')).toEqual(['error toast: request failed']);
-    expect(await behaviourOf('NETWORK', false, true)).toEqual(['error toast: look at your records']);
+    expect(await behaviourOf('NETWORK', false, true)).toEqual([
+      'error toast: look at your records',
+    ]);
   });
 
   it('any other code toasts the server’s message unless that is turned off', async () => {

@@ -20,13 +20,18 @@ const ELSEWHERE_TIME = 500;
 /** Calls whose failure their own screen shows: no toast (spec §8, "unless disabled"). */
 export type ErrorOptions = { silent: boolean };
 
-function messageOf(error: ApiError, ports: Pick<ErrorPorts, 'requestFailed' | 'requestLate'>): string {
+function messageOf(
+  error: ApiError,
+  ports: Pick<ErrorPorts, 'requestFailed' | 'requestLate'>,
+): string {
   if (error.error !== 'NETWORK') return error.message;
   return error.isTimeout ? ports.requestLate() : ports.requestFailed();
 }
 
 /** Makes the behaviours of the error catalogue (spec §8); the call itself is rejected by the client. */
-export function createErrorBehaviour(ports: ErrorPorts): (error: ApiError, options: ErrorOptions) => Promise<void> {
+export function createErrorBehaviour(
+  ports: ErrorPorts,
+): (error: ApiError, options: ErrorOptions) => Promise<void> {
   return async (error, { silent }) => {
     switch (error.code) {
       case ERRORS.SESSION_INVALID.code:

@@ -25,7 +25,9 @@ export function keptLeaves(address: string): KeptLeaf[] {
  * (rulebook §18). An answer without a leaf never replaces one.
  */
 export async function keepLeaf(address: string): Promise<KeptLeaf[]> {
-  await loadConfig().then(keepDeployment).catch(() => undefined);
+  await loadConfig()
+    .then(keepDeployment)
+    .catch(() => undefined);
   const answer = await quietCall('leaf', {}).catch(() => undefined);
   if (answer?.leaf) {
     const others = keptLeaves(address).filter(({ root }) => root?.root !== answer.root?.root);

@@ -1,4 +1,11 @@
-import { DEFAULT_LOCALE, directionOf, isAvailable, languageOf, languageTag, type AvailableLocale } from '@fairlaunch/locales';
+import {
+  DEFAULT_LOCALE,
+  directionOf,
+  isAvailable,
+  languageOf,
+  languageTag,
+  type AvailableLocale,
+} from '@fairlaunch/locales';
 import { i18n, type Messages } from '@lingui/core';
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { sessionStore } from './session/store.ts';
@@ -31,7 +38,9 @@ export function allTexts(): Promise<void> {
   const locale = shown;
   const known = complete.get(locale);
   if (known) return known;
-  const loading = CATALOGUES[locale].rest().then((rest) => i18n.load(languageTag(locale), rest.default as Messages));
+  const loading = CATALOGUES[locale]
+    .rest()
+    .then((rest) => i18n.load(languageTag(locale), rest.default as Messages));
   complete.set(locale, loading);
   loading.catch(() => complete.delete(locale));
   return loading;

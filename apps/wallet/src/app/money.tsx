@@ -31,7 +31,8 @@ export function Money({ value, unit, precision = 'line', size = 'line', sign }: 
 /** Writes amounts inside of sentences. */
 export function useAmountText(): (value: string | Micro, precision?: Precision) => string {
   const language = useLanguageTag();
-  return (value, precision = 'full') => displayAmount(typeof value === 'string' ? micro(value) : value, language, precision).text;
+  return (value, precision = 'full') =>
+    displayAmount(typeof value === 'string' ? micro(value) : value, language, precision).text;
 }
 
 /** What is typed, once it is a number above zero. */

@@ -2,7 +2,12 @@
 export const HOME = '/';
 
 /** Paths of the bottom tabs (spec §2). */
-export const TAB_PATHS = ['/', '/pages/Community/Community', '/pages/package/package', '/pages/my/my'] as const;
+export const TAB_PATHS = [
+  '/',
+  '/pages/Community/Community',
+  '/pages/package/package',
+  '/pages/my/my',
+] as const;
 
 /** What the helpers need of a router. */
 export type NavigationPorts = {

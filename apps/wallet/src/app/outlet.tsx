@@ -10,7 +10,8 @@ function Arrival({ scroll, first }: { scroll: number; first: boolean }) {
     window.scrollTo(0, scroll);
   }, [scroll]);
   useEffect(() => {
-    if (!first && document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    if (!first && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
   }, [first]);
   return null;
 }

@@ -9,7 +9,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => count < 2 && error instanceof ApiError && error.error === 'NETWORK' && !error.isTimeout,
+      retry: (count, error) =>
+        count < 2 && error instanceof ApiError && error.error === 'NETWORK' && !error.isTimeout,
       refetchOnWindowFocus: true,
     },
   },

@@ -46,7 +46,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const kind = chunkFailureOf(error);
   return (
     <div className="grid justify-items-center">
-      <BrokenPage reload={text('page.reload')}>{kind ? text('page.chunkFailed', { kind }) : text('page.broken')}</BrokenPage>
+      <BrokenPage reload={text('page.reload')}>
+        {kind ? text('page.chunkFailed', { kind }) : text('page.broken')}
+      </BrokenPage>
       <WayOut />
     </div>
   );

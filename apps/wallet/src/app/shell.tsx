@@ -8,7 +8,9 @@ import { TabBar } from './tab-bar.tsx';
 import { TAB_PATHS } from './navigation.ts';
 import { useText } from './text.ts';
 
-const Toaster = lazy(() => import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(() =>
+  import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })),
+);
 /** Milliseconds after which a page that was opened counts as usable. */
 const SETTLED_AFTER = 1200;
 const TAB_PAGES = new Set<string>([...TAB_PATHS, '/pages/index/index']);
@@ -16,7 +18,9 @@ const TAB_PAGES = new Set<string>([...TAB_PATHS, '/pages/index/index']);
 /** The title of every page, and another on announcements (spec §2). */
 function usePageTitle(path: string): void {
   const text = useText();
-  const title = text(path.toLowerCase().includes('announcement') ? 'page.announcementTitle' : 'page.title');
+  const title = text(
+    path.toLowerCase().includes('announcement') ? 'page.announcementTitle' : 'page.title',
+  );
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -28,7 +32,10 @@ function useBackgroundWork(): void {
   const address = useSession((session) => session.address);
   useEffect(() => {
     if (!signedIn || !address) return undefined;
-    const timer = setTimeout(() => void import('./background.ts').then((module) => module.continueWork(address)), SETTLED_AFTER);
+    const timer = setTimeout(
+      () => void import('./background.ts').then((module) => module.continueWork(address)),
+      SETTLED_AFTER,
+    );
     return () => clearTimeout(timer);
   }, [signedIn, address]);
 }

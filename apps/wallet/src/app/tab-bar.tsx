@@ -15,7 +15,10 @@ export function TabBar({ path }: { path: string }) {
   const text = useText();
   const here = path === '/pages/index/index' ? '/' : path;
   return (
-    <nav aria-label={text('label.tabs')} className="sticky bottom-0 z-10 grid grid-cols-4 border-t border-border bg-background px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <nav
+      aria-label={text('label.tabs')}
+      className="sticky bottom-0 z-10 grid grid-cols-4 border-t border-border bg-background px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+    >
       {TABS.map(({ path: to, label, Icon }) => {
         const active = here === to;
         return (
@@ -23,7 +26,10 @@ export function TabBar({ path }: { path: string }) {
             key={to}
             to={to}
             aria-current={active ? 'page' : undefined}
-            className={classNames('grid min-h-14 place-items-center content-center gap-1 text-[length:min(0.75rem,16px)]/4', active ? 'font-medium text-accent' : 'text-content-faint')}
+            className={classNames(
+              'grid min-h-14 place-items-center content-center gap-1 text-[length:min(0.75rem,16px)]/4',
+              active ? 'font-medium text-accent' : 'text-content-faint',
+            )}
           >
             <Icon aria-hidden size={21} strokeWidth={active ? 2.4 : 1.8} />
             {text(label)}

@@ -10,7 +10,10 @@ export function useWaitingText(): (withdrawal: Waiting) => string | null {
   const dates = useDates();
   return ({ waitingFor, waitingUntil }) => {
     if (!waitingFor) return null;
-    const until = waitingUntil === null ? '' : ` ${text('withdraw.waitingUntil', { time: dates.moment(waitingUntil) })}`;
+    const until =
+      waitingUntil === null
+        ? ''
+        : ` ${text('withdraw.waitingUntil', { time: dates.moment(waitingUntil) })}`;
     return text(`withdraw.waiting.${waitingFor}`) + until;
   };
 }

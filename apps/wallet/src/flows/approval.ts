@@ -14,7 +14,10 @@ export type ApprovalTerms = { token: Hex; spender: Hex; amount: bigint };
  * The step in which a contract is allowed to take a token: exactly the amount or unlimited (rulebook §16.1). It is left
  * out when what was approved before is enough; only less than the amount asks again (§16.2).
  */
-export function approvalStep(label: FlowStep<FlowPorts>['label'], termsOf: (context: Context) => Promise<ApprovalTerms>): FlowStep<FlowPorts> {
+export function approvalStep(
+  label: FlowStep<FlowPorts>['label'],
+  termsOf: (context: Context) => Promise<ApprovalTerms>,
+): FlowStep<FlowPorts> {
   const isApproved = async (context: Context): Promise<boolean> => {
     const { token, spender, amount } = await termsOf(context);
     return (await (await context.ports.wallet()).allowance(token, spender)) >= amount;
@@ -31,7 +34,13 @@ export function approvalStep(label: FlowStep<FlowPorts>['label'], termsOf: (cont
       const wallet = await context.ports.wallet();
       await wallet.ensureReady();
       const { token, spender, amount } = await termsOf(context);
-      return { approvalHash: await wallet.approve(token, spender, context.record.memory['approval'] === 'unlimited' ? UNLIMITED : amount) };
+      return {
+        approvalHash: await wallet.approve(
+          token,
+          spender,
+          context.record.memory['approval'] === 'unlimited' ? UNLIMITED : amount,
+        ),
+      };
     },
     async verify(context) {
       const hash = context.record.memory['approvalHash'];

@@ -5,8 +5,17 @@ import { depositFlow } from './deposit.ts';
 import { withdrawFlow } from './withdraw.ts';
 
 const record = (step: number, name: ProblemName): FlowRecord => ({
-  id: '1', flow: 'withdraw', address: '0x', input: {}, memory: {}, step, stage: 'verifying', phase: 'failed',
-  problem: { name, moneyMoved: 'no' }, startedAt: 0, changedAt: 0,
+  id: '1',
+  flow: 'withdraw',
+  address: '0x',
+  input: {},
+  memory: {},
+  step,
+  stage: 'verifying',
+  phase: 'failed',
+  problem: { name, moneyMoved: 'no' },
+  startedAt: 0,
+  changedAt: 0,
 });
 const PAYOUT = withdrawFlow.steps.length - 1;
 

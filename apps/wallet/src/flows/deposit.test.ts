@@ -10,11 +10,26 @@ const HASH = `0x${'12'.repeat(32)}` as const;
 const GATEWAY = `0x${'66'.repeat(20)}`;
 const WEI = 10n ** 18n;
 
-type World = { balance: bigint; allowance: bigint; end: TransactionEnd['state']; refuse: boolean; onChain: boolean; state: string };
+type World = {
+  balance: bigint;
+  allowance: bigint;
+  end: TransactionEnd['state'];
+  refuse: boolean;
+  onChain: boolean;
+  state: string;
+};
 
 /** A member with a wallet and a chain that do as the world says. */
 function member(change: Partial<World> = {}) {
-  const world: World = { balance: 1000n * WEI, allowance: 0n, end: 'success', refuse: false, onChain: true, state: 'SUCCESS', ...change };
+  const world: World = {
+    balance: 1000n * WEI,
+    allowance: 0n,
+    end: 'success',
+    refuse: false,
+    onChain: true,
+    state: 'SUCCESS',
+    ...change,
+  };
   const log: string[] = [];
   const flags: boolean[] = [];
   const sign = async () => {
@@ -22,13 +37,21 @@ function member(change: Partial<World> = {}) {
     return HASH;
   };
   const ports = {
-    config: async () => ({ contracts: { gateway: GATEWAY }, tokens: [{ asset: 'USDT', address: `0x${'55'.repeat(20)}`, decimals: 18 }] }),
+    config: async () => ({
+      contracts: { gateway: GATEWAY },
+      tokens: [{ asset: 'USDT', address: `0x${'55'.repeat(20)}`, decimals: 18 }],
+    }),
     wallet: async () => ({
       ensureReady: async () => undefined,
       ensureGateway: async () => void log.push('gateway'),
       tokenBalance: async () => world.balance,
       allowance: async () => world.allowance,
-      approve: async (_: string, spender: string, amount: bigint) => (log.push(`approve ${amount}`), expect(spender).toBe(GATEWAY), (world.allowance = amount), sign()),
+      approve: async (_: string, spender: string, amount: bigint) => (
+        log.push(`approve ${amount}`),
+        expect(spender).toBe(GATEWAY),
+        (world.allowance = amount),
+        sign()
+      ),
       deposit: async (_: string, amount: bigint) => (log.push(`deposit ${amount}`), sign()),
     }),
     chain: async () => ({
@@ -37,7 +60,9 @@ function member(change: Partial<World> = {}) {
     }),
     call: async (name: string) => {
       log.push(name);
-      const items = world.onChain ? [{ transactionHash: HASH, state: world.state, amount: '100', block: 11 }] : [];
+      const items = world.onChain
+        ? [{ transactionHash: HASH, state: world.state, amount: '100', block: 11 }]
+        : [];
       return name === 'deposits' ? { items, next: null } : {};
     },
     wait: async () => undefined,
@@ -48,19 +73,39 @@ function member(change: Partial<World> = {}) {
     refresh: () => undefined,
   } as unknown as FlowPorts;
   const items = new Map<string, string>();
-  const store = createFlowStore({ getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) });
+  const store = createFlowStore({
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+  });
   const engine = createEngine<FlowPorts>({
-    store, flows: [depositFlow], ports, now: () => 1, newId: () => 'id-1', explain: explainError, exclusively: (_, run) => run(),
+    store,
+    flows: [depositFlow],
+    ports,
+    now: () => 1,
+    newId: () => 'id-1',
+    explain: explainError,
+    exclusively: (_, run) => run(),
   });
   const current = () => store.list(ADDRESS)[0]!;
-  return { world, log, flags, engine, current, store, begin: () => engine.begin('deposit', ADDRESS, { amount: '100', gateway: '0x1' }) };
+  return {
+    world,
+    log,
+    flags,
+    engine,
+    current,
+    store,
+    begin: () => engine.begin('deposit', ADDRESS, { amount: '100', gateway: '0x1' }),
+  };
 }
 
 describe('a deposit', () => {
   it('stops with a toast when the wallet holds too little', async () => {
     const { engine, begin, current, log, flags } = member({ balance: 99n * WEI });
     await engine.run(begin());
-    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'insufficientToken', moneyMoved: 'no' } });
+    expect(current()).toMatchObject({
+      phase: 'failed',
+      problem: { name: 'insufficientToken', moneyMoved: 'no' },
+    });
     expect(log).toEqual(['gateway', 'insufficientToken']);
     expect(flags.at(-1)).toBe(false);
   });
@@ -94,18 +139,28 @@ describe('a deposit', () => {
   it('asks for no approval when the allowance is just enough', async () => {
     const { engine, begin, current, log } = member({ allowance: 100n * WEI });
     await engine.run(begin());
-    expect(log).toEqual(['gateway', 'gateway', `deposit ${100n * WEI}`, 'reportDeposit', 'submitted', 'deposits']);
+    expect(log).toEqual([
+      'gateway',
+      'gateway',
+      `deposit ${100n * WEI}`,
+      'reportDeposit',
+      'submitted',
+      'deposits',
+    ]);
     expect(current().phase).toBe('done');
   });
 
   it.each([
     ['VERIFICATION_FAILED', 'failed', 'verificationFailed'],
     ['REJECTED', 'unknown', 'notSeen'],
-  ])('that the server ends as %s is in no balance and not said to be in the treasury', async (state, phase, name) => {
-    const { engine, begin, current } = member({ allowance: 100n * WEI, state });
-    await engine.run(begin());
-    expect(current()).toMatchObject({ phase, problem: { name, moneyMoved: 'unknown' } });
-  });
+  ])(
+    'that the server ends as %s is in no balance and not said to be in the treasury',
+    async (state, phase, name) => {
+      const { engine, begin, current } = member({ allowance: 100n * WEI, state });
+      await engine.run(begin());
+      expect(current()).toMatchObject({ phase, problem: { name, moneyMoved: 'unknown' } });
+    },
+  );
 
   it.each([
     ['reverted', 'failed', 'no'],
@@ -139,11 +194,20 @@ describe('a deposit', () => {
   it.each([
     [true, 'done'],
     [false, 'unknown'],
-  ] as const)('after a reload while the wallet was asked, looks on the chain: found %s', async (onChain, phase) => {
-    const { engine, begin, current, store, log } = member({ allowance: 100n * WEI, onChain });
-    store.save({ ...begin(), step: 2, stage: 'committing', phase: 'wallet', memory: { fromBlock: '10' } });
-    await engine.resume(ADDRESS);
-    expect(current().phase).toBe(phase);
-    expect(log.some((line) => line.startsWith('deposit '))).toBe(false);
-  });
+  ] as const)(
+    'after a reload while the wallet was asked, looks on the chain: found %s',
+    async (onChain, phase) => {
+      const { engine, begin, current, store, log } = member({ allowance: 100n * WEI, onChain });
+      store.save({
+        ...begin(),
+        step: 2,
+        stage: 'committing',
+        phase: 'wallet',
+        memory: { fromBlock: '10' },
+      });
+      await engine.resume(ADDRESS);
+      expect(current().phase).toBe(phase);
+      expect(log.some((line) => line.startsWith('deposit '))).toBe(false);
+    },
+  );
 });

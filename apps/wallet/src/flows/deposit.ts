@@ -48,7 +48,12 @@ const send: FlowStep<FlowPorts> = {
   },
   async commit(context) {
     const wallet = await context.ports.wallet();
-    return { transactionHash: await wallet.deposit(await tokenOf(context.ports, 'USDT'), weiOf(context.record)) };
+    return {
+      transactionHash: await wallet.deposit(
+        await tokenOf(context.ports, 'USDT'),
+        weiOf(context.record),
+      ),
+    };
   },
   async verify({ record, ports }) {
     const known = record.memory['transactionHash'];
@@ -56,7 +61,10 @@ const send: FlowStep<FlowPorts> = {
     // The wallet never answered: what the server's watcher saw on the chain since then tells whether it sent anything.
     const { items } = await ports.call('deposits', {});
     const before = Number(record.memory['fromBlock'] ?? '0');
-    const found = items.find((item) => item.amount === record.input['amount'] && item.block !== null && item.block > before)?.transactionHash;
+    const found = items.find(
+      (item) =>
+        item.amount === record.input['amount'] && item.block !== null && item.block > before,
+    )?.transactionHash;
     if (found) return { transactionHash: found };
     throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
   },
@@ -91,13 +99,17 @@ const credit: FlowStep<FlowPorts> = {
   async verify({ record, ports }) {
     for (;;) {
       const { items } = await ports.call('deposits', {});
-      const deposit = items.find((item) => item.transactionHash.toLowerCase() === record.memory['transactionHash']?.toLowerCase());
+      const deposit = items.find(
+        (item) =>
+          item.transactionHash.toLowerCase() === record.memory['transactionHash']?.toLowerCase(),
+      );
       if (deposit?.state === 'SUCCESS') return {};
       if (deposit?.state === 'VERIFICATION_FAILED') {
         throw new FlowStop('failed', { name: 'verificationFailed', moneyMoved: 'unknown' });
       }
       // The chain does not know it for a day: nothing is in the treasury, though it may still arrive.
-      if (deposit?.state === 'REJECTED') throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
+      if (deposit?.state === 'REJECTED')
+        throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
       await ports.wait(POLL_MILLISECONDS);
     }
   },
@@ -121,7 +133,12 @@ export const depositFlow: Flow<FlowPorts> = {
   after: '/pages/assets/assets',
   doneText: 'deposit.done',
   pendingText: 'deposit.pending',
-  approval: { intro: 'approval.intro', exactNote: 'approval.exactNote', unlimitedNote: 'approval.unlimitedNote', unlimitedWarning: 'approval.unlimitedWarning' },
+  approval: {
+    intro: 'approval.intro',
+    exactNote: 'approval.exactNote',
+    unlimitedNote: 'approval.unlimitedNote',
+    unlimitedWarning: 'approval.unlimitedWarning',
+  },
   steps: [check, approve, send, report, credit],
   onBegin: ({ record, ports }) => ports.setRechargeInProgress(record.step < 4),
   onEnd: ({ ports }) => {

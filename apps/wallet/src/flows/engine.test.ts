@@ -10,7 +10,10 @@ describe('the flow engine', () => {
     const { engine, log, current } = browser([step('one'), step('two')]);
     await engine.run(engine.begin('test', ADDRESS, { amount: '1' }));
     expect(log).toEqual(['commit one', 'verify one', 'commit two', 'verify two', 'end done']);
-    expect(current()).toMatchObject({ phase: 'done', memory: { one: 'committed', two: 'committed' } });
+    expect(current()).toMatchObject({
+      phase: 'done',
+      memory: { one: 'committed', two: 'committed' },
+    });
   });
 
   it('skips what is not needed', async () => {
@@ -20,7 +23,9 @@ describe('the flow engine', () => {
   });
 
   it('asks, and goes on with the answer', async () => {
-    const { engine, log, current } = browser([step('one', { asks: ({ record }) => !record.memory['answer'] })]);
+    const { engine, log, current } = browser([
+      step('one', { asks: ({ record }) => !record.memory['answer'] }),
+    ]);
     await engine.run(engine.begin('test', ADDRESS, {}));
     expect(current()?.phase).toBe('asking');
     await engine.run(current()!, { answer: 'exact' });
@@ -29,10 +34,17 @@ describe('the flow engine', () => {
 
   it('returns to the review, neutrally, when the wallet’s owner refuses, and can begin again', async () => {
     let refuse = true;
-    const ask = step('one', { actor: 'wallet', commit: async () => (refuse ? Promise.reject(refusal) : {}) });
+    const ask = step('one', {
+      actor: 'wallet',
+      commit: async () => (refuse ? Promise.reject(refusal) : {}),
+    });
     const { engine, current, log } = browser([ask]);
     await engine.run(engine.begin('test', ADDRESS, {}));
-    expect(current()).toMatchObject({ phase: 'review', stage: 'ready', problem: { name: 'declined', moneyMoved: 'no' } });
+    expect(current()).toMatchObject({
+      phase: 'review',
+      stage: 'ready',
+      problem: { name: 'declined', moneyMoved: 'no' },
+    });
     refuse = false;
     await engine.run(current()!);
     expect(current()?.phase).toBe('done');
@@ -65,7 +77,11 @@ describe('the flow engine', () => {
 
   it('keeps no error of a call that the page broke off when it was left', async () => {
     const leaving = Promise.withResolvers<void>();
-    const first = browser([step('one', { commit: () => Promise.reject(new TypeError('Failed to fetch')) })], memoryStorage(), () => (leaving.resolve(), never));
+    const first = browser(
+      [step('one', { commit: () => Promise.reject(new TypeError('Failed to fetch')) })],
+      memoryStorage(),
+      () => (leaving.resolve(), never),
+    );
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
     await leaving.promise;
     expect(first.current()).toMatchObject({ phase: 'pending', problem: null });
@@ -76,10 +92,17 @@ describe('the flow engine', () => {
 
   it('does not know while a receipt never comes, and looks again instead of sending again', async () => {
     let seen = false;
-    const verify = async () => (seen ? {} : Promise.reject(new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' })));
+    const verify = async () =>
+      seen
+        ? {}
+        : Promise.reject(new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' }));
     const { engine, current, log } = browser([step('one', { afterReload: 'verify', verify })]);
     await engine.run(engine.begin('test', ADDRESS, {}));
-    expect(current()).toMatchObject({ phase: 'unknown', stage: 'verifying', problem: { moneyMoved: 'unknown' } });
+    expect(current()).toMatchObject({
+      phase: 'unknown',
+      stage: 'verifying',
+      problem: { moneyMoved: 'unknown' },
+    });
     seen = true;
     await engine.retry(current()!);
     expect(log).toEqual(['commit one', 'end unknown', 'end done']);
@@ -87,7 +110,10 @@ describe('the flow engine', () => {
 
   it('says when the transaction was replaced, and sends anew on demand', async () => {
     let replaced = true;
-    const verify = async () => (replaced ? Promise.reject(new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' })) : {});
+    const verify = async () =>
+      replaced
+        ? Promise.reject(new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' }))
+        : {};
     const { engine, current, log } = browser([step('one', { verify })]);
     await engine.run(engine.begin('test', ADDRESS, {}));
     expect(current()?.phase).toBe('replaced');
@@ -98,7 +124,11 @@ describe('the flow engine', () => {
 
   it('begins again from the step that a failed one names', async () => {
     let fail = true;
-    const send = step('send', { retryFrom: 'sign', commit: async () => (fail ? Promise.reject(new FlowStop('failed', { name: 'server', moneyMoved: 'no' })) : {}) });
+    const send = step('send', {
+      retryFrom: 'sign',
+      commit: async () =>
+        fail ? Promise.reject(new FlowStop('failed', { name: 'server', moneyMoved: 'no' })) : {},
+    });
     const { engine, current, log } = browser([step('sign'), send]);
     await engine.run(engine.begin('test', ADDRESS, {}));
     fail = false;
@@ -109,7 +139,9 @@ describe('the flow engine', () => {
 
   it('stays cleared when it is cleared while it runs', async () => {
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { engine, current } = browser([step('one', { commit: async () => (begun.resolve(), await gate.promise, {}) })]);
+    const { engine, current } = browser([
+      step('one', { commit: async () => (begun.resolve(), await gate.promise, {}) }),
+    ]);
     const record = engine.begin('test', ADDRESS, {});
     const running = engine.run(record);
     await begun.promise;

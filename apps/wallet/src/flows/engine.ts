@@ -29,13 +29,23 @@ export type Engine<Ports> = {
 
 const RUNNING = new Set(['wallet', 'pending']);
 
-export function createEngine<Ports>({ store, flows, ports, now, newId, explain, beforeStop, exclusively }: EnginePorts<Ports>): Engine<Ports> {
+export function createEngine<Ports>({
+  store,
+  flows,
+  ports,
+  now,
+  newId,
+  explain,
+  beforeStop,
+  exclusively,
+}: EnginePorts<Ports>): Engine<Ports> {
   const flowOf = (record: FlowRecord): Flow<Ports> => {
     const flow = flows.find((candidate) => candidate.name === record.flow);
     if (!flow) throw new RangeError(`no flow ${record.flow}`);
     return flow;
   };
-  const find = (address: string, id: string) => store.list(address).find((record) => record.id === id);
+  const find = (address: string, id: string) =>
+    store.list(address).find((record) => record.id === id);
   const contextOf = (record: FlowRecord): StepContext<Ports> => ({ record, ports });
 
   /** Keeps a change. A flow that was cleared meanwhile stays cleared. */
@@ -51,7 +61,12 @@ export function createEngine<Ports>({ store, flows, ports, now, newId, explain, 
     if (!current || error instanceof FlowCleared) return;
     const { phase, problem } = explain(error);
     const flow = flowOf(current);
-    const stopped = save(current, phase === 'review' ? { phase, problem, stage: 'ready', memory: withoutAnswer(flow, current) } : { phase, problem });
+    const stopped = save(
+      current,
+      phase === 'review'
+        ? { phase, problem, stage: 'ready', memory: withoutAnswer(flow, current) }
+        : { phase, problem },
+    );
     flow.onEnd?.(contextOf(stopped));
   };
 
@@ -66,7 +81,9 @@ export function createEngine<Ports>({ store, flows, ports, now, newId, explain, 
       if (record.stage === 'committing' && step.afterReload === 'review') {
         throw new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' });
       }
-      const looking = record.stage === 'verifying' || (record.stage === 'committing' && step.afterReload === 'verify');
+      const looking =
+        record.stage === 'verifying' ||
+        (record.stage === 'committing' && step.afterReload === 'verify');
       if (!looking) {
         if (record.stage === 'ready' && (await step.skip?.(contextOf(record)))) {
           keep(next);
@@ -74,7 +91,14 @@ export function createEngine<Ports>({ store, flows, ports, now, newId, explain, 
         }
         if (step.asks?.(contextOf(record))) return keep({ stage: 'ready', phase: 'asking' });
         const prepared = await step.prepare?.(contextOf(record));
-        keep({ stage: 'committing', phase: step.actor === 'wallet' ? 'wallet' : 'pending', problem: null }, prepared);
+        keep(
+          {
+            stage: 'committing',
+            phase: step.actor === 'wallet' ? 'wallet' : 'pending',
+            problem: null,
+          },
+          prepared,
+        );
         keep({ stage: 'verifying', phase: 'pending' }, await step.commit(contextOf(record)));
       }
       keep(next, await step.verify(contextOf(record)));
@@ -88,7 +112,11 @@ export function createEngine<Ports>({ store, flows, ports, now, newId, explain, 
       const current = find(record.address, record.id);
       if (!current) return;
       try {
-        const begun = save(current, { phase: 'pending', problem: null, memory: { ...current.memory, ...answers } });
+        const begun = save(current, {
+          phase: 'pending',
+          problem: null,
+          memory: { ...current.memory, ...answers },
+        });
         flowOf(begun).onBegin?.(contextOf(begun));
         await advance(begun);
       } catch (error) {
@@ -104,7 +132,17 @@ export function createEngine<Ports>({ store, flows, ports, now, newId, explain, 
     begin(flow, address, input) {
       const at = now();
       const record: FlowRecord = {
-        id: newId(), flow, address, input, memory: {}, step: 0, stage: 'ready', phase: 'review', problem: null, startedAt: at, changedAt: at,
+        id: newId(),
+        flow,
+        address,
+        input,
+        memory: {},
+        step: 0,
+        stage: 'ready',
+        phase: 'review',
+        problem: null,
+        startedAt: at,
+        changedAt: at,
       };
       store.save(record);
       return record;
@@ -122,7 +160,12 @@ export function createEngine<Ports>({ store, flows, ports, now, newId, explain, 
       flowOf(record).onEnd?.(contextOf(record));
     },
     async resume(address) {
-      await Promise.all(store.list(address).filter((record) => RUNNING.has(record.phase)).map((record) => run(record)));
+      await Promise.all(
+        store
+          .list(address)
+          .filter((record) => RUNNING.has(record.phase))
+          .map((record) => run(record)),
+      );
     },
   };
 }

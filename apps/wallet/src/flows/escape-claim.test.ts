@@ -11,9 +11,19 @@ const SENDER = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const HASH = `0x${'12'.repeat(32)}` as const;
 const USDT = 10n ** 18n;
 const INPUT: EscapeInput = {
-  sender: SENDER, chainId: '56', treasury: `0x${'22'.repeat(20)}`, account: `0x${'33'.repeat(20)}`, token: `0x${'55'.repeat(20)}`, unit: 'USDT',
-  cumulative: String(120n * USDT), deposited: String(100n * USDT), proof: [HASH, HASH].join(','), amount: '20', explorer: '',
-  paid: String(5n * USDT), block: '100',
+  sender: SENDER,
+  chainId: '56',
+  treasury: `0x${'22'.repeat(20)}`,
+  account: `0x${'33'.repeat(20)}`,
+  token: `0x${'55'.repeat(20)}`,
+  unit: 'USDT',
+  cumulative: String(120n * USDT),
+  deposited: String(100n * USDT),
+  proof: [HASH, HASH].join(','),
+  amount: '20',
+  explorer: '',
+  paid: String(5n * USDT),
+  block: '100',
 };
 
 const OTHER_SENDER = `0x${'99'.repeat(20)}` as const;
@@ -30,11 +40,20 @@ type World = {
   found: FoundClaim | undefined;
 };
 
-const doneText = (record: FlowRecord) => (escapeClaimFlow.doneText as (of: FlowRecord) => string)(record);
+const doneText = (record: FlowRecord) =>
+  (escapeClaimFlow.doneText as (of: FlowRecord) => string)(record);
 
 /** A wallet and a treasury that do as the world says; a claim that is sent pays 20. */
 function treasury(change: Partial<World> = {}) {
-  const world: World = { refuses: undefined, declines: false, end: 'success', paid: 5n * USDT, overtaken: false, found: undefined, ...change };
+  const world: World = {
+    refuses: undefined,
+    declines: false,
+    end: 'success',
+    paid: 5n * USDT,
+    overtaken: false,
+    found: undefined,
+    ...change,
+  };
   const log: string[] = [];
   const port: EscapePort = {
     ensureReady: async (sender, chainId) => void log.push(`ready ${sender === SENDER} ${chainId}`),
@@ -46,7 +65,8 @@ function treasury(change: Partial<World> = {}) {
     send: async () => {
       if (world.declines) throw Object.assign(new Error('no'), { code: 4001 });
       log.push('send');
-      if (world.overtaken || !['reverted', 'replaced'].includes(world.end)) world.paid += 20n * USDT;
+      if (world.overtaken || !['reverted', 'replaced'].includes(world.end))
+        world.paid += 20n * USDT;
       return HASH;
     },
     waitForTransaction: async () => ({ state: world.end, hash: HASH }),
@@ -59,31 +79,69 @@ function treasury(change: Partial<World> = {}) {
   const storage = memoryStorage();
   const store = createFlowStore(storage);
   const engine = createEngine<FlowPorts>({
-    store, flows: [escapeClaimFlow], ports: { escape: async () => port } as unknown as FlowPorts, now: () => 1, newId: () => 'id', explain: explainError, exclusively: (_, run) => run(),
+    store,
+    flows: [escapeClaimFlow],
+    ports: { escape: async () => port } as unknown as FlowPorts,
+    now: () => 1,
+    newId: () => 'id',
+    explain: explainError,
+    exclusively: (_, run) => run(),
   });
-  return { world, log, engine, store, current: () => store.list(SENDER)[0]!, begin: () => engine.begin('escapeClaim', SENDER, INPUT) };
+  return {
+    world,
+    log,
+    engine,
+    store,
+    current: () => store.list(SENDER)[0]!,
+    begin: () => engine.begin('escapeClaim', SENDER, INPUT),
+  };
 }
 
 describe('an escape claim', () => {
   it('is tried on the chain before the wallet is asked, and says what came and what remains', async () => {
     const { engine, begin, current, log } = treasury();
     await engine.run(begin());
-    expect(log).toEqual(['ready true 56', 'simulate 2 120', 'ready true 56', 'send', 'ready true 56']);
-    expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH, received: '20', remaining: '0' } });
-    expect(escapeClaimFlow.results!(current())).toMatchObject([{ amount: '20' }, { address: INPUT.account }, { amount: '0' }]);
+    expect(log).toEqual([
+      'ready true 56',
+      'simulate 2 120',
+      'ready true 56',
+      'send',
+      'ready true 56',
+    ]);
+    expect(current()).toMatchObject({
+      phase: 'done',
+      memory: { transactionHash: HASH, received: '20', remaining: '0' },
+    });
+    expect(escapeClaimFlow.results!(current())).toMatchObject([
+      { amount: '20' },
+      { address: INPUT.account },
+      { amount: '0' },
+    ]);
   });
 
-  it.each<ProblemName>(['escapeNotOpen', 'badLeaf', 'nothingPayable', 'poolAccount', 'escapeReverted'])('sends nothing when the treasury would refuse it: %s', async (refuses) => {
+  it.each<ProblemName>([
+    'escapeNotOpen',
+    'badLeaf',
+    'nothingPayable',
+    'poolAccount',
+    'escapeReverted',
+  ])('sends nothing when the treasury would refuse it: %s', async (refuses) => {
     const { engine, begin, current, log } = treasury({ refuses });
     await engine.run(begin());
     expect(log).not.toContain('send');
-    expect(current()).toMatchObject({ phase: 'failed', problem: { name: refuses, moneyMoved: 'no' } });
+    expect(current()).toMatchObject({
+      phase: 'failed',
+      problem: { name: refuses, moneyMoved: 'no' },
+    });
   });
 
   it('waits for another try after a refusal in the wallet', async () => {
     const { engine, begin, current, world } = treasury({ declines: true });
     await engine.run(begin());
-    expect(current()).toMatchObject({ phase: 'review', problem: { name: 'declined', moneyMoved: 'no' } });
+    expect(current()).toMatchObject({
+      phase: 'review',
+      problem: { name: 'declined', moneyMoved: 'no' },
+    });
     world.declines = false;
     await engine.run(current());
     expect(current().phase).toBe('done');
@@ -101,22 +159,37 @@ describe('an escape claim', () => {
   const byOther: FoundClaim = { hash: OTHER_HASH, sender: OTHER_SENDER, amount: 20n * USDT };
 
   it('that somebody else sent before the wallet was asked is already claimed, and not failed', async () => {
-    const { engine, begin, current, log } = treasury({ refuses: 'nothingPayable', paid: 25n * USDT, found: byOther });
+    const { engine, begin, current, log } = treasury({
+      refuses: 'nothingPayable',
+      paid: 25n * USDT,
+      found: byOther,
+    });
     await engine.run(begin());
     expect(log).not.toContain('send');
-    expect(current()).toMatchObject({ phase: 'done', problem: null, memory: { received: '20', transactionHash: OTHER_HASH } });
+    expect(current()).toMatchObject({
+      phase: 'done',
+      problem: null,
+      memory: { received: '20', transactionHash: OTHER_HASH },
+    });
     expect(doneText(current())).toBe('escape.alreadyClaimed');
   });
 
   it('that somebody else’s overtook on the way is already claimed, with the amount where the transaction cannot be found', async () => {
     const { engine, begin, current } = treasury({ end: 'reverted', overtaken: true });
     await engine.run(begin());
-    expect(current()).toMatchObject({ phase: 'done', problem: null, memory: { received: '20', transactionHash: '' } });
+    expect(current()).toMatchObject({
+      phase: 'done',
+      problem: null,
+      memory: { received: '20', transactionHash: '' },
+    });
     expect(doneText(current())).toBe('escape.alreadyClaimed');
   });
 
   it('of one’s own that is found under another hash is one’s own', async () => {
-    const { engine, begin, current } = treasury({ end: 'unseen', found: { ...byOther, sender: SENDER } });
+    const { engine, begin, current } = treasury({
+      end: 'unseen',
+      found: { ...byOther, sender: SENDER },
+    });
     await engine.run(begin());
     expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: OTHER_HASH } });
     expect(doneText(current())).toBe('escape.done');
@@ -127,9 +200,18 @@ describe('an escape claim', () => {
     await engine.run(begin());
     expect(current()).toMatchObject({ phase: 'done', memory: { received: '20' } });
     const lost = treasury({ end: 'unseen' });
-    lost.store.save({ ...lost.begin(), step: 1, stage: 'verifying', phase: 'pending', memory: { paidBefore: String(world.paid), transactionHash: HASH } });
+    lost.store.save({
+      ...lost.begin(),
+      step: 1,
+      stage: 'verifying',
+      phase: 'pending',
+      memory: { paidBefore: String(world.paid), transactionHash: HASH },
+    });
     await lost.engine.resume(SENDER);
-    expect(lost.current()).toMatchObject({ phase: 'unknown', problem: { name: 'notSeen', moneyMoved: 'unknown' } });
+    expect(lost.current()).toMatchObject({
+      phase: 'unknown',
+      problem: { name: 'notSeen', moneyMoved: 'unknown' },
+    });
   });
 
   it('is tried on the chain anew after it was refused there', async () => {
@@ -144,12 +226,21 @@ describe('an escape claim', () => {
   it.each([
     [25n * USDT, 'done', '20'],
     [5n * USDT, 'unknown', undefined],
-  ] as const)('after a reload while the wallet was asked, the treasury’s counter tells: paid %s', async (paid, phase, received) => {
-    const { engine, begin, current, store, log } = treasury({ paid });
-    store.save({ ...begin(), step: 1, stage: 'committing', phase: 'wallet', memory: { paidBefore: String(5n * USDT) } });
-    await engine.resume(SENDER);
-    expect(current().phase).toBe(phase);
-    expect(current().memory['received']).toBe(received);
-    expect(log).not.toContain('send');
-  });
+  ] as const)(
+    'after a reload while the wallet was asked, the treasury’s counter tells: paid %s',
+    async (paid, phase, received) => {
+      const { engine, begin, current, store, log } = treasury({ paid });
+      store.save({
+        ...begin(),
+        step: 1,
+        stage: 'committing',
+        phase: 'wallet',
+        memory: { paidBefore: String(5n * USDT) },
+      });
+      await engine.resume(SENDER);
+      expect(current().phase).toBe(phase);
+      expect(current().memory['received']).toBe(received);
+      expect(log).not.toContain('send');
+    },
+  );
 });

@@ -1,6 +1,14 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import type { EscapeCall, EscapePort, FlowPorts } from './ports.ts';
-import { FlowStop, type Detail, type Flow, type FlowRecord, type FlowStep, type Memory, type StepContext } from './types.ts';
+import {
+  FlowStop,
+  type Detail,
+  type Flow,
+  type FlowRecord,
+  type FlowStep,
+  type Memory,
+  type StepContext,
+} from './types.ts';
 
 type Hex = `0x${string}`;
 type Context = StepContext<FlowPorts>;
@@ -28,7 +36,11 @@ export type EscapeInput = {
 function callOf({ input }: FlowRecord): EscapeCall {
   const { treasury, account, token, cumulative, deposited, proof } = input as EscapeInput;
   return {
-    treasury: treasury as Hex, account: account as Hex, token: token as Hex, cumulative: BigInt(cumulative), deposited: BigInt(deposited),
+    treasury: treasury as Hex,
+    account: account as Hex,
+    token: token as Hex,
+    cumulative: BigInt(cumulative),
+    deposited: BigInt(deposited),
     proof: proof === '' ? [] : (proof.split(',') as Hex[]),
   };
 }
@@ -101,7 +113,10 @@ const claim: FlowStep<FlowPorts> = {
   async prepare(context) {
     const escape = await readyEscape(context);
     const block = await escape.blockNumber();
-    return { blockBefore: String(block), paidBefore: String(await escape.paid(callOf(context.record))) };
+    return {
+      blockBefore: String(block),
+      paidBefore: String(await escape.paid(callOf(context.record))),
+    };
   },
   async commit({ record, ports }) {
     return { transactionHash: await (await ports.escape()).send(callOf(record), senderOf(record)) };
@@ -120,11 +135,15 @@ const claim: FlowStep<FlowPorts> = {
       if (!claimed) throw otherwise;
       return claimed;
     };
-    if (!known) return byCounter(new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' }));
+    if (!known)
+      return byCounter(new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' }));
     const { state, hash } = await escape.waitForTransaction(known as Hex);
-    if (state === 'reverted') return byCounter(new FlowStop('failed', { name: 'escapeReverted', moneyMoved: 'no' }));
-    if (state === 'replaced') return byCounter(new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' }));
-    if (state === 'unseen') return byCounter(new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' }));
+    if (state === 'reverted')
+      return byCounter(new FlowStop('failed', { name: 'escapeReverted', moneyMoved: 'no' }));
+    if (state === 'replaced')
+      return byCounter(new FlowStop('replaced', { name: 'replaced', moneyMoved: 'no' }));
+    if (state === 'unseen')
+      return byCounter(new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' }));
     return { transactionHash: hash, received: weiToDecimal(await escape.received(call, hash)) };
   },
 };
@@ -135,7 +154,9 @@ const rest: FlowStep<FlowPorts> = {
   actor: 'app',
   afterReload: 'verify',
   commit: async () => ({}),
-  verify: async ({ record, ports }) => ({ remaining: weiToDecimal(await (await ports.escape()).payable(callOf(record))) }),
+  verify: async ({ record, ports }) => ({
+    remaining: weiToDecimal(await (await ports.escape()).payable(callOf(record))),
+  }),
 };
 
 /** Takes from the treasury what an account is owed, with the wallet alone: no server, no session (rulebook §18). */
@@ -144,7 +165,10 @@ export const escapeClaimFlow: Flow<FlowPorts> = {
   title: 'escape.claimTitle',
   action: 'escape.confirm',
   withWalletAlone: true,
-  summary: ({ input, memory }) => ({ amount: memory['received'] ?? input['amount'] ?? '0', unit: input['unit'] ?? '' }),
+  summary: ({ input, memory }) => ({
+    amount: memory['received'] ?? input['amount'] ?? '0',
+    unit: input['unit'] ?? '',
+  }),
   details: ({ input }) => [
     { id: 'to', label: 'escape.to', address: input['account'] ?? '' },
     { id: 'sender', label: 'escape.sender', address: input['sender'] ?? '' },
@@ -155,8 +179,18 @@ export const escapeClaimFlow: Flow<FlowPorts> = {
   ],
   results: ({ input, memory }) => {
     const unit = input['unit'] ?? '';
-    const received: Detail = { id: 'received', label: 'escape.received', amount: memory['received'] ?? '0', unit };
-    const remaining: Detail = { id: 'remaining', label: 'escape.remaining', amount: memory['remaining'] ?? '0', unit };
+    const received: Detail = {
+      id: 'received',
+      label: 'escape.received',
+      amount: memory['received'] ?? '0',
+      unit,
+    };
+    const remaining: Detail = {
+      id: 'remaining',
+      label: 'escape.remaining',
+      amount: memory['remaining'] ?? '0',
+      unit,
+    };
     return [received, { id: 'to', label: 'escape.to', address: input['account'] ?? '' }, remaining];
   },
   remarks: () => [{ id: 'forever', kind: 'warning', text: 'escape.remark' }],

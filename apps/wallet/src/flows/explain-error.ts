@@ -6,7 +6,11 @@ const REFUSED = 4001;
 
 function codes(error: unknown): unknown[] {
   const found: unknown[] = [];
-  for (let at: unknown = error; at && typeof at === 'object' && found.length < 10; at = (at as { cause?: unknown }).cause) {
+  for (
+    let at: unknown = error;
+    at && typeof at === 'object' && found.length < 10;
+    at = (at as { cause?: unknown }).cause
+  ) {
     found.push((at as { code?: unknown }).code, (at as { name?: unknown }).name);
   }
   return found;
@@ -24,11 +28,14 @@ export function explainError(error: unknown): FlowStop {
   if (isRefusal(error)) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
   if (error instanceof ApiError) {
     const message = error.error === 'NETWORK' ? {} : { message: error.message };
-    return new FlowStop(error.moneyMoved === 'no' && error.error !== 'NETWORK' ? 'failed' : 'unknown', {
-      name: error.isTimeout ? 'serverLate' : 'server',
-      moneyMoved: error.moneyMoved,
-      ...message,
-    });
+    return new FlowStop(
+      error.moneyMoved === 'no' && error.error !== 'NETWORK' ? 'failed' : 'unknown',
+      {
+        name: error.isTimeout ? 'serverLate' : 'server',
+        moneyMoved: error.moneyMoved,
+        ...message,
+      },
+    );
   }
   return new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });
 }

@@ -34,7 +34,14 @@ export type ChainPort = {
 };
 
 /** One escape claim: of an account and token, with its leaf; amounts in wei. */
-export type EscapeCall = { treasury: Hex; account: Hex; token: Hex; cumulative: bigint; deposited: bigint; proof: readonly Hex[] };
+export type EscapeCall = {
+  treasury: Hex;
+  account: Hex;
+  token: Hex;
+  cumulative: bigint;
+  deposited: bigint;
+  proof: readonly Hex[];
+};
 
 /** A claim that the treasury has paid, whoever sent it; wei. */
 export type FoundClaim = { hash: Hex; sender: Hex; amount: bigint };
@@ -59,7 +66,9 @@ export type EscapePort = {
 };
 
 /** A call of the reward vault; amounts in wei. */
-export type VaultCall = { functionName: 'deposit' | 'withdraw'; amount: bigint } | { functionName: 'claim' | 'emergencyExit' };
+export type VaultCall =
+  | { functionName: 'deposit' | 'withdraw'; amount: bigint }
+  | { functionName: 'claim' | 'emergencyExit' };
 
 /** The vault's kinds of records; an emergency exit is a withdrawal. */
 export type VaultRecordKind = 'deposit' | 'withdraw' | 'claim';

@@ -37,12 +37,23 @@ function revokeOf({ name, label, remark, after }: Spender): Flow<FlowPorts> {
         async commit({ record: { input }, ports }) {
           const wallet = await ports.wallet();
           await wallet.ensureReady();
-          return { transactionHash: await wallet.approve(input['token'] as Hex, input['spender'] as Hex, 0n) };
+          return {
+            transactionHash: await wallet.approve(
+              input['token'] as Hex,
+              input['spender'] as Hex,
+              0n,
+            ),
+          };
         },
         async verify({ record: { input, memory }, ports }) {
           const hash = memory['transactionHash'];
           if (hash) return { transactionHash: await requireSuccess(ports, hash) };
-          if ((await (await ports.wallet()).allowance(input['token'] as Hex, input['spender'] as Hex)) === 0n) return {};
+          if (
+            (await (
+              await ports.wallet()
+            ).allowance(input['token'] as Hex, input['spender'] as Hex)) === 0n
+          )
+            return {};
           throw new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' });
         },
       },
@@ -52,7 +63,17 @@ function revokeOf({ name, label, remark, after }: Spender): Flow<FlowPorts> {
 }
 
 /** Takes back what the gateway may take. */
-export const revokeFlow = revokeOf({ name: 'revoke', label: 'revoke.spender', remark: 'revoke.remark', after: '/pages/assets/assets' });
+export const revokeFlow = revokeOf({
+  name: 'revoke',
+  label: 'revoke.spender',
+  remark: 'revoke.remark',
+  after: '/pages/assets/assets',
+});
 
 /** Takes back what the reward vault may take. */
-export const vaultRevokeFlow = revokeOf({ name: 'vaultRevoke', label: 'vault.contract', remark: 'vault.revokeRemark', after: '/pages/vault/vault' });
+export const vaultRevokeFlow = revokeOf({
+  name: 'vaultRevoke',
+  label: 'vault.contract',
+  remark: 'vault.revokeRemark',
+  after: '/pages/vault/vault',
+});

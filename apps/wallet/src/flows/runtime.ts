@@ -47,13 +47,27 @@ const store = createFlowStore(localStorage);
 /** Runs a flow in one tab at a time, where the browser has locks. */
 async function exclusively(name: string, run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run();
-  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : Promise.resolve()));
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? run() : Promise.resolve(),
+  );
 }
 
 /** The money actions of this app. */
 export const flowEngine = createEngine<FlowPorts>({
   store,
-  flows: [depositFlow, stakeFlow, withdrawFlow, earlyExitFlow, revokeFlow, escapeClaimFlow, vaultStakeFlow, vaultWithdrawFlow, vaultClaimFlow, vaultExitFlow, vaultRevokeFlow],
+  flows: [
+    depositFlow,
+    stakeFlow,
+    withdrawFlow,
+    earlyExitFlow,
+    revokeFlow,
+    escapeClaimFlow,
+    vaultStakeFlow,
+    vaultWithdrawFlow,
+    vaultClaimFlow,
+    vaultExitFlow,
+    vaultRevokeFlow,
+  ],
   ports,
   now: Date.now,
   newId: () => randomText(ID_LENGTH),

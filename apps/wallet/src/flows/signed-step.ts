@@ -12,9 +12,17 @@ export type Confirmation = { requestId: string; account: Hex; deadline: number }
 /** A request that the member confirms in the wallet. */
 export type SignedRequest = {
   /** What the wallet shows and signs, for a chain and its treasury. */
-  statement: (chainId: number, treasury: Hex, confirmation: Confirmation, input: Input) => TypedData;
+  statement: (
+    chainId: number,
+    treasury: Hex,
+    confirmation: Confirmation,
+    input: Input,
+  ) => TypedData;
   /** Sends it with its signature; sending the same again changes nothing. @returns what the flow remembers of the answer */
-  send: (signed: Omit<Confirmation, 'account'> & { signature: string }, context: StepContext<FlowPorts>) => Promise<Memory>;
+  send: (
+    signed: Omit<Confirmation, 'account'> & { signature: string },
+    context: StepContext<FlowPorts>,
+  ) => Promise<Memory>;
 };
 
 function sign(statement: SignedRequest['statement']): FlowStep<FlowPorts> {
@@ -30,7 +38,9 @@ function sign(statement: SignedRequest['statement']): FlowStep<FlowPorts> {
       const requestId = ports.newId();
       const deadline = ports.now() + VALID_SECONDS;
       const confirmation = { requestId, account: record.address as Hex, deadline };
-      const signature = await wallet.signTypedData(statement(chain.chainId, contracts.treasury as Hex, confirmation, record.input));
+      const signature = await wallet.signTypedData(
+        statement(chain.chainId, contracts.treasury as Hex, confirmation, record.input),
+      );
       return { requestId, deadline: String(deadline), signature };
     },
     verify: async () => ({}),
@@ -38,7 +48,10 @@ function sign(statement: SignedRequest['statement']): FlowStep<FlowPorts> {
 }
 
 /** The two steps of a request that the wallet confirms (rulebook §15): the signature, and the call that carries it. A refused one is signed anew. */
-export function signedStep({ statement, send }: SignedRequest): [FlowStep<FlowPorts>, FlowStep<FlowPorts>] {
+export function signedStep({
+  statement,
+  send,
+}: SignedRequest): [FlowStep<FlowPorts>, FlowStep<FlowPorts>] {
   return [
     sign(statement),
     {
@@ -49,7 +62,14 @@ export function signedStep({ statement, send }: SignedRequest): [FlowStep<FlowPo
       retryFrom: 'sign',
       commit(context) {
         const { memory } = context.record;
-        return send({ requestId: memory['requestId'] ?? '', deadline: Number(memory['deadline']), signature: memory['signature'] ?? '' }, context);
+        return send(
+          {
+            requestId: memory['requestId'] ?? '',
+            deadline: Number(memory['deadline']),
+            signature: memory['signature'] ?? '',
+          },
+          context,
+        );
       },
       verify: async () => ({}),
     },

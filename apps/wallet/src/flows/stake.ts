@@ -8,7 +8,12 @@ export const stakeFlow: Flow<FlowPorts> = {
   action: 'stake.confirm',
   summary: ({ input }) => ({ amount: input['amount'] ?? '0', unit: 'USDT' }),
   details: ({ input }) => [
-    { id: 'package', label: 'stake.package', text: 'stake.packageDays', textValues: { days: Number(input['days']) } },
+    {
+      id: 'package',
+      label: 'stake.package',
+      text: 'stake.packageDays',
+      textValues: { days: Number(input['days']) },
+    },
     { id: 'daily', label: 'stake.daily', amount: input['daily'] ?? '0', unit: 'USDT' },
     { id: 'quota', label: 'stake.quota', amount: input['quota'] ?? '0', unit: 'USDT' },
     { id: 'first', label: 'stake.firstDay', day: Number(input['firstDay']) },
@@ -31,7 +36,11 @@ export const stakeFlow: Flow<FlowPorts> = {
       afterReload: 'commit',
       async commit({ record, ports }) {
         const { input } = record;
-        const order = await ports.call('stake', { requestId: record.id, package: input['package'] ?? '', amount: input['amount'] ?? '0' });
+        const order = await ports.call('stake', {
+          requestId: record.id,
+          package: input['package'] ?? '',
+          amount: input['amount'] ?? '0',
+        });
         return { order: String(order.number) };
       },
       verify: async () => ({}),

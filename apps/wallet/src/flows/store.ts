@@ -42,10 +42,16 @@ export function createFlowStore(storage: Pick<Storage, 'getItem' | 'setItem'>): 
     list,
     save(record) {
       const others = list(record.address).filter((other) => other.id !== record.id);
-      write(record.address, [record, ...others].toSorted((a, b) => b.startedAt - a.startedAt));
+      write(
+        record.address,
+        [record, ...others].toSorted((a, b) => b.startedAt - a.startedAt),
+      );
     },
     remove(record) {
-      write(record.address, list(record.address).filter((other) => other.id !== record.id));
+      write(
+        record.address,
+        list(record.address).filter((other) => other.id !== record.id),
+      );
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,17 +1,42 @@
 import type { MessageId, Values } from '../app/text.ts';
 
 /** Where a money action stands. */
-export type Phase = 'review' | 'asking' | 'wallet' | 'pending' | 'done' | 'failed' | 'replaced' | 'unknown';
+export type Phase =
+  'review' | 'asking' | 'wallet' | 'pending' | 'done' | 'failed' | 'replaced' | 'unknown';
 
 /** What a flow remembers of its steps: hashes, signatures, answers. */
 export type Memory = Record<string, string>;
 
 /** Why a flow stopped; each has a text `flow.problem.…` that says what happened and what to do. */
 export type ProblemName =
-  | 'declined' | 'insufficientToken' | 'wrongNetwork' | 'wrongContract' | 'otherAccount' | 'noWallet' | 'reverted'
-  | 'nothingToClaim' | 'moreThanStaked' | 'nothingStaked' | 'vaultFull' | 'tokenRefused'
-  | 'replaced' | 'notSeen' | 'interrupted' | 'verificationFailed' | 'rejected' | 'payoutFailed' | 'server' | 'serverLate' | 'unexpected'
-  | 'depositsPaused' | 'serverEnded' | 'escapeNotOpen' | 'badLeaf' | 'nothingPayable' | 'poolAccount' | 'escapeReverted';
+  | 'declined'
+  | 'insufficientToken'
+  | 'wrongNetwork'
+  | 'wrongContract'
+  | 'otherAccount'
+  | 'noWallet'
+  | 'reverted'
+  | 'nothingToClaim'
+  | 'moreThanStaked'
+  | 'nothingStaked'
+  | 'vaultFull'
+  | 'tokenRefused'
+  | 'replaced'
+  | 'notSeen'
+  | 'interrupted'
+  | 'verificationFailed'
+  | 'rejected'
+  | 'payoutFailed'
+  | 'server'
+  | 'serverLate'
+  | 'unexpected'
+  | 'depositsPaused'
+  | 'serverEnded'
+  | 'escapeNotOpen'
+  | 'badLeaf'
+  | 'nothingPayable'
+  | 'poolAccount'
+  | 'escapeReverted';
 
 /** A problem; `message` is the server's own text where it has one. */
 export type Problem = { name: ProblemName; moneyMoved: 'no' | 'yes' | 'unknown'; message?: string };
@@ -69,7 +94,12 @@ export type Detail = { id: string; label: MessageId; values?: Values } & (
 export type Remark = { id: string; kind: 'info' | 'warning'; text: MessageId; values?: Values };
 
 /** What the sheet says that asks how much a contract may take; each text gets the amount and its unit. */
-export type ApprovalTexts = { intro: MessageId; exactNote: MessageId; unlimitedNote: MessageId; unlimitedWarning: MessageId };
+export type ApprovalTexts = {
+  intro: MessageId;
+  exactNote: MessageId;
+  unlimitedNote: MessageId;
+  unlimitedWarning: MessageId;
+};
 
 /** One money action, declared once. */
 export type Flow<Ports> = {

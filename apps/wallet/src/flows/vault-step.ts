@@ -8,7 +8,11 @@ import { FlowStop, type Detail, type FlowRecord, type FlowStep, type Memory } fr
 type Hex = `0x${string}`;
 
 /** A call of the reward vault as a step: which, and the kind of record that it leaves there. */
-type VaultStep = { label: MessageId; kind: VaultRecordKind; call: (record: FlowRecord) => VaultCall };
+type VaultStep = {
+  label: MessageId;
+  kind: VaultRecordKind;
+  call: (record: FlowRecord) => VaultCall;
+};
 
 /** What every action of the vault costs and where it goes. */
 export const vaultDetails = ({ input }: FlowRecord): Detail[] => [
@@ -17,10 +21,18 @@ export const vaultDetails = ({ input }: FlowRecord): Detail[] => [
   { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },
 ];
 
-async function outcomeOf({ address }: FlowRecord, kind: VaultRecordKind, hash: Hex, ports: FlowPorts): Promise<Memory> {
+async function outcomeOf(
+  { address }: FlowRecord,
+  kind: VaultRecordKind,
+  hash: Hex,
+  ports: FlowPorts,
+): Promise<Memory> {
   const transactionHash = await requireSuccess(ports, hash);
   if (kind !== 'claim') return { transactionHash };
-  return { transactionHash, claimed: weiToDecimal(await (await ports.vault()).claimedIn(address as Hex, transactionHash)) };
+  return {
+    transactionHash,
+    claimed: weiToDecimal(await (await ports.vault()).claimedIn(address as Hex, transactionHash)),
+  };
 }
 
 /**
@@ -40,7 +52,10 @@ export function vaultStep({ label, kind, call }: VaultStep): FlowStep<FlowPorts>
       await vault.ensureVault(record.input['vault'] as Hex);
       await vault.attempt(call(record));
       // A hash of an attempt before this one would be taken for this one's.
-      return { transactionHash: '', recordsBefore: String(await vault.recordCount(record.address as Hex, kind)) };
+      return {
+        transactionHash: '',
+        recordsBefore: String(await vault.recordCount(record.address as Hex, kind)),
+      };
     },
     async commit({ record, ports }) {
       return { transactionHash: await (await ports.vault()).send(call(record)) };
@@ -48,7 +63,9 @@ export function vaultStep({ label, kind, call }: VaultStep): FlowStep<FlowPorts>
     async verify({ record, ports }) {
       const { transactionHash, recordsBefore = '0' } = record.memory;
       if (transactionHash) return outcomeOf(record, kind, transactionHash as Hex, ports);
-      const since = await (await ports.vault()).recordsFrom(record.address as Hex, kind, BigInt(recordsBefore));
+      const since = await (
+        await ports.vault()
+      ).recordsFrom(record.address as Hex, kind, BigInt(recordsBefore));
       const found = since.find((amount) => kind === 'claim' || amount === weiOf(record));
       if (found !== undefined) return kind === 'claim' ? { claimed: weiToDecimal(found) } : {};
       throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });

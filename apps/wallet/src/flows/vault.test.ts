@@ -31,7 +31,13 @@ class PageLeft extends Error {}
 /** A member with a wallet and a vault that do as the world says. */
 function member(change: Partial<World> = {}) {
   const world: World = {
-    balance: wei('1000'), allowance: 0n, end: 'success', refuses: undefined, leaves: undefined, records: { deposit: [], withdraw: [], claim: [] }, ...change,
+    balance: wei('1000'),
+    allowance: 0n,
+    end: 'success',
+    refuses: undefined,
+    leaves: undefined,
+    records: { deposit: [], withdraw: [], claim: [] },
+    ...change,
   };
   const log: string[] = [];
   const mine = (call: VaultCall) => {
@@ -43,8 +49,16 @@ function member(change: Partial<World> = {}) {
     wallet: async () => ({
       ensureReady: async () => undefined,
       tokenBalance: async (token: string) => (expect(token).toBe(TOKEN), world.balance),
-      allowance: async (_: string, spender: string) => (expect(spender).toBe(VAULT), world.allowance),
-      approve: async (token: string, spender: string, amount: bigint) => (log.push(`approve ${amount}`), expect([token, spender]).toEqual([TOKEN, VAULT]), (world.allowance = amount), HASH),
+      allowance: async (_: string, spender: string) => (
+        expect(spender).toBe(VAULT),
+        world.allowance
+      ),
+      approve: async (token: string, spender: string, amount: bigint) => (
+        log.push(`approve ${amount}`),
+        expect([token, spender]).toEqual([TOKEN, VAULT]),
+        (world.allowance = amount),
+        HASH
+      ),
     }),
     chain: async () => ({ waitForTransaction: async () => ({ state: world.end, hash: HASH }) }),
     vault: async () => ({
@@ -63,20 +77,30 @@ function member(change: Partial<World> = {}) {
         return HASH;
       },
       recordCount: async (_: string, kind: VaultRecordKind) => BigInt(world.records[kind].length),
-      recordsFrom: async (_: string, kind: VaultRecordKind, from: bigint) => world.records[kind].slice(Number(from)),
+      recordsFrom: async (_: string, kind: VaultRecordKind, from: bigint) =>
+        world.records[kind].slice(Number(from)),
       claimedIn: async () => world.records.claim.at(-1) ?? 0n,
     }),
     notify: (what: string) => void log.push(what),
     refresh: () => void log.push('refresh'),
   } as unknown as FlowPorts;
   const items = new Map<string, string>();
-  const store = createFlowStore({ getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) });
+  const store = createFlowStore({
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+  });
   // A page that is left never comes to its next line: its record stays as it was kept last.
   const leave = () => new Promise<void>(() => undefined);
   const engineOf = () =>
     createEngine<FlowPorts>({
-      store, flows: [vaultStakeFlow, vaultWithdrawFlow, vaultClaimFlow, vaultExitFlow], ports, now: () => 1, newId: () => 'id-1', explain: explainError,
-      beforeStop: leave, exclusively: (_, run) => run(),
+      store,
+      flows: [vaultStakeFlow, vaultWithdrawFlow, vaultClaimFlow, vaultExitFlow],
+      ports,
+      now: () => 1,
+      newId: () => 'id-1',
+      explain: explainError,
+      beforeStop: leave,
+      exclusively: (_, run) => run(),
     });
   const engine = engineOf();
   const current = () => store.list(ADDRESS)[0]!;
@@ -102,7 +126,12 @@ describe('staking on chain', () => {
     expect(current().phase).toBe('asking');
     await run('vaultStake', { approval: 'exact' });
     expect(current()).toMatchObject({ phase: 'done', memory: { transactionHash: HASH } });
-    expect(log.filter((line) => line !== 'code').slice(-4)).toEqual([`approve ${wei('100')}`, 'attempt deposit', 'send deposit', 'refresh']);
+    expect(log.filter((line) => line !== 'code').slice(-4)).toEqual([
+      `approve ${wei('100')}`,
+      'attempt deposit',
+      'send deposit',
+      'refresh',
+    ]);
   });
 
   it('approves nothing again when enough was approved before', async () => {
@@ -114,7 +143,10 @@ describe('staking on chain', () => {
   it('stops before anything is signed when the wallet holds too little', async () => {
     const { run, log, current } = member({ balance: wei('99.999999') });
     await run('vaultStake');
-    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'insufficientToken', moneyMoved: 'no' } });
+    expect(current()).toMatchObject({
+      phase: 'failed',
+      problem: { name: 'insufficientToken', moneyMoved: 'no' },
+    });
     expect(log).toEqual(['code', 'insufficientToken', 'refresh']);
   });
 });
@@ -123,7 +155,10 @@ describe('what the contract refuses', () => {
   it('is never signed, and its reason is told', async () => {
     const { run, log, current } = member({ refuses: 'nothingToClaim' });
     await run('vaultClaim');
-    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'nothingToClaim', moneyMoved: 'no' } });
+    expect(current()).toMatchObject({
+      phase: 'failed',
+      problem: { name: 'nothingToClaim', moneyMoved: 'no' },
+    });
     expect(log).toEqual(['code', 'attempt claim', 'refresh']);
   });
 });
@@ -137,31 +172,43 @@ describe('a claim', () => {
   });
 });
 
-describe.each(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit'])('%s, when the page is left while the wallet is asked', (flow) => {
-  const before = { allowance: wei('1000'), records: { deposit: [wei('100')], withdraw: [wei('100')], claim: [wei('1')] } };
+describe.each(['vaultStake', 'vaultWithdraw', 'vaultClaim', 'vaultExit'])(
+  '%s, when the page is left while the wallet is asked',
+  (flow) => {
+    const before = {
+      allowance: wei('1000'),
+      records: { deposit: [wei('100')], withdraw: [wei('100')], claim: [wei('1')] },
+    };
 
-  it('is found in the vault’s records when it happened, and is not sent twice', async () => {
-    const { runAndReload, current, log } = member({ ...structuredClone(before), leaves: true });
-    await runAndReload(flow);
-    expect(current().phase).toBe('done');
-    expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
-    if (flow === 'vaultClaim') expect(current().memory['claimed']).toBe('0.25');
-  });
+    it('is found in the vault’s records when it happened, and is not sent twice', async () => {
+      const { runAndReload, current, log } = member({ ...structuredClone(before), leaves: true });
+      await runAndReload(flow);
+      expect(current().phase).toBe('done');
+      expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+      if (flow === 'vaultClaim') expect(current().memory['claimed']).toBe('0.25');
+    });
 
-  it('is unknown while the records have nothing new, and is not sent twice', async () => {
-    const { runAndReload, current, log } = member({ ...structuredClone(before), leaves: false });
-    await runAndReload(flow);
-    expect(current()).toMatchObject({ phase: 'unknown', problem: { name: 'interrupted', moneyMoved: 'unknown' } });
-    expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
-  });
+    it('is unknown while the records have nothing new, and is not sent twice', async () => {
+      const { runAndReload, current, log } = member({ ...structuredClone(before), leaves: false });
+      await runAndReload(flow);
+      expect(current()).toMatchObject({
+        phase: 'unknown',
+        problem: { name: 'interrupted', moneyMoved: 'unknown' },
+      });
+      expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+    });
 
-  it('is not taken for an attempt before it that the chain refused', async () => {
-    const { run, engine, current, world, log } = member({ ...structuredClone(before), end: 'reverted' });
-    await run(flow);
-    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'reverted' } });
-    Object.assign(world, { end: 'success', leaves: true });
-    void engine.retry(current());
-    await vi.waitFor(() => expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2));
-    expect(current()).toMatchObject({ stage: 'committing', memory: { transactionHash: '' } });
-  });
-});
+    it('is not taken for an attempt before it that the chain refused', async () => {
+      const { run, engine, current, world, log } = member({
+        ...structuredClone(before),
+        end: 'reverted',
+      });
+      await run(flow);
+      expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'reverted' } });
+      Object.assign(world, { end: 'success', leaves: true });
+      void engine.retry(current());
+      await vi.waitFor(() => expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2));
+      expect(current()).toMatchObject({ stage: 'committing', memory: { transactionHash: '' } });
+    });
+  },
+);

@@ -8,7 +8,10 @@ type Hex = `0x${string}`;
 
 /** What all actions of the vault have in common. Input: `amount`, its `unit`, the `vault` and the `token` by address. */
 const common = {
-  summary: ({ input }: FlowRecord) => ({ amount: input['amount'] ?? '0', unit: input['unit'] ?? '' }),
+  summary: ({ input }: FlowRecord) => ({
+    amount: input['amount'] ?? '0',
+    unit: input['unit'] ?? '',
+  }),
   after: '/pages/vault/vault',
   pendingText: 'vault.pending',
   withoutSeat: true,
@@ -45,14 +48,30 @@ export const vaultStakeFlow: Flow<FlowPorts> = {
   name: 'vaultStake',
   title: 'vault.stake.title',
   action: 'vault.stake.confirm',
-  details: (record) => [{ id: 'from', label: 'deposit.from', address: record.address }, ...vaultDetails(record)],
+  details: (record) => [
+    { id: 'from', label: 'deposit.from', address: record.address },
+    ...vaultDetails(record),
+  ],
   remarks: () => [
     { id: 'rewards', kind: 'warning', text: 'vault.remark.rewards' },
     { id: 'back', kind: 'info', text: 'vault.remark.back' },
   ],
   doneText: 'vault.stake.done',
-  approval: { intro: 'vault.approval.intro', exactNote: 'vault.approval.exactNote', unlimitedNote: 'vault.approval.unlimitedNote', unlimitedWarning: 'vault.approval.unlimitedWarning' },
-  steps: [check, approve, vaultStep({ label: 'vault.stake.step', kind: 'deposit', call: (record) => ({ functionName: 'deposit', amount: weiOf(record) }) })],
+  approval: {
+    intro: 'vault.approval.intro',
+    exactNote: 'vault.approval.exactNote',
+    unlimitedNote: 'vault.approval.unlimitedNote',
+    unlimitedWarning: 'vault.approval.unlimitedWarning',
+  },
+  steps: [
+    check,
+    approve,
+    vaultStep({
+      label: 'vault.stake.step',
+      kind: 'deposit',
+      call: (record) => ({ functionName: 'deposit', amount: weiOf(record) }),
+    }),
+  ],
 };
 
 /** Takes back a part of the stake or all of it; what it earned stays to be claimed. */
@@ -61,10 +80,19 @@ export const vaultWithdrawFlow: Flow<FlowPorts> = {
   name: 'vaultWithdraw',
   title: 'vault.withdraw.title',
   action: 'vault.withdraw.confirm',
-  details: (record) => [{ id: 'to', label: 'withdraw.to', address: record.address }, ...vaultDetails(record)],
+  details: (record) => [
+    { id: 'to', label: 'withdraw.to', address: record.address },
+    ...vaultDetails(record),
+  ],
   remarks: () => [{ id: 'earned', kind: 'info', text: 'vault.remark.earnedStays' }],
   doneText: 'vault.withdraw.done',
-  steps: [vaultStep({ label: 'vault.withdraw.step', kind: 'withdraw', call: (record) => ({ functionName: 'withdraw', amount: weiOf(record) }) })],
+  steps: [
+    vaultStep({
+      label: 'vault.withdraw.step',
+      kind: 'withdraw',
+      call: (record) => ({ functionName: 'withdraw', amount: weiOf(record) }),
+    }),
+  ],
 };
 
 /** Pays all that was earned up to the block that takes it; `amount` is what it was when the member asked. */
@@ -73,11 +101,23 @@ export const vaultClaimFlow: Flow<FlowPorts> = {
   name: 'vaultClaim',
   title: 'vault.claim.title',
   action: 'vault.claim.confirm',
-  summary: ({ input, memory }) => ({ amount: memory['claimed'] ?? input['amount'] ?? '0', unit: input['unit'] ?? '' }),
-  details: (record) => [{ id: 'to', label: 'withdraw.to', address: record.address }, ...vaultDetails(record)],
+  summary: ({ input, memory }) => ({
+    amount: memory['claimed'] ?? input['amount'] ?? '0',
+    unit: input['unit'] ?? '',
+  }),
+  details: (record) => [
+    { id: 'to', label: 'withdraw.to', address: record.address },
+    ...vaultDetails(record),
+  ],
   remarks: () => [{ id: 'until', kind: 'info', text: 'vault.remark.claimed' }],
   doneText: 'vault.claim.done',
-  steps: [vaultStep({ label: 'vault.claim.step', kind: 'claim', call: () => ({ functionName: 'claim' }) })],
+  steps: [
+    vaultStep({
+      label: 'vault.claim.step',
+      kind: 'claim',
+      call: () => ({ functionName: 'claim' }),
+    }),
+  ],
 };
 
 /**
@@ -91,10 +131,21 @@ export const vaultExitFlow: Flow<FlowPorts> = {
   action: 'vault.exit.confirm',
   details: (record) => [
     { id: 'to', label: 'withdraw.to', address: record.address },
-    { id: 'givenUp', label: 'vault.exit.givenUp', amount: record.input['givenUp'] ?? '0', unit: record.input['rewardUnit'] ?? '' },
+    {
+      id: 'givenUp',
+      label: 'vault.exit.givenUp',
+      amount: record.input['givenUp'] ?? '0',
+      unit: record.input['rewardUnit'] ?? '',
+    },
     ...vaultDetails(record),
   ],
   remarks: () => [{ id: 'givenUp', kind: 'warning', text: 'vault.exit.remark' }],
   doneText: 'vault.exit.done',
-  steps: [vaultStep({ label: 'vault.exit.step', kind: 'withdraw', call: () => ({ functionName: 'emergencyExit' }) })],
+  steps: [
+    vaultStep({
+      label: 'vault.exit.step',
+      kind: 'withdraw',
+      call: () => ({ functionName: 'emergencyExit' }),
+    }),
+  ],
 };

@@ -8,10 +8,18 @@ const POLL_MILLISECONDS = 3000;
 const request = signedStep({
   statement: (chainId, treasury, confirmation, input) =>
     withdrawalTypedData(chainId, treasury, {
-      ...confirmation, asset: 'USDT', amount: input['amount'] ?? '0', fee: input['fee'] ?? '0', net: input['net'] ?? '0',
+      ...confirmation,
+      asset: 'USDT',
+      amount: input['amount'] ?? '0',
+      fee: input['fee'] ?? '0',
+      net: input['net'] ?? '0',
     }),
   async send(signed, { record, ports }) {
-    const withdrawal = await ports.call('withdraw', { ...signed, asset: 'USDT', amount: record.input['amount'] ?? '0' });
+    const withdrawal = await ports.call('withdraw', {
+      ...signed,
+      asset: 'USDT',
+      amount: record.input['amount'] ?? '0',
+    });
     ports.notify('submitted');
     ports.refresh();
     return { withdrawal: withdrawal.id };
@@ -26,12 +34,17 @@ const payout: FlowStep<FlowPorts> = {
   commit: async () => ({}),
   async verify({ record, ports }) {
     for (;;) {
-      const { state, transactionHash, reason } = await ports.call('withdrawal', { id: record.memory['withdrawal'] ?? '0' });
+      const { state, transactionHash, reason } = await ports.call('withdrawal', {
+        id: record.memory['withdrawal'] ?? '0',
+      });
       const known = reason ? { message: reason } : {};
       if (state === 'SUCCESS') return transactionHash ? { transactionHash } : {};
-      if (state === 'REJECTED') throw new FlowStop('failed', { name: 'rejected', moneyMoved: 'no', ...known });
-      if (state === 'FAILED') throw new FlowStop('failed', { name: 'payoutFailed', moneyMoved: 'no', ...known });
-      if (state === 'UNKNOWN') throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
+      if (state === 'REJECTED')
+        throw new FlowStop('failed', { name: 'rejected', moneyMoved: 'no', ...known });
+      if (state === 'FAILED')
+        throw new FlowStop('failed', { name: 'payoutFailed', moneyMoved: 'no', ...known });
+      if (state === 'UNKNOWN')
+        throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
       await ports.wait(POLL_MILLISECONDS);
     }
   },
@@ -43,7 +56,10 @@ export const withdrawFlow: Flow<FlowPorts> = {
   title: 'withdraw.title',
   action: 'withdraw.confirm',
   // What is asked for leaves the balance; what arrived in the wallet is the net.
-  summary: ({ input, phase }) => ({ amount: (phase === 'done' ? input['net'] : input['amount']) ?? '0', unit: 'USDT' }),
+  summary: ({ input, phase }) => ({
+    amount: (phase === 'done' ? input['net'] : input['amount']) ?? '0',
+    unit: 'USDT',
+  }),
   details: ({ input, address }) => [
     { id: 'to', label: 'withdraw.to', address },
     { id: 'amount', label: 'withdraw.amount', amount: input['amount'] ?? '0', unit: 'USDT' },
@@ -51,8 +67,13 @@ export const withdrawFlow: Flow<FlowPorts> = {
     { id: 'net', label: 'withdraw.net', amount: input['net'] ?? '0', unit: 'USDT' },
     { id: 'gas', label: 'flow.networkFee', text: 'withdraw.networkFeeByUs' },
     {
-      id: 'when', label: 'withdraw.when', text: 'withdraw.whenText',
-      textValues: { limit: Number(input['autoApproveMax']), dayLimit: Number(input['autoApproveDayMax']) },
+      id: 'when',
+      label: 'withdraw.when',
+      text: 'withdraw.whenText',
+      textValues: {
+        limit: Number(input['autoApproveMax']),
+        dayLimit: Number(input['autoApproveDayMax']),
+      },
     },
   ],
   remarks: () => [{ id: 'never', kind: 'info', text: 'withdraw.never' }],

@@ -11,9 +11,15 @@ export type Provider = {
 /** Asks a wallet for a chain, adding it where it is unknown (spec §4, §7). @throws what the wallet answers, a refusal too */
 export async function askForChain(provider: Provider, chain: ChainDescription): Promise<void> {
   try {
-    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chainId) }] });
+    await provider.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: numberToHex(chain.chainId) }],
+    });
   } catch (error) {
     if ((error as { code?: number }).code === 4001) throw error;
-    await provider.request({ method: 'wallet_addEthereumChain', params: [addChainParameters(chain)] });
+    await provider.request({
+      method: 'wallet_addEthereumChain',
+      params: [addChainParameters(chain)],
+    });
   }
 }

@@ -6,9 +6,19 @@ export function chainOf(description: ChainDescription): Chain {
   return defineChain({
     id: description.chainId,
     name: description.chainName,
-    nativeCurrency: { name: description.symbol, symbol: description.symbol, decimals: description.decimals },
+    nativeCurrency: {
+      name: description.symbol,
+      symbol: description.symbol,
+      decimals: description.decimals,
+    },
     rpcUrls: { default: { http: [description.host] } },
-    ...(description.blockExplorerUrl ? { blockExplorers: { default: { name: description.chainName, url: description.blockExplorerUrl } } } : {}),
+    ...(description.blockExplorerUrl
+      ? {
+          blockExplorers: {
+            default: { name: description.chainName, url: description.blockExplorerUrl },
+          },
+        }
+      : {}),
   });
 }
 
@@ -19,6 +29,10 @@ export function addChainParameters(description: ChainDescription) {
     chainName: description.chainName,
     rpcUrls: [description.host],
     blockExplorerUrls: description.blockExplorerUrl ? [description.blockExplorerUrl] : [],
-    nativeCurrency: { name: description.symbol, symbol: description.symbol, decimals: description.decimals },
+    nativeCurrency: {
+      name: description.symbol,
+      symbol: description.symbol,
+      decimals: description.decimals,
+    },
   };
 }

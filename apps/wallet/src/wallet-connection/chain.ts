@@ -1,5 +1,12 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
-import { createPublicClient, erc20Abi, http, parseEventLogs, type Hex, type PublicClient } from 'viem';
+import {
+  createPublicClient,
+  erc20Abi,
+  http,
+  parseEventLogs,
+  type Hex,
+  type PublicClient,
+} from 'viem';
 import { loadConfig } from '../app/client.ts';
 import type { ChainPort, TransactionEnd } from '../flows/ports.ts';
 import { chainOf } from './chain-definition.ts';
@@ -18,7 +25,15 @@ let reader: Promise<PublicClient> | undefined;
 /** Reads the chain through the server's read-only proxy. */
 export function chainReader(): Promise<PublicClient> {
   reader ??= loadConfig().then((config) =>
-    createPublicClient({ chain: chainOf(config.chain), transport: http('/api/rpc', { batch: { batchSize: BATCH }, timeout: ANSWER_MS, retryCount: 1 }), pollingInterval: 1500 }),
+    createPublicClient({
+      chain: chainOf(config.chain),
+      transport: http('/api/rpc', {
+        batch: { batchSize: BATCH },
+        timeout: ANSWER_MS,
+        retryCount: 1,
+      }),
+      pollingInterval: 1500,
+    }),
   );
   return reader;
 }
@@ -31,7 +46,10 @@ export type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };
  * @param transactionHash of the proposal, where it is known
  * @returns undefined when the chain knows none for the day
  */
-export async function rootOnChain(day: number, transactionHash: string | null): Promise<RootOnChain | undefined> {
+export async function rootOnChain(
+  day: number,
+  transactionHash: string | null,
+): Promise<RootOnChain | undefined> {
   const client = await chainReader();
   const { contracts } = await loadConfig();
   const treasury = contracts.treasury as Hex;
@@ -45,8 +63,16 @@ export async function rootOnChain(day: number, transactionHash: string | null): 
   if (!transactionHash) return undefined;
   const receipt = await client.getTransactionReceipt({ hash: transactionHash as Hex });
   const logs = receipt.logs.filter((log) => log.address.toLowerCase() === treasury.toLowerCase());
-  const proposed = parseEventLogs({ abi: treasuryAbi, eventName: 'RootProposed', logs }).find((log) => log.args.day === BigInt(day));
-  return proposed && { root: proposed.args.root, contentHash: proposed.args.contentHash, block: receipt.blockNumber };
+  const proposed = parseEventLogs({ abi: treasuryAbi, eventName: 'RootProposed', logs }).find(
+    (log) => log.args.day === BigInt(day),
+  );
+  return (
+    proposed && {
+      root: proposed.args.root,
+      contentHash: proposed.args.contentHash,
+      block: receipt.blockNumber,
+    }
+  );
 }
 
 /** Why deposits are not taken now, if so: they are paused, or the escape is open and the server's part has ended (rulebook §18). */
@@ -54,8 +80,16 @@ export async function depositsRefused(): Promise<'depositsPaused' | 'serverEnded
   const client = await chainReader();
   const { contracts } = await loadConfig();
   const [paused, ended] = await Promise.all([
-    client.readContract({ address: contracts.gateway as Hex, abi: depositGatewayAbi, functionName: 'paused' }),
-    client.readContract({ address: contracts.treasury as Hex, abi: treasuryAbi, functionName: 'escapeOpen' }),
+    client.readContract({
+      address: contracts.gateway as Hex,
+      abi: depositGatewayAbi,
+      functionName: 'paused',
+    }),
+    client.readContract({
+      address: contracts.treasury as Hex,
+      abi: treasuryAbi,
+      functionName: 'escapeOpen',
+    }),
   ]);
   return ended ? 'serverEnded' : paused ? 'depositsPaused' : undefined;
 }
@@ -63,13 +97,23 @@ export async function depositsRefused(): Promise<'depositsPaused' | 'serverEnded
 /** What a contract may move of a member's tokens, in wei. */
 export async function readAllowance(owner: Hex, token: Hex, spender: Hex): Promise<bigint> {
   const client = await chainReader();
-  return client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] });
+  return client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner, spender],
+  });
 }
 
 /** A wallet's own balance of a token, in wei. */
 export async function readTokenBalance(owner: Hex, token: Hex): Promise<bigint> {
   const client = await chainReader();
-  return client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
+  return client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [owner],
+  });
 }
 
 /** Waits for the end of a transaction, however it comes, and no longer than a person would. */

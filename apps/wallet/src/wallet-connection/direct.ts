@@ -4,7 +4,12 @@ import { sessionStore } from '../app/session/store.ts';
 import { askForChain, type Provider } from './ask-for-chain.ts';
 
 /** A wallet that was found in this browser. */
-export type DirectChoice = { id: string; name: string; icon: string | undefined; provider: Provider };
+export type DirectChoice = {
+  id: string;
+  name: string;
+  icon: string | undefined;
+  provider: Provider;
+};
 
 /** The wallet in use: its account, and the chain it is on. */
 export type DirectWallet = { id: string; name: string; address: Hex; chainId: number };
@@ -12,7 +17,10 @@ export type DirectWallet = { id: string; name: string; address: Hex; chainId: nu
 /** What is known of wallets without our server: those that announced themselves (EIP-6963, `window.ethereum` else) and the one in use. */
 export type DirectState = { found: readonly DirectChoice[]; wallet: DirectWallet | undefined };
 
-type Announcement = CustomEvent<{ info: { rdns: string; name: string; icon?: string }; provider: Provider }>;
+type Announcement = CustomEvent<{
+  info: { rdns: string; name: string; icon?: string };
+  provider: Provider;
+}>;
 
 const KEY = 'fairlaunch.direct-wallet';
 const POLLING = 1500;
@@ -36,13 +44,22 @@ export const directStore = {
   },
 };
 
-const choiceOf = (id: string): DirectChoice | undefined => state.found.find((choice) => choice.id === id);
+const choiceOf = (id: string): DirectChoice | undefined =>
+  state.found.find((choice) => choice.id === id);
 
 /** Takes what a wallet says about itself; nothing when it has no account for us. */
-async function take({ id, name, provider }: DirectChoice, method: 'eth_requestAccounts' | 'eth_accounts'): Promise<DirectWallet | undefined> {
+async function take(
+  { id, name, provider }: DirectChoice,
+  method: 'eth_requestAccounts' | 'eth_accounts',
+): Promise<DirectWallet | undefined> {
   const [account] = (await provider.request({ method })) as Hex[];
   if (!account) return undefined;
-  const wallet = { id, name, address: getAddress(account), chainId: Number(await provider.request({ method: 'eth_chainId' })) };
+  const wallet = {
+    id,
+    name,
+    address: getAddress(account),
+    chainId: Number(await provider.request({ method: 'eth_chainId' })),
+  };
   localStorage.setItem(KEY, id);
   // Whoever is signed in stays so; else flows are kept under the account that sends them.
   if (!sessionStore.get().userMessage) sessionStore.set({ address: wallet.address });
@@ -53,7 +70,11 @@ async function take({ id, name, provider }: DirectChoice, method: 'eth_requestAc
 function watch(choice: DirectChoice): void {
   if (watched.has(choice.provider)) return;
   watched.add(choice.provider);
-  const again = () => void (state.wallet?.id === choice.id && take(choice, 'eth_accounts').then((wallet) => wallet ?? set({ wallet: undefined })));
+  const again = () =>
+    void (
+      state.wallet?.id === choice.id &&
+      take(choice, 'eth_accounts').then((wallet) => wallet ?? set({ wallet: undefined }))
+    );
   choice.provider.on?.('accountsChanged', again);
   choice.provider.on?.('chainChanged', again);
 }
@@ -64,7 +85,8 @@ async function takeKnown(choice: DirectChoice): Promise<void> {
   const isLast = localStorage.getItem(KEY) === choice.id;
   if (!isLast && !userMessage) return;
   const [account] = (await choice.provider.request({ method: 'eth_accounts' })) as Hex[];
-  if (!account || state.wallet || (!isLast && account.toLowerCase() !== address?.toLowerCase())) return;
+  if (!account || state.wallet || (!isLast && account.toLowerCase() !== address?.toLowerCase()))
+    return;
   await take(choice, 'eth_accounts');
   watch(choice);
 }
@@ -86,13 +108,15 @@ export function findDirectWallets(): void {
   }
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   const { ethereum } = window as { ethereum?: Provider };
-  if (ethereum && state.found.length === 0) add({ id: 'injected', name: '', icon: undefined, provider: ethereum });
+  if (ethereum && state.found.length === 0)
+    add({ id: 'injected', name: '', icon: undefined, provider: ethereum });
 }
 
 /** Asks a wallet for its account. @throws what the wallet answers, a refusal too; Error when it has no account */
 export async function connectDirect(id: string): Promise<void> {
   const choice = choiceOf(id);
-  if (!choice || !(await take(choice, 'eth_requestAccounts'))) throw new Error('the wallet gave no account');
+  if (!choice || !(await take(choice, 'eth_requestAccounts')))
+    throw new Error('the wallet gave no account');
   watch(choice);
 }
 
@@ -103,7 +127,8 @@ export function leaveDirect(): void {
 }
 
 /** The provider of the wallet in use. */
-export const directProvider = (): Provider | undefined => (state.wallet ? choiceOf(state.wallet.id)?.provider : undefined);
+export const directProvider = (): Provider | undefined =>
+  state.wallet ? choiceOf(state.wallet.id)?.provider : undefined;
 
 /** Asks the wallet in use for a chain. @returns whether it is on that chain now */
 export async function switchDirect(chain: ChainDescription): Promise<boolean> {
@@ -117,5 +142,9 @@ export async function switchDirect(chain: ChainDescription): Promise<boolean> {
 export function directClient(): PublicClient {
   const provider = directProvider();
   if (!provider) throw new Error('no wallet is connected');
-  return createPublicClient({ transport: custom(provider as Parameters<typeof custom>[0], { retryCount: 1 }), pollingInterval: POLLING, cacheTime: 0 });
+  return createPublicClient({
+    transport: custom(provider as Parameters<typeof custom>[0], { retryCount: 1 }),
+    pollingInterval: POLLING,
+    cacheTime: 0,
+  });
 }

@@ -16,7 +16,10 @@ const POLL = 1500;
 
 /** What the treasury's errors mean to a member. */
 const MEANINGS: Record<string, ProblemName> = {
-  EscapeNotOpen: 'escapeNotOpen', BadLeaf: 'badLeaf', NothingPayable: 'nothingPayable', PoolAccount: 'poolAccount',
+  EscapeNotOpen: 'escapeNotOpen',
+  BadLeaf: 'badLeaf',
+  NothingPayable: 'nothingPayable',
+  PoolAccount: 'poolAccount',
 };
 
 function meaningOf(error: unknown): ProblemName | undefined {
@@ -27,7 +30,12 @@ function meaningOf(error: unknown): ProblemName | undefined {
 type Call = Parameters<EscapePort['simulate']>[0];
 
 const callOf = ({ treasury, ...claim }: Call) =>
-  ({ address: treasury, abi: treasuryAbi, functionName: 'escapeClaim', args: escapeClaimArguments(claim) }) as const;
+  ({
+    address: treasury,
+    abi: treasuryAbi,
+    functionName: 'escapeClaim',
+    args: escapeClaimArguments(claim),
+  }) as const;
 
 /** Asks the treasury and turns its refusal into how a flow stops; nothing was sent yet. */
 async function explained<Value>(asked: Promise<Value>): Promise<Value> {
@@ -44,19 +52,25 @@ export const escapePort: EscapePort = {
   async ensureReady(sender, chainId) {
     const { wallet } = directStore.get();
     if (!wallet) throw new FlowStop('review', { name: 'noWallet', moneyMoved: 'no' });
-    if (wallet.address.toLowerCase() !== sender.toLowerCase()) throw new FlowStop('review', { name: 'otherAccount', moneyMoved: 'no' });
+    if (wallet.address.toLowerCase() !== sender.toLowerCase())
+      throw new FlowStop('review', { name: 'otherAccount', moneyMoved: 'no' });
     const now = Number(await directProvider()!.request({ method: 'eth_chainId' }));
     if (now !== chainId) throw new FlowStop('review', { name: 'wrongNetwork', moneyMoved: 'no' });
   },
-  simulate: async (call, sender) => (await explained(directClient().simulateContract({ ...callOf(call), account: sender }))).result,
+  simulate: async (call, sender) =>
+    (await explained(directClient().simulateContract({ ...callOf(call), account: sender }))).result,
   async send(call, sender) {
-    const client = createWalletClient({ transport: custom(directProvider() as Parameters<typeof custom>[0]) });
+    const client = createWalletClient({
+      transport: custom(directProvider() as Parameters<typeof custom>[0]),
+    });
     return client.writeContract({ ...callOf(call), account: sender, chain: null });
   },
   async waitForTransaction(hash) {
     const end = Date.now() + RECEIPT_TIMEOUT;
     while (Date.now() < end) {
-      const receipt = await directClient().getTransactionReceipt({ hash }).catch(() => undefined);
+      const receipt = await directClient()
+        .getTransactionReceipt({ hash })
+        .catch(() => undefined);
       if (receipt) return { state: receipt.status === 'success' ? 'success' : 'reverted', hash };
       await wait(POLL);
     }
@@ -65,12 +79,27 @@ export const escapePort: EscapePort = {
   async received({ treasury, account, token }, hash) {
     const { logs } = await directClient().getTransactionReceipt({ hash });
     const escaped = parseEventLogs({ abi: treasuryAbi, eventName: 'Escaped', logs }).filter(
-      ({ address, args }) => isAddressEqual(address, treasury) && isAddressEqual(args.account, account) && isAddressEqual(args.token, token),
+      ({ address, args }) =>
+        isAddressEqual(address, treasury) &&
+        isAddressEqual(args.account, account) &&
+        isAddressEqual(args.token, token),
     );
     return escaped.reduce((sum, log) => sum + log.args.amount, 0n);
   },
-  paid: ({ treasury, account, token }) => directClient().readContract({ address: treasury, abi: treasuryAbi, functionName: 'paid', args: [account, token] }),
+  paid: ({ treasury, account, token }) =>
+    directClient().readContract({
+      address: treasury,
+      abi: treasuryAbi,
+      functionName: 'paid',
+      args: [account, token],
+    }),
   blockNumber: () => directClient().getBlockNumber(),
   claimSince: (call, block) => findClaim(directClient(), call, block).catch(() => undefined),
-  payable: ({ treasury, ...claim }) => directClient().readContract({ address: treasury, abi: treasuryAbi, functionName: 'payableTo', args: escapeClaimArguments(claim) }),
+  payable: ({ treasury, ...claim }) =>
+    directClient().readContract({
+      address: treasury,
+      abi: treasuryAbi,
+      functionName: 'payableTo',
+      args: escapeClaimArguments(claim),
+    }),
 };

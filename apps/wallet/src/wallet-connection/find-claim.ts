@@ -21,7 +21,12 @@ export async function findClaim(
   for (let asked = 0; asked < MAX_REQUESTS && to >= since; asked += 1) {
     const from = to - RANGE + 1n > since ? to - RANGE + 1n : since;
     const logs = await client.getLogs({
-      address: treasury, event: ESCAPED, args: { account, token }, fromBlock: from, toBlock: to, strict: true,
+      address: treasury,
+      event: ESCAPED,
+      args: { account, token },
+      fromBlock: from,
+      toBlock: to,
+      strict: true,
     });
     const newest = logs.at(-1);
     if (newest) {

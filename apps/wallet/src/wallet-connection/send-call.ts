@@ -8,7 +8,12 @@ import { revertName } from './reverted.ts';
 import { wagmi } from './wagmi.ts';
 
 /** A call of a contract that the connected account signs. */
-export type ContractCall = { address: Hex; abi: Abi; functionName: string; args: readonly unknown[] };
+export type ContractCall = {
+  address: Hex;
+  abi: Abi;
+  functionName: string;
+  args: readonly unknown[];
+};
 
 /** What a contract's own errors are for the member, by their names; every other is `reverted`. */
 type Reasons = Readonly<Record<string, ProblemName>>;
@@ -24,14 +29,16 @@ export async function connectedAccount(): Promise<Hex> {
   if (!getConnection(config).address) await reconnect(config);
   const { address } = getConnection(config);
   if (!address) return stopForReview('noWallet');
-  if (address.toLowerCase() !== sessionStore.get().address?.toLowerCase()) return stopForReview('otherAccount');
+  if (address.toLowerCase() !== sessionStore.get().address?.toLowerCase())
+    return stopForReview('otherAccount');
   return address;
 }
 
 /** A contract's code, as the wallet's own provider sees it, has this keccak256; or it stops the flow. */
 export async function ensureCode(address: string, codeHash: string): Promise<void> {
   const provider = await walletProvider();
-  const code = (await provider?.request({ method: 'eth_getCode', params: [address, 'latest'] })) as Hex | undefined;
+  const code = (await provider?.request({ method: 'eth_getCode', params: [address, 'latest'] })) as
+    Hex | undefined;
   if (!code || keccak256(code).toLowerCase() !== codeHash.toLowerCase()) {
     throw new FlowStop('failed', { name: 'wrongContract', moneyMoved: 'no' });
   }
@@ -43,7 +50,10 @@ export async function attemptCall(call: ContractCall, reasons: Reasons = {}): Pr
   try {
     await (await chainReader()).simulateContract({ ...call, account });
   } catch (error) {
-    throw new FlowStop('failed', { name: reasons[revertName(error) ?? ''] ?? 'reverted', moneyMoved: 'no' });
+    throw new FlowStop('failed', {
+      name: reasons[revertName(error) ?? ''] ?? 'reverted',
+      moneyMoved: 'no',
+    });
   }
 }
 

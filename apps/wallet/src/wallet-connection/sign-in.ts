@@ -13,12 +13,18 @@ import { loadWallet } from './index.ts';
 export async function signIn(address: string, isWanted: () => boolean): Promise<void> {
   const publicKey = await exportDeviceKey(await deviceKey());
   const { message, nonce } = await quietCall('loginMessage', { address, deviceKey: publicKey });
-  if (!(await isForDevice(message, publicKey))) throw new Error('the message signs another device in');
+  if (!(await isForDevice(message, publicKey)))
+    throw new Error('the message signs another device in');
   sessionStore.set({ signText: message });
   const wallet = await loadWallet();
   const signature = await wallet.signText(message);
   if (!isWanted()) return;
-  const { token, pid } = await quietCall('login', { address, deviceKey: publicKey, nonce, signature });
+  const { token, pid } = await quietCall('login', {
+    address,
+    deviceKey: publicKey,
+    nonce,
+    signature,
+  });
   sessionStore.set({ address, userMessage: { pid, token }, signStatus: true });
   refreshMember();
 }

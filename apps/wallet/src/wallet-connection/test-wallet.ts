@@ -25,14 +25,21 @@ async function askChain({ method, params = [] }: Request): Promise<unknown> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: ++requests, method, params }),
   });
-  const { result, error } = (await answer.json()) as { result?: unknown; error?: { code: number; message: string } };
+  const { result, error } = (await answer.json()) as {
+    result?: unknown;
+    error?: { code: number; message: string };
+  };
   if (error) throw Object.assign(new Error(error.message), { code: error.code });
   return result;
 }
 
 async function sendTransaction(transaction: { to?: Hex; data?: Hex; value?: Hex }): Promise<Hex> {
   const { chain } = await loadConfig();
-  const client = createWalletClient({ account: account(), chain: chainOf(chain), transport: custom({ request: askChain }) });
+  const client = createWalletClient({
+    account: account(),
+    chain: chainOf(chain),
+    transport: custom({ request: askChain }),
+  });
   return client.sendTransaction({
     ...(transaction.to ? { to: transaction.to } : {}),
     ...(transaction.data ? { data: transaction.data } : {}),
@@ -47,7 +54,12 @@ async function answer({ method, params = [] }: Request): Promise<unknown> {
     case 'eth_accounts':
       return [owner.address];
     case 'wallet_requestPermissions':
-      return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [owner.address] }] }];
+      return [
+        {
+          parentCapability: 'eth_accounts',
+          caveats: [{ type: 'restrictReturnedAccounts', value: [owner.address] }],
+        },
+      ];
     case 'eth_chainId':
       return numberToHex((await loadConfig()).chain.chainId);
     case 'personal_sign': {
@@ -55,7 +67,9 @@ async function answer({ method, params = [] }: Request): Promise<unknown> {
       return owner.signMessage({ message: isHex(message) ? { raw: message } : message });
     }
     case 'eth_signTypedData_v4':
-      return owner.signTypedData(JSON.parse((params as [string, string])[1]) as Parameters<typeof owner.signTypedData>[0]);
+      return owner.signTypedData(
+        JSON.parse((params as [string, string])[1]) as Parameters<typeof owner.signTypedData>[0],
+      );
     case 'eth_sendTransaction':
       return sendTransaction((params as [{ to?: Hex; data?: Hex; value?: Hex }])[0]);
     case 'wallet_switchEthereumChain':
@@ -77,9 +91,18 @@ export async function announceTestWallet(): Promise<void> {
   if (announced) return;
   announced = true;
   const provider = { request: answer, on: () => provider, removeListener: () => provider };
-  const info = { uuid: 'b6a0b1c2-6f0e-4a4d-9a57-fa1e1a0c0de5', name: 'Test wallet', icon: ICON, rdns: TEST_WALLET_RDNS };
+  const info = {
+    uuid: 'b6a0b1c2-6f0e-4a4d-9a57-fa1e1a0c0de5',
+    name: 'Test wallet',
+    icon: ICON,
+    rdns: TEST_WALLET_RDNS,
+  };
   const announce = () =>
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider: Object.freeze(provider) }) }));
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', {
+        detail: Object.freeze({ info, provider: Object.freeze(provider) }),
+      }),
+    );
   window.addEventListener('eip6963:requestProvider', announce);
   announce();
 }

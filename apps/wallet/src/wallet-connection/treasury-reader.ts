@@ -15,13 +15,21 @@ export type TreasuryState = {
 };
 
 /** What a treasury has counted of an account and token, in wei; not older than the block. */
-export type AccountState = { deposited: bigint; paid: bigint; firstDeposit: bigint; symbol: string; block: bigint };
+export type AccountState = {
+  deposited: bigint;
+  paid: bigint;
+  firstDeposit: bigint;
+  symbol: string;
+  block: bigint;
+};
 
 /** Nothing at the address answers as a treasury does. */
 export class NoTreasury extends Error {}
 
 const symbolOf = (token: Hex): Promise<string> =>
-  directClient().readContract({ address: token, abi: erc20Abi, functionName: 'symbol' }).catch(() => `${token.slice(0, 6)}…${token.slice(-4)}`);
+  directClient()
+    .readContract({ address: token, abi: erc20Abi, functionName: 'symbol' })
+    .catch(() => `${token.slice(0, 6)}…${token.slice(-4)}`);
 
 /**
  * Reads a treasury through the connected wallet.
@@ -40,12 +48,23 @@ export async function readTreasury(address: Hex): Promise<TreasuryState> {
       client.getBlock({ blockTag: 'latest' }),
     ]);
     return {
-      root: { day: Number(root.day), root: root.root, contentHash: root.contentHash, activeSince: Number(root.time), depositNumber: root.depositNumber },
-      open, opensAt: Number(opensAt), now: Number(block.timestamp),
-      tokens: await Promise.all(tokens.map(async (token) => ({ address: token, symbol: await symbolOf(token) }))),
+      root: {
+        day: Number(root.day),
+        root: root.root,
+        contentHash: root.contentHash,
+        activeSince: Number(root.time),
+        depositNumber: root.depositNumber,
+      },
+      open,
+      opensAt: Number(opensAt),
+      now: Number(block.timestamp),
+      tokens: await Promise.all(
+        tokens.map(async (token) => ({ address: token, symbol: await symbolOf(token) })),
+      ),
     };
   } catch (error) {
-    if ((error as { name?: string }).name === 'ContractFunctionExecutionError') throw new NoTreasury();
+    if ((error as { name?: string }).name === 'ContractFunctionExecutionError')
+      throw new NoTreasury();
     throw error;
   }
 }

@@ -28,24 +28,36 @@ const REASONS = {
 const MOST_RECORDS = 100n;
 
 async function callOf(call: VaultCall): Promise<ContractCall> {
-  return { address: await vaultAddress(), abi: ABI, functionName: call.functionName, args: 'amount' in call ? [call.amount] : [] };
+  return {
+    address: await vaultAddress(),
+    abi: ABI,
+    functionName: call.functionName,
+    args: 'amount' in call ? [call.amount] : [],
+  };
 }
 
 /** The reward vault as flows see it. */
 export const vaultPort: VaultPort = {
   async ensureVault(vault) {
     const { rewardVault } = (await loadConfig()).contracts;
-    if (rewardVault?.address.toLowerCase() !== vault.toLowerCase()) throw new FlowStop('failed', { name: 'wrongContract', moneyMoved: 'no' });
+    if (rewardVault?.address.toLowerCase() !== vault.toLowerCase())
+      throw new FlowStop('failed', { name: 'wrongContract', moneyMoved: 'no' });
     await ensureCode(rewardVault.address, rewardVault.codeHash);
   },
   attempt: async (call) => attemptCall(await callOf(call), REASONS),
   send: async (call) => sendCall(await callOf(call)),
   recordCount: readRecordCount,
-  recordsFrom: async (account, kind, from) => (await readRecords(account, kind, from, MOST_RECORDS)).map(({ amount }) => amount),
+  recordsFrom: async (account, kind, from) =>
+    (await readRecords(account, kind, from, MOST_RECORDS)).map(({ amount }) => amount),
   async claimedIn(account, hash) {
     const { logs } = await (await chainReader()).getTransactionReceipt({ hash });
     const vault = (await vaultAddress()).toLowerCase();
-    return parseEventLogs({ abi: rewardVaultAbi, eventName: 'Claimed', args: { user: account }, logs })
+    return parseEventLogs({
+      abi: rewardVaultAbi,
+      eventName: 'Claimed',
+      args: { user: account },
+      logs,
+    })
       .filter((log) => log.address.toLowerCase() === vault)
       .reduce((sum, log) => sum + log.args.amount, 0n);
   },

@@ -9,7 +9,12 @@ import { chainReader, readAllowance, readTokenBalance } from './chain.ts';
 export type VaultToken = { address: Hex; symbol: string };
 
 /** What never changes of a vault. */
-export type VaultContract = { address: Hex; purse: Hex; stakeToken: VaultToken; rewardToken: VaultToken };
+export type VaultContract = {
+  address: Hex;
+  purse: Hex;
+  stakeToken: VaultToken;
+  rewardToken: VaultToken;
+};
 
 /** A record of an account; `amount` in wei, `timestamp` in seconds. */
 export type VaultRecord = { amount: bigint; timestamp: number };
@@ -35,7 +40,12 @@ async function vaultCalls() {
 }
 
 async function readToken(address: Hex): Promise<VaultToken> {
-  return { address, symbol: await (await chainReader()).readContract({ address, abi: erc20Abi, functionName: 'symbol' }) };
+  return {
+    address,
+    symbol: await (
+      await chainReader()
+    ).readContract({ address, abi: erc20Abi, functionName: 'symbol' }),
+  };
 }
 
 /** Reads which tokens the vault takes and pays, and where its rewards lie. */
@@ -63,28 +73,51 @@ export async function readVaultState(account: Hex | null) {
     client.readContract({ ...at, functionName: 'totalAdded' }),
     client.readContract({ ...at, functionName: 'totalClaimed' }),
     account ? client.readContract({ ...at, functionName: 'userInfo', args: [account] }) : null,
-    Promise.all(days.map((day) => client.readContract({ ...at, functionName: 'rateEnding', args: [day] }))),
+    Promise.all(
+      days.map((day) => client.readContract({ ...at, functionName: 'rateEnding', args: [day] })),
+    ),
   ]);
   const ends = days.map((day, index) => ({ day, rate: ending[index] ?? 0n }));
-  return { streams: { ...flow, updatedAt: timestamp, totalStaked, ends }, totalAdded, totalClaimed, user };
+  return {
+    streams: { ...flow, updatedAt: timestamp, totalStaked, ends },
+    totalAdded,
+    totalClaimed,
+    user,
+  };
 }
 
 /** What an account's wallet holds of the stake token, and what the vault may take of it, in wei. */
 export async function readVaultWallet(account: Hex, token: Hex) {
   const vault = await vaultAddress();
-  const [balance, allowance] = await Promise.all([readTokenBalance(account, token), readAllowance(account, token, vault)]);
+  const [balance, allowance] = await Promise.all([
+    readTokenBalance(account, token),
+    readAllowance(account, token, vault),
+  ]);
   return { balance, allowance };
 }
 
 /** How many records of a kind an account has. */
 export async function readRecordCount(account: Hex, kind: VaultRecordKind): Promise<bigint> {
   const { client, vault } = await vaultCalls();
-  return client.readContract({ ...vault, functionName: 'recordCountOf', args: [account, KINDS[kind]] });
+  return client.readContract({
+    ...vault,
+    functionName: 'recordCountOf',
+    args: [account, KINDS[kind]],
+  });
 }
 
 /** An account's records of a kind from record `offset` on, oldest first; at most 100. */
-export async function readRecords(account: Hex, kind: VaultRecordKind, offset: bigint, limit: bigint): Promise<VaultRecord[]> {
+export async function readRecords(
+  account: Hex,
+  kind: VaultRecordKind,
+  offset: bigint,
+  limit: bigint,
+): Promise<VaultRecord[]> {
   const { client, vault } = await vaultCalls();
-  const page = await client.readContract({ ...vault, functionName: 'recordsOf', args: [account, KINDS[kind], offset, limit] });
+  const page = await client.readContract({
+    ...vault,
+    functionName: 'recordsOf',
+    args: [account, KINDS[kind], offset, limit],
+  });
   return page.map(({ amount, timestamp }) => ({ amount, timestamp: Number(timestamp) }));
 }

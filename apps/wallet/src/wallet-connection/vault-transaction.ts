@@ -13,7 +13,12 @@ const BLOCKS_A_SECOND = 8;
  * The first block of a second or after it, by halving.
  * @param timeOf tells a block's second; it never falls from one block to the next
  */
-export async function firstBlockOf(second: bigint, first: bigint, last: bigint, timeOf: (block: bigint) => Promise<bigint>): Promise<bigint> {
+export async function firstBlockOf(
+  second: bigint,
+  first: bigint,
+  last: bigint,
+  timeOf: (block: bigint) => Promise<bigint>,
+): Promise<bigint> {
   let [low, high] = [first, last];
   while (low < high) {
     const middle = (low + high) / 2n;
@@ -27,19 +32,35 @@ export async function firstBlockOf(second: bigint, first: bigint, last: bigint, 
  * The transaction that left a record: the contract keeps its second alone, so the blocks of that second are searched.
  * @returns null where it is not found, as when another contract called the vault
  */
-export async function findVaultTransaction(account: Hex, kind: VaultRecordKind, record: VaultRecord): Promise<Hex | null> {
-  const [client, vault, { contracts }] = await Promise.all([chainReader(), vaultAddress(), loadConfig()]);
+export async function findVaultTransaction(
+  account: Hex,
+  kind: VaultRecordKind,
+  record: VaultRecord,
+): Promise<Hex | null> {
+  const [client, vault, { contracts }] = await Promise.all([
+    chainReader(),
+    vaultAddress(),
+    loadConfig(),
+  ]);
   const second = BigInt(record.timestamp);
   const newest = await client.getBlockNumber({ cacheTime: 0 });
   const timeOf = async (blockNumber: bigint) => (await client.getBlock({ blockNumber })).timestamp;
   const start = await firstBlockOf(second, BigInt(contracts.deployedAtBlock), newest, timeOf);
   for (let at = start; at <= newest && at < start + BigInt(BLOCKS_A_SECOND); at += 1n) {
-    const { timestamp, transactions } = await client.getBlock({ blockNumber: at, includeTransactions: true });
+    const { timestamp, transactions } = await client.getBlock({
+      blockNumber: at,
+      includeTransactions: true,
+    });
     if (timestamp !== second) return null;
     for (const { hash, to } of transactions) {
       if (to?.toLowerCase() !== vault.toLowerCase()) continue;
       const { logs } = await client.getTransactionReceipt({ hash });
-      const found = parseEventLogs({ abi: rewardVaultAbi, eventName: EVENTS[kind], args: { user: account }, logs });
+      const found = parseEventLogs({
+        abi: rewardVaultAbi,
+        eventName: EVENTS[kind],
+        args: { user: account },
+        logs,
+      });
       if (found.some((log) => log.args.amount === record.amount)) return hash;
     }
   }

@@ -9,7 +9,10 @@ import { wagmi } from './wagmi.ts';
  * @param projectId of the relay's operator
  * @param showUri shows the text that the other device scans
  */
-export async function walletConnectConnector(projectId: string, showUri: (uri: string) => void): Promise<Connector> {
+export async function walletConnectConnector(
+  projectId: string,
+  showUri: (uri: string) => void,
+): Promise<Connector> {
   const { chain } = await loadConfig();
   const provider = await EthereumProvider.init({
     projectId,

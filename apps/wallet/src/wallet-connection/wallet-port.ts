@@ -6,7 +6,14 @@ import type { WalletPort } from '../flows/ports.ts';
 import { FlowStop } from '../flows/types.ts';
 import { depositsRefused, readAllowance, readTokenBalance } from './chain.ts';
 import { checkNetwork } from './network.ts';
-import { attemptCall, connectedAccount, ensureCode, sendCall, stopForReview, type ContractCall } from './send-call.ts';
+import {
+  attemptCall,
+  connectedAccount,
+  ensureCode,
+  sendCall,
+  stopForReview,
+  type ContractCall,
+} from './send-call.ts';
 import { wagmi } from './wagmi.ts';
 
 /** The last argument of `deposit` is a constant (spec §7). */
@@ -31,10 +38,25 @@ export const walletPort: WalletPort = {
   },
   tokenBalance: async (token) => readTokenBalance(await connectedAccount(), token),
   allowance: async (token, spender) => readAllowance(await connectedAccount(), token, spender),
-  approve: (token, spender, amount) => attemptAndSend({ address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
+  approve: (token, spender, amount) =>
+    attemptAndSend({
+      address: token,
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [spender, amount],
+    }),
   async deposit(token, amount) {
     const { contracts } = await loadConfig();
-    return attemptAndSend({ address: contracts.gateway as Hex, abi: depositGatewayAbi, functionName: 'deposit', args: [token, amount, ONE] });
+    return attemptAndSend({
+      address: contracts.gateway as Hex,
+      abi: depositGatewayAbi,
+      functionName: 'deposit',
+      args: [token, amount, ONE],
+    });
   },
-  signTypedData: async (data) => signTypedData(await wagmi(), { ...(data as Parameters<typeof signTypedData>[1]), account: await connectedAccount() }),
+  signTypedData: async (data) =>
+    signTypedData(await wagmi(), {
+      ...(data as Parameters<typeof signTypedData>[1]),
+      account: await connectedAccount(),
+    }),
 };

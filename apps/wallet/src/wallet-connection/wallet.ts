@@ -1,5 +1,12 @@
 import {
-  connect, disconnect, getConnection, getConnectors, reconnect, signMessage, watchConnection, type Connector,
+  connect,
+  disconnect,
+  getConnection,
+  getConnectors,
+  reconnect,
+  signMessage,
+  watchConnection,
+  type Connector,
 } from '@wagmi/core';
 import { loadConfig } from '../app/client.ts';
 import { sessionStore } from '../app/session/store.ts';
@@ -11,15 +18,26 @@ export { switchNetwork } from './network.ts';
 export { walletPort } from './wallet-port.ts';
 
 /** A wallet that can be connected to. */
-export type FoundWallet = { id: string; name: string; icon: string | undefined; connector: Connector };
+export type FoundWallet = {
+  id: string;
+  name: string;
+  icon: string | undefined;
+  connector: Connector;
+};
 
 /** Wallets that announced themselves; `window.ethereum` only when no real one did and it is there. */
 export async function foundWallets(): Promise<FoundWallet[]> {
   const all = getConnectors(await wagmi());
   const announced = all.filter((connector) => connector.id !== 'injected');
-  const needsFallback = 'ethereum' in window && !announced.some((connector) => connector.id !== TEST_WALLET_RDNS);
+  const needsFallback =
+    'ethereum' in window && !announced.some((connector) => connector.id !== TEST_WALLET_RDNS);
   const shown = needsFallback ? all : announced;
-  return shown.map((connector) => ({ id: connector.id, name: connector.name, icon: connector.icon, connector }));
+  return shown.map((connector) => ({
+    id: connector.id,
+    name: connector.name,
+    icon: connector.icon,
+    connector,
+  }));
 }
 
 /** The connected account, if there is one. */
@@ -45,7 +63,10 @@ export async function connectTo(connector: Connector): Promise<string> {
 }
 
 /** Loads WalletConnect and connects through it; `showUri` shows what the other device scans. */
-export async function connectElsewhere(projectId: string, showUri: (uri: string) => void): Promise<string> {
+export async function connectElsewhere(
+  projectId: string,
+  showUri: (uri: string) => void,
+): Promise<string> {
   const { walletConnectConnector } = await import('./wallet-connect.ts');
   return connectTo(await walletConnectConnector(projectId, showUri));
 }
@@ -83,7 +104,11 @@ function watch(): void {
     watchConnection(config, {
       onChange(connection, before) {
         const known = sessionStore.get().address;
-        if (connection.address && known && connection.address.toLowerCase() !== known.toLowerCase()) {
+        if (
+          connection.address &&
+          known &&
+          connection.address.toLowerCase() !== known.toLowerCase()
+        ) {
           sessionStore.clear();
           location.reload();
         } else if (connection.chainId !== before.chainId && connection.address) void checkNetwork();

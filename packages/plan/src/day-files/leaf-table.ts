@@ -18,16 +18,28 @@ export type LeafTable = { readonly count: number } & Readonly<Columns<typeof LEA
 /** The leaf of a row, amounts in wei. */
 export function leafAt(token: Hex, leaves: LeafTable, row: number): BalanceLeaf {
   const wei = (column: Float64Array): bigint => toWei(BigInt(column[row]!));
-  return { account: addressAt(leaves.address, row), token, cumulative: wei(leaves.cumulative), deposited: wei(leaves.deposited) };
+  return {
+    account: addressAt(leaves.address, row),
+    token,
+    cumulative: wei(leaves.cumulative),
+    deposited: wei(leaves.deposited),
+  };
 }
 
 /** The tree over a day's leaves of a token; a proof's index is its leaf's row. */
-export function leavesTree(token: Hex, { count, address, cumulative, deposited }: LeafTable, keccak: Keccak): FlatTree {
+export function leavesTree(
+  token: Hex,
+  { count, address, cumulative, deposited }: LeafTable,
+  keccak: Keccak,
+): FlatTree {
   const hashes = new Uint8Array(count * HASH_BYTES);
   const leaf = balanceLeaves(addressBytes(token), keccak);
   for (let row = 0; row < count; row++) {
     const account = address.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES);
-    hashes.set(leaf(account, toWei(BigInt(cumulative[row]!)), toWei(BigInt(deposited[row]!))), row * HASH_BYTES);
+    hashes.set(
+      leaf(account, toWei(BigInt(cumulative[row]!)), toWei(BigInt(deposited[row]!))),
+      row * HASH_BYTES,
+    );
   }
   return new FlatTree(hashes, keccak);
 }

@@ -18,7 +18,13 @@ export class DayFilesError extends Error {
   readonly file: string;
 
   constructor(reason: DayFilesError['reason'], file: string) {
-    super({ missing: `${file} is missing`, changed: `${file} is not the file that was published`, unreadable: `${file} cannot be read` }[reason]);
+    super(
+      {
+        missing: `${file} is missing`,
+        changed: `${file} is not the file that was published`,
+        unreadable: `${file} cannot be read`,
+      }[reason],
+    );
     this.name = 'DayFilesError';
     this.reason = reason;
     this.file = file;
@@ -55,7 +61,8 @@ function parsed(name: string, bytes: Uint8Array): unknown {
 }
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
-const isText = (value: unknown, shape: RegExp): boolean => typeof value === 'string' && shape.test(value);
+const isText = (value: unknown, shape: RegExp): boolean =>
+  typeof value === 'string' && shape.test(value);
 
 function isManifest(value: unknown): value is DayManifest {
   if (!isRecord(value) || value['version'] !== 2 || !isRecord(value['totals'])) return false;
@@ -64,7 +71,9 @@ function isManifest(value: unknown): value is DayManifest {
     ['day', 'lines', 'balances'].every((name) => isCount(value[name])) &&
     hashes.every((name) => isText(value[name], HASH)) &&
     (value['previous'] === null || isText(value['previous'], HASH)) &&
-    Object.entries(value['totals']).every(([token, total]) => ADDRESS.test(token) && isText(total, WEI))
+    Object.entries(value['totals']).every(
+      ([token, total]) => ADDRESS.test(token) && isText(total, WEI),
+    )
   );
 }
 
@@ -79,20 +88,34 @@ export function readManifest(bytes: Uint8Array): DayManifest {
 }
 
 /** The tables that a head names; the manifest names the head by its hash. @throws DayFilesError when it is another */
-export function readTables(name: string, bytes: Uint8Array, hash: Hex, keccak: FileKeccak): Record<string, TableFile> {
+export function readTables(
+  name: string,
+  bytes: Uint8Array,
+  hash: Hex,
+  keccak: FileKeccak,
+): Record<string, TableFile> {
   if (keccak.hashAll([bytes]) !== hash) throw new DayFilesError('changed', name);
   const head = parsed(name, bytes);
   if (!isRecord(head) || !isRecord(head['tables'])) throw new DayFilesError('unreadable', name);
   return head['tables'] as Record<string, TableFile>;
 }
 
-function leavesOf(bytes: Uint8Array, tables: Record<string, TableFile>, keccak: FileKeccak): LeafTable {
+function leavesOf(
+  bytes: Uint8Array,
+  tables: Record<string, TableFile>,
+  keccak: FileKeccak,
+): LeafTable {
   const table = tables['leaves'];
   if (!table) throw new DayFilesError('unreadable', 'outputs.json');
   if (keccak.hashAll([bytes]) !== table.hash) throw new DayFilesError('changed', 'leaves.bin');
   try {
     const columns = readTable(LEAVES, table, bytes);
-    if ([columns.cumulative, columns.deposited].every((column) => column.every((amount) => Number.isSafeInteger(amount) && amount >= 0))) return { count: table.rows, ...columns };
+    if (
+      [columns.cumulative, columns.deposited].every((column) =>
+        column.every((amount) => Number.isSafeInteger(amount) && amount >= 0),
+      )
+    )
+      return { count: table.rows, ...columns };
   } catch {
     // Other columns or another size: unreadable as well.
   }
@@ -100,10 +123,19 @@ function leavesOf(bytes: Uint8Array, tables: Record<string, TableFile>, keccak: 
 }
 
 /** Whether the leaves come to what the manifest says of them. */
-function agrees({ balances, balancesRoot, totals }: DayManifest, token: Hex, leaves: LeafTable, tree: FlatTree): boolean {
+function agrees(
+  { balances, balancesRoot, totals }: DayManifest,
+  token: Hex,
+  leaves: LeafTable,
+  tree: FlatTree,
+): boolean {
   let total = 0n;
   for (const amount of leaves.cumulative) total += BigInt(amount);
-  return leaves.count === balances && tree.root === balancesRoot && toWei(total) === BigInt(totals[token] ?? -1);
+  return (
+    leaves.count === balances &&
+    tree.root === balancesRoot &&
+    toWei(total) === BigInt(totals[token] ?? -1)
+  );
 }
 
 /**
@@ -112,7 +144,10 @@ function agrees({ balances, balancesRoot, totals }: DayManifest, token: Hex, lea
  * @param files the bytes of a file by its name, unpacked
  * @throws DayFilesError when one is missing, changed or of another shape
  */
-export function openPublishedDay(files: (name: LeafFile) => Uint8Array | undefined, keccak: FileKeccak): PublishedDay {
+export function openPublishedDay(
+  files: (name: LeafFile) => Uint8Array | undefined,
+  keccak: FileKeccak,
+): PublishedDay {
   const bytes = (name: LeafFile): Uint8Array => {
     const found = files(name);
     if (!found) throw new DayFilesError('missing', name);
@@ -127,10 +162,16 @@ export function openPublishedDay(files: (name: LeafFile) => Uint8Array | undefin
   if (!agrees(manifest, token, leaves, tree)) throw new DayFilesError('changed', 'leaves.bin');
   const rowOf = rowFinder(leaves.address);
   return {
-    manifest, contentHash: contentHash(manifest), root: tree.root, leaves: leaves.count, tokens: [token],
+    manifest,
+    contentHash: contentHash(manifest),
+    root: tree.root,
+    leaves: leaves.count,
+    tokens: [token],
     prove(account, wanted) {
       const row = wanted.toLowerCase() === token ? rowOf(account) : undefined;
-      return row === undefined ? undefined : { ...leafAt(token, leaves, row), proof: tree.proof(row) };
+      return row === undefined
+        ? undefined
+        : { ...leafAt(token, leaves, row), proof: tree.proof(row) };
     },
   };
 }

@@ -3,7 +3,13 @@ import { addressBytes } from '../merkle-leaves.ts';
 import type { FileKeccak } from './keccak.ts';
 
 /** Types of columns, each little-endian; amounts are whole micro-units in a float64, exact below 2⁵³. */
-const TYPES = { float64: Float64Array, uint32: Uint32Array, int32: Int32Array, uint16: Uint16Array, uint8: Uint8Array } as const;
+const TYPES = {
+  float64: Float64Array,
+  uint32: Uint32Array,
+  int32: Int32Array,
+  uint16: Uint16Array,
+  uint8: Uint8Array,
+} as const;
 
 /** The type of a column; `address` is 20 bytes a row. */
 export type ColumnType = keyof typeof TYPES | 'address';
@@ -13,27 +19,44 @@ export type Column = Float64Array | Uint32Array | Int32Array | Uint16Array | Uin
 export type TableShape = { readonly [column: string]: ColumnType };
 export type Columns<Shape extends TableShape> = { [Name in keyof Shape]: Arrays[Shape[Name]] };
 
-type Arrays = { float64: Float64Array; uint32: Uint32Array; int32: Int32Array; uint16: Uint16Array; uint8: Uint8Array; address: Uint8Array };
+type Arrays = {
+  float64: Float64Array;
+  uint32: Uint32Array;
+  int32: Int32Array;
+  uint16: Uint16Array;
+  uint8: Uint8Array;
+  address: Uint8Array;
+};
 
 /** What names a table's file: its rows, its columns and keccak256 of its bytes. */
 export type TableFile = { rows: number; columns: { name: string; type: ColumnType }[]; hash: Hex };
 
 export const ADDRESS_BYTES = 20;
 
-const widthOf = (type: ColumnType): number => (type === 'address' ? ADDRESS_BYTES : TYPES[type].BYTES_PER_ELEMENT);
+const widthOf = (type: ColumnType): number =>
+  type === 'address' ? ADDRESS_BYTES : TYPES[type].BYTES_PER_ELEMENT;
 
-const bytesOf = (column: Column): Uint8Array => new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+const bytesOf = (column: Column): Uint8Array =>
+  new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 
 /** A table as the bytes of its columns, one after another. */
-export const tableBytes = <Shape extends TableShape>(shape: Shape, columns: Columns<Shape>): Uint8Array[] =>
-  Object.keys(shape).map((name) => bytesOf(columns[name as keyof Shape]));
+export const tableBytes = <Shape extends TableShape>(
+  shape: Shape,
+  columns: Columns<Shape>,
+): Uint8Array[] => Object.keys(shape).map((name) => bytesOf(columns[name as keyof Shape]));
 
 /** The same with what names it. @throws Error when a column has not so many rows */
-export function tableFile<Shape extends TableShape>(shape: Shape, rows: number, columns: Columns<Shape>, keccak: FileKeccak): { file: TableFile; bytes: Uint8Array[] } {
+export function tableFile<Shape extends TableShape>(
+  shape: Shape,
+  rows: number,
+  columns: Columns<Shape>,
+  keccak: FileKeccak,
+): { file: TableFile; bytes: Uint8Array[] } {
   const names = Object.entries(shape).map(([name, type]) => ({ name, type }));
   const bytes = tableBytes(shape, columns);
   names.forEach(({ name, type }, index) => {
-    if (bytes[index]!.length !== rows * widthOf(type)) throw new Error(`column ${name} has not ${rows} rows`);
+    if (bytes[index]!.length !== rows * widthOf(type))
+      throw new Error(`column ${name} has not ${rows} rows`);
   });
   return { file: { rows, columns: names, hash: keccak.hashAll(bytes) }, bytes };
 }
@@ -42,19 +65,32 @@ export function tableFile<Shape extends TableShape>(shape: Shape, rows: number, 
  * The columns of a table from its bytes.
  * @throws Error when the file names other columns or the bytes are not as many as it says
  */
-export function readTable<Shape extends TableShape>(shape: Shape, file: TableFile, bytes: Uint8Array): Columns<Shape> {
+export function readTable<Shape extends TableShape>(
+  shape: Shape,
+  file: TableFile,
+  bytes: Uint8Array,
+): Columns<Shape> {
   const names = Object.entries(shape);
-  if (file.columns.length !== names.length || names.some(([name, type], index) => file.columns[index]!.name !== name || file.columns[index]!.type !== type)) {
+  if (
+    file.columns.length !== names.length ||
+    names.some(
+      ([name, type], index) =>
+        file.columns[index]!.name !== name || file.columns[index]!.type !== type,
+    )
+  ) {
     throw new Error('a table has other columns');
   }
   const size = names.reduce((sum, [, type]) => sum + file.rows * widthOf(type), 0);
-  if (bytes.length !== size) throw new Error(`a table has ${bytes.length} bytes instead of ${size}`);
+  if (bytes.length !== size)
+    throw new Error(`a table has ${bytes.length} bytes instead of ${size}`);
   let at = 0;
-  return Object.fromEntries(names.map(([name, type]) => {
-    const part = new Uint8Array(bytes.subarray(at, at + file.rows * widthOf(type)));
-    at += part.length;
-    return [name, type === 'address' ? part : new TYPES[type](part.buffer)];
-  })) as Columns<Shape>;
+  return Object.fromEntries(
+    names.map(([name, type]) => {
+      const part = new Uint8Array(bytes.subarray(at, at + file.rows * widthOf(type)));
+      at += part.length;
+      return [name, type === 'address' ? part : new TYPES[type](part.buffer)];
+    }),
+  ) as Columns<Shape>;
 }
 
 const hexDigits = (byte: number): string => byte.toString(16).padStart(2, '0');
@@ -68,8 +104,13 @@ export function addressAt(column: Uint8Array, row: number): Hex {
 export function rowFinder(column: Uint8Array): (account: Hex) => number | undefined {
   return (account) => {
     const wanted = addressBytes(account);
-    for (let start = column.indexOf(wanted[0]!); start >= 0; start = column.indexOf(wanted[0]!, start + 1)) {
-      if (start % ADDRESS_BYTES === 0 && wanted.every((byte, at) => column[start + at] === byte)) return start / ADDRESS_BYTES;
+    for (
+      let start = column.indexOf(wanted[0]!);
+      start >= 0;
+      start = column.indexOf(wanted[0]!, start + 1)
+    ) {
+      if (start % ADDRESS_BYTES === 0 && wanted.every((byte, at) => column[start + at] === byte))
+        return start / ADDRESS_BYTES;
     }
     return undefined;
   };

@@ -4,7 +4,12 @@ import type { Decimal, NodeKind } from '../plan.ts';
 export type CountedLeg = { leg: number; orders: number; amount: Decimal };
 
 /** Orders that had counted at the close of an earlier week and left early in this one; `leg` is null for the member's own fillings. */
-export type CountedExit = { /** That week's Monday. */ week: number; leg: number | null; orders: number; amount: Decimal };
+export type CountedExit = {
+  /** That week's Monday. */ week: number;
+  leg: number | null;
+  orders: number;
+  amount: Decimal;
+};
 
 /**
  * All that a member's assessment of a week is made of (rulebook §9): `recomputeAssessment` comes to its end from it

@@ -4,12 +4,17 @@ import type { SettleResult } from '../settle/types.ts';
 /** By seat below a member the direct referral of it that heads the leg; 0 for everybody else. */
 export function legsBelow({ count, sponsor }: MemberTable, member: number): Uint32Array {
   const leg = new Uint32Array(count);
-  for (let seat = member + 1; seat < count; seat++) leg[seat] = sponsor[seat] === member ? seat : leg[sponsor[seat]!]!;
+  for (let seat = member + 1; seat < count; seat++)
+    leg[seat] = sponsor[seat] === member ? seat : leg[sponsor[seat]!]!;
   return leg;
 }
 
 /** By seat how many members strictly between it and a member above are marked; only seats below that member count. */
-export function markedBetween({ count, sponsor }: MemberTable, member: number, marked: Uint8Array): Uint32Array {
+export function markedBetween(
+  { count, sponsor }: MemberTable,
+  member: number,
+  marked: Uint8Array,
+): Uint32Array {
   const between = new Uint32Array(count);
   for (let seat = member + 1; seat < count; seat++) {
     const above = sponsor[seat]!;

@@ -5,11 +5,19 @@ import type { SettleInput, SettleResult } from '../settle/types.ts';
 import { staticParts, tokenReferralParts } from './orders.ts';
 import { releaseParts } from './releases.ts';
 import { salesBonus } from './sales-bonus.ts';
-import { bhcOutput, feeDividend, globalBonus, networkDividend, teamSubsidy } from './shared-sums.ts';
+import {
+  bhcOutput,
+  feeDividend,
+  globalBonus,
+  networkDividend,
+  teamSubsidy,
+} from './shared-sums.ts';
 import { communitySubsidy, generation, levelDiff, override, peer } from './team.ts';
 import type { ExplanationOf, LineAmounts, LineExplanation, Parts } from './types.ts';
 
-const PARTS: { [Kind in keyof Parts]: (input: SettleInput, result: SettleResult, member: number) => Parts[Kind] } = {
+const PARTS: {
+  [Kind in keyof Parts]: (input: SettleInput, result: SettleResult, member: number) => Parts[Kind];
+} = {
   STATIC: staticParts,
   LEVEL_DIFF: levelDiff,
   PEER: peer,
@@ -35,9 +43,22 @@ function lineOf(result: SettleResult, member: number, kind: keyof Parts): LineAm
   const row = lines.member.indexOf(member);
   const amount = (column: Float64Array) => toDecimal(row < 0 ? 0n : BigInt(column[row]!));
   const { target, paid } = lines;
-  if (kind !== 'STATIC') return { target: amount(target), accelerated: '0', carried: '0', paid: amount(paid), pending: '0' };
+  if (kind !== 'STATIC')
+    return {
+      target: amount(target),
+      accelerated: '0',
+      carried: '0',
+      paid: amount(paid),
+      pending: '0',
+    };
   const { accelerated, carried, pending } = result.static;
-  return { target: amount(target), accelerated: amount(accelerated), carried: amount(carried), paid: amount(paid), pending: amount(pending) };
+  return {
+    target: amount(target),
+    accelerated: amount(accelerated),
+    carried: amount(carried),
+    paid: amount(paid),
+    pending: amount(pending),
+  };
 }
 
 /**
@@ -47,12 +68,26 @@ function lineOf(result: SettleResult, member: number, kind: keyof Parts): LineAm
  * @param result what `settle` made of it
  * @throws RangeError when there is no such member
  */
-export function explainLine<Kind extends keyof Parts>(input: SettleInput, result: SettleResult, member: number, kind: Kind): ExplanationOf<Kind>;
-export function explainLine(input: SettleInput, result: SettleResult, member: number, kind: keyof Parts): LineExplanation {
-  if (!Number.isInteger(member) || member < 1 || member >= input.members.count) throw new RangeError(`no member has seat ${member}`);
-  const waits = kind !== 'STATIC' && destination(kind, input.members.enrolled[member] === 1) === 'conditional';
+export function explainLine<Kind extends keyof Parts>(
+  input: SettleInput,
+  result: SettleResult,
+  member: number,
+  kind: Kind,
+): ExplanationOf<Kind>;
+export function explainLine(
+  input: SettleInput,
+  result: SettleResult,
+  member: number,
+  kind: keyof Parts,
+): LineExplanation {
+  if (!Number.isInteger(member) || member < 1 || member >= input.members.count)
+    throw new RangeError(`no member has seat ${member}`);
+  const waits =
+    kind !== 'STATIC' && destination(kind, input.members.enrolled[member] === 1) === 'conditional';
   return {
-    kind, day: input.day, member,
+    kind,
+    day: input.day,
+    member,
     line: lineOf(result, member, kind),
     waitsFor: waits ? weekOf(input.day) : null,
     ...PARTS[kind](input, result, member),

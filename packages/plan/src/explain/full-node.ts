@@ -20,8 +20,13 @@ function openOnes({ orders, day }: SettleInput, member: number): Held[] {
 
 /** An order that completes is in `A` at that close still, one that leaves early is not. */
 const endedOnes = (ended: readonly EndedOrder[], member: number): Held[] =>
-  ended.filter((order) => order.member === member && isOwnMoney(order.kind))
-    .map(({ amount, openDay, endDay, endedBy }) => ({ amount, from: openDay, to: endedBy === 'EXIT' ? endDay - 1 : endDay }));
+  ended
+    .filter((order) => order.member === member && isOwnMoney(order.kind))
+    .map(({ amount, openDay, endDay, endedBy }) => ({
+      amount,
+      from: openDay,
+      to: endedBy === 'EXIT' ? endDay - 1 : endDay,
+    }));
 
 /**
  * Everything that a holder's full-node assessment is made of, told at the close that ends it (rulebook §9).
@@ -29,19 +34,33 @@ const endedOnes = (ended: readonly EndedOrder[], member: number): Held[] =>
  * @param result what `settle` made of it
  * @returns undefined when that close ends none of the member
  */
-export function explainFullNode(input: SettleInput, result: SettleResult, member: number): FullNodeExplanation | undefined {
+export function explainFullNode(
+  input: SettleInput,
+  result: SettleResult,
+  member: number,
+): FullNodeExplanation | undefined {
   const ended = result.week?.fullNode.find((assessment) => assessment.member === member);
   if (!input.week || !result.week || !ended) return undefined;
   const { week } = result.week;
-  const { nodes: { kinds }, assessment } = input.week.plan;
+  const {
+    nodes: { kinds },
+    assessment,
+  } = input.week.plan;
   const held = [...openOnes(input, member), ...endedOnes(input.week.ended, member)];
-  const stakeAt = (day: number): Micro => held.filter(({ from, to }) => from <= day && day <= to).reduce((sum, { amount }) => sum + amount, 0n);
+  const stakeAt = (day: number): Micro =>
+    held
+      .filter(({ from, to }) => from <= day && day <= to)
+      .reduce((sum, { amount }) => sum + amount, 0n);
   return {
-    week, member,
-    nodes: input.nodes.filter((node) => node.member === member && node.activeFrom < week + DAYS_A_WEEK)
+    week,
+    member,
+    nodes: input.nodes
+      .filter((node) => node.member === member && node.activeFrom < week + DAYS_A_WEEK)
       .map(({ number, kind }) => ({ number, kind, fullMin: kinds[kind].fullMin }))
       .sort((one, other) => one.number - other.number),
     stakes: Array.from({ length: DAYS_A_WEEK }, (_, after) => toDecimal(stakeAt(week + after))),
-    closes: assessment.fullNodeCloses, state: ended.state, amount: toDecimal(ended.amount),
+    closes: assessment.fullNodeCloses,
+    state: ended.state,
+    amount: toDecimal(ended.amount),
   };
 }

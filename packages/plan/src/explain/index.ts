@@ -1,5 +1,10 @@
 export { explainAssessment } from './assessment.ts';
-export type { AssessmentExplanation, CountedExit, CountedLeg, FullNodeExplanation } from './assessment-types.ts';
+export type {
+  AssessmentExplanation,
+  CountedExit,
+  CountedLeg,
+  FullNodeExplanation,
+} from './assessment-types.ts';
 export { explainFullNode } from './full-node.ts';
 export { explainLine } from './explain-line.ts';
 export { recomputeAssessment, type RecomputedAssessment } from './recompute/assessment.ts';
@@ -8,5 +13,14 @@ export { comesToLine, recomputeLine, type RecomputedLine } from './recompute/rec
 export { recomputeStatic } from './recompute/static.ts';
 export * from './static-line.ts';
 export type {
-  ExplainedOrder, ExplanationOf, GenerationPart, LegPart, LineAmounts, LineExplanation, ProratedPart, ReferralOrder, ReleasedPosition, SharedPart,
+  ExplainedOrder,
+  ExplanationOf,
+  GenerationPart,
+  LegPart,
+  LineAmounts,
+  LineExplanation,
+  ProratedPart,
+  ReferralOrder,
+  ReleasedPosition,
+  SharedPart,
 } from './types.ts';

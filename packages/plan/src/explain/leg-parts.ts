@@ -11,7 +11,12 @@ type Group = { sources: number; base: number };
  * @param paid static paid by seat, micro-units
  * @returns by leg, then step
  */
-export function legParts(members: MemberTable, member: number, paid: Float64Array, stepOf: (source: number) => number): (Omit<LegPart, 'ppm'> & { step: number })[] {
+export function legParts(
+  members: MemberTable,
+  member: number,
+  paid: Float64Array,
+  stepOf: (source: number) => number,
+): (Omit<LegPart, 'ppm'> & { step: number })[] {
   const legs = legsBelow(members, member);
   const groups = new Map<number, Map<number, Group>>();
   for (let source = member + 1; source < members.count; source++) {
@@ -25,10 +30,23 @@ export function legParts(members: MemberTable, member: number, paid: Float64Arra
     group.sources += 1;
     group.base += paid[source]!;
   }
-  return [...groups].flatMap(([leg, ofLeg]) => Array.from(ofLeg, ([step, { sources, base }]) => ({ leg, sources, base: toDecimal(BigInt(base)), step })))
+  return [...groups]
+    .flatMap(([leg, ofLeg]) =>
+      Array.from(ofLeg, ([step, { sources, base }]) => ({
+        leg,
+        sources,
+        base: toDecimal(BigInt(base)),
+        step,
+      })),
+    )
     .sort((one, other) => one.leg - other.leg || one.step - other.step);
 }
 
 /** The same where the step is the rate. */
-export const ratedParts = (members: MemberTable, member: number, paid: Float64Array, ppmOf: (source: number) => number): LegPart[] =>
+export const ratedParts = (
+  members: MemberTable,
+  member: number,
+  paid: Float64Array,
+  ppmOf: (source: number) => number,
+): LegPart[] =>
   legParts(members, member, paid, ppmOf).map(({ step, ...part }) => ({ ...part, ppm: step }));

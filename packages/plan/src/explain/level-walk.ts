@@ -5,7 +5,13 @@ import { ratedParts } from './leg-parts.ts';
 import type { LegPart } from './types.ts';
 
 /** The rate that a walk beginning at a stop gives one stop, from the rates that walks from the stops above give it. */
-type StepOf = (stops: Stops, stop: number, start: number, next: number, above: Uint32Array) => number;
+type StepOf = (
+  stops: Stops,
+  stop: number,
+  start: number,
+  next: number,
+  above: Uint32Array,
+) => number;
 
 const levelDiff: StepOf = ({ ratePpm }, stop, start, next, above) => {
   if (start === stop) return ratePpm[stop]!;
@@ -19,27 +25,48 @@ const peer: StepOf = ({ ratePpm, peer: peers }, stop, start, next, above) => {
 };
 
 /** Only the first override of a walk is given. */
-const overrideOf = (ppm: number): StepOf => ({ override }, stop, start, next, above) => {
-  if (override[start] === stop) return ppm;
-  return override[start] === 0 ? above[next]! : 0;
-};
+const overrideOf =
+  (ppm: number): StepOf =>
+  ({ override }, stop, start, next, above) => {
+    if (override[start] === stop) return ppm;
+    return override[start] === 0 ? above[next]! : 0;
+  };
 
-function walkParts({ members }: SettleInput, result: SettleResult, member: number, stepOf: StepOf): LegPart[] {
+function walkParts(
+  { members }: SettleInput,
+  result: SettleResult,
+  member: number,
+  stepOf: StepOf,
+): LegPart[] {
   const stops = findStops(members, result.standings);
   const stop = stops.seat.indexOf(member);
   if (stop < 1) return [];
   // Uplines have smaller numbers, so that what a walk does from its second `top` on is known already.
   const steps = new Uint32Array(stops.count + 1);
-  for (let start = 1; start <= stops.count; start++) steps[start] = stepOf(stops, stop, start, stops.next[start]!, steps);
-  return ratedParts(members, member, paidBySeat(result, members.count), (source) => steps[stops.first[source]!]!);
+  for (let start = 1; start <= stops.count; start++)
+    steps[start] = stepOf(stops, stop, start, stops.next[start]!, steps);
+  return ratedParts(
+    members,
+    member,
+    paidBySeat(result, members.count),
+    (source) => steps[stops.first[source]!]!,
+  );
 }
 
 /** LEVEL_DIFF of a member: what each leg's static was paid, by how far its rate is above the highest one passed (rulebook §7). */
-export const levelDiffParts = (input: SettleInput, result: SettleResult, member: number): LegPart[] => walkParts(input, result, member, levelDiff);
+export const levelDiffParts = (
+  input: SettleInput,
+  result: SettleResult,
+  member: number,
+): LegPart[] => walkParts(input, result, member, levelDiff);
 
 /** PEER of a member: what each leg's static was paid, by the difference that the one of its level below it got (rulebook §7). */
-export const peerParts = (input: SettleInput, result: SettleResult, member: number): LegPart[] => walkParts(input, result, member, peer);
+export const peerParts = (input: SettleInput, result: SettleResult, member: number): LegPart[] =>
+  walkParts(input, result, member, peer);
 
 /** OVERRIDE of a member: what each leg's static was paid where it is the first with a lower rate (rulebook §7). */
-export const overrideParts = (input: SettleInput, result: SettleResult, member: number): LegPart[] =>
-  walkParts(input, result, member, overrideOf(input.plan.team.overridePpm));
+export const overrideParts = (
+  input: SettleInput,
+  result: SettleResult,
+  member: number,
+): LegPart[] => walkParts(input, result, member, overrideOf(input.plan.team.overridePpm));

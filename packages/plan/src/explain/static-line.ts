@@ -75,20 +75,34 @@ const least = (a: Micro, b: Micro): Micro => (a < b ? a : b);
 export function explainStatic(inputs: StaticInputs): StaticExplanation {
   const granted = inputs.grants.reduce((sum, grant) => sum + grant.amount, 0n);
   let grantLeft = granted;
-  const orders = inputs.orders.toSorted((a, b) => a.number - b.number).map((order): OrderContribution => {
-    const remainingBefore = order.quota - order.released;
-    const earns = order.openDay < inputs.day && remainingBefore > 0n;
-    const ownRelease = earns ? least(order.daily, remainingBefore) : 0n;
-    const accelerationRoom = earns ? least(remainingBefore - ownRelease, order.accelerationCap) : 0n;
-    const accelerated = least(accelerationRoom, grantLeft);
-    grantLeft -= accelerated;
-    const remainingAfter = remainingBefore - ownRelease - accelerated;
-    return { number: order.number, daily: order.daily, remainingBefore, ownRelease, accelerationRoom, accelerated, remainingAfter, earns };
-  });
+  const orders = inputs.orders
+    .toSorted((a, b) => a.number - b.number)
+    .map((order): OrderContribution => {
+      const remainingBefore = order.quota - order.released;
+      const earns = order.openDay < inputs.day && remainingBefore > 0n;
+      const ownRelease = earns ? least(order.daily, remainingBefore) : 0n;
+      const accelerationRoom = earns
+        ? least(remainingBefore - ownRelease, order.accelerationCap)
+        : 0n;
+      const accelerated = least(accelerationRoom, grantLeft);
+      grantLeft -= accelerated;
+      const remainingAfter = remainingBefore - ownRelease - accelerated;
+      return {
+        number: order.number,
+        daily: order.daily,
+        remainingBefore,
+        ownRelease,
+        accelerationRoom,
+        accelerated,
+        remainingAfter,
+        earns,
+      };
+    });
   const target = orders.reduce((sum, order) => sum + order.ownRelease, 0n);
   const accelerated = granted - grantLeft;
   const due = target + accelerated + inputs.carried;
-  if (due > inputs.dues) throw new RangeError('the due of one member is more than all dues together');
+  if (due > inputs.dues)
+    throw new RangeError('the due of one member is more than all dues together');
   const paidInFull = inputs.dues <= inputs.pool;
   const paid = paidInFull ? due : (due * inputs.pool) / inputs.dues;
   return {

@@ -3,10 +3,19 @@ import type { Decimal, NodeKind } from '../plan.ts';
 import type { ReleaseSchedule } from '../release-schedules.ts';
 
 /** The amounts of a line as it is published, in its kind's asset; all but STATIC have 0 for the middle ones and for pending. */
-export type LineAmounts = { target: Decimal; accelerated: Decimal; carried: Decimal; paid: Decimal; pending: Decimal };
+export type LineAmounts = {
+  target: Decimal;
+  accelerated: Decimal;
+  carried: Decimal;
+  paid: Decimal;
+  pending: Decimal;
+};
 
 /** A due paid from a pool: in full when the pool suffices, else `⌊due · pool ÷ dues⌋` (rulebook §3). */
-export type ProratedPart = { /** The pool before it paid. */ pool: Decimal; /** Of everybody together. */ dues: Decimal };
+export type ProratedPart = {
+  /** The pool before it paid. */ pool: Decimal;
+  /** Of everybody together. */ dues: Decimal;
+};
 
 /**
  * What came up one leg at one rate: a member sees its direct referrals and sums, no stranger below them.
@@ -22,19 +31,39 @@ export type LegPart = {
 };
 
 /** A leg's part of one generation; `ppm` is 0 while it is locked. */
-export type GenerationPart = LegPart & { generation: number; /** Valid directs that are missing for it; 0 when it is open. */ missing: number };
+export type GenerationPart = LegPart & {
+  generation: number;
+  /** Valid directs that are missing for it; 0 when it is open. */ missing: number;
+};
 
 /** A sum shared by weight: `⌊sum · weight ÷ weights⌋`; weights are stakes in USDT or plain counts. */
-export type SharedPart = { /** The pool before it paid. */ pool: Decimal; sum: Decimal; weight: Decimal; /** Of everybody together. */ weights: Decimal };
+export type SharedPart = {
+  /** The pool before it paid. */ pool: Decimal;
+  sum: Decimal;
+  weight: Decimal;
+  /** Of everybody together. */ weights: Decimal;
+};
 
 /** An order of the member that did not leave at this close, before it. */
-export type ExplainedOrder = { number: number; openDay: number; amount: Decimal; rates: PackageRates; /** By acceleration so far. */ brought: Decimal };
+export type ExplainedOrder = {
+  number: number;
+  openDay: number;
+  amount: Decimal;
+  rates: PackageRates;
+  /** By acceleration so far. */ brought: Decimal;
+};
 
 /** An order of a direct referral that brings its sponsor something at its first earning close. */
 export type ReferralOrder = { order: number; referral: number; amount: Decimal };
 
 /** A position of which a close released a part: its k-th counted close of an even one, from 0 of a locked one. */
-export type ReleasedPosition = { number: number; amount: Decimal; schedule: ReleaseSchedule; k: number; release: Decimal };
+export type ReleasedPosition = {
+  number: number;
+  amount: Decimal;
+  schedule: ReleaseSchedule;
+  k: number;
+  release: Decimal;
+};
 
 /** What a line of each kind is made of. */
 export type Parts = {
@@ -54,10 +83,18 @@ export type Parts = {
   OVERRIDE: ProratedPart & { parts: LegPart[] };
   GENERATION: ProratedPart & { validDirects: number; parts: GenerationPart[] };
   COMMUNITY_SUBSIDY: ProratedPart & { parts: LegPart[] };
-  FEE_DIVIDEND: SharedPart & { divisor: number; nodes: { number: number; kind: NodeKind; weight: number }[] };
+  FEE_DIVIDEND: SharedPart & {
+    divisor: number;
+    nodes: { number: number; kind: NodeKind; weight: number }[];
+  };
   NETWORK_DIVIDEND: SharedPart & { divisor: number };
   /** A share is at most so much of the small area; 0 is no cap. */
-  GLOBAL_BONUS: SharedPart & { divisor: number; level: number; small: Decimal; maxPpmOfSmall: number };
+  GLOBAL_BONUS: SharedPart & {
+    divisor: number;
+    level: number;
+    small: Decimal;
+    maxPpmOfSmall: number;
+  };
   /** What was paid at the closes of the week's days, and the part of it that is shared. */
   TEAM_SUBSIDY: SharedPart & { level: number; staticPaid: Decimal; ppm: number };
   /** The epoch from 1 (0: nothing is put out), the first one's output a day, and the most for each thousand of all stakes (0 is no cap). */

@@ -16,11 +16,21 @@ export type FullNodeProgress = {
 };
 
 /** One of the holder's orders, whatever became of it; `amount` in micro-units. */
-export type HolderOrder = { kind: OrderKind; amount: bigint; openDay: number; endDay: number | null; endedBy: 'EXIT' | 'MATURITY' | null };
+export type HolderOrder = {
+  kind: OrderKind;
+  amount: bigint;
+  openDay: number;
+  endDay: number | null;
+  endedBy: 'EXIT' | 'MATURITY' | null;
+};
 
 /** At the close at which it completes an order still counts for `A`; one that leaves early does not (rulebook §5). */
-const countsOn = (day: number) => ({ kind, openDay, endDay, endedBy }: HolderOrder): boolean =>
-  isOwnMoney(kind) && openDay <= day && (endDay === null || day < endDay || (day === endDay && endedBy === 'MATURITY'));
+const countsOn =
+  (day: number) =>
+  ({ kind, openDay, endDay, endedBy }: HolderOrder): boolean =>
+    isOwnMoney(kind) &&
+    openDay <= day &&
+    (endDay === null || day < endDay || (day === endDay && endedBy === 'MATURITY'));
 
 /**
  * How far a holder's week has come. The minimum is the highest one of the nodes that will be active at its Sunday's close.
@@ -34,13 +44,22 @@ export function fullNodeProgress(
   nodes: readonly { kind: NodeKind; activeFrom: number }[],
   orders: readonly HolderOrder[],
 ): FullNodeProgress | undefined {
-  const minimums = nodes.filter(({ activeFrom }) => activeFrom < week.week + DAYS_A_WEEK).map(({ kind }) => micro(kinds[kind].fullMin));
+  const minimums = nodes
+    .filter(({ activeFrom }) => activeFrom < week.week + DAYS_A_WEEK)
+    .map(({ kind }) => micro(kinds[kind].fullMin));
   if (minimums.length === 0) return undefined;
   const minimum = minimums.reduce((most, own) => (own > most ? own : most));
-  const days = Array.from({ length: DAYS_A_WEEK }, (_, after) => week.week + after).filter((day) => day <= week.through);
-  const stakes = days.map((day) => orders.filter(countsOn(day)).reduce((sum, { amount }) => sum + amount, 0n));
+  const days = Array.from({ length: DAYS_A_WEEK }, (_, after) => week.week + after).filter(
+    (day) => day <= week.through,
+  );
+  const stakes = days.map((day) =>
+    orders.filter(countsOn(day)).reduce((sum, { amount }) => sum + amount, 0n),
+  );
   return {
-    week: week.week, minimum: toDecimal(minimum), stakes: stakes.map(toDecimal),
-    reached: stakes.filter((stake) => stake >= minimum).length, closes: assessment.fullNodeCloses,
+    week: week.week,
+    minimum: toDecimal(minimum),
+    stakes: stakes.map(toDecimal),
+    reached: stakes.filter((stake) => stake >= minimum).length,
+    closes: assessment.fullNodeCloses,
   };
 }

@@ -27,17 +27,37 @@ export type Unsettled = { opened: Decimal; leaving: Decimal };
 
 const decimal = (amount: number): Decimal => toDecimal(BigInt(amount));
 
-const COLUMNS = ['number', 'member', 'kind', 'terms', 'openDay', 'amount', 'brought', 'leaving', 'fillsWeekBefore'] as const;
+const COLUMNS = [
+  'number',
+  'member',
+  'kind',
+  'terms',
+  'openDay',
+  'amount',
+  'brought',
+  'leaving',
+  'fillsWeekBefore',
+] as const;
 
 /** Orders that a close left open and that were opened on a day or later: those that may count in a week that is not closed. */
-export function openSince({ orders }: SettleInput, { completed }: SettleResult, from: number): OrderTable {
+export function openSince(
+  { orders }: SettleInput,
+  { completed }: SettleResult,
+  from: number,
+): OrderTable {
   const ended = new Set(completed.map(({ order }) => order));
   const rows: number[] = [];
   for (let row = 0; row < orders.count; row++) {
-    if (orders.openDay[row]! >= from && orders.leaving[row] === 0 && !ended.has(orders.number[row]!)) rows.push(row);
+    if (
+      orders.openDay[row]! >= from &&
+      orders.leaving[row] === 0 &&
+      !ended.has(orders.number[row]!)
+    )
+      rows.push(row);
   }
   const table = emptyOrderTable(rows.length, orders.rates);
-  for (const column of COLUMNS) for (const [at, row] of rows.entries()) table[column][at] = orders[column][row]!;
+  for (const column of COLUMNS)
+    for (const [at, row] of rows.entries()) table[column][at] = orders[column][row]!;
   return table;
 }
 
@@ -48,7 +68,8 @@ function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number
     table[column].set(recent[column]);
     table[column].set(opened[column], recent.count);
   }
-  for (let row = 0; row < recent.count; row++) if (left.has(table.number[row]!)) table.leaving[row] = 1;
+  for (let row = 0; row < recent.count; row++)
+    if (left.has(table.number[row]!)) table.leaving[row] = 1;
   return table;
 }
 
@@ -63,7 +84,12 @@ export class LiveTeam {
   readonly #directLeaving = new Map<number, number>();
 
   /** @param recent what `openSince` gives from the Monday of the first open week on */
-  constructor(members: Pick<MemberTable, 'count' | 'sponsor'>, recent: OrderTable, { sponsors, opened, left }: SinceClose, weeks: readonly OpenWeek[]) {
+  constructor(
+    members: Pick<MemberTable, 'count' | 'sponsor'>,
+    recent: OrderTable,
+    { sponsors, opened, left }: SinceClose,
+    weeks: readonly OpenWeek[],
+  ) {
     const count = members.count + sponsors.length;
     const sponsor = new Uint32Array(count);
     sponsor.set(members.sponsor);
@@ -72,8 +98,14 @@ export class LiveTeam {
     this.#directs = new Uint32Array(count);
     for (let seat = 1; seat < count; seat++) this.#directs[sponsor[seat]!]!++;
 
-    const fresh = new Float64Array(count), leaving = new Float64Array(count);
-    const note = (column: Float64Array, direct: Map<number, number>, seat: number, amount: number) => {
+    const fresh = new Float64Array(count),
+      leaving = new Float64Array(count);
+    const note = (
+      column: Float64Array,
+      direct: Map<number, number>,
+      seat: number,
+      amount: number,
+    ) => {
       column[seat] = column[seat]! + amount;
       direct.set(sponsor[seat]!, (direct.get(sponsor[seat]!) ?? 0) + amount);
     };
@@ -81,12 +113,20 @@ export class LiveTeam {
       if (opened.leaving[row] === 1 || !isOwnMoney(STAKE_KINDS[opened.kind[row]!]!)) continue;
       note(fresh, this.#directOpened, opened.member[row]!, opened.amount[row]!);
     }
-    for (const order of left) if (isOwnMoney(order.kind)) note(leaving, this.#directLeaving, order.member, Number(order.amount));
+    for (const order of left)
+      if (isOwnMoney(order.kind))
+        note(leaving, this.#directLeaving, order.member, Number(order.amount));
     this.#opened = new TeamSums(this.#tour, fresh);
     this.#leaving = new TeamSums(this.#tour, leaving);
 
     const orders = joined(recent, opened, new Set(left.map(({ number }) => number)));
-    this.weeks = weeks.map(({ week, ended }) => new LiveWeek(week, { count }, this.#tour, orders, [...ended, ...left.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK)]));
+    this.weeks = weeks.map(
+      ({ week, ended }) =>
+        new LiveWeek(week, { count }, this.#tour, orders, [
+          ...ended,
+          ...left.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK),
+        ]),
+    );
   }
 
   /** Whether a seat is known: one that was bound a moment ago may not be yet. */
@@ -101,7 +141,10 @@ export class LiveTeam {
 
   /** What the next close will know and the last one did not: a member's own, its direct referrals', its whole team's. */
   unsettled(seat: number): { own: Unsettled; direct: Unsettled; team: Unsettled } {
-    const pair = (opened: number, leaving: number): Unsettled => ({ opened: decimal(opened), leaving: decimal(leaving) });
+    const pair = (opened: number, leaving: number): Unsettled => ({
+      opened: decimal(opened),
+      leaving: decimal(leaving),
+    });
     return {
       own: pair(this.#opened.own(seat), this.#leaving.own(seat)),
       direct: pair(this.#directOpened.get(seat) ?? 0, this.#directLeaving.get(seat) ?? 0),

@@ -25,20 +25,29 @@ export class LiveWeek {
    * @param orders those that may count in it: open ones, and ones that leave early, which do not count
    * @param ended own-money orders that ended in the week, and those that will at the next close
    */
-  constructor(week: number, { count }: Pick<MemberTable, 'count'>, tour: TeamTour, orders: OrderTable, ended: readonly EndedOrder[]) {
+  constructor(
+    week: number,
+    { count }: Pick<MemberTable, 'count'>,
+    tour: TeamTour,
+    orders: OrderTable,
+    ended: readonly EndedOrder[],
+  ) {
     this.week = week;
     this.#tour = tour;
     const opened = new Float64Array(count);
     for (let row = 0; row < orders.count; row++) {
       const counts = orders.leaving[row] === 1 ? undefined : countsAs(orders, row, week);
-      const seat = orders.member[row]!, amount = orders.amount[row]!;
+      const seat = orders.member[row]!,
+        amount = orders.amount[row]!;
       if (counts === 'NEW') opened[seat] = opened[seat]! + amount;
       else if (counts === 'FILLED') this.#filled.set(seat, (this.#filled.get(seat) ?? 0) + amount);
     }
     this.#opened = new TeamSums(tour, opened);
     this.#left = ended.flatMap((order) => {
       const counted = weekCounted(order);
-      return counted === undefined ? [] : [{ member: order.member, kind: order.kind, amount: Number(order.amount), week: counted }];
+      return counted === undefined
+        ? []
+        : [{ member: order.member, kind: order.kind, amount: Number(order.amount), week: counted }];
     });
   }
 
@@ -46,18 +55,25 @@ export class LiveWeek {
    * How far a member's assessment has come.
    * @param past who it was enrolled as in earlier weeks: what left early had counted outside the big leg of those days
    */
-  progress({ member, bigLeg }: Pick<Enrolment, 'member' | 'bigLeg'>, past: readonly { week: number; bigLeg: number }[]): WeekProgress {
+  progress(
+    { member, bigLeg }: Pick<Enrolment, 'member' | 'bigLeg'>,
+    past: readonly { week: number; bigLeg: number }[],
+  ): WeekProgress {
     const opened = this.#opened.below(member) - (bigLeg === 0 ? 0 : this.#opened.leg(bigLeg));
     const filled = this.#filled.get(member) ?? 0;
     const bigLegs = new Map(past.map((assessment) => [assessment.week, assessment.bigLeg]));
     let exits = 0;
-    for (const left of this.#left) if (this.#hadCounted(left, member, bigLegs.get(left.week))) exits += left.amount;
+    for (const left of this.#left)
+      if (this.#hadCounted(left, member, bigLegs.get(left.week))) exits += left.amount;
     return { opened, filled, exits, completed: Math.max(0, opened + filled - exits) };
   }
 
   #hadCounted(left: Left, member: number, bigLeg: number | undefined): boolean {
     if (bigLeg === undefined) return false;
     if (left.kind === 'FILL') return left.member === member;
-    return isBelow(this.#tour, left.member, member) && (bigLeg === 0 || (left.member !== bigLeg && !isBelow(this.#tour, left.member, bigLeg)));
+    return (
+      isBelow(this.#tour, left.member, member) &&
+      (bigLeg === 0 || (left.member !== bigLeg && !isBelow(this.#tour, left.member, bigLeg)))
+    );
   }
 }

@@ -4,7 +4,12 @@ import { smallArea, type Standings } from '../settle/standings.ts';
 import { nextLevel, type LegsHolding } from './next-level.ts';
 
 /** One thing that the next level asks for, as a member is told; amounts are decimal strings, legs are counts. */
-export type ToldRequirement = { of: 'own' | 'small' | 'legs'; holding: number | null; have: Decimal; need: Decimal };
+export type ToldRequirement = {
+  of: 'own' | 'small' | 'legs';
+  holding: number | null;
+  have: Decimal;
+  need: Decimal;
+};
 
 /** What a close found about one member (rulebook §5); decimal strings, rates ppm, 0 … 7 for B … B7. */
 export type MemberStanding = {
@@ -27,10 +32,22 @@ export type MemberStanding = {
 const decimal = (amount: number): Decimal => toDecimal(BigInt(amount));
 
 /** A member's standing, and what its next level asks for. */
-export function memberStanding(plan: Plan, standings: Standings, legs: LegsHolding, seat: number): MemberStanding {
+export function memberStanding(
+  plan: Plan,
+  standings: Standings,
+  legs: LegsHolding,
+  seat: number,
+): MemberStanding {
   const small = smallArea(standings, seat);
-  const level = standings.level[seat]!, seasoned = standings.seasoned[seat]!;
-  const next = nextLevel(plan, { level, seasoned, small, legsWithB5: legs.b5[seat]!, legsWithB6: legs.b6[seat]! });
+  const level = standings.level[seat]!,
+    seasoned = standings.seasoned[seat]!;
+  const next = nextLevel(plan, {
+    level,
+    seasoned,
+    small,
+    legsWithB5: legs.b5[seat]!,
+    legsWithB6: legs.b6[seat]!,
+  });
   return {
     own: decimal(standings.own[seat]!),
     seasoned: decimal(seasoned),
@@ -44,11 +61,15 @@ export function memberStanding(plan: Plan, standings: Standings, legs: LegsHoldi
     level,
     ratePpm: standings.ratePpm[seat]!,
     d1: { held: standings.d1[seat] === 1, boxes: legs.boxes[seat]!, need: plan.levels.D1.directs },
-    next: next ? {
-      level: next.level,
-      requirements: next.requirements.map((one) => one.of === 'legs'
-        ? { of: one.of, holding: one.holding, have: String(one.have), need: String(one.need) }
-        : { of: one.of, holding: null, have: decimal(one.have), need: decimal(one.need) }),
-    } : null,
+    next: next
+      ? {
+          level: next.level,
+          requirements: next.requirements.map((one) =>
+            one.of === 'legs'
+              ? { of: one.of, holding: one.holding, have: String(one.have), need: String(one.need) }
+              : { of: one.of, holding: null, have: decimal(one.have), need: decimal(one.need) },
+          ),
+        }
+      : null,
   };
 }

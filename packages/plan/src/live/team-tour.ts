@@ -8,8 +8,11 @@ export type TeamTour = { readonly place: Uint32Array; readonly size: Uint32Array
 
 /** The tour of all members from the house on: two passes, since a sponsor's seat is always smaller (rulebook §1). */
 export function teamTour({ count, sponsor }: Pick<MemberTable, 'count' | 'sponsor'>): TeamTour {
-  const size = new Uint32Array(count).fill(1), place = new Uint32Array(count), next = new Uint32Array(count);
-  for (let seat = count - 1; seat >= 1; seat--) size[sponsor[seat]!] = size[sponsor[seat]!]! + size[seat]!;
+  const size = new Uint32Array(count).fill(1),
+    place = new Uint32Array(count),
+    next = new Uint32Array(count);
+  for (let seat = count - 1; seat >= 1; seat--)
+    size[sponsor[seat]!] = size[sponsor[seat]!]! + size[seat]!;
   next[0] = 1;
   for (let seat = 1; seat < count; seat++) {
     const above = sponsor[seat]!;
@@ -34,8 +37,10 @@ export class TeamSums {
   constructor(tour: TeamTour, amounts: Float64Array) {
     this.#tour = tour;
     this.#before = new Float64Array(amounts.length + 1);
-    for (let seat = 0; seat < amounts.length; seat++) this.#before[tour.place[seat]! + 1] = amounts[seat]!;
-    for (let place = 1; place <= amounts.length; place++) this.#before[place] = this.#before[place]! + this.#before[place - 1]!;
+    for (let seat = 0; seat < amounts.length; seat++)
+      this.#before[tour.place[seat]! + 1] = amounts[seat]!;
+    for (let place = 1; place <= amounts.length; place++)
+      this.#before[place] = this.#before[place]! + this.#before[place - 1]!;
   }
 
   /** A member's own amount. */

@@ -10,7 +10,16 @@ const notSold = { supply: 0 };
 /** Nothing for what somebody below a member does: no grant, no team line, no subsidy of a team, no BHC for a referral. */
 const team = {
   acceleration: { grantPpm: 0 },
-  levels: { B1: level, B2: level, B3: level, B4: level, B5: level, B6: level, B7: level, D1: { directs: BEYOND_REACH, ratePpm: 0 } },
+  levels: {
+    B1: level,
+    B2: level,
+    B3: level,
+    B4: level,
+    B5: level,
+    B6: level,
+    B7: level,
+    D1: { directs: BEYOND_REACH, ratePpm: 0 },
+  },
   team: { peerPpm: 0, overridePpm: 0, generationPpm: [], communitySubsidyPpm: 0 },
   assessment: { subsidyPpm: 0, subsidyWeights: { B3: 0, B4: 0, B5: 0, B6: 0, B7: 0 } },
   global: { weights: { B6: 0, B7: 0 } },

@@ -5,7 +5,8 @@ import type { Accelerations, FirstEarnings } from './types.ts';
 
 /** The first row of a member's orders at or after a row: they are sorted by member, and the next is seldom far. */
 function firstRowOf(member: Uint32Array, seat: number, from: number): number {
-  let low = from, step = 1;
+  let low = from,
+    step = 1;
   while (low + step < member.length && member[low + step]! < seat) {
     low += step;
     step *= 2;
@@ -32,7 +33,8 @@ function leftAndRoom({ orders, day }: Close, row: number): { left: number; room:
 
 function grantsBySponsor({ count, sponsor, grant }: FirstEarnings, seats: number): Float64Array {
   const grants = new Float64Array(seats);
-  for (let row = 0; row < count; row++) grants[sponsor[row]!] = grants[sponsor[row]!]! + grant[row]!;
+  for (let row = 0; row < count; row++)
+    grants[sponsor[row]!] = grants[sponsor[row]!]! + grant[row]!;
   return grants;
 }
 
@@ -43,9 +45,16 @@ function grantsBySponsor({ count, sponsor, grant }: FirstEarnings, seats: number
  * @param ended rows of orders with nothing left; those that this brings to their end are added
  * @returns by member, then order number
  */
-export function accelerate(close: Close, first: FirstEarnings, accelerated: Float64Array, ended: number[]): Accelerations {
+export function accelerate(
+  close: Close,
+  first: FirstEarnings,
+  accelerated: Float64Array,
+  ended: number[],
+): Accelerations {
   const { member, number } = close.orders;
-  const order: number[] = [], receiver: number[] = [], amount: number[] = [];
+  const order: number[] = [],
+    receiver: number[] = [],
+    amount: number[] = [];
   const grants = grantsBySponsor(first, accelerated.length);
   let from = 0;
   for (let seat = 1; seat < grants.length; seat++) {
@@ -64,5 +73,10 @@ export function accelerate(close: Close, first: FirstEarnings, accelerated: Floa
     }
     accelerated[seat] = grants[seat]! - grantLeft;
   }
-  return { count: order.length, order: Float64Array.from(order), member: Uint32Array.from(receiver), amount: Float64Array.from(amount) };
+  return {
+    count: order.length,
+    order: Float64Array.from(order),
+    member: Uint32Array.from(receiver),
+    amount: Float64Array.from(amount),
+  };
 }

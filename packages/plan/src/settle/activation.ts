@@ -19,12 +19,14 @@ function splitPrice(close: Close, shares: NodeShares): void {
  */
 export function activateNodes(close: Close, { active }: Stakes): Activation {
   const bonuses = new Float64Array(close.members.count);
-  const activated = close.nodes.filter((node) => node.activeFrom === close.day).map((node): ActivatedNode => {
-    const sponsor = close.members.sponsor[node.member]!;
-    const shares = nodeSplit(close.plan, node.price, active[sponsor] === 1);
-    splitPrice(close, shares);
-    bonuses[sponsor] = bonuses[sponsor]! + Number(shares.SALES_BONUS);
-    return { node: node.number, member: node.member, sponsor, price: node.price, shares };
-  });
+  const activated = close.nodes
+    .filter((node) => node.activeFrom === close.day)
+    .map((node): ActivatedNode => {
+      const sponsor = close.members.sponsor[node.member]!;
+      const shares = nodeSplit(close.plan, node.price, active[sponsor] === 1);
+      splitPrice(close, shares);
+      bonuses[sponsor] = bonuses[sponsor]! + Number(shares.SALES_BONUS);
+      return { node: node.number, member: node.member, sponsor, price: node.price, shares };
+    });
   return { activated, bonuses: lineTable(bonuses) };
 }

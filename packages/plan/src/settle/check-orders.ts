@@ -6,7 +6,10 @@ import type { OrderTable } from './order-table.ts';
 /** Quotas are computed in doubles: the largest must be one that they hold exactly. */
 function checkQuotas({ rates }: OrderTable, largest: number): void {
   for (const { ppm, days } of rates) {
-    must(Number.isSafeInteger(ppmOf(largest, ppm) * days), () => `a quota reaches 2^53: ${days} days at ${ppm} ppm of ${largest}`);
+    must(
+      Number.isSafeInteger(ppmOf(largest, ppm) * days),
+      () => `a quota reaches 2^53: ${days} days at ${ppm} ppm of ${largest}`,
+    );
   }
 }
 
@@ -16,19 +19,44 @@ function checkQuotas({ rates }: OrderTable, largest: number): void {
  * @throws InvariantError otherwise
  */
 export function checkOrders(orders: OrderTable, seats: number, day: number): void {
-  const { count, number, member, kind, terms, openDay, amount, brought: broughtForward, rates } = orders;
-  const kinds = STAKE_KINDS.length, packages = rates.length;
-  let sum = 0, brought = 0, largest = 0;
+  const {
+    count,
+    number,
+    member,
+    kind,
+    terms,
+    openDay,
+    amount,
+    brought: broughtForward,
+    rates,
+  } = orders;
+  const kinds = STAKE_KINDS.length,
+    packages = rates.length;
+  let sum = 0,
+    brought = 0,
+    largest = 0;
   for (let row = 0; row < count; row++) {
-    const principal = amount[row]!, forward = broughtForward[row]!;
+    const principal = amount[row]!,
+      forward = broughtForward[row]!;
     sum += principal;
     brought += forward;
     if (principal > largest) largest = principal;
-    const fits = kind[row]! < kinds && terms[row]! < packages && member[row]! > 0 && member[row]! < seats && openDay[row]! <= day
-      && principal > 0 && forward >= 0 && Math.floor(principal) === principal && Math.floor(forward) === forward;
+    const fits =
+      kind[row]! < kinds &&
+      terms[row]! < packages &&
+      member[row]! > 0 &&
+      member[row]! < seats &&
+      openDay[row]! <= day &&
+      principal > 0 &&
+      forward >= 0 &&
+      Math.floor(principal) === principal &&
+      Math.floor(forward) === forward;
     if (!fits) must(false, `order ${number[row]} is none that can be open on day ${day}`);
   }
   // Not one of them is negative, so that each is exact when the sum is.
-  must(Number.isSafeInteger(sum) && Number.isSafeInteger(brought), 'the sum of amounts reaches 2^53');
+  must(
+    Number.isSafeInteger(sum) && Number.isSafeInteger(brought),
+    'the sum of amounts reaches 2^53',
+  );
   checkQuotas(orders, largest);
 }

@@ -36,15 +36,24 @@ export function openClose(input: SettleInput): Close {
   checkMembers(members);
   checkOrders(input.orders, members.count, day);
   const pools = poolBalances(input.pools);
-  for (const [pool, balance] of Object.entries(pools)) must(balance >= 0n, `pool ${pool} is below zero`);
+  for (const [pool, balance] of Object.entries(pools))
+    must(balance >= 0n, `pool ${pool} is below zero`);
   const nodes = input.nodes.toSorted((one, other) => one.number - other.number);
   nodes.forEach((node, index) => {
     must(node.number !== nodes[index - 1]?.number, () => `node ${node.number} comes twice`);
-    must(node.member > 0 && node.member < members.count, () => `node ${node.number} belongs to nobody`);
+    must(
+      node.member > 0 && node.member < members.count,
+      () => `node ${node.number} belongs to nobody`,
+    );
   });
-  for (const { member, number } of input.positions) must(member > 0 && member < members.count, () => `position ${number} belongs to nobody`);
+  for (const { member, number } of input.positions)
+    must(member > 0 && member < members.count, () => `position ${number} belongs to nobody`);
   return {
-    day, isoStart, plan, members, nodes,
+    day,
+    isoStart,
+    plan,
+    members,
+    nodes,
     orders: ordersByMember(input.orders, members.count),
     positions: input.positions,
     pending: members.pending.slice(),

@@ -14,13 +14,24 @@ const B7 = 7;
 export function payFeeDividend(close: Close): SharedSum {
   const { plan, nodes, day, pools, members } = close;
   const weights = new Float64Array(members.count);
-  for (const { member, kind, activeFrom } of nodes) if (activeFrom <= day) weights[member] = weights[member]! + plan.nodes.kinds[kind].weight;
-  return shareByWeight(close, 'FEE_DIV', pools.FEE_DIV / BigInt(plan.dividends.feeDivisor), weights);
+  for (const { member, kind, activeFrom } of nodes)
+    if (activeFrom <= day) weights[member] = weights[member]! + plan.nodes.kinds[kind].weight;
+  return shareByWeight(
+    close,
+    'FEE_DIV',
+    pools.FEE_DIV / BigInt(plan.dividends.feeDivisor),
+    weights,
+  );
 }
 
 /** Step 7: a part of NET_DIV a day, by `A` (rulebook §8). */
 export function payNetworkDividend(close: Close, { own }: Standings): SharedSum {
-  return shareByWeight(close, 'NET_DIV', close.pools.NET_DIV / BigInt(close.plan.dividends.networkDivisor), own);
+  return shareByWeight(
+    close,
+    'NET_DIV',
+    close.pools.NET_DIV / BigInt(close.plan.dividends.networkDivisor),
+    own,
+  );
 }
 
 /** Step 8, first half: the day's BHC, by `A`, at most so much for each thousand of it; a cap of 0 is none (rulebook §13). */
@@ -32,7 +43,12 @@ export function payBhcOutput(close: Close, { own }: Standings): SharedSum {
     const most = (sumColumn(own, 'A') * cap) / PER_THOUSAND;
     if (most < sum) sum = most;
   }
-  return shareByWeight(close, 'BHC_EMISSION', sum < pools.BHC_EMISSION ? sum : pools.BHC_EMISSION, own);
+  return shareByWeight(
+    close,
+    'BHC_EMISSION',
+    sum < pools.BHC_EMISSION ? sum : pools.BHC_EMISSION,
+    own,
+  );
 }
 
 /** Step 11: a part of GLOBAL a day, by weight of B6 and B7, each share at most a part of the small area (rulebook §10). */
@@ -44,6 +60,9 @@ export function payGlobalBonus(close: Close, standings: Standings): SharedSum {
     if (level[seat] === B6) weights[seat] = global.weights.B6;
     else if (level[seat] === B7) weights[seat] = global.weights.B7;
   }
-  const cap = global.maxPpmOfSmall === 0 ? undefined : (seat: number) => ppmOf(smallArea(standings, seat), global.maxPpmOfSmall);
+  const cap =
+    global.maxPpmOfSmall === 0
+      ? undefined
+      : (seat: number) => ppmOf(smallArea(standings, seat), global.maxPpmOfSmall);
   return shareByWeight(close, 'GLOBAL', close.pools.GLOBAL / BigInt(global.divisor), weights, cap);
 }

@@ -11,7 +11,8 @@ const SUNDAY = 6;
 /** The target of an assessment for a small area, both in micro-units (rulebook §9). */
 export function assessmentTarget(plan: Plan, small: number): bigint {
   const { targetMin, targetMax, targetPpm } = plan.assessment;
-  const least = micro(targetMin), most = micro(targetMax);
+  const least = micro(targetMin),
+    most = micro(targetMax);
   const share = BigInt(ppmOf(small, targetPpm));
   const target = share > least ? share : least;
   return most > 0n && target > most ? most : target;
@@ -21,13 +22,24 @@ export function assessmentTarget(plan: Plan, small: number): bigint {
  * Step 12 of a Sunday: who is enrolled for the week that follows, with big leg, small area and target fixed
  * (rulebook §6, §9). By member.
  */
-export function enrol(plan: Plan, day: number, { count, boundDay }: MemberTable, standings: Standings): Enrolment[] {
+export function enrol(
+  plan: Plan,
+  day: number,
+  { count, boundDay }: MemberTable,
+  standings: Standings,
+): Enrolment[] {
   if (day - weekOf(day) !== SUNDAY) return [];
   const enrolments: Enrolment[] = [];
   for (let member = 1; member < count; member++) {
-    if (standings.level[member] === 0 || day - boundDay[member]! < plan.assessment.minBoundDays) continue;
+    if (standings.level[member] === 0 || day - boundDay[member]! < plan.assessment.minBoundDays)
+      continue;
     const small = smallArea(standings, member);
-    enrolments.push({ member, bigLeg: standings.bigLeg[member]!, small: BigInt(small), target: assessmentTarget(plan, small) });
+    enrolments.push({
+      member,
+      bigLeg: standings.bigLeg[member]!,
+      small: BigInt(small),
+      target: assessmentTarget(plan, small),
+    });
   }
   return enrolments;
 }

@@ -6,9 +6,12 @@ const SPLITTER = 2 ** 27 + 1;
 
 /** What rounding took from `a · b`: the exact product is `a * b` and this. */
 function productError(a: number, b: number, product: number): number {
-  const a2 = a * SPLITTER, b2 = b * SPLITTER;
-  const aHigh = a2 - (a2 - a), bHigh = b2 - (b2 - b);
-  const aLow = a - aHigh, bLow = b - bHigh;
+  const a2 = a * SPLITTER,
+    b2 = b * SPLITTER;
+  const aHigh = a2 - (a2 - a),
+    bHigh = b2 - (b2 - b);
+  const aLow = a - aHigh,
+    bLow = b - bHigh;
   return aHigh * bHigh - product + aHigh * bLow + aLow * bHigh + aLow * bLow;
 }
 
@@ -82,6 +85,12 @@ export class PpmSums {
   floorOf(row: number, ppm: number): number {
     const units = this.#units[row]!;
     const millions = divide(units, MILLION);
-    return millions * ppm + divide((units - millions * MILLION) * ppm + divide(this.#millionths[row]! * ppm, MILLION), MILLION);
+    return (
+      millions * ppm +
+      divide(
+        (units - millions * MILLION) * ppm + divide(this.#millionths[row]! * ppm, MILLION),
+        MILLION,
+      )
+    );
   }
 }

@@ -14,10 +14,14 @@ function exitOrder(close: Close, row: number): ExitedOrder {
   const amount = BigInt(orders.amount[row]!);
   const { daily, quota, exitFee } = termsOf(orders.rates[orders.terms[row]!]!, amount);
   const released = BigInt(releasedBefore(orders, row, close.day, Number(daily)));
-  must(released < quota, () => `order ${orders.number[row]} is not open: nothing remains of its quota`);
+  must(
+    released < quota,
+    () => `order ${orders.number[row]} is not open: nothing remains of its quota`,
+  );
   const terms = exitTerms({ kind, amount, quota, released, exitFee }, BigInt(pending[member]!));
   const feeShares = feeSplit(close.plan, terms.fee);
-  for (const [account, part] of Object.entries(feeShares)) pools[account as keyof FeeShares] += part;
+  for (const [account, part] of Object.entries(feeShares))
+    pools[account as keyof FeeShares] += part;
   pending[member] = 0;
   return { order: orders.number[row]!, member, kind, ...terms, feeShares };
 }
@@ -31,5 +35,7 @@ export function takeExits(close: Close): ExitedOrder[] {
   const { count, leaving, number } = close.orders;
   const rows: number[] = [];
   for (let row = 0; row < count; row++) if (leaving[row] === 1) rows.push(row);
-  return rows.sort((one, other) => number[one]! - number[other]!).map((row) => exitOrder(close, row));
+  return rows
+    .sort((one, other) => number[one]! - number[other]!)
+    .map((row) => exitOrder(close, row));
 }

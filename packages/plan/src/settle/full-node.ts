@@ -24,12 +24,15 @@ class WeeklyStakes {
 
   constructor(week: number, holders: readonly number[]) {
     this.#week = week;
-    this.#changes = new Map(holders.map((holder) => [holder, Array.from({ length: DAYS_A_WEEK + 1 }, () => 0n)]));
+    this.#changes = new Map(
+      holders.map((holder) => [holder, Array.from({ length: DAYS_A_WEEK + 1 }, () => 0n)]),
+    );
   }
 
   add(holder: number, amount: bigint, firstDay: number, lastDay: number): void {
     const changes = this.#changes.get(holder);
-    const from = Math.max(0, firstDay - this.#week), to = Math.min(DAYS_A_WEEK, lastDay + 1 - this.#week);
+    const from = Math.max(0, firstDay - this.#week),
+      to = Math.min(DAYS_A_WEEK, lastDay + 1 - this.#week);
     if (!changes || from >= to) return;
     changes[from]! += amount;
     changes[to]! -= amount;
@@ -37,7 +40,8 @@ class WeeklyStakes {
 
   /** At how many of the week's closes the holder's `A` reached a minimum. */
   closesAt(holder: number, minimum: bigint): number {
-    let own = 0n, closes = 0;
+    let own = 0n,
+      closes = 0;
     for (const change of this.#changes.get(holder)!.slice(0, DAYS_A_WEEK)) {
       own += change;
       if (own >= minimum) closes += 1;
@@ -46,7 +50,12 @@ class WeeklyStakes {
   }
 }
 
-function stakesOf({ orders, members }: Close, week: number, { ended }: WeekInput, holders: readonly number[]): WeeklyStakes {
+function stakesOf(
+  { orders, members }: Close,
+  week: number,
+  { ended }: WeekInput,
+  holders: readonly number[],
+): WeeklyStakes {
   const stakes = new WeeklyStakes(week, holders);
   const holds = new Uint8Array(members.count);
   for (const holder of holders) holds[holder] = 1;
@@ -56,7 +65,8 @@ function stakesOf({ orders, members }: Close, week: number, { ended }: WeekInput
   }
   for (const { member, kind, amount, openDay, endDay, endedBy } of ended) {
     // At the close at which it completes an order still counts for `A`; one that leaves early does not.
-    if (isOwnMoney(kind)) stakes.add(member, amount, openDay, endedBy === 'EXIT' ? endDay - 1 : endDay);
+    if (isOwnMoney(kind))
+      stakes.add(member, amount, openDay, endedBy === 'EXIT' ? endDay - 1 : endDay);
   }
   return stakes;
 }
@@ -70,10 +80,13 @@ export function assessFullNodes(close: Close, week: number, input: WeekInput): F
   if (minimum.size === 0) return [];
   const stakes = stakesOf(close, week, input, [...minimum.keys()]);
   const amounts = new Map(input.feeDividends.map(({ member, amount }) => [member, amount]));
-  return [...minimum].sort(([one], [other]) => one - other).map(([member, least]): FullNodeResult => {
-    const amount = amounts.get(member) ?? 0n;
-    if (stakes.closesAt(member, least) >= input.plan.assessment.fullNodeCloses) return { member, state: 'FULL', amount };
-    close.pools.FEE_DIV += amount;
-    return { member, state: 'NOT_FULL', amount };
-  });
+  return [...minimum]
+    .sort(([one], [other]) => one - other)
+    .map(([member, least]): FullNodeResult => {
+      const amount = amounts.get(member) ?? 0n;
+      if (stakes.closesAt(member, least) >= input.plan.assessment.fullNodeCloses)
+        return { member, state: 'FULL', amount };
+      close.pools.FEE_DIV += amount;
+      return { member, state: 'NOT_FULL', amount };
+    });
 }

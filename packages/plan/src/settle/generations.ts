@@ -29,14 +29,19 @@ function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
  * they have enough valid directs; a generation that is locked is used up (rulebook §7). What every source pays its
  * first active upline moves on from upline to upline, one generation at a time.
  */
-export function generations({ members, plan }: Close, { active, validDirects }: Standings, staticPaid: Float64Array): Float64Array {
+export function generations(
+  { members, plan }: Close,
+  { active, validDirects }: Standings,
+  staticPaid: Float64Array,
+): Float64Array {
   const { count } = members;
   const upline = nearestUplines(members, active);
   const sums = new PpmSums(count);
   let base = staticPaid;
   for (const [before, ppm] of plan.team.generationPpm.entries()) {
     base = movedUp(upline, base);
-    for (let seat = 1; seat < count; seat++) if (base[seat]! > 0 && validDirects[seat]! > before) sums.add(seat, base[seat]!, ppm);
+    for (let seat = 1; seat < count; seat++)
+      if (base[seat]! > 0 && validDirects[seat]! > before) sums.add(seat, base[seat]!, ppm);
   }
   const targets = new Float64Array(count);
   for (let seat = 1; seat < count; seat++) targets[seat] = sums.floor(seat);

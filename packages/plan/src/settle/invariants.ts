@@ -6,46 +6,78 @@ import type { SettleInput, SettleResult } from './types.ts';
 
 const BHC_POOLS: ReadonlySet<string> = new Set(['BHC_REF', 'BHC_EMISSION', 'SWAP_INV']);
 
-const sum = (amounts: Iterable<Micro>): Micro => [...amounts].reduce((all, amount) => all + amount, 0n);
+const sum = (amounts: Iterable<Micro>): Micro =>
+  [...amounts].reduce((all, amount) => all + amount, 0n);
 
 /** Pools that hold USDT or stand for it 1:1, or those that hold BHC; micro-units. */
 const held = (pools: PoolBalances, bhc: boolean): Micro =>
-  sum(Object.entries(pools).filter(([name]) => BHC_POOLS.has(name) === bhc).map(([, balance]) => balance));
+  sum(
+    Object.entries(pools)
+      .filter(([name]) => BHC_POOLS.has(name) === bhc)
+      .map(([, balance]) => balance),
+  );
 
 function paidFromPools(lines: SettleResult['lines'], asset: 'USDT' | 'BHC'): Micro {
-  return sum(Object.entries(LINE_KINDS).filter(([, kind]) => kind.asset === asset && kind.from !== 'vesting')
-    .map(([kind]) => sumColumn(lines[kind as ShareKind].paid, kind)));
+  return sum(
+    Object.entries(LINE_KINDS)
+      .filter(([, kind]) => kind.asset === asset && kind.from !== 'vesting')
+      .map(([kind]) => sumColumn(lines[kind as ShareKind].paid, kind)),
+  );
 }
 
 /** What came into USDT pools at this close: exit fees, prices of nodes, and what the week close returned. */
 function cameIn({ exited, activated, week }: SettleResult): Micro {
-  const cleared = week?.results.filter(({ state }) => state === 'INCOMPLETE').map(({ conditional }) => conditional) ?? [];
-  const notFull = week?.fullNode.filter(({ state }) => state === 'NOT_FULL').map(({ amount }) => amount) ?? [];
-  return sum([...exited.map(({ fee }) => fee), ...activated.map(({ price }) => price), ...cleared, ...notFull]);
+  const cleared =
+    week?.results
+      .filter(({ state }) => state === 'INCOMPLETE')
+      .map(({ conditional }) => conditional) ?? [];
+  const notFull =
+    week?.fullNode.filter(({ state }) => state === 'NOT_FULL').map(({ amount }) => amount) ?? [];
+  return sum([
+    ...exited.map(({ fee }) => fee),
+    ...activated.map(({ price }) => price),
+    ...cleared,
+    ...notFull,
+  ]);
 }
 
 function checkPools(before: PoolBalances, result: SettleResult): void {
-  for (const [pool, balance] of Object.entries(result.pools)) must(balance >= 0n, `pool ${pool} would go below zero`);
+  for (const [pool, balance] of Object.entries(result.pools))
+    must(balance >= 0n, `pool ${pool} would go below zero`);
   const usdtPaid = sumColumn(result.static.paid, 'static') + paidFromPools(result.lines, 'USDT');
-  must(held(before, false) + cameIn(result) === held(result.pools, false) + usdtPaid, 'USDT of pools before differs from pools and payments after');
-  must(held(before, true) === held(result.pools, true) + paidFromPools(result.lines, 'BHC'), 'BHC of pools before differs from pools and payments after');
+  must(
+    held(before, false) + cameIn(result) === held(result.pools, false) + usdtPaid,
+    'USDT of pools before differs from pools and payments after',
+  );
+  must(
+    held(before, true) === held(result.pools, true) + paidFromPools(result.lines, 'BHC'),
+    'BHC of pools before differs from pools and payments after',
+  );
 }
 
 function checkStatic({ static: lines, accelerations, firstEarnings }: SettleResult): void {
   for (let row = 0; row < lines.count; row++) {
     const due = lines.target[row]! + lines.accelerated[row]! + lines.carried[row]!;
-    if (lines.paid[row]! < 0 || lines.pending[row]! < 0 || due !== lines.paid[row]! + lines.pending[row]!) {
+    if (
+      lines.paid[row]! < 0 ||
+      lines.pending[row]! < 0 ||
+      due !== lines.paid[row]! + lines.pending[row]!
+    ) {
       must(false, `the static of member ${lines.member[row]} does not add up`);
     }
   }
   const accelerated = sumColumn(lines.accelerated, 'accelerated');
-  must(accelerated === sumColumn(accelerations.amount, 'accelerations'), 'accelerated static differs from what the orders were brought forward');
+  must(
+    accelerated === sumColumn(accelerations.amount, 'accelerations'),
+    'accelerated static differs from what the orders were brought forward',
+  );
   must(accelerated <= sumColumn(firstEarnings.grant, 'grants'), 'acceleration exceeds the grants');
 }
 
 function checkLines(kind: string, { count, member, target, paid }: LineTable): void {
   for (let row = 0; row < count; row++) {
-    if (paid[row]! < 0 || paid[row]! > target[row]! || !Number.isSafeInteger(target[row]!)) must(false, `${kind} of member ${member[row]} is paid ${paid[row]} of ${target[row]}`);
+    if (paid[row]! < 0 || paid[row]! > target[row]! || !Number.isSafeInteger(target[row]!))
+      must(false, `${kind} of member ${member[row]} is paid ${paid[row]} of ${target[row]}`);
   }
 }
 
@@ -53,8 +85,13 @@ function checkLines(kind: string, { count, member, target, paid }: LineTable): v
 function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
   const { levels, team } = plan;
   const highest = Math.max(...Object.values(levels).map(({ ratePpm }) => ratePpm));
-  const ceiling = BigInt(highest) * (1_000_000n + BigInt(team.peerPpm)) + 1_000_000n * BigInt(team.overridePpm + team.generationPpm.reduce((all, ppm) => all + ppm, 0));
-  must(payments.team.dues * 1_000_000_000_000n <= payments.static.paid * ceiling, 'team lines exceed the ceiling on what static paid');
+  const ceiling =
+    BigInt(highest) * (1_000_000n + BigInt(team.peerPpm)) +
+    1_000_000n * BigInt(team.overridePpm + team.generationPpm.reduce((all, ppm) => all + ppm, 0));
+  must(
+    payments.team.dues * 1_000_000_000_000n <= payments.static.paid * ceiling,
+    'team lines exceed the ceiling on what static paid',
+  );
 }
 
 /**
@@ -62,7 +99,11 @@ function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
  * @param before balances before step 1, micro-units
  * @throws InvariantError that names the rule
  */
-export function checkInvariants(before: PoolBalances, input: SettleInput, result: SettleResult): void {
+export function checkInvariants(
+  before: PoolBalances,
+  input: SettleInput,
+  result: SettleResult,
+): void {
   checkPools(before, result);
   checkStatic(result);
   for (const [kind, lines] of Object.entries(result.lines)) checkLines(kind, lines);

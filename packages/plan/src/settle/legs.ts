@@ -12,8 +12,11 @@ export type Legs = Omit<Standings, 'level' | 'd1' | 'ratePpm'>;
 export function findLegs({ count, sponsor }: MemberTable, stakes: Stakes): Legs {
   const { seasoned, active } = stakes;
   const amounts = () => new Float64Array(count);
-  const direct = amounts(), team = amounts(), big = amounts();
-  const bigLeg = new Uint32Array(count), validDirects = new Uint32Array(count);
+  const direct = amounts(),
+    team = amounts(),
+    big = amounts();
+  const bigLeg = new Uint32Array(count),
+    validDirects = new Uint32Array(count);
   for (let seat = count - 1; seat >= 1; seat--) {
     const above = sponsor[seat]!;
     const leg = seasoned[seat]! + team[seat]!;

@@ -13,14 +13,26 @@ const B7 = 7;
  * Step 2, third part: the highest row met by every member, found afresh and bottom-up (rulebook §5). A leg
  * holds the levels of its head and of all below.
  */
-export function findLevels(plan: Plan, { count, sponsor, openedEcosystemBox }: MemberTable, legs: Legs): Standings {
+export function findLevels(
+  plan: Plan,
+  { count, sponsor, openedEcosystemBox }: MemberTable,
+  legs: Legs,
+): Standings {
   const rows = plan.levels;
   const stakeRows = [rows.B1, rows.B2, rows.B3, rows.B4, rows.B5];
-  const ownMin = Float64Array.from(stakeRows, (row) => Number(micro(row.own))), smallMin = Float64Array.from(stakeRows, (row) => Number(micro(row.small)));
-  const rates = Uint32Array.from([0, ...[...stakeRows, rows.B6, rows.B7].map((row) => row.ratePpm)]);
-  const level = new Uint8Array(count), d1 = new Uint8Array(count), ratePpm = new Uint32Array(count);
+  const ownMin = Float64Array.from(stakeRows, (row) => Number(micro(row.own))),
+    smallMin = Float64Array.from(stakeRows, (row) => Number(micro(row.small)));
+  const rates = Uint32Array.from([
+    0,
+    ...[...stakeRows, rows.B6, rows.B7].map((row) => row.ratePpm),
+  ]);
+  const level = new Uint8Array(count),
+    d1 = new Uint8Array(count),
+    ratePpm = new Uint32Array(count);
   const highestBelow = new Uint8Array(count);
-  const legsWithB5 = new Uint32Array(count), legsWithB6 = new Uint32Array(count), boxes = new Uint32Array(count);
+  const legsWithB5 = new Uint32Array(count),
+    legsWithB6 = new Uint32Array(count),
+    boxes = new Uint32Array(count);
 
   for (let seat = count - 1; seat >= 1; seat--) {
     const own = legs.seasoned[seat]!;

@@ -18,13 +18,16 @@ export const LINE_KINDS = {
   TEAM_SUBSIDY: { asset: 'USDT', from: 'TEAM' },
   TOKEN_REFERRAL: { asset: 'BHC', from: 'BHC_REF' },
   WHITELIST_RELEASE: { asset: 'BHC', from: 'vesting' },
-} as const satisfies { [kind: string]: { asset: string; from: PoolAccount | 'vesting' | 'escrow' } };
+} as const satisfies {
+  [kind: string]: { asset: string; from: PoolAccount | 'vesting' | 'escrow' };
+};
 
 /** A kind of reward line but STATIC. */
 export type ShareKind = keyof typeof LINE_KINDS;
 
 /** What a line of a kind is paid in. */
-export const assetOfLine = (kind: ShareKind | 'STATIC'): 'USDT' | 'USDB' | 'BHC' | 'WPT' => (kind === 'STATIC' ? 'USDT' : LINE_KINDS[kind].asset);
+export const assetOfLine = (kind: ShareKind | 'STATIC'): 'USDT' | 'USDB' | 'BHC' | 'WPT' =>
+  kind === 'STATIC' ? 'USDT' : LINE_KINDS[kind].asset;
 
 /** The four kinds of team reward that share one pro-rate (rulebook §6, step 4), in the order of their names. */
 export const TEAM_KINDS = ['GENERATION', 'LEVEL_DIFF', 'OVERRIDE', 'PEER'] as const;
@@ -43,7 +46,12 @@ export function destination(kind: ShareKind, enrolled: boolean): 'available' | '
 }
 
 /** Lines of one kind by member, only those with something due; micro-units of the kind's asset. */
-export type LineTable = { readonly count: number; readonly member: Uint32Array; readonly target: Float64Array; readonly paid: Float64Array };
+export type LineTable = {
+  readonly count: number;
+  readonly member: Uint32Array;
+  readonly target: Float64Array;
+  readonly paid: Float64Array;
+};
 
 /** Lines of every kind but STATIC. */
 export type LineTables = { readonly [kind in ShareKind]: LineTable };
@@ -60,7 +68,12 @@ export type StaticTable = {
 };
 
 /** No lines. */
-export const NO_LINES: LineTable = { count: 0, member: new Uint32Array(0), target: new Float64Array(0), paid: new Float64Array(0) };
+export const NO_LINES: LineTable = {
+  count: 0,
+  member: new Uint32Array(0),
+  target: new Float64Array(0),
+  paid: new Float64Array(0),
+};
 
 /** The seats that something is due to. */
 export function seatsDue(due: Float64Array): Uint32Array {
@@ -82,5 +95,12 @@ export function ofSeats(column: Float64Array, seats: Uint32Array): Float64Array 
 /** The lines of a kind from columns by seat; rows with nothing due are left out (rulebook §17). */
 export function lineTable(target: Float64Array, paid: Float64Array = target): LineTable {
   const member = seatsDue(target);
-  return member.length === 0 ? NO_LINES : { count: member.length, member, target: ofSeats(target, member), paid: ofSeats(paid, member) };
+  return member.length === 0
+    ? NO_LINES
+    : {
+        count: member.length,
+        member,
+        target: ofSeats(target, member),
+        paid: ofSeats(paid, member),
+      };
 }

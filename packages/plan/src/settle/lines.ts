@@ -1,5 +1,11 @@
 import type { Micro } from '@fairlaunch/money';
-import { LINE_KINDS, destination, type LineTable, type ShareKind, type StaticTable } from './line-tables.ts';
+import {
+  LINE_KINDS,
+  destination,
+  type LineTable,
+  type ShareKind,
+  type StaticTable,
+} from './line-tables.ts';
 import type { MemberTable } from './member-table.ts';
 import type { SettleResult } from './types.ts';
 
@@ -27,19 +33,37 @@ export type ShareLine = {
 export type RewardLine = StaticLine | ShareLine;
 
 /** Every kind, A–Z. */
-export const KINDS: readonly RewardLine['kind'][] = ([...Object.keys(LINE_KINDS), 'STATIC'] as RewardLine['kind'][]).sort();
+export const KINDS: readonly RewardLine['kind'][] = (
+  [...Object.keys(LINE_KINDS), 'STATIC'] as RewardLine['kind'][]
+).sort();
 
 function staticLine(lines: StaticTable, row: number): StaticLine {
   const amount = (column: Float64Array) => BigInt(column[row]!);
   return {
-    member: lines.member[row]!, kind: 'STATIC', target: amount(lines.target), accelerated: amount(lines.accelerated),
-    carried: amount(lines.carried), paid: amount(lines.paid), pending: amount(lines.pending),
+    member: lines.member[row]!,
+    kind: 'STATIC',
+    target: amount(lines.target),
+    accelerated: amount(lines.accelerated),
+    carried: amount(lines.carried),
+    paid: amount(lines.paid),
+    pending: amount(lines.pending),
   };
 }
 
-function shareLine({ member, target, paid }: LineTable, { enrolled }: MemberTable, kind: ShareKind, row: number): ShareLine {
+function shareLine(
+  { member, target, paid }: LineTable,
+  { enrolled }: MemberTable,
+  kind: ShareKind,
+  row: number,
+): ShareLine {
   const seat = member[row]!;
-  return { member: seat, kind, target: BigInt(target[row]!), paid: BigInt(paid[row]!), to: destination(kind, enrolled[seat] === 1) };
+  return {
+    member: seat,
+    kind,
+    target: BigInt(target[row]!),
+    paid: BigInt(paid[row]!),
+    to: destination(kind, enrolled[seat] === 1),
+  };
 }
 
 /**
@@ -48,13 +72,19 @@ function shareLine({ member, target, paid }: LineTable, { enrolled }: MemberTabl
  * @param members the table that the close was given
  */
 export function* rewardLines(result: SettleResult, members: MemberTable): Generator<RewardLine> {
-  const tables = KINDS.map((kind) => ({ kind, next: 0, of: kind === 'STATIC' ? result.static.member : result.lines[kind].member }));
+  const tables = KINDS.map((kind) => ({
+    kind,
+    next: 0,
+    of: kind === 'STATIC' ? result.static.member : result.lines[kind].member,
+  }));
   for (let member = 1; member < members.count; member++) {
     for (const table of tables) {
       if (table.of[table.next] !== member) continue;
       const { kind, next } = table;
       table.next += 1;
-      yield kind === 'STATIC' ? staticLine(result.static, next) : shareLine(result.lines[kind], members, kind, next);
+      yield kind === 'STATIC'
+        ? staticLine(result.static, next)
+        : shareLine(result.lines[kind], members, kind, next);
     }
   }
 }

@@ -10,8 +10,15 @@ import type { CompletedOrder } from './types.ts';
  */
 export function completeOrders({ orders }: Close, ended: readonly number[]): CompletedOrder[] {
   const { number, member, kind, amount } = orders;
-  return ended.toSorted((one, other) => number[one]! - number[other]!).map((row) => {
-    const stakeKind = STAKE_KINDS[kind[row]!]!;
-    return { order: number[row]!, member: member[row]!, kind: stakeKind, principal: isOwnMoney(stakeKind) ? BigInt(amount[row]!) : 0n };
-  });
+  return ended
+    .toSorted((one, other) => number[one]! - number[other]!)
+    .map((row) => {
+      const stakeKind = STAKE_KINDS[kind[row]!]!;
+      return {
+        order: number[row]!,
+        member: member[row]!,
+        kind: stakeKind,
+        principal: isOwnMoney(stakeKind) ? BigInt(amount[row]!) : 0n,
+      };
+    });
 }

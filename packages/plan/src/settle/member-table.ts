@@ -56,7 +56,10 @@ export function memberTable(rows: readonly MemberRow[]): MemberTable {
   const table = emptyMemberTable(rows.length);
   const seen = new Uint8Array(table.count);
   for (const row of rows) {
-    must(row.seat >= 1 && row.seat < table.count && seen[row.seat] === 0, () => `seat ${row.seat} is missing, twice or out of line`);
+    must(
+      row.seat >= 1 && row.seat < table.count && seen[row.seat] === 0,
+      () => `seat ${row.seat} is missing, twice or out of line`,
+    );
     seen[row.seat] = 1;
     table.sponsor[row.seat] = row.sponsor;
     table.boundDay[row.seat] = row.boundDay;
@@ -79,7 +82,8 @@ export function checkMembers({ count, sponsor, pending }: MemberTable): void {
   for (let seat = 1; seat < count; seat++) {
     if (sponsor[seat]! >= seat) must(false, `the sponsor's seat of member ${seat} is not smaller`);
     const amount = pending[seat]!;
-    if (!Number.isSafeInteger(amount) || amount < 0) must(false, `pending of row ${seat} is no amount: ${amount}`);
+    if (!Number.isSafeInteger(amount) || amount < 0)
+      must(false, `pending of row ${seat} is no amount: ${amount}`);
     sum += amount;
   }
   must(Number.isSafeInteger(sum), 'the sum of pending reaches 2^53');

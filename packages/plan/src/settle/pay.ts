@@ -16,11 +16,17 @@ export function payDues(dues: readonly Float64Array[], pool: Micro): Payment {
   const total = dues.reduce((sum, column) => sum + sumColumn(column, 'dues'), 0n);
   if (total <= pool) return { columns: [...dues], pool, dues: total, paid: total };
   const columns = dues.map((column) => prorateColumn(column, Number(pool), Number(total)));
-  return { columns, pool, dues: total, paid: columns.reduce((sum, column) => sum + sumColumn(column, 'paid'), 0n) };
+  return {
+    columns,
+    pool,
+    dues: total,
+    paid: columns.reduce((sum, column) => sum + sumColumn(column, 'paid'), 0n),
+  };
 }
 
 function prorateColumn(dues: Float64Array, pool: number, total: number): Float64Array {
   const paid = new Float64Array(dues.length);
-  for (let row = 0; row < dues.length; row++) if (dues[row]! > 0) paid[row] = mulDiv(dues[row]!, pool, total);
+  for (let row = 0; row < dues.length; row++)
+    if (dues[row]! > 0) paid[row] = mulDiv(dues[row]!, pool, total);
   return paid;
 }

@@ -16,11 +16,18 @@ export type SharedSum = { lines: LineTable; share: Share };
  * @param capOf the most that a seat gets, micro-units
  * @throws InvariantError when the weights' sum reaches 2⁵³
  */
-export function shareByWeight(close: Close, pool: Pool, sum: Micro, weights: Float64Array, capOf?: (seat: number) => number): SharedSum {
+export function shareByWeight(
+  close: Close,
+  pool: Pool,
+  sum: Micro,
+  weights: Float64Array,
+  capOf?: (seat: number) => number,
+): SharedSum {
   const total = sumColumn(weights, 'weights');
   const shares = new Float64Array(weights.length);
   if (total > 0n && sum > 0n) {
-    const whole = toColumn(sum, `what ${pool} shares`), divisor = Number(total);
+    const whole = toColumn(sum, `what ${pool} shares`),
+      divisor = Number(total);
     for (let seat = 1; seat < weights.length; seat++) {
       if (weights[seat] === 0) continue;
       const share = mulDiv(whole, weights[seat]!, divisor);

@@ -3,15 +3,23 @@ import { emptyOrderTable, type OrderTable } from './order-table.ts';
 
 function inOrder({ count, member, number }: OrderTable): boolean {
   for (let row = 1; row < count; row++) {
-    if (member[row]! < member[row - 1]! || (member[row] === member[row - 1] && number[row]! <= number[row - 1]!)) return false;
+    if (
+      member[row]! < member[row - 1]! ||
+      (member[row] === member[row - 1] && number[row]! <= number[row - 1]!)
+    )
+      return false;
   }
   return true;
 }
 
 /** Rows by member, in the order in which they were given, and where each member's end. */
-function countedByMember({ count, member }: OrderTable, seats: number): { rows: Uint32Array; ends: Uint32Array } {
+function countedByMember(
+  { count, member }: OrderTable,
+  seats: number,
+): { rows: Uint32Array; ends: Uint32Array } {
   const ends = new Uint32Array(seats);
-  for (let row = 0; row < count; row++) if (member[row]! + 1 < seats) ends[member[row]! + 1] = ends[member[row]! + 1]! + 1;
+  for (let row = 0; row < count; row++)
+    if (member[row]! + 1 < seats) ends[member[row]! + 1] = ends[member[row]! + 1]! + 1;
   for (let seat = 1; seat < seats; seat++) ends[seat] = ends[seat]! + ends[seat - 1]!;
   const rows = new Uint32Array(count);
   for (let row = 0; row < count; row++) {
@@ -23,11 +31,15 @@ function countedByMember({ count, member }: OrderTable, seats: number): { rows: 
 }
 
 /** Puts each member's rows in the order of their numbers; few members have more than a few. */
-function sortEachMember({ number }: OrderTable, { rows, ends }: { rows: Uint32Array; ends: Uint32Array }): void {
+function sortEachMember(
+  { number }: OrderTable,
+  { rows, ends }: { rows: Uint32Array; ends: Uint32Array },
+): void {
   let from = 0;
   for (const end of ends) {
     let sorted = true;
-    for (let place = from + 1; place < end && sorted; place++) sorted = number[rows[place]!]! > number[rows[place - 1]!]!;
+    for (let place = from + 1; place < end && sorted; place++)
+      sorted = number[rows[place]!]! > number[rows[place - 1]!]!;
     if (!sorted) rows.subarray(from, end).sort((one, other) => number[one]! - number[other]!);
     from = end;
   }

@@ -12,7 +12,9 @@ export type Stakes = Pick<Standings, 'own' | 'seasoned' | 'active'>;
 export function findStakes(close: Close): Stakes {
   const { members, orders, plan } = close;
   const { member, kind, amount, openDay, leaving } = orders;
-  const own = new Float64Array(members.count), seasoned = new Float64Array(members.count), active = new Uint8Array(members.count);
+  const own = new Float64Array(members.count),
+    seasoned = new Float64Array(members.count),
+    active = new Uint8Array(members.count);
   const lastSeasoned = close.day - plan.performance.seasonDays;
   for (let row = 0; row < orders.count; row++) {
     if (leaving[row] === 1 || OWN_MONEY[kind[row]!] === 0) continue;
@@ -21,6 +23,7 @@ export function findStakes(close: Close): Stakes {
     if (openDay[row]! <= lastSeasoned) seasoned[seat] = seasoned[seat]! + amount[row]!;
   }
   const activeMin = Number(micro(plan.performance.activeMin));
-  for (let seat = 1; seat < members.count; seat++) if (own[seat]! >= activeMin && members.suspended[seat] === 0) active[seat] = 1;
+  for (let seat = 1; seat < members.count; seat++)
+    if (own[seat]! >= activeMin && members.suspended[seat] === 0) active[seat] = 1;
   return { own, seasoned, active };
 }

@@ -26,4 +26,5 @@ export type Standings = {
 };
 
 /** The small area of a member: its team performance without its largest leg, micro-units (rulebook §5). */
-export const smallArea = ({ team, big }: Pick<Standings, 'team' | 'big'>, seat: number): number => team[seat]! - big[seat]!;
+export const smallArea = ({ team, big }: Pick<Standings, 'team' | 'big'>, seat: number): number =>
+  team[seat]! - big[seat]!;

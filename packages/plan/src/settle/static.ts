@@ -19,14 +19,16 @@ export type StaticRewards = {
 /** Every order that earns releases its own part (rulebook §4). @returns rows of orders that have released all */
 function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
   const { count, member, terms, openDay, amount, brought, leaving, number } = orders;
-  const ppm = Uint32Array.from(orders.rates, (rates) => rates.ppm), days = Uint32Array.from(orders.rates, (rates) => rates.days);
+  const ppm = Uint32Array.from(orders.rates, (rates) => rates.ppm),
+    days = Uint32Array.from(orders.rates, (rates) => rates.days);
   const ended: number[] = [];
   for (let row = 0; row < count; row++) {
     const closes = day - 1 - openDay[row]!;
     if (closes < 0 || leaving[row] === 1) continue;
     const daily = ppmOf(amount[row]!, ppm[terms[row]!]!);
     const remaining = daily * (days[terms[row]!]! - closes) - brought[row]!;
-    if (remaining <= 0) must(false, `order ${number[row]} is not open: nothing remains of its quota`);
+    if (remaining <= 0)
+      must(false, `order ${number[row]} is not open: nothing remains of its quota`);
     const seat = member[row]!;
     if (remaining <= daily) {
       target[seat] = target[seat]! + remaining;
@@ -36,12 +38,20 @@ function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
   return ended;
 }
 
-function staticTable(columns: Omit<StaticTable, 'count' | 'member'>, dues: Float64Array): StaticTable {
+function staticTable(
+  columns: Omit<StaticTable, 'count' | 'member'>,
+  dues: Float64Array,
+): StaticTable {
   const member = seatsDue(dues);
   const pick = (column: Float64Array) => ofSeats(column, member);
   return {
-    count: member.length, member,
-    target: pick(columns.target), accelerated: pick(columns.accelerated), carried: pick(columns.carried), paid: pick(columns.paid), pending: pick(columns.pending),
+    count: member.length,
+    member,
+    target: pick(columns.target),
+    accelerated: pick(columns.accelerated),
+    carried: pick(columns.carried),
+    paid: pick(columns.paid),
+    pending: pick(columns.pending),
   };
 }
 
@@ -51,14 +61,23 @@ function staticTable(columns: Omit<StaticTable, 'count' | 'member'>, dues: Float
  */
 export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
   const { count } = close.members;
-  const target = new Float64Array(count), accelerated = new Float64Array(count), dues = new Float64Array(count);
+  const target = new Float64Array(count),
+    accelerated = new Float64Array(count),
+    dues = new Float64Array(count);
   const ended = releaseOwn(close, target);
   const accelerations = accelerate(close, first, accelerated, ended);
   const carried = close.pending.slice();
-  for (let seat = 1; seat < count; seat++) dues[seat] = target[seat]! + accelerated[seat]! + carried[seat]!;
+  for (let seat = 1; seat < count; seat++)
+    dues[seat] = target[seat]! + accelerated[seat]! + carried[seat]!;
   const payment = payDues([dues], close.pools.STATIC);
   const paid = payment.columns[0]!;
   close.pools.STATIC -= payment.paid;
   for (let seat = 1; seat < count; seat++) close.pending[seat] = dues[seat]! - paid[seat]!;
-  return { lines: staticTable({ target, accelerated, carried, paid, pending: close.pending }, dues), paid, accelerations, ended, payment };
+  return {
+    lines: staticTable({ target, accelerated, carried, paid, pending: close.pending }, dues),
+    paid,
+    accelerations,
+    ended,
+    payment,
+  };
 }

@@ -35,19 +35,31 @@ function lowerFrom(columns: Columns, lower: Uint32Array, from: number, rate: num
 }
 
 /** Finds every active member with a level or a rate, and its pointers; one pass down the seats. */
-export function findStops({ count, sponsor }: MemberTable, { active, level, ratePpm }: Standings): Stops {
+export function findStops(
+  { count, sponsor }: MemberTable,
+  { active, level, ratePpm }: Standings,
+): Stops {
   let stops = 0;
-  for (let seat = 1; seat < count; seat++) if (active[seat] === 1 && (level[seat]! > 0 || ratePpm[seat]! > 0)) stops += 1;
+  for (let seat = 1; seat < count; seat++)
+    if (active[seat] === 1 && (level[seat]! > 0 || ratePpm[seat]! > 0)) stops += 1;
   const stopColumn = () => new Uint32Array(stops + 1);
   const columns: Columns = {
-    count: stops, seat: stopColumn(), ratePpm: stopColumn(), next: stopColumn(), peer: stopColumn(), override: stopColumn(),
-    level: new Uint8Array(stops + 1), first: new Uint32Array(count),
+    count: stops,
+    seat: stopColumn(),
+    ratePpm: stopColumn(),
+    next: stopColumn(),
+    peer: stopColumn(),
+    override: stopColumn(),
+    level: new Uint8Array(stops + 1),
+    first: new Uint32Array(count),
   };
   // At or above each stop: the nearest of every level. Above each stop: the nearest with a rate, and with a lower one.
   const nearest = new Uint32Array(LEVELS * (stops + 1));
-  const rated = stopColumn(), lower = stopColumn();
+  const rated = stopColumn(),
+    lower = stopColumn();
   // At or above each seat: the nearest stop of any kind, and the nearest with a rate.
-  const stopAt = new Uint32Array(count), ratedAt = new Uint32Array(count);
+  const stopAt = new Uint32Array(count),
+    ratedAt = new Uint32Array(count);
   let stop = 0;
   for (let seat = 1; seat < count; seat++) {
     const above = sponsor[seat]!;
@@ -68,8 +80,12 @@ export function findStops({ count, sponsor }: MemberTable, { active, level, rate
     const peer = level[seat] === 0 ? 0 : nearest[LEVELS * upline + level[seat]!]!;
     columns.peer[stop] = peer > next ? peer : 0;
     lower[stop] = lowerFrom(columns, lower, rated[stop]!, rate);
-    columns.override[stop] = lower[stop] === 0 || lower[stop] !== columns.peer[stop] ? lower[stop]! : lowerFrom(columns, lower, rated[lower[stop]!]!, rate);
-    for (let slot = 0; slot < LEVELS; slot++) nearest[LEVELS * stop + slot] = nearest[LEVELS * upline + slot]!;
+    columns.override[stop] =
+      lower[stop] === 0 || lower[stop] !== columns.peer[stop]
+        ? lower[stop]!
+        : lowerFrom(columns, lower, rated[lower[stop]!]!, rate);
+    for (let slot = 0; slot < LEVELS; slot++)
+      nearest[LEVELS * stop + slot] = nearest[LEVELS * upline + slot]!;
     nearest[LEVELS * stop + level[seat]!] = stop;
     stopAt[seat] = stop;
     if (rate > 0) ratedAt[seat] = stop;

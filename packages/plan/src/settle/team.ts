@@ -21,13 +21,15 @@ type Contributions = {
 /** Paid static by the stop at which its source's walk begins; the walk of all of them is one (rulebook §7). */
 function basesByStop({ first, count }: Stops, staticPaid: Float64Array): Float64Array {
   const bases = new Float64Array(count + 1);
-  for (let seat = 1; seat < first.length; seat++) bases[first[seat]!] = bases[first[seat]!]! + staticPaid[seat]!;
+  for (let seat = 1; seat < first.length; seat++)
+    bases[first[seat]!] = bases[first[seat]!]! + staticPaid[seat]!;
   return bases;
 }
 
 /** LEVEL_DIFF, PEER and OVERRIDE of all sources whose walk begins at a stop: up the stops that become its `top`. */
 function walk(stops: Stops, into: Contributions, start: number, base: number): void {
-  let highestRate = 0, overrideDone = false;
+  let highestRate = 0,
+    overrideDone = false;
   for (let top = start; top !== 0; top = stops.next[top]!) {
     const difference = stops.ratePpm[top]! - highestRate;
     highestRate = stops.ratePpm[top]!;
@@ -44,9 +46,14 @@ function walk(stops: Stops, into: Contributions, start: number, base: number): v
 
 function walkAll(stops: Stops, staticPaid: Float64Array): Contributions {
   const rows = stops.count + 1;
-  const into = { levelDiff: new PpmSums(rows), peer: new PpmSums(rows), override: new Float64Array(rows) };
+  const into = {
+    levelDiff: new PpmSums(rows),
+    peer: new PpmSums(rows),
+    override: new Float64Array(rows),
+  };
   const bases = basesByStop(stops, staticPaid);
-  for (let stop = 1; stop < rows; stop++) if (bases[stop]! > 0) walk(stops, into, stop, bases[stop]!);
+  for (let stop = 1; stop < rows; stop++)
+    if (bases[stop]! > 0) walk(stops, into, stop, bases[stop]!);
   return into;
 }
 
@@ -72,8 +79,13 @@ export function payTeam(close: Close, standings: Standings, staticPaid: Float64A
     OVERRIDE: bySeat(stops, count, (stop) => ppmOf(into.override[stop]!, team.overridePpm)),
     PEER: bySeat(stops, count, (stop) => into.peer.floorOf(stop, team.peerPpm)),
   };
-  const payment = payDues(TEAM_KINDS.map((kind) => targets[kind]), close.pools.TEAM);
+  const payment = payDues(
+    TEAM_KINDS.map((kind) => targets[kind]),
+    close.pools.TEAM,
+  );
   close.pools.TEAM -= payment.paid;
-  const lines = Object.fromEntries(TEAM_KINDS.map((kind, index) => [kind, lineTable(targets[kind], payment.columns[index])]));
+  const lines = Object.fromEntries(
+    TEAM_KINDS.map((kind, index) => [kind, lineTable(targets[kind], payment.columns[index])]),
+  );
   return { lines: lines as TeamRewards['lines'], payment };
 }

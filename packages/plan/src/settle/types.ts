@@ -35,13 +35,24 @@ export type SettleInput = {
 };
 
 /** An order that left early at this close, and where its fee goes (rulebook §4, §8); micro-units. */
-export type ExitedOrder = ExitTerms & { order: number; member: number; kind: StakeKind; feeShares: FeeShares };
+export type ExitedOrder = ExitTerms & {
+  order: number;
+  member: number;
+  kind: StakeKind;
+  feeShares: FeeShares;
+};
 
 /** An order whose `remaining` reached 0 at this close; its principal in micro-units (0 for an invitation). */
 export type CompletedOrder = { order: number; member: number; kind: StakeKind; principal: Micro };
 
 /** A node that became active at this close, and how its price was split; micro-units (rulebook §8). */
-export type ActivatedNode = { node: number; member: number; sponsor: number; price: Micro; shares: NodeShares };
+export type ActivatedNode = {
+  node: number;
+  member: number;
+  sponsor: number;
+  price: Micro;
+  shares: NodeShares;
+};
 
 /** What one order's first earning close brings its sponsor: grant in USDT and bonus in BHC, micro-units. */
 export type FirstEarnings = {
@@ -54,7 +65,12 @@ export type FirstEarnings = {
 };
 
 /** Orders that acceleration brought forward at this close, by how much; micro-units. */
-export type Accelerations = { readonly count: number; readonly order: Float64Array; readonly member: Uint32Array; readonly amount: Float64Array };
+export type Accelerations = {
+  readonly count: number;
+  readonly order: Float64Array;
+  readonly member: Uint32Array;
+  readonly amount: Float64Array;
+};
 
 /** What a pool was asked for and what it paid at one step, micro-units. */
 export type PoolPayment = { pool: Micro; dues: Micro; paid: Micro };
@@ -71,7 +87,13 @@ export type Payments = {
 export type Share = { pool: Micro; sum: Micro; weights: Micro; paid: Micro };
 
 /** The steps that share a sum by weight (rulebook §8–§10, §13). */
-export type Shares = { feeDividend: Share; networkDividend: Share; bhcOutput: Share; globalBonus: Share; teamSubsidy: Share };
+export type Shares = {
+  feeDividend: Share;
+  networkDividend: Share;
+  bhcOutput: Share;
+  globalBonus: Share;
+  teamSubsidy: Share;
+};
 
 /** What the close of a day comes to. */
 export type SettleResult = {

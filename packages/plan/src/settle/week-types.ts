@@ -19,7 +19,9 @@ export type EnrolledTable = {
 };
 
 /** Enrolled members as columns. */
-export function enrolledTable(rows: readonly Pick<Enrolment, 'member' | 'bigLeg'>[]): EnrolledTable {
+export function enrolledTable(
+  rows: readonly Pick<Enrolment, 'member' | 'bigLeg'>[],
+): EnrolledTable {
   return {
     count: rows.length,
     member: Uint32Array.from(rows, ({ member }) => member),
@@ -62,7 +64,10 @@ export type WeekInput = {
 
 /** How a member's assessment ended; `cleared` went back to TEAM. Micro-units. */
 export type AssessmentResult = {
-  member: number; target: Micro; completed: Micro; state: 'COMPLETED' | 'INCOMPLETE';
+  member: number;
+  target: Micro;
+  completed: Micro;
+  state: 'COMPLETED' | 'INCOMPLETE';
   /** The team lines of the week, released or cleared. */
   conditional: Micro;
 };
@@ -71,4 +76,8 @@ export type AssessmentResult = {
 export type FullNodeResult = { member: number; state: 'FULL' | 'NOT_FULL'; amount: Micro };
 
 /** How a week ended, each list by member (rulebook §9). */
-export type WeekResult = { /** Its Monday. */ week: number; results: AssessmentResult[]; fullNode: FullNodeResult[] };
+export type WeekResult = {
+  /** Its Monday. */ week: number;
+  results: AssessmentResult[];
+  fullNode: FullNodeResult[];
+};

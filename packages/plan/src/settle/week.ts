@@ -12,13 +12,20 @@ import type { WeekInput, WeekResult } from './week-types.ts';
 /** How the week before ended, where this is a Monday that closes one, and the subsidy that it pays. */
 export type WeekClose = { week?: WeekResult; subsidy: SharedSum };
 
-const NO_SUBSIDY: SharedSum = { lines: NO_LINES, share: { pool: 0n, sum: 0n, weights: 0n, paid: 0n } };
+const NO_SUBSIDY: SharedSum = {
+  lines: NO_LINES,
+  share: { pool: 0n, sum: 0n, weights: 0n, paid: 0n },
+};
 
 function checkWeek({ members }: Close, { assessments, feeDividends }: WeekInput): void {
-  for (const [what, rows] of [['assessment', assessments], ['fee dividend', feeDividends]] as const) {
+  for (const [what, rows] of [
+    ['assessment', assessments],
+    ['fee dividend', feeDividends],
+  ] as const) {
     const named = new Set(rows.map(({ member }) => member));
     must(named.size === rows.length, `a member's ${what} of the week comes twice`);
-    for (const member of named) must(member > 0 && member < members.count, `the ${what} of seat ${member} belongs to nobody`);
+    for (const member of named)
+      must(member > 0 && member < members.count, `the ${what} of seat ${member} belongs to nobody`);
   }
 }
 
@@ -27,12 +34,20 @@ function checkWeek({ members }: Close, { assessments, feeDividends }: WeekInput)
  * (rulebook §6, §9).
  * @throws InvariantError when the input of a week comes on another day, or names somebody twice
  */
-export function closeWeek(close: Close, standings: Standings, input: WeekInput | undefined, completed: readonly CompletedOrder[]): WeekClose {
+export function closeWeek(
+  close: Close,
+  standings: Standings,
+  input: WeekInput | undefined,
+  completed: readonly CompletedOrder[],
+): WeekClose {
   if (!input) return { subsidy: NO_SUBSIDY };
   must(weekOf(close.day) === close.day, 'a week is closed on a Monday only');
   checkWeek(close, input);
   const week = close.day - DAYS_A_WEEK;
   const results = endAssessments(close, week, input, completed);
   const fullNode = assessFullNodes(close, week, input);
-  return { week: { week, results, fullNode }, subsidy: payTeamSubsidy(close, standings, input, results) };
+  return {
+    week: { week, results, fullNode },
+    subsidy: payTeamSubsidy(close, standings, input, results),
+  };
 }

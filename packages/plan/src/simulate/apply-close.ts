@@ -36,12 +36,16 @@ function endWeek(world: World, { results, fullNode }: WeekResult): void {
     member.conditional -= amount;
     if (kept) member.available += amount;
   };
-  for (const { member, conditional, state } of results) release(member, conditional, state === 'COMPLETED');
+  for (const { member, conditional, state } of results)
+    release(member, conditional, state === 'COMPLETED');
   for (const { member, amount, state } of fullNode) release(member, amount, state === 'FULL');
 }
 
 function endOrders(world: World, day: number, { exited, completed }: SettleResult): void {
-  const ends = [...exited.map((order) => ({ ...order, endedBy: 'EXIT' as const })), ...completed.map((order) => ({ ...order, endedBy: 'MATURITY' as const }))];
+  const ends = [
+    ...exited.map((order) => ({ ...order, endedBy: 'EXIT' as const })),
+    ...completed.map((order) => ({ ...order, endedBy: 'MATURITY' as const })),
+  ];
   for (const { order: number, principal, endedBy } of ends) {
     const order = world.open.get(number)!;
     const member = world.members[order.member - 1]!;

@@ -9,11 +9,22 @@ import type { World } from './world.ts';
 
 function join(world: World, event: EventOf<'join'>, refuse: Refuse): void {
   const seat = world.members.length + 1;
-  if (event.member !== seat) refuse('member', `must be ${seat}: members are numbered in the order in which they join`);
+  if (event.member !== seat)
+    refuse('member', `must be ${seat}: members are numbered in the order in which they join`);
   if (event.sponsor >= seat) refuse('sponsor', `member ${event.sponsor} has not joined`);
   world.members.push({
-    seat, sponsor: event.sponsor, boundDay: event.day, openedEcosystemBox: false,
-    pending: 0n, available: 0n, conditional: 0n, principal: 0n, escrow: 0n, usdb: 0n, vesting: 0n, bhc: 0n,
+    seat,
+    sponsor: event.sponsor,
+    boundDay: event.day,
+    openedEcosystemBox: false,
+    pending: 0n,
+    available: 0n,
+    conditional: 0n,
+    principal: 0n,
+    escrow: 0n,
+    usdb: 0n,
+    vesting: 0n,
+    bhc: 0n,
   });
 }
 
@@ -38,13 +49,22 @@ export function applyEvent(world: World, event: ScenarioEvent, index: number): v
     throw new ScenarioError(field, problem, aboutEvent(index, event));
   };
   switch (event.type) {
-    case 'fund': world.pools[event.pool] += micro(event.amount); return;
-    case 'fee': return fee(world, event);
-    case 'join': return join(world, event, refuse);
-    case 'stake': return stake(world, event, refuse);
-    case 'buyNode': return buyNode(world, event, refuse);
-    case 'cancelNode': return cancelNode(world, event, refuse);
-    case 'exit': return exit(world, event, refuse);
-    case 'openEcosystemBox': return openEcosystemBox(world, event, refuse);
+    case 'fund':
+      world.pools[event.pool] += micro(event.amount);
+      return;
+    case 'fee':
+      return fee(world, event);
+    case 'join':
+      return join(world, event, refuse);
+    case 'stake':
+      return stake(world, event, refuse);
+    case 'buyNode':
+      return buyNode(world, event, refuse);
+    case 'cancelNode':
+      return cancelNode(world, event, refuse);
+    case 'exit':
+      return exit(world, event, refuse);
+    case 'openEcosystemBox':
+      return openEcosystemBox(world, event, refuse);
   }
 }

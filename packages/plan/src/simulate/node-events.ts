@@ -5,26 +5,43 @@ import type { EventOf } from './scenario.ts';
 import type { SimulatedNode, World } from './world.ts';
 
 const PROBLEMS: { [problem in NodeProblem]: string } = {
-  'sold-out': 'is sold out: the plan\'s supply stands already',
-  'above-member-limit': 'takes the member above the plan\'s nodes.maxPerMember',
+  'sold-out': "is sold out: the plan's supply stands already",
+  'above-member-limit': "takes the member above the plan's nodes.maxPerMember",
 };
 
 /** A cancelled node counts as never bought (rulebook §8). */
-const standing = (world: World): SimulatedNode[] => world.nodes.filter((node) => node.state !== 'CANCELLED');
+const standing = (world: World): SimulatedNode[] =>
+  world.nodes.filter((node) => node.state !== 'CANCELLED');
 
 /** The promo that a purchase reserves for the buyer's sponsor, as a position of the sponsor (rulebook §8). */
 function reservePromo(world: World, node: SimulatedNode): void {
   const { sponsor } = world.members[node.member - 1]!;
   if (sponsor === 0) return;
-  const purchases = standing(world).filter((other) => world.members[other.member - 1]!.sponsor === sponsor)
-    .map((other): PromoPurchase => ({ buyer: other.member, price: other.price, reserved: other.promo }));
-  const { reserved } = promoReservation(world.plan, purchases, { buyer: node.member, price: node.price }, world.pools.USDB_PROMO);
+  const purchases = standing(world)
+    .filter((other) => world.members[other.member - 1]!.sponsor === sponsor)
+    .map((other): PromoPurchase => ({
+      buyer: other.member,
+      price: other.price,
+      reserved: other.promo,
+    }));
+  const { reserved } = promoReservation(
+    world.plan,
+    purchases,
+    { buyer: node.member, price: node.price },
+    world.pools.USDB_PROMO,
+  );
   if (reserved === 0n) return;
   node.promo = reserved;
   world.pools.USDB_PROMO -= reserved;
   world.members[sponsor - 1]!.vesting += reserved;
   world.positions.push({
-    number: node.number, kind: 'PROMO', member: sponsor, amount: reserved, counted: 0, from: node.activeFrom, requiresActive: [],
+    number: node.number,
+    kind: 'PROMO',
+    member: sponsor,
+    amount: reserved,
+    counted: 0,
+    from: node.activeFrom,
+    requiresActive: [],
     schedule: { type: 'EVEN', closes: world.plan.nodes.promo.releaseDays },
   });
 }
@@ -32,7 +49,8 @@ function reservePromo(world: World, node: SimulatedNode): void {
 /** Buys a node; its money comes in with it and waits in escrow (rulebook §8, §17). */
 export function buyNode(world: World, event: EventOf<'buyNode'>, refuse: Refuse): void {
   const number = world.nodes.length + 1;
-  if (event.node !== number) refuse('node', `must be ${number}: nodes are numbered in the order in which they are bought`);
+  if (event.node !== number)
+    refuse('node', `must be ${number}: nodes are numbered in the order in which they are bought`);
   const member = world.members[event.member - 1];
   if (!member) return refuse('member', `member ${event.member} has not joined`);
   const nodes = standing(world);
@@ -43,7 +61,13 @@ export function buyNode(world: World, event: EventOf<'buyNode'>, refuse: Refuse)
   if (problem) refuse(problem === 'sold-out' ? 'kind' : 'member', PROBLEMS[problem]);
   const price = micro(world.plan.nodes.kinds[event.kind].price);
   const node: SimulatedNode = {
-    number, member: event.member, kind: event.kind, price, activeFrom: event.day + world.plan.nodes.coolingDays, state: 'ESCROW', promo: 0n,
+    number,
+    member: event.member,
+    kind: event.kind,
+    price,
+    activeFrom: event.day + world.plan.nodes.coolingDays,
+    state: 'ESCROW',
+    promo: 0n,
   };
   member.escrow += price;
   reservePromo(world, node);
@@ -54,7 +78,11 @@ export function buyNode(world: World, event: EventOf<'buyNode'>, refuse: Refuse)
 export function cancelNode(world: World, event: EventOf<'cancelNode'>, refuse: Refuse): void {
   const node = world.nodes[event.node - 1];
   if (!node) return refuse('node', `node ${event.node} was not bought`);
-  if (node.state !== 'ESCROW') refuse('node', `node ${event.node} ${node.state === 'ACTIVE' ? 'is active' : 'is cancelled'} already`);
+  if (node.state !== 'ESCROW')
+    refuse(
+      'node',
+      `node ${event.node} ${node.state === 'ACTIVE' ? 'is active' : 'is cancelled'} already`,
+    );
   const member = world.members[node.member - 1]!;
   node.state = 'CANCELLED';
   member.escrow -= node.price;

@@ -8,14 +8,26 @@ import type { World } from './world.ts';
 
 /** A reward line with amounts as decimal strings. */
 export type ReportLine = {
-  member: number; kind: string; target: string; paid: string;
-  accelerated?: string; carried?: string; pending?: string; to?: 'available' | 'conditional';
+  member: number;
+  kind: string;
+  target: string;
+  paid: string;
+  accelerated?: string;
+  carried?: string;
+  pending?: string;
+  to?: 'available' | 'conditional';
 };
 
 /** A week close; amounts are decimal strings, `cleared` is what went back to TEAM (rulebook §17). */
 export type WeekReport = {
   week: number;
-  results: { member: number; target: string; completed: string; state: 'COMPLETED' | 'INCOMPLETE'; cleared: string }[];
+  results: {
+    member: number;
+    target: string;
+    completed: string;
+    state: 'COMPLETED' | 'INCOMPLETE';
+    cleared: string;
+  }[];
   fullNode: { member: number; state: 'FULL' | 'NOT_FULL'; amount: string }[];
 };
 
@@ -40,15 +52,23 @@ export type BalanceReport = {
 };
 
 /** The result of a scenario, ready to be written as JSON (rulebook §17). */
-export type SimulationResult = { closes: CloseReport[]; balances: { [seat: string]: BalanceReport } };
+export type SimulationResult = {
+  closes: CloseReport[];
+  balances: { [seat: string]: BalanceReport };
+};
 
-function decimals<Name extends string>(amounts: { [name in Name]: Micro }): { [name in Name]: string } {
-  return Object.fromEntries(Object.entries<Micro>(amounts).map(([name, amount]) => [name, toDecimal(amount)])) as { [name in Name]: string };
+function decimals<Name extends string>(amounts: { [name in Name]: Micro }): {
+  [name in Name]: string;
+} {
+  return Object.fromEntries(
+    Object.entries<Micro>(amounts).map(([name, amount]) => [name, toDecimal(amount)]),
+  ) as { [name in Name]: string };
 }
 
 function reportLine(line: RewardLine): ReportLine {
   const { member, kind } = line;
-  if (line.kind !== 'STATIC') return { member, kind, ...decimals({ target: line.target, paid: line.paid }), to: line.to };
+  if (line.kind !== 'STATIC')
+    return { member, kind, ...decimals({ target: line.target, paid: line.paid }), to: line.to };
   const { target, accelerated, carried, paid, pending } = line;
   return { member, kind, ...decimals({ target, accelerated, carried, paid, pending }) };
 }
@@ -56,14 +76,26 @@ function reportLine(line: RewardLine): ReportLine {
 function reportWeek(day: number, { results, fullNode }: WeekResult): WeekReport {
   return {
     week: day - DAYS_A_WEEK,
-    results: results.map(({ member, target, completed, state, conditional }) =>
-      ({ member, ...decimals({ target, completed }), state, cleared: toDecimal(state === 'COMPLETED' ? 0n : conditional) })),
-    fullNode: fullNode.map(({ member, state, amount }) => ({ member, state, amount: toDecimal(amount) })),
+    results: results.map(({ member, target, completed, state, conditional }) => ({
+      member,
+      ...decimals({ target, completed }),
+      state,
+      cleared: toDecimal(state === 'COMPLETED' ? 0n : conditional),
+    })),
+    fullNode: fullNode.map(({ member, state, amount }) => ({
+      member,
+      state,
+      amount: toDecimal(amount),
+    })),
   };
 }
 
 /** What a close came to, as rulebook §17 writes it. */
-export function reportClose(world: World, day: number, { result, lines }: SimulatedClose): CloseReport {
+export function reportClose(
+  world: World,
+  day: number,
+  { result, lines }: SimulatedClose,
+): CloseReport {
   const { level, d1 } = result.standings;
   const seats = world.members.map((member) => member.seat);
   const funded = Object.entries(result.pools).filter(([, balance]) => balance !== 0n);
@@ -82,9 +114,19 @@ export function reportClose(world: World, day: number, { result, lines }: Simula
 
 /** What every member holds after the last close. */
 export function reportBalances(world: World): { [seat: string]: BalanceReport } {
-  return Object.fromEntries(world.members.map((member): [number, BalanceReport] => [member.seat, {
-    USDT: decimals({ available: member.available, conditional: member.conditional, principal: member.principal, escrow: member.escrow }),
-    USDB: decimals({ available: member.usdb, vesting: member.vesting }),
-    BHC: { available: toDecimal(member.bhc) },
-  }]));
+  return Object.fromEntries(
+    world.members.map((member): [number, BalanceReport] => [
+      member.seat,
+      {
+        USDT: decimals({
+          available: member.available,
+          conditional: member.conditional,
+          principal: member.principal,
+          escrow: member.escrow,
+        }),
+        USDB: decimals({ available: member.usdb, vesting: member.vesting }),
+        BHC: { available: toDecimal(member.bhc) },
+      },
+    ]),
+  );
 }

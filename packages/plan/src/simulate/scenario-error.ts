@@ -7,7 +7,11 @@ export class ScenarioError extends Error {
   readonly field: string;
 
   constructor(field: string, problem: string, event?: { index: number; about: string }) {
-    super(event ? `events[${event.index}] (${event.about}), ${field}: ${problem}` : `${field}: ${problem}`);
+    super(
+      event
+        ? `events[${event.index}] (${event.about}), ${field}: ${problem}`
+        : `${field}: ${problem}`,
+    );
     this.field = field;
     this.event = event?.index;
   }

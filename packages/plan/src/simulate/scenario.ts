@@ -7,24 +7,42 @@ import { ScenarioError } from './scenario-error.ts';
 
 const day = z.int().check(z.nonnegative());
 const number = z.int().check(z.positive());
-const amount = z.string().check(z.refine((text) => {
-  const parsed = parseAmount(text);
-  return parsed.ok && parsed.value > 0n;
-}, 'must be a decimal string above 0 of at most 6 decimals'));
+const amount = z.string().check(
+  z.refine((text) => {
+    const parsed = parseAmount(text);
+    return parsed.ok && parsed.value > 0n;
+  }, 'must be a decimal string above 0 of at most 6 decimals'),
+);
 
 /** Pools that a scenario can fund: all but BHC_EMISSION, which holds the plan's whole output (rulebook §17). */
 const fundable = z.enum(POOLS.filter((pool) => pool !== 'BHC_EMISSION'));
-const stakeKind = z.enum(STAKE_KINDS.filter((kind): kind is Exclude<StakeKind, 'STABLECOIN_DOMINATOR'> => kind !== 'STABLECOIN_DOMINATOR'));
+const stakeKind = z.enum(
+  STAKE_KINDS.filter(
+    (kind): kind is Exclude<StakeKind, 'STABLECOIN_DOMINATOR'> => kind !== 'STABLECOIN_DOMINATOR',
+  ),
+);
 
 const event = z.discriminatedUnion('type', [
   z.strictObject({ day, type: z.literal('fund'), pool: fundable, amount }),
   z.strictObject({ day, type: z.literal('fee'), amount }),
   z.strictObject({ day, type: z.literal('join'), member: number, sponsor: day }),
   z.strictObject({
-    day, type: z.literal('stake'), order: number, member: number, package: z.string(), amount, kind: stakeKind,
+    day,
+    type: z.literal('stake'),
+    order: number,
+    member: number,
+    package: z.string(),
+    amount,
+    kind: stakeKind,
     week: z.optional(day),
   }),
-  z.strictObject({ day, type: z.literal('buyNode'), node: number, member: number, kind: z.enum(['COMMUNITY', 'MAIN', 'MAJOR', 'GENESIS']) }),
+  z.strictObject({
+    day,
+    type: z.literal('buyNode'),
+    node: number,
+    member: number,
+    kind: z.enum(['COMMUNITY', 'MAIN', 'MAJOR', 'GENESIS']),
+  }),
   z.strictObject({ day, type: z.literal('cancelNode'), node: number }),
   z.strictObject({ day, type: z.literal('exit'), order: number }),
   z.strictObject({ day, type: z.literal('openEcosystemBox'), member: number }),
@@ -46,10 +64,14 @@ export type EventOf<Type extends ScenarioEvent['type']> = Extract<ScenarioEvent,
 /** A scenario whose shape is right; whether its events are possible shows when they take effect. */
 export type Scenario = z.infer<typeof scenarioSchema>;
 
-const inWords = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : 'unknown');
+const inWords = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : 'unknown';
 
 /** How an event is named in a message. */
-export function aboutEvent(index: number, value: { type?: unknown; day?: unknown }): { index: number; about: string } {
+export function aboutEvent(
+  index: number,
+  value: { type?: unknown; day?: unknown },
+): { index: number; about: string } {
   return { index, about: `${inWords(value.type)} on day ${inWords(value.day)}` };
 }
 
@@ -63,8 +85,18 @@ export function parseScenario(value: unknown): Scenario {
   let before = 0;
   parsed.data.events.forEach((item, index) => {
     const about = aboutEvent(index, item);
-    if (item.day < before) throw new ScenarioError('day', `must not be before ${before}, the day of the event before it`, about);
-    if (item.day >= parsed.data.days) throw new ScenarioError('day', `must be before ${parsed.data.days}, or no close follows`, about);
+    if (item.day < before)
+      throw new ScenarioError(
+        'day',
+        `must not be before ${before}, the day of the event before it`,
+        about,
+      );
+    if (item.day >= parsed.data.days)
+      throw new ScenarioError(
+        'day',
+        `must be before ${parsed.data.days}, or no close follows`,
+        about,
+      );
     before = item.day;
   });
   return parsed.data;
@@ -74,7 +106,8 @@ function shapeError(value: unknown, issue: z.core.$ZodIssue | undefined): Scenar
   const path = issue?.path ?? [];
   const [place, index, ...rest] = path;
   const problem = issue?.message ?? 'is no scenario';
-  if (place !== 'events' || typeof index !== 'number') return new ScenarioError(path.join('.') || 'scenario', problem);
+  if (place !== 'events' || typeof index !== 'number')
+    return new ScenarioError(path.join('.') || 'scenario', problem);
   const item: unknown = (value as { events: unknown[] }).events[index];
   const about = aboutEvent(index, typeof item === 'object' && item !== null ? item : {});
   const extra = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';

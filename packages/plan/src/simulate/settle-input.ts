@@ -8,16 +8,24 @@ import { weekIn, type World } from './world.ts';
 
 function members(world: World, day: number): MemberTable {
   const enrolled = new Set(weekIn(world, mondayOf(day)).enrolments.map(({ member }) => member));
-  return memberTable(world.members.map((member) => ({ ...member, boundDay: member.boundDay + FIRST_MONDAY, enrolled: enrolled.has(member.seat) })));
+  return memberTable(
+    world.members.map((member) => ({
+      ...member,
+      boundDay: member.boundDay + FIRST_MONDAY,
+      enrolled: enrolled.has(member.seat),
+    })),
+  );
 }
 
 function openOrders(world: World): OrderTable {
-  return orderTable(Array.from(world.open.values(), (order) => ({
-    ...order,
-    openDay: order.openDay + FIRST_MONDAY,
-    leaving: order.state === 'leaving',
-    fillsWeekBefore: order.fillWeek !== undefined && order.fillWeek !== mondayOf(order.openDay),
-  })));
+  return orderTable(
+    Array.from(world.open.values(), (order) => ({
+      ...order,
+      openDay: order.openDay + FIRST_MONDAY,
+      leaving: order.state === 'leaving',
+      fillsWeekBefore: order.fillWeek !== undefined && order.fillWeek !== mondayOf(order.openDay),
+    })),
+  );
 }
 
 /** All that the close of a day of a scenario depends on, its days as business days (rulebook §6, step 0; §17). */
@@ -30,8 +38,13 @@ export function settleInput(world: World, day: number): SettleInput {
     pools: world.pools,
     members: members(world, day),
     orders: openOrders(world),
-    nodes: world.nodes.filter(({ state }) => state !== 'CANCELLED').map((node) => ({ ...node, activeFrom: node.activeFrom + FIRST_MONDAY })),
-    positions: world.positions.map((position) => ({ ...position, from: position.from + FIRST_MONDAY })),
+    nodes: world.nodes
+      .filter(({ state }) => state !== 'CANCELLED')
+      .map((node) => ({ ...node, activeFrom: node.activeFrom + FIRST_MONDAY })),
+    positions: world.positions.map((position) => ({
+      ...position,
+      from: position.from + FIRST_MONDAY,
+    })),
     ...(closesWeek && { week: weekInput(world, day - DAYS_A_WEEK) }),
   };
 }

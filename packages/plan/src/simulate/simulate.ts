@@ -14,7 +14,11 @@ function planOf(change: unknown): Plan {
   try {
     return parsePlan(mergePlan(change));
   } catch (error) {
-    if (error instanceof PlanError) throw new ScenarioError(error.path ? `plan.${error.path}` : 'plan', error.message.replace(`${error.path}: `, ''));
+    if (error instanceof PlanError)
+      throw new ScenarioError(
+        error.path ? `plan.${error.path}` : 'plan',
+        error.message.replace(`${error.path}: `, ''),
+      );
     throw error;
   }
 }
@@ -23,7 +27,11 @@ function close(world: World, day: number): SimulatedClose {
   try {
     return closeDay(world, day);
   } catch (error) {
-    if (error instanceof InvariantError) throw new ScenarioError('events', `the close of day ${day} cannot be computed: ${error.message}`);
+    if (error instanceof InvariantError)
+      throw new ScenarioError(
+        'events',
+        `the close of day ${day} cannot be computed: ${error.message}`,
+      );
     throw error;
   }
 }
@@ -34,7 +42,10 @@ function close(world: World, day: number): SimulatedClose {
  * @param onClose sees each close before the next day begins, such as to explain its lines
  * @throws ScenarioError that names the event and the field when the scenario is impossible
  */
-export function simulate(scenario: unknown, onClose?: (close: SimulatedClose) => void): SimulationResult {
+export function simulate(
+  scenario: unknown,
+  onClose?: (close: SimulatedClose) => void,
+): SimulationResult {
   const { plan, days, events } = parseScenario(scenario);
   const world = emptyWorld(planOf(plan));
   const closes: CloseReport[] = [];

@@ -7,10 +7,10 @@ import type { EventOf } from './scenario.ts';
 import type { World } from './world.ts';
 
 const AMOUNT_PROBLEMS: { [problem in OrderAmountProblem]: string } = {
-  'not-a-multiple': 'is not a multiple of the plan\'s order.multiple',
-  'below-minimum': 'is below the plan\'s order.min',
-  'above-maximum': 'is above the plan\'s order.max',
-  'above-open-limit': 'takes the member above the plan\'s order.maxOpen',
+  'not-a-multiple': "is not a multiple of the plan's order.multiple",
+  'below-minimum': "is below the plan's order.min",
+  'above-maximum': "is above the plan's order.max",
+  'above-open-limit': "takes the member above the plan's order.maxOpen",
 };
 
 function checkWeek(event: EventOf<'stake'>, refuse: Refuse): void {
@@ -21,20 +21,28 @@ function checkWeek(event: EventOf<'stake'>, refuse: Refuse): void {
   const { week } = event;
   if (week === undefined) return refuse('week', 'a FILL names the Monday of its week');
   if (week % DAYS_A_WEEK !== 0) refuse('week', 'is no Monday');
-  if (event.day < week || event.day > week + DAYS_A_WEEK) refuse('week', 'is another week: a FILL is opened from its Monday to the Monday after');
+  if (event.day < week || event.day > week + DAYS_A_WEEK)
+    refuse('week', 'is another week: a FILL is opened from its Monday to the Monday after');
 }
 
 function checkAmount(world: World, event: EventOf<'stake'>, amount: Micro, refuse: Refuse): void {
   const owned = isOwnMoney(event.kind);
-  const problem = validateOrderAmount(world.plan, amount, owned ? world.members[event.member - 1]!.principal : undefined);
-  if (problem && (owned || problem !== 'above-open-limit')) refuse('amount', AMOUNT_PROBLEMS[problem]);
-  if (!owned && world.taskReserved + amount > world.pools.TASK) refuse('amount', 'pool TASK is short of it');
+  const problem = validateOrderAmount(
+    world.plan,
+    amount,
+    owned ? world.members[event.member - 1]!.principal : undefined,
+  );
+  if (problem && (owned || problem !== 'above-open-limit'))
+    refuse('amount', AMOUNT_PROBLEMS[problem]);
+  if (!owned && world.taskReserved + amount > world.pools.TASK)
+    refuse('amount', 'pool TASK is short of it');
 }
 
 /** Opens an order; its money comes in with it (rulebook §4, §17). */
 export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): void {
   const number = world.orderCount + 1;
-  if (event.order !== number) refuse('order', `must be ${number}: orders are numbered in the order in which they are opened`);
+  if (event.order !== number)
+    refuse('order', `must be ${number}: orders are numbered in the order in which they are opened`);
   const member = world.members[event.member - 1];
   if (!member) return refuse('member', `member ${event.member} has not joined`);
   if (!Object.hasOwn(world.plan.packages, event.package)) refuse('package', 'is not in the plan');
@@ -45,15 +53,26 @@ export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): vo
   else world.taskReserved += amount;
   world.orderCount = number;
   world.open.set(number, {
-    number, amount, member: event.member, kind: event.kind, openDay: event.day, rates: packageRates(world.plan, event.package),
-    brought: 0n, state: 'open', ...(event.week !== undefined && { fillWeek: event.week }),
+    number,
+    amount,
+    member: event.member,
+    kind: event.kind,
+    openDay: event.day,
+    rates: packageRates(world.plan, event.package),
+    brought: 0n,
+    state: 'open',
+    ...(event.week !== undefined && { fillWeek: event.week }),
   });
 }
 
 /** An early exit, to take effect at today's close (rulebook §4). */
 export function exit(world: World, event: EventOf<'exit'>, refuse: Refuse): void {
   const order = world.open.get(event.order);
-  if (!order) return refuse('order', `order ${event.order} ${event.order <= world.orderCount ? 'has ended' : 'was not opened'}`);
+  if (!order)
+    return refuse(
+      'order',
+      `order ${event.order} ${event.order <= world.orderCount ? 'has ended' : 'was not opened'}`,
+    );
   if (order.state === 'leaving') refuse('order', `order ${event.order} is leaving already`);
   order.state = 'leaving';
 }

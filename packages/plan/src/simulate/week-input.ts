@@ -1,5 +1,10 @@
 import { DAYS_A_WEEK } from '../day.ts';
-import { enrolledTable, type EndedOrder, type PastWeek, type WeekInput } from '../settle/week-types.ts';
+import {
+  enrolledTable,
+  type EndedOrder,
+  type PastWeek,
+  type WeekInput,
+} from '../settle/week-types.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { weekIn, type SimulatedEnd, type World } from './world.ts';
 
@@ -18,11 +23,17 @@ export function weekInput(world: World, week: number): WeekInput {
   const ended = world.ended.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK);
   const past = new Set(ended.map((order) => order.fillWeek ?? mondayOf(order.openDay)));
   return {
-    assessments: enrolments.map((enrolment) => ({ ...enrolment, conditional: team.get(enrolment.member) ?? 0n })),
+    assessments: enrolments.map((enrolment) => ({
+      ...enrolment,
+      conditional: team.get(enrolment.member) ?? 0n,
+    })),
     plan: world.plan,
     staticPaid,
     feeDividends: Array.from(feeDividends, ([member, amount]) => ({ member, amount })),
     ended: ended.map(endedOrder),
-    pastWeeks: Array.from(past, (from): PastWeek => ({ week: from + FIRST_MONDAY, enrolled: enrolledTable(weekIn(world, from).enrolments) })),
+    pastWeeks: Array.from(past, (from): PastWeek => ({
+      week: from + FIRST_MONDAY,
+      enrolled: enrolledTable(weekIn(world, from).enrolments),
+    })),
   };
 }

@@ -47,7 +47,12 @@ export type SimulatedNode = NodeRow & { state: 'ESCROW' | 'ACTIVE' | 'CANCELLED'
 export type SimulatedEnd = SimulatedOrder & { endDay: number; endedBy: 'EXIT' | 'MATURITY' };
 
 /** What a week keeps for its close: enrolments, what waits in `conditional`, and static paid; micro-units. */
-export type SimulatedWeek = { enrolments: readonly Enrolment[]; team: Map<number, Micro>; feeDividends: Map<number, Micro>; staticPaid: Micro };
+export type SimulatedWeek = {
+  enrolments: readonly Enrolment[];
+  team: Map<number, Micro>;
+  feeDividends: Map<number, Micro>;
+  staticPaid: Micro;
+};
 
 /** All that a scenario keeps from one event and close to the next. Days are the scenario's: day 0 is a Monday. */
 export type World = {
@@ -71,7 +76,15 @@ export type World = {
 /** The world before the first event: every pool empty but BHC_EMISSION, which holds the whole output (rulebook §17). */
 export function emptyWorld(plan: Plan): World {
   return {
-    plan, members: [], orderCount: 0, open: new Map(), ended: [], nodes: [], positions: [], weeks: new Map(), taskReserved: 0n,
+    plan,
+    members: [],
+    orderCount: 0,
+    open: new Map(),
+    ended: [],
+    nodes: [],
+    positions: [],
+    weeks: new Map(),
+    taskReserved: 0n,
     pools: poolBalances({ BHC_EMISSION: isoTotal(plan) }),
   };
 }
@@ -80,7 +93,12 @@ export function emptyWorld(plan: Plan): World {
 export function weekIn(world: World, week: number): SimulatedWeek {
   const known = world.weeks.get(week);
   if (known) return known;
-  const made: SimulatedWeek = { enrolments: [], team: new Map(), feeDividends: new Map(), staticPaid: 0n };
+  const made: SimulatedWeek = {
+    enrolments: [],
+    team: new Map(),
+    feeDividends: new Map(),
+    staticPaid: 0n,
+  };
   world.weeks.set(week, made);
   return made;
 }

@@ -4,12 +4,21 @@ import { simulate, type SimulatedClose } from '../../src/simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
 /** Explains and recomputes every full-node assessment that a close ends; its stakes are what the week's closes found. */
-function check({ input, result }: SimulatedClose, own: readonly Float64Array[], seen: Set<string>): void {
+function check(
+  { input, result }: SimulatedClose,
+  own: readonly Float64Array[],
+  seen: Set<string>,
+): void {
   const holders = new Set<number>();
   for (const { member, state, amount } of result.week?.fullNode ?? []) {
-    const told = JSON.parse(JSON.stringify(explainFullNode(input, result, member)!)) as FullNodeExplanation;
+    const told = JSON.parse(
+      JSON.stringify(explainFullNode(input, result, member)!),
+    ) as FullNodeExplanation;
     const computed = recomputeFullNode(told);
-    expect(computed, `member ${member}, week ${told.week}`).toMatchObject({ state, returned: state === 'FULL' ? 0n : amount });
+    expect(computed, `member ${member}, week ${told.week}`).toMatchObject({
+      state,
+      returned: state === 'FULL' ? 0n : amount,
+    });
     const week = own.slice(-8, -1).map((stakes) => stakes[member] ?? 0);
     expect(computed.reached).toBe(week.filter((stake) => stake >= Number(computed.minimum)).length);
     holders.add(member);
@@ -30,19 +39,39 @@ describe('every full-node assessment, explained and recomputed', () => {
         check(close, own, seen);
       });
     }
-    expect([...seen].toSorted()).toEqual(expect.arrayContaining(['FULL with dividends', 'NOT_FULL with dividends']));
+    expect([...seen].toSorted()).toEqual(
+      expect.arrayContaining(['FULL with dividends', 'NOT_FULL with dividends']),
+    );
   });
 });
 
 describe('a full-node assessment whose parts cannot be right', () => {
   const told: FullNodeExplanation = {
-    week: 200_005, member: 1, nodes: [{ number: 1, kind: 'COMMUNITY', fullMin: '100' }, { number: 4, kind: 'MAIN', fullMin: '500' }],
-    stakes: ['0', '400', '500', '500', '700', '700', '700'], closes: 5, state: 'FULL', amount: '2',
+    week: 200_005,
+    member: 1,
+    nodes: [
+      { number: 1, kind: 'COMMUNITY', fullMin: '100' },
+      { number: 4, kind: 'MAIN', fullMin: '500' },
+    ],
+    stakes: ['0', '400', '500', '500', '700', '700', '700'],
+    closes: 5,
+    state: 'FULL',
+    amount: '2',
   };
 
   it('is recomputed when they can', () => {
-    expect(recomputeFullNode(told)).toEqual({ minimum: 500_000_000n, reached: 5, state: 'FULL', returned: 0n });
-    expect(recomputeFullNode({ ...told, closes: 6 })).toEqual({ minimum: 500_000_000n, reached: 5, state: 'NOT_FULL', returned: 2_000_000n });
+    expect(recomputeFullNode(told)).toEqual({
+      minimum: 500_000_000n,
+      reached: 5,
+      state: 'FULL',
+      returned: 0n,
+    });
+    expect(recomputeFullNode({ ...told, closes: 6 })).toEqual({
+      minimum: 500_000_000n,
+      reached: 5,
+      state: 'NOT_FULL',
+      returned: 2_000_000n,
+    });
   });
 
   it.each<[string, Partial<FullNodeExplanation>]>([

@@ -1,13 +1,23 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { micro } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
-import { KINDS, comesToLine, explainLine, recomputeLine, type LineExplanation, type RewardLine } from '../../src/index.ts';
+import {
+  KINDS,
+  comesToLine,
+  explainLine,
+  recomputeLine,
+  type LineExplanation,
+  type RewardLine,
+} from '../../src/index.ts';
 import { simulate, type SimulatedClose } from '../../src/simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
 const folder = new URL('../scenarios/', import.meta.url);
-const names = readdirSync(folder).filter((name) => name.endsWith('.expected.json')).map((name) => name.replace('.expected.json', ''));
-const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.expected.json'))
+  .map((name) => name.replace('.expected.json', ''));
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
 
 const amountsOf = (line: RewardLine) => ({
   target: line.target,
@@ -22,9 +32,13 @@ const amountsOf = (line: RewardLine) => ({
 function checkLines({ input, result, lines }: SimulatedClose, seen: Map<string, number>): void {
   for (const line of lines) {
     // As it comes over the wire.
-    const explanation = JSON.parse(JSON.stringify(explainLine(input, result, line.member, line.kind))) as LineExplanation;
+    const explanation = JSON.parse(
+      JSON.stringify(explainLine(input, result, line.member, line.kind)),
+    ) as LineExplanation;
     const computed = recomputeLine(explanation);
-    expect(computed, `${line.kind} of member ${line.member} on day ${input.day}`).toEqual(amountsOf(line));
+    expect(computed, `${line.kind} of member ${line.member} on day ${input.day}`).toEqual(
+      amountsOf(line),
+    );
     expect(comesToLine(explanation, computed)).toBe(true);
     const waits = line.kind !== 'STATIC' && line.to === 'conditional';
     expect(explanation.waitsFor).toBe(waits ? input.day - ((input.day + 3) % 7) : null);
@@ -39,7 +53,11 @@ function checkRest({ input, result, lines }: SimulatedClose): void {
     for (const kind of KINDS) {
       if (due.has(`${member} ${kind}`)) continue;
       const { target, paid, carried } = recomputeLine(explainLine(input, result, member, kind));
-      expect([target, paid, carried], `${kind} of member ${member} on day ${input.day}`).toEqual([0n, 0n, 0n]);
+      expect([target, paid, carried], `${kind} of member ${member} on day ${input.day}`).toEqual([
+        0n,
+        0n,
+        0n,
+      ]);
     }
   }
 }
@@ -53,30 +71,43 @@ describe('every line, explained and recomputed, is the line to the last unit', (
 
   it('in random scenarios, which have every kind that a scenario can have', () => {
     const seen = new Map<string, number>();
-    for (let seed = 1; seed <= 20; seed++) simulate(randomScenario(seed), (close) => checkLines(close, seen));
-    expect([...seen.keys()].toSorted()).toEqual(KINDS.filter((kind) => !['AWARD_RELEASE', 'POINTS_RELEASE', 'WHITELIST_RELEASE'].includes(kind)));
+    for (let seed = 1; seed <= 20; seed++)
+      simulate(randomScenario(seed), (close) => checkLines(close, seen));
+    expect([...seen.keys()].toSorted()).toEqual(
+      KINDS.filter(
+        (kind) => !['AWARD_RELEASE', 'POINTS_RELEASE', 'WHITELIST_RELEASE'].includes(kind),
+      ),
+    );
   });
 });
 
 describe('what was not due', () => {
   it('comes to nothing', () => {
-    for (let seed = 1; seed <= 4; seed++) simulate(randomScenario(seed, { days: 20, members: 20 }), checkRest);
+    for (let seed = 1; seed <= 4; seed++)
+      simulate(randomScenario(seed, { days: 20, members: 20 }), checkRest);
   });
 });
 
 describe('contributions', () => {
-  it('come up legs of the member alone, each leg\'s sources paid no more than the leg was', () => {
+  it("come up legs of the member alone, each leg's sources paid no more than the leg was", () => {
     for (let seed = 41; seed <= 50; seed++) {
       simulate(randomScenario(seed), ({ input, result, lines }) => {
-        const paid = new Map(lines.filter(({ kind }) => kind === 'STATIC').map((line) => [line.member, line.paid]));
-        const below = (head: number, member: number): boolean => member === head || (member > head && below(head, input.members.sponsor[member]!));
+        const paid = new Map(
+          lines.filter(({ kind }) => kind === 'STATIC').map((line) => [line.member, line.paid]),
+        );
+        const below = (head: number, member: number): boolean =>
+          member === head || (member > head && below(head, input.members.sponsor[member]!));
         for (const line of lines) {
           const explanation = explainLine(input, result, line.member, line.kind);
           if (!('parts' in explanation)) continue;
           for (const [leg, parts] of Map.groupBy(explanation.parts, (part) => part.leg)) {
-            const whole = [...paid].filter(([member]) => below(leg, member)).reduce((sum, [, amount]) => sum + amount, 0n);
+            const whole = [...paid]
+              .filter(([member]) => below(leg, member))
+              .reduce((sum, [, amount]) => sum + amount, 0n);
             expect(input.members.sponsor[leg]).toBe(line.member);
-            expect(parts.reduce((sum, part) => sum + micro(part.base), 0n)).toBeLessThanOrEqual(whole);
+            expect(parts.reduce((sum, part) => sum + micro(part.base), 0n)).toBeLessThanOrEqual(
+              whole,
+            );
           }
         }
       });

@@ -13,30 +13,48 @@ function eachStatic(see: (close: SimulatedClose, member: number) => void): void 
 }
 
 describe('the contributions of a static line', () => {
-  it('add up order by order, and grants are used or lapse', () => eachStatic(({ input, result }, member) => {
-    const told = recomputeStatic(explainLine(input, result, member, 'STATIC'));
-    const own = told.orders.reduce((sum, order) => sum + order.ownRelease, 0n);
-    const brought = told.orders.reduce((sum, order) => sum + order.accelerated, 0n);
-    expect([own, brought]).toEqual([told.target, told.accelerated]);
-    expect(own + brought + told.carried).toBe(told.due);
-    expect(brought + told.grantLapsed).toBe(told.granted);
-    expect(told.granted).toBe(told.grants.reduce((sum, grant) => sum + grant.amount, 0n));
-    expect(told.orders.every((order) => order.remainingBefore === order.ownRelease + order.accelerated + order.remainingAfter)).toBe(true);
-    expect(told.paidInFull).toBe(told.dues <= told.pool);
-  }));
+  it('add up order by order, and grants are used or lapse', () =>
+    eachStatic(({ input, result }, member) => {
+      const told = recomputeStatic(explainLine(input, result, member, 'STATIC'));
+      const own = told.orders.reduce((sum, order) => sum + order.ownRelease, 0n);
+      const brought = told.orders.reduce((sum, order) => sum + order.accelerated, 0n);
+      expect([own, brought]).toEqual([told.target, told.accelerated]);
+      expect(own + brought + told.carried).toBe(told.due);
+      expect(brought + told.grantLapsed).toBe(told.granted);
+      expect(told.granted).toBe(told.grants.reduce((sum, grant) => sum + grant.amount, 0n));
+      expect(
+        told.orders.every(
+          (order) =>
+            order.remainingBefore === order.ownRelease + order.accelerated + order.remainingAfter,
+        ),
+      ).toBe(true);
+      expect(told.paidInFull).toBe(told.dues <= told.pool);
+    }));
 
-  it('bring each order as far as the close brought it', () => eachStatic(({ input, result }, member) => {
-    const told = recomputeStatic(explainLine(input, result, member, 'STATIC'));
-    const { order, amount, member: receiver } = result.accelerations;
-    const accelerated = Array.from(order, (number, row) => [number, BigInt(amount[row]!), receiver[row]!] as const).filter(([, , seat]) => seat === member);
-    expect(told.orders.filter((one) => one.accelerated > 0n).map((one) => [one.number, one.accelerated, member])).toEqual(accelerated);
-    const ended = result.completed.filter((one) => one.member === member).map((one) => one.order);
-    expect(told.orders.filter((one) => one.remainingAfter === 0n).map((one) => one.number)).toEqual(ended);
-  }));
+  it('bring each order as far as the close brought it', () =>
+    eachStatic(({ input, result }, member) => {
+      const told = recomputeStatic(explainLine(input, result, member, 'STATIC'));
+      const { order, amount, member: receiver } = result.accelerations;
+      const accelerated = Array.from(
+        order,
+        (number, row) => [number, BigInt(amount[row]!), receiver[row]!] as const,
+      ).filter(([, , seat]) => seat === member);
+      expect(
+        told.orders
+          .filter((one) => one.accelerated > 0n)
+          .map((one) => [one.number, one.accelerated, member]),
+      ).toEqual(accelerated);
+      const ended = result.completed.filter((one) => one.member === member).map((one) => one.order);
+      expect(
+        told.orders.filter((one) => one.remainingAfter === 0n).map((one) => one.number),
+      ).toEqual(ended);
+    }));
 });
 
 describe('inputs that cannot be right', () => {
   it('a member whose due is more than all dues', () => {
-    expect(() => explainStatic({ day: 1, orders: [], grants: [], carried: 2n, pool: 1n, dues: 1n })).toThrow(RangeError);
+    expect(() =>
+      explainStatic({ day: 1, orders: [], grants: [], carried: 2n, pool: 1n, dues: 1n }),
+    ).toThrow(RangeError);
   });
 });

@@ -11,7 +11,8 @@ export const smaller = (one: bigint, other: bigint): bigint => (one < other ? on
 export const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** The sum of amounts. */
-export const total = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((sum, amount) => sum + amount, 0n);
+export const total = (amounts: Iterable<bigint>): bigint =>
+  [...amounts].reduce((sum, amount) => sum + amount, 0n);
 
 /**
  * An amount held under a limit, unless the plan's parameter behind that limit is 0: then there is no limit

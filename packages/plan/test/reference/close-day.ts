@@ -4,7 +4,13 @@ import { takeExits } from './step-1-exits.ts';
 import { activateNodes } from './step-1-nodes.ts';
 import { payStatic } from './step-3-static.ts';
 import { payTeam } from './step-4-team.ts';
-import { payCommunitySubsidy, payFeeDividend, payNetworkDividend, payOutput, payTokenReferral } from './step-5-to-8.ts';
+import {
+  payCommunitySubsidy,
+  payFeeDividend,
+  payNetworkDividend,
+  payOutput,
+  payTokenReferral,
+} from './step-5-to-8.ts';
 import { completeOrders, payGlobalBonus, releasePromo } from './step-9-to-11.ts';
 import { closeWeek } from './week-close.ts';
 import { enrol } from './week-enrolment.ts';
@@ -14,7 +20,14 @@ import type { World } from './world.ts';
 export function closeDay(world: World): Close {
   const day = world.closes.length;
   const close: Close = {
-    day, standings: new Map(), lines: [], completed: [], exited: [], activated: [], week: undefined, poolsAfter: {},
+    day,
+    standings: new Map(),
+    lines: [],
+    completed: [],
+    exited: [],
+    activated: [],
+    week: undefined,
+    poolsAfter: {},
   };
   takeExits(world, close);
   activateNodes(world, close);

@@ -21,11 +21,16 @@ function entitlement(world: World, purchases: readonly Node[]): bigint {
 function reservePromo(world: World, node: Node): void {
   const { sponsor } = memberOf(world, node.member);
   if (sponsor === 0) return;
-  const purchases = standing(world).filter((each) => memberOf(world, each.member).sponsor === sponsor);
+  const purchases = standing(world).filter(
+    (each) => memberOf(world, each.member).sponsor === sponsor,
+  );
   const reserved = total(purchases.map((each) => each.promo));
   const due = larger(entitlement(world, purchases) - reserved, 0n);
   const { maxPpmOfPrice } = world.plan.nodes.promo;
-  node.promo = smaller(capped(due, maxPpmOfPrice, partOf(node.price, maxPpmOfPrice)), world.pools.USDB_PROMO);
+  node.promo = smaller(
+    capped(due, maxPpmOfPrice, partOf(node.price, maxPpmOfPrice)),
+    world.pools.USDB_PROMO,
+  );
   world.pools.USDB_PROMO -= node.promo;
   memberOf(world, sponsor).usdb.vesting += node.promo;
 }
@@ -39,10 +44,19 @@ export function applyBuyNode(world: World, event: JsonObject, day: number): void
   const { maxPerMember, kinds } = world.plan.nodes;
   const held = standing(world).filter((node) => node.member === seat).length;
   demand(maxPerMember === 0 || held < maxPerMember, 'the member holds as many nodes as it may');
-  demand(standing(world).filter((node) => node.kind === kind).length < kinds[kind].supply, 'the kind is sold out');
+  demand(
+    standing(world).filter((node) => node.kind === kind).length < kinds[kind].supply,
+    'the kind is sold out',
+  );
   const node: Node = {
-    number: world.nodes.length + 1, member: seat, kind, price: micro(kinds[kind].price), buyDay: day,
-    state: 'ESCROW', activeDay: undefined, promo: 0n,
+    number: world.nodes.length + 1,
+    member: seat,
+    kind,
+    price: micro(kinds[kind].price),
+    buyDay: day,
+    state: 'ESCROW',
+    activeDay: undefined,
+    promo: 0n,
   };
   world.nodes.push(node);
   memberOf(world, seat).usdt.escrow += node.price;

@@ -8,7 +8,12 @@ import { isInvitation, isOpen, memberOf, type World } from './world.ts';
 
 /** What pool TASK holds beyond the gifts that still run, in micro-units (rulebook §4). */
 const freeTask = (world: World): bigint =>
-  world.pools.TASK - total(world.orders.filter((order) => isInvitation(order) && isOpen(order)).map((order) => order.amount));
+  world.pools.TASK -
+  total(
+    world.orders
+      .filter((order) => isInvitation(order) && isOpen(order))
+      .map((order) => order.amount),
+  );
 
 function checkAmount(world: World, amount: bigint): void {
   const terms = world.plan.order;
@@ -28,7 +33,16 @@ function fillWeekOf(event: JsonObject, day: number): number {
 /** A stake: an own-money one brings its money in, a gift is reserved in TASK (rulebook §4, §17). */
 export function applyStake(world: World, event: JsonObject, day: number): void {
   const kind = nameOf(event, 'kind', STAKE_KINDS);
-  objectOf(event, ['day', 'type', 'order', 'member', 'package', 'amount', 'kind', ...(kind === 'FILL' ? ['week'] : [])]);
+  objectOf(event, [
+    'day',
+    'type',
+    'order',
+    'member',
+    'package',
+    'amount',
+    'kind',
+    ...(kind === 'FILL' ? ['week'] : []),
+  ]);
   const week = kind === 'FILL' ? fillWeekOf(event, day) : undefined;
   demand(wholeOf(event, 'order') === world.orders.length + 1, 'orders are numbered in their order');
   const member = memberOf(world, boundSeatOf(world, event, 'member'));
@@ -41,13 +55,25 @@ export function applyStake(world: World, event: JsonObject, day: number): void {
     demand(amount <= freeTask(world), 'pool TASK is short');
   } else {
     const most = micro(world.plan.order.maxOpen);
-    demand(most === 0n || openStake(world, member.seat) + amount <= most, 'too much own money would be open');
+    demand(
+      most === 0n || openStake(world, member.seat) + amount <= most,
+      'too much own money would be open',
+    );
     member.usdt.principal += amount;
   }
   const daily = partOf(amount, ppm);
   world.orders.push({
-    number: world.orders.length + 1, member: member.seat, kind, amount, week, openDay: day,
-    daily, quota: daily * BigInt(days), released: 0n, state: 'OPEN', endDay: undefined,
+    number: world.orders.length + 1,
+    member: member.seat,
+    kind,
+    amount,
+    week,
+    openDay: day,
+    daily,
+    quota: daily * BigInt(days),
+    released: 0n,
+    state: 'OPEN',
+    endDay: undefined,
   });
 }
 

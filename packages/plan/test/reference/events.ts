@@ -24,7 +24,11 @@ function applyJoin(world: World, event: JsonObject, day: number): void {
   demand(seat === world.members.length + 1, 'members are numbered in the order of joining');
   demand(sponsor < seat, 'the sponsor must hold a seat');
   world.members.push({
-    seat, sponsor, boundDay: day, openedBox: false, pending: 0n,
+    seat,
+    sponsor,
+    boundDay: day,
+    openedBox: false,
+    pending: 0n,
     usdt: { available: 0n, conditional: 0n, principal: 0n, escrow: 0n },
     usdb: { available: 0n, vesting: 0n },
     bhc: 0n,
@@ -39,8 +43,14 @@ function applyBox(world: World, event: JsonObject): void {
 type Apply = (world: World, event: JsonObject, day: number) => void;
 
 const APPLY = {
-  fund: applyFund, fee: applyFee, join: applyJoin, stake: applyStake, exit: applyExit,
-  buyNode: applyBuyNode, cancelNode: applyCancelNode, openEcosystemBox: applyBox,
+  fund: applyFund,
+  fee: applyFee,
+  join: applyJoin,
+  stake: applyStake,
+  exit: applyExit,
+  buyNode: applyBuyNode,
+  cancelNode: applyCancelNode,
+  openEcosystemBox: applyBox,
 } satisfies { [type: string]: Apply };
 
 const TYPES = Object.keys(APPLY) as (keyof typeof APPLY)[];
@@ -50,7 +60,10 @@ const TYPES = Object.keys(APPLY) as (keyof typeof APPLY)[];
  * @throws ScenarioRefused when it is impossible in its turn
  */
 export function applyEvent(world: World, value: unknown): void {
-  demand(typeof value === 'object' && value !== null && !Array.isArray(value), 'an event must be an object');
+  demand(
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+    'an event must be an object',
+  );
   const event = value as JsonObject;
   demand(wholeOf(event, 'day') === world.closes.length, 'events must be in day order');
   const apply: Apply = APPLY[nameOf(event, 'type', TYPES)];

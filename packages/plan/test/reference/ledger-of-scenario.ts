@@ -18,7 +18,8 @@ type Money = { [asset in Asset]: bigint };
 
 const amountOf = (event: { [key: string]: unknown }): bigint => micro(String(event['amount']));
 
-const priceOf = (plan: Plan, event: { [key: string]: unknown }): bigint => micro(plan.nodes.kinds[event['kind'] as NodeKind].price);
+const priceOf = (plan: Plan, event: { [key: string]: unknown }): bigint =>
+  micro(plan.nodes.kinds[event['kind'] as NodeKind].price);
 
 /** What a scenario's events bring in, and the emission that is there from the start, in micro-units (rulebook §17). */
 export function broughtIn({ plan: change, events }: RandomScenario): Money {
@@ -27,7 +28,8 @@ export function broughtIn({ plan: change, events }: RandomScenario): Money {
   for (const event of events) {
     if (event.type === 'fund') money[assetOf(String(event['pool']))] += amountOf(event);
     if (event.type === 'fee') money.USDT += amountOf(event);
-    if (event.type === 'stake' && isOneOf(OWN_MONEY, String(event['kind']))) money.USDT += amountOf(event);
+    if (event.type === 'stake' && isOneOf(OWN_MONEY, String(event['kind'])))
+      money.USDT += amountOf(event);
     if (event.type === 'buyNode') money.USDT += priceOf(plan, event);
   }
   return money;
@@ -36,7 +38,8 @@ export function broughtIn({ plan: change, events }: RandomScenario): Money {
 /** What members and pools hold after the last close, in micro-units. */
 export function heldAtTheEnd({ closes, balances }: Result): Money {
   const money: Money = { USDT: 0n, USDB: 0n, BHC: 0n };
-  for (const [pool, amount] of Object.entries(closes.at(-1)?.pools ?? {})) money[assetOf(pool)] += micro(amount);
+  for (const [pool, amount] of Object.entries(closes.at(-1)?.pools ?? {}))
+    money[assetOf(pool)] += micro(amount);
   for (const accounts of Object.values(balances)) {
     for (const asset of ['USDT', 'USDB', 'BHC'] as const) {
       for (const amount of Object.values(accounts[asset])) money[asset] += micro(amount);
@@ -62,7 +65,8 @@ export function stillRunning({ plan: change, events }: RandomScenario, { closes 
       if (isOneOf(INVITATIONS, String(event['kind']))) gifts += amountOf(event);
       else add(principal, event['member'], amountOf(event));
     }
-    if (event.type === 'buyNode' && !endedNodes.has(event['node'])) add(escrow, event['member'], priceOf(plan, event));
+    if (event.type === 'buyNode' && !endedNodes.has(event['node']))
+      add(escrow, event['member'], priceOf(plan, event));
   }
   return { principal, escrow, gifts };
 }

@@ -1,6 +1,17 @@
 /** Pools that a `fund` event may name (rulebook §2, §17): every pool but BHC_EMISSION. */
 export const FUNDED_POOLS = [
-  'STATIC', 'TEAM', 'GLOBAL', 'NODE', 'FEE_DIV', 'NET_DIV', 'TASK', 'BOX', 'USDB_PROMO', 'BHC_REF', 'SWAP_INV', 'INSURANCE',
+  'STATIC',
+  'TEAM',
+  'GLOBAL',
+  'NODE',
+  'FEE_DIV',
+  'NET_DIV',
+  'TASK',
+  'BOX',
+  'USDB_PROMO',
+  'BHC_REF',
+  'SWAP_INV',
+  'INSURANCE',
 ] as const;
 
 /** Everything that the `pools` of a close may show: the pools and REVENUE (rulebook §17). */
@@ -13,7 +24,11 @@ export const NEW_MONEY = ['REAL', 'FILL', 'PIONEER', 'CAPTAIN'] as const;
 export const OWN_MONEY = [...NEW_MONEY, 'REINVEST', 'REPURCHASE'] as const;
 
 /** Gifts: the principal stays in pool TASK (rulebook §4). */
-export const INVITATIONS = ['PIONEER_INVITATION', 'CAPTAIN_INVITATION', 'AMBASSADOR_INVITATION'] as const;
+export const INVITATIONS = [
+  'PIONEER_INVITATION',
+  'CAPTAIN_INVITATION',
+  'AMBASSADOR_INVITATION',
+] as const;
 
 /** Kinds whose orders count as `new` in an assessment (rulebook §9). */
 export const ASSESSED_NEW = ['REAL', 'PIONEER', 'CAPTAIN'] as const;

@@ -13,7 +13,12 @@ function credit(world: World, line: RewardLine): void {
 }
 
 /** Takes lines out of a pool and credits them; lines with nothing due are left out (rulebook §17). */
-export function payFromPool(world: World, close: Close, pool: PoolName, lines: readonly RewardLine[]): void {
+export function payFromPool(
+  world: World,
+  close: Close,
+  pool: PoolName,
+  lines: readonly RewardLine[],
+): void {
   const due = lines.filter((line) => line.target > 0n);
   world.pools[pool] -= total(due.map((line) => line.paid));
   for (const line of due) credit(world, line);
@@ -21,20 +26,55 @@ export function payFromPool(world: World, close: Close, pool: PoolName, lines: r
 }
 
 /** Pays dues in micro-units of one kind, pro-rated over a pool; what is not paid lapses (rulebook §3). */
-export function payDues(world: World, close: Close, pool: PoolName, kind: LineKind, dues: readonly Claim[]): void {
-  const paid = prorated(dues.map((due) => due.amount), world.pools[pool]);
-  payFromPool(world, close, pool, dues.map((due, index) => (
-    { member: due.member, kind, target: due.amount, paid: paid[index]!, to: 'available' }
-  )));
+export function payDues(
+  world: World,
+  close: Close,
+  pool: PoolName,
+  kind: LineKind,
+  dues: readonly Claim[],
+): void {
+  const paid = prorated(
+    dues.map((due) => due.amount),
+    world.pools[pool],
+  );
+  payFromPool(
+    world,
+    close,
+    pool,
+    dues.map((due, index) => ({
+      member: due.member,
+      kind,
+      target: due.amount,
+      paid: paid[index]!,
+      to: 'available',
+    })),
+  );
 }
 
 /** Shares a sum in micro-units of a pool by weights; what rounding leaves stays in the pool (rulebook §0). */
 export function payShares(
-  world: World, close: Close, pool: PoolName, kind: LineKind, sum: bigint, weights: readonly Claim[],
+  world: World,
+  close: Close,
+  pool: PoolName,
+  kind: LineKind,
+  sum: bigint,
+  weights: readonly Claim[],
   to: RewardLine['to'] = 'available',
 ): void {
-  const shares = shared(sum, weights.map((weight) => weight.amount));
-  payFromPool(world, close, pool, weights.map((weight, index) => (
-    { member: weight.member, kind, target: shares[index]!, paid: shares[index]!, to }
-  )));
+  const shares = shared(
+    sum,
+    weights.map((weight) => weight.amount),
+  );
+  payFromPool(
+    world,
+    close,
+    pool,
+    weights.map((weight, index) => ({
+      member: weight.member,
+      kind,
+      target: shares[index]!,
+      paid: shares[index]!,
+      to,
+    })),
+  );
 }

@@ -5,7 +5,12 @@
  * - `SECOND_BOX` a member that opens its ecosystem box again (§11, §17);
  * - `FEWER_LEGS_FOR_B7` a plan that asks fewer legs for B7 than for B6 (§5).
  */
-export const CORNERS = ['FILL_UNENROLLED', 'EXIT_INVITATION', 'SECOND_BOX', 'FEWER_LEGS_FOR_B7'] as const;
+export const CORNERS = [
+  'FILL_UNENROLLED',
+  'EXIT_INVITATION',
+  'SECOND_BOX',
+  'FEWER_LEGS_FOR_B7',
+] as const;
 export type Corner = (typeof CORNERS)[number];
 
 /** How large a random scenario is, and corners that it must not go into. */

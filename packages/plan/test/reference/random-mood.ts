@@ -4,7 +4,18 @@ import type { Random } from './random.ts';
 
 /** What people may try in a scenario. */
 export type ActionName =
-  | 'join' | 'stake' | 'invite' | 'fill' | 'exit' | 'exitAssessed' | 'exitAll' | 'buyNode' | 'cancelNode' | 'fee' | 'fund' | 'openBox';
+  | 'join'
+  | 'stake'
+  | 'invite'
+  | 'fill'
+  | 'exit'
+  | 'exitAssessed'
+  | 'exitAll'
+  | 'buyNode'
+  | 'cancelNode'
+  | 'fee'
+  | 'fund'
+  | 'openBox';
 
 /** The shape that a tree of members grows into. */
 export type TreeShape = 'chain' | 'star' | 'bushy' | 'comb' | 'roots';
@@ -18,8 +29,12 @@ const WEALTHS: readonly Wealth[] = ['none', 'short', 'fair', 'long'];
 
 /** What sets one scenario apart from another: how much is tried, what is tried most, how rich each pool is. */
 export type Mood = {
-  members: number; shape: TreeShape; triesPerDay: number; likings: { [name in ActionName]: number };
-  wealth: { [pool in FundedPool]: Wealth }; avoid: readonly Corner[];
+  members: number;
+  shape: TreeShape;
+  triesPerDay: number;
+  likings: { [name in ActionName]: number };
+  wealth: { [pool in FundedPool]: Wealth };
+  avoid: readonly Corner[];
 };
 
 /** A mood for a number of members. */
@@ -27,13 +42,26 @@ export function randomMood(random: Random, members: number, avoid: readonly Corn
   const liking = (usual: number): number => usual * random.pick([0.2, 1, 1, 3]);
   const usualWealth = random.pick(WEALTHS);
   return {
-    members, avoid,
+    members,
+    avoid,
     shape: random.pick(['chain', 'star', 'bushy', 'bushy', 'comb', 'roots']),
     triesPerDay: random.pick([2, 5, Math.ceil(members / 2)]),
-    wealth: Object.fromEntries(FUNDED_POOLS.map((pool) => [pool, random.chance(0.7) ? usualWealth : random.pick(WEALTHS)])) as Mood['wealth'],
+    wealth: Object.fromEntries(
+      FUNDED_POOLS.map((pool) => [pool, random.chance(0.7) ? usualWealth : random.pick(WEALTHS)]),
+    ) as Mood['wealth'],
     likings: {
-      join: liking(3), stake: liking(10), invite: liking(1), fill: liking(3), exit: liking(0.7), exitAssessed: liking(1),
-      exitAll: liking(0.1), buyNode: liking(3), cancelNode: liking(1), fee: liking(1), fund: liking(1), openBox: liking(1),
+      join: liking(3),
+      stake: liking(10),
+      invite: liking(1),
+      fill: liking(3),
+      exit: liking(0.7),
+      exitAssessed: liking(1),
+      exitAll: liking(0.1),
+      buyNode: liking(3),
+      cancelNode: liking(1),
+      fee: liking(1),
+      fund: liking(1),
+      openBox: liking(1),
     },
   };
 }

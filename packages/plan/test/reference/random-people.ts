@@ -27,6 +27,10 @@ export function tryJoin(random: Random, world: World, mood: Mood): Attempt[] {
 
 /** Somebody opens its ecosystem box (rulebook §11, §17). */
 export function tryOpenBox(random: Random, world: World, mood: Mood): Attempt[] {
-  const allowed = world.members.filter((member) => !member.openedBox || !mood.avoid.includes('SECOND_BOX'));
-  return allowed.length === 0 ? [] : [{ type: 'openEcosystemBox', member: random.pick(allowed).seat }];
+  const allowed = world.members.filter(
+    (member) => !member.openedBox || !mood.avoid.includes('SECOND_BOX'),
+  );
+  return allowed.length === 0
+    ? []
+    : [{ type: 'openEcosystemBox', member: random.pick(allowed).seat }];
 }

@@ -4,7 +4,12 @@ import type { Random } from './random.ts';
 export const randomTeam = (random: Random) => ({
   peerPpm: random.pick([0, 100_000, 123_457, 999_999]),
   overridePpm: random.pick([0, 10_000, 7_777]),
-  generationPpm: random.pick([[], [30_000, 20_000, 10_000], [333_333, 1], [1, 22_222, 30_000, 40_000]]),
+  generationPpm: random.pick([
+    [],
+    [30_000, 20_000, 10_000],
+    [333_333, 1],
+    [1, 22_222, 30_000, 40_000],
+  ]),
   communitySubsidyPpm: random.pick([0, 5_000, 33_333, 1_000_000]),
 });
 
@@ -16,7 +21,11 @@ export const randomAssessment = (random: Random) => ({
   targetMax: random.pick(['0', '20', '100', '20000']),
   subsidyPpm: random.pick([0, 10_000, 777_777]),
   subsidyWeights: {
-    B3: random.whole(0, 3), B4: random.whole(0, 3), B5: random.whole(0, 3), B6: random.whole(0, 3), B7: random.whole(0, 3),
+    B3: random.whole(0, 3),
+    B4: random.whole(0, 3),
+    B5: random.whole(0, 3),
+    B6: random.whole(0, 3),
+    B7: random.whole(0, 3),
   },
   fullNodeCloses: random.whole(1, 7),
 });
@@ -29,7 +38,10 @@ export const randomGlobal = (random: Random) => ({
 });
 
 /** Divisors of the two dividends (rulebook §8). */
-export const randomDividends = (random: Random) => ({ feeDivisor: random.pick([1, 2, 30]), networkDivisor: random.pick([1, 3, 30]) });
+export const randomDividends = (random: Random) => ({
+  feeDivisor: random.pick([1, 2, 30]),
+  networkDivisor: random.pick([1, 3, 30]),
+});
 
 /** Output in epochs of few days; a most per thousand of 0 is no cap (rulebook §13, §3). */
 export const randomIso = (random: Random) => ({

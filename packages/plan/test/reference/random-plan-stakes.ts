@@ -34,7 +34,8 @@ export const randomPerformance = (random: Random) => ({
 export function randomLevels(random: Random, fewerLegsForSeven: boolean) {
   const rises = random.chance(0.7);
   const steepness = random.pick([0, 10, 50, 100]);
-  const rate = (level: number): number => (rises ? level * 20_000 + random.whole(0, 19_999) : random.whole(0, 200_000));
+  const rate = (level: number): number =>
+    rises ? level * 20_000 + random.whole(0, 19_999) : random.whole(0, 200_000);
   const stakeRow = (level: number) => ({
     own: random.pick(['0', '10', '50', '100']),
     small: String(random.chance(0.9) ? steepness * level : random.whole(0, 1000)),
@@ -42,7 +43,11 @@ export function randomLevels(random: Random, fewerLegsForSeven: boolean) {
   });
   const legs = random.whole(1, 2);
   return {
-    B1: stakeRow(1), B2: stakeRow(2), B3: stakeRow(3), B4: stakeRow(4), B5: stakeRow(5),
+    B1: stakeRow(1),
+    B2: stakeRow(2),
+    B3: stakeRow(3),
+    B4: stakeRow(4),
+    B5: stakeRow(5),
     B6: { legs, ratePpm: rate(6) },
     B7: { legs: fewerLegsForSeven && random.chance(0.5) ? 1 : legs, ratePpm: rate(7) },
     D1: { directs: random.whole(1, 3), ratePpm: random.pick([0, 1, 10_000, 55_555, 130_000]) },

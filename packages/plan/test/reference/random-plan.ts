@@ -1,14 +1,30 @@
 import type { Corner } from './random-corners.ts';
 import { randomNodes, randomSplit } from './random-plan-nodes.ts';
-import { randomAssessment, randomDividends, randomGlobal, randomIso, randomTeam, randomTokenReferral } from './random-plan-rewards.ts';
-import { randomAcceleration, randomLevels, randomOrderTerms, randomPackages, randomPerformance } from './random-plan-stakes.ts';
+import {
+  randomAssessment,
+  randomDividends,
+  randomGlobal,
+  randomIso,
+  randomTeam,
+  randomTokenReferral,
+} from './random-plan-rewards.ts';
+import {
+  randomAcceleration,
+  randomLevels,
+  randomOrderTerms,
+  randomPackages,
+  randomPerformance,
+} from './random-plan-stakes.ts';
 import type { Random } from './random.ts';
 
 /** How often a section of the plan stays as it is. */
 const KEPT = 0.2;
 
 /** A change of the default plan that brings far things near: each section is either kept or replaced (rulebook §17, Merge). */
-export function randomPlan(random: Random, avoid: readonly Corner[]): { [section: string]: unknown } {
+export function randomPlan(
+  random: Random,
+  avoid: readonly Corner[],
+): { [section: string]: unknown } {
   const sections = {
     packages: randomPackages(random),
     order: randomOrderTerms(random),
@@ -17,7 +33,14 @@ export function randomPlan(random: Random, avoid: readonly Corner[]): { [section
     levels: randomLevels(random, !avoid.includes('FEWER_LEGS_FOR_B7')),
     team: randomTeam(random),
     nodes: randomNodes(random),
-    feeSplitPpm: randomSplit(random, ['FEE_DIV', 'STATIC', 'TEAM', 'NET_DIV', 'GLOBAL', 'INSURANCE']),
+    feeSplitPpm: randomSplit(random, [
+      'FEE_DIV',
+      'STATIC',
+      'TEAM',
+      'NET_DIV',
+      'GLOBAL',
+      'INSURANCE',
+    ]),
     assessment: randomAssessment(random),
     global: randomGlobal(random),
     dividends: randomDividends(random),

@@ -6,18 +6,40 @@ import { likedAction, randomMood, type ActionName, type Mood } from './random-mo
 import { tryBuyNode, tryCancelNode } from './random-nodes.ts';
 import { tryJoin, tryOpenBox, type Attempt } from './random-people.ts';
 import { randomPlan } from './random-plan.ts';
-import { tryExit, tryExitAll, tryExitAssessed, tryFill, tryInvite, tryStake } from './random-stakes.ts';
+import {
+  tryExit,
+  tryExitAll,
+  tryExitAssessed,
+  tryFill,
+  tryInvite,
+  tryStake,
+} from './random-stakes.ts';
 import { randomFrom, type Random } from './random.ts';
 import { ScenarioRefused } from './refused.ts';
 import { worldUnder } from './simulate.ts';
 import type { World } from './world.ts';
 
 /** A scenario in the form of rulebook §17. */
-export type RandomScenario = { about: string; plan: { [section: string]: unknown }; days: number; events: ({ day: number } & Attempt)[] };
+export type RandomScenario = {
+  about: string;
+  plan: { [section: string]: unknown };
+  days: number;
+  events: ({ day: number } & Attempt)[];
+};
 
 const ACTIONS: { [name in ActionName]: (random: Random, world: World, mood: Mood) => Attempt[] } = {
-  join: tryJoin, stake: tryStake, invite: tryInvite, fill: tryFill, exit: tryExit, exitAssessed: tryExitAssessed,
-  exitAll: tryExitAll, buyNode: tryBuyNode, cancelNode: tryCancelNode, fee: tryFee, fund: tryFund, openBox: tryOpenBox,
+  join: tryJoin,
+  stake: tryStake,
+  invite: tryInvite,
+  fill: tryFill,
+  exit: tryExit,
+  exitAssessed: tryExitAssessed,
+  exitAll: tryExitAll,
+  buyNode: tryBuyNode,
+  cancelNode: tryCancelNode,
+  fee: tryFee,
+  fund: tryFund,
+  openBox: tryOpenBox,
 };
 
 /** Whether the world took an event; one that it refuses changes nothing and is dropped. */

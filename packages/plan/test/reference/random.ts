@@ -23,13 +23,17 @@ export function randomFrom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(fraction() * (most - least + 1));
+  const whole = (least: number, most: number): number =>
+    least + Math.floor(fraction() * (most - least + 1));
   const chance = (probability: number): boolean => fraction() < probability;
   return {
-    fraction, whole, chance,
+    fraction,
+    whole,
+    chance,
     pick: (items) => items[whole(0, items.length - 1)]!,
-    decimal: (mostTokens) => (chance(0.5) && mostTokens >= 1
-      ? String(whole(1, Math.floor(mostTokens)))
-      : toDecimal(BigInt(whole(1, Math.max(1, Math.floor(mostTokens * 1e6)))))),
+    decimal: (mostTokens) =>
+      chance(0.5) && mostTokens >= 1
+        ? String(whole(1, Math.floor(mostTokens)))
+        : toDecimal(BigInt(whole(1, Math.max(1, Math.floor(mostTokens * 1e6))))),
   };
 }

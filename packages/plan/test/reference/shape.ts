@@ -10,18 +10,29 @@ export function demand(holds: boolean, problem: string): asserts holds {
 }
 
 /** A JSON object with exactly these keys, or refuses; `optional` ones may be absent (rulebook §17). */
-export function objectOf(value: unknown, required: readonly string[], optional: readonly string[] = []): JsonObject {
-  demand(typeof value === 'object' && value !== null && !Array.isArray(value), 'an object is needed');
+export function objectOf(
+  value: unknown,
+  required: readonly string[],
+  optional: readonly string[] = [],
+): JsonObject {
+  demand(
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+    'an object is needed',
+  );
   const object = value as JsonObject;
   for (const key of required) demand(Object.hasOwn(object, key), `${key} is missing`);
-  for (const key of Object.keys(object)) demand(required.includes(key) || optional.includes(key), `${key} is not known here`);
+  for (const key of Object.keys(object))
+    demand(required.includes(key) || optional.includes(key), `${key} is not known here`);
   return object;
 }
 
 /** A whole number from 0, or refuses. */
 export function wholeOf(object: JsonObject, key: string): number {
   const value = object[key];
-  demand(typeof value === 'number' && Number.isSafeInteger(value) && value >= 0, `${key} must be a whole number`);
+  demand(
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0,
+    `${key} must be a whole number`,
+  );
   return value;
 }
 
@@ -33,7 +44,11 @@ export function textOf(object: JsonObject, key: string): string {
 }
 
 /** A text that is in a list, or refuses. */
-export function nameOf<Name extends string>(object: JsonObject, key: string, names: readonly Name[]): Name {
+export function nameOf<Name extends string>(
+  object: JsonObject,
+  key: string,
+  names: readonly Name[],
+): Name {
   const name = names.find((each) => each === object[key]);
   demand(name !== undefined, `${key} must be one of ${names.join(', ')}`);
   return name;

@@ -33,7 +33,8 @@ export function referenceSimulate(scenario: unknown): Result {
   const events: unknown[] = [...fields['events']];
   const world = worldUnder(fields['plan']);
   while (world.closes.length < days) {
-    while (events.length > 0 && (events[0] as JsonObject | null)?.['day'] === world.closes.length) applyEvent(world, events.shift());
+    while (events.length > 0 && (events[0] as JsonObject | null)?.['day'] === world.closes.length)
+      applyEvent(world, events.shift());
     closeDay(world);
   }
   demand(events.length === 0, 'events must be in day order, and before the last close');

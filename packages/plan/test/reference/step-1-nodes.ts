@@ -36,6 +36,12 @@ export function activateNodes(world: World, close: Close): void {
   }
   for (const [sponsor, bonus] of bonuses) {
     memberOf(world, sponsor).usdt.available += bonus;
-    close.lines.push({ member: sponsor, kind: 'SALES_BONUS', target: bonus, paid: bonus, to: 'available' });
+    close.lines.push({
+      member: sponsor,
+      kind: 'SALES_BONUS',
+      target: bonus,
+      paid: bonus,
+      to: 'available',
+    });
   }
 }

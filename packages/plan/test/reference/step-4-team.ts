@@ -64,11 +64,27 @@ export function payTeam(world: World, close: Close): void {
     const uplines = activeUplines(world, close, member);
     return [...levelWalk(world.plan, paid, uplines), ...generations(world.plan, paid, uplines)];
   });
-  const lines = world.members.flatMap(({ seat }) => TEAM_KINDS.map((kind): RewardLine => {
-    const own = contributions.filter((part) => part.member === seat && part.kind === kind);
-    const target = own.reduce((sum, part) => sum + part.numerator, 0n) / WHOLE;
-    return { member: seat, kind, target, paid: 0n, to: isEnrolled(world, seat, close.day) ? 'conditional' : 'available' };
-  }));
-  const paid = prorated(lines.map((line) => line.target), world.pools.TEAM);
-  payFromPool(world, close, 'TEAM', lines.map((line, index) => ({ ...line, paid: paid[index]! })));
+  const lines = world.members.flatMap(({ seat }) =>
+    TEAM_KINDS.map((kind): RewardLine => {
+      const own = contributions.filter((part) => part.member === seat && part.kind === kind);
+      const target = own.reduce((sum, part) => sum + part.numerator, 0n) / WHOLE;
+      return {
+        member: seat,
+        kind,
+        target,
+        paid: 0n,
+        to: isEnrolled(world, seat, close.day) ? 'conditional' : 'available',
+      };
+    }),
+  );
+  const paid = prorated(
+    lines.map((line) => line.target),
+    world.pools.TEAM,
+  );
+  payFromPool(
+    world,
+    close,
+    'TEAM',
+    lines.map((line, index) => ({ ...line, paid: paid[index]! })),
+  );
 }

@@ -7,17 +7,22 @@ import { firstEarners, staticPaid } from './step-3-static.ts';
 import { outputOf, type World } from './world.ts';
 
 const holdsCommunityNode = (world: World, seat: number): boolean =>
-  world.nodes.some((node) => node.member === seat && node.state === 'ACTIVE' && node.kind === 'COMMUNITY');
+  world.nodes.some(
+    (node) => node.member === seat && node.state === 'ACTIVE' && node.kind === 'COMMUNITY',
+  );
 
 /** COMMUNITY_SUBSIDY: each source's paid static brings its nearest upline with an active community node a part (rulebook §7). */
 export function payCommunitySubsidy(world: World, close: Close): void {
   const parts = staticPaid(close).flatMap(({ member, paid }) => {
     const holder = uplinesOf(world, member).find(({ seat }) => holdsCommunityNode(world, seat));
-    return holder ? [{ member: holder.seat, exact: paid * BigInt(world.plan.team.communitySubsidyPpm) }] : [];
+    return holder
+      ? [{ member: holder.seat, exact: paid * BigInt(world.plan.team.communitySubsidyPpm) }]
+      : [];
   });
-  const dues = world.members.map(({ seat }): Claim => (
-    { member: seat, amount: total(parts.filter((part) => part.member === seat).map((part) => part.exact)) / MILLION }
-  ));
+  const dues = world.members.map(({ seat }): Claim => ({
+    member: seat,
+    amount: total(parts.filter((part) => part.member === seat).map((part) => part.exact)) / MILLION,
+  }));
   payDues(world, close, 'NODE', 'COMMUNITY_SUBSIDY', dues);
 }
 
@@ -25,9 +30,11 @@ export function payCommunitySubsidy(world: World, close: Close): void {
 export function payFeeDividend(world: World, close: Close): void {
   const weights = world.members.map(({ seat }): Claim => ({
     member: seat,
-    amount: total(world.nodes
-      .filter((node) => node.member === seat && node.state === 'ACTIVE')
-      .map((node) => BigInt(world.plan.nodes.kinds[node.kind].weight))),
+    amount: total(
+      world.nodes
+        .filter((node) => node.member === seat && node.state === 'ACTIVE')
+        .map((node) => BigInt(world.plan.nodes.kinds[node.kind].weight)),
+    ),
   }));
   const sum = world.pools.FEE_DIV / BigInt(world.plan.dividends.feeDivisor);
   payShares(world, close, 'FEE_DIV', 'FEE_DIVIDEND', sum, weights, 'conditional');
@@ -56,7 +63,9 @@ export function payTokenReferral(world: World, close: Close): void {
   const { per, bhc } = world.plan.tokenReferral;
   const dues = world.members.map(({ seat }): Claim => ({
     member: seat,
-    amount: total(firstEarners(world, seat, close.day).map((order) => (order.amount / micro(per)) * micro(bhc))),
+    amount: total(
+      firstEarners(world, seat, close.day).map((order) => (order.amount / micro(per)) * micro(bhc)),
+    ),
   }));
   payDues(world, close, 'BHC_REF', 'TOKEN_REFERRAL', dues);
 }

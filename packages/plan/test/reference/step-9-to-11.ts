@@ -18,7 +18,13 @@ export function releasePromo(world: World, close: Close): void {
     const { usdb } = memberOf(world, sponsor);
     usdb.vesting -= amount;
     usdb.available += amount;
-    close.lines.push({ member: sponsor, kind: 'PROMO_RELEASE', target: amount, paid: amount, to: 'available' });
+    close.lines.push({
+      member: sponsor,
+      kind: 'PROMO_RELEASE',
+      target: amount,
+      paid: amount,
+      to: 'available',
+    });
   }
 }
 
@@ -40,10 +46,19 @@ export function payGlobalBonus(world: World, close: Close): void {
   const { divisor, weights, maxPpmOfSmall } = world.plan.global;
   const sum = world.pools.GLOBAL / BigInt(divisor);
   const standings = [...close.standings];
-  const weightOf = (level: number): bigint => BigInt(level === 7 ? weights.B7 : level === 6 ? weights.B6 : 0);
-  const shares = shared(sum, standings.map(([, { level }]) => weightOf(level)));
-  payFromPool(world, close, 'GLOBAL', standings.map(([member, { small }], index): RewardLine => {
-    const share = capped(shares[index]!, maxPpmOfSmall, partOf(small, maxPpmOfSmall));
-    return { member, kind: 'GLOBAL_BONUS', target: share, paid: share, to: 'available' };
-  }));
+  const weightOf = (level: number): bigint =>
+    BigInt(level === 7 ? weights.B7 : level === 6 ? weights.B6 : 0);
+  const shares = shared(
+    sum,
+    standings.map(([, { level }]) => weightOf(level)),
+  );
+  payFromPool(
+    world,
+    close,
+    'GLOBAL',
+    standings.map(([member, { small }], index): RewardLine => {
+      const share = capped(shares[index]!, maxPpmOfSmall, partOf(small, maxPpmOfSmall));
+      return { member, kind: 'GLOBAL_BONUS', target: share, paid: share, to: 'available' };
+    }),
+  );
 }

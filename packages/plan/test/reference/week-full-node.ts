@@ -12,13 +12,22 @@ function minimumOf(world: World, seat: number, day: number): bigint | undefined 
 }
 
 /** Releases or returns one holder's fee dividends of a week (rulebook §9, Full node). */
-function assess(world: World, member: Member, week: number, minimum: bigint): WeekClose['fullNode'][number] {
+function assess(
+  world: World,
+  member: Member,
+  week: number,
+  minimum: bigint,
+): WeekClose['fullNode'][number] {
   const closes = world.closes.filter(({ day }) => day >= week && day < week + 7);
-  const stakedAt = closes.filter(({ standings }) => (standings.get(member.seat)?.open ?? 0n) >= minimum);
-  const amount = total(closes
-    .flatMap((close) => close.lines)
-    .filter((line) => line.member === member.seat && line.kind === 'FEE_DIVIDEND')
-    .map((line) => line.paid));
+  const stakedAt = closes.filter(
+    ({ standings }) => (standings.get(member.seat)?.open ?? 0n) >= minimum,
+  );
+  const amount = total(
+    closes
+      .flatMap((close) => close.lines)
+      .filter((line) => line.member === member.seat && line.kind === 'FEE_DIVIDEND')
+      .map((line) => line.paid),
+  );
   const isFull = stakedAt.length >= world.plan.assessment.fullNodeCloses;
   member.usdt.conditional -= amount;
   if (isFull) member.usdt.available += amount;

@@ -1,6 +1,13 @@
 import { micro } from '@fairlaunch/money';
 import type { parsePlan } from '../../src/plan-schema.ts';
-import { FUNDED_POOLS, INVITATIONS, isOneOf, type NodeKind, type PoolName, type StakeKind } from './names.ts';
+import {
+  FUNDED_POOLS,
+  INVITATIONS,
+  isOneOf,
+  type NodeKind,
+  type PoolName,
+  type StakeKind,
+} from './names.ts';
 import type { Close, Enrolment } from './close-types.ts';
 
 /** A plan, as the plan file's own schema accepts it. */
@@ -8,7 +15,11 @@ export type Plan = ReturnType<typeof parsePlan>;
 
 /** A seat other than 0 and its accounts, all in micro-units (rulebook §1, §2). */
 export type Member = {
-  seat: number; sponsor: number; boundDay: number; openedBox: boolean; pending: bigint;
+  seat: number;
+  sponsor: number;
+  boundDay: number;
+  openedBox: boolean;
+  pending: bigint;
   usdt: { available: bigint; conditional: bigint; principal: bigint; escrow: bigint };
   usdb: { available: bigint; vesting: bigint };
   bhc: bigint;
@@ -16,22 +27,40 @@ export type Member = {
 
 /** A staking order; amounts in micro-units (rulebook §4). `endDay` is the day of the close that ended it. */
 export type Order = {
-  number: number; member: number; kind: StakeKind; amount: bigint; week: number | undefined; openDay: number;
-  daily: bigint; quota: bigint; released: bigint;
-  state: 'OPEN' | 'LEAVING' | 'EXITED' | 'COMPLETED'; endDay: number | undefined;
+  number: number;
+  member: number;
+  kind: StakeKind;
+  amount: bigint;
+  week: number | undefined;
+  openDay: number;
+  daily: bigint;
+  quota: bigint;
+  released: bigint;
+  state: 'OPEN' | 'LEAVING' | 'EXITED' | 'COMPLETED';
+  endDay: number | undefined;
 };
 
 /** A node, with the promo position that its purchase reserved for the sponsor; amounts in micro-units (rulebook §8). */
 export type Node = {
-  number: number; member: number; kind: NodeKind; price: bigint; buyDay: number;
-  state: 'ESCROW' | 'ACTIVE' | 'CANCELLED'; activeDay: number | undefined; promo: bigint;
+  number: number;
+  member: number;
+  kind: NodeKind;
+  price: bigint;
+  buyDay: number;
+  state: 'ESCROW' | 'ACTIVE' | 'CANCELLED';
+  activeDay: number | undefined;
+  promo: bigint;
 };
 
 /** All that a scenario has come to so far. Lists are in number order; `closes[d]` is the close of day d. */
 export type World = {
-  plan: Plan; members: Member[]; orders: Order[]; nodes: Node[];
+  plan: Plan;
+  members: Member[];
+  orders: Order[];
+  nodes: Node[];
   pools: { [name in PoolName]: bigint };
-  closes: Close[]; enrolments: Enrolment[];
+  closes: Close[];
+  enrolments: Enrolment[];
 };
 
 /** BHC that is put out on a day, in micro-units: halved and floored each epoch, 0 after the last (rulebook §13). */
@@ -42,7 +71,9 @@ export function outputOf(plan: Plan, day: number): bigint {
 
 /** A world before its first event: every pool empty but BHC_EMISSION, which holds the whole output (rulebook §13, §17). */
 export function newWorld(plan: Plan): World {
-  const pools = Object.fromEntries([...FUNDED_POOLS, 'REVENUE'].map((name) => [name, 0n])) as World['pools'];
+  const pools = Object.fromEntries(
+    [...FUNDED_POOLS, 'REVENUE'].map((name) => [name, 0n]),
+  ) as World['pools'];
   pools.BHC_EMISSION = 0n;
   for (let epoch = 0; epoch < plan.iso.epochs; epoch += 1) {
     pools.BHC_EMISSION += outputOf(plan, epoch * plan.iso.epochDays) * BigInt(plan.iso.epochDays);
@@ -58,7 +89,8 @@ export function memberOf(world: World, seat: number): Member {
 }
 
 /** Whether an order still runs, one whose exit waits for its close included (rulebook §4). */
-export const isOpen = (order: Order): boolean => order.state === 'OPEN' || order.state === 'LEAVING';
+export const isOpen = (order: Order): boolean =>
+  order.state === 'OPEN' || order.state === 'LEAVING';
 
 /** Whether an order is a gift, whose principal lies in pool TASK (rulebook §4). */
 export const isInvitation = (order: Order): boolean => isOneOf(INVITATIONS, order.kind);

@@ -11,13 +11,47 @@ import { anyPlan } from './plans.ts';
 type Wish = { day: number; type: ScenarioEvent['type']; who: number; what: number; tens: number };
 
 const DAYS = 23;
-const KINDS = ['REAL', 'FILL', 'PIONEER', 'CAPTAIN', 'REINVEST', 'REPURCHASE', 'PIONEER_INVITATION'] as const;
+const KINDS = [
+  'REAL',
+  'FILL',
+  'PIONEER',
+  'CAPTAIN',
+  'REINVEST',
+  'REPURCHASE',
+  'PIONEER_INVITATION',
+] as const;
 const NODES = ['COMMUNITY', 'MAIN', 'MAJOR', 'GENESIS'] as const;
-const FUNDS = ['STATIC', 'TEAM', 'GLOBAL', 'NODE', 'FEE_DIV', 'NET_DIV', 'TASK', 'USDB_PROMO', 'BHC_REF'] as const;
+const FUNDS = [
+  'STATIC',
+  'TEAM',
+  'GLOBAL',
+  'NODE',
+  'FEE_DIV',
+  'NET_DIV',
+  'TASK',
+  'USDB_PROMO',
+  'BHC_REF',
+] as const;
 
 const anyWish: fc.Arbitrary<Wish> = fc.record({
-  day: fc.nat(DAYS - 1), who: fc.nat(99), what: fc.nat(99), tens: fc.integer({ min: 1, max: 100 }),
-  type: fc.constantFrom('fund', 'fund', 'fee', 'join', 'stake', 'stake', 'stake', 'stake', 'buyNode', 'cancelNode', 'exit', 'openEcosystemBox'),
+  day: fc.nat(DAYS - 1),
+  who: fc.nat(99),
+  what: fc.nat(99),
+  tens: fc.integer({ min: 1, max: 100 }),
+  type: fc.constantFrom(
+    'fund',
+    'fund',
+    'fee',
+    'join',
+    'stake',
+    'stake',
+    'stake',
+    'stake',
+    'buyNode',
+    'cancelNode',
+    'exit',
+    'openEcosystemBox',
+  ),
 });
 
 function eventOf(world: World, { day, type, who, what, tens }: Wish): ScenarioEvent {
@@ -25,18 +59,39 @@ function eventOf(world: World, { day, type, who, what, tens }: Wish): ScenarioEv
   const pick = <Value>(values: readonly Value[]): Value => values[what % values.length]!;
   const amount = String(10 * tens);
   switch (type) {
-    case 'fund': return { day, type, pool: pick(FUNDS), amount: what % 3 === 0 ? `0.0${tens}` : amount };
-    case 'fee': return { day, type, amount: `${tens}.01` };
-    case 'join': return { day, type, member: world.members.length + 1, sponsor: who % (world.members.length + 1) };
+    case 'fund':
+      return { day, type, pool: pick(FUNDS), amount: what % 3 === 0 ? `0.0${tens}` : amount };
+    case 'fee':
+      return { day, type, amount: `${tens}.01` };
+    case 'join':
+      return {
+        day,
+        type,
+        member: world.members.length + 1,
+        sponsor: who % (world.members.length + 1),
+      };
     case 'stake': {
       const kind = pick(KINDS);
       const names = Object.keys(world.plan.packages);
-      return { day, type, order: world.orderCount + 1, member, package: names[who % names.length]!, amount, kind, ...(kind === 'FILL' && { week: day - (day % 7) }) };
+      return {
+        day,
+        type,
+        order: world.orderCount + 1,
+        member,
+        package: names[who % names.length]!,
+        amount,
+        kind,
+        ...(kind === 'FILL' && { week: day - (day % 7) }),
+      };
     }
-    case 'buyNode': return { day, type, node: world.nodes.length + 1, member, kind: pick(NODES) };
-    case 'cancelNode': return { day, type, node: 1 + (what % Math.max(1, world.nodes.length)) };
-    case 'exit': return { day, type, order: 1 + (what % Math.max(1, world.orderCount)) };
-    case 'openEcosystemBox': break;
+    case 'buyNode':
+      return { day, type, node: world.nodes.length + 1, member, kind: pick(NODES) };
+    case 'cancelNode':
+      return { day, type, node: 1 + (what % Math.max(1, world.nodes.length)) };
+    case 'exit':
+      return { day, type, order: 1 + (what % Math.max(1, world.orderCount)) };
+    case 'openEcosystemBox':
+      break;
   }
   return { day, type, member };
 }
@@ -66,9 +121,21 @@ export type PlannedScenario = { plan: Plan; days: number; events: ScenarioEvent[
 /** Scenarios of three weeks in which members of a few trees do all that they can. */
 export const scenariosOf = (plans: fc.Arbitrary<Plan>): fc.Arbitrary<PlannedScenario> =>
   fc.tuple(plans, fc.array(anyWish, { minLength: 20, maxLength: 80 })).map(([plan, wishes]) => {
-    const early = wishes.map((wish) => (wish.type === 'join' ? { ...wish, day: wish.day % 5 } : wish));
-    const start: Wish[] = [0, 1, 2, 3].map((what) => ({ day: 0, type: 'join', who: what, what, tens: 1 }));
-    return { plan, days: DAYS, events: possible(plan, [...start, ...early.toSorted((one, other) => one.day - other.day)]) };
+    const early = wishes.map((wish) =>
+      wish.type === 'join' ? { ...wish, day: wish.day % 5 } : wish,
+    );
+    const start: Wish[] = [0, 1, 2, 3].map((what) => ({
+      day: 0,
+      type: 'join',
+      who: what,
+      what,
+      tens: 1,
+    }));
+    return {
+      plan,
+      days: DAYS,
+      events: possible(plan, [...start, ...early.toSorted((one, other) => one.day - other.day)]),
+    };
   });
 
 /** The same under plans with odd parameters. */

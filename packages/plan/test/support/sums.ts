@@ -1,5 +1,6 @@
 /** The sum of amounts in micro-units. */
-export const sum = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((all, amount) => all + amount, 0n);
+export const sum = (amounts: Iterable<bigint>): bigint =>
+  [...amounts].reduce((all, amount) => all + amount, 0n);
 
 /** What an amount comes to at a rate, floored; in bigints alone. */
 export const part = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm)) / 1_000_000n;

@@ -1,7 +1,18 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
-import { address, asset, day, hash, page, pageQuery, requestId, seconds, signature, signedAmount } from '../schema.ts';
+import {
+  address,
+  asset,
+  day,
+  hash,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  signedAmount,
+} from '../schema.ts';
 
 /** States of a proposed correction. */
 export const CORRECTION_STATES = ['PROPOSED', 'POSTED', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
@@ -10,7 +21,12 @@ export type CorrectionState = (typeof CORRECTION_STATES)[number];
 /** Legs of one correction at most. */
 export const MOST_LEGS = 50;
 const account = z.string().check(z.regex(/^[A-Za-z_]{1,20}$/));
-const leg = z.object({ owner: z.union([z.literal('house'), address]), account, asset, amount: signedAmount });
+const leg = z.object({
+  owner: z.union([z.literal('house'), address]),
+  account,
+  asset,
+  amount: signedAmount,
+});
 const postingId = z.string().check(z.regex(/^\d{1,18}$/));
 const reason = z.string().check(z.maxLength(280));
 
@@ -48,7 +64,12 @@ const posting = z.object({
 });
 export type Posting = z.infer<typeof posting>;
 
-const publicLeg = z.object({ owner: z.enum(['house', 'member']), account, asset, amount: signedAmount });
+const publicLeg = z.object({
+  owner: z.enum(['house', 'member']),
+  account,
+  asset,
+  amount: signedAmount,
+});
 
 export const correctionEndpoints = {
   corrections: read(
@@ -56,9 +77,24 @@ export const correctionEndpoints = {
     'public',
     'Every correction of the ledger, newest first: amounts, classes of accounts, reason and day (rulebook §2).',
     z.object(pageQuery),
-    page(z.object({ id: z.int(), day, at: seconds, reason: z.string(), mirrored: z.boolean(), legs: z.array(publicLeg) })),
+    page(
+      z.object({
+        id: z.int(),
+        day,
+        at: seconds,
+        reason: z.string(),
+        mirrored: z.boolean(),
+        legs: z.array(publicLeg),
+      }),
+    ),
   ),
-  operatorCorrections: read('/api/operator/corrections', 'viewer', 'Proposed and decided corrections, newest first.', z.object(pageQuery), page(correction)),
+  operatorCorrections: read(
+    '/api/operator/corrections',
+    'viewer',
+    'Proposed and decided corrections, newest first.',
+    z.object(pageQuery),
+    page(correction),
+  ),
   postings: read(
     '/api/operator/postings',
     'viewer',
@@ -84,8 +120,21 @@ export const correctionEndpoints = {
     '/api/operator/corrections/decide',
     'approver',
     'Approves a correction, which posts it, or refuses it, with a signature over the hash of what was read; never one’s own proposal.',
-    z.object({ requestId, id: z.int(), contentHash: hash, decision: z.enum(['APPROVE', 'REFUSE']), reason, signature }),
+    z.object({
+      requestId,
+      id: z.int(),
+      contentHash: hash,
+      decision: z.enum(['APPROVE', 'REFUSE']),
+      reason,
+      signature,
+    }),
     correction,
   ),
-  withdrawCorrection: action('/api/operator/corrections/withdraw', 'approver', 'Takes one’s own open proposal back.', z.object({ requestId, id: z.int() }), correction),
+  withdrawCorrection: action(
+    '/api/operator/corrections/withdraw',
+    'approver',
+    'Takes one’s own open proposal back.',
+    z.object({ requestId, id: z.int() }),
+    correction,
+  ),
 };

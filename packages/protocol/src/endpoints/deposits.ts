@@ -3,7 +3,12 @@ import { action, read } from '../endpoint.ts';
 import { address, amount, asset, hash, page, pageQuery, requestId, seconds } from '../schema.ts';
 
 /** States of a deposit (rulebook §15). */
-export const DEPOSIT_STATES = ['ON_CHAIN_REVIEW', 'SUCCESS', 'VERIFICATION_FAILED', 'REJECTED'] as const;
+export const DEPOSIT_STATES = [
+  'ON_CHAIN_REVIEW',
+  'SUCCESS',
+  'VERIFICATION_FAILED',
+  'REJECTED',
+] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 const deposit = z.object({
@@ -27,5 +32,11 @@ export const depositEndpoints = {
     z.object({ requestId, transactionHash: hash, token: address, amount }),
     deposit,
   ),
-  deposits: read('/api/deposits', 'session', 'Deposits of the member, newest first.', z.object(pageQuery), page(deposit)),
+  deposits: read(
+    '/api/deposits',
+    'session',
+    'Deposits of the member, newest first.',
+    z.object(pageQuery),
+    page(deposit),
+  ),
 };

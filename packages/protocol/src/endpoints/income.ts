@@ -5,8 +5,23 @@ import { address, amount, day, hash, page, pageQuery, seconds } from '../schema.
 
 /** Income kinds that a close writes (rulebook §17). */
 export const INCOME_KINDS = [
-  'AWARD_RELEASE', 'BHC_OUTPUT', 'COMMUNITY_SUBSIDY', 'FEE_DIVIDEND', 'GENERATION', 'GLOBAL_BONUS', 'LEVEL_DIFF', 'NETWORK_DIVIDEND', 'OVERRIDE',
-  'PEER', 'POINTS_RELEASE', 'PROMO_RELEASE', 'SALES_BONUS', 'STATIC', 'TEAM_SUBSIDY', 'TOKEN_REFERRAL', 'WHITELIST_RELEASE',
+  'AWARD_RELEASE',
+  'BHC_OUTPUT',
+  'COMMUNITY_SUBSIDY',
+  'FEE_DIVIDEND',
+  'GENERATION',
+  'GLOBAL_BONUS',
+  'LEVEL_DIFF',
+  'NETWORK_DIVIDEND',
+  'OVERRIDE',
+  'PEER',
+  'POINTS_RELEASE',
+  'PROMO_RELEASE',
+  'SALES_BONUS',
+  'STATIC',
+  'TEAM_SUBSIDY',
+  'TOKEN_REFERRAL',
+  'WHITELIST_RELEASE',
 ] as const;
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
@@ -123,7 +138,15 @@ export const incomeEndpoints = {
     'The member’s own leaf and proof of the newest root, kept by the app for an escape claim (rulebook §18).',
     z.object({}),
     z.object({
-      leaf: z.nullable(z.object({ account: address, token: address, cumulative: z.string(), deposited: z.string(), proof: z.array(hash) })),
+      leaf: z.nullable(
+        z.object({
+          account: address,
+          token: address,
+          cumulative: z.string(),
+          deposited: z.string(),
+          proof: z.array(hash),
+        }),
+      ),
       root: z.nullable(rootState),
     }),
   ),

@@ -24,7 +24,9 @@ const sponsorShares = z.object({
   tokenReferral: z.nullable(z.object({ per: amount, bhc: amount })),
   salesBonusPpm: z.int(),
   /** USDB for each buyer of a node, and at each volume that the prices reach together; null where there is none. */
-  nodePromo: z.nullable(z.object({ buyer: amount, tiers: z.array(z.object({ volume: amount, bonus: amount })) })),
+  nodePromo: z.nullable(
+    z.object({ buyer: amount, tiers: z.array(z.object({ volume: amount, bonus: amount })) }),
+  ),
   /** USDB when the newcomer reaches a rank of the task centre. */
   ranks: z.array(z.object({ rank: z.string(), usdb: amount })),
   /** A blind box when the newcomer's stake reaches an amount within some days; null where there is none. */
@@ -51,7 +53,9 @@ export const memberEndpoints = {
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
       heldUntil: z.nullable(seconds),
       /** Since the close of which day the member is suspended, why, and what it can withdraw without a review. */
-      suspension: z.nullable(z.object({ fromDay: z.int(), reason: z.nullable(z.string()), withdrawable: amount })),
+      suspension: z.nullable(
+        z.object({ fromDay: z.int(), reason: z.nullable(z.string()), withdrawable: amount }),
+      ),
       /** This week's assessment (rulebook §9). */
       assessment: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
     }),
@@ -61,7 +65,12 @@ export const memberEndpoints = {
     'session',
     'Who a referrer is and what it would earn from the newcomer, before the binding is made for good.',
     z.object({ referrer: text(64) }),
-    z.object({ seat: z.int(), address: z.nullable(address), house: z.boolean(), earns: sponsorShares }),
+    z.object({
+      seat: z.int(),
+      address: z.nullable(address),
+      house: z.boolean(),
+      earns: sponsorShares,
+    }),
   ),
   bind: action(
     '/api/binding',

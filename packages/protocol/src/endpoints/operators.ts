@@ -1,7 +1,16 @@
 import { z } from 'zod/mini';
 import { OPERATOR_ROLES, action, read } from '../endpoint.ts';
 import { APPROVAL_ENDED_BECAUSE, proposalEnd } from '../open-decisions.ts';
-import { address, amount, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+import {
+  address,
+  amount,
+  hash,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+} from '../schema.ts';
 import { WITHDRAWAL_STATES, withdrawal } from './withdrawals.ts';
 
 const role = z.enum(OPERATOR_ROLES);
@@ -61,7 +70,13 @@ const roleChange = z.object({
 });
 
 export const operatorEndpoints = {
-  operatorMe: read('/api/operator/me', 'viewer', 'The signed-in operator and its role.', z.object({}), z.object({ address, role })),
+  operatorMe: read(
+    '/api/operator/me',
+    'viewer',
+    'The signed-in operator and its role.',
+    z.object({}),
+    z.object({ address, role }),
+  ),
   withdrawalQueue: read(
     '/api/operator/withdrawals',
     'viewer',
@@ -69,7 +84,13 @@ export const operatorEndpoints = {
     z.object({ ...pageQuery, state: z.optional(z.enum(WITHDRAWAL_STATES)) }),
     page(queuedWithdrawal),
   ),
-  operatorWithdrawal: read('/api/operator/withdrawals/{id}', 'viewer', 'One withdrawal, whatever its state.', z.object({ id: withdrawalId }), queuedWithdrawal),
+  operatorWithdrawal: read(
+    '/api/operator/withdrawals/{id}',
+    'viewer',
+    'One withdrawal, whatever its state.',
+    z.object({ id: withdrawalId }),
+    queuedWithdrawal,
+  ),
   decideWithdrawal: action(
     '/api/operator/withdrawals/decide',
     'reviewer',
@@ -90,8 +111,27 @@ export const operatorEndpoints = {
     'Pools with their fundings on chain.',
     z.object({}),
     z.object({
-      pools: z.array(z.object({ pool: z.string(), poolId: hash, asset: z.string(), balance: amount, fundable: z.boolean(), targetPerDay: amount })),
-      fundings: z.array(z.object({ number: z.int(), pool: z.string(), from: address, amount, at: seconds, transactionHash: hash, credited: z.boolean() })),
+      pools: z.array(
+        z.object({
+          pool: z.string(),
+          poolId: hash,
+          asset: z.string(),
+          balance: amount,
+          fundable: z.boolean(),
+          targetPerDay: amount,
+        }),
+      ),
+      fundings: z.array(
+        z.object({
+          number: z.int(),
+          pool: z.string(),
+          from: address,
+          amount,
+          at: seconds,
+          transactionHash: hash,
+          credited: z.boolean(),
+        }),
+      ),
     }),
   ),
   auditLog: read(
@@ -106,7 +146,10 @@ export const operatorEndpoints = {
     'viewer',
     'Operators, their roles and changes under way.',
     z.object({}),
-    z.object({ operators: z.array(z.object({ address, role, since: seconds })), changes: z.array(roleChange) }),
+    z.object({
+      operators: z.array(z.object({ address, role, since: seconds })),
+      changes: z.array(roleChange),
+    }),
   ),
   proposeRole: action(
     '/api/operator/operators/propose',

@@ -24,7 +24,17 @@ const standing = z.object({
   d1: z.object({ held: z.boolean(), boxes: count, need: count }),
   /** Amounts, or counts of legs that hold a level. */
   next: z.nullable(
-    z.object({ level, requirements: z.array(z.object({ of: z.enum(['own', 'small', 'legs']), holding: z.nullable(level), have: amount, need: amount })) }),
+    z.object({
+      level,
+      requirements: z.array(
+        z.object({
+          of: z.enum(['own', 'small', 'legs']),
+          holding: z.nullable(level),
+          have: amount,
+          need: amount,
+        }),
+      ),
+    }),
   ),
 });
 
@@ -74,10 +84,31 @@ export const performanceEndpoints = {
       /** Oldest first: on a Monday the week before is not closed yet either. */
       assessments: z.array(openAssessment),
       /** What the next enrolment would find if nothing changed; null for somebody whom no close knew. */
-      coming: z.nullable(z.object({ week: day, levelMet: z.boolean(), boundDays: count, minBoundDays: count, target: amount })),
-      history: z.array(z.object({ week: day, target: amount, completed: amount, conditional: amount, state: z.enum(['COMPLETED', 'INCOMPLETE']) })),
+      coming: z.nullable(
+        z.object({
+          week: day,
+          levelMet: z.boolean(),
+          boundDays: count,
+          minBoundDays: count,
+          target: amount,
+        }),
+      ),
+      history: z.array(
+        z.object({
+          week: day,
+          target: amount,
+          completed: amount,
+          conditional: amount,
+          state: z.enum(['COMPLETED', 'INCOMPLETE']),
+        }),
+      ),
       /** Null for somebody who holds no node. */
-      fullNode: z.nullable(z.object({ weeks: z.array(fullNodeWeek), history: z.array(z.object({ week: day, state: z.enum(['FULL', 'NOT_FULL']), amount })) })),
+      fullNode: z.nullable(
+        z.object({
+          weeks: z.array(fullNodeWeek),
+          history: z.array(z.object({ week: day, state: z.enum(['FULL', 'NOT_FULL']), amount })),
+        }),
+      ),
     }),
   ),
   community: read(

@@ -52,9 +52,27 @@ const proposal = z.object({
 export type PlanProposal = z.infer<typeof proposal>;
 
 export const planEndpoints = {
-  plans: read('/api/plans', 'public', 'Plans announced, newest first, with what each changes (rulebook §0).', z.object(pageQuery), page(version)),
-  planText: read('/api/plans/{hash}', 'public', 'The plan with a hash: keccak256 of its canonical JSON (RFC 8785).', z.object({ hash }), z.object({ hash, plan: z.unknown() })),
-  planProposals: read('/api/operator/plans', 'viewer', 'Changes of the plan that were proposed, newest first.', z.object(pageQuery), page(proposal)),
+  plans: read(
+    '/api/plans',
+    'public',
+    'Plans announced, newest first, with what each changes (rulebook §0).',
+    z.object(pageQuery),
+    page(version),
+  ),
+  planText: read(
+    '/api/plans/{hash}',
+    'public',
+    'The plan with a hash: keccak256 of its canonical JSON (RFC 8785).',
+    z.object({ hash }),
+    z.object({ hash, plan: z.unknown() }),
+  ),
+  planProposals: read(
+    '/api/operator/plans',
+    'viewer',
+    'Changes of the plan that were proposed, newest first.',
+    z.object(pageQuery),
+    page(proposal),
+  ),
   proposePlan: action(
     '/api/operator/plans/propose',
     'admin',

@@ -30,7 +30,14 @@ const poolState = z.object({
 });
 
 /** Steps of a close under way, in their order (rulebook §6). */
-export const CLOSE_STEPS = ['FROZEN', 'INPUTS', 'COMPUTED', 'MOVEMENTS', 'LINES', 'STATES'] as const;
+export const CLOSE_STEPS = [
+  'FROZEN',
+  'INPUTS',
+  'COMPUTED',
+  'MOVEMENTS',
+  'LINES',
+  'STATES',
+] as const;
 
 const close = z.object({
   day,
@@ -49,9 +56,29 @@ const close = z.object({
   poolBefore: amount,
   poolAfter: amount,
   /** Lines of every kind that has any, A–Z, each in its asset; null before the close is posted. */
-  totals: z.nullable(z.array(z.object({ kind: z.enum(INCOME_KINDS), asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']), lines: z.int(), target: amount, paid: amount }))),
+  totals: z.nullable(
+    z.array(
+      z.object({
+        kind: z.enum(INCOME_KINDS),
+        asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']),
+        lines: z.int(),
+        target: amount,
+        paid: amount,
+      }),
+    ),
+  ),
   /** How the week before ended, where the close ended one (rulebook §9). */
-  week: z.nullable(z.object({ week: day, completed: z.int(), incomplete: z.int(), full: z.int(), notFull: z.int(), released: amount, returned: amount })),
+  week: z.nullable(
+    z.object({
+      week: day,
+      completed: z.int(),
+      incomplete: z.int(),
+      full: z.int(),
+      notFull: z.int(),
+      released: amount,
+      returned: amount,
+    }),
+  ),
   manifest: z.nullable(dayManifest),
   root: z.nullable(rootState),
   closedAt: z.nullable(seconds),
@@ -72,7 +99,9 @@ export const publicEndpoints = {
       chain: z.boolean(),
       creditedBlock: z.nullable(z.int()),
       alarms: z.array(z.string()),
-      lanes: z.array(z.object({ lane: z.string(), state: z.enum(['ok', 'stuck']), job: z.nullable(z.string()) })),
+      lanes: z.array(
+        z.object({ lane: z.string(), state: z.enum(['ok', 'stuck']), job: z.nullable(z.string()) }),
+      ),
     }),
   ),
   config: read(
@@ -115,7 +144,14 @@ export const publicEndpoints = {
           custody: amount,
           custodyAddress: address,
           block: z.int(),
-          liabilities: z.object({ available: amount, frozen: amount, principal: amount, conditional: amount, vesting: amount, escrow: amount }),
+          liabilities: z.object({
+            available: amount,
+            frozen: amount,
+            principal: amount,
+            conditional: amount,
+            vesting: amount,
+            escrow: amount,
+          }),
           pools: amount,
           house: amount,
           owed: amount,
@@ -135,6 +171,12 @@ export const publicEndpoints = {
       history: z.array(z.object({ day, owed: amount, custody: amount, due: amount, paid: amount })),
     }),
   ),
-  closes: read('/api/closes', 'public', 'Daily closes, newest first, with their roots and files.', z.object(pageQuery), page(close)),
+  closes: read(
+    '/api/closes',
+    'public',
+    'Daily closes, newest first, with their roots and files.',
+    z.object(pageQuery),
+    page(close),
+  ),
   close: read('/api/closes/{day}', 'public', 'One daily close.', z.object({ day: pathDay }), close),
 };

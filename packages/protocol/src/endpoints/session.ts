@@ -17,7 +17,12 @@ export const sessionEndpoints = {
     '/api/login',
     'public',
     'Signs a wallet in with the signed message (key, ERC-1271 or ERC-6492). Ends the session on any other device.',
-    z.object({ address, deviceKey, nonce: z.string().check(z.regex(/^[0-9A-Za-z]{16,64}$/)), signature }),
+    z.object({
+      address,
+      deviceKey,
+      nonce: z.string().check(z.regex(/^[0-9A-Za-z]{16,64}$/)),
+      signature,
+    }),
     z.object({ token: z.string(), expiresAt: seconds, pid: z.nullable(z.int()) }),
   ),
   logout: call('/api/logout', 'session', 'Ends this session.', z.object({}), z.object({})),

@@ -1,11 +1,32 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
-import { amount, day, packageName, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+import {
+  amount,
+  day,
+  packageName,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+} from '../schema.ts';
 
 /** Order types (spec §3, rulebook §4). */
 export const ORDER_TYPES = [
-  'REAL', 'REINVEST', 'REPURCHASE', 'FILL', 'REAL_NODE', 'VIRTUAL_NODE', 'COMMUNITY_NODE', 'PIONEER', 'CAPTAIN',
-  'PIONEER_INVITATION', 'CAPTAIN_INVITATION', 'AMBASSADOR_INVITATION', 'STABLECOIN_DOMINATOR', 'UNKNOWN',
+  'REAL',
+  'REINVEST',
+  'REPURCHASE',
+  'FILL',
+  'REAL_NODE',
+  'VIRTUAL_NODE',
+  'COMMUNITY_NODE',
+  'PIONEER',
+  'CAPTAIN',
+  'PIONEER_INVITATION',
+  'CAPTAIN_INVITATION',
+  'AMBASSADOR_INVITATION',
+  'STABLECOIN_DOMINATOR',
+  'UNKNOWN',
 ] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
@@ -37,7 +58,9 @@ const order = z.object({
 export type Order = z.infer<typeof order>;
 
 /** The number of an order that a path names. */
-const pathNumber = z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+const pathNumber = z.coerce
+  .number()
+  .check(z.multipleOf(1), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const stakingEndpoints = {
   stake: action(
@@ -54,13 +77,27 @@ export const stakingEndpoints = {
     z.object({ ...pageQuery, filter: z.optional(z.enum(ORDER_FILTERS)) }),
     page(order),
   ),
-  order: read('/api/orders/{number}', 'session', 'One staking order.', z.object({ number: pathNumber }), order),
+  order: read(
+    '/api/orders/{number}',
+    'session',
+    'One staking order.',
+    z.object({ number: pathNumber }),
+    order,
+  ),
   exitTerms: read(
     '/api/orders/{number}/exit',
     'session',
     'What an early exit today would return and what would lapse.',
     z.object({ number: pathNumber }),
-    z.object({ number: z.int(), principal: amount, fee: amount, returned: amount, quotaLapsing: amount, pendingLapsing: amount, closesOn: day }),
+    z.object({
+      number: z.int(),
+      principal: amount,
+      fee: amount,
+      returned: amount,
+      quotaLapsing: amount,
+      pendingLapsing: amount,
+      closesOn: day,
+    }),
   ),
   exitOrder: action(
     '/api/orders/exit',

@@ -1,13 +1,38 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
-import { address, amount, asset, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
+import {
+  address,
+  amount,
+  asset,
+  hash,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+} from '../schema.ts';
 
 /** States of a withdrawal (rulebook §15). */
-export const WITHDRAWAL_STATES = ['PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'SUCCESS', 'REJECTED', 'FAILED', 'UNKNOWN'] as const;
+export const WITHDRAWAL_STATES = [
+  'PENDING_REVIEW',
+  'APPROVED',
+  'BROADCAST',
+  'SUCCESS',
+  'REJECTED',
+  'FAILED',
+  'UNKNOWN',
+] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** Why a withdrawal waits, in words the app has texts for. */
-export const WAITING_REASONS = ['TWO_APPROVALS', 'DEVICE_CHANGE', 'NEXT_ROOT', 'CHAIN', 'PAYOUTS_STOPPED', 'ESCAPE_OPEN'] as const;
+export const WAITING_REASONS = [
+  'TWO_APPROVALS',
+  'DEVICE_CHANGE',
+  'NEXT_ROOT',
+  'CHAIN',
+  'PAYOUTS_STOPPED',
+  'ESCAPE_OPEN',
+] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
 export const withdrawal = z.object({
@@ -44,6 +69,18 @@ export const withdrawalEndpoints = {
     z.object({ requestId, id: z.string().check(z.regex(/^\d{1,18}$/)) }),
     withdrawal,
   ),
-  withdrawals: read('/api/withdrawals', 'session', 'Withdrawals of the member, newest first.', z.object(pageQuery), page(withdrawal)),
-  withdrawal: read('/api/withdrawals/{id}', 'session', 'One withdrawal.', z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }), withdrawal),
+  withdrawals: read(
+    '/api/withdrawals',
+    'session',
+    'Withdrawals of the member, newest first.',
+    z.object(pageQuery),
+    page(withdrawal),
+  ),
+  withdrawal: read(
+    '/api/withdrawals/{id}',
+    'session',
+    'One withdrawal.',
+    z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    withdrawal,
+  ),
 };

@@ -3,5 +3,9 @@ import { loadConfig } from '../client.ts';
 
 /** Chain, contracts and clock; kept for the visit. */
 export function useConfig() {
-  return useQuery({ queryKey: ['public', 'config'], queryFn: () => loadConfig(), staleTime: 5 * 60_000 });
+  return useQuery({
+    queryKey: ['public', 'config'],
+    queryFn: () => loadConfig(),
+    staleTime: 5 * 60_000,
+  });
 }

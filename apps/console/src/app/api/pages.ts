@@ -6,7 +6,10 @@ type Fetch<Item, Data extends Page<Item>> = (cursor: string | undefined) => Prom
 const REFRESH = 15_000;
 
 /** A list of the console, page after page; what is on screen is asked for again every 15 seconds. */
-export function usePages<Item, Data extends Page<Item>>(key: readonly unknown[], fetchPage: Fetch<Item, Data>) {
+export function usePages<Item, Data extends Page<Item>>(
+  key: readonly unknown[],
+  fetchPage: Fetch<Item, Data>,
+) {
   return useInfiniteQuery({
     queryKey: ['operator', ...key],
     queryFn: ({ pageParam }) => fetchPage(pageParam),
@@ -17,7 +20,9 @@ export function usePages<Item, Data extends Page<Item>>(key: readonly unknown[],
 }
 
 /** Every item of a paged list, for an export. */
-export async function everyItem<Item, Data extends Page<Item>>(fetchPage: Fetch<Item, Data>): Promise<Item[]> {
+export async function everyItem<Item, Data extends Page<Item>>(
+  fetchPage: Fetch<Item, Data>,
+): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;
   do {

@@ -30,7 +30,10 @@ const DENSE = classNames(
 );
 
 /** The columns as the table takes them; the first marks the row whose panel is open. */
-function tableColumns<Row>(columns: DataColumn<Row>[], isOpened: (row: Row) => boolean): Column<Row>[] {
+function tableColumns<Row>(
+  columns: DataColumn<Row>[],
+  isOpened: (row: Row) => boolean,
+): Column<Row>[] {
   return columns.map(({ value, minor: _, cell, ...column }, index) => ({
     ...column,
     sortable: value !== undefined,
@@ -44,7 +47,16 @@ function tableColumns<Row>(columns: DataColumn<Row>[], isOpened: (row: Row) => b
 }
 
 /** A dense table for a desk: sorted here, walked with j and k or the arrows, opened with Enter. */
-export function DataTable<Row>({ columns, rows, rowKey, sort, onSort, onOpen, opened, label }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  onOpen,
+  opened,
+  label,
+}: DataTableProps<Row>) {
   const area = useRef<HTMLDivElement>(null);
   useRowKeys(area, onOpen !== undefined);
   const beside = use(PanelIsOpen);
@@ -54,7 +66,15 @@ export function DataTable<Row>({ columns, rows, rowKey, sort, onSort, onOpen, op
   const isOpened = (row: Row) => opened !== undefined && String(rowKey(row)) === String(opened);
   return (
     <div ref={area} className={DENSE}>
-      <Table label={label} columns={tableColumns(shown, isOpened)} rows={sorted} rowKey={rowKey} sort={sort} onSort={onSort} {...(onOpen ? { onOpen } : {})} />
+      <Table
+        label={label}
+        columns={tableColumns(shown, isOpened)}
+        rows={sorted}
+        rowKey={rowKey}
+        sort={sort}
+        onSort={onSort}
+        {...(onOpen ? { onOpen } : {})}
+      />
     </div>
   );
 }

@@ -6,12 +6,26 @@ import { SmallButton } from './small-button.tsx';
 type Option<Value extends string> = { value: Value; label: string };
 
 /** One filter of a few values, kept in the address bar; the first value is the one without a filter. */
-export function ChoiceFilter<Value extends string>({ name, label, options, value }: { name: string; label: string; options: Option<Value>[]; value: Value }) {
+export function ChoiceFilter<Value extends string>({
+  name,
+  label,
+  options,
+  value,
+}: {
+  name: string;
+  label: string;
+  options: Option<Value>[];
+  value: Value;
+}) {
   const [, set] = useSearch();
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
       {options.map((option, index) => (
-        <SmallButton key={option.value} pressed={option.value === value} onClick={() => set({ [name]: index === 0 ? undefined : option.value, open: undefined })}>
+        <SmallButton
+          key={option.value}
+          pressed={option.value === value}
+          onClick={() => set({ [name]: index === 0 ? undefined : option.value, open: undefined })}
+        >
           {option.label}
         </SmallButton>
       ))}
@@ -26,7 +40,11 @@ export function FindFilter({ label }: { label: string }) {
   return (
     <label className="relative block w-72">
       <span className="sr-only">{label}</span>
-      <SearchIcon aria-hidden size={15} className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-content-faint" />
+      <SearchIcon
+        aria-hidden
+        size={15}
+        className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-content-faint"
+      />
       <input
         type="search"
         placeholder={label}

@@ -3,7 +3,15 @@ import { ExternalLink } from 'lucide-react';
 import { useText } from '../text.ts';
 
 /** A hash or address in full below its name, to compare and to copy; `href` leads to an explorer. */
-export function HashRow({ label, value, href }: { label: string; value: string; href?: string | undefined }) {
+export function HashRow({
+  label,
+  value,
+  href,
+}: {
+  label: string;
+  value: string;
+  href?: string | undefined;
+}) {
   const text = useText();
   return (
     <div className="grid gap-0.5">
@@ -14,7 +22,14 @@ export function HashRow({ label, value, href }: { label: string; value: string; 
         </bdi>
         <CopyButton text={value} label={label} />
         {href && (
-          <a href={href} target="_blank" rel="noreferrer" aria-label={text('label.explorer')} title={text('label.explorer')} className="text-content-faint">
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text('label.explorer')}
+            title={text('label.explorer')}
+            className="text-content-faint"
+          >
             <ExternalLink aria-hidden size={16} />
           </a>
         )}

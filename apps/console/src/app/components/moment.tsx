@@ -7,7 +7,11 @@ export function Moment({ seconds }: { seconds: number | null }) {
   const text = useText();
   if (seconds === null) return <None />;
   return (
-    <time dateTime={new Date(seconds * 1000).toISOString()} title={text('label.ruleTime', { time: dates.ruleMoment(seconds) })} className="whitespace-nowrap tabular-nums">
+    <time
+      dateTime={new Date(seconds * 1000).toISOString()}
+      title={text('label.ruleTime', { time: dates.ruleMoment(seconds) })}
+      className="whitespace-nowrap tabular-nums"
+    >
       {dates.moment(seconds)}
     </time>
   );
@@ -21,7 +25,9 @@ export function RuleMoment({ seconds }: { seconds: number | null }) {
   return (
     <span className="grid justify-items-end">
       <Moment seconds={seconds} />
-      <span className="text-12 font-regular text-content-faint">{text('label.ruleTime', { time: dates.ruleMoment(seconds) })}</span>
+      <span className="text-12 font-regular text-content-faint">
+        {text('label.ruleTime', { time: dates.ruleMoment(seconds) })}
+      </span>
     </span>
   );
 }

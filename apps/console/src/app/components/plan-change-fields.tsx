@@ -7,21 +7,32 @@ import { useText } from '../text.ts';
 import type { PlanDraft } from '../use-plan-change.ts';
 import { SmallButton } from './small-button.tsx';
 
-type Props = { draft: PlanDraft; onDraft: (draft: PlanDraft) => void; read: ReadChange | undefined };
+type Props = {
+  draft: PlanDraft;
+  onDraft: (draft: PlanDraft) => void;
+  read: ReadChange | undefined;
+};
 const EXAMPLE = '{ "packages": { "P90": { "ppm": 140 } } }';
 
 /** What a plan is made of: a plan to start from, and a change as JSON that is merged over it (rulebook §17). */
 export function PlanChangeFields({ draft, onDraft, read }: Props) {
   const text = useText();
   const id = useId();
-  const problem = read && 'problem' in read ? text('planChange.problem', { place: read.place || 'JSON', problem: read.problem }) : undefined;
+  const problem =
+    read && 'problem' in read
+      ? text('planChange.problem', { place: read.place || 'JSON', problem: read.problem })
+      : undefined;
   return (
     <div className="grid gap-4">
       <div role="group" aria-label={text('planChange.base')} className="grid gap-2">
         <span className="text-13 text-content-alt">{text('planChange.base')}</span>
         <div className="flex flex-wrap gap-1.5">
           {[null, ...PLAN_PRESETS].map((preset) => (
-            <SmallButton key={preset} pressed={draft.preset === preset} onClick={() => onDraft({ ...draft, preset })}>
+            <SmallButton
+              key={preset}
+              pressed={draft.preset === preset}
+              onClick={() => onDraft({ ...draft, preset })}
+            >
               {text(`planChange.base.${preset ?? 'inForce'}`)}
             </SmallButton>
           ))}
@@ -41,9 +52,19 @@ export function PlanChangeFields({ draft, onDraft, read }: Props) {
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-note`}
           onChange={(event) => onDraft({ ...draft, json: event.target.value })}
-          className={classNames('w-full rounded-control border bg-surface-raised p-3 font-mono text-13 placeholder:text-content-faint', problem ? 'border-negative' : 'border-border')}
+          className={classNames(
+            'w-full rounded-control border bg-surface-raised p-3 font-mono text-13 placeholder:text-content-faint',
+            problem ? 'border-negative' : 'border-border',
+          )}
         />
-        <p id={`${id}-note`} role={problem ? 'alert' : undefined} className={classNames('min-h-4 text-12 wrap-break-word', problem ? 'text-negative' : 'text-content-faint')}>
+        <p
+          id={`${id}-note`}
+          role={problem ? 'alert' : undefined}
+          className={classNames(
+            'min-h-4 text-12 wrap-break-word',
+            problem ? 'text-negative' : 'text-content-faint',
+          )}
+        >
           {problem ?? text('planChange.hint')}
         </p>
       </div>

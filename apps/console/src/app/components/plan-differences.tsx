@@ -4,7 +4,8 @@ import { None } from './moment.tsx';
 
 type Difference = { path: string; before: unknown; after: unknown };
 
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const inWords = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 function Value({ value }: { value: unknown }) {
   if (value === null || value === undefined) return <None />;

@@ -9,7 +9,16 @@ type Proposal = { state: string; endsAt: number; endedBecause: EndedBecause | nu
 export function useProposalEnd(): (proposal: Proposal) => Description[] {
   const text = useText();
   return ({ state, endsAt, endedBecause }) => {
-    if (endedBecause) return [{ id: 'ended', label: text('proposal.ended'), value: text(`proposal.endedBecause.${endedBecause}`) }];
-    return state === 'PROPOSED' ? [{ id: 'openUntil', label: text('proposal.openUntil'), value: <Moment seconds={endsAt} /> }] : [];
+    if (endedBecause)
+      return [
+        {
+          id: 'ended',
+          label: text('proposal.ended'),
+          value: text(`proposal.endedBecause.${endedBecause}`),
+        },
+      ];
+    return state === 'PROPOSED'
+      ? [{ id: 'openUntil', label: text('proposal.openUntil'), value: <Moment seconds={endsAt} /> }]
+      : [];
   };
 }

@@ -4,7 +4,19 @@ import { PanelIsOpen } from './panel-is-open.ts';
 import { QueryProblem } from './query-problem.tsx';
 
 /** A room of the console: its name, what can be done with its list, the list, and a panel beside it. */
-export function Room({ title, note, tools, panel, children }: { title: string; note?: ReactNode; tools?: ReactNode; panel?: ReactNode; children: ReactNode }) {
+export function Room({
+  title,
+  note,
+  tools,
+  panel,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  tools?: ReactNode;
+  panel?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="flex items-start gap-4">
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -25,11 +37,19 @@ export function Room({ title, note, tools, panel, children }: { title: string; n
 type Loadable<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown };
 
 /** What was loaded, or a place holder, or why it did not load. Old data stays on screen when a refresh fails. */
-export function Loaded<Data>({ query, children }: { query: Loadable<Data>; children: (data: Data) => ReactNode }) {
+export function Loaded<Data>({
+  query,
+  children,
+}: {
+  query: Loadable<Data>;
+  children: (data: Data) => ReactNode;
+}) {
   return (
     <>
       {query.error !== null && <QueryProblem error={query.error} retry={query.refetch} />}
-      {query.data === undefined ? query.error === null && <SkeletonRows rows={8} className="h-8 rounded-[8px]" /> : children(query.data)}
+      {query.data === undefined
+        ? query.error === null && <SkeletonRows rows={8} className="h-8 rounded-[8px]" />
+        : children(query.data)}
     </>
   );
 }

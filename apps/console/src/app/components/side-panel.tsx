@@ -2,7 +2,12 @@ import { IconButton, useLabels } from '@fairlaunch/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-type SidePanelProps = { title: string; aside?: ReactNode; onClose: () => void; children: ReactNode };
+type SidePanelProps = {
+  title: string;
+  aside?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** Details beside a table. It takes the focus when it opens, Escape closes it, and the focus goes back. */
 export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
@@ -15,7 +20,8 @@ export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
   useEffect(() => {
     const before = document.activeElement;
     heading.current?.focus();
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onCloseNow.current();
+    const onKey = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && onCloseNow.current();
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
@@ -23,7 +29,10 @@ export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
     };
   }, []);
   return (
-    <aside aria-label={title} className="sticky top-6 flex max-h-[calc(100dvh-3rem)] w-[460px] shrink-0 flex-col overflow-hidden rounded-card border border-border bg-surface">
+    <aside
+      aria-label={title}
+      className="sticky top-6 flex max-h-[calc(100dvh-3rem)] w-[460px] shrink-0 flex-col overflow-hidden rounded-card border border-border bg-surface"
+    >
       <header className="flex items-center gap-2 border-b border-border py-1 ps-4 pe-1">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-16 font-strong outline-none">
           {title}

@@ -5,7 +5,14 @@ import type { ComponentProps } from 'react';
 type SmallButtonProps = ComponentProps<'button'> & { pressed?: boolean; busy?: boolean };
 
 /** A quiet button of a desk's size, for what stands above a table. */
-export function SmallButton({ pressed, busy = false, disabled, className, children, ...rest }: SmallButtonProps) {
+export function SmallButton({
+  pressed,
+  busy = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: SmallButtonProps) {
   return (
     <button
       type="button"
@@ -16,7 +23,9 @@ export function SmallButton({ pressed, busy = false, disabled, className, childr
       className={classNames(
         'inline-flex h-9 shrink-0 items-center justify-center gap-1.5 rounded-[10px] border px-3 text-13 whitespace-nowrap',
         'transition-opacity duration-150 hover:border-border-strong disabled:opacity-45',
-        pressed ? 'border-accent bg-accent-hint font-medium text-accent' : 'border-border bg-surface text-content',
+        pressed
+          ? 'border-accent bg-accent-hint font-medium text-accent'
+          : 'border-border bg-surface text-content',
         className,
       )}
     >

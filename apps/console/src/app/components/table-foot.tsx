@@ -9,7 +9,9 @@ export function TableFoot({ shown, loaded, more }: { shown: number; loaded: numb
   const partial = more?.hasNextPage === true;
   return (
     <footer className="flex items-center gap-4 text-12 text-content-faint">
-      <span role="status">{text(partial ? 'table.countPartial' : 'table.count', { shown, loaded })}</span>
+      <span role="status">
+        {text(partial ? 'table.countPartial' : 'table.count', { shown, loaded })}
+      </span>
       {partial && (
         <SmallButton busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
           {text('table.more')}

@@ -4,9 +4,17 @@ import { useSyncExternalStore } from 'react';
 export type SignerSource = { kind: 'wallet'; id: string } | { kind: 'development' };
 
 /** An operator's session in this tab. */
-export type OperatorSession = { address: string; token: string; expiresAt: number; source: SignerSource };
+export type OperatorSession = {
+  address: string;
+  token: string;
+  expiresAt: number;
+  source: SignerSource;
+};
 
-type State = { session: OperatorSession | null; /** What the server said when the last session ended. */ ended: string | null };
+type State = {
+  session: OperatorSession | null;
+  /** What the server said when the last session ended. */ ended: string | null;
+};
 
 const KEY = 'fairlaunch.console';
 

@@ -7,7 +7,15 @@ import { useText } from '../../app/text.ts';
 import { actionText } from './audit-room.tsx';
 
 /** One line of the log in full. */
-export function AuditPanel({ number, entries, onClose }: { number: number; entries: readonly AuditEntry[]; onClose: () => void }) {
+export function AuditPanel({
+  number,
+  entries,
+  onClose,
+}: {
+  number: number;
+  entries: readonly AuditEntry[];
+  onClose: () => void;
+}) {
   const text = useText();
   const entry = entries.find((one) => one.number === number);
   return (
@@ -17,7 +25,11 @@ export function AuditPanel({ number, entries, onClose }: { number: number; entri
         <>
           <DescriptionList
             items={[
-              { id: 'action', label: text('audit.action'), value: <span>{actionText(entry.action)}</span> },
+              {
+                id: 'action',
+                label: text('audit.action'),
+                value: <span>{actionText(entry.action)}</span>,
+              },
               { id: 'at', label: text('audit.time'), value: <Moment seconds={entry.at} /> },
             ]}
           />
@@ -25,7 +37,10 @@ export function AuditPanel({ number, entries, onClose }: { number: number; entri
           <HashRow label={text('audit.subject')} value={entry.subject} />
           <div className="grid gap-1">
             <span className="text-13 text-content-alt">{text('audit.details')}</span>
-            <pre dir="ltr" className="overflow-x-auto rounded-control bg-surface-raised p-3 font-mono text-12 break-all whitespace-pre-wrap">
+            <pre
+              dir="ltr"
+              className="overflow-x-auto rounded-control bg-surface-raised p-3 font-mono text-12 break-all whitespace-pre-wrap"
+            >
               {JSON.stringify(entry.details, null, 2)}
             </pre>
           </div>

@@ -25,13 +25,53 @@ function AddressOrName({ value }: { value: string }) {
 function useAuditColumns(): DataColumn<AuditEntry>[] {
   const text = useText();
   return [
-    { id: 'number', head: text('audit.number'), end: true, value: (row) => row.number, cell: (row) => row.number },
-    { id: 'at', head: text('audit.time'), value: (row) => row.at, cell: (row) => <Moment seconds={row.at} /> },
-    { id: 'actor', head: text('audit.actor'), value: (row) => row.actor, cell: (row) => <AddressOrName value={row.actor} /> },
-    { id: 'action', head: text('audit.action'), value: (row) => row.action, cell: (row) => actionText(row.action) },
-    { id: 'subject', minor: true, head: text('audit.subject'), value: (row) => row.subject, cell: (row) => <AddressOrName value={row.subject} /> },
-    { id: 'details', minor: true, head: text('audit.details'), cell: (row) => <span className="block max-w-72 truncate font-mono text-12 text-content-alt">{JSON.stringify(row.details)}</span> },
-    { id: 'hash', head: text('audit.hash'), cell: (row) => <Address value={row.hash} copy={false} /> },
+    {
+      id: 'number',
+      head: text('audit.number'),
+      end: true,
+      value: (row) => row.number,
+      cell: (row) => row.number,
+    },
+    {
+      id: 'at',
+      head: text('audit.time'),
+      value: (row) => row.at,
+      cell: (row) => <Moment seconds={row.at} />,
+    },
+    {
+      id: 'actor',
+      head: text('audit.actor'),
+      value: (row) => row.actor,
+      cell: (row) => <AddressOrName value={row.actor} />,
+    },
+    {
+      id: 'action',
+      head: text('audit.action'),
+      value: (row) => row.action,
+      cell: (row) => actionText(row.action),
+    },
+    {
+      id: 'subject',
+      minor: true,
+      head: text('audit.subject'),
+      value: (row) => row.subject,
+      cell: (row) => <AddressOrName value={row.subject} />,
+    },
+    {
+      id: 'details',
+      minor: true,
+      head: text('audit.details'),
+      cell: (row) => (
+        <span className="block max-w-72 truncate font-mono text-12 text-content-alt">
+          {JSON.stringify(row.details)}
+        </span>
+      ),
+    },
+    {
+      id: 'hash',
+      head: text('audit.hash'),
+      cell: (row) => <Address value={row.hash} copy={false} />,
+    },
   ];
 }
 
@@ -46,7 +86,9 @@ export function AuditRoom() {
   const rows = filterAudit(loaded, search);
   const opened = search['open'];
   const action = search['action'] ?? '';
-  const actions = [...new Set([...loaded.map((entry) => entry.action), ...(action ? [action] : [])])].sort();
+  const actions = [
+    ...new Set([...loaded.map((entry) => entry.action), ...(action ? [action] : [])]),
+  ].sort();
   const exported = async () => filterAudit(await everyEntry(), search);
   return (
     <Room
@@ -58,15 +100,29 @@ export function AuditRoom() {
           <ExportButton name="audit-log" rows={exported} fields={AUDIT_FIELDS} format="json" />
         </>
       }
-      panel={opened && <AuditPanel key={opened} number={Number(opened)} entries={loaded} onClose={() => setSearch({ open: undefined })} />}
+      panel={
+        opened && (
+          <AuditPanel
+            key={opened}
+            number={Number(opened)}
+            entries={loaded}
+            onClose={() => setSearch({ open: undefined })}
+          />
+        )
+      }
     >
-      {query.data && <ChainState intact={query.data.pages.every((page) => page.intact)} entries={loaded} />}
+      {query.data && (
+        <ChainState intact={query.data.pages.every((page) => page.intact)} entries={loaded} />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ChoiceFilter
           name="action"
           label={text('audit.action')}
           value={action}
-          options={[{ value: '', label: text('audit.allActions') }, ...actions.map((value) => ({ value, label: actionText(value) }))]}
+          options={[
+            { value: '', label: text('audit.allActions') },
+            ...actions.map((value) => ({ value, label: actionText(value) })),
+          ]}
         />
         <FindFilter label={text('audit.find')} />
       </div>
@@ -74,7 +130,9 @@ export function AuditRoom() {
         {() => (
           <>
             {rows.length === 0 ? (
-              <NothingHere>{text(loaded.length === 0 ? 'audit.empty' : 'audit.emptyFilter')}</NothingHere>
+              <NothingHere>
+                {text(loaded.length === 0 ? 'audit.empty' : 'audit.emptyFilter')}
+              </NothingHere>
             ) : (
               <DataTable
                 label={text('audit.title')}

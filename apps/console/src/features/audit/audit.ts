@@ -19,7 +19,15 @@ export function everyEntry(): Promise<AuditEntry[]> {
 /** The entries that the address asks for. */
 export function filterAudit(entries: readonly AuditEntry[], search: Search): AuditEntry[] {
   return entries.filter(
-    (entry) => matches(search['find'], [entry.actor, entry.action, entry.subject, entry.hash, JSON.stringify(entry.details)]) && (!search['action'] || entry.action === search['action']),
+    (entry) =>
+      matches(search['find'], [
+        entry.actor,
+        entry.action,
+        entry.subject,
+        entry.hash,
+        JSON.stringify(entry.details),
+      ]) &&
+      (!search['action'] || entry.action === search['action']),
   );
 }
 

@@ -5,7 +5,13 @@ import { useText } from '../../app/text.ts';
 import { brokenLinks } from '../../lib/audit-chain.ts';
 
 /** Whether the chain of hashes holds: by the server, and between the loaded lines here. */
-export function ChainState({ intact, entries }: { intact: boolean; entries: readonly AuditEntry[] }) {
+export function ChainState({
+  intact,
+  entries,
+}: {
+  intact: boolean;
+  entries: readonly AuditEntry[];
+}) {
   const text = useText();
   const broken = brokenLinks(entries);
   if (!intact || broken.length > 0) {
@@ -20,7 +26,9 @@ export function ChainState({ intact, entries }: { intact: boolean; entries: read
       <ShieldCheck aria-hidden size={18} className="shrink-0" />
       <span>
         <strong className="me-2 font-strong">{text('audit.intact')}</strong>
-        <span className="text-content-alt">{text('audit.intactNote', { links: Math.max(0, entries.length - 1) })}</span>
+        <span className="text-content-alt">
+          {text('audit.intactNote', { links: Math.max(0, entries.length - 1) })}
+        </span>
       </span>
     </p>
   );

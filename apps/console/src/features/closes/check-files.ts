@@ -1,21 +1,46 @@
 import { toWei } from '@fairlaunch/money';
-import { addressBytes, balanceLeaves, canonicalJson, contentHash, FlatTree, jsonHash, KINDS, lineLeaves, type DayManifest, type Hex } from '@fairlaunch/plan';
+import {
+  addressBytes,
+  balanceLeaves,
+  canonicalJson,
+  contentHash,
+  FlatTree,
+  jsonHash,
+  KINDS,
+  lineLeaves,
+  type DayManifest,
+  type Hex,
+} from '@fairlaunch/plan';
 import type { Close } from '@fairlaunch/protocol';
 import { keccak256 } from 'viem';
-import { addressOf, dayBytes, isNamed, readTable, type DayTable, type TableHead } from './day-tables.ts';
+import {
+  addressOf,
+  dayBytes,
+  isNamed,
+  readTable,
+  type DayTable,
+  type TableHead,
+} from './day-tables.ts';
 
 /** One thing that was computed again, and whether it came to what the manifest or the root says. */
-export type FileCheck = { id: 'inputs' | 'outputs' | 'lines' | 'balances' | 'manifest' | 'root'; holds: boolean };
+export type FileCheck = {
+  id: 'inputs' | 'outputs' | 'lines' | 'balances' | 'manifest' | 'root';
+  holds: boolean;
+};
 
 type Head = { token?: Hex; tables: Record<string, TableHead> };
 
 const HASH_BYTES = 32;
 const keccak = (bytes: Uint8Array): Uint8Array => keccak256(bytes, 'bytes');
 
-const json = async <Content>(day: number, name: string): Promise<Content> => JSON.parse(new TextDecoder().decode(await dayBytes(day, name))) as Content;
+const json = async <Content>(day: number, name: string): Promise<Content> =>
+  JSON.parse(new TextDecoder().decode(await dayBytes(day, name))) as Content;
 
 /** Every table that a head names, and whether each is the one that it names. */
-async function tablesOf(day: number, { tables }: Head): Promise<{ named: boolean; tables: Record<string, DayTable> }> {
+async function tablesOf(
+  day: number,
+  { tables }: Head,
+): Promise<{ named: boolean; tables: Record<string, DayTable> }> {
   const read: Record<string, DayTable> = {};
   let named = true;
   for (const [name, head] of Object.entries(tables)) {
@@ -32,14 +57,29 @@ function linesRoot(day: number, outputs: Record<string, DayTable>, members: DayT
     const table = outputs[`lines-${kind}`];
     return table ? [{ kind, table }] : [];
   });
-  const hashes = new Uint8Array(tables.reduce((sum, { table }) => sum + table.rows, 0) * HASH_BYTES);
+  const hashes = new Uint8Array(
+    tables.reduce((sum, { table }) => sum + table.rows, 0) * HASH_BYTES,
+  );
   let at = 0;
-  for (const { kind, table: { rows, numbers } } of tables) {
+  for (const {
+    kind,
+    table: { rows, numbers },
+  } of tables) {
     const leaf = lineLeaves<number>(day, kind, keccak);
     const amount = (name: string, row: number): number => numbers[name]?.[row] ?? 0;
     for (let row = 0; row < rows; row++, at += HASH_BYTES) {
       const account = addressOf(members, amount('member', row));
-      hashes.set(leaf(account, amount('target', row), amount('accelerated', row), amount('carried', row), amount('paid', row), amount('pending', row)), at);
+      hashes.set(
+        leaf(
+          account,
+          amount('target', row),
+          amount('accelerated', row),
+          amount('carried', row),
+          amount('paid', row),
+          amount('pending', row),
+        ),
+        at,
+      );
     }
   }
   return new FlatTree(hashes, keccak).root;
@@ -50,22 +90,40 @@ function balancesRoot(token: Hex, leaves: DayTable): Hex {
   const leaf = balanceLeaves(addressBytes(token), keccak);
   const wei = (name: string, row: number): bigint => toWei(BigInt(leaves.numbers[name]![row]!));
   const hashes = new Uint8Array(leaves.rows * HASH_BYTES);
-  for (let row = 0; row < leaves.rows; row++) hashes.set(leaf(addressOf(leaves, row), wei('cumulative', row), wei('deposited', row)), row * HASH_BYTES);
+  for (let row = 0; row < leaves.rows; row++)
+    hashes.set(
+      leaf(addressOf(leaves, row), wei('cumulative', row), wei('deposited', row)),
+      row * HASH_BYTES,
+    );
   return new FlatTree(hashes, keccak).root;
 }
 
 /** Loads a day's files and computes everything that the manifest and the root claim of them, here. */
 export async function checkFiles(manifest: DayManifest, root: Close['root']): Promise<FileCheck[]> {
   const { day } = manifest;
-  const [inputs, outputs, published] = await Promise.all([json<Head>(day, 'inputs.json'), json<Head>(day, 'outputs.json'), json<DayManifest>(day, 'manifest.json')]);
+  const [inputs, outputs, published] = await Promise.all([
+    json<Head>(day, 'inputs.json'),
+    json<Head>(day, 'outputs.json'),
+    json<DayManifest>(day, 'manifest.json'),
+  ]);
   const [before, after] = [await tablesOf(day, inputs), await tablesOf(day, outputs)];
   const balances = balancesRoot(inputs.token!, after.tables['leaves']!);
   return [
     { id: 'inputs', holds: before.named && jsonHash(inputs) === manifest.inputsHash },
     { id: 'outputs', holds: after.named && jsonHash(outputs) === manifest.outputsHash },
-    { id: 'lines', holds: linesRoot(day, after.tables, before.tables['members']!) === manifest.linesRoot },
+    {
+      id: 'lines',
+      holds: linesRoot(day, after.tables, before.tables['members']!) === manifest.linesRoot,
+    },
     { id: 'balances', holds: balances === manifest.balancesRoot },
     { id: 'manifest', holds: canonicalJson(published) === canonicalJson(manifest) },
-    ...(root ? [{ id: 'root' as const, holds: root.root === balances && root.contentHash === contentHash(published) }] : []),
+    ...(root
+      ? [
+          {
+            id: 'root' as const,
+            holds: root.root === balances && root.contentHash === contentHash(published),
+          },
+        ]
+      : []),
   ];
 }

@@ -8,7 +8,13 @@ import { useText, type MessageId } from '../../app/text.ts';
 
 type RootState = NonNullable<Close['root']>['state'];
 
-const ROOT_TONES: Record<RootState, Tone> = { UNPUBLISHED: 'warning', PENDING: 'info', ACTIVE: 'accent', SUPERSEDED: 'neutral', CANCELLED: 'negative' };
+const ROOT_TONES: Record<RootState, Tone> = {
+  UNPUBLISHED: 'warning',
+  PENDING: 'info',
+  ACTIVE: 'accent',
+  SUPERSEDED: 'neutral',
+  CANCELLED: 'negative',
+};
 
 /** How far a day's root has come on chain. */
 export function RootTag({ state }: { state: RootState | undefined }) {
@@ -19,7 +25,13 @@ export function RootTag({ state }: { state: RootState | undefined }) {
 /** How far a close has come; while it runs, the step that it has taken last. */
 export function CloseTag({ state, step }: Pick<Close, 'state' | 'step'>) {
   const text = useText();
-  return <Tag tone={state === 'POSTED' ? 'accent' : 'warning'}>{state === 'POSTED' || step === null ? text(`closes.state.${state}`) : text(`closes.step.${step}`)}</Tag>;
+  return (
+    <Tag tone={state === 'POSTED' ? 'accent' : 'warning'}>
+      {state === 'POSTED' || step === null
+        ? text(`closes.state.${state}`)
+        : text(`closes.step.${step}`)}
+    </Tag>
+  );
 }
 
 const AMOUNTS = ['target', 'carried', 'paid', 'pending', 'poolBefore', 'poolAfter'] as const;
@@ -34,13 +46,43 @@ export function useCloseColumns(): DataColumn<Close>[] {
     head: text(`closes.${name}` satisfies MessageId),
     end: true,
     value: (row) => micro(row[name]),
-    cell: (row) => <span className={name === 'pending' && row.pending !== '0' ? 'font-medium text-warning' : undefined}><Money value={row[name]} /></span>,
+    cell: (row) => (
+      <span
+        className={
+          name === 'pending' && row.pending !== '0' ? 'font-medium text-warning' : undefined
+        }
+      >
+        <Money value={row[name]} />
+      </span>
+    ),
   }));
   return [
-    { id: 'day', head: text('closes.day'), value: (row) => row.day, cell: (row) => dates.day(row.day) },
-    { id: 'state', head: text('closes.state'), value: (row) => row.state, cell: (row) => <CloseTag {...row} /> },
-    { id: 'members', minor: true, head: text('closes.members'), end: true, value: (row) => row.members, cell: (row) => row.members },
+    {
+      id: 'day',
+      head: text('closes.day'),
+      value: (row) => row.day,
+      cell: (row) => dates.day(row.day),
+    },
+    {
+      id: 'state',
+      head: text('closes.state'),
+      value: (row) => row.state,
+      cell: (row) => <CloseTag {...row} />,
+    },
+    {
+      id: 'members',
+      minor: true,
+      head: text('closes.members'),
+      end: true,
+      value: (row) => row.members,
+      cell: (row) => row.members,
+    },
     ...amounts,
-    { id: 'root', head: text('closes.root'), value: (row) => row.root?.state ?? null, cell: (row) => <RootTag state={row.root?.state} /> },
+    {
+      id: 'root',
+      head: text('closes.root'),
+      value: (row) => row.root?.state ?? null,
+      cell: (row) => <RootTag state={row.root?.state} />,
+    },
   ];
 }

@@ -12,14 +12,27 @@ export function CloseDetails({ close }: { close: Close }) {
   const text = useText();
   const explorer = useExplorer();
   const { root } = close;
-  const sum = (id: 'target' | 'carried' | 'paid' | 'pending' | 'poolBefore' | 'poolAfter') => ({ id, label: text(`closes.${id}`), value: <Money value={close[id]} unit="USDT" /> });
+  const sum = (id: 'target' | 'carried' | 'paid' | 'pending' | 'poolBefore' | 'poolAfter') => ({
+    id,
+    label: text(`closes.${id}`),
+    value: <Money value={close[id]} unit="USDT" />,
+  });
   return (
     <>
       <DescriptionList
         items={[
           { id: 'members', label: text('closes.members'), value: close.members },
-          sum('target'), sum('carried'), sum('paid'), sum('pending'), sum('poolBefore'), sum('poolAfter'),
-          { id: 'closedAt', label: text('closes.closedAt'), value: <RuleMoment seconds={close.closedAt} /> },
+          sum('target'),
+          sum('carried'),
+          sum('paid'),
+          sum('pending'),
+          sum('poolBefore'),
+          sum('poolAfter'),
+          {
+            id: 'closedAt',
+            label: text('closes.closedAt'),
+            value: <RuleMoment seconds={close.closedAt} />,
+          },
         ]}
       />
       <p className="text-12 text-content-faint">{text('closes.sumNote')}</p>
@@ -30,13 +43,27 @@ export function CloseDetails({ close }: { close: Close }) {
           <>
             <DescriptionList
               items={[
-                { id: 'proposedAt', label: text('closes.proposedAt'), value: <RuleMoment seconds={root.proposedAt} /> },
-                { id: 'activeFrom', label: text('closes.activeFrom'), value: <RuleMoment seconds={root.activeFrom} /> },
+                {
+                  id: 'proposedAt',
+                  label: text('closes.proposedAt'),
+                  value: <RuleMoment seconds={root.proposedAt} />,
+                },
+                {
+                  id: 'activeFrom',
+                  label: text('closes.activeFrom'),
+                  value: <RuleMoment seconds={root.activeFrom} />,
+                },
               ]}
             />
             <HashRow label={text('closes.rootHash')} value={root.root} />
             <HashRow label={text('closes.contentHash')} value={root.contentHash} />
-            {root.transactionHash && <HashRow label={text('closes.transaction')} value={root.transactionHash} href={explorer.transaction(root.transactionHash)} />}
+            {root.transactionHash && (
+              <HashRow
+                label={text('closes.transaction')}
+                value={root.transactionHash}
+                href={explorer.transaction(root.transactionHash)}
+              />
+            )}
           </>
         )}
       </section>

@@ -12,10 +12,17 @@ import { DAY_FILES, fileUrl } from './closes.ts';
 const HASHES = ['inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot', 'planHash'] as const;
 
 /** The manifest's hashes, the files that they name, and a way to compute them again in this browser. */
-export function CloseFiles({ close, manifest }: { close: Close; manifest: NonNullable<Close['manifest']> }) {
+export function CloseFiles({
+  close,
+  manifest,
+}: {
+  close: Close;
+  manifest: NonNullable<Close['manifest']>;
+}) {
   const text = useText();
   const check = useMutation({
-    mutationFn: async () => (await import('./check-files.ts')).checkFiles(manifest as DayManifest, close.root),
+    mutationFn: async () =>
+      (await import('./check-files.ts')).checkFiles(manifest as DayManifest, close.root),
   });
   return (
     <section className="grid gap-3 border-t border-border pt-4">
@@ -30,7 +37,12 @@ export function CloseFiles({ close, manifest }: { close: Close; manifest: NonNul
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13">
         {DAY_FILES.map((name) => (
           <li key={name}>
-            <a href={fileUrl(close.day, name)} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1 text-accent underline-offset-2 hover:underline">
+            <a
+              href={fileUrl(close.day, name)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex items-center gap-1 text-accent underline-offset-2 hover:underline"
+            >
               <FileJson aria-hidden size={14} />
               <bdi dir="ltr">{name}</bdi>
             </a>
@@ -42,16 +54,35 @@ export function CloseFiles({ close, manifest }: { close: Close; manifest: NonNul
         <ul role="status" className="grid gap-1 text-13">
           {check.data.map(({ id, holds }) => (
             <li key={id} className="flex items-center gap-2">
-              {holds ? <Check aria-hidden size={15} className="text-positive" /> : <X aria-hidden size={15} className="text-negative" />}
-              {text(holds ? 'closes.checkHolds' : 'closes.checkFails', { what: text(`closes.check.${id}`) })}
+              {holds ? (
+                <Check aria-hidden size={15} className="text-positive" />
+              ) : (
+                <X aria-hidden size={15} className="text-negative" />
+              )}
+              {text(holds ? 'closes.checkHolds' : 'closes.checkFails', {
+                what: text(`closes.check.${id}`),
+              })}
             </li>
           ))}
         </ul>
       )}
       {HASHES.map((name) => (
-        <HashRow key={name} label={text(`closes.hash.${name}`, { count: name === 'linesRoot' ? manifest.lines : name === 'balancesRoot' ? manifest.balances : 0 })} value={manifest[name]} />
+        <HashRow
+          key={name}
+          label={text(`closes.hash.${name}`, {
+            count:
+              name === 'linesRoot'
+                ? manifest.lines
+                : name === 'balancesRoot'
+                  ? manifest.balances
+                  : 0,
+          })}
+          value={manifest[name]}
+        />
       ))}
-      {manifest.previous && <HashRow label={text('closes.hash.previous')} value={manifest.previous} />}
+      {manifest.previous && (
+        <HashRow label={text('closes.hash.previous')} value={manifest.previous} />
+      )}
     </section>
   );
 }

@@ -15,7 +15,15 @@ import { CloseTotals } from './close-totals.tsx';
 const RUNNING_REFRESH = 2_000;
 
 /** One day's close: its numbers, its files, and its root. */
-export function ClosePanel({ day, known, onClose }: { day: number; known: Close | undefined; onClose: () => void }) {
+export function ClosePanel({
+  day,
+  known,
+  onClose,
+}: {
+  day: number;
+  known: Close | undefined;
+  onClose: () => void;
+}) {
   const text = useText();
   const dates = useDates();
   const query = useQuery({
@@ -24,9 +32,13 @@ export function ClosePanel({ day, known, onClose }: { day: number; known: Close 
     enabled: known?.state !== 'POSTED',
     refetchInterval: ({ state }) => (state.data?.state === 'POSTED' ? false : RUNNING_REFRESH),
   });
-  const close = known?.state === 'POSTED' ? known : query.data ?? known;
+  const close = known?.state === 'POSTED' ? known : (query.data ?? known);
   return (
-    <SidePanel title={text('closes.one', { day: dates.day(day) })} aside={close && <CloseTag {...close} />} onClose={onClose}>
+    <SidePanel
+      title={text('closes.one', { day: dates.day(day) })}
+      aside={close && <CloseTag {...close} />}
+      onClose={onClose}
+    >
       {query.error && !close && <QueryProblem error={query.error} retry={query.refetch} />}
       {!close && !query.error && <SkeletonRows rows={6} className="h-6" />}
       {close && (

@@ -10,8 +10,18 @@ function useColumns(): Column<Total>[] {
   return [
     { id: 'kind', head: text('closes.kind'), cell: (total) => text(`kind.${total.kind}`) },
     { id: 'lines', head: text('closes.lines'), end: true, cell: (total) => total.lines },
-    { id: 'target', head: text('closes.totalTarget'), end: true, cell: (total) => <Money value={total.target} unit={total.asset} /> },
-    { id: 'paid', head: text('closes.paid'), end: true, cell: (total) => <Money value={total.paid} unit={total.asset} /> },
+    {
+      id: 'target',
+      head: text('closes.totalTarget'),
+      end: true,
+      cell: (total) => <Money value={total.target} unit={total.asset} />,
+    },
+    {
+      id: 'paid',
+      head: text('closes.paid'),
+      end: true,
+      cell: (total) => <Money value={total.paid} unit={total.asset} />,
+    },
   ];
 }
 
@@ -27,17 +37,38 @@ export function CloseTotals({ close: { totals, week } }: { close: Close }) {
       {totals.length === 0 ? (
         <p className="text-13 text-content-alt">{text('closes.noTotals')}</p>
       ) : (
-        <Table label={text('closes.totals')} columns={columns} rows={totals} rowKey={(total) => total.kind} />
+        <Table
+          label={text('closes.totals')}
+          columns={columns}
+          rows={totals}
+          rowKey={(total) => total.kind}
+        />
       )}
       {week && (
         <>
           <CardHead title={text('closes.week', { day: dates.day(week.week) })} />
           <DescriptionList
             items={[
-              { id: 'assessments', label: text('closes.week.assessments'), value: text('closes.week.counts', { done: week.completed, not: week.incomplete }) },
-              { id: 'fullNodes', label: text('closes.week.fullNodes'), value: text('closes.week.fullCounts', { done: week.full, not: week.notFull }) },
-              { id: 'released', label: text('closes.week.released'), value: <Money value={week.released} unit="USDT" /> },
-              { id: 'returned', label: text('closes.week.returned'), value: <Money value={week.returned} unit="USDT" /> },
+              {
+                id: 'assessments',
+                label: text('closes.week.assessments'),
+                value: text('closes.week.counts', { done: week.completed, not: week.incomplete }),
+              },
+              {
+                id: 'fullNodes',
+                label: text('closes.week.fullNodes'),
+                value: text('closes.week.fullCounts', { done: week.full, not: week.notFull }),
+              },
+              {
+                id: 'released',
+                label: text('closes.week.released'),
+                value: <Money value={week.released} unit="USDT" />,
+              },
+              {
+                id: 'returned',
+                label: text('closes.week.returned'),
+                value: <Money value={week.returned} unit="USDT" />,
+              },
             ]}
           />
         </>

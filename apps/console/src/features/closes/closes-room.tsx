@@ -36,15 +36,37 @@ export function ClosesRoom() {
     <Room
       title={text('closes.title')}
       note={text('closes.note')}
-      tools={<ExportButton name="closes" rows={async () => (await everyClose()).filter(PASSES[filter])} fields={CLOSE_FIELDS} />}
-      panel={opened && <ClosePanel key={opened} day={Number(opened)} known={loaded.find((row) => String(row.day) === opened)} onClose={() => setSearch({ open: undefined })} />}
+      tools={
+        <ExportButton
+          name="closes"
+          rows={async () => (await everyClose()).filter(PASSES[filter])}
+          fields={CLOSE_FIELDS}
+        />
+      }
+      panel={
+        opened && (
+          <ClosePanel
+            key={opened}
+            day={Number(opened)}
+            known={loaded.find((row) => String(row.day) === opened)}
+            onClose={() => setSearch({ open: undefined })}
+          />
+        )
+      }
     >
-      <ChoiceFilter name="show" label={text('closes.filter')} value={filter} options={FILTERS.map((value) => ({ value, label: text(`closes.filter.${value}`) }))} />
+      <ChoiceFilter
+        name="show"
+        label={text('closes.filter')}
+        value={filter}
+        options={FILTERS.map((value) => ({ value, label: text(`closes.filter.${value}`) }))}
+      />
       <Loaded query={query}>
         {() => (
           <>
             {rows.length === 0 ? (
-              <NothingHere>{text(loaded.length === 0 ? 'closes.empty' : 'closes.emptyFilter')}</NothingHere>
+              <NothingHere>
+                {text(loaded.length === 0 ? 'closes.empty' : 'closes.emptyFilter')}
+              </NothingHere>
             ) : (
               <DataTable
                 label={text('closes.title')}

@@ -8,7 +8,8 @@ import { csvMoment, type CsvField } from '../../lib/csv.ts';
 export const DAY_FILES = ['inputs.json', 'outputs.json', 'manifest.json'] as const;
 
 /** Where a file of a day is. */
-export const fileUrl = (day: number, name: (typeof DAY_FILES)[number]) => `/api/files/${day}/${name}`;
+export const fileUrl = (day: number, name: (typeof DAY_FILES)[number]) =>
+  `/api/files/${day}/${name}`;
 
 const fetchCloses = (cursor: string | undefined) => call('closes', { cursor });
 

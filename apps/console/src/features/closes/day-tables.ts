@@ -1,19 +1,36 @@
 import { keccak256 } from 'viem';
 
 /** What a head says of one of its tables: rows, columns in the order in which they lie in the file, and its hash. */
-export type TableHead = { rows: number; columns: { name: string; type: keyof typeof READERS | 'address' }[]; hash: string };
+export type TableHead = {
+  rows: number;
+  columns: { name: string; type: keyof typeof READERS | 'address' }[];
+  hash: string;
+};
 
 /** A table in columns: amounts as whole micro-units, addresses as 20 bytes a row. */
-export type DayTable = { rows: number; numbers: Record<string, ArrayLike<number>>; addresses: Uint8Array };
+export type DayTable = {
+  rows: number;
+  numbers: Record<string, ArrayLike<number>>;
+  addresses: Uint8Array;
+};
 
 const ADDRESS_BYTES = 20;
-const READERS = { float64: Float64Array, uint32: Uint32Array, int32: Int32Array, uint16: Uint16Array, uint8: Uint8Array } as const;
+const READERS = {
+  float64: Float64Array,
+  uint32: Uint32Array,
+  int32: Int32Array,
+  uint16: Uint16Array,
+  uint8: Uint8Array,
+} as const;
 
 /** All bytes of a day's file, in however many parts the server keeps it. @throws Error when it is not there */
 export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for (;;) {
-    const answer = await fetch(`/api/files/${day}/${name}${parts.length > 0 ? `?part=${parts.length}` : ''}`, { credentials: 'omit' });
+    const answer = await fetch(
+      `/api/files/${day}/${name}${parts.length > 0 ? `?part=${parts.length}` : ''}`,
+      { credentials: 'omit' },
+    );
     if (answer.status === 404 && parts.length > 0) break;
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     parts.push(new Uint8Array(await answer.arrayBuffer()));
@@ -43,7 +60,9 @@ export function readTable({ rows, columns }: TableHead, bytes: Uint8Array): DayT
 }
 
 /** Whether the bytes are the ones that a head names. */
-export const isNamed = (head: TableHead, bytes: Uint8Array): boolean => keccak256(bytes) === head.hash;
+export const isNamed = (head: TableHead, bytes: Uint8Array): boolean =>
+  keccak256(bytes) === head.hash;
 
 /** The address of a row. */
-export const addressOf = ({ addresses }: DayTable, row: number): Uint8Array => addresses.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES);
+export const addressOf = ({ addresses }: DayTable, row: number): Uint8Array =>
+  addresses.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES);

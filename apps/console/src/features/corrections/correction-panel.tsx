@@ -10,28 +10,64 @@ import { CorrectionDecision } from './decision.tsx';
 import { Legs } from './legs.tsx';
 
 /** One correction: what it moves and why, who signed it, and the second person's decision. */
-export function CorrectionPanel({ id, found, onClose }: { id: string; found: Correction | undefined; onClose: () => void }) {
+export function CorrectionPanel({
+  id,
+  found,
+  onClose,
+}: {
+  id: string;
+  found: Correction | undefined;
+  onClose: () => void;
+}) {
   const text = useText();
   const proposalEnd = useProposalEnd();
   const items: Description[] = found
     ? [
         { id: 'reason', label: text('corrections.reason'), value: found.reason },
-        ...(found.mirrors ? [{ id: 'mirrors', label: text('corrections.mirrors'), value: found.mirrors }] : []),
-        { id: 'proposedAt', label: text('corrections.proposedAt'), value: <Moment seconds={found.proposedAt} /> },
+        ...(found.mirrors
+          ? [{ id: 'mirrors', label: text('corrections.mirrors'), value: found.mirrors }]
+          : []),
+        {
+          id: 'proposedAt',
+          label: text('corrections.proposedAt'),
+          value: <Moment seconds={found.proposedAt} />,
+        },
         ...proposalEnd(found),
-        ...(found.decidedAt === null ? [] : [{ id: 'decidedAt', label: text('corrections.decidedAt'), value: <Moment seconds={found.decidedAt} /> }]),
-        ...(found.decisionReason ? [{ id: 'decisionReason', label: text('corrections.decisionReason'), value: found.decisionReason }] : []),
+        ...(found.decidedAt === null
+          ? []
+          : [
+              {
+                id: 'decidedAt',
+                label: text('corrections.decidedAt'),
+                value: <Moment seconds={found.decidedAt} />,
+              },
+            ]),
+        ...(found.decisionReason
+          ? [
+              {
+                id: 'decisionReason',
+                label: text('corrections.decisionReason'),
+                value: found.decisionReason,
+              },
+            ]
+          : []),
       ]
     : [];
   return (
-    <SidePanel title={text('corrections.one', { id })} aside={found && <CorrectionTag state={found.state} />} onClose={onClose}>
+    <SidePanel
+      title={text('corrections.one', { id })}
+      aside={found && <CorrectionTag state={found.state} />}
+      onClose={onClose}
+    >
       {!found && <Notice>{text('corrections.notLoaded')}</Notice>}
       {found && (
         <>
           <Legs legs={found.legs} />
           <DescriptionList items={items} />
           <HashRow label={text('corrections.proposedBy')} value={found.proposedBy} />
-          {found.decidedBy && <HashRow label={text('corrections.decidedBy')} value={found.decidedBy} />}
+          {found.decidedBy && (
+            <HashRow label={text('corrections.decidedBy')} value={found.decidedBy} />
+          )}
           <HashRow label={text('corrections.contentHash')} value={found.contentHash} />
           <CorrectionDecision key={found.state} correction={found} />
         </>

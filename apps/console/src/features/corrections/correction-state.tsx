@@ -2,7 +2,13 @@ import type { CorrectionState } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
 import { useText } from '../../app/text.ts';
 
-const TONES: Record<CorrectionState, Tone> = { PROPOSED: 'warning', POSTED: 'accent', REFUSED: 'negative', WITHDRAWN: 'neutral', ENDED: 'neutral' };
+const TONES: Record<CorrectionState, Tone> = {
+  PROPOSED: 'warning',
+  POSTED: 'accent',
+  REFUSED: 'negative',
+  WITHDRAWN: 'neutral',
+  ENDED: 'neutral',
+};
 
 /** How far a correction has come. */
 export function CorrectionTag({ state }: { state: CorrectionState }) {

@@ -19,12 +19,45 @@ const NEWEST_FIRST = { column: 'id', direction: 'descending' } as const;
 function useColumns(): DataColumn<Correction>[] {
   const text = useText();
   return [
-    { id: 'id', head: text('corrections.number'), end: true, value: (row) => row.id, cell: (row) => row.id },
-    { id: 'proposedAt', head: text('corrections.proposedAt'), value: (row) => row.proposedAt, cell: (row) => <Moment seconds={row.proposedAt} /> },
-    { id: 'reason', head: text('corrections.reason'), value: (row) => row.reason, cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span> },
-    { id: 'proposedBy', minor: true, head: text('corrections.proposedBy'), value: (row) => row.proposedBy, cell: (row) => <Address value={row.proposedBy} copy={false} /> },
-    { id: 'decidedBy', minor: true, head: text('corrections.decidedBy'), value: (row) => row.decidedBy, cell: (row) => (row.decidedBy ? <Address value={row.decidedBy} copy={false} /> : <None />) },
-    { id: 'state', head: text('corrections.state'), value: (row) => row.state, cell: (row) => <CorrectionTag state={row.state} /> },
+    {
+      id: 'id',
+      head: text('corrections.number'),
+      end: true,
+      value: (row) => row.id,
+      cell: (row) => row.id,
+    },
+    {
+      id: 'proposedAt',
+      head: text('corrections.proposedAt'),
+      value: (row) => row.proposedAt,
+      cell: (row) => <Moment seconds={row.proposedAt} />,
+    },
+    {
+      id: 'reason',
+      head: text('corrections.reason'),
+      value: (row) => row.reason,
+      cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
+    },
+    {
+      id: 'proposedBy',
+      minor: true,
+      head: text('corrections.proposedBy'),
+      value: (row) => row.proposedBy,
+      cell: (row) => <Address value={row.proposedBy} copy={false} />,
+    },
+    {
+      id: 'decidedBy',
+      minor: true,
+      head: text('corrections.decidedBy'),
+      value: (row) => row.decidedBy,
+      cell: (row) => (row.decidedBy ? <Address value={row.decidedBy} copy={false} /> : <None />),
+    },
+    {
+      id: 'state',
+      head: text('corrections.state'),
+      value: (row) => row.state,
+      cell: (row) => <CorrectionTag state={row.state} />,
+    },
   ];
 }
 
@@ -41,9 +74,19 @@ export function CorrectionsRoom() {
   const close = () => setSearch({ open: undefined, propose: undefined });
   const panel =
     search['propose'] !== undefined && mayPropose ? (
-      <ProposeCorrectionPanel onDone={(id) => setSearch({ propose: undefined, open: String(id) })} onClose={close} />
+      <ProposeCorrectionPanel
+        onDone={(id) => setSearch({ propose: undefined, open: String(id) })}
+        onClose={close}
+      />
     ) : (
-      opened && <CorrectionPanel key={opened} id={opened} found={rows.find((row) => String(row.id) === opened)} onClose={close} />
+      opened && (
+        <CorrectionPanel
+          key={opened}
+          id={opened}
+          found={rows.find((row) => String(row.id) === opened)}
+          onClose={close}
+        />
+      )
     );
   return (
     <Room
@@ -51,7 +94,11 @@ export function CorrectionsRoom() {
       note={text('corrections.note')}
       tools={
         <>
-          <SmallButton disabled={!mayPropose} title={mayPropose ? undefined : text('corrections.closed.noRole')} onClick={() => setSearch({ propose: 'new', open: undefined }, true)}>
+          <SmallButton
+            disabled={!mayPropose}
+            title={mayPropose ? undefined : text('corrections.closed.noRole')}
+            onClick={() => setSearch({ propose: 'new', open: undefined }, true)}
+          >
             {text('corrections.propose')}
           </SmallButton>
           <ExportButton name="corrections" rows={everyCorrection} fields={CORRECTION_FIELDS} />

@@ -19,20 +19,32 @@ export function everyCorrection(): Promise<Correction[]> {
 
 /** What moved a member's accounts, newest first; nothing is asked until an address is there. */
 export function usePostings(address: string) {
-  return usePages(['postings', address], (cursor) => (address ? call('postings', { address, cursor }) : Promise.resolve({ items: [], next: null })));
+  return usePages(['postings', address], (cursor) =>
+    address ? call('postings', { address, cursor }) : Promise.resolve({ items: [], next: null }),
+  );
 }
 
 /** The hash of what is on the screen, computed here: a server that shows one thing and hashes another is refused by itself. */
-export function shownHash({ requestId, proposedBy, mirrors, reason, legs }: Pick<Correction, 'requestId' | 'proposedBy' | 'mirrors' | 'reason' | 'legs'>): Hex {
+export function shownHash({
+  requestId,
+  proposedBy,
+  mirrors,
+  reason,
+  legs,
+}: Pick<Correction, 'requestId' | 'proposedBy' | 'mirrors' | 'reason' | 'legs'>): Hex {
   return jsonHash(correctionContent({ requestId, proposedBy, mirrors, reason, legs }));
 }
 
 /** The legs of a posting the other way round. */
 export function mirrored(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
-  return legs.map((leg) => ({ ...leg, amount: leg.amount.startsWith('-') ? leg.amount.slice(1) : `-${leg.amount}` }));
+  return legs.map((leg) => ({
+    ...leg,
+    amount: leg.amount.startsWith('-') ? leg.amount.slice(1) : `-${leg.amount}`,
+  }));
 }
 
-const legText = ({ owner, account, asset, amount }: CorrectionLeg) => `${owner} ${account} ${amount} ${asset}`;
+const legText = ({ owner, account, asset, amount }: CorrectionLeg) =>
+  `${owner} ${account} ${amount} ${asset}`;
 
 /** The columns of the export. */
 export const CORRECTION_FIELDS: CsvField<Correction>[] = [

@@ -11,8 +11,13 @@ function DecisionForm({ correction }: { correction: Correction }) {
   const text = useText();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const decide = useDecideCorrection((after) => showToast(text(after.state === 'POSTED' ? 'corrections.done.POSTED' : 'corrections.done.REFUSED')));
-  const send = (decision: 'APPROVE' | 'REFUSE') => decide.mutate({ correction, decision, reason: reason.trim() });
+  const decide = useDecideCorrection((after) =>
+    showToast(
+      text(after.state === 'POSTED' ? 'corrections.done.POSTED' : 'corrections.done.REFUSED'),
+    ),
+  );
+  const send = (decision: 'APPROVE' | 'REFUSE') =>
+    decide.mutate({ correction, decision, reason: reason.trim() });
   return (
     <div className="grid gap-2">
       <Field
@@ -28,7 +33,12 @@ function DecisionForm({ correction }: { correction: Correction }) {
         <Button size="small" busy={decide.isPending} onClick={() => send('APPROVE')}>
           {text('corrections.approve')}
         </Button>
-        <Button size="small" kind="danger" disabled={decide.isPending} onClick={() => (reason.trim() ? send('REFUSE') : setMissing(true))}>
+        <Button
+          size="small"
+          kind="danger"
+          disabled={decide.isPending}
+          onClick={() => (reason.trim() ? send('REFUSE') : setMissing(true))}
+        >
           {text('corrections.refuse')}
         </Button>
       </div>
@@ -43,7 +53,12 @@ function Withdrawal({ id }: { id: number }) {
     <div className="grid justify-items-start gap-3">
       <Notice>{text('corrections.closed.ownProposal')}</Notice>
       {withdraw.error && <ActionProblem error={withdraw.error} />}
-      <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
+      <Button
+        size="small"
+        kind="secondary"
+        busy={withdraw.isPending}
+        onClick={() => withdraw.mutate(id)}
+      >
         {text('corrections.withdraw')}
       </Button>
     </div>
@@ -60,7 +75,11 @@ export function CorrectionDecision({ correction }: { correction: Correction }) {
     <section className="grid gap-3 border-t border-border pt-4">
       {state === 'open' && <DecisionForm correction={correction} />}
       {state === 'ownProposal' && <Withdrawal id={correction.id} />}
-      {(state === 'ownAccount' || state === 'noRole') && <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`corrections.closed.${state}`)}</Notice>}
+      {(state === 'ownAccount' || state === 'noRole') && (
+        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>
+          {text(`corrections.closed.${state}`)}
+        </Notice>
+      )}
     </section>
   );
 }

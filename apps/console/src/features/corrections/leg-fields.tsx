@@ -14,26 +14,73 @@ const ASSETS: readonly string[] = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'
 
 /** The legs once all of them are written as the server takes them; it checks sums and accounts itself. */
 export function readyLegs(drafts: readonly DraftLeg[]): CorrectionLeg[] | undefined {
-  const ready = drafts.every(({ owner, account, asset, amount }) =>
-    (owner === 'house' || ADDRESS.test(owner)) && /^[A-Za-z_]{1,20}$/.test(account) && ASSETS.includes(asset) && AMOUNT.test(amount) && /[1-9]/.test(amount));
+  const ready = drafts.every(
+    ({ owner, account, asset, amount }) =>
+      (owner === 'house' || ADDRESS.test(owner)) &&
+      /^[A-Za-z_]{1,20}$/.test(account) &&
+      ASSETS.includes(asset) &&
+      AMOUNT.test(amount) &&
+      /[1-9]/.test(amount),
+  );
   return ready && drafts.length > 1 ? (drafts as CorrectionLeg[]) : undefined;
 }
 
 /** The legs of a correction, one below the other. */
-export function LegFields({ legs, onLegs, disabled }: { legs: DraftLeg[]; onLegs: (legs: DraftLeg[]) => void; disabled: boolean }) {
+export function LegFields({
+  legs,
+  onLegs,
+  disabled,
+}: {
+  legs: DraftLeg[];
+  onLegs: (legs: DraftLeg[]) => void;
+  disabled: boolean;
+}) {
   const text = useText();
-  const change = (index: number, part: Partial<DraftLeg>) => onLegs(legs.map((leg, at) => (at === index ? { ...leg, ...part } : leg)));
+  const change = (index: number, part: Partial<DraftLeg>) =>
+    onLegs(legs.map((leg, at) => (at === index ? { ...leg, ...part } : leg)));
   return (
     <div className="grid gap-3">
       {legs.map((leg, index) => (
-        <fieldset key={index} disabled={disabled} className="grid grid-cols-3 gap-x-2 rounded-control border border-border p-3">
-          <legend className="px-1 text-12 text-content-alt">{text('corrections.leg', { number: index + 1 })}</legend>
-          <Field className="col-span-3" label={text('corrections.owner')} dir="ltr" placeholder="0x… / house" value={leg.owner} onText={(owner) => change(index, { owner: owner.trim() })} />
-          <Field label={text('corrections.account')} dir="ltr" value={leg.account} onText={(account) => change(index, { account: account.trim() })} />
-          <Field label={text('corrections.asset')} dir="ltr" value={leg.asset} onText={(asset) => change(index, { asset: asset.trim().toUpperCase() })} />
-          <Field label={text('corrections.amount')} dir="ltr" inputMode="decimal" value={leg.amount} onText={(amount) => change(index, { amount: amount.trim().replace('−', '-') })} />
+        <fieldset
+          key={index}
+          disabled={disabled}
+          className="grid grid-cols-3 gap-x-2 rounded-control border border-border p-3"
+        >
+          <legend className="px-1 text-12 text-content-alt">
+            {text('corrections.leg', { number: index + 1 })}
+          </legend>
+          <Field
+            className="col-span-3"
+            label={text('corrections.owner')}
+            dir="ltr"
+            placeholder="0x… / house"
+            value={leg.owner}
+            onText={(owner) => change(index, { owner: owner.trim() })}
+          />
+          <Field
+            label={text('corrections.account')}
+            dir="ltr"
+            value={leg.account}
+            onText={(account) => change(index, { account: account.trim() })}
+          />
+          <Field
+            label={text('corrections.asset')}
+            dir="ltr"
+            value={leg.asset}
+            onText={(asset) => change(index, { asset: asset.trim().toUpperCase() })}
+          />
+          <Field
+            label={text('corrections.amount')}
+            dir="ltr"
+            inputMode="decimal"
+            value={leg.amount}
+            onText={(amount) => change(index, { amount: amount.trim().replace('−', '-') })}
+          />
           {legs.length > 2 && (
-            <SmallButton className="col-span-3 justify-self-start" onClick={() => onLegs(legs.filter((_, at) => at !== index))}>
+            <SmallButton
+              className="col-span-3 justify-self-start"
+              onClick={() => onLegs(legs.filter((_, at) => at !== index))}
+            >
               {text('corrections.removeLeg')}
             </SmallButton>
           )}

@@ -7,7 +7,8 @@ import { useText } from '../../app/text.ts';
 export function Legs({ legs }: { legs: readonly CorrectionLeg[] }) {
   const text = useText();
   const amountText = useAmountText();
-  const signed = (amount: string) => (amount.startsWith('-') ? `−${amountText(amount.slice(1))}` : `+${amountText(amount)}`);
+  const signed = (amount: string) =>
+    amount.startsWith('-') ? `−${amountText(amount.slice(1))}` : `+${amountText(amount)}`;
   return (
     <DescriptionList
       items={legs.map(({ owner, account, asset, amount }) => ({

@@ -7,7 +7,13 @@ import { usePostings } from './corrections.ts';
 import { Legs } from './legs.tsx';
 
 /** What moved a member's accounts; each posting that can be undone has a button for that. */
-export function PostingList({ address, onMirror }: { address: string; onMirror: (posting: Posting) => void }) {
+export function PostingList({
+  address,
+  onMirror,
+}: {
+  address: string;
+  onMirror: (posting: Posting) => void;
+}) {
   const text = useText();
   const query = usePostings(address);
   return (
@@ -16,27 +22,36 @@ export function PostingList({ address, onMirror }: { address: string; onMirror: 
       <Loaded query={query}>
         {(data) => (
           <ul className="grid gap-3">
-            {data.pages.flatMap((page) => page.items).map((posting) => (
-              <li key={posting.id} className="grid gap-2 rounded-control border border-border p-3">
-                <span className="flex items-center justify-between gap-2 text-12 text-content-alt">
-                  <bdi dir="ltr">
-                    {posting.kind} · {posting.object}
-                  </bdi>
-                  <Moment seconds={posting.at} />
-                </span>
-                <Legs legs={posting.legs} />
-                {posting.correctable && (
-                  <SmallButton className="justify-self-start" onClick={() => onMirror(posting)}>
-                    {text('corrections.mirror')}
-                  </SmallButton>
-                )}
-              </li>
-            ))}
+            {data.pages
+              .flatMap((page) => page.items)
+              .map((posting) => (
+                <li
+                  key={posting.id}
+                  className="grid gap-2 rounded-control border border-border p-3"
+                >
+                  <span className="flex items-center justify-between gap-2 text-12 text-content-alt">
+                    <bdi dir="ltr">
+                      {posting.kind} · {posting.object}
+                    </bdi>
+                    <Moment seconds={posting.at} />
+                  </span>
+                  <Legs legs={posting.legs} />
+                  {posting.correctable && (
+                    <SmallButton className="justify-self-start" onClick={() => onMirror(posting)}>
+                      {text('corrections.mirror')}
+                    </SmallButton>
+                  )}
+                </li>
+              ))}
           </ul>
         )}
       </Loaded>
       {query.hasNextPage && (
-        <SmallButton className="justify-self-start" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <SmallButton
+          className="justify-self-start"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {text('table.more')}
         </SmallButton>
       )}

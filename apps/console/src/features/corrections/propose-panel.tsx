@@ -14,9 +14,18 @@ import { useProposeCorrection } from './use-correction-actions.ts';
 const MOST = 280;
 
 /** A correction is written here: legs of its own, or a posting the other way round. Nothing moves until somebody else approves it. */
-export function ProposeCorrectionPanel({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {
+export function ProposeCorrectionPanel({
+  onDone,
+  onClose,
+}: {
+  onDone: (id: number) => void;
+  onClose: () => void;
+}) {
   const text = useText();
-  const [legs, setLegs] = useState<DraftLeg[]>([EMPTY_LEG, { ...EMPTY_LEG, owner: 'house', account: '' }]);
+  const [legs, setLegs] = useState<DraftLeg[]>([
+    EMPTY_LEG,
+    { ...EMPTY_LEG, owner: 'house', account: '' },
+  ]);
   const [mirrors, setMirrors] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [member, setMember] = useState('');
@@ -36,8 +45,17 @@ export function ProposeCorrectionPanel({ onDone, onClose }: { onDone: (id: numbe
   };
   return (
     <SidePanel title={text('corrections.propose')} onClose={onClose}>
-      <Field label={text('corrections.find')} dir="ltr" placeholder="0x…" value={member} hint={text('corrections.findHint')} onText={(typed) => setMember(typed.trim())} />
-      {ADDRESS.test(member) && mirrors === null && <PostingList address={member} onMirror={mirror} />}
+      <Field
+        label={text('corrections.find')}
+        dir="ltr"
+        placeholder="0x…"
+        value={member}
+        hint={text('corrections.findHint')}
+        onText={(typed) => setMember(typed.trim())}
+      />
+      {ADDRESS.test(member) && mirrors === null && (
+        <PostingList address={member} onMirror={mirror} />
+      )}
       {mirrors !== null && (
         <div className="flex items-center justify-between gap-2 text-13">
           {text('corrections.mirroring', { posting: mirrors })}

@@ -14,7 +14,11 @@ const EVERY = 5000;
 export function TimePanel() {
   const text = useText();
   const dates = useDates();
-  const state = useQuery({ queryKey: ['public', 'development'], queryFn: () => call('developmentState', {}), refetchInterval: EVERY }).data;
+  const state = useQuery({
+    queryKey: ['public', 'development'],
+    queryFn: () => call('developmentState', {}),
+    refetchInterval: EVERY,
+  }).data;
   const advance = useMutation({
     mutationFn: (seconds: number) => call('advanceTime', { seconds }),
     async onSuccess({ closes }) {
@@ -26,12 +30,17 @@ export function TimePanel() {
   });
   const moving = advance.isPending || state?.advancing === true;
   return (
-    <section aria-label={text('development.title')} className="grid gap-2 rounded-control bg-surface-raised p-3">
+    <section
+      aria-label={text('development.title')}
+      className="grid gap-2 rounded-control bg-surface-raised p-3"
+    >
       <h2 className="text-12 text-content-alt">{text('development.title')}</h2>
       <p className="min-h-9 text-13">
         {state && text('development.time', { time: dates.ruleMoment(state.businessNow) })}
         <br />
-        <span className="text-12 text-content-faint">{state && text('development.offset', { hours: Math.round(state.offset / HOUR) })}</span>
+        <span className="text-12 text-content-faint">
+          {state && text('development.offset', { hours: Math.round(state.offset / HOUR) })}
+        </span>
       </p>
       <div className="grid grid-cols-2 gap-1.5">
         <SmallButton busy={moving} onClick={() => advance.mutate(HOUR)}>

@@ -11,38 +11,81 @@ import { ChangeTag, useChangeText } from './changes.tsx';
 import { useConfirmRole, useWithdrawRole, type Operator, type RoleChange } from './operators.ts';
 
 /** One change of roles, and its confirmation by a second person. */
-export function ChangePanel({ change, operators, onClose }: { change: RoleChange; operators: readonly Operator[]; onClose: () => void }) {
+export function ChangePanel({
+  change,
+  operators,
+  onClose,
+}: {
+  change: RoleChange;
+  operators: readonly Operator[];
+  onClose: () => void;
+}) {
   const text = useText();
   const changeText = useChangeText();
   const proposalEnd = useProposalEnd();
   const me = useOperatorMe().data;
   const confirm = useConfirmRole(() => showToast(text('operators.confirmed')));
   const withdraw = useWithdrawRole(() => showToast(text('operators.withdrawn')));
-  const before = operators.find((operator) => operator.address.toLowerCase() === change.address.toLowerCase())?.role;
+  const before = operators.find(
+    (operator) => operator.address.toLowerCase() === change.address.toLowerCase(),
+  )?.role;
   const state = me && confirmationState(change, me);
   return (
-    <SidePanel title={text('operators.changeOne', { id: change.id })} aside={<ChangeTag state={change.state} />} onClose={onClose}>
+    <SidePanel
+      title={text('operators.changeOne', { id: change.id })}
+      aside={<ChangeTag state={change.state} />}
+      onClose={onClose}
+    >
       <DescriptionList
         items={[
-          ...(change.state === 'PROPOSED' ? [{ id: 'before', label: text('operators.roleNow'), value: before ? text(`operators.role.${before}`) : text('operators.none') }] : []),
+          ...(change.state === 'PROPOSED'
+            ? [
+                {
+                  id: 'before',
+                  label: text('operators.roleNow'),
+                  value: before ? text(`operators.role.${before}`) : text('operators.none'),
+                },
+              ]
+            : []),
           { id: 'role', label: text('operators.newRole'), value: changeText(change) },
-          { id: 'may', label: text('operators.may'), value: text(`operators.may.${change.role ?? 'nothing'}`) },
-          { id: 'at', label: text('operators.proposedAt'), value: <Moment seconds={change.proposedAt} /> },
+          {
+            id: 'may',
+            label: text('operators.may'),
+            value: text(`operators.may.${change.role ?? 'nothing'}`),
+          },
+          {
+            id: 'at',
+            label: text('operators.proposedAt'),
+            value: <Moment seconds={change.proposedAt} />,
+          },
           ...proposalEnd(change),
         ]}
       />
       <HashRow label={text('operators.address')} value={change.address} />
       <HashRow label={text('operators.proposedBy')} value={change.proposedBy} />
-      {change.confirmedBy && <HashRow label={text('operators.confirmedBy')} value={change.confirmedBy} />}
-      {(confirm.error ?? withdraw.error) && <ActionProblem error={confirm.error ?? withdraw.error} />}
+      {change.confirmedBy && (
+        <HashRow label={text('operators.confirmedBy')} value={change.confirmedBy} />
+      )}
+      {(confirm.error ?? withdraw.error) && (
+        <ActionProblem error={confirm.error ?? withdraw.error} />
+      )}
       {state === 'open' && (
         <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(change)}>
           {text('operators.confirm')}
         </Button>
       )}
-      {state && state !== 'open' && state !== 'ended' && <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`operators.closed.${state}`)}</Notice>}
+      {state && state !== 'open' && state !== 'ended' && (
+        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>
+          {text(`operators.closed.${state}`)}
+        </Notice>
+      )}
       {state === 'ownProposal' && (
-        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(change)}>
+        <Button
+          size="small"
+          kind="secondary"
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(change)}
+        >
           {text('operators.withdraw')}
         </Button>
       )}

@@ -8,7 +8,12 @@ import { useSort } from '../../app/use-search.ts';
 import { CHANGE_FIELDS, type RoleChange } from './operators.ts';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;
-const TONES: Record<RoleChange['state'], Tone> = { PROPOSED: 'warning', CONFIRMED: 'accent', WITHDRAWN: 'neutral', ENDED: 'neutral' };
+const TONES: Record<RoleChange['state'], Tone> = {
+  PROPOSED: 'warning',
+  CONFIRMED: 'accent',
+  WITHDRAWN: 'neutral',
+  ENDED: 'neutral',
+};
 
 /** How far a change has come. */
 export function ChangeTag({ state }: { state: RoleChange['state'] }) {
@@ -26,27 +31,79 @@ function useChangeColumns(): DataColumn<RoleChange>[] {
   const text = useText();
   const changeText = useChangeText();
   return [
-    { id: 'proposedAt', head: text('operators.proposedAt'), value: (row) => row.proposedAt, cell: (row) => <Moment seconds={row.proposedAt} /> },
-    { id: 'subject', head: text('operators.address'), value: (row) => row.address, cell: (row) => <Address value={row.address} copy={false} /> },
-    { id: 'newRole', head: text('operators.newRole'), value: (row) => row.role, cell: (row) => changeText(row) },
-    { id: 'proposedBy', head: text('operators.proposedBy'), value: (row) => row.proposedBy, cell: (row) => <Address value={row.proposedBy} copy={false} /> },
-    { id: 'confirmedBy', minor: true, head: text('operators.confirmedBy'), value: (row) => row.confirmedBy, cell: (row) => (row.confirmedBy ? <Address value={row.confirmedBy} copy={false} /> : <None />) },
-    { id: 'changeState', head: text('operators.state'), value: (row) => row.state, cell: (row) => <ChangeTag state={row.state} /> },
+    {
+      id: 'proposedAt',
+      head: text('operators.proposedAt'),
+      value: (row) => row.proposedAt,
+      cell: (row) => <Moment seconds={row.proposedAt} />,
+    },
+    {
+      id: 'subject',
+      head: text('operators.address'),
+      value: (row) => row.address,
+      cell: (row) => <Address value={row.address} copy={false} />,
+    },
+    {
+      id: 'newRole',
+      head: text('operators.newRole'),
+      value: (row) => row.role,
+      cell: (row) => changeText(row),
+    },
+    {
+      id: 'proposedBy',
+      head: text('operators.proposedBy'),
+      value: (row) => row.proposedBy,
+      cell: (row) => <Address value={row.proposedBy} copy={false} />,
+    },
+    {
+      id: 'confirmedBy',
+      minor: true,
+      head: text('operators.confirmedBy'),
+      value: (row) => row.confirmedBy,
+      cell: (row) =>
+        row.confirmedBy ? <Address value={row.confirmedBy} copy={false} /> : <None />,
+    },
+    {
+      id: 'changeState',
+      head: text('operators.state'),
+      value: (row) => row.state,
+      cell: (row) => <ChangeTag state={row.state} />,
+    },
   ];
 }
 
 /** Changes that wait for a second person, and those made. */
-export function Changes({ changes, opened, onOpen }: { changes: RoleChange[]; opened: string | undefined; onOpen: (id: number) => void }) {
+export function Changes({
+  changes,
+  opened,
+  onOpen,
+}: {
+  changes: RoleChange[];
+  opened: string | undefined;
+  onOpen: (id: number) => void;
+}) {
   const text = useText();
   const columns = useChangeColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'changes');
   return (
     <section className="grid gap-3 pt-2">
-      <CardHead title={text('operators.changes')} aside={<ExportButton name="role-changes" rows={() => changes} fields={CHANGE_FIELDS} />} />
+      <CardHead
+        title={text('operators.changes')}
+        aside={<ExportButton name="role-changes" rows={() => changes} fields={CHANGE_FIELDS} />}
+      />
       {changes.length === 0 ? (
         <NothingHere>{text('operators.noChanges')}</NothingHere>
       ) : (
-        <DataTable label={text('operators.changes')} columns={columns} rows={changes} rowKey={(row) => row.id} sort={sort} onSort={setSort} onOpen={(row) => onOpen(row.id)} opened={opened} />
+        <DataTable
+          label={text('operators.changes')}
+          columns={columns}
+          rows={changes}
+          rowKey={(row) => row.id}
+          sort={sort}
+          onSort={setSort}
+          onOpen={(row) => onOpen(row.id)}
+          opened={opened}
+        />
       )}
     </section>
   );

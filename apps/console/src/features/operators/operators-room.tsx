@@ -25,13 +25,30 @@ function useOperatorColumns(me: string | undefined): DataColumn<Operator>[] {
       cell: (row) => (
         <span className="flex items-center gap-2">
           <Address value={row.address} />
-          {row.address.toLowerCase() === me?.toLowerCase() && <Tag tone="info">{text('operators.you')}</Tag>}
+          {row.address.toLowerCase() === me?.toLowerCase() && (
+            <Tag tone="info">{text('operators.you')}</Tag>
+          )}
         </span>
       ),
     },
-    { id: 'role', head: text('operators.role'), value: (row) => OPERATOR_ROLES.indexOf(row.role), cell: (row) => text(`operators.role.${row.role}`) },
-    { id: 'may', minor: true, head: text('operators.may'), cell: (row) => <span className="text-content-alt">{text(`operators.may.${row.role}`)}</span> },
-    { id: 'since', head: text('operators.since'), value: (row) => row.since, cell: (row) => <Moment seconds={row.since} /> },
+    {
+      id: 'role',
+      head: text('operators.role'),
+      value: (row) => OPERATOR_ROLES.indexOf(row.role),
+      cell: (row) => text(`operators.role.${row.role}`),
+    },
+    {
+      id: 'may',
+      minor: true,
+      head: text('operators.may'),
+      cell: (row) => <span className="text-content-alt">{text(`operators.may.${row.role}`)}</span>,
+    },
+    {
+      id: 'since',
+      head: text('operators.since'),
+      value: (row) => row.since,
+      cell: (row) => <Moment seconds={row.since} />,
+    },
   ];
 }
 
@@ -49,9 +66,22 @@ export function OperatorsRoom() {
   const subject = search['propose'];
   const panel =
     subject !== undefined && mayPropose ? (
-      <ProposePanel key={subject} subject={subject === 'new' ? '' : subject} operators={query.data?.operators ?? []} onDone={(id) => setSearch({ propose: undefined, change: String(id) })} onClose={close} />
+      <ProposePanel
+        key={subject}
+        subject={subject === 'new' ? '' : subject}
+        operators={query.data?.operators ?? []}
+        onDone={(id) => setSearch({ propose: undefined, change: String(id) })}
+        onClose={close}
+      />
     ) : (
-      change && <ChangePanel key={change.id} change={change} operators={query.data?.operators ?? []} onClose={close} />
+      change && (
+        <ChangePanel
+          key={change.id}
+          change={change}
+          operators={query.data?.operators ?? []}
+          onClose={close}
+        />
+      )
     );
   return (
     <Room
@@ -59,10 +89,18 @@ export function OperatorsRoom() {
       note={text('operators.note')}
       tools={
         <>
-          <SmallButton disabled={!mayPropose} title={mayPropose ? undefined : text('operators.adminOnly')} onClick={() => setSearch({ propose: 'new', change: undefined }, true)}>
+          <SmallButton
+            disabled={!mayPropose}
+            title={mayPropose ? undefined : text('operators.adminOnly')}
+            onClick={() => setSearch({ propose: 'new', change: undefined }, true)}
+          >
             {text('operators.propose')}
           </SmallButton>
-          <ExportButton name="operators" rows={() => query.data?.operators ?? []} fields={OPERATOR_FIELDS} />
+          <ExportButton
+            name="operators"
+            rows={() => query.data?.operators ?? []}
+            fields={OPERATOR_FIELDS}
+          />
         </>
       }
       panel={panel}
@@ -77,10 +115,19 @@ export function OperatorsRoom() {
               rowKey={(row) => row.address}
               sort={sort}
               onSort={setSort}
-              {...(mayPropose ? { onOpen: (row: Operator) => setSearch({ propose: row.address, change: undefined }, true) } : {})}
+              {...(mayPropose
+                ? {
+                    onOpen: (row: Operator) =>
+                      setSearch({ propose: row.address, change: undefined }, true),
+                  }
+                : {})}
               opened={subject}
             />
-            <Changes changes={data.changes} opened={search['change']} onOpen={(id) => setSearch({ change: String(id), propose: undefined }, true)} />
+            <Changes
+              changes={data.changes}
+              opened={search['change']}
+              onOpen={(id) => setSearch({ change: String(id), propose: undefined }, true)}
+            />
           </>
         )}
       </Loaded>

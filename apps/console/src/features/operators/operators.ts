@@ -1,4 +1,11 @@
-import { freshNonce, roleTypedData, type Endpoints, type OperatorRole, type Output, type RoleStatement } from '@fairlaunch/protocol';
+import {
+  freshNonce,
+  roleTypedData,
+  type Endpoints,
+  type OperatorRole,
+  type Output,
+  type RoleStatement,
+} from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
 import type { OperatorSession } from '../../app/session/store.ts';
@@ -13,7 +20,11 @@ const EVERY = 15_000;
 
 /** Operators and the changes of their roles. */
 export function useOperators() {
-  return useQuery({ queryKey: ['operator', 'operators'], queryFn: () => call('operators', {}), refetchInterval: EVERY });
+  return useQuery({
+    queryKey: ['operator', 'operators'],
+    queryFn: () => call('operators', {}),
+    refetchInterval: EVERY,
+  });
 }
 
 type Wish = { address: string; role: OperatorRole | null };
@@ -21,8 +32,18 @@ type Wish = { address: string; role: OperatorRole | null };
 const signed = (session: OperatorSession, statement: RoleStatement) =>
   signTypedData(session, (chainId, treasury) => roleTypedData(chainId, treasury, statement));
 
-async function decision(session: OperatorSession, { id, requestId, address, role, proposedBy }: RoleChange, what: 'CONFIRM' | 'WITHDRAW') {
-  const statement = { requestId: requestId ?? '', account: address, role, proposedBy, decision: what };
+async function decision(
+  session: OperatorSession,
+  { id, requestId, address, role, proposedBy }: RoleChange,
+  what: 'CONFIRM' | 'WITHDRAW',
+) {
+  const statement = {
+    requestId: requestId ?? '',
+    account: address,
+    role,
+    proposedBy,
+    decision: what,
+  };
   return { requestId: freshNonce(), id, signature: await signed(session, statement) };
 }
 
@@ -31,7 +52,13 @@ export function useProposeRole(onDone: (change: RoleChange) => void) {
   return useSignedOnce(
     async (session, { address, role }: Wish) => {
       const requestId = freshNonce();
-      const signature = await signed(session, { requestId, account: address, role, proposedBy: session.address, decision: 'PROPOSE' });
+      const signature = await signed(session, {
+        requestId,
+        account: address,
+        role,
+        proposedBy: session.address,
+        decision: 'PROPOSE',
+      });
       return { requestId, address, role, signature };
     },
     (body) => call('proposeRole', body),
@@ -41,12 +68,20 @@ export function useProposeRole(onDone: (change: RoleChange) => void) {
 
 /** Signs a change that somebody else proposed, as it is shown, and confirms it. */
 export function useConfirmRole(onDone: (change: RoleChange) => void) {
-  return useSignedOnce((session, change: RoleChange) => decision(session, change, 'CONFIRM'), (body) => call('confirmRole', body), onDone);
+  return useSignedOnce(
+    (session, change: RoleChange) => decision(session, change, 'CONFIRM'),
+    (body) => call('confirmRole', body),
+    onDone,
+  );
 }
 
 /** Signs that an own proposal is taken back. */
 export function useWithdrawRole(onDone: (change: RoleChange) => void) {
-  return useSignedOnce((session, change: RoleChange) => decision(session, change, 'WITHDRAW'), (body) => call('withdrawRole', body), onDone);
+  return useSignedOnce(
+    (session, change: RoleChange) => decision(session, change, 'WITHDRAW'),
+    (body) => call('withdrawRole', body),
+    onDone,
+  );
 }
 
 /** The columns of the operators' export. */

@@ -10,7 +10,12 @@ import { useProposeRole, type Operator } from './operators.ts';
 
 type Choice = OperatorRole | 'remove';
 
-type ProposePanelProps = { subject: string; operators: readonly Operator[]; onDone: (id: number) => void; onClose: () => void };
+type ProposePanelProps = {
+  subject: string;
+  operators: readonly Operator[];
+  onDone: (id: number) => void;
+  onClose: () => void;
+};
 
 /** A role for an address, or its removal; nothing changes until somebody else confirms it. */
 export function ProposePanel({ subject, operators, onDone, onClose }: ProposePanelProps) {
@@ -23,8 +28,13 @@ export function ProposePanel({ subject, operators, onDone, onClose }: ProposePan
     onDone(change.id);
   });
   const valid = ADDRESS.test(address);
-  const now = operators.find((operator) => operator.address.toLowerCase() === address.toLowerCase())?.role;
-  const choices: Choice[] = [...OPERATOR_ROLES.filter((role) => role !== now), ...(now ? (['remove'] as const) : [])];
+  const now = operators.find(
+    (operator) => operator.address.toLowerCase() === address.toLowerCase(),
+  )?.role;
+  const choices: Choice[] = [
+    ...OPERATOR_ROLES.filter((role) => role !== now),
+    ...(now ? (['remove'] as const) : []),
+  ];
   const chosen = choice && choices.includes(choice) ? choice : undefined;
   return (
     <SidePanel title={text('operators.propose')} onClose={onClose}>
@@ -33,7 +43,11 @@ export function ProposePanel({ subject, operators, onDone, onClose }: ProposePan
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (valid && chosen) propose.mutate({ address: address.toLowerCase(), role: chosen === 'remove' ? null : chosen });
+          if (valid && chosen)
+            propose.mutate({
+              address: address.toLowerCase(),
+              role: chosen === 'remove' ? null : chosen,
+            });
         }}
       >
         <Field
@@ -42,7 +56,11 @@ export function ProposePanel({ subject, operators, onDone, onClose }: ProposePan
           placeholder="0x…"
           value={address}
           onText={(typed) => setAddress(typed.trim())}
-          hint={now ? text('operators.hasRole', { role: text(`operators.role.${now}`) }) : text('operators.hasNone')}
+          hint={
+            now
+              ? text('operators.hasRole', { role: text(`operators.role.${now}`) })
+              : text('operators.hasNone')
+          }
           problem={tried && !valid ? text('operators.addressInvalid') : undefined}
         />
         <div role="group" aria-label={text('operators.newRole')} className="grid gap-2">
@@ -54,8 +72,16 @@ export function ProposePanel({ subject, operators, onDone, onClose }: ProposePan
               </SmallButton>
             ))}
           </div>
-          <p role={tried && !chosen ? 'alert' : undefined} className={classNames('min-h-4 text-12', tried && !chosen ? 'text-negative' : 'text-content-faint')}>
-            {chosen ? text(`operators.may.${chosen === 'remove' ? 'nothing' : chosen}`) : tried && text('operators.choose')}
+          <p
+            role={tried && !chosen ? 'alert' : undefined}
+            className={classNames(
+              'min-h-4 text-12',
+              tried && !chosen ? 'text-negative' : 'text-content-faint',
+            )}
+          >
+            {chosen
+              ? text(`operators.may.${chosen === 'remove' ? 'nothing' : chosen}`)
+              : tried && text('operators.choose')}
           </p>
         </div>
         <Notice>{text('operators.twoPeople')}</Notice>

@@ -2,8 +2,18 @@ import type { AnnouncedPlan, PlanProposal } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
 import { useText } from '../../app/text.ts';
 
-const STATES: Record<AnnouncedPlan['state'], Tone> = { UPCOMING: 'info', IN_FORCE: 'accent', PAST: 'neutral', REPLACED: 'neutral' };
-const PROPOSALS: Record<PlanProposal['state'], Tone> = { PROPOSED: 'warning', ANNOUNCED: 'accent', WITHDRAWN: 'neutral', ENDED: 'neutral' };
+const STATES: Record<AnnouncedPlan['state'], Tone> = {
+  UPCOMING: 'info',
+  IN_FORCE: 'accent',
+  PAST: 'neutral',
+  REPLACED: 'neutral',
+};
+const PROPOSALS: Record<PlanProposal['state'], Tone> = {
+  PROPOSED: 'warning',
+  ANNOUNCED: 'accent',
+  WITHDRAWN: 'neutral',
+  ENDED: 'neutral',
+};
 
 /** How an announced plan stands. */
 export function PlanTag({ state }: { state: AnnouncedPlan['state'] }) {
@@ -12,7 +22,15 @@ export function PlanTag({ state }: { state: AnnouncedPlan['state'] }) {
 }
 
 /** How far a proposal has come, and whether it is too late for it. */
-export function ProposalTag({ proposal: { state, problem } }: { proposal: Pick<PlanProposal, 'state' | 'problem'> }) {
+export function ProposalTag({
+  proposal: { state, problem },
+}: {
+  proposal: Pick<PlanProposal, 'state' | 'problem'>;
+}) {
   const text = useText();
-  return problem ? <Tag tone="negative">{text(`plans.problem.${problem}`)}</Tag> : <Tag tone={PROPOSALS[state]}>{text(`plans.proposal.${state}`)}</Tag>;
+  return problem ? (
+    <Tag tone="negative">{text(`plans.problem.${problem}`)}</Tag>
+  ) : (
+    <Tag tone={PROPOSALS[state]}>{text(`plans.proposal.${state}`)}</Tag>
+  );
 }

@@ -28,7 +28,11 @@ export function PlansRoom() {
   const proposal = proposed.find((one) => String(one.id) === search['proposal']);
   const panel =
     search['propose'] !== undefined && mayPropose && plans.data ? (
-      <ProposePlanPanel plans={versions} onDone={(id) => show({ proposal: String(id) }, false)} onClose={close} />
+      <ProposePlanPanel
+        plans={versions}
+        onDone={(id) => show({ proposal: String(id) }, false)}
+        onClose={close}
+      />
     ) : proposal ? (
       <ProposalPanel key={proposal.id} proposal={proposal} onClose={close} />
     ) : (
@@ -40,7 +44,11 @@ export function PlansRoom() {
       note={text('plans.note')}
       tools={
         <>
-          <SmallButton disabled={!mayPropose} title={mayPropose ? undefined : text('plans.adminOnly')} onClick={() => show({ propose: 'new' })}>
+          <SmallButton
+            disabled={!mayPropose}
+            title={mayPropose ? undefined : text('plans.adminOnly')}
+            onClick={() => show({ propose: 'new' })}
+          >
             {text('plans.propose')}
           </SmallButton>
           <ExportButton name="plans" rows={everyPlan} fields={PLAN_FIELDS} />
@@ -51,12 +59,24 @@ export function PlansRoom() {
       <Loaded query={plans}>
         {() => (
           <>
-            <Versions rows={versions} opened={search['version']} onOpen={(number) => show({ version: String(number) })} />
+            <Versions
+              rows={versions}
+              opened={search['version']}
+              onOpen={(number) => show({ version: String(number) })}
+            />
             <TableFoot shown={versions.length} loaded={versions.length} more={plans} />
           </>
         )}
       </Loaded>
-      <Loaded query={proposals}>{() => <Proposals rows={proposed} opened={search['proposal']} onOpen={(id) => show({ proposal: String(id) })} />}</Loaded>
+      <Loaded query={proposals}>
+        {() => (
+          <Proposals
+            rows={proposed}
+            opened={search['proposal']}
+            onOpen={(id) => show({ proposal: String(id) })}
+          />
+        )}
+      </Loaded>
     </Room>
   );
 }

@@ -1,5 +1,12 @@
 import { isoDate, planHash, type Plan } from '@fairlaunch/plan';
-import { freshNonce, planTypedData, type AnnouncedPlan, type PlanPreset, type PlanProposal, type PlanStatement } from '@fairlaunch/protocol';
+import {
+  freshNonce,
+  planTypedData,
+  type AnnouncedPlan,
+  type PlanPreset,
+  type PlanProposal,
+  type PlanStatement,
+} from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { everyItem, usePages } from '../../app/api/pages.ts';
 import { call } from '../../app/client.ts';
@@ -35,15 +42,36 @@ export function usePlanText(hash: string | undefined) {
   });
 }
 
-type Wish = { preset: PlanPreset | null; change: Record<string, unknown>; startsOn: number; reason: string; planHash: string };
+type Wish = {
+  preset: PlanPreset | null;
+  change: Record<string, unknown>;
+  startsOn: number;
+  reason: string;
+  planHash: string;
+};
 
 const signed = (session: OperatorSession, statement: PlanStatement) =>
   signTypedData(session, (chainId, treasury) => planTypedData(chainId, treasury, statement));
 
 /** Signs what is on the screen: the hash is that of the plan shown, computed here. */
-async function decision(session: OperatorSession, { id, requestId, plan, startsOn, reason, proposedBy }: PlanProposal, what: 'CONFIRM' | 'WITHDRAW') {
-  const content = { requestId: requestId ?? '', planHash: planHash(plan as Plan), startsOn: isoDate(startsOn), reason, proposedBy };
-  return { requestId: freshNonce(), id, planHash: content.planHash, signature: await signed(session, { ...content, decision: what }) };
+async function decision(
+  session: OperatorSession,
+  { id, requestId, plan, startsOn, reason, proposedBy }: PlanProposal,
+  what: 'CONFIRM' | 'WITHDRAW',
+) {
+  const content = {
+    requestId: requestId ?? '',
+    planHash: planHash(plan as Plan),
+    startsOn: isoDate(startsOn),
+    reason,
+    proposedBy,
+  };
+  return {
+    requestId: freshNonce(),
+    id,
+    planHash: content.planHash,
+    signature: await signed(session, { ...content, decision: what }),
+  };
 }
 
 /** Signs a proposal of a plan and sends it. */
@@ -51,8 +79,18 @@ export function useProposePlan(onDone: (proposal: PlanProposal) => void) {
   return useSignedOnce(
     async (session, wish: Wish) => {
       const requestId = freshNonce();
-      const content = { requestId, planHash: wish.planHash, startsOn: isoDate(wish.startsOn), reason: wish.reason, proposedBy: session.address };
-      return { requestId, ...wish, signature: await signed(session, { ...content, decision: 'PROPOSE' }) };
+      const content = {
+        requestId,
+        planHash: wish.planHash,
+        startsOn: isoDate(wish.startsOn),
+        reason: wish.reason,
+        proposedBy: session.address,
+      };
+      return {
+        requestId,
+        ...wish,
+        signature: await signed(session, { ...content, decision: 'PROPOSE' }),
+      };
     },
     (body) => call('proposePlan', body),
     onDone,
@@ -61,12 +99,20 @@ export function useProposePlan(onDone: (proposal: PlanProposal) => void) {
 
 /** Signs a change that somebody else proposed, as it is shown, and confirms it. */
 export function useConfirmPlan(onDone: (proposal: PlanProposal) => void) {
-  return useSignedOnce((session, proposal: PlanProposal) => decision(session, proposal, 'CONFIRM'), (body) => call('confirmPlan', body), onDone);
+  return useSignedOnce(
+    (session, proposal: PlanProposal) => decision(session, proposal, 'CONFIRM'),
+    (body) => call('confirmPlan', body),
+    onDone,
+  );
 }
 
 /** Signs that an own proposal is taken back. */
 export function useWithdrawPlan(onDone: (proposal: PlanProposal) => void) {
-  return useSignedOnce((session, proposal: PlanProposal) => decision(session, proposal, 'WITHDRAW'), (body) => call('withdrawPlan', body), onDone);
+  return useSignedOnce(
+    (session, proposal: PlanProposal) => decision(session, proposal, 'WITHDRAW'),
+    (body) => call('withdrawPlan', body),
+    onDone,
+  );
 }
 
 /** The columns of the export. */

@@ -26,15 +26,26 @@ function Decision({ proposal }: { proposal: PlanProposal }) {
   return (
     <>
       {error && <ActionProblem error={error} />}
-      {proposal.problem && <Notice kind="warning">{text(`plans.problemNote.${proposal.problem}`)}</Notice>}
+      {proposal.problem && (
+        <Notice kind="warning">{text(`plans.problemNote.${proposal.problem}`)}</Notice>
+      )}
       {state === 'open' && !proposal.problem && (
         <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(proposal)}>
           {text('plans.confirm')}
         </Button>
       )}
-      {state && state !== 'open' && state !== 'ended' && <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`plans.closed.${state}`)}</Notice>}
+      {state && state !== 'open' && state !== 'ended' && (
+        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>
+          {text(`plans.closed.${state}`)}
+        </Notice>
+      )}
       {state === 'ownProposal' && (
-        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(proposal)}>
+        <Button
+          size="small"
+          kind="secondary"
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(proposal)}
+        >
           {text('plans.withdraw')}
         </Button>
       )}
@@ -43,18 +54,36 @@ function Decision({ proposal }: { proposal: PlanProposal }) {
 }
 
 /** One proposal: what would change and when, why, and the second person's confirmation. */
-export function ProposalPanel({ proposal, onClose }: { proposal: PlanProposal; onClose: () => void }) {
+export function ProposalPanel({
+  proposal,
+  onClose,
+}: {
+  proposal: PlanProposal;
+  onClose: () => void;
+}) {
   const text = useText();
   const dates = useDates();
   const proposalEnd = useProposalEnd();
   return (
-    <SidePanel title={text('plans.one', { id: proposal.id })} aside={<ProposalTag proposal={proposal} />} onClose={onClose}>
+    <SidePanel
+      title={text('plans.one', { id: proposal.id })}
+      aside={<ProposalTag proposal={proposal} />}
+      onClose={onClose}
+    >
       <DescriptionList
         items={[
           { id: 'reason', label: text('plans.reason'), value: proposal.reason },
           { id: 'start', label: text('plans.startsOn'), value: dates.day(proposal.startsOn) },
-          { id: 'base', label: text('planChange.base'), value: text(`planChange.base.${proposal.preset ?? 'inForce'}`) },
-          { id: 'at', label: text('plans.proposedAt'), value: <Moment seconds={proposal.proposedAt} /> },
+          {
+            id: 'base',
+            label: text('planChange.base'),
+            value: text(`planChange.base.${proposal.preset ?? 'inForce'}`),
+          },
+          {
+            id: 'at',
+            label: text('plans.proposedAt'),
+            value: <Moment seconds={proposal.proposedAt} />,
+          },
           ...proposalEnd(proposal),
         ]}
       />
@@ -62,7 +91,9 @@ export function ProposalPanel({ proposal, onClose }: { proposal: PlanProposal; o
       <PlanDifferences changes={proposal.changes} />
       <HashRow label={text('plans.hash')} value={proposal.planHash} />
       <HashRow label={text('plans.proposedBy')} value={proposal.proposedBy} />
-      {proposal.confirmedBy && <HashRow label={text('plans.confirmedBy')} value={proposal.confirmedBy} />}
+      {proposal.confirmedBy && (
+        <HashRow label={text('plans.confirmedBy')} value={proposal.confirmedBy} />
+      )}
       <Decision key={proposal.state} proposal={proposal} />
     </SidePanel>
   );

@@ -13,17 +13,58 @@ function useColumns(): DataColumn<PlanProposal>[] {
   const text = useText();
   const dates = useDates();
   return [
-    { id: 'proposedAt', head: text('plans.proposedAt'), value: (row) => row.proposedAt, cell: (row) => <Moment seconds={row.proposedAt} /> },
-    { id: 'reason', head: text('plans.reason'), value: (row) => row.reason, cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span> },
-    { id: 'proposedStart', head: text('plans.startsOn'), value: (row) => row.startsOn, cell: (row) => dates.day(row.startsOn) },
-    { id: 'proposedBy', minor: true, head: text('plans.proposedBy'), value: (row) => row.proposedBy, cell: (row) => <Address value={row.proposedBy} copy={false} /> },
-    { id: 'confirmedBy', minor: true, head: text('plans.confirmedBy'), value: (row) => row.confirmedBy, cell: (row) => (row.confirmedBy ? <Address value={row.confirmedBy} copy={false} /> : <None />) },
-    { id: 'proposalState', head: text('plans.state'), value: (row) => row.state, cell: (row) => <ProposalTag proposal={row} /> },
+    {
+      id: 'proposedAt',
+      head: text('plans.proposedAt'),
+      value: (row) => row.proposedAt,
+      cell: (row) => <Moment seconds={row.proposedAt} />,
+    },
+    {
+      id: 'reason',
+      head: text('plans.reason'),
+      value: (row) => row.reason,
+      cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
+    },
+    {
+      id: 'proposedStart',
+      head: text('plans.startsOn'),
+      value: (row) => row.startsOn,
+      cell: (row) => dates.day(row.startsOn),
+    },
+    {
+      id: 'proposedBy',
+      minor: true,
+      head: text('plans.proposedBy'),
+      value: (row) => row.proposedBy,
+      cell: (row) => <Address value={row.proposedBy} copy={false} />,
+    },
+    {
+      id: 'confirmedBy',
+      minor: true,
+      head: text('plans.confirmedBy'),
+      value: (row) => row.confirmedBy,
+      cell: (row) =>
+        row.confirmedBy ? <Address value={row.confirmedBy} copy={false} /> : <None />,
+    },
+    {
+      id: 'proposalState',
+      head: text('plans.state'),
+      value: (row) => row.state,
+      cell: (row) => <ProposalTag proposal={row} />,
+    },
   ];
 }
 
 /** Changes that wait for a second person, and those decided. */
-export function Proposals({ rows, opened, onOpen }: { rows: readonly PlanProposal[]; opened: string | undefined; onOpen: (id: number) => void }) {
+export function Proposals({
+  rows,
+  opened,
+  onOpen,
+}: {
+  rows: readonly PlanProposal[];
+  opened: string | undefined;
+  onOpen: (id: number) => void;
+}) {
   const text = useText();
   const columns = useColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'proposals');
@@ -33,7 +74,16 @@ export function Proposals({ rows, opened, onOpen }: { rows: readonly PlanProposa
       {rows.length === 0 ? (
         <NothingHere>{text('plans.noProposals')}</NothingHere>
       ) : (
-        <DataTable label={text('plans.proposals')} columns={columns} rows={rows} rowKey={(row) => row.id} sort={sort} onSort={setSort} onOpen={(row) => onOpen(row.id)} opened={opened} />
+        <DataTable
+          label={text('plans.proposals')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          sort={sort}
+          onSort={setSort}
+          onOpen={(row) => onOpen(row.id)}
+          opened={opened}
+        />
       )}
     </section>
   );

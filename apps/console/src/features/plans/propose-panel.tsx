@@ -16,7 +16,15 @@ import { possibleStarts, versionOn } from './starts.ts';
 
 const MOST = 280;
 
-function StartChoice({ starts, start, onStart }: { starts: readonly number[]; start: number | undefined; onStart: (start: number) => void }) {
+function StartChoice({
+  starts,
+  start,
+  onStart,
+}: {
+  starts: readonly number[];
+  start: number | undefined;
+  onStart: (start: number) => void;
+}) {
   const text = useText();
   const dates = useDates();
   return (
@@ -24,7 +32,12 @@ function StartChoice({ starts, start, onStart }: { starts: readonly number[]; st
       <span className="text-13 text-content-alt">{text('plans.startsOn')}</span>
       <div className="flex flex-wrap gap-1.5">
         {starts.map((day) => (
-          <SmallButton key={day} pressed={day === start} title={dates.day(day)} onClick={() => onStart(day)}>
+          <SmallButton
+            key={day}
+            pressed={day === start}
+            title={dates.day(day)}
+            onClick={() => onStart(day)}
+          >
             {dates.shortDay(day)}
           </SmallButton>
         ))}
@@ -35,7 +48,15 @@ function StartChoice({ starts, start, onStart }: { starts: readonly number[]; st
 }
 
 /** A change of the plan is written here, with what it makes of the plan beside it. Nothing changes until somebody else confirms it. */
-export function ProposePlanPanel({ plans, onDone, onClose }: { plans: readonly AnnouncedPlan[]; onDone: (id: number) => void; onClose: () => void }) {
+export function ProposePlanPanel({
+  plans,
+  onDone,
+  onClose,
+}: {
+  plans: readonly AnnouncedPlan[];
+  onDone: (id: number) => void;
+  onClose: () => void;
+}) {
   const text = useText();
   const config = useConfig().data;
   const notice = (config?.plan.plan as Plan | undefined)?.changeNoticeDays;
@@ -55,8 +76,15 @@ export function ProposePlanPanel({ plans, onDone, onClose }: { plans: readonly A
   });
   const send = () => {
     setTried(true);
-    if (start === undefined || !read || !('plan' in read) || changes.length === 0 || !reason.trim()) return;
-    propose.mutate({ preset: draft.preset, change: read.change, startsOn: start, reason: reason.trim(), planHash: planHash(read.plan) });
+    if (start === undefined || !read || !('plan' in read) || changes.length === 0 || !reason.trim())
+      return;
+    propose.mutate({
+      preset: draft.preset,
+      change: read.change,
+      startsOn: start,
+      reason: reason.trim(),
+      planHash: planHash(read.plan),
+    });
   };
   return (
     <SidePanel title={text('plans.propose')} onClose={onClose}>
@@ -68,7 +96,11 @@ export function ProposePlanPanel({ plans, onDone, onClose }: { plans: readonly A
           <HashRow label={text('plans.hash')} value={planHash(plan)} />
         </>
       )}
-      {tried && plan && changes.length === 0 && <Notice kind="warning" live>{text('plans.unchanged')}</Notice>}
+      {tried && plan && changes.length === 0 && (
+        <Notice kind="warning" live>
+          {text('plans.unchanged')}
+        </Notice>
+      )}
       <Field
         label={text('plans.reason')}
         hint={text('plans.reasonHint')}

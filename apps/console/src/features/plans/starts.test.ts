@@ -12,7 +12,12 @@ describe('starts of a plan', () => {
   });
 
   it('take over from the plan that started last, and of two together from the one announced last', () => {
-    const plans = [[3, 14], [2, 14], [4, 7], [1, 0]].map(([number, startsOn]) => ({ number, startsOn }) as AnnouncedPlan);
+    const plans = [
+      [3, 14],
+      [2, 14],
+      [4, 7],
+      [1, 0],
+    ].map(([number, startsOn]) => ({ number, startsOn }) as AnnouncedPlan);
     expect([0, 7, 13, 14, 99].map((day) => versionOn(plans, day)?.number)).toEqual([1, 4, 4, 3, 3]);
   });
 });

@@ -8,16 +8,38 @@ import { useText } from '../../app/text.ts';
 import { PlanTag } from './plan-tags.tsx';
 
 /** One announced plan: its hash, its start, and what it changes. */
-export function VersionPanel({ version, onClose }: { version: AnnouncedPlan; onClose: () => void }) {
+export function VersionPanel({
+  version,
+  onClose,
+}: {
+  version: AnnouncedPlan;
+  onClose: () => void;
+}) {
   const text = useText();
   const dates = useDates();
   const first = version.startsOn === 0;
   return (
-    <SidePanel title={text('plans.version', { number: version.number })} aside={<PlanTag state={version.state} />} onClose={onClose}>
+    <SidePanel
+      title={text('plans.version', { number: version.number })}
+      aside={<PlanTag state={version.state} />}
+      onClose={onClose}
+    >
       <DescriptionList
         items={[
-          { id: 'start', label: text('plans.startsOn'), value: first ? text('plans.fromTheBeginning') : dates.day(version.startsOn) },
-          ...(first ? [] : [{ id: 'announced', label: text('plans.announcedAt'), value: <Moment seconds={version.announcedAt} /> }]),
+          {
+            id: 'start',
+            label: text('plans.startsOn'),
+            value: first ? text('plans.fromTheBeginning') : dates.day(version.startsOn),
+          },
+          ...(first
+            ? []
+            : [
+                {
+                  id: 'announced',
+                  label: text('plans.announcedAt'),
+                  value: <Moment seconds={version.announcedAt} />,
+                },
+              ]),
         ]}
       />
       <HashRow label={text('plans.hash')} value={version.hash} />

@@ -19,18 +19,59 @@ function useFundingColumns(): DataColumn<Funding>[] {
   const text = useText();
   const explorer = useExplorer();
   return [
-    { id: 'number', head: text('pools.number'), end: true, value: (row) => row.number, cell: (row) => row.number },
-    { id: 'at', head: text('pools.time'), value: (row) => row.at, cell: (row) => <Moment seconds={row.at} /> },
-    { id: 'fundedPool', head: text('pools.pool'), value: (row) => poolName(row.pool), cell: (row) => <PoolName pool={row.pool} /> },
-    { id: 'from', head: text('pools.from'), value: (row) => row.from, cell: (row) => <Address value={row.from} copy={false} /> },
-    { id: 'amount', head: text('pools.amount'), end: true, value: (row) => micro(row.amount), cell: (row) => <Money value={row.amount} unit="USDT" /> },
+    {
+      id: 'number',
+      head: text('pools.number'),
+      end: true,
+      value: (row) => row.number,
+      cell: (row) => row.number,
+    },
+    {
+      id: 'at',
+      head: text('pools.time'),
+      value: (row) => row.at,
+      cell: (row) => <Moment seconds={row.at} />,
+    },
+    {
+      id: 'fundedPool',
+      head: text('pools.pool'),
+      value: (row) => poolName(row.pool),
+      cell: (row) => <PoolName pool={row.pool} />,
+    },
+    {
+      id: 'from',
+      head: text('pools.from'),
+      value: (row) => row.from,
+      cell: (row) => <Address value={row.from} copy={false} />,
+    },
+    {
+      id: 'amount',
+      head: text('pools.amount'),
+      end: true,
+      value: (row) => micro(row.amount),
+      cell: (row) => <Money value={row.amount} unit="USDT" />,
+    },
     {
       id: 'transactionHash',
       minor: true,
       head: text('pools.transaction'),
-      cell: (row) => <Address value={row.transactionHash} href={explorer.transaction(row.transactionHash)} linkLabel={text('label.explorer')} />,
+      cell: (row) => (
+        <Address
+          value={row.transactionHash}
+          href={explorer.transaction(row.transactionHash)}
+          linkLabel={text('label.explorer')}
+        />
+      ),
     },
-    { id: 'credited', head: text('pools.state'), cell: (row) => <Tag tone={row.credited ? 'accent' : 'warning'}>{text(row.credited ? 'pools.credited' : 'pools.notCredited')}</Tag> },
+    {
+      id: 'credited',
+      head: text('pools.state'),
+      cell: (row) => (
+        <Tag tone={row.credited ? 'accent' : 'warning'}>
+          {text(row.credited ? 'pools.credited' : 'pools.notCredited')}
+        </Tag>
+      ),
+    },
   ];
 }
 
@@ -45,10 +86,16 @@ export function Fundings({ fundings }: { fundings: Funding[] }) {
   return (
     <section className="grid gap-3 pt-2">
       <CardHead
-        title={text(pool ? 'pools.fundingsOf' : 'pools.fundings', { pool: pool ? poolName(pool) : '' })}
+        title={text(pool ? 'pools.fundingsOf' : 'pools.fundings', {
+          pool: pool ? poolName(pool) : '',
+        })}
         aside={
           <>
-            {pool && <SmallButton onClick={() => setSearch({ pool: undefined })}>{text('pools.allPools')}</SmallButton>}
+            {pool && (
+              <SmallButton onClick={() => setSearch({ pool: undefined })}>
+                {text('pools.allPools')}
+              </SmallButton>
+            )}
             <ExportButton name="fundings" rows={() => rows} fields={FUNDING_FIELDS} />
           </>
         }
@@ -56,7 +103,14 @@ export function Fundings({ fundings }: { fundings: Funding[] }) {
       {rows.length === 0 ? (
         <NothingHere>{text('pools.noFundings')}</NothingHere>
       ) : (
-        <DataTable label={text('pools.fundings', { pool: '' })} columns={columns} rows={rows} rowKey={(row) => row.number} sort={sort} onSort={setSort} />
+        <DataTable
+          label={text('pools.fundings', { pool: '' })}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.number}
+          sort={sort}
+          onSort={setSort}
+        />
       )}
       <TableFoot shown={rows.length} loaded={fundings.length} />
     </section>

@@ -12,8 +12,15 @@ function Runway({ days }: { days: number | null }) {
   const text = useText();
   const language = useLanguageTag();
   if (days === null) return <None />;
-  const shown = new Intl.NumberFormat(language, { maximumFractionDigits: 1, numberingSystem: 'latn' }).format(days);
-  return <span className={days < 7 ? 'font-medium text-warning' : undefined}>{text('pools.days', { days: shown })}</span>;
+  const shown = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    numberingSystem: 'latn',
+  }).format(days);
+  return (
+    <span className={days < 7 ? 'font-medium text-warning' : undefined}>
+      {text('pools.days', { days: shown })}
+    </span>
+  );
 }
 
 /** The columns of the pools' table. */
@@ -30,15 +37,28 @@ export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>
         </span>
       ),
     },
-    { id: 'balance', head: text('pools.balance'), end: true, value: (row) => micro(row.balance), cell: (row) => <Money value={row.balance} unit={row.asset} /> },
+    {
+      id: 'balance',
+      head: text('pools.balance'),
+      end: true,
+      value: (row) => micro(row.balance),
+      cell: (row) => <Money value={row.balance} unit={row.asset} />,
+    },
     {
       id: 'targetPerDay',
       head: text('pools.targetPerDay'),
       end: true,
       value: (row) => micro(row.targetPerDay),
-      cell: (row) => (row.targetPerDay === '0' ? <None /> : <Money value={row.targetPerDay} unit={row.asset} />),
+      cell: (row) =>
+        row.targetPerDay === '0' ? <None /> : <Money value={row.targetPerDay} unit={row.asset} />,
     },
-    { id: 'runwayDays', head: text('pools.runway'), end: true, value: (row) => row.runwayDays, cell: (row) => <Runway days={row.runwayDays} /> },
+    {
+      id: 'runwayDays',
+      head: text('pools.runway'),
+      end: true,
+      value: (row) => row.runwayDays,
+      cell: (row) => <Runway days={row.runwayDays} />,
+    },
     {
       id: 'fund',
       head: <span className="sr-only">{text('pools.fund')}</span>,

@@ -30,11 +30,26 @@ export function PoolsRoom() {
       note={text('pools.note')}
       tools={
         <>
-          <SmallButton onClick={() => setSearch({ fund: chosen && fundable.includes(chosen) ? chosen : 'STATIC' }, true)}>{text('pools.fund')}</SmallButton>
+          <SmallButton
+            onClick={() =>
+              setSearch({ fund: chosen && fundable.includes(chosen) ? chosen : 'STATIC' }, true)
+            }
+          >
+            {text('pools.fund')}
+          </SmallButton>
           <ExportButton name="pools" rows={() => pools} fields={POOL_FIELDS} />
         </>
       }
-      panel={fund && <FundingPanel pool={fund} pools={fundable.length > 0 ? fundable : ['STATIC']} onPool={(pool) => setSearch({ fund: pool })} onClose={() => setSearch({ fund: undefined })} />}
+      panel={
+        fund && (
+          <FundingPanel
+            pool={fund}
+            pools={fundable.length > 0 ? fundable : ['STATIC']}
+            onPool={(pool) => setSearch({ fund: pool })}
+            onClose={() => setSearch({ fund: undefined })}
+          />
+        )
+      }
     >
       <Loaded query={query}>
         {(data) => (
@@ -50,7 +65,10 @@ export function PoolsRoom() {
                 sort={sort}
                 onSort={setSort}
                 onOpen={(row) => setSearch({ pool: chosen === row.pool ? undefined : row.pool })}
-                opened={pools.find((row) => row.pool === chosen) && `${chosen}/${pools.find((row) => row.pool === chosen)?.asset}`}
+                opened={
+                  pools.find((row) => row.pool === chosen) &&
+                  `${chosen}/${pools.find((row) => row.pool === chosen)?.asset}`
+                }
               />
             )}
             <Fundings fundings={data.fundings} />

@@ -12,18 +12,32 @@ const EVERY = 10_000;
 
 /** Pools with their fundings on chain. */
 export function useOperatorPools() {
-  return useQuery({ queryKey: ['operator', 'pools'], queryFn: () => call('operatorPools', {}), refetchInterval: EVERY });
+  return useQuery({
+    queryKey: ['operator', 'pools'],
+    queryFn: () => call('operatorPools', {}),
+    refetchInterval: EVERY,
+  });
 }
 
 /** How many days each pool lasts, as everybody is told (rulebook R5). */
 export function useRunways(): Map<string, number | null> {
-  const { data } = useQuery({ queryKey: ['public', 'coverage'], queryFn: () => call('coverage', {}), refetchInterval: 60_000 });
+  const { data } = useQuery({
+    queryKey: ['public', 'coverage'],
+    queryFn: () => call('coverage', {}),
+    refetchInterval: 60_000,
+  });
   return new Map(data?.pools.map((pool) => [`${pool.pool}/${pool.asset}`, pool.runwayDays]));
 }
 
 /** Pools joined with their runway. */
-export function withRunways(pools: OperatorPools['pools'], runways: Map<string, number | null>): Pool[] {
-  return pools.map((pool) => ({ ...pool, runwayDays: runways.get(`${pool.pool}/${pool.asset}`) ?? null }));
+export function withRunways(
+  pools: OperatorPools['pools'],
+  runways: Map<string, number | null>,
+): Pool[] {
+  return pools.map((pool) => ({
+    ...pool,
+    runwayDays: runways.get(`${pool.pool}/${pool.asset}`) ?? null,
+  }));
 }
 
 /** The columns of the pools' export. */

@@ -6,9 +6,18 @@ import { textOr, useText } from '../../app/text.ts';
 import type { SignInChoice } from './use-sign-in.ts';
 
 /** Operators that the development chain offers, with one click each; its money is worth nothing. */
-export function DevelopmentOperators({ busy, onChoose }: { busy: string | undefined; onChoose: (choice: SignInChoice) => void }) {
+export function DevelopmentOperators({
+  busy,
+  onChoose,
+}: {
+  busy: string | undefined;
+  onChoose: (choice: SignInChoice) => void;
+}) {
   const text = useText();
-  const { data, error, refetch } = useQuery({ queryKey: ['public', 'development'], queryFn: () => call('developmentState', {}) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['public', 'development'],
+    queryFn: () => call('developmentState', {}),
+  });
   return (
     <>
       <h2 className="text-14 font-strong">{text('signIn.development')}</h2>

@@ -30,11 +30,17 @@ export function SignInScreen() {
       {signIn.error && <ActionProblem error={signIn.error} />}
       {config.error && <QueryProblem error={config.error} retry={config.refetch} />}
       <Card className="grid gap-3">
-        <WalletList busy={signIn.isPending ? signIn.variables.id : undefined} onChoose={signIn.mutate} />
+        <WalletList
+          busy={signIn.isPending ? signIn.variables.id : undefined}
+          onChoose={signIn.mutate}
+        />
       </Card>
       {config.data?.development && (
         <Card className="grid gap-3">
-          <DevelopmentOperators busy={signIn.isPending ? signIn.variables.id : undefined} onChoose={signIn.mutate} />
+          <DevelopmentOperators
+            busy={signIn.isPending ? signIn.variables.id : undefined}
+            onChoose={signIn.mutate}
+          />
         </Card>
       )}
       <Appearance />

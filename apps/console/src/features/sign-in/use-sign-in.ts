@@ -3,15 +3,24 @@ import type { SignerSource } from '../../app/session/store.ts';
 import type { Provider } from '../../wallet/providers.ts';
 
 /** What somebody signs in with: `id` tells the choices on the page apart. */
-export type SignInChoice = { id: string } & ({ kind: 'wallet'; provider: Provider } | { kind: 'development'; privateKey: string });
+export type SignInChoice = { id: string } & (
+  { kind: 'wallet'; provider: Provider } | { kind: 'development'; privateKey: string }
+);
 
 /** Signs in with a wallet, or with a key of the development chain. */
 export function useSignIn() {
   return useMutation({
     async mutationFn(choice: SignInChoice) {
-      const [{ developmentSigner, walletSigner }, { signIn }] = await Promise.all([import('../../wallet/signer.ts'), import('../../wallet/sign-in.ts')]);
-      const signer = choice.kind === 'wallet' ? await walletSigner(choice.provider) : await developmentSigner(choice.privateKey);
-      const source: SignerSource = choice.kind === 'wallet' ? { kind: 'wallet', id: choice.id } : { kind: 'development' };
+      const [{ developmentSigner, walletSigner }, { signIn }] = await Promise.all([
+        import('../../wallet/signer.ts'),
+        import('../../wallet/sign-in.ts'),
+      ]);
+      const signer =
+        choice.kind === 'wallet'
+          ? await walletSigner(choice.provider)
+          : await developmentSigner(choice.privateKey);
+      const source: SignerSource =
+        choice.kind === 'wallet' ? { kind: 'wallet', id: choice.id } : { kind: 'development' };
       await signIn(signer, source);
     },
   });

@@ -10,7 +10,12 @@ import { useProposeSuspension } from './suspensions.ts';
 
 const MAX_REASON_LENGTH = 140;
 
-type PanelProps = { subject: string; suspended: boolean; onDone: (id: number) => void; onClose: () => void };
+type PanelProps = {
+  subject: string;
+  suspended: boolean;
+  onDone: (id: number) => void;
+  onClose: () => void;
+};
 
 /** A member to suspend, or no longer to; nothing changes until somebody else confirms it. */
 export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: PanelProps) {
@@ -31,10 +36,15 @@ export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: 
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (isAddress && reason.trim()) propose.mutate({ address: address.toLowerCase(), action, reason: reason.trim() });
+          if (isAddress && reason.trim())
+            propose.mutate({ address: address.toLowerCase(), action, reason: reason.trim() });
         }}
       >
-        <div role="group" aria-label={text('suspensions.action')} className="flex flex-wrap gap-1.5">
+        <div
+          role="group"
+          aria-label={text('suspensions.action')}
+          className="flex flex-wrap gap-1.5"
+        >
           {SUSPENSION_ACTIONS.map((one) => (
             <SmallButton key={one} pressed={one === action} onClick={() => setAction(one)}>
               {text(`suspensions.action.${one}`)}

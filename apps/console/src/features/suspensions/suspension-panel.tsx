@@ -12,7 +12,11 @@ import { confirmationState } from '../../lib/decision-state.ts';
 import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
 import { useConfirmSuspension, useWithdrawSuspension } from './suspensions.ts';
 
-type PanelProps = { change: SuspensionChange; onPropose: (address: string) => void; onClose: () => void };
+type PanelProps = {
+  change: SuspensionChange;
+  onPropose: (address: string) => void;
+  onClose: () => void;
+};
 
 /** One proposal to suspend a member or to lift that, and its confirmation by a second person. */
 export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
@@ -20,7 +24,9 @@ export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
   const dates = useDates();
   const proposalEnd = useProposalEnd();
   const me = useOperatorMe().data;
-  const confirm = useConfirmSuspension(() => showToast(text(`suspensions.confirmed.${change.action}`)));
+  const confirm = useConfirmSuspension(() =>
+    showToast(text(`suspensions.confirmed.${change.action}`)),
+  );
   const withdraw = useWithdrawSuspension(() => showToast(text('suspensions.withdrawn')));
   const state = me && confirmationState(change, me);
   const problem = confirm.error ?? withdraw.error;
@@ -32,10 +38,22 @@ export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
     >
       <DescriptionList
         items={[
-          { id: 'action', label: text('suspensions.action'), value: text(`suspensions.action.${change.action}`) },
-          { id: 'now', label: text('suspensions.memberNow'), value: <SuspendedTag suspended={change.suspendedNow} /> },
+          {
+            id: 'action',
+            label: text('suspensions.action'),
+            value: text(`suspensions.action.${change.action}`),
+          },
+          {
+            id: 'now',
+            label: text('suspensions.memberNow'),
+            value: <SuspendedTag suspended={change.suspendedNow} />,
+          },
           { id: 'reason', label: text('suspensions.reason'), value: change.reason },
-          { id: 'at', label: text('suspensions.proposedAt'), value: <Moment seconds={change.proposedAt} /> },
+          {
+            id: 'at',
+            label: text('suspensions.proposedAt'),
+            value: <Moment seconds={change.proposedAt} />,
+          },
           ...(change.day === null
             ? []
             : [{ id: 'day', label: text('suspensions.day'), value: dates.day(change.day) }]),
@@ -44,7 +62,9 @@ export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
       />
       <HashRow label={text('suspensions.member')} value={change.address} />
       <HashRow label={text('suspensions.proposedBy')} value={change.proposedBy} />
-      {change.confirmedBy && <HashRow label={text('suspensions.confirmedBy')} value={change.confirmedBy} />}
+      {change.confirmedBy && (
+        <HashRow label={text('suspensions.confirmedBy')} value={change.confirmedBy} />
+      )}
       <Notice>{text(`suspensions.effect.${change.action}`)}</Notice>
       {problem && <ActionProblem error={problem} />}
       {state === 'open' && (
@@ -53,10 +73,17 @@ export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
         </Button>
       )}
       {state && state !== 'open' && state !== 'ended' && (
-        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>{text(`suspensions.closed.${state}`)}</Notice>
+        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>
+          {text(`suspensions.closed.${state}`)}
+        </Notice>
       )}
       {state === 'ownProposal' && (
-        <Button size="small" kind="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate(change)}>
+        <Button
+          size="small"
+          kind="secondary"
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(change)}
+        >
           {text('operators.withdraw')}
         </Button>
       )}

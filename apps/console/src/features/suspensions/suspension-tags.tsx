@@ -3,7 +3,10 @@ import { Tag, type Tone } from '@fairlaunch/ui';
 import { useText } from '../../app/text.ts';
 
 const TONES: Record<SuspensionChange['state'], Tone> = {
-  PROPOSED: 'warning', CONFIRMED: 'accent', WITHDRAWN: 'neutral', ENDED: 'neutral',
+  PROPOSED: 'warning',
+  CONFIRMED: 'accent',
+  WITHDRAWN: 'neutral',
+  ENDED: 'neutral',
 };
 
 /** How far a proposal has come. */
@@ -15,5 +18,9 @@ export function SuspensionTag({ state }: { state: SuspensionChange['state'] }) {
 /** Whether the member is suspended now. */
 export function SuspendedTag({ suspended }: { suspended: boolean }) {
   const text = useText();
-  return <Tag tone={suspended ? 'negative' : 'neutral'}>{text(suspended ? 'suspensions.suspended' : 'suspensions.free')}</Tag>;
+  return (
+    <Tag tone={suspended ? 'negative' : 'neutral'}>
+      {text(suspended ? 'suspensions.suspended' : 'suspensions.free')}
+    </Tag>
+  );
 }

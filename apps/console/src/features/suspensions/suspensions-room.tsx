@@ -19,30 +19,49 @@ const NEWEST_FIRST = { column: 'id', direction: 'descending' } as const;
 function useColumns(): DataColumn<SuspensionChange>[] {
   const text = useText();
   return [
-    { id: 'id', head: text('suspensions.number'), end: true, value: (row) => row.id, cell: (row) => row.id },
     {
-      id: 'proposedAt', head: text('suspensions.proposedAt'),
-      value: (row) => row.proposedAt, cell: (row) => <Moment seconds={row.proposedAt} />,
+      id: 'id',
+      head: text('suspensions.number'),
+      end: true,
+      value: (row) => row.id,
+      cell: (row) => row.id,
     },
     {
-      id: 'member', head: text('suspensions.member'),
-      value: (row) => row.address, cell: (row) => <Address value={row.address} copy={false} />,
+      id: 'proposedAt',
+      head: text('suspensions.proposedAt'),
+      value: (row) => row.proposedAt,
+      cell: (row) => <Moment seconds={row.proposedAt} />,
     },
     {
-      id: 'action', head: text('suspensions.action'),
-      value: (row) => row.action, cell: (row) => text(`suspensions.action.${row.action}`),
+      id: 'member',
+      head: text('suspensions.member'),
+      value: (row) => row.address,
+      cell: (row) => <Address value={row.address} copy={false} />,
     },
     {
-      id: 'reason', minor: true, head: text('suspensions.reason'),
-      value: (row) => row.reason, cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
+      id: 'action',
+      head: text('suspensions.action'),
+      value: (row) => row.action,
+      cell: (row) => text(`suspensions.action.${row.action}`),
     },
     {
-      id: 'state', head: text('suspensions.state'),
-      value: (row) => row.state, cell: (row) => <SuspensionTag state={row.state} />,
+      id: 'reason',
+      minor: true,
+      head: text('suspensions.reason'),
+      value: (row) => row.reason,
+      cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
     },
     {
-      id: 'now', head: text('suspensions.memberNow'),
-      value: (row) => Number(row.suspendedNow), cell: (row) => <SuspendedTag suspended={row.suspendedNow} />,
+      id: 'state',
+      head: text('suspensions.state'),
+      value: (row) => row.state,
+      cell: (row) => <SuspensionTag state={row.state} />,
+    },
+    {
+      id: 'now',
+      head: text('suspensions.memberNow'),
+      value: (row) => Number(row.suspendedNow),
+      cell: (row) => <SuspendedTag suspended={row.suspendedNow} />,
     },
   ];
 }

@@ -1,5 +1,8 @@
 import {
-  freshNonce, suspensionTypedData, type SuspensionChange, type SuspensionStatement,
+  freshNonce,
+  suspensionTypedData,
+  type SuspensionChange,
+  type SuspensionStatement,
 } from '@fairlaunch/protocol';
 import { everyItem, usePages } from '../../app/api/pages.ts';
 import { call } from '../../app/client.ts';
@@ -22,9 +25,20 @@ export function everySuspension(): Promise<SuspensionChange[]> {
 const signed = (session: OperatorSession, statement: SuspensionStatement) =>
   signTypedData(session, (chainId, treasury) => suspensionTypedData(chainId, treasury, statement));
 
-async function decision(session: OperatorSession, change: SuspensionChange, what: 'CONFIRM' | 'WITHDRAW') {
+async function decision(
+  session: OperatorSession,
+  change: SuspensionChange,
+  what: 'CONFIRM' | 'WITHDRAW',
+) {
   const { id, requestId, address: account, action, reason, proposedBy } = change;
-  const signature = await signed(session, { requestId, account, action, reason, proposedBy, decision: what });
+  const signature = await signed(session, {
+    requestId,
+    account,
+    action,
+    reason,
+    proposedBy,
+    decision: what,
+  });
   return { requestId: freshNonce(), id, signature };
 }
 
@@ -35,7 +49,13 @@ export function useProposeSuspension(onDone: (change: SuspensionChange) => void)
   return useSignedOnce(
     async (session, { address, action, reason }: Wish) => {
       const requestId = freshNonce();
-      const statement = { requestId, account: address, action, reason, proposedBy: session.address } as const;
+      const statement = {
+        requestId,
+        account: address,
+        action,
+        reason,
+        proposedBy: session.address,
+      } as const;
       const signature = await signed(session, { ...statement, decision: 'PROPOSE' });
       return { requestId, address, action, reason, signature };
     },

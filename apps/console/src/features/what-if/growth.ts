@@ -24,7 +24,9 @@ export type Growth = {
 };
 
 /** The same as it is typed. */
-export type GrowthForm = { [field in 'weeks' | 'newMembers' | 'stake' | 'width' | 'fees']: string } & {
+export type GrowthForm = {
+  [field in 'weeks' | 'newMembers' | 'stake' | 'width' | 'fees']: string;
+} & {
   mix: { [name: string]: string };
   shape: Shape;
   funding: { [pool in FundedPool]: string };
@@ -42,8 +44,18 @@ export function firstForm(plan: Plan): GrowthForm {
   const names = Object.keys(plan.packages);
   const even = Math.floor(100 / names.length);
   return {
-    weeks: '26', newMembers: '10', stake: '500', width: '3', fees: '10', shape: 'tree',
-    mix: Object.fromEntries(names.map((name, index) => [name, String(index === 0 ? 100 - even * (names.length - 1) : even)])),
+    weeks: '26',
+    newMembers: '10',
+    stake: '500',
+    width: '3',
+    fees: '10',
+    shape: 'tree',
+    mix: Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        String(index === 0 ? 100 - even * (names.length - 1) : even),
+      ]),
+    ),
     funding: { STATIC: '50', TEAM: '10', NET_DIV: '0', GLOBAL: '0' },
   };
 }
@@ -55,18 +67,43 @@ const whole = (text: string, least: number, most: number): number | undefined =>
 const isAmount = (text: string): boolean => parseAmount(text.trim()).ok;
 
 /** What was typed as growth, or the fields that are wrong. */
-export function readGrowth(form: GrowthForm, plan: Plan): { growth: Growth } | { wrong: GrowthField[] } {
+export function readGrowth(
+  form: GrowthForm,
+  plan: Plan,
+): { growth: Growth } | { wrong: GrowthField[] } {
   const weeks = whole(form.weeks, 1, MOST_WEEKS);
   const newMembers = whole(form.newMembers, 1, MOST_NEW);
   const width = whole(form.width, 1, MOST_WIDTH);
-  const mix = Object.fromEntries(Object.entries(form.mix).map(([name, text]) => [name, whole(text || '0', 0, 100) ?? NaN]));
+  const mix = Object.fromEntries(
+    Object.entries(form.mix).map(([name, text]) => [name, whole(text || '0', 0, 100) ?? NaN]),
+  );
   const mixed = Object.values(mix).reduce((sum, part) => sum + part, 0) === 100;
-  const stake = isAmount(form.stake) && validateOrderAmount(plan, micro(form.stake.trim()), 0n) === undefined;
+  const stake =
+    isAmount(form.stake) && validateOrderAmount(plan, micro(form.stake.trim()), 0n) === undefined;
   const wrong = Object.entries({
-    weeks: weeks !== undefined, newMembers: newMembers !== undefined, stake, mix: mixed, width: width !== undefined,
-    funding: Object.values(form.funding).every(isAmount), fees: isAmount(form.fees),
+    weeks: weeks !== undefined,
+    newMembers: newMembers !== undefined,
+    stake,
+    mix: mixed,
+    width: width !== undefined,
+    funding: Object.values(form.funding).every(isAmount),
+    fees: isAmount(form.fees),
   }).flatMap(([field, right]) => (right ? [] : [field as GrowthField]));
-  if (wrong.length > 0 || weeks === undefined || newMembers === undefined || width === undefined) return { wrong };
-  const funding = Object.fromEntries(Object.entries(form.funding).map(([pool, amount]) => [pool, amount.trim()])) as Growth['funding'];
-  return { growth: { weeks, newMembers, width, mix, funding, stake: form.stake.trim(), shape: form.shape, fees: form.fees.trim() } };
+  if (wrong.length > 0 || weeks === undefined || newMembers === undefined || width === undefined)
+    return { wrong };
+  const funding = Object.fromEntries(
+    Object.entries(form.funding).map(([pool, amount]) => [pool, amount.trim()]),
+  ) as Growth['funding'];
+  return {
+    growth: {
+      weeks,
+      newMembers,
+      width,
+      mix,
+      funding,
+      stake: form.stake.trim(),
+      shape: form.shape,
+      fees: form.fees.trim(),
+    },
+  };
 }

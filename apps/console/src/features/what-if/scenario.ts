@@ -9,7 +9,10 @@ export const WEEK = 7;
 export const MOST_MEMBER_DAYS = 500_000;
 
 /** How much there is to compute: members, each times the days after it joined. */
-export function sizeOf({ weeks, newMembers }: Pick<Growth, 'weeks' | 'newMembers'>): { members: number; memberDays: number } {
+export function sizeOf({ weeks, newMembers }: Pick<Growth, 'weeks' | 'newMembers'>): {
+  members: number;
+  memberDays: number;
+} {
   return { members: weeks * newMembers, memberDays: (newMembers * WEEK * weeks * (weeks + 1)) / 2 };
 }
 
@@ -20,17 +23,28 @@ function sponsorOf({ shape, width }: Growth, member: number): number {
 
 /** Packages in turn, so that after any number of orders each has its part of them, as near as whole orders allow. */
 function packagesOf({ mix, weeks, newMembers }: Growth): string[] {
-  const given = new Map(Object.entries(mix).filter(([, part]) => part > 0).map(([name]) => [name, 0]));
+  const given = new Map(
+    Object.entries(mix)
+      .filter(([, part]) => part > 0)
+      .map(([name]) => [name, 0]),
+  );
   return Array.from({ length: weeks * newMembers }, (_, index) => {
     const behind = ([name, count]: [string, number]) => ((index + 1) * mix[name]!) / 100 - count;
-    const [name, count] = [...given].reduce((most, next) => (behind(next) > behind(most) ? next : most));
+    const [name, count] = [...given].reduce((most, next) =>
+      behind(next) > behind(most) ? next : most,
+    );
     given.set(name, count + 1);
     return name;
   });
 }
 
 const funded = (day: number, growth: Growth): ScenarioEvent[] => [
-  ...POOLS.filter((pool) => micro(growth.funding[pool]) > 0n).map((pool): ScenarioEvent => ({ day, type: 'fund', pool, amount: growth.funding[pool] })),
+  ...POOLS.filter((pool) => micro(growth.funding[pool]) > 0n).map((pool): ScenarioEvent => ({
+    day,
+    type: 'fund',
+    pool,
+    amount: growth.funding[pool],
+  })),
   ...(micro(growth.fees) > 0n ? [{ day, type: 'fee' as const, amount: growth.fees }] : []),
 ];
 
@@ -39,12 +53,23 @@ export function scenarioOf(plan: Plan, growth: Growth): Scenario {
   const packages = packagesOf(growth);
   const events = Array.from({ length: growth.weeks }, (_, week): ScenarioEvent[] => {
     const day = week * WEEK;
-    const newcomers = Array.from({ length: growth.newMembers }, (__, index) => week * growth.newMembers + index + 1);
+    const newcomers = Array.from(
+      { length: growth.newMembers },
+      (__, index) => week * growth.newMembers + index + 1,
+    );
     return [
       ...funded(day, growth),
       ...newcomers.flatMap((member): ScenarioEvent[] => [
         { day, type: 'join', member, sponsor: sponsorOf(growth, member) },
-        { day, type: 'stake', order: member, member, package: packages[member - 1]!, amount: growth.stake, kind: 'REAL' },
+        {
+          day,
+          type: 'stake',
+          order: member,
+          member,
+          package: packages[member - 1]!,
+          amount: growth.stake,
+          kind: 'REAL',
+        },
       ]),
     ];
   });

@@ -27,13 +27,22 @@ export type Comparison = { inForce: SimulatedWeek[]; tried: SimulatedWeek[] | un
 /** What is asked of the worker. */
 export type Question = { inForce: Plan; tried: Plan | undefined; growth: Growth };
 
-const pendingOf = ({ result }: SimulatedClose): Micro => BigInt(result.pending.reduce((sum, amount) => sum + amount, 0));
+const pendingOf = ({ result }: SimulatedClose): Micro =>
+  BigInt(result.pending.reduce((sum, amount) => sum + amount, 0));
 
 /** What a close was due without what was carried into it, and what it paid. Shares of a sum are due what they are paid. */
-function duesOf({ result: { payments, shares } }: SimulatedClose, carried: Micro): { target: Micro; paid: Micro } {
-  const shared = shares.feeDividend.paid + shares.networkDividend.paid + shares.globalBonus.paid + shares.teamSubsidy.paid;
+function duesOf(
+  { result: { payments, shares } }: SimulatedClose,
+  carried: Micro,
+): { target: Micro; paid: Micro } {
+  const shared =
+    shares.feeDividend.paid +
+    shares.networkDividend.paid +
+    shares.globalBonus.paid +
+    shares.teamSubsidy.paid;
   return {
-    target: payments.static.dues - carried + payments.team.dues + payments.communitySubsidy.dues + shared,
+    target:
+      payments.static.dues - carried + payments.team.dues + payments.communitySubsidy.dues + shared,
     paid: payments.static.paid + payments.team.paid + payments.communitySubsidy.paid + shared,
   };
 }
@@ -42,7 +51,11 @@ function duesOf({ result: { payments, shares } }: SimulatedClose, carried: Micro
  * Runs a plan week by week.
  * @throws ScenarioError when the growth is impossible under the plan
  */
-export function simulateWeeks(plan: Plan, growth: Growth, onDay: () => void = () => undefined): SimulatedWeek[] {
+export function simulateWeeks(
+  plan: Plan,
+  growth: Growth,
+  onDay: () => void = () => undefined,
+): SimulatedWeek[] {
   const weeks: SimulatedWeek[] = [];
   let day = 0;
   let pending = 0n;
@@ -53,9 +66,23 @@ export function simulateWeeks(plan: Plan, growth: Growth, onDay: () => void = ()
     if (day % WEEK === 0) open += BigInt(growth.newMembers) * micro(growth.stake);
     open -= completed.reduce((sum, order) => sum + order.principal, 0n);
     const { target, paid } = duesOf(close, pending);
-    const before = weeks[week] ?? { week: week + 1, members: (week + 1) * growth.newMembers, carried: pending, target: 0n, paid: 0n };
+    const before = weeks[week] ?? {
+      week: week + 1,
+      members: (week + 1) * growth.newMembers,
+      carried: pending,
+      target: 0n,
+      paid: 0n,
+    };
     pending = pendingOf(close);
-    weeks[week] = { ...before, open, target: before.target + target, paid: before.paid + paid, pending, staticPool: pools.STATIC, teamPool: pools.TEAM };
+    weeks[week] = {
+      ...before,
+      open,
+      target: before.target + target,
+      paid: before.paid + paid,
+      pending,
+      staticPool: pools.STATIC,
+      teamPool: pools.TEAM,
+    };
     day += 1;
     onDay();
   });
@@ -63,15 +90,25 @@ export function simulateWeeks(plan: Plan, growth: Growth, onDay: () => void = ()
 }
 
 /** Runs the plan in force and, where there is one, the plan that is tried. */
-export function compare({ inForce, tried, growth }: Question, progress: (done: number) => void = () => undefined): Comparison {
+export function compare(
+  { inForce, tried, growth }: Question,
+  progress: (done: number) => void = () => undefined,
+): Comparison {
   const closes = growth.weeks * WEEK * (tried ? 2 : 1);
   let done = 0;
   const onDay = () => progress(++done / closes);
-  return { inForce: simulateWeeks(inForce, growth, onDay), tried: tried && simulateWeeks(tried, growth, onDay) };
+  return {
+    inForce: simulateWeeks(inForce, growth, onDay),
+    tried: tried && simulateWeeks(tried, growth, onDay),
+  };
 }
 
 /** What was paid of what was due, in ppm; undefined when nothing was. */
-export function ratioPpm({ target, carried, paid }: Pick<SimulatedWeek, 'target' | 'carried' | 'paid'>): number | undefined {
+export function ratioPpm({
+  target,
+  carried,
+  paid,
+}: Pick<SimulatedWeek, 'target' | 'carried' | 'paid'>): number | undefined {
   const due = target + carried;
   return due === 0n ? undefined : Number((paid * 1_000_000n) / due);
 }
@@ -79,6 +116,14 @@ export function ratioPpm({ target, carried, paid }: Pick<SimulatedWeek, 'target'
 /** All weeks together; balances as they stood at the end. */
 export function totalOf(weeks: readonly SimulatedWeek[]): SimulatedWeek | undefined {
   const last = weeks.at(-1);
-  const sum = (of: (week: SimulatedWeek) => Micro) => weeks.reduce((total, week) => total + of(week), 0n);
-  return last && { ...last, carried: 0n, target: sum((week) => week.target), paid: sum((week) => week.paid) };
+  const sum = (of: (week: SimulatedWeek) => Micro) =>
+    weeks.reduce((total, week) => total + of(week), 0n);
+  return (
+    last && {
+      ...last,
+      carried: 0n,
+      target: sum((week) => week.target),
+      paid: sum((week) => week.paid),
+    }
+  );
 }

@@ -23,10 +23,13 @@ function WhatIf({ plan }: { plan: Plan }) {
   const text = useText();
   const [form, setForm] = useState(() => firstForm(plan));
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const { output, problem, running, progress, start, cancel } = useWorkerTask<Question, Comparison>(worker);
+  const { output, problem, running, progress, start, cancel } = useWorkerTask<Question, Comparison>(
+    worker,
+  );
   const change = usePlanChange(draft, plan);
   // Both plans are played through: what either of them refuses is said before.
-  const tried = change && 'plan' in change && diffPlans(plan, change.plan).length > 0 ? change.plan : undefined;
+  const tried =
+    change && 'plan' in change && diffPlans(plan, change.plan).length > 0 ? change.plan : undefined;
   const judge = tried && !('wrong' in readGrowth(form, plan)) ? tried : plan;
   const read = readGrowth(form, judge);
   const wrong = 'wrong' in read ? read.wrong : [];
@@ -56,11 +59,30 @@ function WhatIf({ plan }: { plan: Plan }) {
           <PlanChangeFields draft={draft} onDraft={setDraft} read={change} />
         </div>
       </Card>
-      {tooLarge && <Notice kind="warning" live>{text('whatIf.tooLarge', { members: size.members, weeks: form.weeks, days: size.memberDays, most: MOST_MEMBER_DAYS })}</Notice>}
+      {tooLarge && (
+        <Notice kind="warning" live>
+          {text('whatIf.tooLarge', {
+            members: size.members,
+            weeks: form.weeks,
+            days: size.memberDays,
+            most: MOST_MEMBER_DAYS,
+          })}
+        </Notice>
+      )}
       <RunBar running={running} progress={progress} disabled={!ready} onRun={run} onCancel={stop} />
-      {problem !== undefined && <Notice kind="negative" live>{problem ? text('whatIf.failed', { problem }) : text('whatIf.notStarted')}</Notice>}
+      {problem !== undefined && (
+        <Notice kind="negative" live>
+          {problem ? text('whatIf.failed', { problem }) : text('whatIf.notStarted')}
+        </Notice>
+      )}
       {output && problem === undefined && (
-        <div aria-busy={running} className={classNames('grid gap-4 transition-opacity duration-150', stale && 'opacity-60')}>
+        <div
+          aria-busy={running}
+          className={classNames(
+            'grid gap-4 transition-opacity duration-150',
+            stale && 'opacity-60',
+          )}
+        >
           {stale && !running && <p className="text-13 text-content-alt">{text('whatIf.stale')}</p>}
           <Totals found={output} />
           <Charts found={output} />
@@ -78,7 +100,11 @@ export function WhatIfRoom() {
   return (
     <Room title={text('whatIf.title')} note={text('whatIf.note')}>
       {config.isError && <QueryProblem error={config.error} retry={config.refetch} />}
-      {config.data ? <WhatIf plan={config.data.plan.plan as Plan} /> : !config.isError && <SkeletonRows rows={8} className="h-8 rounded-[8px]" />}
+      {config.data ? (
+        <WhatIf plan={config.data.plan.plan as Plan} />
+      ) : (
+        !config.isError && <SkeletonRows rows={8} className="h-8 rounded-[8px]" />
+      )}
     </Room>
   );
 }

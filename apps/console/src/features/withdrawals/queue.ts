@@ -1,4 +1,8 @@
-import { WITHDRAWAL_STATES, type QueuedWithdrawal, type WithdrawalState } from '@fairlaunch/protocol';
+import {
+  WITHDRAWAL_STATES,
+  type QueuedWithdrawal,
+  type WithdrawalState,
+} from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
 import { everyItem, usePages } from '../../app/api/pages.ts';
@@ -7,16 +11,32 @@ import { approvalsGiven } from '../../lib/decision-state.ts';
 import { matches, oneOf, type Search } from '../../lib/search.ts';
 
 /** The queue's filters as the address says them; what waits for review is shown without one. */
-export function queueFilter(search: Search): { state: WithdrawalState; find: string | undefined; risk: 'all' | 'risky' } {
-  return { state: oneOf(WITHDRAWAL_STATES as unknown as [WithdrawalState], search['state']), find: search['find'], risk: oneOf(['all', 'risky'], search['risk']) };
+export function queueFilter(search: Search): {
+  state: WithdrawalState;
+  find: string | undefined;
+  risk: 'all' | 'risky';
+} {
+  return {
+    state: oneOf(WITHDRAWAL_STATES as unknown as [WithdrawalState], search['state']),
+    find: search['find'],
+    risk: oneOf(['all', 'risky'], search['risk']),
+  };
 }
 
 /** The rows that the filters let through; the state is the server's to filter. */
-export function filterQueue(rows: readonly QueuedWithdrawal[], filter: { find: string | undefined; risk: 'all' | 'risky' }): QueuedWithdrawal[] {
-  return rows.filter((row) => matches(filter.find, [row.id, row.seat, row.address, row.amount]) && (filter.risk === 'all' || row.risks.length > 0));
+export function filterQueue(
+  rows: readonly QueuedWithdrawal[],
+  filter: { find: string | undefined; risk: 'all' | 'risky' },
+): QueuedWithdrawal[] {
+  return rows.filter(
+    (row) =>
+      matches(filter.find, [row.id, row.seat, row.address, row.amount]) &&
+      (filter.risk === 'all' || row.risks.length > 0),
+  );
 }
 
-const fetchQueue = (state: WithdrawalState) => (cursor: string | undefined) => call('withdrawalQueue', { state, cursor });
+const fetchQueue = (state: WithdrawalState) => (cursor: string | undefined) =>
+  call('withdrawalQueue', { state, cursor });
 
 /** Withdrawals in a state, page after page. */
 export function useQueue(state: WithdrawalState) {
@@ -25,7 +45,12 @@ export function useQueue(state: WithdrawalState) {
 
 /** One withdrawal, whatever its state; nothing is asked without an id. */
 export function useWithdrawal(id: string | undefined) {
-  return useQuery({ queryKey: ['operator', 'withdrawal', id], queryFn: () => call('operatorWithdrawal', { id: id ?? '' }), enabled: id !== undefined, retry: false });
+  return useQuery({
+    queryKey: ['operator', 'withdrawal', id],
+    queryFn: () => call('operatorWithdrawal', { id: id ?? '' }),
+    enabled: id !== undefined,
+    retry: false,
+  });
 }
 
 /** All withdrawals in a state, for an export. */

@@ -1,5 +1,10 @@
 import { jsonHash } from '@fairlaunch/plan';
-import { decisionTypedData, freshNonce, type DecisionStatement, type QueuedWithdrawal } from '@fairlaunch/protocol';
+import {
+  decisionTypedData,
+  freshNonce,
+  type DecisionStatement,
+  type QueuedWithdrawal,
+} from '@fairlaunch/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Hex } from 'viem';
@@ -9,16 +14,35 @@ import { useSession } from '../../app/session/store.ts';
 
 type Signed = { statement: DecisionStatement; requestId: string; signature: string };
 
-const same = (first: DecisionStatement, second: DecisionStatement) => JSON.stringify(first) === JSON.stringify(second);
+const same = (first: DecisionStatement, second: DecisionStatement) =>
+  JSON.stringify(first) === JSON.stringify(second);
 
 /** The hash of what the operator has on the screen, computed here: a server that shows one thing and hashes another is refused by itself. */
-function shownHash({ id, address, asset, amount, fee, net, requestedAt, evidence }: QueuedWithdrawal): Hex {
+function shownHash({
+  id,
+  address,
+  asset,
+  amount,
+  fee,
+  net,
+  requestedAt,
+  evidence,
+}: QueuedWithdrawal): Hex {
   return jsonHash({ id, address, asset, amount, fee, net, requestedAt, ...evidence });
 }
 
 /** What an operator signs for a decision on a withdrawal as it was read. */
-export function decisionStatement(withdrawal: QueuedWithdrawal, decision: 'APPROVE' | 'REJECT', reason: string): DecisionStatement {
-  return { withdrawal: withdrawal.id, contentHash: shownHash(withdrawal), decision, reason: reason.trim() };
+export function decisionStatement(
+  withdrawal: QueuedWithdrawal,
+  decision: 'APPROVE' | 'REJECT',
+  reason: string,
+): DecisionStatement {
+  return {
+    withdrawal: withdrawal.id,
+    contentHash: shownHash(withdrawal),
+    decision,
+    reason: reason.trim(),
+  };
 }
 
 /**
@@ -34,7 +58,9 @@ export function useDecide(onDecided: (withdrawal: QueuedWithdrawal) => void) {
     const { sessionSigner } = await import('../../wallet/session-signer.ts');
     const { chain, contracts } = await loadConfig();
     const signer = await sessionSigner(session);
-    const signature = await signer.signTypedData(decisionTypedData(chain.chainId, contracts.treasury as Hex, statement));
+    const signature = await signer.signTypedData(
+      decisionTypedData(chain.chainId, contracts.treasury as Hex, statement),
+    );
     signed.current = { statement, requestId: freshNonce(), signature };
     return signed.current;
   };

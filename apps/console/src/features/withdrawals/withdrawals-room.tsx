@@ -8,7 +8,14 @@ import { useText } from '../../app/text.ts';
 import { useSearch, useSort } from '../../app/use-search.ts';
 import { useQueueColumns } from './components/queue-columns.tsx';
 import { WithdrawalPanel } from './components/withdrawal-panel.tsx';
-import { filterQueue, QUEUE_FIELDS, queueFilter, useQueue, useWithdrawal, wholeQueue } from './queue.ts';
+import {
+  filterQueue,
+  QUEUE_FIELDS,
+  queueFilter,
+  useQueue,
+  useWithdrawal,
+  wholeQueue,
+} from './queue.ts';
 
 /** As the server pages them: what waits for review oldest first, everything else newest first. */
 const OLDEST_FIRST = { column: 'requestedAt', direction: 'ascending' } as const;
@@ -21,16 +28,27 @@ export function WithdrawalsRoom() {
   const filter = queueFilter(search);
   const query = useQueue(filter.state);
   const columns = useQueueColumns();
-  const [sort, setSort] = useSort(sortable(columns), filter.state === 'PENDING_REVIEW' ? OLDEST_FIRST : NEWEST_FIRST);
+  const [sort, setSort] = useSort(
+    sortable(columns),
+    filter.state === 'PENDING_REVIEW' ? OLDEST_FIRST : NEWEST_FIRST,
+  );
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
   const opened = search['open'];
   const listed = loaded.find((row) => row.id === opened);
-  const single = useWithdrawal(listed || query.isPending || !/^\d{1,18}$/.test(opened ?? '') ? undefined : opened);
+  const single = useWithdrawal(
+    listed || query.isPending || !/^\d{1,18}$/.test(opened ?? '') ? undefined : opened,
+  );
   const close = () => setSearch({ open: undefined });
 
   const table = (rows: QueuedWithdrawal[]) =>
     rows.length === 0 ? (
-      <NothingHere>{text(filter.state === 'PENDING_REVIEW' && loaded.length === 0 ? 'withdrawals.emptyReview' : 'withdrawals.empty')}</NothingHere>
+      <NothingHere>
+        {text(
+          filter.state === 'PENDING_REVIEW' && loaded.length === 0
+            ? 'withdrawals.emptyReview'
+            : 'withdrawals.empty',
+        )}
+      </NothingHere>
     ) : (
       <DataTable
         label={text('withdrawals.title')}
@@ -48,21 +66,43 @@ export function WithdrawalsRoom() {
     <Room
       title={text('withdrawals.title')}
       note={text('withdrawals.note')}
-      tools={<ExportButton name={`withdrawals-${filter.state.toLowerCase()}`} rows={async () => filterQueue(await wholeQueue(filter.state), filter)} fields={QUEUE_FIELDS} />}
-      panel={opened && <WithdrawalPanel key={opened} id={opened} found={listed ?? single.data} loading={query.isPending || single.isLoading} onClose={close} />}
+      tools={
+        <ExportButton
+          name={`withdrawals-${filter.state.toLowerCase()}`}
+          rows={async () => filterQueue(await wholeQueue(filter.state), filter)}
+          fields={QUEUE_FIELDS}
+        />
+      }
+      panel={
+        opened && (
+          <WithdrawalPanel
+            key={opened}
+            id={opened}
+            found={listed ?? single.data}
+            loading={query.isPending || single.isLoading}
+            onClose={close}
+          />
+        )
+      }
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ChoiceFilter
           name="state"
           label={text('withdrawals.state')}
           value={filter.state}
-          options={WITHDRAWAL_STATES.map((state) => ({ value: state, label: text(`withdrawals.state.${state}`) }))}
+          options={WITHDRAWAL_STATES.map((state) => ({
+            value: state,
+            label: text(`withdrawals.state.${state}`),
+          }))}
         />
         <ChoiceFilter
           name="risk"
           label={text('withdrawals.risks')}
           value={filter.risk}
-          options={[{ value: 'all', label: text('withdrawals.risk.all') }, { value: 'risky', label: text('withdrawals.risk.risky') }]}
+          options={[
+            { value: 'all', label: text('withdrawals.risk.all') },
+            { value: 'risky', label: text('withdrawals.risk.risky') },
+          ]}
         />
         <FindFilter label={text('withdrawals.find')} />
       </div>

@@ -6,7 +6,12 @@ import { from } from 'pg-copy-streams';
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const BLOCK_BYTES = 1 << 20;
 const MARGIN_BYTES = 1 << 12;
-const INT8 = 8, INT4 = 4, INT2 = 2, BOOL = 1, NULL = -1, END_OF_ROWS = -1;
+const INT8 = 8,
+  INT4 = 4,
+  INT2 = 2,
+  BOOL = 1,
+  NULL = -1,
+  END_OF_ROWS = -1;
 const HIGH = 2 ** 32;
 
 /** Writes rows into blocks as binary COPY has them. */
@@ -87,14 +92,20 @@ const BATCH = 8_192;
  * @param target the table with its columns in brackets
  * @param columns how many columns each row has
  */
-export async function copyIn(client: pg.PoolClient, target: string, columns: number, { count, write }: RowSource): Promise<void> {
+export async function copyIn(
+  client: pg.PoolClient,
+  target: string,
+  columns: number,
+  { count, write }: RowSource,
+): Promise<void> {
   if (count === 0) return;
   const stream = client.query(from(`copy ${target} from stdin (format binary)`));
   const done = finished(stream);
   const writer = new RowWriter(columns);
   for (let start = 0; start < count; start += BATCH) {
     for (let row = start; row < Math.min(count, start + BATCH); row++) write(row, writer);
-    for (const block of writer.full()) if (!stream.write(block)) await Promise.race([once(stream, 'drain'), done]);
+    for (const block of writer.full())
+      if (!stream.write(block)) await Promise.race([once(stream, 'drain'), done]);
   }
   stream.end(writer.end());
   await done;

@@ -13,7 +13,8 @@ const LENGTH_BYTES = 4;
 const END_OF_ROWS = -1;
 const HIGH = 2 ** 32;
 
-const widthOf = (field: CopyField): number => (typeof field === 'string' ? WIDTHS[field] : field.bytes);
+const widthOf = (field: CopyField): number =>
+  typeof field === 'string' ? WIDTHS[field] : field.bytes;
 
 /** Where a row's fields lie, and how the numbers among them are read. */
 export class RowReader {
@@ -42,7 +43,10 @@ export class RowReader {
   /** Points at the row that starts there. @returns whether it has so many columns, the first of them not null */
   point(row: number): boolean {
     this.#row = row;
-    return this.#view.getInt16(row) === this.#offsets.length && this.#view.getInt32(row + COUNT_BYTES) >= 0;
+    return (
+      this.#view.getInt16(row) === this.#offsets.length &&
+      this.#view.getInt32(row + COUNT_BYTES) >= 0
+    );
   }
 
   int8(field: number): number {
@@ -72,11 +76,17 @@ export class RowReader {
  * @returns how many rows there were
  * @throws Error when a row does not have the widths of the fields
  */
-export async function copyOut(client: pg.PoolClient, query: string, fields: readonly CopyField[], take: (row: RowReader) => void): Promise<number> {
+export async function copyOut(
+  client: pg.PoolClient,
+  query: string,
+  fields: readonly CopyField[],
+  take: (row: RowReader) => void,
+): Promise<number> {
   const stream = client.query(to(`copy (${query}) to stdout (format binary)`));
   const reader = new RowReader(fields);
   let rest: Buffer = Buffer.alloc(0);
-  let rows = 0, started = false;
+  let rows = 0,
+    started = false;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     let buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     if (!started) {
@@ -97,6 +107,7 @@ export async function copyOut(client: pg.PoolClient, query: string, fields: read
     }
     rest = buffer.subarray(at);
   }
-  if (rest.length !== COUNT_BYTES || rest.readInt16BE(0) !== END_OF_ROWS) throw new Error(`a copy ended in the middle of row ${rows}`);
+  if (rest.length !== COUNT_BYTES || rest.readInt16BE(0) !== END_OF_ROWS)
+    throw new Error(`a copy ended in the middle of row ${rows}`);
   return rows;
 }

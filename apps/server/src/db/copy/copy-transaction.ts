@@ -34,16 +34,18 @@ export async function inOneSnapshot<Result>(
   const [first, second] = clients;
   const on = (client: pg.PoolClient, reads: Work<Result>) =>
     transactionOn(client, database, 'repeatable read', reads);
-  return releasing(clients, () => on(first, async (one) => {
-    await sql`set transaction read only`.execute(one.tx);
-    const { rows } = await sql<{ snapshot: string }>`
+  return releasing(clients, () =>
+    on(first, async (one) => {
+      await sql`set transaction read only`.execute(one.tx);
+      const { rows } = await sql<{ snapshot: string }>`
       select pg_export_snapshot() as snapshot`.execute(one.tx);
-    return on(second, async (other) => {
-      await sql`set transaction snapshot ${sql.lit(rows[0]!.snapshot)}`.execute(other.tx);
-      await sql`set transaction read only`.execute(other.tx);
-      return work(one, other);
-    });
-  }));
+      return on(second, async (other) => {
+        await sql`set transaction snapshot ${sql.lit(rows[0]!.snapshot)}`.execute(other.tx);
+        await sql`set transaction read only`.execute(other.tx);
+        return work(one, other);
+      });
+    }),
+  );
 }
 
 async function takeTwo(database: Database): Promise<[pg.PoolClient, pg.PoolClient]> {

@@ -24,14 +24,17 @@ afterAll(async () => {
 
 const ROWS = 50_000;
 const LARGE = Number.MAX_SAFE_INTEGER;
-const number = (row: number): number => (row % 3 === 0 ? row : row % 3 === 1 ? -row * 1_000_003 : LARGE - row);
+const number = (row: number): number =>
+  row % 3 === 0 ? row : row % 3 === 1 ? -row * 1_000_003 : LARGE - row;
 
 describe('a bulk copy', () => {
   it('writes and reads the same numbers, texts and bytes, over many blocks', async () => {
     const read: number[][] = [];
     const bytes = new Uint8Array(20 * ROWS);
     await inCopyTransaction(owner, async ({ client }) => {
-      await client.query('create temp table copied (at int4, large int8, small int2, name text, flag boolean, missing int8) on commit drop');
+      await client.query(
+        'create temp table copied (at int4, large int8, small int2, name text, flag boolean, missing int8) on commit drop',
+      );
       const name = Buffer.from('ünïcode');
       await copyIn(client, 'copied', 6, {
         count: ROWS,
@@ -46,34 +49,58 @@ describe('a bulk copy', () => {
         },
       });
       const { rows } = await client.query<{ odd: bigint; names: bigint; missing: bigint }>(
-        "select count(*) filter (where not flag) as odd, count(*) filter (where name = 'ünïcode') as names, count(*) filter (where missing is null) as missing from copied");
-      expect(rows[0]).toEqual({ odd: BigInt(ROWS / 2), names: BigInt(ROWS), missing: BigInt(ROWS) });
-      let at = 0;
-      const count = await copyOut(client, "select at, large, small, decode(lpad(to_hex(at + 7), 40, '0'), 'hex') from copied order by at", ['int4', 'int8', 'int2', { bytes: 20 }], (row) => {
-        read.push([row.int4(0), row.int8(1), row.int2(2)]);
-        row.bytesTo(3, 20, bytes, 20 * at);
-        at += 1;
+        "select count(*) filter (where not flag) as odd, count(*) filter (where name = 'ünïcode') as names, count(*) filter (where missing is null) as missing from copied",
+      );
+      expect(rows[0]).toEqual({
+        odd: BigInt(ROWS / 2),
+        names: BigInt(ROWS),
+        missing: BigInt(ROWS),
       });
+      let at = 0;
+      const count = await copyOut(
+        client,
+        "select at, large, small, decode(lpad(to_hex(at + 7), 40, '0'), 'hex') from copied order by at",
+        ['int4', 'int8', 'int2', { bytes: 20 }],
+        (row) => {
+          read.push([row.int4(0), row.int8(1), row.int2(2)]);
+          row.bytesTo(3, 20, bytes, 20 * at);
+          at += 1;
+        },
+      );
       expect(count).toBe(ROWS);
     });
-    expect(read).toEqual(Array.from({ length: ROWS }, (_, row) => [row - 7, number(row), (row % 65_536) - 32_768]));
+    expect(read).toEqual(
+      Array.from({ length: ROWS }, (_, row) => [row - 7, number(row), (row % 65_536) - 32_768]),
+    );
     expect(new DataView(bytes.buffer).getUint32(20 * (ROWS - 1) + 16)).toBe(ROWS - 1);
   });
 
   it('of no rows is none', async () => {
     await inCopyTransaction(database, async ({ client }) => {
-      expect(await copyOut(client, 'select 1::int8 where false', ['int8'], () => { throw new Error('no row'); })).toBe(0);
+      expect(
+        await copyOut(client, 'select 1::int8 where false', ['int8'], () => {
+          throw new Error('no row');
+        }),
+      ).toBe(0);
     });
   });
 
   it('of other columns than expected stops, and the connection is not used again', async () => {
-    const reading = inCopyTransaction(database, ({ client }) => copyOut(client, 'select null::int8, 2::int8', ['int8', 'int8'], () => undefined));
+    const reading = inCopyTransaction(database, ({ client }) =>
+      copyOut(client, 'select null::int8, 2::int8', ['int8', 'int8'], () => undefined),
+    );
     await expect(reading).rejects.toThrow('a copy');
-    await expect(inCopyTransaction(database, async ({ client }) => (await client.query<{ one: number }>('select 1 as one')).rows)).resolves.toEqual([{ one: 1 }]);
+    await expect(
+      inCopyTransaction(
+        database,
+        async ({ client }) => (await client.query<{ one: number }>('select 1 as one')).rows,
+      ),
+    ).resolves.toEqual([{ one: 1 }]);
   });
 
   it('beside another reads the same state, whatever is committed meanwhile, and writes nothing', async () => {
-    const read = (from: CopyTransaction) => from.tx.selectFrom('alarm').select('name').where('name', '=', 'SEEN').execute();
+    const read = (from: CopyTransaction) =>
+      from.tx.selectFrom('alarm').select('name').where('name', '=', 'SEEN').execute();
     const outside = new pg.Client(connection(test.url));
     await outside.connect();
     await inOneSnapshot(database, async (one, other) => {
@@ -81,9 +108,16 @@ describe('a bulk copy', () => {
       expect(await Promise.all([read(one), read(other)])).toEqual([[], []]);
     });
     await outside.end();
-    await inOneSnapshot(database, async (one, other) => expect(await Promise.all([read(one), read(other)])).toEqual([[{ name: 'SEEN' }], [{ name: 'SEEN' }]]));
+    await inOneSnapshot(database, async (one, other) =>
+      expect(await Promise.all([read(one), read(other)])).toEqual([
+        [{ name: 'SEEN' }],
+        [{ name: 'SEEN' }],
+      ]),
+    );
     for (const which of [0, 1] as const) {
-      const writing = inOneSnapshot(database, async (...both) => both[which].tx.deleteFrom('alarm').execute());
+      const writing = inOneSnapshot(database, async (...both) =>
+        both[which].tx.deleteFrom('alarm').execute(),
+      );
       await expect(writing).rejects.toMatchObject({ code: '25006' });
     }
   });
@@ -92,7 +126,14 @@ describe('a bulk copy', () => {
     const before = await database.selectFrom('alarm').select('name').execute();
     const failing = inCopyTransaction(database, async ({ tx, client }) => {
       await tx.insertInto('alarm').values({ name: 'COPY', details: '{}' }).execute();
-      await copyIn(client, 'alarm (name, details)', 2, { count: 1, write: (_, to) => { to.row(); to.text(Buffer.from('COPY')); to.null(); } });
+      await copyIn(client, 'alarm (name, details)', 2, {
+        count: 1,
+        write: (_, to) => {
+          to.row();
+          to.text(Buffer.from('COPY'));
+          to.null();
+        },
+      });
     });
     await expect(failing).rejects.toMatchObject({ code: expect.stringMatching(/^2/) as string });
     expect(await database.selectFrom('alarm').select('name').execute()).toEqual(before);

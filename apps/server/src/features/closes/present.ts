@@ -6,13 +6,27 @@ import type { LineTotals, WeekTotals } from '../../settlement/post/close-totals.
 import { toRootState, type RootRow } from '../../settlement/root-state.ts';
 import type { CloseRow } from './queries.ts';
 
-const toTotals = (totals: LineTotals): NonNullable<Close['totals']> => INCOME_KINDS.flatMap((kind) => {
-  const total = totals[kind];
-  return total ? [{ kind, asset: assetOfLine(kind), lines: total.lines, target: toDecimal(BigInt(total.target)), paid: toDecimal(BigInt(total.paid)) }] : [];
-});
+const toTotals = (totals: LineTotals): NonNullable<Close['totals']> =>
+  INCOME_KINDS.flatMap((kind) => {
+    const total = totals[kind];
+    return total
+      ? [
+          {
+            kind,
+            asset: assetOfLine(kind),
+            lines: total.lines,
+            target: toDecimal(BigInt(total.target)),
+            paid: toDecimal(BigInt(total.paid)),
+          },
+        ]
+      : [];
+  });
 
-const toWeek = ({ released, returned, ...counts }: WeekTotals): NonNullable<Close['week']> =>
-  ({ ...counts, released: toDecimal(BigInt(released)), returned: toDecimal(BigInt(returned)) });
+const toWeek = ({ released, returned, ...counts }: WeekTotals): NonNullable<Close['week']> => ({
+  ...counts,
+  released: toDecimal(BigInt(released)),
+  returned: toDecimal(BigInt(returned)),
+});
 
 /** A close as everybody is told of it. */
 export function toClose(row: CloseRow, root: RootRow | undefined): Close {
@@ -20,7 +34,10 @@ export function toClose(row: CloseRow, root: RootRow | undefined): Close {
     day: row.day,
     state: row.state,
     step: row.step as Close['step'],
-    parts: row.parts === null || row.state === 'POSTED' ? null : { done: row.posted_parts, all: row.parts },
+    parts:
+      row.parts === null || row.state === 'POSTED'
+        ? null
+        : { done: row.posted_parts, all: row.parts },
     members: Number(row.members),
     target: toDecimal(row.target),
     paid: toDecimal(row.paid),

@@ -5,7 +5,11 @@ import type { Tables } from '../../db/tables.ts';
 export type CloseRow = Selectable<Tables['settlement_close']>;
 
 /** Daily closes, newest first, one more than a page. */
-export function closePage(database: Database, before: number | undefined, limit: number): Promise<CloseRow[]> {
+export function closePage(
+  database: Database,
+  before: number | undefined,
+  limit: number,
+): Promise<CloseRow[]> {
   return database
     .selectFrom('settlement_close')
     .selectAll()
@@ -17,5 +21,9 @@ export function closePage(database: Database, before: number | undefined, limit:
 
 /** The close of one day. */
 export function findClose(database: Database, day: number): Promise<CloseRow | undefined> {
-  return database.selectFrom('settlement_close').selectAll().where('day', '=', day).executeTakeFirst();
+  return database
+    .selectFrom('settlement_close')
+    .selectAll()
+    .where('day', '=', day)
+    .executeTakeFirst();
 }

@@ -12,8 +12,15 @@ type Closes = Output<Endpoints['closes']>;
 
 async function readPage(database: Database, before?: number): Promise<Closes> {
   const rows = await closePage(database, before, PAGE_SIZE + 1);
-  const roots = await rootsOf(database, rows.map((row) => row.day));
-  return toPage(rows, (row) => row.day, (row) => toClose(row, roots.get(row.day)));
+  const roots = await rootsOf(
+    database,
+    rows.map((row) => row.day),
+  );
+  return toPage(
+    rows,
+    (row) => row.day,
+    (row) => toClose(row, roots.get(row.day)),
+  );
 }
 
 const firstPage = createSnapshot(({ database }) => readPage(database));

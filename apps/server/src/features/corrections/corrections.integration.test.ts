@@ -1,6 +1,12 @@
 import { toDecimal } from '@fairlaunch/money';
 import { jsonHash } from '@fairlaunch/plan';
-import { correctionContent, correctionTypedData, DEVELOPMENT_CHAIN_ID, type CorrectionLeg, type CorrectionStatement } from '@fairlaunch/protocol';
+import {
+  correctionContent,
+  correctionTypedData,
+  DEVELOPMENT_CHAIN_ID,
+  type CorrectionLeg,
+  type CorrectionStatement,
+} from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,21 +30,55 @@ async function operator(name: 'admin' | 'approver'): Promise<TestMember> {
   return member;
 }
 
-const sign = (by: TestMember, statement: CorrectionStatement) => by.account.signTypedData(correctionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, statement));
-const usdt = (owner: string, account: string, amount: string): CorrectionLeg => ({ owner, account, asset: 'USDT', amount });
-const available = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
+const sign = (by: TestMember, statement: CorrectionStatement) =>
+  by.account.signTypedData(
+    correctionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, statement),
+  );
+const usdt = (owner: string, account: string, amount: string): CorrectionLeg => ({
+  owner,
+  account,
+  asset: 'USDT',
+  amount,
+});
+const available = async (member: TestMember) =>
+  (await member.call('me', {})).balances.USDT.available;
 
-async function proposal(by: TestMember, legs: CorrectionLeg[], mirrors: string | null = null, reason = 'paid twice by mistake') {
+async function proposal(
+  by: TestMember,
+  legs: CorrectionLeg[],
+  mirrors: string | null = null,
+  reason = 'paid twice by mistake',
+) {
   const requestId = by.requestId();
-  const contentHash = jsonHash(correctionContent({ requestId, proposedBy: by.account.address, mirrors, reason, legs }));
-  return { requestId, mirrors, reason, legs, contentHash, signature: await sign(by, { contentHash, decision: 'PROPOSE', reason }) };
+  const contentHash = jsonHash(
+    correctionContent({ requestId, proposedBy: by.account.address, mirrors, reason, legs }),
+  );
+  return {
+    requestId,
+    mirrors,
+    reason,
+    legs,
+    contentHash,
+    signature: await sign(by, { contentHash, decision: 'PROPOSE', reason }),
+  };
 }
 
-const propose = async (by: TestMember, ...rest: [CorrectionLeg[], (string | null)?, string?]) => by.call('proposeCorrection', await proposal(by, ...rest));
+const propose = async (by: TestMember, ...rest: [CorrectionLeg[], (string | null)?, string?]) =>
+  by.call('proposeCorrection', await proposal(by, ...rest));
 
-async function decide(by: TestMember, found: { id: number; contentHash: string }, decision: 'APPROVE' | 'REFUSE', reason = '') {
+async function decide(
+  by: TestMember,
+  found: { id: number; contentHash: string },
+  decision: 'APPROVE' | 'REFUSE',
+  reason = '',
+) {
   const statement = { contentHash: found.contentHash as Hex, decision, reason };
-  return by.call('decideCorrection', { requestId: by.requestId(), id: found.id, ...statement, signature: await sign(by, statement) });
+  return by.call('decideCorrection', {
+    requestId: by.requestId(),
+    id: found.id,
+    ...statement,
+    signature: await sign(by, statement),
+  });
 }
 
 async function depositor(amount: string): Promise<TestMember> {
@@ -51,50 +91,115 @@ describe('a correction', () => {
   it('takes two people’s signatures, posts once, is in the log, and is public without saying whose account it was', async () => {
     await test.fund('STATIC', '5');
     const member = await depositor('100');
-    const legs = [usdt(member.account.address, 'available', '2.50'), usdt('house', 'STATIC', '-2.5')];
+    const legs = [
+      usdt(member.account.address, 'available', '2.50'),
+      usdt('house', 'STATIC', '-2.5'),
+    ];
     const found = await propose(admin, legs);
-    expect(found).toMatchObject({ state: 'PROPOSED', proposedBy: test.keys.admin.address.toLowerCase() });
+    expect(found).toMatchObject({
+      state: 'PROPOSED',
+      proposedBy: test.keys.admin.address.toLowerCase(),
+    });
     expect(await available(member)).toBe('100');
     await expect(decide(admin, found, 'APPROVE')).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    const results = await Promise.allSettled([decide(approver, found, 'APPROVE'), decide(approver, found, 'APPROVE')]);
+    const results = await Promise.allSettled([
+      decide(approver, found, 'APPROVE'),
+      decide(approver, found, 'APPROVE'),
+    ]);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    expect((await admin.call('operatorCorrections', {})).items[0]).toMatchObject({ id: found.id, state: 'POSTED' });
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
+    expect((await admin.call('operatorCorrections', {})).items[0]).toMatchObject({
+      id: found.id,
+      state: 'POSTED',
+    });
     expect(await available(member)).toBe('102.5');
     const shown = await (await fetch(`${test.server.url}/api/corrections`)).text();
     expect(shown).toContain('paid twice by mistake');
     expect(shown.toLowerCase()).not.toContain(member.account.address.toLowerCase().slice(2));
     const { items } = await member.call('corrections', {});
-    expect(items[0]).toMatchObject({ id: found.id, mirrored: false, legs: [{ owner: 'member', account: 'available', amount: '2.5' }, { owner: 'house', account: 'STATIC', amount: '-2.5' }] });
+    expect(items[0]).toMatchObject({
+      id: found.id,
+      mirrored: false,
+      legs: [
+        { owner: 'member', account: 'available', amount: '2.5' },
+        { owner: 'house', account: 'STATIC', amount: '-2.5' },
+      ],
+    });
     const log = await admin.call('auditLog', {});
     expect(log.intact).toBe(true);
-    expect(log.items.filter((entry) => entry.subject === `correction:${found.id}`).map((entry) => entry.action)).toEqual(['correction.approve', 'correction.propose']);
+    expect(
+      log.items
+        .filter((entry) => entry.subject === `correction:${found.id}`)
+        .map((entry) => entry.action),
+    ).toEqual(['correction.approve', 'correction.propose']);
   });
 
   it('can mirror a posting, once, and nothing but its exact reverse', async () => {
     const [giver, taker] = [await depositor('10'), await depositor('10')];
-    const first = await propose(admin, [usdt(giver.account.address, 'available', '-4'), usdt(taker.account.address, 'available', '4')]);
+    const first = await propose(admin, [
+      usdt(giver.account.address, 'available', '-4'),
+      usdt(taker.account.address, 'available', '4'),
+    ]);
     await decide(approver, first, 'APPROVE');
     const posting = (await admin.call('postings', { address: taker.account.address })).items[0]!;
     expect(posting).toMatchObject({ kind: 'CORRECTION', correctable: true });
-    const mirror = [usdt(giver.account.address, 'available', '4'), usdt(taker.account.address, 'available', '-4')];
-    const short = [usdt(giver.account.address, 'available', '3'), usdt(taker.account.address, 'available', '-3')];
-    await expect(propose(admin, short, posting.id)).rejects.toMatchObject({ error: 'CORRECTION_NOT_MIRROR' });
-    const [one, two] = [await propose(admin, mirror, posting.id), await propose(approver, mirror, posting.id)];
+    const mirror = [
+      usdt(giver.account.address, 'available', '4'),
+      usdt(taker.account.address, 'available', '-4'),
+    ];
+    const short = [
+      usdt(giver.account.address, 'available', '3'),
+      usdt(taker.account.address, 'available', '-3'),
+    ];
+    await expect(propose(admin, short, posting.id)).rejects.toMatchObject({
+      error: 'CORRECTION_NOT_MIRROR',
+    });
+    const [one, two] = [
+      await propose(admin, mirror, posting.id),
+      await propose(approver, mirror, posting.id),
+    ];
     await decide(approver, one, 'APPROVE');
-    await expect(decide(admin, two, 'APPROVE')).rejects.toMatchObject({ error: 'CORRECTION_NOT_MIRROR' });
+    await expect(decide(admin, two, 'APPROVE')).rejects.toMatchObject({
+      error: 'CORRECTION_NOT_MIRROR',
+    });
     expect([await available(giver), await available(taker)]).toEqual(['10', '10']);
-    expect((await admin.call('postings', { address: giver.account.address })).items.find((item) => item.kind === 'DEPOSIT')).toMatchObject({ correctable: false });
+    expect(
+      (await admin.call('postings', { address: giver.account.address })).items.find(
+        (item) => item.kind === 'DEPOSIT',
+      ),
+    ).toMatchObject({ correctable: false });
   });
 
   it('never takes an account below zero: it stays open, and may be approved when there is enough', async () => {
     const member = await depositor('5');
-    const found = await propose(admin, [usdt(member.account.address, 'available', '-6'), usdt('house', 'REVENUE', '6')]);
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
+    const found = await propose(admin, [
+      usdt(member.account.address, 'available', '-6'),
+      usdt('house', 'REVENUE', '6'),
+    ]);
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+    });
     expect(await available(member)).toBe('5');
     await test.chain.client.writeContract({
-      address: test.contracts.tokens.USDT, abi: [{ type: 'function', name: 'mint', stateMutability: 'nonpayable', inputs: [{ type: 'address', name: 'to' }, { type: 'uint256', name: 'amount' }], outputs: [] }],
-      functionName: 'mint', args: [member.account.address, 10n ** 19n], account: test.keys.deployer, chain: null,
+      address: test.contracts.tokens.USDT,
+      abi: [
+        {
+          type: 'function',
+          name: 'mint',
+          stateMutability: 'nonpayable',
+          inputs: [
+            { type: 'address', name: 'to' },
+            { type: 'uint256', name: 'amount' },
+          ],
+          outputs: [],
+        },
+      ],
+      functionName: 'mint',
+      args: [member.account.address, 10n ** 19n],
+      account: test.keys.deployer,
+      chain: null,
     });
     await test.deposit(member.account, '2');
     expect(await decide(approver, found, 'APPROVE')).toMatchObject({ state: 'POSTED' });
@@ -102,16 +207,67 @@ describe('a correction', () => {
   });
 
   it.each([
-    ['unbalanced', [['m', 'available', '1'], ['house', 'STATIC', '-2']], 'CORRECTION_UNBALANCED'],
-    ['of principal', [['m', 'available', '1'], ['m', 'principal', '-1']], 'CORRECTION_ACCOUNT'],
-    ['of what the chain did', [['m', 'available', '1'], ['house', 'CHAIN', '-1']], 'CORRECTION_ACCOUNT'],
-    ['of an account that is none', [['m', 'available', '1'], ['house', 'NOWHERE', '-1']], 'CORRECTION_ACCOUNT'],
-    ['that makes USDB out of nothing', [['m', 'available', '1'], ['house', 'RESERVE', '-1']], 'CORRECTION_UNBALANCED'],
-    ['of nothing', [['m', 'available', '0'], ['house', 'STATIC', '0']], 'AMOUNT_INVALID'],
-    ['of one account twice', [['m', 'available', '1'], ['m', 'available', '-1']], 'INPUT_INVALID'],
+    [
+      'unbalanced',
+      [
+        ['m', 'available', '1'],
+        ['house', 'STATIC', '-2'],
+      ],
+      'CORRECTION_UNBALANCED',
+    ],
+    [
+      'of principal',
+      [
+        ['m', 'available', '1'],
+        ['m', 'principal', '-1'],
+      ],
+      'CORRECTION_ACCOUNT',
+    ],
+    [
+      'of what the chain did',
+      [
+        ['m', 'available', '1'],
+        ['house', 'CHAIN', '-1'],
+      ],
+      'CORRECTION_ACCOUNT',
+    ],
+    [
+      'of an account that is none',
+      [
+        ['m', 'available', '1'],
+        ['house', 'NOWHERE', '-1'],
+      ],
+      'CORRECTION_ACCOUNT',
+    ],
+    [
+      'that makes USDB out of nothing',
+      [
+        ['m', 'available', '1'],
+        ['house', 'RESERVE', '-1'],
+      ],
+      'CORRECTION_UNBALANCED',
+    ],
+    [
+      'of nothing',
+      [
+        ['m', 'available', '0'],
+        ['house', 'STATIC', '0'],
+      ],
+      'AMOUNT_INVALID',
+    ],
+    [
+      'of one account twice',
+      [
+        ['m', 'available', '1'],
+        ['m', 'available', '-1'],
+      ],
+      'INPUT_INVALID',
+    ],
   ] as const)('%s is refused', async (_, sides, error) => {
     const member = await test.member();
-    const legs = sides.map(([owner, account, amount]) => usdt(owner === 'm' ? member.account.address : owner, account, amount));
+    const legs = sides.map(([owner, account, amount]) =>
+      usdt(owner === 'm' ? member.account.address : owner, account, amount),
+    );
     await expect(propose(admin, legs)).rejects.toMatchObject({ error });
   });
 
@@ -119,44 +275,96 @@ describe('a correction', () => {
     const own = [usdt(test.keys.approver.address, 'available', '1'), usdt('house', 'STATIC', '-1')];
     await expect(propose(approver, own)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     const forApprover = await propose(admin, own);
-    await expect(decide(approver, forApprover, 'APPROVE')).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    await expect(decide(approver, forApprover, 'APPROVE')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
     const member = await depositor('1');
-    const found = await propose(admin, [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')]);
+    const found = await propose(admin, [
+      usdt(member.account.address, 'available', '1'),
+      usdt('house', 'STATIC', '-1'),
+    ]);
     const other = { ...found, contentHash: `0x${'00'.repeat(32)}` };
-    await expect(decide(approver, other, 'APPROVE')).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
-    const legs = JSON.stringify([usdt(member.account.address.toLowerCase(), 'available', '2'), usdt('house', 'STATIC', '-2')]);
+    await expect(decide(approver, other, 'APPROVE')).rejects.toMatchObject({
+      error: 'CONTENT_CHANGED',
+    });
+    const legs = JSON.stringify([
+      usdt(member.account.address.toLowerCase(), 'available', '2'),
+      usdt('house', 'STATIC', '-2'),
+    ]);
     await asOwner(test.database.ownerUrl, (owner) =>
-      owner.updateTable('correction').set({ legs }).where('correction_id', '=', BigInt(found.id)).execute());
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
-    const later = await propose(admin, [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')]);
+      owner
+        .updateTable('correction')
+        .set({ legs })
+        .where('correction_id', '=', BigInt(found.id))
+        .execute(),
+    );
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+      error: 'CONTENT_CHANGED',
+    });
+    const later = await propose(admin, [
+      usdt(member.account.address, 'available', '1'),
+      usdt('house', 'STATIC', '-1'),
+    ]);
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'viewer');
-    await expect(decide(approver, later, 'APPROVE')).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    expect(await decide(approver, later, 'REFUSE', 'wallet stolen')).toMatchObject({ state: 'REFUSED', decisionReason: 'wallet stolen' });
+    await expect(decide(approver, later, 'APPROVE')).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+    expect(await decide(approver, later, 'REFUSE', 'wallet stolen')).toMatchObject({
+      state: 'REFUSED',
+      decisionReason: 'wallet stolen',
+    });
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'admin');
     expect(await available(member)).toBe('1');
   });
 
   it('can be taken back by its proposer alone, and by nobody once it is decided', async () => {
     const member = await depositor('1');
-    const found = await propose(admin, [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')]);
-    await expect(approver.call('withdrawCorrection', { requestId: approver.requestId(), id: found.id })).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    expect(await admin.call('withdrawCorrection', { requestId: admin.requestId(), id: found.id })).toMatchObject({ state: 'WITHDRAWN' });
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    await expect(admin.call('withdrawCorrection', { requestId: admin.requestId(), id: found.id })).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    const found = await propose(admin, [
+      usdt(member.account.address, 'available', '1'),
+      usdt('house', 'STATIC', '-1'),
+    ]);
+    await expect(
+      approver.call('withdrawCorrection', { requestId: approver.requestId(), id: found.id }),
+    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    expect(
+      await admin.call('withdrawCorrection', { requestId: admin.requestId(), id: found.id }),
+    ).toMatchObject({ state: 'WITHDRAWN' });
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
+    await expect(
+      admin.call('withdrawCorrection', { requestId: admin.requestId(), id: found.id }),
+    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
     expect(await available(member)).toBe('1');
   });
 
   it('sent twice is proposed once, and is for operators only', async () => {
     const member = await depositor('1');
-    const input = await proposal(admin, [usdt(member.account.address, 'available', '1'), usdt('house', 'STATIC', '-1')]);
-    const [one, two] = await Promise.all([admin.call('proposeCorrection', input), admin.call('proposeCorrection', input)]);
+    const input = await proposal(admin, [
+      usdt(member.account.address, 'available', '1'),
+      usdt('house', 'STATIC', '-1'),
+    ]);
+    const [one, two] = await Promise.all([
+      admin.call('proposeCorrection', input),
+      admin.call('proposeCorrection', input),
+    ]);
     expect(two.id).toBe(one.id);
-    await expect(member.call('operatorCorrections', {})).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    await expect(member.call('postings', { address: member.account.address })).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
-    await expect(member.call('proposeCorrection', input)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    await expect(member.call('operatorCorrections', {})).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
+    await expect(
+      member.call('postings', { address: member.account.address }),
+    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    await expect(member.call('proposeCorrection', input)).rejects.toMatchObject({
+      error: 'OPERATOR_FORBIDDEN',
+    });
     await test.advance(86_400);
     expect((await member.call('health', {})).alarms).toEqual([]);
-    const { rows } = await sql<{ total: bigint }>`select coalesce(sum(amount), 0)::bigint as total from ledger_entry`.execute(test.server.deps.writes);
+    const { rows } = await sql<{
+      total: bigint;
+    }>`select coalesce(sum(amount), 0)::bigint as total from ledger_entry`.execute(
+      test.server.deps.writes,
+    );
     expect(rows[0]!.total).toBe(0n);
   });
 });
@@ -165,11 +373,19 @@ describe('a proposal of a role', () => {
   it('can be taken back by its proposer alone', async () => {
     const address = (await test.wallet('0')).address;
     const change = await proposeRole(admin, address, 'viewer');
-    await expect(approver.call('withdrawRole', await roleDecision(approver, change, 'WITHDRAW'))).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
+    await expect(
+      approver.call('withdrawRole', await roleDecision(approver, change, 'WITHDRAW')),
+    ).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     const input = await roleDecision(admin, change, 'WITHDRAW');
-    expect(await Promise.all([admin.call('withdrawRole', input), admin.call('withdrawRole', input)])).toMatchObject([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
-    await expect(approver.call('confirmRole', await roleDecision(approver, change, 'CONFIRM'))).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    await expect(admin.call('withdrawRole', await roleDecision(admin, change, 'WITHDRAW'))).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    expect(
+      await Promise.all([admin.call('withdrawRole', input), admin.call('withdrawRole', input)]),
+    ).toMatchObject([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
+    await expect(
+      approver.call('confirmRole', await roleDecision(approver, change, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(
+      admin.call('withdrawRole', await roleDecision(admin, change, 'WITHDRAW')),
+    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 });
 
@@ -180,16 +396,29 @@ describe('while a close is due', () => {
     await member.call('stake', { requestId: member.requestId(), package: 'P30', amount: '1000' });
     await test.advance(86_400);
     const { writes } = test.server.deps;
-    const { rows } = await sql<{ held: bigint }>`select ledger_hot_balance('STATIC', 'USDT') as held`.execute(writes);
+    const { rows } = await sql<{
+      held: bigint;
+    }>`select ledger_hot_balance('STATIC', 'USDT') as held`.execute(writes);
     const all = toDecimal(rows[0]!.held);
-    const found = await propose(admin, [usdt('house', 'STATIC', `-${all}`), usdt('house', 'INSURANCE', all)]);
+    const found = await propose(admin, [
+      usdt('house', 'STATIC', `-${all}`),
+      usdt('house', 'INSURANCE', all),
+    ]);
     await sql`select advance_clock(86400)`.execute(writes);
     await test.chain.client.increaseTime({ seconds: 86_400 });
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'CORRECTION_TOO_EARLY', moneyMoved: 'no' });
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+      error: 'CORRECTION_TOO_EARLY',
+      moneyMoved: 'no',
+    });
     await test.settle();
     expect((await member.call('health', {})).alarms).not.toContain('CLOSE_FAILED');
-    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
-    const less = await propose(admin, [usdt('house', 'STATIC', '-1'), usdt('house', 'INSURANCE', '1')]);
+    await expect(decide(approver, found, 'APPROVE')).rejects.toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+    });
+    const less = await propose(admin, [
+      usdt('house', 'STATIC', '-1'),
+      usdt('house', 'INSURANCE', '1'),
+    ]);
     expect(await decide(approver, less, 'APPROVE')).toMatchObject({ state: 'POSTED' });
   });
 });

@@ -18,7 +18,12 @@ import { contentOf, correctionHash, toCorrection, type CorrectionRow } from './q
 type Decision = Input<Endpoints['decideCorrection']>;
 
 async function openCorrection(tx: Tx, id: number, now: Date): Promise<CorrectionRow> {
-  const row = await tx.selectFrom('correction').selectAll().where('correction_id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('correction')
+    .selectAll()
+    .where('correction_id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   const { state } = shownState(row, now);
   if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
@@ -28,39 +33,74 @@ async function openCorrection(tx: Tx, id: number, now: Date): Promise<Correction
 
 /** Checks both people's signatures over the hash of what is stored, before the transaction that acts. */
 export async function checkDecision(deps: Deps, caller: Caller, input: Decision): Promise<void> {
-  const row = await deps.database.selectFrom('correction').selectAll().where('correction_id', '=', BigInt(input.id)).executeTakeFirst();
+  const row = await deps.database
+    .selectFrom('correction')
+    .selectAll()
+    .where('correction_id', '=', BigInt(input.id))
+    .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   const contentHash = correctionHash(contentOf(row));
   if (contentHash !== input.contentHash) throw new Failure('CONTENT_CHANGED');
-  await checkSignature(deps, row.proposed_by, { contentHash, decision: 'PROPOSE', reason: row.reason }, row.proposal_signature);
-  await checkSignature(deps, caller.address, { contentHash, decision: input.decision, reason: input.reason }, input.signature);
+  await checkSignature(
+    deps,
+    row.proposed_by,
+    { contentHash, decision: 'PROPOSE', reason: row.reason },
+    row.proposal_signature,
+  );
+  await checkSignature(
+    deps,
+    caller.address,
+    { contentHash, decision: input.decision, reason: input.reason },
+    input.signature,
+  );
 }
 
 /**
  * Whether legs take out of a pool what a close that is due or under way has yet to pay from it. The close of a day counts
  * on what was there when the day ended, and could not go on (rulebook §3).
  */
-async function takesWhatIsOwed(tx: Tx, day: number, legs: readonly CorrectionLeg[]): Promise<boolean> {
+async function takesWhatIsOwed(
+  tx: Tx,
+  day: number,
+  legs: readonly CorrectionLeg[],
+): Promise<boolean> {
   const debited = legs
-    .filter(({ owner, account, amount }) => owner === 'house' && amount.startsWith('-') && isPool(account))
+    .filter(
+      ({ owner, account, amount }) =>
+        owner === 'house' && amount.startsWith('-') && isPool(account),
+    )
     .map(({ account }) => account);
   if (debited.length === 0) return false;
-  return (await closesOutstanding(tx, day)) || (debited.includes('GLOBAL') && (await bonusesOutstanding(tx)));
+  return (
+    (await closesOutstanding(tx, day)) ||
+    (debited.includes('GLOBAL') && (await bonusesOutstanding(tx)))
+  );
 }
 
 const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
 
 /** Posts a correction on today, once: a mirrored posting has one key, whoever proposed its mirror how often. */
-async function postCorrection(tx: Tx, row: CorrectionRow): Promise<{ posting_id: bigint; day: number }> {
+async function postCorrection(
+  tx: Tx,
+  row: CorrectionRow,
+): Promise<{ posting_id: bigint; day: number }> {
   const legs = checkedLegs(row.legs as CorrectionLeg[]);
   if (row.mirrors !== null) await checkMirror(tx, row.mirrors, legs);
   const { day } = await takeDay(tx);
   if (await takesWhatIsOwed(tx, day, legs)) throw new Failure('CORRECTION_TOO_EARLY');
   const entries = await ledgerLegs(tx, legs);
   const members = entries.map((leg) => leg.memberId).filter((id) => id !== HOUSE);
-  if (members.length > 0) await tx.selectFrom('member').select('member_id').where('member_id', 'in', members).orderBy('member_id').forUpdate().execute();
+  if (members.length > 0)
+    await tx
+      .selectFrom('member')
+      .select('member_id')
+      .where('member_id', 'in', members)
+      .orderBy('member_id')
+      .forUpdate()
+      .execute();
   const posting_id = await post(tx, {
-    idempotencyKey: row.mirrors === null ? `correction:${row.correction_id}` : `mirror:${row.mirrors}`,
+    idempotencyKey:
+      row.mirrors === null ? `correction:${row.correction_id}` : `mirror:${row.mirrors}`,
     kind: 'CORRECTION',
     object: `correction:${row.correction_id}`,
     day,
@@ -73,23 +113,43 @@ async function postCorrection(tx: Tx, row: CorrectionRow): Promise<{ posting_id:
  * Records the second person's decision: an approval posts the correction, a refusal ends it; never on one's own proposal
  * or account, and never on something that changed since it was read (rulebook §2).
  */
-export async function decideCorrection(tx: Tx, caller: Caller, input: Decision): Promise<Correction> {
+export async function decideCorrection(
+  tx: Tx,
+  caller: Caller,
+  input: Decision,
+): Promise<Correction> {
   const roles = await holdRoles(tx);
   requireRole(roles, caller.address, 'approver');
   const { now } = await businessNow(tx);
   const row = await openCorrection(tx, input.id, now);
   if (row.proposed_by === caller.address) throw new Failure('OWN_REQUEST');
   refuseOwnAccount(caller, row.legs as CorrectionLeg[]);
-  if (correctionHash(contentOf(row)) !== (input.contentHash as Hex)) throw new Failure('CONTENT_CHANGED');
+  if (correctionHash(contentOf(row)) !== (input.contentHash as Hex))
+    throw new Failure('CONTENT_CHANGED');
   if (input.decision === 'APPROVE') requireRole(roles, row.proposed_by, 'approver');
-  const outcome = input.decision === 'APPROVE' ? { state: 'POSTED' as const, ...(await postCorrection(tx, row)) } : { state: 'REFUSED' as const };
+  const outcome =
+    input.decision === 'APPROVE'
+      ? { state: 'POSTED' as const, ...(await postCorrection(tx, row)) }
+      : { state: 'REFUSED' as const };
   const decided = await tx
     .updateTable('correction')
-    .set({ ...outcome, decided_by: caller.address, decided_at: now, decision_reason: input.reason || null, decision_signature: input.signature })
+    .set({
+      ...outcome,
+      decided_by: caller.address,
+      decided_at: now,
+      decision_reason: input.reason || null,
+      decision_signature: input.signature,
+    })
     .where('correction_id', '=', row.correction_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(tx, caller.address, `correction.${input.decision.toLowerCase()}`, `correction:${input.id}`, { contentHash: input.contentHash, reason: input.reason });
+  await audit(
+    tx,
+    caller.address,
+    `correction.${input.decision.toLowerCase()}`,
+    `correction:${input.id}`,
+    { contentHash: input.contentHash, reason: input.reason },
+  );
   return toCorrection(decided, now);
 }
 
@@ -98,7 +158,12 @@ export async function withdrawCorrection(tx: Tx, caller: Caller, id: number): Pr
   const { now } = await businessNow(tx);
   const row = await openCorrection(tx, id, now);
   if (row.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
-  const withdrawn = await tx.updateTable('correction').set({ state: 'WITHDRAWN' }).where('correction_id', '=', row.correction_id).returningAll().executeTakeFirstOrThrow();
+  const withdrawn = await tx
+    .updateTable('correction')
+    .set({ state: 'WITHDRAWN' })
+    .where('correction_id', '=', row.correction_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await audit(tx, caller.address, 'correction.withdraw', `correction:${id}`, {});
   return toCorrection(withdrawn, now);
 }

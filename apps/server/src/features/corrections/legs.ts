@@ -5,13 +5,17 @@ import { HOUSE } from '../../ledger/accounts.ts';
 import type { Leg } from '../../ledger/post.ts';
 
 const amountOf = (leg: CorrectionLeg): bigint => signedMicro(leg.amount) ?? 0n;
-const total = (legs: readonly CorrectionLeg[]): bigint => legs.reduce((sum, leg) => sum + amountOf(leg), 0n);
+const total = (legs: readonly CorrectionLeg[]): bigint =>
+  legs.reduce((sum, leg) => sum + amountOf(leg), 0n);
 
 /**
  * Whether a correction may touch an account: a member's available balance, or the house's. Behind a member's other
  * accounts stand orders and withdrawals, which end in their own ways; what the chain did, on CHAIN, is a fact.
  */
-export function isCorrectable({ owner, account }: Pick<CorrectionLeg, 'owner' | 'account'>): boolean {
+export function isCorrectable({
+  owner,
+  account,
+}: Pick<CorrectionLeg, 'owner' | 'account'>): boolean {
   return owner === 'house' ? account !== 'CHAIN' : account === 'available';
 }
 
@@ -21,27 +25,49 @@ export function isCorrectable({ owner, account }: Pick<CorrectionLeg, 'owner' | 
  * @returns the legs in the form in which they are signed
  */
 export function checkedLegs(sent: readonly CorrectionLeg[]): CorrectionLeg[] {
-  if (sent.some((leg) => amountOf(leg) === 0n)) throw new Failure('AMOUNT_INVALID', { field: 'legs' });
+  if (sent.some((leg) => amountOf(leg) === 0n))
+    throw new Failure('AMOUNT_INVALID', { field: 'legs' });
   const legs = canonicalLegs(sent);
   if (!legs.every(isCorrectable)) throw new Failure('CORRECTION_ACCOUNT', { field: 'legs' });
   const names = new Set(legs.map(({ owner, account, asset }) => `${owner} ${account} ${asset}`));
   if (names.size !== legs.length) throw new Failure('INPUT_INVALID', { field: 'legs' });
-  const balanced = [...Map.groupBy(legs, (leg) => leg.asset).values()].every((group) => total(group) === 0n);
-  const backing = legs.filter((leg) => leg.owner === 'house' && ((leg.account === 'RESERVE' && leg.asset === 'USDT') || (leg.account === 'MINT' && leg.asset === 'USDB')));
-  if (!balanced || total(backing) !== 0n) throw new Failure('CORRECTION_UNBALANCED', { field: 'legs' });
+  const balanced = [...Map.groupBy(legs, (leg) => leg.asset).values()].every(
+    (group) => total(group) === 0n,
+  );
+  const backing = legs.filter(
+    (leg) =>
+      leg.owner === 'house' &&
+      ((leg.account === 'RESERVE' && leg.asset === 'USDT') ||
+        (leg.account === 'MINT' && leg.asset === 'USDB')),
+  );
+  if (!balanced || total(backing) !== 0n)
+    throw new Failure('CORRECTION_UNBALANCED', { field: 'legs' });
   return legs;
 }
 
 /** The legs as the ledger takes them, with the members behind the addresses. @throws Failure for an account that is none */
 export async function ledgerLegs(tx: Tx, legs: readonly CorrectionLeg[]): Promise<Leg[]> {
   const owners = [...new Set(legs.map((leg) => leg.owner))];
-  const members = await tx.selectFrom('member').select(['member_id', 'address']).where('address', 'in', owners).where('member_id', '<>', HOUSE).execute();
-  const idOf = new Map([['house', HOUSE], ...members.map((row) => [row.address, row.member_id] as const)]);
-  const house = await tx.selectFrom('ledger_account').select(['account', 'asset']).where('member_id', '=', HOUSE).execute();
+  const members = await tx
+    .selectFrom('member')
+    .select(['member_id', 'address'])
+    .where('address', 'in', owners)
+    .where('member_id', '<>', HOUSE)
+    .execute();
+  const idOf = new Map([
+    ['house', HOUSE],
+    ...members.map((row) => [row.address, row.member_id] as const),
+  ]);
+  const house = await tx
+    .selectFrom('ledger_account')
+    .select(['account', 'asset'])
+    .where('member_id', '=', HOUSE)
+    .execute();
   const known = new Set(house.map(({ account, asset }) => `${account} ${asset}`));
   return legs.map((leg) => {
     const memberId = idOf.get(leg.owner);
-    if (memberId === undefined || (memberId === HOUSE && !known.has(`${leg.account} ${leg.asset}`))) throw new Failure('CORRECTION_ACCOUNT', { field: 'legs' });
+    if (memberId === undefined || (memberId === HOUSE && !known.has(`${leg.account} ${leg.asset}`)))
+      throw new Failure('CORRECTION_ACCOUNT', { field: 'legs' });
     return { memberId, account: leg.account, asset: leg.asset, amount: amountOf(leg) };
   });
 }

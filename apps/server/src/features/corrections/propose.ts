@@ -1,5 +1,12 @@
 import {
-  canonicalLegs, correctionTypedData, signedMicro, type Correction, type CorrectionLeg, type CorrectionStatement, type Endpoints, type Input,
+  canonicalLegs,
+  correctionTypedData,
+  signedMicro,
+  type Correction,
+  type CorrectionLeg,
+  type CorrectionStatement,
+  type Endpoints,
+  type Input,
 } from '@fairlaunch/protocol';
 import { canonicalJson } from '@fairlaunch/plan';
 import { toDecimal } from '@fairlaunch/money';
@@ -17,24 +24,51 @@ import { correctionHash, legsOfPostings, toCorrection } from './queries.ts';
 type Proposal = Input<Endpoints['proposeCorrection']>;
 
 /** Refuses a signature that is not this operator's over this hash. */
-export async function checkSignature(deps: Deps, operator: string, statement: CorrectionStatement, signature: string): Promise<void> {
+export async function checkSignature(
+  deps: Deps,
+  operator: string,
+  statement: CorrectionStatement,
+  signature: string,
+): Promise<void> {
   const data = correctionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(deps.chain, operator as Hex, data, signature as Hex, 'deployed'))) throw new Failure('SIGNATURE_INVALID');
+  if (!(await verifyTypedData(deps.chain, operator as Hex, data, signature as Hex, 'deployed')))
+    throw new Failure('SIGNATURE_INVALID');
 }
 
 /** Checks, before the transaction that acts, that the hash is that of what was sent, and that the operator signed it. */
 export async function checkProposal(deps: Deps, caller: Caller, input: Proposal): Promise<void> {
   const { requestId, mirrors, reason, legs, contentHash } = input;
-  if (correctionHash({ requestId, proposedBy: caller.address, mirrors, reason, legs }) !== contentHash) throw new Failure('CONTENT_CHANGED');
-  await checkSignature(deps, caller.address, { contentHash, decision: 'PROPOSE', reason: reason.trim() }, input.signature);
+  if (
+    correctionHash({ requestId, proposedBy: caller.address, mirrors, reason, legs }) !== contentHash
+  )
+    throw new Failure('CONTENT_CHANGED');
+  await checkSignature(
+    deps,
+    caller.address,
+    { contentHash, decision: 'PROPOSE', reason: reason.trim() },
+    input.signature,
+  );
 }
 
 /** Refuses legs that are not the mirror of the posting they name, or of one that was mirrored before. */
-export async function checkMirror(tx: Tx, posting: bigint, legs: readonly CorrectionLeg[]): Promise<void> {
-  const before = await tx.selectFrom('correction').select('correction_id').where('mirrors', '=', posting).where('state', '=', 'POSTED').executeTakeFirst();
+export async function checkMirror(
+  tx: Tx,
+  posting: bigint,
+  legs: readonly CorrectionLeg[],
+): Promise<void> {
+  const before = await tx
+    .selectFrom('correction')
+    .select('correction_id')
+    .where('mirrors', '=', posting)
+    .where('state', '=', 'POSTED')
+    .executeTakeFirst();
   const entries = await legsOfPostings(tx, [posting]);
-  const mirror = entries.map(({ leg }) => ({ ...leg, amount: toDecimal(-(signedMicro(leg.amount) ?? 0n)) }));
-  if (before || canonicalJson(canonicalLegs(mirror)) !== canonicalJson(legs)) throw new Failure('CORRECTION_NOT_MIRROR', { field: 'mirrors' });
+  const mirror = entries.map(({ leg }) => ({
+    ...leg,
+    amount: toDecimal(-(signedMicro(leg.amount) ?? 0n)),
+  }));
+  if (before || canonicalJson(canonicalLegs(mirror)) !== canonicalJson(legs))
+    throw new Failure('CORRECTION_NOT_MIRROR', { field: 'mirrors' });
 }
 
 /** Nobody proposes or decides a correction of an account of its own. */
@@ -43,7 +77,11 @@ export function refuseOwnAccount(caller: Caller, legs: readonly CorrectionLeg[])
 }
 
 /** Writes a proposal down (rulebook §2). It changes nothing until somebody else approves it. */
-export async function proposeCorrection(tx: Tx, caller: Caller, input: Proposal): Promise<Correction> {
+export async function proposeCorrection(
+  tx: Tx,
+  caller: Caller,
+  input: Proposal,
+): Promise<Correction> {
   requireRole(await holdRoles(tx), caller.address, 'approver');
   const legs = checkedLegs(input.legs);
   refuseOwnAccount(caller, legs);
@@ -64,6 +102,9 @@ export async function proposeCorrection(tx: Tx, caller: Caller, input: Proposal)
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Failure('REQUEST_ID_REUSED');
-  await audit(tx, caller.address, 'correction.propose', `correction:${row.correction_id}`, { contentHash: row.content_hash, reason: row.reason });
+  await audit(tx, caller.address, 'correction.propose', `correction:${row.correction_id}`, {
+    contentHash: row.content_hash,
+    reason: row.reason,
+  });
   return toCorrection(row, row.proposed_at);
 }

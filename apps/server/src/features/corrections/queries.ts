@@ -1,6 +1,11 @@
 import { jsonHash, type Hex } from '@fairlaunch/plan';
 import { toDecimal } from '@fairlaunch/money';
-import { correctionContent, type Correction, type CorrectionContent, type CorrectionLeg } from '@fairlaunch/protocol';
+import {
+  correctionContent,
+  type Correction,
+  type CorrectionContent,
+  type CorrectionLeg,
+} from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -15,7 +20,13 @@ export function correctionHash(content: CorrectionContent): Hex {
 
 /** What was signed of a stored correction. */
 export function contentOf(row: CorrectionRow): CorrectionContent {
-  return { requestId: row.request_id, proposedBy: row.proposed_by, mirrors: row.mirrors?.toString() ?? null, reason: row.reason, legs: row.legs as CorrectionLeg[] };
+  return {
+    requestId: row.request_id,
+    proposedBy: row.proposed_by,
+    mirrors: row.mirrors?.toString() ?? null,
+    reason: row.reason,
+    legs: row.legs as CorrectionLeg[],
+  };
 }
 
 /** A correction as operators see it. */
@@ -34,7 +45,12 @@ export function toCorrection(row: CorrectionRow, now: Date): Correction {
 }
 
 /** Corrections, newest first, one more than a page; all, or the posted ones. */
-export function correctionPage(database: Database, posted: boolean, before: bigint | undefined, limit: number): Promise<CorrectionRow[]> {
+export function correctionPage(
+  database: Database,
+  posted: boolean,
+  before: bigint | undefined,
+  limit: number,
+): Promise<CorrectionRow[]> {
   return database
     .selectFrom('correction')
     .selectAll()
@@ -45,12 +61,30 @@ export function correctionPage(database: Database, posted: boolean, before: bigi
     .execute();
 }
 
-type Entry = { posting_id: bigint; kind: string; object: string; day: number; posted_at: Date; owner: string; account: string; asset: string; amount: bigint };
+type Entry = {
+  posting_id: bigint;
+  kind: string;
+  object: string;
+  day: number;
+  posted_at: Date;
+  owner: string;
+  account: string;
+  asset: string;
+  amount: bigint;
+};
 
-const withLeg = ({ owner, account, asset, amount, ...row }: Entry) => ({ ...row, leg: { owner, account, asset, amount: toDecimal(amount) } as CorrectionLeg });
+const withLeg = ({ owner, account, asset, amount, ...row }: Entry) => ({
+  ...row,
+  leg: { owner, account, asset, amount: toDecimal(amount) } as CorrectionLeg,
+});
 
 /** What moved a member's accounts, newest posting first: its own legs of one posting more than a page. */
-export async function ownLegs(database: Database, address: string, before: bigint | undefined, limit: number) {
+export async function ownLegs(
+  database: Database,
+  address: string,
+  before: bigint | undefined,
+  limit: number,
+) {
   const { rows } = await sql<Entry>`
     select e.posting_id, e.kind, e.object, e.day, e.posted_at, m.address as owner, e.account, e.asset, e.amount
     from member m join ledger_entry e using (member_id)

@@ -23,7 +23,13 @@ async function fundReferrals(amount: string): Promise<void> {
   await inTransaction(test.server.deps.writes, async (tx) => {
     const { day } = await takeDay(tx);
     const [from, to] = [houseAccount('CHAIN', 'BHC'), houseAccount('BHC_REF', 'BHC')];
-    await post(tx, { idempotencyKey: 'bhc', kind: 'FUND', object: 'fund:bhc', day, legs: move(from, to, micro(amount)) });
+    await post(tx, {
+      idempotencyKey: 'bhc',
+      kind: 'FUND',
+      object: 'fund:bhc',
+      day,
+      legs: move(from, to, micro(amount)),
+    });
   });
 }
 
@@ -38,17 +44,34 @@ describe('coverage (rulebook R1, R5)', () => {
     await test.fund('STATIC', '50');
     const wallet = await test.wallet();
     await test.deposit(wallet, '1000');
-    const { assets: [usdt], pools } = await coverage();
-    expect(usdt).toMatchObject({ custody: '1050', owed: '1050', pools: '50', house: '0', coveragePpm: 1_000_000, custodyAddress: test.contracts.treasury });
+    const {
+      assets: [usdt],
+      pools,
+    } = await coverage();
+    expect(usdt).toMatchObject({
+      custody: '1050',
+      owed: '1050',
+      pools: '50',
+      house: '0',
+      coveragePpm: 1_000_000,
+      custodyAddress: test.contracts.treasury,
+    });
     expect(usdt!.liabilities).toMatchObject({ available: '1000', principal: '0' });
-    expect(pools.find((pool) => pool.pool === 'STATIC')).toMatchObject({ balance: '50', runwayDays: null });
+    expect(pools.find((pool) => pool.pool === 'STATIC')).toMatchObject({
+      balance: '50',
+      runwayDays: null,
+    });
   });
 
   it('tells runway and pay-out ratio of every pool that something fell due from', async () => {
     await fundReferrals('3');
     const sponsor = await test.member();
     await test.deposit(sponsor.account, '1000');
-    await sponsor.call('stake', { requestId: sponsor.requestId(), package: 'P360', amount: '1000' });
+    await sponsor.call('stake', {
+      requestId: sponsor.requestId(),
+      package: 'P360',
+      amount: '1000',
+    });
     const { inviteCode } = await sponsor.call('me', {});
     const member = await test.member({ referrer: inviteCode! });
     await test.deposit(member.account, '1000');
@@ -58,15 +81,23 @@ describe('coverage (rulebook R1, R5)', () => {
     const { items } = await member.call('closes', {});
     const of = (name: string) => now.pools.find((pool) => pool.pool === name)!;
     /** The mean of what fell due, as the closes tell it. */
-    const mean = (kinds: string[]) => items.flatMap(({ totals }) => totals ?? [])
-      .filter(({ kind }) => kinds.includes(kind)).reduce((sum, { target }) => sum + Number(target), 0) / items.length;
+    const mean = (kinds: string[]) =>
+      items
+        .flatMap(({ totals }) => totals ?? [])
+        .filter(({ kind }) => kinds.includes(kind))
+        .reduce((sum, { target }) => sum + Number(target), 0) / items.length;
 
     expect(now.payOut).toEqual({ closes: items.length, ppm: expect.any(Number) });
     expect(now.runwayCloses).toBe(7);
     expect(of('STATIC')).toMatchObject({ periodic: true, payOutPpm: 1_000_000 });
     expect(of('STATIC').runwayDays).toBeCloseTo(Number(of('STATIC').balance) / mean(['STATIC']), 0);
     // 10 BHC were due for the referral and 3 were there.
-    expect(of('BHC_REF')).toMatchObject({ asset: 'BHC', balance: '0', runwayDays: 0, payOutPpm: 300_000 });
+    expect(of('BHC_REF')).toMatchObject({
+      asset: 'BHC',
+      balance: '0',
+      runwayDays: 0,
+      payOutPpm: 300_000,
+    });
     // Nothing was there for the team, so nothing was paid of what fell due.
     expect(of('TEAM')).toMatchObject({ balance: '0', runwayDays: 0, payOutPpm: 0 });
     expect(now.payOut.ppm).toBeLessThan(1_000_000);
@@ -95,9 +126,13 @@ describe('coverage (rulebook R1, R5)', () => {
     const admin = await createTestMember(() => test.server.url, test.keys.admin);
     await admin.signIn();
     const { pools } = await admin.call('operatorPools', {});
-    const { items: [last] } = await admin.call('closes', {});
-    const due = (...kinds: string[]) => last!.totals!.filter(({ kind }) => kinds.includes(kind))
-      .reduce((sum, { target }) => sum + micro(target), 0n);
+    const {
+      items: [last],
+    } = await admin.call('closes', {});
+    const due = (...kinds: string[]) =>
+      last!
+        .totals!.filter(({ kind }) => kinds.includes(kind))
+        .reduce((sum, { target }) => sum + micro(target), 0n);
     const of = (name: string) => micro(pools.find((pool) => pool.pool === name)!.targetPerDay);
     expect(of('NET_DIV')).toBeGreaterThan(0n);
     expect(of('NET_DIV')).toBe(due('NETWORK_DIVIDEND'));
@@ -109,51 +144,82 @@ describe('coverage (rulebook R1, R5)', () => {
 
   it('reads the reward sources that each close has written', async () => {
     const { rewardSources } = await coverage();
-    const rows = await test.server.deps.database.selectFrom('reward_sources').selectAll().orderBy('day').execute();
+    const rows = await test.server.deps.database
+      .selectFrom('reward_sources')
+      .selectAll()
+      .orderBy('day')
+      .execute();
     expect(rewardSources).toMatchObject({ days: 30, fromNodeSales: '0' });
     expect(micro(rewardSources.total)).toBe(rows.reduce((sum, row) => sum + row.total, 0n));
     expect(micro(rewardSources.total)).toBeGreaterThan(0n);
-    const { rows: closes } = await sql<{ day: number }>`select day from settlement_close where state = 'POSTED' order by day`
-      .execute(test.server.deps.database);
+    const { rows: closes } = await sql<{
+      day: number;
+    }>`select day from settlement_close where state = 'POSTED' order by day`.execute(
+      test.server.deps.database,
+    );
     expect(rows.map((row) => row.day)).toEqual(closes.map((row) => row.day));
   });
 
   it('is made once for all callers and kept for a moment', async () => {
     const member = await test.member();
     await member.call('reportDeposit', {
-      requestId: member.requestId(), transactionHash: `0x${'5'.repeat(64)}`, token: test.contracts.tokens.USDT, amount: '10',
+      requestId: member.requestId(),
+      transactionHash: `0x${'5'.repeat(64)}`,
+      token: test.contracts.tokens.USDT,
+      amount: '10',
     });
     const before = await coverage();
-    await sql`update deposit set seen_amount = 1 where state = 'ON_CHAIN_REVIEW'`.execute(test.server.deps.writes);
+    await sql`update deposit set seen_amount = 1 where state = 'ON_CHAIN_REVIEW'`.execute(
+      test.server.deps.writes,
+    );
     expect(await member.call('coverage', {})).toEqual(before);
     expect((await coverage()).assets[0]!.underway).toBe('0.000001');
-    await sql`update deposit set seen_amount = null where state = 'ON_CHAIN_REVIEW'`.execute(test.server.deps.writes);
+    await sql`update deposit set seen_amount = null where state = 'ON_CHAIN_REVIEW'`.execute(
+      test.server.deps.writes,
+    );
   });
 
   it('is not stopped by deposits under way of more than any sum holds', async () => {
     const member = await test.member();
-    const report = (digit: string) => member.call('reportDeposit', {
-      requestId: member.requestId(), transactionHash: `0x${digit.repeat(64)}`, token: test.contracts.tokens.USDT, amount: '9000000000000',
-    });
-    for (const digit of ['1', '2']) await expect(report(digit)).rejects.toMatchObject({ error: 'AMOUNT_INVALID' });
-    const small = async (digit: string) => member.call('reportDeposit', {
-      requestId: member.requestId(), transactionHash: `0x${digit.repeat(64)}`, token: test.contracts.tokens.USDT, amount: '10',
-    });
+    const report = (digit: string) =>
+      member.call('reportDeposit', {
+        requestId: member.requestId(),
+        transactionHash: `0x${digit.repeat(64)}`,
+        token: test.contracts.tokens.USDT,
+        amount: '9000000000000',
+      });
+    for (const digit of ['1', '2'])
+      await expect(report(digit)).rejects.toMatchObject({ error: 'AMOUNT_INVALID' });
+    const small = async (digit: string) =>
+      member.call('reportDeposit', {
+        requestId: member.requestId(),
+        transactionHash: `0x${digit.repeat(64)}`,
+        token: test.contracts.tokens.USDT,
+        amount: '10',
+      });
     await small('3');
     await small('4');
     expect((await coverage()).assets[0]!.underway).toBe('0');
     // As if the chain had shown as much: a token may have any supply.
-    await sql`update deposit set seen_amount = ${micro('9000000000000')} where transaction_hash in (${`0x${'3'.repeat(64)}`}, ${`0x${'4'.repeat(64)}`})`.execute(test.server.deps.writes);
+    await sql`update deposit set seen_amount = ${micro('9000000000000')} where transaction_hash in (${`0x${'3'.repeat(64)}`}, ${`0x${'4'.repeat(64)}`})`.execute(
+      test.server.deps.writes,
+    );
     expect((await coverage()).assets[0]!.underway).toBe('18000000000000');
-    await sql`update deposit set seen_amount = null where state = 'ON_CHAIN_REVIEW'`.execute(test.server.deps.writes);
+    await sql`update deposit set seen_amount = null where state = 'ON_CHAIN_REVIEW'`.execute(
+      test.server.deps.writes,
+    );
   });
 
   it('shows money that came in by another way as more custody, not as owed', async () => {
     const { client } = test.chain;
     const before = await coverage();
     await client.writeContract({
-      address: test.contracts.tokens.USDT, abi: testUsdtAbi, functionName: 'mint',
-      args: [test.contracts.treasury, 5n * 10n ** 18n], account: test.keys.deployer, chain: null,
+      address: test.contracts.tokens.USDT,
+      abi: testUsdtAbi,
+      functionName: 'mint',
+      args: [test.contracts.treasury, 5n * 10n ** 18n],
+      account: test.keys.deployer,
+      chain: null,
     });
     await test.settle();
     const after = await coverage();

@@ -17,10 +17,12 @@ const MIX_DAYS = 30;
 const HISTORY_CLOSES = 90;
 const PPM = 1_000_000n;
 
-const sum = (amounts: readonly Micro[]): Micro => amounts.reduce((total, amount) => total + amount, 0n);
+const sum = (amounts: readonly Micro[]): Micro =>
+  amounts.reduce((total, amount) => total + amount, 0n);
 const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
 const isHouse = (account: string) => (HOUSE_ACCOUNTS as readonly string[]).includes(account);
-const ppm = (paid: bigint, due: bigint): number | null => (due === 0n ? null : Number((paid * PPM) / due));
+const ppm = (paid: bigint, due: bigint): number | null =>
+  due === 0n ? null : Number((paid * PPM) / due);
 
 /** Custody against what everybody is owed, pools, and where rewards came from (rulebook R5). */
 export async function readCoverage(deps: Deps): Promise<Coverage> {
@@ -40,7 +42,9 @@ export async function readCoverage(deps: Deps): Promise<Coverage> {
     runwayCloses: RUNWAY_CLOSES,
     payOut: { closes: Math.min(closes.length, PAY_OUT_CLOSES), ppm: ppm(paid, due) },
     rewardSources: {
-      days: MIX_DAYS, total: toDecimal(mix.total), fromNodeSales: toDecimal(mix.fromNodeSales),
+      days: MIX_DAYS,
+      total: toDecimal(mix.total),
+      fromNodeSales: toDecimal(mix.fromNodeSales),
     },
     escapeOpenSince: custody.escapeOpenSince,
     history: closes.map(historyRow).reverse(),
@@ -77,19 +81,21 @@ function poolStates({ house }: Custody, closes: readonly CloseSums[]): Coverage[
   const week = poolSums(closes.slice(0, RUNWAY_CLOSES));
   const month = poolSums(closes.slice(0, PAY_OUT_CLOSES));
   const weekCloses = BigInt(Math.min(closes.length, RUNWAY_CLOSES));
-  return house.filter((row) => isPool(row.account)).map(({ account, asset, balance }) => {
-    const pool = account as (typeof POOLS)[number];
-    const mean = weekCloses === 0n ? 0n : (week.get(pool)?.newlyDue ?? 0n) / weekCloses;
-    const { paid, due } = month.get(pool) ?? { paid: 0n, due: 0n };
-    return {
-      pool,
-      asset,
-      balance: toDecimal(balance),
-      periodic: PERIODIC_POOLS.has(pool),
-      runwayDays: mean === 0n ? null : Number((balance * 10n) / mean) / 10,
-      payOutPpm: ppm(paid, due),
-    };
-  });
+  return house
+    .filter((row) => isPool(row.account))
+    .map(({ account, asset, balance }) => {
+      const pool = account as (typeof POOLS)[number];
+      const mean = weekCloses === 0n ? 0n : (week.get(pool)?.newlyDue ?? 0n) / weekCloses;
+      const { paid, due } = month.get(pool) ?? { paid: 0n, due: 0n };
+      return {
+        pool,
+        asset,
+        balance: toDecimal(balance),
+        periodic: PERIODIC_POOLS.has(pool),
+        runwayDays: mean === 0n ? null : Number((balance * 10n) / mean) / 10,
+        payOutPpm: ppm(paid, due),
+      };
+    });
 }
 
 function historyRow(close: CloseSums): Coverage['history'][number] {

@@ -18,7 +18,11 @@ export type Custody = {
 function readLedger({ database }: Deps) {
   return inSnapshot(database, async (tx) => {
     const cursor = await tx.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
-    return { block: cursor?.block_number, members: await memberTotals(tx, 'USDT'), house: await houseBalances(tx) };
+    return {
+      block: cursor?.block_number,
+      members: await memberTotals(tx, 'USDT'),
+      house: await houseBalances(tx),
+    };
   });
 }
 
@@ -28,9 +32,20 @@ export async function readCustody(deps: Deps): Promise<Custody> {
   const block = ledger.block ?? (await deps.chain.main.getBlockNumber());
   const treasury = { address: deps.chain.treasury, abi: treasuryAbi, blockNumber: block } as const;
   const [wei, open, opensAt] = await Promise.all([
-    deps.chain.main.readContract({ address: deps.chain.usdt, abi: erc20Abi, functionName: 'balanceOf', args: [deps.chain.treasury], blockNumber: block }),
+    deps.chain.main.readContract({
+      address: deps.chain.usdt,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [deps.chain.treasury],
+      blockNumber: block,
+    }),
     deps.chain.main.readContract({ ...treasury, functionName: 'escapeOpen' }),
     deps.chain.main.readContract({ ...treasury, functionName: 'escapeOpensAt' }),
   ]);
-  return { ...ledger, block, custody: floorMicro(wei), escapeOpenSince: open ? Number(opensAt) : null };
+  return {
+    ...ledger,
+    block,
+    custody: floorMicro(wei),
+    escapeOpenSince: open ? Number(opensAt) : null,
+  };
 }

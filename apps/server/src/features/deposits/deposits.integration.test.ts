@@ -15,29 +15,44 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const available = async (member: TestMember) => (await member.call('me', {})).balances.USDT.available;
+const available = async (member: TestMember) =>
+  (await member.call('me', {})).balances.USDT.available;
 const alarms = () => raisedAlarms(test.server.deps.database);
 
 describe('a deposit', () => {
   it('shows as under review when it is reported, and is credited by the final event alone', async () => {
     const member = await test.member();
     const hash = await test.sendDeposit(member.account, '250');
-    const reported = await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: hash, token: test.contracts.tokens.USDT, amount: '250' });
+    const reported = await member.call('reportDeposit', {
+      requestId: member.requestId(),
+      transactionHash: hash,
+      token: test.contracts.tokens.USDT,
+      amount: '250',
+    });
     expect(reported.state).toBe('ON_CHAIN_REVIEW');
     await test.server.runner.runAll();
     expect(await available(member)).toBe('0');
     await test.settle();
     expect(await available(member)).toBe('250');
-    expect((await member.call('deposits', {})).items).toMatchObject([{ id: reported.id, state: 'SUCCESS', amount: '250' }]);
+    expect((await member.call('deposits', {})).items).toMatchObject([
+      { id: reported.id, state: 'SUCCESS', amount: '250' },
+    ]);
   });
 
   it('is credited by the event’s amount, whatever was reported', async () => {
     const member = await test.member();
     const hash = await test.sendDeposit(member.account, '20');
-    await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: hash, token: test.contracts.tokens.USDT, amount: '9000' });
+    await member.call('reportDeposit', {
+      requestId: member.requestId(),
+      transactionHash: hash,
+      token: test.contracts.tokens.USDT,
+      amount: '9000',
+    });
     await test.settle();
     expect(await available(member)).toBe('20');
-    expect((await member.call('deposits', {})).items).toMatchObject([{ state: 'SUCCESS', amount: '20' }]);
+    expect((await member.call('deposits', {})).items).toMatchObject([
+      { state: 'SUCCESS', amount: '20' },
+    ]);
   });
 
   it('is credited to a wallet that never signed in, and found there later', async () => {
@@ -72,30 +87,56 @@ describe('a deposit', () => {
 
   it('of a token that is not allowed cannot be reported', async () => {
     const member = await test.member();
-    const report = member.call('reportDeposit', { requestId: member.requestId(), transactionHash: `0x${'ab'.repeat(32)}`, token: member.account.address, amount: '10' });
+    const report = member.call('reportDeposit', {
+      requestId: member.requestId(),
+      transactionHash: `0x${'ab'.repeat(32)}`,
+      token: member.account.address,
+      amount: '10',
+    });
     await expect(report).rejects.toMatchObject({ error: 'TOKEN_NOT_ALLOWED', moneyMoved: 'no' });
   });
 
   it('that a look-alike contract tells of is not one', async () => {
     const member = await test.member();
     const { client } = test.chain;
-    const hash = await client.deployContract({ abi: lookAlikeGatewayAbi, bytecode: lookAlikeGatewayBytecode, account: member.account, chain: null });
+    const hash = await client.deployContract({
+      abi: lookAlikeGatewayAbi,
+      bytecode: lookAlikeGatewayBytecode,
+      account: member.account,
+      chain: null,
+    });
     const address = (await client.waitForTransactionReceipt({ hash })).contractAddress!;
     const fake = await client.writeContract({
-      address, abi: lookAlikeGatewayAbi, functionName: 'fakeDeposit', account: member.account, chain: null,
+      address,
+      abi: lookAlikeGatewayAbi,
+      functionName: 'fakeDeposit',
+      account: member.account,
+      chain: null,
       args: [999n, member.account.address, test.contracts.tokens.USDT, toWei(micro('1000'))],
     });
-    await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: fake, token: test.contracts.tokens.USDT, amount: '1000' });
+    await member.call('reportDeposit', {
+      requestId: member.requestId(),
+      transactionHash: fake,
+      token: test.contracts.tokens.USDT,
+      amount: '1000',
+    });
     await test.settle();
     expect(await available(member)).toBe('0');
-    expect((await member.call('deposits', {})).items).toMatchObject([{ state: 'VERIFICATION_FAILED' }]);
+    expect((await member.call('deposits', {})).items).toMatchObject([
+      { state: 'VERIFICATION_FAILED' },
+    ]);
     expect(await alarms()).toEqual([]);
   });
 
   it('sent straight to the treasury credits nobody', async () => {
     const member = await test.member();
     await test.chain.client.writeContract({
-      address: test.contracts.tokens.USDT, abi: testUsdtAbi, functionName: 'transfer', args: [test.contracts.treasury, toWei(micro('5'))], account: member.account, chain: null,
+      address: test.contracts.tokens.USDT,
+      abi: testUsdtAbi,
+      functionName: 'transfer',
+      args: [test.contracts.treasury, toWei(micro('5'))],
+      account: member.account,
+      chain: null,
     });
     await test.settle();
     expect(await available(member)).toBe('0');
@@ -103,7 +144,12 @@ describe('a deposit', () => {
 
   it('whose transaction never comes is rejected after a day, and no money moved', async () => {
     const member = await test.member();
-    await member.call('reportDeposit', { requestId: member.requestId(), transactionHash: `0x${'cd'.repeat(32)}`, token: test.contracts.tokens.USDT, amount: '10' });
+    await member.call('reportDeposit', {
+      requestId: member.requestId(),
+      transactionHash: `0x${'cd'.repeat(32)}`,
+      token: test.contracts.tokens.USDT,
+      amount: '10',
+    });
     await test.settle();
     expect((await member.call('deposits', {})).items).toMatchObject([{ state: 'ON_CHAIN_REVIEW' }]);
     await test.advance(86_401);
@@ -116,7 +162,8 @@ describe('a gap in the gateway’s numbers', () => {
     const member = await test.member();
     await test.settle();
     const owner = openDatabase(test.database.ownerUrl, 1);
-    const shift = (by: number) => sql`update chain_cursor set next_deposit_number = next_deposit_number + ${by}`.execute(owner);
+    const shift = (by: number) =>
+      sql`update chain_cursor set next_deposit_number = next_deposit_number + ${by}`.execute(owner);
     await shift(1);
     await test.sendDeposit(member.account, '15');
     await test.settle();
@@ -135,7 +182,11 @@ describe('two endpoints', () => {
     const member = await test.member();
     await test.settle();
     const { chain } = test.server.deps;
-    const lying = { ...chain.main, getLogs: () => Promise.resolve([]), getBlock: chain.main.getBlock };
+    const lying = {
+      ...chain.main,
+      getLogs: () => Promise.resolve([]),
+      getBlock: chain.main.getBlock,
+    };
     chain.second = lying as never;
     await test.sendDeposit(member.account, '12');
     await test.settle();
@@ -170,7 +221,10 @@ describe('while finality stalls', () => {
     const { chain } = test.server.deps;
     const honest = chain.main;
     const stuck = await honest.getBlock({ blockTag: 'finalized' });
-    const getBlock = ((options?: { blockTag?: string }) => (options?.blockTag === 'finalized' ? Promise.resolve(stuck) : honest.getBlock(options as never))) as never;
+    const getBlock = ((options?: { blockTag?: string }) =>
+      options?.blockTag === 'finalized'
+        ? Promise.resolve(stuck)
+        : honest.getBlock(options as never)) as never;
     chain.main = { ...honest, getBlock };
     await test.sendDeposit(member.account, '14');
     await test.chain.client.setAutomine(false);
@@ -198,17 +252,30 @@ describe('a report', () => {
     const hash = await test.sendDeposit(member.account, '15');
     await test.settle();
     const { writes: database } = test.server.deps;
-    const { rows } = await sql<{ own: number }>`select count(*)::int as own from deposit where transaction_hash = ${hash}`.execute(database);
+    const { rows } = await sql<{
+      own: number;
+    }>`select count(*)::int as own from deposit where transaction_hash = ${hash}`.execute(database);
     expect(rows[0]!.own).toBe(1);
-    const blocked = async () => (await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database)).rows[0]!.waiting;
+    const blocked = async () =>
+      (
+        await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          database,
+        )
+      ).rows[0]!.waiting;
     let reporting: Promise<{ state: string }> | undefined;
-    const rename = (from: string, to: string) => sql`update deposit set transaction_hash = ${to} where transaction_hash = ${from}`;
+    const rename = (from: string, to: string) =>
+      sql`update deposit set transaction_hash = ${to} where transaction_hash = ${from}`;
     await rename(hash, '0xnot-yet').execute(database);
     await database.transaction().execute(async (tx) => {
       // As if its block were being taken in: the deposit is not there for anybody else yet.
       await tx.selectFrom('chain_cursor').select('block_number').forUpdate().execute();
-      const input = { requestId: member.requestId(), transactionHash: hash, token: test.contracts.tokens.USDT, amount: '15' };
+      const input = {
+        requestId: member.requestId(),
+        transactionHash: hash,
+        token: test.contracts.tokens.USDT,
+        amount: '15',
+      };
       reporting = member.call('reportDeposit', input);
       await expect.poll(blocked).toBeGreaterThan(0);
       await rename('0xnot-yet', hash).execute(tx);
@@ -219,31 +286,57 @@ describe('a report', () => {
 
   it('of a member that has as many open as it may waits for nobody, and keeps nobody from taking blocks in', async () => {
     const member = await test.member();
-    const report = (transactionHash: string) => member.call('reportDeposit',
-      { requestId: member.requestId(), transactionHash, token: test.contracts.tokens.USDT, amount: '1' });
+    const report = (transactionHash: string) =>
+      member.call('reportDeposit', {
+        requestId: member.requestId(),
+        transactionHash,
+        token: test.contracts.tokens.USDT,
+        amount: '1',
+      });
     const hashes = Array.from({ length: 5 }, () => generatePrivateKey());
     for (const hash of hashes) await report(hash);
     await test.server.deps.writes.transaction().execute(async (tx) => {
       await tx.selectFrom('chain_cursor').select('block_number').forUpdate().execute();
-      await expect(report(generatePrivateKey())).rejects.toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+      await expect(report(generatePrivateKey())).rejects.toMatchObject({
+        error: 'TOO_MANY_REQUESTS',
+      });
       expect(await report(hashes[0]!)).toMatchObject({ state: 'ON_CHAIN_REVIEW' });
     });
   });
 
   it('of many that come at once counts no more than may be open', async () => {
     const member = await test.member();
-    const reports = await Promise.allSettled(Array.from({ length: 12 }, () => member.call('reportDeposit',
-      { requestId: member.requestId(), transactionHash: generatePrivateKey(), token: test.contracts.tokens.USDT, amount: '1' })));
+    const reports = await Promise.allSettled(
+      Array.from({ length: 12 }, () =>
+        member.call('reportDeposit', {
+          requestId: member.requestId(),
+          transactionHash: generatePrivateKey(),
+          token: test.contracts.tokens.USDT,
+          amount: '1',
+        }),
+      ),
+    );
     const refused = reports.filter((report) => report.status === 'rejected');
     for (const { reason } of refused) expect(reason).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
-    expect([reports.length - refused.length, (await member.call('deposits', {})).items.length]).toEqual([5, 5]);
+    expect([
+      reports.length - refused.length,
+      (await member.call('deposits', {})).items.length,
+    ]).toEqual([5, 5]);
   });
 
   it('that is sent many times at once is one', async () => {
     const member = await test.member();
     const transactionHash = generatePrivateKey();
-    const reports = await Promise.all(Array.from({ length: 6 }, () => member.call('reportDeposit',
-      { requestId: member.requestId(), transactionHash, token: test.contracts.tokens.USDT, amount: '1' })));
+    const reports = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        member.call('reportDeposit', {
+          requestId: member.requestId(),
+          transactionHash,
+          token: test.contracts.tokens.USDT,
+          amount: '1',
+        }),
+      ),
+    );
     expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
   });
 });

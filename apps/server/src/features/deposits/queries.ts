@@ -5,7 +5,12 @@ import type { Tables } from '../../db/tables.ts';
 export type DepositRow = Selectable<Tables['deposit']> & { address: string };
 
 /** Deposits of a member, newest first, one more than a page. */
-export function depositPage(database: Database, memberId: bigint, before: bigint | undefined, limit: number): Promise<DepositRow[]> {
+export function depositPage(
+  database: Database,
+  memberId: bigint,
+  before: bigint | undefined,
+  limit: number,
+): Promise<DepositRow[]> {
   return database
     .selectFrom('deposit')
     .innerJoin('member', 'member.member_id', 'deposit.member_id')

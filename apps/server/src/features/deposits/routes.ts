@@ -6,5 +6,10 @@ import { reportDeposit, toDeposit } from './service.ts';
 export const depositRoutes = [
   action('reportDeposit', ({ deps, caller, input }, tx) => reportDeposit(deps, tx, caller, input)),
   route('deposits', async ({ deps, caller, input }) =>
-    toPage(await depositPage(deps.database, caller.memberId, decodeCursor(input.cursor), PAGE_SIZE + 1), (row) => row.deposit_id, toDeposit)),
+    toPage(
+      await depositPage(deps.database, caller.memberId, decodeCursor(input.cursor), PAGE_SIZE + 1),
+      (row) => row.deposit_id,
+      toDeposit,
+    ),
+  ),
 ];

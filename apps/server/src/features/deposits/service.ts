@@ -39,7 +39,8 @@ export async function reportDeposit(
   member: { memberId: bigint; address: string },
   input: { transactionHash: string; token: string; amount: string },
 ): Promise<Deposit> {
-  if (!isAddressEqual(input.token as Address, deps.config.USDT_ADDRESS)) throw new Failure('TOKEN_NOT_ALLOWED', { field: 'token' });
+  if (!isAddressEqual(input.token as Address, deps.config.USDT_ADDRESS))
+    throw new Failure('TOKEN_NOT_ALLOWED', { field: 'token' });
   const amount = positiveAmount(input.amount);
   if (amount > MAX_REPORTED) throw new Failure('AMOUNT_INVALID', { field: 'amount' });
   const hash = input.transactionHash.toLowerCase();
@@ -51,7 +52,12 @@ export async function reportDeposit(
   // that share the cursor would let nobody take anything in.
   await tx.selectFrom('chain_cursor').select('block_number').forShare().execute();
   // The member is locked after the cursor, as by who takes blocks in, and counted again: others at once were not seen.
-  await tx.selectFrom('member').select('member_id').where('member_id', '=', member.memberId).forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('member')
+    .select('member_id')
+    .where('member_id', '=', member.memberId)
+    .forNoKeyUpdate()
+    .execute();
   const credited = await reported(tx, member, hash);
   if (credited) return credited;
   await refuseTooMany(tx, member.memberId);
@@ -77,13 +83,24 @@ export async function reportDeposit(
 
 async function refuseTooMany(tx: Tx, memberId: bigint): Promise<void> {
   const { open } = await tx
-    .selectFrom('deposit').select((row) => row.fn.countAll<bigint>().as('open'))
-    .where('member_id', '=', memberId).where('state', '=', 'ON_CHAIN_REVIEW')
+    .selectFrom('deposit')
+    .select((row) => row.fn.countAll<bigint>().as('open'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'ON_CHAIN_REVIEW')
     .executeTakeFirstOrThrow();
   if (open >= MAX_OPEN_REPORTS) throw new Failure('TOO_MANY_REQUESTS');
 }
 
-async function reported(tx: Tx, { memberId, address }: { memberId: bigint; address: string }, hash: string): Promise<Deposit | undefined> {
-  const row = await tx.selectFrom('deposit').selectAll().where('transaction_hash', '=', hash).where('member_id', '=', memberId).executeTakeFirst();
+async function reported(
+  tx: Tx,
+  { memberId, address }: { memberId: bigint; address: string },
+  hash: string,
+): Promise<Deposit | undefined> {
+  const row = await tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('transaction_hash', '=', hash)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
   return row && toDeposit({ ...row, address });
 }

@@ -26,18 +26,29 @@ export async function explainLine(
   day: number,
   kind: IncomeKind,
 ): Promise<Output<Endpoints['explainLine']>> {
-  if (!(await hasLine(database, memberId, day, kind))) throw new Failure('NOT_FOUND', { field: 'kind' });
+  if (!(await hasLine(database, memberId, day, kind)))
+    throw new Failure('NOT_FOUND', { field: 'kind' });
   const [anchor, last] = await Promise.all([anchorOf(database, day), lastPosted(database)]);
   if (!anchor || last === undefined) throw new Failure('NOT_FOUND', { field: 'day' });
   const isPast = day < last - 1;
   const account = address;
-  const asking = isPast ? { room: 'past' as const, beforeOpening: () => countOpening(memberId) } : {};
-  const line = await askArchive(database, day, 'line', { account, kind }, asking).catch((error: unknown) => {
-    throw error instanceof ArchiveBusyError ? new Failure('UNAVAILABLE') : error;
-  });
+  const asking = isPast
+    ? { room: 'past' as const, beforeOpening: () => countOpening(memberId) }
+    : {};
+  const line = await askArchive(database, day, 'line', { account, kind }, asking).catch(
+    (error: unknown) => {
+      throw error instanceof ArchiveBusyError ? new Failure('UNAVAILABLE') : error;
+    },
+  );
   if (!line) throw new Failure('NOT_FOUND', { field: 'kind' });
   const { explanation, manifest, proof } = line;
-  return { explanation, manifest, leaf: { account, proof }, root: toRootState(anchor.root), later: anchor.later };
+  return {
+    explanation,
+    manifest,
+    leaf: { account, proof },
+    root: toRootState(anchor.root),
+    later: anchor.later,
+  };
 }
 
 /** A day that was dropped meanwhile counts again: opening is what costs. */

@@ -14,12 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const explain = (member: bigint, day: number) => world.call('explainLine', { day, kind: 'STATIC' }, member);
+const explain = (member: bigint, day: number) =>
+  world.call('explainLine', { day, kind: 'STATIC' }, member);
 
 it('no past day is opened for somebody who has no line on it', async () => {
   const stranger = await world.member();
   for (let day = FIRST_DAY; day < FIRST_DAY + DAYS; day += 1) {
-    await expect(explain(stranger, day)).rejects.toMatchObject({ error: 'NOT_FOUND', field: 'kind' });
+    await expect(explain(stranger, day)).rejects.toMatchObject({
+      error: 'NOT_FOUND',
+      field: 'kind',
+    });
   }
 });
 
@@ -29,7 +33,9 @@ it('a member has so many past days opened an hour; the last days and other membe
   for (let day = first; day < first + PAST_DAYS_AN_HOUR; day += 1) {
     expect((await explain(top, day)).explanation).toBeDefined();
   }
-  await expect(explain(top, first + PAST_DAYS_AN_HOUR)).rejects.toMatchObject({ error: 'TOO_MANY_REQUESTS' });
+  await expect(explain(top, first + PAST_DAYS_AN_HOUR)).rejects.toMatchObject({
+    error: 'TOO_MANY_REQUESTS',
+  });
   expect((await explain(top, FIRST_DAY + DAYS - 1)).explanation).toBeDefined();
   expect((await explain(left, first)).explanation).toBeDefined();
 }, 120_000);
@@ -45,10 +51,14 @@ it('a member has no past days opened again and again by asking for a few of them
 
 it('of many who ask for past days at once the first are answered, the others told to come again', async () => {
   const { left, deep } = world.people;
-  const asked = await Promise.allSettled(Array.from({ length: 24 }, (_, index) =>
-    explain(index % 2 ? left : deep, FIRST_DAY + 5 + (index % 12))));
+  const asked = await Promise.allSettled(
+    Array.from({ length: 24 }, (_, index) =>
+      explain(index % 2 ? left : deep, FIRST_DAY + 5 + (index % 12)),
+    ),
+  );
   const errors = asked.flatMap((answer) =>
-    (answer.status === 'rejected' ? [(answer.reason as { error: string }).error] : []));
+    answer.status === 'rejected' ? [(answer.reason as { error: string }).error] : [],
+  );
   expect(new Set(errors)).toEqual(new Set(['UNAVAILABLE']));
   expect(asked.length - errors.length).toBeGreaterThan(0);
 }, 120_000);

@@ -7,8 +7,12 @@ import { held } from '../../income/held.ts';
  */
 export async function totalIncome(database: Database, memberId: bigint): Promise<bigint> {
   const row = await database
-    .selectFrom('ledger_account').select('earned').where('member_id', '=', memberId)
-    .where('account', '=', 'available').where('asset', '=', 'USDT').executeTakeFirst();
+    .selectFrom('ledger_account')
+    .select('earned')
+    .where('member_id', '=', memberId)
+    .where('account', '=', 'available')
+    .where('asset', '=', 'USDT')
+    .executeTakeFirst();
   return row?.earned ?? 0n;
 }
 
@@ -20,14 +24,23 @@ export async function hasLine(
   kind: string,
 ): Promise<boolean> {
   const row = await database
-    .selectFrom('income_line').select('kind').where('member_id', '=', memberId)
-    .where('day', '=', day).where('kind', '=', kind).executeTakeFirst();
+    .selectFrom('income_line')
+    .select('kind')
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** A member's lines of one day, by kind. */
 export function incomeLines(database: Database, memberId: bigint, day: number) {
   return database
-    .selectFrom('income_line as line').selectAll().select(held.as('held'))
-    .where('member_id', '=', memberId).where('day', '=', day).orderBy('kind').execute();
+    .selectFrom('income_line as line')
+    .selectAll()
+    .select(held.as('held'))
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .orderBy('kind')
+    .execute();
 }

@@ -19,11 +19,18 @@ export const incomeRoutes = [
       totalIncome(database, caller.memberId),
       businessNow(database),
     ]);
-    const page = toPage(rows, (row) => row.day, (row) => row);
+    const page = toPage(
+      rows,
+      (row) => row.day,
+      (row) => row,
+    );
     return { ...page, totalPaid: toDecimal(paid), today: businessDay(toSeconds(now)) };
   }),
   route('incomeDay', async ({ deps: { database }, caller, input: { day } }) => {
-    const [lines, root] = await Promise.all([incomeLines(database, caller.memberId, day), anchorRoot(database, day)]);
+    const [lines, root] = await Promise.all([
+      incomeLines(database, caller.memberId, day),
+      anchorRoot(database, day),
+    ]);
     return {
       day,
       lines: lines.map((line) => ({
@@ -40,12 +47,20 @@ export const incomeRoutes = [
       root: root ? toRootState(root) : null,
     };
   }),
-  route('explainLine', ({ deps: { database }, caller, input: { day, kind } }) => explainLine(database, caller, day, kind)),
+  route('explainLine', ({ deps: { database }, caller, input: { day, kind } }) =>
+    explainLine(database, caller, day, kind),
+  ),
   route('leaf', async ({ deps: { database }, caller }) => {
     const root = await newestRoot(database);
     if (!root) return { leaf: null, root: null };
     const found = await proveLeaf(database, root.day, caller.address);
-    const leaf = found && { account: caller.address, token: found.token, cumulative: found.cumulative.toString(), deposited: found.deposited.toString(), proof: found.proof };
+    const leaf = found && {
+      account: caller.address,
+      token: found.token,
+      cumulative: found.cumulative.toString(),
+      deposited: found.deposited.toString(),
+      proof: found.proof,
+    };
     return { leaf: leaf ?? null, root: toRootState(root) };
   }),
 ];

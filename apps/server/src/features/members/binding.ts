@@ -8,13 +8,23 @@ import { findReferrer } from './queries.ts';
 const INVITE_CODE_LENGTH = 8;
 
 /** Binds a member to a referrer and gives it the next seat, permanently (rulebook §1). */
-export async function bind(tx: Tx, memberId: bigint, referrer: string): Promise<{ seat: number; sponsorSeat: number }> {
+export async function bind(
+  tx: Tx,
+  memberId: bigint,
+  referrer: string,
+): Promise<{ seat: number; sponsorSeat: number }> {
   await takeDay(tx);
-  const member = await tx.selectFrom('member').select('seat').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  const member = await tx
+    .selectFrom('member')
+    .select('seat')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
   if (member.seat !== null) throw new Failure('ALREADY_BOUND');
   const sponsor = await findReferrer(tx, referrer);
   if (!sponsor) throw new Failure('REFERRER_NOT_FOUND', { field: 'referrer' });
   const inviteCode = randomText(INVITE_CODE_LENGTH).toUpperCase();
-  const { rows } = await sql<{ seat: bigint }>`select bind_member(${memberId}, ${sponsor.member_id}, ${inviteCode}) as seat`.execute(tx);
+  const { rows } = await sql<{
+    seat: bigint;
+  }>`select bind_member(${memberId}, ${sponsor.member_id}, ${inviteCode}) as seat`.execute(tx);
   return { seat: Number(rows[0]!.seat), sponsorSeat: Number(sponsor.seat) };
 }

@@ -13,11 +13,20 @@ describe('binding', () => {
     const { pid, inviteCode } = await sponsor.call('me', {});
     const member = await test.member({ bound: false });
     const preview = await member.call('bindingPreview', { referrer: inviteCode! });
-    expect(preview).toMatchObject({ seat: pid, house: false, earns: { accelerationPpm: 2000, generationPpm: [30000, 20000, 10000] } });
-    const { seat, sponsorSeat } = await member.call('bind', { requestId: member.requestId(), referrer: inviteCode!.toLowerCase() });
+    expect(preview).toMatchObject({
+      seat: pid,
+      house: false,
+      earns: { accelerationPpm: 2000, generationPpm: [30000, 20000, 10000] },
+    });
+    const { seat, sponsorSeat } = await member.call('bind', {
+      requestId: member.requestId(),
+      referrer: inviteCode!.toLowerCase(),
+    });
     expect(sponsorSeat).toBe(pid);
     expect(seat).toBeGreaterThan(sponsorSeat);
-    expect((await sponsor.call('community', {})).items).toMatchObject([{ seat, level: null, leg: '0', people: 0 }]);
+    expect((await sponsor.call('community', {})).items).toMatchObject([
+      { seat, level: null, leg: '0', people: 0 },
+    ]);
   });
 
   it('shows all that the plan gives the sponsor before anything is bound', async () => {
@@ -25,9 +34,23 @@ describe('binding', () => {
     const newcomer = await test.member({ bound: false });
     const { earns } = await newcomer.call('bindingPreview', { referrer: sponsor.account.address });
     expect(earns).toMatchObject({
-      peerPpm: 100_000, overridePpm: 10_000, communitySubsidyPpm: 5_000, tokenReferral: { per: '100', bhc: '1' }, salesBonusPpm: 100_000,
-      nodePromo: { buyer: '500', tiers: [{ volume: '2500', bonus: '2500' }, { volume: '5000', bonus: '2500' }] },
-      ranks: [{ rank: 'PIONEER', usdb: '10' }, { rank: 'CAPTAIN', usdb: '50' }, { rank: 'AMBASSADOR', usdb: '200' }],
+      peerPpm: 100_000,
+      overridePpm: 10_000,
+      communitySubsidyPpm: 5_000,
+      tokenReferral: { per: '100', bhc: '1' },
+      salesBonusPpm: 100_000,
+      nodePromo: {
+        buyer: '500',
+        tiers: [
+          { volume: '2500', bonus: '2500' },
+          { volume: '5000', bonus: '2500' },
+        ],
+      },
+      ranks: [
+        { rank: 'PIONEER', usdb: '10' },
+        { rank: 'CAPTAIN', usdb: '50' },
+        { rank: 'AMBASSADOR', usdb: '200' },
+      ],
       box: { stake: '1000', days: 30 },
     });
     expect(earns.levelRatePpm).toHaveLength(8);
@@ -38,7 +61,9 @@ describe('binding', () => {
     const member = await test.member({ bound: false });
     expect((await member.call('bindingPreview', { referrer: '0' })).house).toBe(true);
     await member.call('bind', { requestId: member.requestId(), referrer: sponsor.account.address });
-    expect((await member.call('me', {})).sponsor?.address).toBe(sponsor.account.address.toLowerCase());
+    expect((await member.call('me', {})).sponsor?.address).toBe(
+      sponsor.account.address.toLowerCase(),
+    );
   });
 
   it('is permanent', async () => {
@@ -48,15 +73,27 @@ describe('binding', () => {
   });
 
   it('needs a referrer who holds a seat', async () => {
-    const [guest, member] = [await test.member({ bound: false }), await test.member({ bound: false })];
+    const [guest, member] = [
+      await test.member({ bound: false }),
+      await test.member({ bound: false }),
+    ];
     for (const referrer of [guest.account.address, 'NOBODY00', '', '-1']) {
-      await expect(member.call('bind', { requestId: member.requestId(), referrer })).rejects.toMatchObject({ error: 'REFERRER_NOT_FOUND' });
+      await expect(
+        member.call('bind', { requestId: member.requestId(), referrer }),
+      ).rejects.toMatchObject({ error: 'REFERRER_NOT_FOUND' });
     }
   });
 
   it('of many at once leaves no gap in the seats', async () => {
-    const members = await Promise.all(Array.from({ length: 6 }, () => test.member({ bound: false, usdt: '0' })));
-    const seats = await Promise.all(members.map(async (member) => (await member.call('bind', { requestId: member.requestId(), referrer: '0' })).seat));
+    const members = await Promise.all(
+      Array.from({ length: 6 }, () => test.member({ bound: false, usdt: '0' })),
+    );
+    const seats = await Promise.all(
+      members.map(
+        async (member) =>
+          (await member.call('bind', { requestId: member.requestId(), referrer: '0' })).seat,
+      ),
+    );
     const sorted = seats.toSorted((one, other) => one - other);
     expect(sorted).toEqual(sorted.map((_, index) => sorted[0]! + index));
   });
@@ -66,6 +103,8 @@ describe('binding', () => {
     const input = { requestId: member.requestId(), referrer: '0' };
     const answers = await Promise.all([member.call('bind', input), member.call('bind', input)]);
     expect(answers[0]).toEqual(answers[1]);
-    await expect(member.call('bind', { ...input, referrer: 'OTHER' })).rejects.toMatchObject({ error: 'REQUEST_ID_REUSED' });
+    await expect(member.call('bind', { ...input, referrer: 'OTHER' })).rejects.toMatchObject({
+      error: 'REQUEST_ID_REUSED',
+    });
   });
 });

@@ -23,38 +23,59 @@ export const memberRoutes = [
     const [member, usdt, recent, enrolled, { plan }, suspension] = await Promise.all([
       findMember(database, memberId),
       memberBalance(database, memberId, 'USDT'),
-      incomeDays(database, memberId, { from: closedThrough - RECENT_CLOSES + 1, limit: RECENT_CLOSES }),
+      incomeDays(database, memberId, {
+        from: closedThrough - RECENT_CLOSES + 1,
+        limit: RECENT_CLOSES,
+      }),
       isEnrolled(database, memberId, weekOf(today)),
       planOn(database, today),
       suspensionOf(database, memberId),
     ]);
-    const heldUntil = member.device_changed_at && new Date(member.device_changed_at.getTime() + plan.wallet.changeHoldHours * MILLISECONDS_AN_HOUR);
+    const heldUntil =
+      member.device_changed_at &&
+      new Date(
+        member.device_changed_at.getTime() + plan.wallet.changeHoldHours * MILLISECONDS_AN_HOUR,
+      );
     return {
       address: member.address,
       pid: member.seat === null ? null : Number(member.seat),
-      sponsor: member.sponsor_seat === null
-        ? null
-        : { seat: Number(member.sponsor_seat), address: member.sponsor_seat === 0n ? null : member.sponsor_address },
+      sponsor:
+        member.sponsor_seat === null
+          ? null
+          : {
+              seat: Number(member.sponsor_seat),
+              address: member.sponsor_seat === 0n ? null : member.sponsor_address,
+            },
       boundAt: toSeconds(member.bound_at),
       inviteCode: member.invite_code,
       operatorRole: caller.role,
-      balances: { USDT: Object.fromEntries(MEMBER_ACCOUNTS.map((account) => [account, toDecimal(usdt[account])])) as Record<keyof typeof usdt, string> },
+      balances: {
+        USDT: Object.fromEntries(
+          MEMBER_ACCOUNTS.map((account) => [account, toDecimal(usdt[account])]),
+        ) as Record<keyof typeof usdt, string>,
+      },
       total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + usdt[account], 0n)),
       lastClose: recent[0] ?? null,
       recentPaid: recent.map(({ day, paid }) => ({ day, paid })).reverse(),
       heldUntil: heldUntil && heldUntil > now ? toSeconds(heldUntil) : null,
       suspension,
-      assessment: enrolled ? 'IN_PROGRESS' as const : 'NOT_STARTED' as const,
+      assessment: enrolled ? ('IN_PROGRESS' as const) : ('NOT_STARTED' as const),
     };
   }),
   route('bindingPreview', async ({ deps: { database }, caller, input }) => {
     const referrer = await findReferrer(database, input.referrer);
     if (!referrer) throw new Failure('REFERRER_NOT_FOUND', { field: 'referrer' });
-    if (referrer.member_id === caller.memberId) throw new Failure('REFERRER_IS_SELF', { field: 'referrer' });
+    if (referrer.member_id === caller.memberId)
+      throw new Failure('REFERRER_IS_SELF', { field: 'referrer' });
     const { now } = await businessNow(database);
     const { plan } = await planOn(database, businessDay(toSeconds(now)));
     const house = referrer.member_id === HOUSE;
-    return { seat: Number(referrer.seat), address: house ? null : referrer.address, house, earns: sponsorEarns(plan) };
+    return {
+      seat: Number(referrer.seat),
+      address: house ? null : referrer.address,
+      house,
+      earns: sponsorEarns(plan),
+    };
   }),
   action('bind', ({ caller, input }, tx) => bind(tx, caller.memberId, input.referrer)),
 ];

@@ -7,8 +7,16 @@ describe('what a sponsor earns by the staking-only plan (rulebook R6)', () => {
     const { levelRatePpm, ...earns } = sponsorEarns(PRESETS['staking-only'].plan);
     expect(levelRatePpm.every(({ ppm }) => ppm === 0)).toBe(true);
     expect(earns).toEqual({
-      accelerationPpm: 0, generationPpm: [], peerPpm: 0, overridePpm: 0, communitySubsidyPpm: 0, tokenReferral: null,
-      salesBonusPpm: 0, nodePromo: null, ranks: [], box: null,
+      accelerationPpm: 0,
+      generationPpm: [],
+      peerPpm: 0,
+      overridePpm: 0,
+      communitySubsidyPpm: 0,
+      tokenReferral: null,
+      salesBonusPpm: 0,
+      nodePromo: null,
+      ranks: [],
+      box: null,
     });
   });
 });

@@ -12,7 +12,16 @@ const isPaid = (amount: string) => micro(amount) > 0n;
  * All that a sponsor earns from a newcomer, as the dialog before binding shows it (rulebook §1):
  * of its orders, of whom it brings in, of nodes that it buys, and of tasks and boxes.
  */
-export function sponsorEarns({ acceleration, team, levels, tokenReferral, nodes, tasks, box, order }: Plan): SponsorEarns {
+export function sponsorEarns({
+  acceleration,
+  team,
+  levels,
+  tokenReferral,
+  nodes,
+  tasks,
+  box,
+  order,
+}: Plan): SponsorEarns {
   const { firstNode, tiers } = nodes.promo;
   return {
     accelerationPpm: acceleration.grantPpm,
@@ -24,12 +33,13 @@ export function sponsorEarns({ acceleration, team, levels, tokenReferral, nodes,
     tokenReferral: isPaid(tokenReferral.bhc) ? tokenReferral : null,
     salesBonusPpm: nodes.splitPpm.SALES_BONUS,
     nodePromo: isPaid(firstNode) || tiers.length > 0 ? { buyer: firstNode, tiers } : null,
-    ranks: RANKS
-      .map((rank) => ({ rank, usdb: tasks[rank].identityReferral }))
-      .filter(({ usdb }) => isPaid(usdb)),
+    ranks: RANKS.map((rank) => ({ rank, usdb: tasks[rank].identityReferral })).filter(({ usdb }) =>
+      isPaid(usdb),
+    ),
     // A stake that nobody can have open is how a plan leaves the box out.
-    box: micro(box.tutorialReferralStake) <= micro(order.maxOpen)
-      ? { stake: box.tutorialReferralStake, days: box.tutorialReferralDays }
-      : null,
+    box:
+      micro(box.tutorialReferralStake) <= micro(order.maxOpen)
+        ? { stake: box.tutorialReferralStake, days: box.tutorialReferralDays }
+        : null,
   };
 }

@@ -12,20 +12,38 @@ import { takeDay } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { refund } from '../../withdrawals/end.ts';
 import { isOwnReason } from '../../withdrawals/present.ts';
-import { lockWithdrawal, requireUnsigned, withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
+import {
+  lockWithdrawal,
+  requireUnsigned,
+  withdrawals,
+  type WithdrawalRow,
+} from '../../withdrawals/queries.ts';
 import { decisionsOn } from './queries.ts';
 
-export type Decision = { id: string; contentHash: string; decision: 'APPROVE' | 'REJECT'; reason: string; signature: string };
+export type Decision = {
+  id: string;
+  contentHash: string;
+  decision: 'APPROVE' | 'REJECT';
+  reason: string;
+  signature: string;
+};
 
 /** Checks the operator's signature over the hash of what it read. */
-export async function checkDecisionSignature(deps: Deps, caller: Caller, input: Decision): Promise<void> {
+export async function checkDecisionSignature(
+  deps: Deps,
+  caller: Caller,
+  input: Decision,
+): Promise<void> {
   const data = decisionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
     withdrawal: input.id,
     contentHash: input.contentHash as Hex,
     decision: input.decision,
     reason: input.reason,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex, 'deployed'))) throw new Failure('SIGNATURE_INVALID');
+  if (
+    !(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex, 'deployed'))
+  )
+    throw new Failure('SIGNATURE_INVALID');
 }
 
 /**
@@ -42,10 +60,17 @@ export async function decide(tx: Tx, caller: Caller, input: Decision): Promise<W
   if (row.address === caller.address) throw new Failure('OWN_REQUEST');
   requireUnsigned(row);
   if (isOwnReason(input.reason)) throw new Failure('INPUT_INVALID', { field: 'reason' });
-  if (input.decision === 'APPROVE' && row.state !== 'PENDING_REVIEW') throw new Failure('ALREADY_DECIDED');
+  if (input.decision === 'APPROVE' && row.state !== 'PENDING_REVIEW')
+    throw new Failure('ALREADY_DECIDED');
   if (contentHash(row) !== input.contentHash) throw new Failure('CONTENT_CHANGED');
-  const counting = (await decisionsOn(tx, [id])).filter((decision) => whyEnded(decision, roles, now) === null);
-  if (input.decision === 'APPROVE' && counting.some((decision) => decision.operator === caller.address)) throw new Failure('ALREADY_DECIDED');
+  const counting = (await decisionsOn(tx, [id])).filter(
+    (decision) => whyEnded(decision, roles, now) === null,
+  );
+  if (
+    input.decision === 'APPROVE' &&
+    counting.some((decision) => decision.operator === caller.address)
+  )
+    throw new Failure('ALREADY_DECIDED');
   await tx
     .insertInto('withdrawal_decision')
     .values({
@@ -60,8 +85,18 @@ export async function decide(tx: Tx, caller: Caller, input: Decision): Promise<W
   if (input.decision === 'REJECT') {
     await refund(tx, row, 'REJECTED', { day, now }, input.reason || null);
   } else if (counting.length + 1 >= row.approvals_needed) {
-    await tx.updateTable('withdrawal').set({ state: 'APPROVED', approved_at: now }).where('withdrawal_id', '=', id).execute();
+    await tx
+      .updateTable('withdrawal')
+      .set({ state: 'APPROVED', approved_at: now })
+      .where('withdrawal_id', '=', id)
+      .execute();
   }
-  await audit(tx, caller.address, `withdrawal.${input.decision.toLowerCase()}`, `withdrawal:${input.id}`, { contentHash: input.contentHash, reason: input.reason });
+  await audit(
+    tx,
+    caller.address,
+    `withdrawal.${input.decision.toLowerCase()}`,
+    `withdrawal:${input.id}`,
+    { contentHash: input.contentHash, reason: input.reason },
+  );
   return withdrawals(tx).where('withdrawal_id', '=', id).executeTakeFirstOrThrow();
 }

@@ -14,7 +14,10 @@ export function auditPage(database: Database, before: bigint | undefined, limit:
 }
 
 /** Whether the hash of each of these lines covers it and the line before. */
-export async function auditIntact(database: Database, lines: readonly { number: bigint }[]): Promise<boolean> {
+export async function auditIntact(
+  database: Database,
+  lines: readonly { number: bigint }[],
+): Promise<boolean> {
   const [newest, oldest] = [lines[0], lines.at(-1)];
   if (!newest || !oldest) return true;
   const { rows } = await sql<{ intact: boolean }>`
@@ -23,13 +26,20 @@ export async function auditIntact(database: Database, lines: readonly { number: 
 }
 
 /** Ids of withdrawals in the order of the queue: those for review oldest first, a state's newest first. */
-export async function queuedIds(database: Database, state: WithdrawalState | undefined, position: bigint | undefined, limit: number): Promise<bigint[]> {
+export async function queuedIds(
+  database: Database,
+  state: WithdrawalState | undefined,
+  position: bigint | undefined,
+  limit: number,
+): Promise<bigint[]> {
   const oldestFirst = state === undefined || state === 'PENDING_REVIEW';
   const rows = await database
     .selectFrom('withdrawal')
     .select('withdrawal_id')
     .where('state', '=', state ?? 'PENDING_REVIEW')
-    .$if(position !== undefined, (query) => query.where('withdrawal_id', oldestFirst ? '>' : '<', position!))
+    .$if(position !== undefined, (query) =>
+      query.where('withdrawal_id', oldestFirst ? '>' : '<', position!),
+    )
     .orderBy('withdrawal_id', oldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .execute();
@@ -39,5 +49,10 @@ export async function queuedIds(database: Database, state: WithdrawalState | und
 /** Decisions on withdrawals, oldest first. */
 export function decisionsOn(database: Database | Tx, ids: readonly bigint[]) {
   if (ids.length === 0) return Promise.resolve([]);
-  return database.selectFrom('withdrawal_decision').selectAll().where('withdrawal_id', 'in', ids).orderBy('decided_at').execute();
+  return database
+    .selectFrom('withdrawal_decision')
+    .selectAll()
+    .where('withdrawal_id', 'in', ids)
+    .orderBy('decided_at')
+    .execute();
 }

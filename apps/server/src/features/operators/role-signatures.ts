@@ -5,16 +5,31 @@ import type { Deps } from '../../deps.ts';
 import { Failure } from '../../errors.ts';
 import type { Caller } from '../../http/route.ts';
 
-async function check({ chain, config }: Deps, operator: string, statement: RoleStatement, signature: string): Promise<void> {
+async function check(
+  { chain, config }: Deps,
+  operator: string,
+  statement: RoleStatement,
+  signature: string,
+): Promise<void> {
   const data = roleTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(chain, operator as Hex, data, signature as Hex, 'deployed'))) throw new Failure('SIGNATURE_INVALID');
+  if (!(await verifyTypedData(chain, operator as Hex, data, signature as Hex, 'deployed')))
+    throw new Failure('SIGNATURE_INVALID');
 }
 
 type Proposal = { requestId: string; address: string; role: string | null; signature: string };
 
 /** Checks, before the transaction that acts, that the proposer signed what is proposed. */
-export async function checkRoleProposal(deps: Deps, caller: Caller, { requestId, address, role, signature }: Proposal): Promise<void> {
-  await check(deps, caller.address, { requestId, account: address, role, proposedBy: caller.address, decision: 'PROPOSE' }, signature);
+export async function checkRoleProposal(
+  deps: Deps,
+  caller: Caller,
+  { requestId, address, role, signature }: Proposal,
+): Promise<void> {
+  await check(
+    deps,
+    caller.address,
+    { requestId, account: address, role, proposedBy: caller.address, decision: 'PROPOSE' },
+    signature,
+  );
 }
 
 /** Checks both people's signatures over what is stored, before the transaction that acts. */
@@ -24,10 +39,20 @@ export async function checkRoleDecision(
   { id, signature }: { id: number; signature: string },
   decision: Exclude<ProposalDecision, 'PROPOSE'>,
 ): Promise<void> {
-  const row = await deps.database.selectFrom('role_change').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
+  const row = await deps.database
+    .selectFrom('role_change')
+    .selectAll()
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  if (row.request_id === null || row.proposal_signature === null) throw new Failure('ALREADY_DECIDED');
-  const content = { requestId: row.request_id, account: row.address, role: row.role, proposedBy: row.proposed_by };
+  if (row.request_id === null || row.proposal_signature === null)
+    throw new Failure('ALREADY_DECIDED');
+  const content = {
+    requestId: row.request_id,
+    account: row.address,
+    role: row.role,
+    proposedBy: row.proposed_by,
+  };
   await check(deps, row.proposed_by, { ...content, decision: 'PROPOSE' }, row.proposal_signature);
   await check(deps, caller.address, { ...content, decision }, signature);
 }

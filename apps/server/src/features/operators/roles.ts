@@ -10,8 +10,15 @@ import type { Caller } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 
 /** Gives the addresses that the configuration names the role admin, where nobody is one yet. */
-export async function ensureAdmins(database: Database, addresses: readonly string[]): Promise<void> {
-  const known = await database.selectFrom('operator').select('address').where('role', '=', 'admin').executeTakeFirst();
+export async function ensureAdmins(
+  database: Database,
+  addresses: readonly string[],
+): Promise<void> {
+  const known = await database
+    .selectFrom('operator')
+    .select('address')
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
   if (known || addresses.length === 0) return;
   await sql`select ensure_first_admins(${addresses}::text[])`.execute(database);
 }
@@ -37,7 +44,11 @@ export async function listOperators(database: Database) {
     businessNow(database),
   ]);
   return {
-    operators: operators.map(({ address, role, since }) => ({ address, role, since: toSeconds(since) })),
+    operators: operators.map(({ address, role, since }) => ({
+      address,
+      role,
+      since: toSeconds(since),
+    })),
     changes: changes.map((change) => toChange(change, now)),
   };
 }
@@ -58,7 +69,10 @@ export async function proposeRole(tx: Tx, caller: Caller, input: Wish) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(tx, caller.address, 'role.propose', row.address, { role: row.role, change: Number(row.id) });
+  await audit(tx, caller.address, 'role.propose', row.address, {
+    role: row.role,
+    change: Number(row.id),
+  });
   return toChange(row, row.proposed_at);
 }
 
@@ -75,7 +89,12 @@ export async function confirmRole(tx: Tx, caller: Caller, { id, signature }: Dec
 
 /** Takes back a proposal that nobody has confirmed yet; only who made it may. */
 export async function withdrawRole(tx: Tx, caller: Caller, { id, signature }: Decision) {
-  const change = await tx.selectFrom('role_change').selectAll().where('id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+  const change = await tx
+    .selectFrom('role_change')
+    .selectAll()
+    .where('id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
   if (!change) throw new Failure('NOT_FOUND', { field: 'id' });
   if (change.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
   if (change.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
@@ -84,11 +103,18 @@ export async function withdrawRole(tx: Tx, caller: Caller, { id, signature }: De
     .set({ state: 'WITHDRAWN', withdrawal_signature: signature })
     .where('id', '=', change.id)
     .execute();
-  await audit(tx, caller.address, 'role.withdraw', change.address, { role: change.role, change: id });
+  await audit(tx, caller.address, 'role.withdraw', change.address, {
+    role: change.role,
+    change: id,
+  });
   return changeAs(tx, id);
 }
 
 async function changeAs(tx: Tx, id: number) {
-  const row = await tx.selectFrom('role_change').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('role_change')
+    .selectAll()
+    .where('id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
   return toChange(row, (await businessNow(tx)).now);
 }

@@ -45,19 +45,26 @@ export const operatorRoutes = [
   route('operatorPools', async ({ deps: { database } }) => {
     const [balances, fundings, lastClose] = await Promise.all([
       houseBalances(database),
-      database.selectFrom('pool_funding').selectAll().orderBy('number', 'desc').limit(SHOWN_FUNDINGS).execute(),
+      database
+        .selectFrom('pool_funding')
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(SHOWN_FUNDINGS)
+        .execute(),
       postedCloses(database, 1),
     ]);
     const due = poolSums(lastClose);
     return {
-      pools: balances.filter((row) => (POOLS as readonly string[]).includes(row.account)).map((row) => ({
-        pool: row.account,
-        poolId: poolName(row.account),
-        asset: row.asset,
-        balance: toDecimal(row.balance),
-        fundable: row.asset === 'USDT',
-        targetPerDay: toDecimal(due.get(row.account as Pool)?.newlyDue ?? 0n),
-      })),
+      pools: balances
+        .filter((row) => (POOLS as readonly string[]).includes(row.account))
+        .map((row) => ({
+          pool: row.account,
+          poolId: poolName(row.account),
+          asset: row.asset,
+          balance: toDecimal(row.balance),
+          fundable: row.asset === 'USDT',
+          targetPerDay: toDecimal(due.get(row.account as Pool)?.newlyDue ?? 0n),
+        })),
       fundings: fundings.map((row) => ({
         number: Number(row.number),
         pool: row.pool,
@@ -73,21 +80,37 @@ export const operatorRoutes = [
     const rows = await auditPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1);
     const intact = await auditIntact(database, rows);
     return {
-      ...toPage(rows, (row) => row.number, (row) => ({
-        number: Number(row.number),
-        at: toSeconds(row.at),
-        actor: row.actor,
-        action: row.action,
-        subject: row.subject,
-        details: row.details,
-        hash: hex(row.hash),
-        previousHash: hex(row.previous_hash),
-      })),
+      ...toPage(
+        rows,
+        (row) => row.number,
+        (row) => ({
+          number: Number(row.number),
+          at: toSeconds(row.at),
+          actor: row.actor,
+          action: row.action,
+          subject: row.subject,
+          details: row.details,
+          hash: hex(row.hash),
+          previousHash: hex(row.previous_hash),
+        }),
+      ),
       intact,
     };
   }),
   route('operators', ({ deps }) => listOperators(deps.database)),
-  action('proposeRole', ({ caller, input }, tx) => proposeRole(tx, caller, input), ({ deps, caller, input }) => checkRoleProposal(deps, caller, input)),
-  action('confirmRole', ({ caller, input }, tx) => confirmRole(tx, caller, input), ({ deps, caller, input }) => checkRoleDecision(deps, caller, input, 'CONFIRM')),
-  action('withdrawRole', ({ caller, input }, tx) => withdrawRole(tx, caller, input), ({ deps, caller, input }) => checkRoleDecision(deps, caller, input, 'WITHDRAW')),
+  action(
+    'proposeRole',
+    ({ caller, input }, tx) => proposeRole(tx, caller, input),
+    ({ deps, caller, input }) => checkRoleProposal(deps, caller, input),
+  ),
+  action(
+    'confirmRole',
+    ({ caller, input }, tx) => confirmRole(tx, caller, input),
+    ({ deps, caller, input }) => checkRoleDecision(deps, caller, input, 'CONFIRM'),
+  ),
+  action(
+    'withdrawRole',
+    ({ caller, input }, tx) => withdrawRole(tx, caller, input),
+    ({ deps, caller, input }) => checkRoleDecision(deps, caller, input, 'WITHDRAW'),
+  ),
 ];

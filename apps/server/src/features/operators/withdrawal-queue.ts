@@ -10,7 +10,11 @@ import { payoutOutlook, withdrawals, type WithdrawalRow } from '../../withdrawal
 import { decisionsOn } from './queries.ts';
 
 /** Withdrawals as the queue shows them, in the order of the ids. */
-export async function queuedWithdrawals(database: Database | Tx, ids: readonly bigint[], locale: string): Promise<QueuedWithdrawal[]> {
+export async function queuedWithdrawals(
+  database: Database | Tx,
+  ids: readonly bigint[],
+  locale: string,
+): Promise<QueuedWithdrawal[]> {
   if (ids.length === 0) return [];
   const [rows, decisions, operators, { now }, outlook] = await Promise.all([
     withdrawals(database).where('withdrawal_id', 'in', ids).execute(),
@@ -24,30 +28,37 @@ export async function queuedWithdrawals(database: Database | Tx, ids: readonly b
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    return [{
-      ...toWithdrawal(row, now, outlook, locale),
-      seat: row.seat === null ? null : Number(row.seat),
-      contentHash: contentHash(row),
-      evidence: { requestId: row.request_id, signature: row.signature },
-      approvals: decisions
-        .filter((decision) => decision.withdrawal_id === id)
-        .map((decision) => ({
-          operator: decision.operator,
-          decision: decision.decision,
-          at: toSeconds(decision.decided_at),
-          endsAt: endsAt(decision.decided_at),
-          endedBecause: endedNow(row, decision, roles, now),
-        })),
-      approvalsNeeded: row.approvals_needed,
-      risks: row.risks,
-    }];
+    return [
+      {
+        ...toWithdrawal(row, now, outlook, locale),
+        seat: row.seat === null ? null : Number(row.seat),
+        contentHash: contentHash(row),
+        evidence: { requestId: row.request_id, signature: row.signature },
+        approvals: decisions
+          .filter((decision) => decision.withdrawal_id === id)
+          .map((decision) => ({
+            operator: decision.operator,
+            decision: decision.decision,
+            at: toSeconds(decision.decided_at),
+            endsAt: endsAt(decision.decided_at),
+            endedBecause: endedNow(row, decision, roles, now),
+          })),
+        approvalsNeeded: row.approvals_needed,
+        risks: row.risks,
+      },
+    ];
   });
 }
 
 type DecisionRow = Awaited<ReturnType<typeof decisionsOn>>[number];
 
 /** Why an approval does not count: now, while the withdrawal waits for others; or when it was decided on. */
-function endedNow(row: WithdrawalRow, decision: DecisionRow, roles: CurrentRoles, now: Date): ApprovalEndedBecause | null {
+function endedNow(
+  row: WithdrawalRow,
+  decision: DecisionRow,
+  roles: CurrentRoles,
+  now: Date,
+): ApprovalEndedBecause | null {
   if (row.state === 'PENDING_REVIEW') return whyEnded(decision, roles, now);
   if (decision.decision === 'REJECT') return null;
   if (decision.suspended_at !== null) return 'MEMBER_SUSPENDED';

@@ -1,5 +1,12 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { assessmentTarget, DAYS_A_WEEK, fullNodeProgress, weekOf, type MemberStanding, type Plan } from '@fairlaunch/plan';
+import {
+  assessmentTarget,
+  DAYS_A_WEEK,
+  fullNodeProgress,
+  weekOf,
+  type MemberStanding,
+  type Plan,
+} from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
 import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
@@ -15,45 +22,104 @@ const PAST_WEEKS = 12;
 const decimal = (amount: number): string => toDecimal(BigInt(amount));
 
 /** Assessments that are under way: as they were fixed, how far they have come, and what waits for them (rulebook §9). */
-export function openAssessments(database: Database, memberId: bigint, rows: readonly AssessmentRow[], { weeks }: FiguresAnswer): Promise<Performance['assessments']> {
-  return Promise.all(weeks.map(async ({ week, opened, filled, exits, completed }) => {
-    const { big_leg: bigLeg, small, target } = rows.find((row) => row.week === week)!;
-    return {
-      week, bigLeg: bigLeg === 0n ? null : Number(bigLeg), small: toDecimal(small), target: toDecimal(target),
-      opened: decimal(opened), filled: decimal(filled), exits: decimal(exits), completed: decimal(completed),
-      atStake: toDecimal((await waitingIn(database, memberId, week)).team),
-    };
-  }));
+export function openAssessments(
+  database: Database,
+  memberId: bigint,
+  rows: readonly AssessmentRow[],
+  { weeks }: FiguresAnswer,
+): Promise<Performance['assessments']> {
+  return Promise.all(
+    weeks.map(async ({ week, opened, filled, exits, completed }) => {
+      const { big_leg: bigLeg, small, target } = rows.find((row) => row.week === week)!;
+      return {
+        week,
+        bigLeg: bigLeg === 0n ? null : Number(bigLeg),
+        small: toDecimal(small),
+        target: toDecimal(target),
+        opened: decimal(opened),
+        filled: decimal(filled),
+        exits: decimal(exits),
+        completed: decimal(completed),
+        atStake: toDecimal((await waitingIn(database, memberId, week)).team),
+      };
+    }),
+  );
 }
 
 /** How the last assessments ended, newest first. */
-export const endedAssessments = (rows: readonly AssessmentRow[]): Performance['history'] => rows.filter((row) => row.state !== 'IN_PROGRESS').slice(0, PAST_WEEKS)
-  .map((row) => ({
-    week: row.week, target: toDecimal(row.target), completed: toDecimal(row.completed ?? 0n), conditional: toDecimal(row.conditional ?? 0n),
-    state: row.state as 'COMPLETED' | 'INCOMPLETE',
-  }));
+export const endedAssessments = (rows: readonly AssessmentRow[]): Performance['history'] =>
+  rows
+    .filter((row) => row.state !== 'IN_PROGRESS')
+    .slice(0, PAST_WEEKS)
+    .map((row) => ({
+      week: row.week,
+      target: toDecimal(row.target),
+      completed: toDecimal(row.completed ?? 0n),
+      conditional: toDecimal(row.conditional ?? 0n),
+      state: row.state as 'COMPLETED' | 'INCOMPLETE',
+    }));
 
 /** What the enrolment of the coming Sunday's close would find if nothing changed until then (rulebook §9). */
-export function comingEnrolment(plan: Plan, asOf: number, boundDay: number, { level, small }: MemberStanding): NonNullable<Performance['coming']> {
+export function comingEnrolment(
+  plan: Plan,
+  asOf: number,
+  boundDay: number,
+  { level, small }: MemberStanding,
+): NonNullable<Performance['coming']> {
   const week = weekOf(asOf) + DAYS_A_WEEK;
   // A Sunday's close has enrolled for the week that begins with the next day already.
   const next = asOf === week - 1 ? week + DAYS_A_WEEK : week;
   return {
-    week: next, levelMet: level > 0, boundDays: Math.max(0, next - 1 - boundDay), minBoundDays: plan.assessment.minBoundDays,
+    week: next,
+    levelMet: level > 0,
+    boundDays: Math.max(0, next - 1 - boundDay),
+    minBoundDays: plan.assessment.minBoundDays,
     target: toDecimal(assessmentTarget(plan, Number(micro(small)))),
   };
 }
 
 /** A holder's full-node assessments: those under way, and how the last ones ended; null for somebody without a node (rulebook §9). */
-export async function fullNodes(database: Database, memberId: bigint, asOf: number, today: number): Promise<Performance['fullNode']> {
-  const [nodes, history] = await Promise.all([nodesOf(database, memberId), fullNodeWeeks(database, memberId, PAST_WEEKS)]);
+export async function fullNodes(
+  database: Database,
+  memberId: bigint,
+  asOf: number,
+  today: number,
+): Promise<Performance['fullNode']> {
+  const [nodes, history] = await Promise.all([
+    nodesOf(database, memberId),
+    fullNodeWeeks(database, memberId, PAST_WEEKS),
+  ]);
   if (nodes.length === 0 && history.length === 0) return null;
   const first = weekOf(asOf);
   const orders = await ordersFrom(database, memberId, first);
-  const mondays = Array.from({ length: (weekOf(today) - first) / DAYS_A_WEEK + 1 }, (_, after) => first + after * DAYS_A_WEEK);
-  const weeks = await Promise.all(mondays.map(async (week) => {
-    const progress = fullNodeProgress((await planOn(database, week)).plan, { week, through: asOf }, nodes, orders);
-    return progress ? [{ ...progress, atStake: toDecimal((await waitingIn(database, memberId, week)).dividends) }] : [];
-  }));
-  return { weeks: weeks.flat(), history: history.map((row) => ({ week: row.week, state: row.state, amount: toDecimal(row.amount) })) };
+  const mondays = Array.from(
+    { length: (weekOf(today) - first) / DAYS_A_WEEK + 1 },
+    (_, after) => first + after * DAYS_A_WEEK,
+  );
+  const weeks = await Promise.all(
+    mondays.map(async (week) => {
+      const progress = fullNodeProgress(
+        (await planOn(database, week)).plan,
+        { week, through: asOf },
+        nodes,
+        orders,
+      );
+      return progress
+        ? [
+            {
+              ...progress,
+              atStake: toDecimal((await waitingIn(database, memberId, week)).dividends),
+            },
+          ]
+        : [];
+    }),
+  );
+  return {
+    weeks: weeks.flat(),
+    history: history.map((row) => ({
+      week: row.week,
+      state: row.state,
+      amount: toDecimal(row.amount),
+    })),
+  };
 }

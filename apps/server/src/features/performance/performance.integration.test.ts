@@ -14,23 +14,36 @@ let call: TeamWorld['call'];
 
 /** What happened since the last close is gathered at most every two seconds. */
 async function performance(memberId: bigint) {
-  await new Promise((resolve) => { setTimeout(resolve, 2_100); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 2_100);
+  });
   return call('performance', {}, memberId);
 }
 
 beforeAll(async () => {
   world = await startTeamWorld([...incomeRoutes, ...performanceRoutes, ...closeRoutes]);
-  ({ call, people: { top, left, right, deep } } = world);
+  ({
+    call,
+    people: { top, left, right, deep },
+  } = world);
 });
 afterAll(() => world.stop());
 
 describe('before the first close', () => {
   it('there are people and what was opened, and no standing yet', async () => {
     expect(await call('performance', {}, top)).toMatchObject({
-      asOf: null, standing: null, people: { directs: 2, team: 3 }, state: 'NOT_STARTED', coming: null, assessments: [],
+      asOf: null,
+      standing: null,
+      people: { directs: 2, team: 3 },
+      state: 'NOT_STARTED',
+      coming: null,
+      assessments: [],
       unsettled: { own: { opened: '1000' }, direct: { opened: '3000' }, team: { opened: '3500' } },
     });
-    expect((await call('community', {}, top)).items).toMatchObject([{ level: null, leg: '0', people: 0 }, { people: 1, unsettled: { opened: '2500', leaving: '0' } }]);
+    expect((await call('community', {}, top)).items).toMatchObject([
+      { level: null, leg: '0', people: 0 },
+      { people: 1, unsettled: { opened: '2500', leaving: '0' } },
+    ]);
   });
 });
 
@@ -39,16 +52,37 @@ describe('before an assessment', () => {
     await world.closeUntil(FIRST_DAY + 5);
     const told = await performance(top);
     expect(told).toMatchObject({
-      asOf: FIRST_DAY + 4, today: FIRST_DAY + 5, state: 'NOT_STARTED', people: { directs: 2, team: 3 },
+      asOf: FIRST_DAY + 4,
+      today: FIRST_DAY + 5,
+      state: 'NOT_STARTED',
+      people: { directs: 2, team: 3 },
       standing: {
-        own: '1000', seasoned: '1000', direct: '3000', team: '3500', big: '2500', small: '1000', active: true, validDirects: 2, level: 1, ratePpm: 20_000,
-        next: { level: 2, requirements: [{ of: 'own', have: '1000', need: '200' }, { of: 'small', have: '1000', need: '5000' }] },
+        own: '1000',
+        seasoned: '1000',
+        direct: '3000',
+        team: '3500',
+        big: '2500',
+        small: '1000',
+        active: true,
+        validDirects: 2,
+        level: 1,
+        ratePpm: 20_000,
+        next: {
+          level: 2,
+          requirements: [
+            { of: 'own', have: '1000', need: '200' },
+            { of: 'small', have: '1000', need: '5000' },
+          ],
+        },
       },
       unsettled: { own: { opened: '0', leaving: '0' }, team: { opened: '0', leaving: '0' } },
       coming: { week: WEEK, levelMet: true, boundDays: 6, minBoundDays: 3, target: '500' },
     });
     const { items } = await call('community', {}, top);
-    expect(items.map(({ seat, leg, people, level }) => [seat, leg, people, level])).toEqual([[Number(left), '1000', 0, 0], [Number(right), '2500', 1, 0]]);
+    expect(items.map(({ seat, leg, people, level }) => [seat, leg, people, level])).toEqual([
+      [Number(left), '1000', 0, 0],
+      [Number(right), '2500', 1, 0],
+    ]);
     expect(told.standing!.bigLeg).toBe(items[1]!.seat);
     expect((await call('community', {}, deep)).items).toEqual([]);
   });
@@ -64,11 +98,27 @@ describe('an assessment', () => {
     ({ order: leaver } = await world.joins(left, '300'));
     expect(await performance(top)).toMatchObject({
       state: 'IN_PROGRESS',
-      unsettled: { own: { opened: '0' }, direct: { opened: '0' }, team: { opened: '1600', leaving: '0' } },
-      assessments: [{ week: WEEK, bigLeg: Number(right), small: '1000', target: '500', opened: '900', completed: '900' }],
+      unsettled: {
+        own: { opened: '0' },
+        direct: { opened: '0' },
+        team: { opened: '1600', leaving: '0' },
+      },
+      assessments: [
+        {
+          week: WEEK,
+          bigLeg: Number(right),
+          small: '1000',
+          target: '500',
+          opened: '900',
+          completed: '900',
+        },
+      ],
     });
     await world.closeUntil(WEEK + 5);
-    const { assessments: [open], unsettled } = await performance(top);
+    const {
+      assessments: [open],
+      unsettled,
+    } = await performance(top);
     expect(open).toMatchObject({ opened: '900', filled: '0', exits: '0', completed: '900' });
     expect(unsettled.team).toEqual({ opened: '0', leaving: '0' });
     expect(Number(open!.atStake)).toBeGreaterThan(0);
@@ -84,19 +134,47 @@ describe('an assessment', () => {
     const after = await performance(top);
     const [live] = told.assessments;
     expect(live!.completed).toBe('600');
-    expect(after.history).toEqual([{ week: WEEK, target: live!.target, completed: live!.completed, conditional: live!.atStake, state: 'COMPLETED' }]);
+    expect(after.history).toEqual([
+      {
+        week: WEEK,
+        target: live!.target,
+        completed: live!.completed,
+        conditional: live!.atStake,
+        state: 'COMPLETED',
+      },
+    ]);
     expect(after.assessments.map(({ week }) => week)).toEqual([WEEK + 7]);
-    expect((await call('close', { day: WEEK + 7 }, top)).week).toEqual({ week: WEEK, completed: 1, incomplete: 0, full: 0, notFull: 0, released: live!.atStake, returned: '0' });
+    expect((await call('close', { day: WEEK + 7 }, top)).week).toEqual({
+      week: WEEK,
+      completed: 1,
+      incomplete: 0,
+      full: 0,
+      notFull: 0,
+      released: live!.atStake,
+      returned: '0',
+    });
     // The order that left on the Monday had counted at no week close.
     expect(after.assessments[0]!.exits).toBe('0');
   });
 
   it('takes off in a later week what had counted', async () => {
-    const order = await world.database.selectFrom('staking_order').select('number').where('amount', '=', 600_000_000n).executeTakeFirstOrThrow();
+    const order = await world.database
+      .selectFrom('staking_order')
+      .select('number')
+      .where('amount', '=', 600_000_000n)
+      .executeTakeFirstOrThrow();
     await world.exit(Number(order.number));
-    expect((await performance(top)).assessments[0]).toMatchObject({ opened: '0', exits: '600', completed: '0' });
+    expect((await performance(top)).assessments[0]).toMatchObject({
+      opened: '0',
+      exits: '600',
+      completed: '0',
+    });
     await world.closeUntil(WEEK + 9);
-    expect((await performance(top)).assessments[0]).toMatchObject({ opened: '0', exits: '600', completed: '0' });
+    expect((await performance(top)).assessments[0]).toMatchObject({
+      opened: '0',
+      exits: '600',
+      completed: '0',
+    });
   });
 });
 
@@ -106,7 +184,11 @@ describe('every line of every day', () => {
     for (const memberId of [top, left, right, deep]) {
       for (let day = FIRST_DAY; day < WEEK + 8; day++) {
         for (const line of (await call('incomeDay', { day }, memberId)).lines) {
-          const { explanation, manifest, leaf } = await call('explainLine', { day, kind: line.kind }, memberId);
+          const { explanation, manifest, leaf } = await call(
+            'explainLine',
+            { day, kind: line.kind },
+            memberId,
+          );
           const computed = recomputeLine(explanation);
           expect(comesToLine(explanation, computed), `${line.kind} of day ${day}`).toBe(true);
           expect(explanation.line.paid).toBe(line.paid);
@@ -121,17 +203,31 @@ describe('every line of every day', () => {
         }
       }
     }
-    expect([...kinds]).toEqual(expect.arrayContaining(['STATIC', 'LEVEL_DIFF', 'GENERATION', 'LEVEL_DIFF conditional', 'GENERATION conditional']));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining([
+        'STATIC',
+        'LEVEL_DIFF',
+        'GENERATION',
+        'LEVEL_DIFF conditional',
+        'GENERATION conditional',
+      ]),
+    );
   });
 
   it('is in the list of days with its USDT alone', async () => {
     const { items, totalPaid } = await call('incomeDays', {}, top);
-    const all = (await Promise.all(items.map(async ({ day }) => (await call('incomeDay', { day }, top)).lines))).flat();
-    const received = all.filter((line) => line.asset === 'USDT' && (line.held === null || line.held === 'RELEASED'));
+    const all = (
+      await Promise.all(items.map(async ({ day }) => (await call('incomeDay', { day }, top)).lines))
+    ).flat();
+    const received = all.filter(
+      (line) => line.asset === 'USDT' && (line.held === null || line.held === 'RELEASED'),
+    );
     expect(micro(totalPaid)).toBe(received.reduce((sum, line) => sum + micro(line.paid), 0n));
     expect(received.length).toBeLessThan(all.length);
     const { lines } = await call('incomeDay', { day: items[0]!.day }, top);
-    const paid = lines.filter(({ asset }) => asset === 'USDT').reduce((sum, line) => sum + micro(line.paid), 0n);
+    const paid = lines
+      .filter(({ asset }) => asset === 'USDT')
+      .reduce((sum, line) => sum + micro(line.paid), 0n);
     expect(micro(items[0]!.paid)).toBe(paid);
   });
 });
@@ -139,8 +235,14 @@ describe('every line of every day', () => {
 describe('a guest', () => {
   it('has nothing', async () => {
     expect(await call('performance', {}, 0n)).toMatchObject({ people: { directs: 1 } });
-    const guest = await world.act((tx, { now }) => findOrCreateMember(tx, `0x${'9'.repeat(40)}`, now));
-    expect(await call('performance', {}, guest)).toMatchObject({ standing: null, people: { directs: 0, team: 0 }, state: 'NOT_STARTED' });
+    const guest = await world.act((tx, { now }) =>
+      findOrCreateMember(tx, `0x${'9'.repeat(40)}`, now),
+    );
+    expect(await call('performance', {}, guest)).toMatchObject({
+      standing: null,
+      people: { directs: 0, team: 0 },
+      state: 'NOT_STARTED',
+    });
     expect((await call('community', {}, guest)).items).toEqual([]);
   });
 });

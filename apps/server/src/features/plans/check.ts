@@ -1,4 +1,13 @@
-import { diffPlans, mergePlan, planHash, PlanError, PRESETS, validateStart, type Hex, type Plan } from '@fairlaunch/plan';
+import {
+  diffPlans,
+  mergePlan,
+  planHash,
+  PlanError,
+  PRESETS,
+  validateStart,
+  type Hex,
+  type Plan,
+} from '@fairlaunch/plan';
 import { parsePlan } from '@fairlaunch/plan/schema';
 import type { PlanPreset } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
@@ -13,7 +22,11 @@ export async function checkStart(tx: Tx, day: number, startsOn: number): Promise
   const { plan } = await planOn(tx, day);
   const problem = validateStart(day, startsOn, plan);
   if (problem === 'not-a-monday') throw new Failure('PLAN_START_NOT_MONDAY', { field: 'startsOn' });
-  if (problem) throw new Failure('PLAN_START_TOO_SOON', { field: 'startsOn', details: { days: plan.changeNoticeDays } });
+  if (problem)
+    throw new Failure('PLAN_START_TOO_SOON', {
+      field: 'startsOn',
+      details: { days: plan.changeNoticeDays },
+    });
 }
 
 function merged(change: unknown, base: Plan): Plan {
@@ -22,7 +35,10 @@ function merged(change: unknown, base: Plan): Plan {
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
     const place = error.path || 'plan';
-    throw new Failure('PLAN_INVALID', { field: `change.${place}`, details: { place, problem: error.message.replace(`${error.path}: `, '') } });
+    throw new Failure('PLAN_INVALID', {
+      field: `change.${place}`,
+      details: { place, problem: error.message.replace(`${error.path}: `, '') },
+    });
   }
 }
 
@@ -30,9 +46,13 @@ function merged(change: unknown, base: Plan): Plan {
  * Merges a change over a preset, or over the plan that is in force on its start without it, and checks it.
  * @throws Failure `PLAN_INVALID` that names the place, `PLAN_UNCHANGED`
  */
-export async function checkPlan(tx: Tx, { preset, change, startsOn }: { preset: PlanPreset | null; change: unknown; startsOn: number }): Promise<CheckedPlan> {
+export async function checkPlan(
+  tx: Tx,
+  { preset, change, startsOn }: { preset: PlanPreset | null; change: unknown; startsOn: number },
+): Promise<CheckedPlan> {
   const base = await planOn(tx, startsOn);
   const plan = merged(change, preset === null ? base.plan : PRESETS[preset].plan);
-  if (diffPlans(base.plan, plan).length === 0) throw new Failure('PLAN_UNCHANGED', { field: 'change' });
+  if (diffPlans(base.plan, plan).length === 0)
+    throw new Failure('PLAN_UNCHANGED', { field: 'change' });
   return { plan, hash: planHash(plan), baseHash: base.hash };
 }

@@ -16,23 +16,45 @@ type Confirmation = { id: number; planHash: string; signature: string };
  * another plan than was read, with too little notice by now, or over a plan that was announced since. What must hold by
  * rows is decided by the database's function, since nothing else may announce a plan.
  */
-export async function confirmPlan(tx: Tx, caller: Caller, { id, planHash, signature }: Confirmation): Promise<PlanProposal> {
+export async function confirmPlan(
+  tx: Tx,
+  caller: Caller,
+  { id, planHash, signature }: Confirmation,
+): Promise<PlanProposal> {
   const { day, now } = await takeDay(tx);
-  const row = await tx.selectFrom('plan_proposal').selectAll().where('proposal_id', '=', BigInt(id)).executeTakeFirst();
+  const row = await tx
+    .selectFrom('plan_proposal')
+    .selectAll()
+    .where('proposal_id', '=', BigInt(id))
+    .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   if (row.plan_hash !== planHash) throw new Failure('CONTENT_CHANGED');
-  if (row.state === 'PROPOSED' && !isOver(row.proposed_at, now)) await checkStart(tx, day, row.starts_on);
+  if (row.state === 'PROPOSED' && !isOver(row.proposed_at, now))
+    await checkStart(tx, day, row.starts_on);
   await sql`select announce_plan(${row.proposal_id}, ${caller.address}, ${signature})`.execute(tx);
   return toProposal(await proposalAs(tx, row.proposal_id), now);
 }
 
 /** Takes back a proposal that nobody has confirmed yet; only who made it may. */
-export async function withdrawPlan(tx: Tx, caller: Caller, { id, signature }: { id: number; signature: string }): Promise<PlanProposal> {
-  const row = await tx.selectFrom('plan_proposal').selectAll().where('proposal_id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+export async function withdrawPlan(
+  tx: Tx,
+  caller: Caller,
+  { id, signature }: { id: number; signature: string },
+): Promise<PlanProposal> {
+  const row = await tx
+    .selectFrom('plan_proposal')
+    .selectAll()
+    .where('proposal_id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   if (row.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
   if (row.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
-  await tx.updateTable('plan_proposal').set({ state: 'WITHDRAWN', withdrawal_signature: signature }).where('proposal_id', '=', row.proposal_id).execute();
+  await tx
+    .updateTable('plan_proposal')
+    .set({ state: 'WITHDRAWN', withdrawal_signature: signature })
+    .where('proposal_id', '=', row.proposal_id)
+    .execute();
   await audit(tx, caller.address, 'plan.withdraw', `plan:${row.plan_hash}`, { proposal: id });
   return toProposal(await proposalAs(tx, row.proposal_id), (await businessNow(tx)).now);
 }

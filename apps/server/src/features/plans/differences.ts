@@ -3,5 +3,9 @@ import type { PlanChange } from '@fairlaunch/protocol';
 
 /** What differs between two plans, as JSON has it: null where a plan does not have a place. */
 export function wireDifferences(before: Plan, after: Plan): PlanChange[] {
-  return diffPlans(before, after).map((one) => ({ path: one.path, before: one.before ?? null, after: one.after ?? null }));
+  return diffPlans(before, after).map((one) => ({
+    path: one.path,
+    before: one.before ?? null,
+    after: one.after ?? null,
+  }));
 }

@@ -6,16 +6,44 @@ import type { Deps } from '../../deps.ts';
 import { Failure } from '../../errors.ts';
 import type { Caller } from '../../http/route.ts';
 
-async function check({ chain, config }: Deps, operator: string, statement: PlanStatement, signature: string): Promise<void> {
+async function check(
+  { chain, config }: Deps,
+  operator: string,
+  statement: PlanStatement,
+  signature: string,
+): Promise<void> {
   const data = planTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(chain, operator as Hex, data, signature as Hex, 'deployed'))) throw new Failure('SIGNATURE_INVALID');
+  if (!(await verifyTypedData(chain, operator as Hex, data, signature as Hex, 'deployed')))
+    throw new Failure('SIGNATURE_INVALID');
 }
 
-type Proposal = { requestId: string; planHash: string; startsOn: number; reason: string; signature: string };
+type Proposal = {
+  requestId: string;
+  planHash: string;
+  startsOn: number;
+  reason: string;
+  signature: string;
+};
 
 /** Checks, before the transaction that acts, that the proposer signed what is proposed. */
-export async function checkPlanProposal(deps: Deps, caller: Caller, { requestId, planHash, startsOn, reason, signature }: Proposal): Promise<void> {
-  await check(deps, caller.address, { requestId, planHash, startsOn: isoDate(startsOn), reason, proposedBy: caller.address, decision: 'PROPOSE' }, signature);
+export async function checkPlanProposal(
+  deps: Deps,
+  caller: Caller,
+  { requestId, planHash, startsOn, reason, signature }: Proposal,
+): Promise<void> {
+  await check(
+    deps,
+    caller.address,
+    {
+      requestId,
+      planHash,
+      startsOn: isoDate(startsOn),
+      reason,
+      proposedBy: caller.address,
+      decision: 'PROPOSE',
+    },
+    signature,
+  );
 }
 
 /** Checks both people's signatures over what is stored, before the transaction that acts. */
@@ -25,11 +53,22 @@ export async function checkPlanDecision(
   { id, signature, planHash }: { id: number; signature: string; planHash?: string },
   decision: Exclude<ProposalDecision, 'PROPOSE'>,
 ): Promise<void> {
-  const row = await deps.database.selectFrom('plan_proposal').selectAll().where('proposal_id', '=', BigInt(id)).executeTakeFirst();
+  const row = await deps.database
+    .selectFrom('plan_proposal')
+    .selectAll()
+    .where('proposal_id', '=', BigInt(id))
+    .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  if (row.request_id === null || row.proposal_signature === null) throw new Failure('ALREADY_DECIDED');
+  if (row.request_id === null || row.proposal_signature === null)
+    throw new Failure('ALREADY_DECIDED');
   if (planHash !== undefined && planHash !== row.plan_hash) throw new Failure('CONTENT_CHANGED');
-  const content = { requestId: row.request_id, planHash: row.plan_hash, startsOn: isoDate(row.starts_on), reason: row.reason, proposedBy: row.proposed_by };
+  const content = {
+    requestId: row.request_id,
+    planHash: row.plan_hash,
+    startsOn: isoDate(row.starts_on),
+    reason: row.reason,
+    proposedBy: row.proposed_by,
+  };
   await check(deps, row.proposed_by, { ...content, decision: 'PROPOSE' }, row.proposal_signature);
   await check(deps, caller.address, { ...content, decision }, signature);
 }

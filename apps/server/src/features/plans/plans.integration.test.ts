@@ -6,7 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../../../tests/support/member.ts';
 import { planDecision, signPlan } from '../../../../../tests/support/operator.ts';
 import { asOwner, giveRole } from '../../../../../tests/support/owner.ts';
-import { CHEAPER, MONDAY, startPlanTest, type PlanTest, type Wish } from './test-support/plan-test.ts';
+import {
+  CHEAPER,
+  MONDAY,
+  startPlanTest,
+  type PlanTest,
+  type Wish,
+} from './test-support/plan-test.ts';
 
 const DAY = 86_400;
 
@@ -21,22 +27,43 @@ describe('a change of the plan', () => {
     const { test, admin, propose, confirm, versions } = setting;
     const found = await propose();
     expect(found).toMatchObject({
-      state: 'PROPOSED', planHash: planHash(mergePlan(CHEAPER)), startsOn: MONDAY + 7, problem: null,
+      state: 'PROPOSED',
+      planHash: planHash(mergePlan(CHEAPER)),
+      startsOn: MONDAY + 7,
+      problem: null,
       changes: [{ path: 'packages.P30.ppm', before: 100, after: 90 }],
     });
     await expect(confirm(found, admin)).rejects.toMatchObject({ error: 'OWN_REQUEST' });
     expect(await versions()).toBe(1);
-    expect(await confirm(found)).toMatchObject({ state: 'ANNOUNCED', number: 2, confirmedBy: test.keys.approver.address.toLowerCase() });
-    const shown = (await (await fetch(`${test.server.url}/api/plans`)).json()) as { data: { items: object[] } };
+    expect(await confirm(found)).toMatchObject({
+      state: 'ANNOUNCED',
+      number: 2,
+      confirmedBy: test.keys.approver.address.toLowerCase(),
+    });
+    const shown = (await (await fetch(`${test.server.url}/api/plans`)).json()) as {
+      data: { items: object[] };
+    };
     expect(shown.data.items).toMatchObject([
-      { number: 2, hash: found.planHash, startsOn: MONDAY + 7, state: 'UPCOMING', changes: [{ path: 'packages.P30.ppm', before: 100, after: 90 }] },
+      {
+        number: 2,
+        hash: found.planHash,
+        startsOn: MONDAY + 7,
+        state: 'UPCOMING',
+        changes: [{ path: 'packages.P30.ppm', before: 100, after: 90 }],
+      },
       { number: 1, hash: planHash(defaultPlan), startsOn: 0, state: 'IN_FORCE', changes: [] },
     ]);
-    const text = (await (await fetch(`${test.server.url}/api/plans/${found.planHash}`)).json()) as { data: { plan: typeof defaultPlan } };
+    const text = (await (await fetch(`${test.server.url}/api/plans/${found.planHash}`)).json()) as {
+      data: { plan: typeof defaultPlan };
+    };
     expect(planHash(text.data.plan)).toBe(found.planHash);
     const log = await admin.call('auditLog', {});
     expect(log.intact).toBe(true);
-    expect(log.items.filter((entry) => entry.subject === `plan:${found.planHash}`).map((entry) => entry.action)).toEqual(['plan.confirm', 'plan.propose']);
+    expect(
+      log.items
+        .filter((entry) => entry.subject === `plan:${found.planHash}`)
+        .map((entry) => entry.action),
+    ).toEqual(['plan.confirm', 'plan.propose']);
   });
 
   it('is announced once, however often and by how many it is confirmed', async () => {
@@ -45,9 +72,17 @@ describe('a change of the plan', () => {
     const [found, again] = await Promise.all([propose({ requestId }), propose({ requestId })]);
     expect(again).toEqual(found);
     const third = await anotherApprover();
-    const results = await Promise.allSettled([confirm(found), confirm(found, third), confirm(found)]);
+    const results = await Promise.allSettled([
+      confirm(found),
+      confirm(found, third),
+      confirm(found),
+    ]);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    expect(results.filter((result) => result.status === 'rejected').map((result) => (result.reason as { error: string }).error)).toEqual(['ALREADY_DECIDED', 'ALREADY_DECIDED']);
+    expect(
+      results
+        .filter((result) => result.status === 'rejected')
+        .map((result) => (result.reason as { error: string }).error),
+    ).toEqual(['ALREADY_DECIDED', 'ALREADY_DECIDED']);
     expect(await versions()).toBe(2);
   });
 
@@ -60,8 +95,16 @@ describe('a change of the plan', () => {
     ['of a place that is not in the plan', { change: { order: { fee: 1 } } }, 'PLAN_INVALID'],
     ['of the wrong type', { change: { order: { min: 10 } } }, 'PLAN_INVALID'],
     ['beyond what code allows', { change: { order: { exitFeePpm: 20_001 } } }, 'PLAN_INVALID'],
-    ['that lets one person approve a withdrawal', { change: { wallet: { approvals: 1 } } }, 'PLAN_INVALID'],
-    ['without a hold after a change of device', { change: { wallet: { changeHoldHours: 0 } } }, 'PLAN_INVALID'],
+    [
+      'that lets one person approve a withdrawal',
+      { change: { wallet: { approvals: 1 } } },
+      'PLAN_INVALID',
+    ],
+    [
+      'without a hold after a change of device',
+      { change: { wallet: { changeHoldHours: 0 } } },
+      'PLAN_INVALID',
+    ],
     ['with shorter notice than a week', { change: { changeNoticeDays: 6 } }, 'PLAN_INVALID'],
     ['whose hash is of something else', { hash: planHash(defaultPlan) }, 'CONTENT_CHANGED'],
   ] satisfies [string, Wish, string][])('%s is refused', async (_, wish, error) => {
@@ -72,14 +115,19 @@ describe('a change of the plan', () => {
 
   it('names the place that does not fit', async () => {
     const { propose } = setting;
-    await expect(propose({ change: { packages: { P30: { ppm: 5000 } } } })).rejects.toThrow(/packages\.P30\.ppm/);
+    await expect(propose({ change: { packages: { P30: { ppm: 5000 } } } })).rejects.toThrow(
+      /packages\.P30\.ppm/,
+    );
   });
 
   it('needs a week’s notice on the day of its confirmation, too', async () => {
     const { test, admin, propose, confirm, versions } = setting;
     const found = await propose();
     await test.advance(DAY);
-    expect((await admin.call('planProposals', {})).items[0]).toMatchObject({ id: found.id, problem: 'TOO_SOON' });
+    expect((await admin.call('planProposals', {})).items[0]).toMatchObject({
+      id: found.id,
+      problem: 'TOO_SOON',
+    });
     await expect(confirm(found)).rejects.toMatchObject({ error: 'PLAN_START_TOO_SOON' });
     await expect(propose()).rejects.toMatchObject({ error: 'PLAN_START_TOO_SOON' });
     await expect(propose({ startsOn: MONDAY + 14 })).resolves.toMatchObject({ problem: null });
@@ -89,11 +137,20 @@ describe('a change of the plan', () => {
   it('is not confirmed over a plan that was announced since, as another one than was read, or once its proposer lost the role', async () => {
     const { test, admin, propose, confirm, versions } = setting;
     const [one, two] = [await propose(), await propose({ change: { order: { max: '2000' } } })];
-    await expect(confirm({ ...one, planHash: two.planHash })).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
+    await expect(confirm({ ...one, planHash: two.planHash })).rejects.toMatchObject({
+      error: 'CONTENT_CHANGED',
+    });
     await confirm(one);
     await expect(confirm(two)).rejects.toMatchObject({ error: 'PLAN_OUTDATED' });
-    expect((await admin.call('planProposals', {})).items[0]).toMatchObject({ id: two.id, problem: 'OUTDATED' });
-    const third = await propose({ startsOn: MONDAY + 14, change: { order: { max: '2000' } }, hash: planHash(mergePlan({ ...CHEAPER, order: { max: '2000' } })) });
+    expect((await admin.call('planProposals', {})).items[0]).toMatchObject({
+      id: two.id,
+      problem: 'OUTDATED',
+    });
+    const third = await propose({
+      startsOn: MONDAY + 14,
+      change: { order: { max: '2000' } },
+      hash: planHash(mergePlan({ ...CHEAPER, order: { max: '2000' } })),
+    });
     await giveRole(test.database.ownerUrl, test.keys.admin.address, 'approver');
     await expect(confirm(third)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     expect(await versions()).toBe(2);
@@ -102,7 +159,8 @@ describe('a change of the plan', () => {
   it('can be taken back by who proposed it, and by nobody else', async () => {
     const { test, admin, approver, propose, confirm } = setting;
     const found = await propose();
-    const take = async (by: TestMember) => by.call('withdrawPlan', await planDecision(by, found, 'WITHDRAW'));
+    const take = async (by: TestMember) =>
+      by.call('withdrawPlan', await planDecision(by, found, 'WITHDRAW'));
     await expect(take(approver)).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     expect(await take(admin)).toMatchObject({ state: 'WITHDRAWN' });
     await expect(confirm(found)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
@@ -114,25 +172,68 @@ describe('a change of the plan', () => {
     const { test, admin, approver, propose, confirm, versions } = setting;
     const { config, database } = test.server.deps;
     const found = await propose();
-    const input = { requestId: admin.requestId(), preset: null, change: CHEAPER, startsOn: MONDAY + 7, reason: 'a test', planHash: found.planHash };
-    const statement = { ...input, startsOn: isoDate(MONDAY + 7), proposedBy: admin.account.address, decision: 'PROPOSE' } as const;
-    for (const other of [{ startsOn: isoDate(MONDAY + 14) }, { reason: 'another' }, { requestId: found.requestId! }, { decision: 'CONFIRM' as const }]) {
+    const input = {
+      requestId: admin.requestId(),
+      preset: null,
+      change: CHEAPER,
+      startsOn: MONDAY + 7,
+      reason: 'a test',
+      planHash: found.planHash,
+    };
+    const statement = {
+      ...input,
+      startsOn: isoDate(MONDAY + 7),
+      proposedBy: admin.account.address,
+      decision: 'PROPOSE',
+    } as const;
+    for (const other of [
+      { startsOn: isoDate(MONDAY + 14) },
+      { reason: 'another' },
+      { requestId: found.requestId! },
+      { decision: 'CONFIRM' as const },
+    ]) {
       const signature = await signPlan(admin, { ...statement, ...other });
-      await expect(admin.call('proposePlan', { ...input, signature })).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+      await expect(admin.call('proposePlan', { ...input, signature })).rejects.toMatchObject({
+        error: 'SIGNATURE_INVALID',
+      });
     }
     const decision = await planDecision(approver, found, 'CONFIRM');
     const stolen = await planDecision(admin, found, 'CONFIRM');
     const withdrawal = await planDecision(approver, found, 'WITHDRAW');
     for (const { signature } of [stolen, withdrawal]) {
-      await expect(approver.call('confirmPlan', { ...decision, signature })).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+      await expect(approver.call('confirmPlan', { ...decision, signature })).rejects.toMatchObject({
+        error: 'SIGNATURE_INVALID',
+      });
     }
     expect(await versions()).toBe(1);
     await confirm(found);
-    const row = await database.selectFrom('plan_proposal').selectAll().where('proposal_id', '=', BigInt(found.id)).executeTakeFirstOrThrow();
-    const kept = { requestId: row.request_id!, planHash: row.plan_hash, startsOn: isoDate(row.starts_on), reason: row.reason, proposedBy: row.proposed_by };
-    for (const [signer, signature, what] of [[admin, row.proposal_signature, 'PROPOSE'], [approver, row.confirmation_signature, 'CONFIRM']] as const) {
-      const data = planTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, { ...kept, decision: what });
-      expect(await verifyTypedData({ ...data, address: signer.account.address, signature: signature as Hex })).toBe(true);
+    const row = await database
+      .selectFrom('plan_proposal')
+      .selectAll()
+      .where('proposal_id', '=', BigInt(found.id))
+      .executeTakeFirstOrThrow();
+    const kept = {
+      requestId: row.request_id!,
+      planHash: row.plan_hash,
+      startsOn: isoDate(row.starts_on),
+      reason: row.reason,
+      proposedBy: row.proposed_by,
+    };
+    for (const [signer, signature, what] of [
+      [admin, row.proposal_signature, 'PROPOSE'],
+      [approver, row.confirmation_signature, 'CONFIRM'],
+    ] as const) {
+      const data = planTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, {
+        ...kept,
+        decision: what,
+      });
+      expect(
+        await verifyTypedData({
+          ...data,
+          address: signer.account.address,
+          signature: signature as Hex,
+        }),
+      ).toBe(true);
     }
   });
 
@@ -140,7 +241,10 @@ describe('a change of the plan', () => {
     const { test, admin, propose, confirm } = setting;
     const found = await propose();
     await asOwner(test.database.ownerUrl, (owner) =>
-      sql`update plan_proposal set starts_on = ${MONDAY + 14} where proposal_id = ${found.id}`.execute(owner));
+      sql`update plan_proposal set starts_on = ${MONDAY + 14} where proposal_id = ${found.id}`.execute(
+        owner,
+      ),
+    );
     const read = (await admin.call('planProposals', {})).items[0]!;
     await expect(confirm(read)).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
   });

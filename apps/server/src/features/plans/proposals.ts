@@ -20,7 +20,11 @@ export function proposalAs(tx: Tx, id: bigint) {
 }
 
 /** Proposals, newest first, one more than a page. */
-export function proposalPage(database: Database, before: bigint | undefined, limit: number): Promise<ProposalRow[]> {
+export function proposalPage(
+  database: Database,
+  before: bigint | undefined,
+  limit: number,
+): Promise<ProposalRow[]> {
   return proposals(database)
     .$if(before !== undefined, (query) => query.where('proposal_id', '<', before!))
     .orderBy('proposal_id', 'desc')
@@ -29,7 +33,10 @@ export function proposalPage(database: Database, before: bigint | undefined, lim
 }
 
 /** Why nobody can confirm an open proposal any more, on a day with its plan in force, `last` being the last announcement. */
-export function problemOf(row: ProposalRow, { now, day, plan, last }: { now: Date; day: number; plan: Plan; last: number }): PlanProposal['problem'] {
+export function problemOf(
+  row: ProposalRow,
+  { now, day, plan, last }: { now: Date; day: number; plan: Plan; last: number },
+): PlanProposal['problem'] {
   if (row.state !== 'PROPOSED' || isOver(row.proposed_at, now)) return null;
   if (row.after !== last) return 'OUTDATED';
   const start = validateStart(day, row.starts_on, plan);
@@ -37,7 +44,11 @@ export function problemOf(row: ProposalRow, { now, day, plan, last }: { now: Dat
 }
 
 /** A proposal as operators see it. */
-export function toProposal(row: ProposalRow, now: Date, problem: PlanProposal['problem'] = null): PlanProposal {
+export function toProposal(
+  row: ProposalRow,
+  now: Date,
+  problem: PlanProposal['problem'] = null,
+): PlanProposal {
   return {
     id: Number(row.proposal_id),
     requestId: row.request_id,

@@ -10,7 +10,11 @@ import { proposalAs, toProposal } from './proposals.ts';
 import { lastNumber } from './versions.ts';
 
 /** Writes a change of the plan down (rulebook §0). It changes nothing until somebody else confirms it. */
-export async function proposePlan(tx: Tx, caller: Caller, input: Input<Endpoints['proposePlan']>): Promise<PlanProposal> {
+export async function proposePlan(
+  tx: Tx,
+  caller: Caller,
+  input: Input<Endpoints['proposePlan']>,
+): Promise<PlanProposal> {
   const { day, now } = await takeDay(tx);
   requireRole(await holdRoles(tx), caller.address, 'admin');
   await checkStart(tx, day, input.startsOn);
@@ -34,6 +38,11 @@ export async function proposePlan(tx: Tx, caller: Caller, input: Input<Endpoints
     })
     .returning('proposal_id')
     .executeTakeFirstOrThrow();
-  await audit(tx, caller.address, 'plan.propose', `plan:${hash}`, { proposal: Number(row.proposal_id), startsOn: input.startsOn, preset: input.preset, reason: input.reason });
+  await audit(tx, caller.address, 'plan.propose', `plan:${hash}`, {
+    proposal: Number(row.proposal_id),
+    startsOn: input.startsOn,
+    preset: input.preset,
+    reason: input.reason,
+  });
   return toProposal(await proposalAs(tx, row.proposal_id), now);
 }

@@ -7,7 +7,12 @@ type Announced = { number: number; plan_hash: string; starts_on: number; announc
 
 /** The number of the last announcement. */
 export async function lastNumber(database: Database | Tx): Promise<number> {
-  const row = await database.selectFrom('plan_announcement').select('number').orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow();
+  const row = await database
+    .selectFrom('plan_announcement')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return row.number;
 }
 
@@ -20,26 +25,49 @@ function stateOf(rows: readonly Announced[], index: number, day: number): PlanSt
 }
 
 async function texts(database: Database, hashes: readonly string[]): Promise<Map<string, Plan>> {
-  const rows = await database.selectFrom('plan_version').selectAll().where('hash', 'in', hashes).execute();
+  const rows = await database
+    .selectFrom('plan_version')
+    .selectAll()
+    .where('hash', 'in', hashes)
+    .execute();
   return new Map(rows.map((row) => [row.hash, row.plan as Plan]));
 }
 
 /** Plans announced, newest first: one more than a page, each with what it changes against the one that was in force before its start. */
-export async function announcedPlans(database: Database, day: number, before: bigint | undefined, limit: number): Promise<AnnouncedPlan[]> {
-  const rows = await database.selectFrom('plan_announcement').selectAll().orderBy('starts_on').orderBy('number').execute();
+export async function announcedPlans(
+  database: Database,
+  day: number,
+  before: bigint | undefined,
+  limit: number,
+): Promise<AnnouncedPlan[]> {
+  const rows = await database
+    .selectFrom('plan_announcement')
+    .selectAll()
+    .orderBy('starts_on')
+    .orderBy('number')
+    .execute();
   const shown = rows
-    .map((row, index) => ({ row, earlier: rows.findLast((other) => other.starts_on < row.starts_on), state: stateOf(rows, index, day) }))
+    .map((row, index) => ({
+      row,
+      earlier: rows.findLast((other) => other.starts_on < row.starts_on),
+      state: stateOf(rows, index, day),
+    }))
     .filter(({ row }) => before === undefined || BigInt(row.number) < before)
     .toSorted((one, other) => other.row.number - one.row.number)
     .slice(0, limit);
   if (shown.length === 0) return [];
-  const plans = await texts(database, shown.flatMap(({ row, earlier }) => [row.plan_hash, ...(earlier ? [earlier.plan_hash] : [])]));
+  const plans = await texts(
+    database,
+    shown.flatMap(({ row, earlier }) => [row.plan_hash, ...(earlier ? [earlier.plan_hash] : [])]),
+  );
   return shown.map(({ row, earlier, state }) => ({
     number: row.number,
     hash: row.plan_hash,
     startsOn: row.starts_on,
     announcedAt: toSeconds(row.announced_at),
     state,
-    changes: earlier ? wireDifferences(plans.get(earlier.plan_hash)!, plans.get(row.plan_hash)!) : [],
+    changes: earlier
+      ? wireDifferences(plans.get(earlier.plan_hash)!, plans.get(row.plan_hash)!)
+      : [],
   }));
 }

@@ -7,13 +7,22 @@ import type { Config } from '../../config.ts';
 export const LOGIN_NONCE_LIFETIME = 5 * 60_000;
 
 /** Who signs in, from which device; `issuedAt` in milliseconds. */
-type Login = { address: Address; deviceKey: string; nonce: string; statement: string; issuedAt: number };
+type Login = {
+  address: Address;
+  deviceKey: string;
+  nonce: string;
+  statement: string;
+  issuedAt: number;
+};
 
 /**
  * The EIP-4361 message that signs an address in. The domain comes from the configuration, never from the request,
  * so that a page elsewhere cannot have one made for itself. It names the device that is signed in.
  */
-export async function loginMessage(config: Config, { address, deviceKey, nonce, statement, issuedAt }: Login): Promise<string> {
+export async function loginMessage(
+  config: Config,
+  { address, deviceKey, nonce, statement, issuedAt }: Login,
+): Promise<string> {
   const site = new URL(config.PUBLIC_URL);
   return createSiweMessage({
     address,

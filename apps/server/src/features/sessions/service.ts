@@ -19,17 +19,32 @@ export const SESSION_LIFETIME = 12 * 3_600_000;
 export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
   const now = deps.realNow();
   const nonce = randomText(24);
-  const message = await loginMessage(deps.config, { address, deviceKey, nonce, statement: translate('en_US', 'login.statement'), issuedAt: now });
+  const message = await loginMessage(deps.config, {
+    address,
+    deviceKey,
+    nonce,
+    statement: translate('en_US', 'login.statement'),
+    issuedAt: now,
+  });
   const expires = now + LOGIN_NONCE_LIFETIME;
   await deps.writes
     .insertInto('login_nonce')
-    .values({ nonce, address: address.toLowerCase(), device_key: deviceKey, message, expires_at: new Date(expires) })
+    .values({
+      nonce,
+      address: address.toLowerCase(),
+      device_key: deviceKey,
+      message,
+      expires_at: new Date(expires),
+    })
     .execute();
   return { message, nonce, expiresAt: Math.floor(expires / 1000) };
 }
 
 /** Uses a nonce up, before its signature is looked at: it works once, whatever comes of it. */
-async function takeNonce(deps: Deps, input: { address: string; deviceKey: string; nonce: string }): Promise<string> {
+async function takeNonce(
+  deps: Deps,
+  input: { address: string; deviceKey: string; nonce: string },
+): Promise<string> {
   const taken = await deps.writes
     .updateTable('login_nonce')
     .set({ used_at: new Date(deps.realNow()) })
@@ -40,31 +55,63 @@ async function takeNonce(deps: Deps, input: { address: string; deviceKey: string
     .where('expires_at', '>', new Date(deps.realNow()))
     .returning('message')
     .executeTakeFirst();
-  if (!taken || !(await isForDevice(taken.message, input.deviceKey))) throw new Failure('NONCE_INVALID');
+  if (!taken || !(await isForDevice(taken.message, input.deviceKey)))
+    throw new Failure('NONCE_INVALID');
   return taken.message;
 }
 
-async function endOtherSessions(tx: Tx, memberId: bigint, deviceKey: string, now: Date): Promise<void> {
+async function endOtherSessions(
+  tx: Tx,
+  memberId: bigint,
+  deviceKey: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ ended_at: now, ended_by: sql`case when device_key = ${deviceKey} then 'REPLACED' else 'OTHER_DEVICE' end` as never })
+    .set({
+      ended_at: now,
+      ended_by:
+        sql`case when device_key = ${deviceKey} then 'REPLACED' else 'OTHER_DEVICE' end` as never,
+    })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .execute();
 }
 
 /** A sign-in from a device other than the last one starts the 24 h hold on withdrawals (rulebook §15). */
-async function noteDevice(tx: Tx, member: { member_id: bigint; last_device_key: string | null }, deviceKey: string, now: Date): Promise<void> {
+async function noteDevice(
+  tx: Tx,
+  member: { member_id: bigint; last_device_key: string | null },
+  deviceKey: string,
+  now: Date,
+): Promise<void> {
   if (member.last_device_key === deviceKey) return;
   const changed = member.last_device_key === null ? null : now;
-  await tx.updateTable('member').set({ last_device_key: deviceKey, device_changed_at: changed }).where('member_id', '=', member.member_id).execute();
+  await tx
+    .updateTable('member')
+    .set({ last_device_key: deviceKey, device_changed_at: changed })
+    .where('member_id', '=', member.member_id)
+    .execute();
 }
 
 /** Signs a wallet in: one session a member, the newest wins. */
-export async function finishLogin(deps: Deps, input: { address: Address; deviceKey: string; nonce: string; signature: Hex }) {
+export async function finishLogin(
+  deps: Deps,
+  input: { address: Address; deviceKey: string; nonce: string; signature: Hex },
+) {
   const message = await takeNonce(deps, input);
-  const operator = await deps.database.selectFrom('operator').select('role').where('address', '=', input.address.toLowerCase()).executeTakeFirst();
-  const signed = await verifyText(deps.chain, input.address, message, input.signature, operator ? 'deployed' : 'any');
+  const operator = await deps.database
+    .selectFrom('operator')
+    .select('role')
+    .where('address', '=', input.address.toLowerCase())
+    .executeTakeFirst();
+  const signed = await verifyText(
+    deps.chain,
+    input.address,
+    message,
+    input.signature,
+    operator ? 'deployed' : 'any',
+  );
   if (!signed) throw new Failure('SIGNATURE_INVALID');
   const token = randomBytes(32).toString('base64url');
   const now = new Date(deps.realNow());
@@ -82,11 +129,20 @@ export async function finishLogin(deps: Deps, input: { address: Address; deviceK
     await endOtherSessions(tx, memberId, input.deviceKey, now);
     await tx
       .insertInto('session')
-      .values({ token_hash: tokenHash(token), member_id: memberId, device_key: input.deviceKey, expires_at: expires })
+      .values({
+        token_hash: tokenHash(token),
+        member_id: memberId,
+        device_key: input.deviceKey,
+        expires_at: expires,
+      })
       .execute();
     return member.seat;
   });
-  return { token, expiresAt: Math.floor(expires.getTime() / 1000), pid: seat === null ? null : Number(seat) };
+  return {
+    token,
+    expiresAt: Math.floor(expires.getTime() / 1000),
+    pid: seat === null ? null : Number(seat),
+  };
 }
 
 /** Ends the session that a call was made with. */

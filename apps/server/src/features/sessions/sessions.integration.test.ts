@@ -1,5 +1,13 @@
-import { testWalletFactoryAbi, testWalletFactoryBytecode } from '@fairlaunch/contracts/test-support';
-import { DEVELOPMENT_CHAIN_ID, deviceResource, exportDeviceKey, type ErrorName } from '@fairlaunch/protocol';
+import {
+  testWalletFactoryAbi,
+  testWalletFactoryBytecode,
+} from '@fairlaunch/contracts/test-support';
+import {
+  DEVELOPMENT_CHAIN_ID,
+  deviceResource,
+  exportDeviceKey,
+  type ErrorName,
+} from '@fairlaunch/protocol';
 import { concat, encodeAbiParameters, encodeFunctionData, hashMessage, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,14 +25,18 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const now = () => Date.now() + clock;
-const device = async (account = privateKeyToAccount(generatePrivateKey())) => createTestMember(() => test.server.url, account, { now });
+const device = async (account = privateKeyToAccount(generatePrivateKey())) =>
+  createTestMember(() => test.server.url, account, { now });
 const refused = (promise: Promise<unknown>, error: ErrorName, code?: number) =>
   expect(promise).rejects.toMatchObject({ error, moneyMoved: 'no', ...(code && { code }) });
 
 describe('signing in', () => {
   it('names the configured domain and the chain in the message', async () => {
     const member = await device();
-    const { message } = await member.call('loginMessage', { address: member.account.address, deviceKey: await exportDeviceKey(member.deviceKey) });
+    const { message } = await member.call('loginMessage', {
+      address: member.account.address,
+      deviceKey: await exportDeviceKey(member.deviceKey),
+    });
     expect(message).toContain('fairlaunch.test wants you to sign in with your Ethereum account');
     expect(message).toContain(`Chain ID: ${DEVELOPMENT_CHAIN_ID}`);
     expect(/^[\x20-\x7e\n]+$/.test(message)).toBe(true);
@@ -51,50 +63,115 @@ describe('signing in', () => {
     const deviceKey = await exportDeviceKey(member.deviceKey);
     const { address } = member.account;
     const { message, nonce } = await member.call('loginMessage', { address, deviceKey });
-    await refused(member.call('login', { address, deviceKey, nonce, signature: await other.account.signMessage({ message }) }), 'SIGNATURE_INVALID');
-    await refused(member.call('login', { address, deviceKey, nonce, signature: await member.account.signMessage({ message }) }), 'NONCE_INVALID');
+    await refused(
+      member.call('login', {
+        address,
+        deviceKey,
+        nonce,
+        signature: await other.account.signMessage({ message }),
+      }),
+      'SIGNATURE_INVALID',
+    );
+    await refused(
+      member.call('login', {
+        address,
+        deviceKey,
+        nonce,
+        signature: await member.account.signMessage({ message }),
+      }),
+      'NONCE_INVALID',
+    );
   });
 
   it('binds a nonce to its address and its device', async () => {
     const [member, other] = [await device(), await device()];
     const deviceKey = await exportDeviceKey(member.deviceKey);
-    const { message, nonce } = await member.call('loginMessage', { address: member.account.address, deviceKey });
+    const { message, nonce } = await member.call('loginMessage', {
+      address: member.account.address,
+      deviceKey,
+    });
     const stolen = await other.account.signMessage({ message });
-    await refused(other.call('login', { address: other.account.address, deviceKey, nonce, signature: stolen }), 'NONCE_INVALID');
+    await refused(
+      other.call('login', { address: other.account.address, deviceKey, nonce, signature: stolen }),
+      'NONCE_INVALID',
+    );
     const signature = await member.account.signMessage({ message });
     const otherKey = await exportDeviceKey(other.deviceKey);
-    await refused(member.call('login', { address: member.account.address, deviceKey: otherKey, nonce, signature }), 'NONCE_INVALID');
+    await refused(
+      member.call('login', {
+        address: member.account.address,
+        deviceKey: otherKey,
+        nonce,
+        signature,
+      }),
+      'NONCE_INVALID',
+    );
   });
 
   it('names the device in the message, and takes it for no other', async () => {
     const [member, thief] = [await device(), await device()];
-    const [deviceKey, thiefKey] = [await exportDeviceKey(member.deviceKey), await exportDeviceKey(thief.deviceKey)];
+    const [deviceKey, thiefKey] = [
+      await exportDeviceKey(member.deviceKey),
+      await exportDeviceKey(thief.deviceKey),
+    ];
     const { address } = member.account;
     const { message, nonce } = await member.call('loginMessage', { address, deviceKey });
     expect(message.endsWith(`Resources:\n- ${await deviceResource(deviceKey)}`)).toBe(true);
-    await test.server.deps.writes.updateTable('login_nonce').set({ device_key: thiefKey }).where('nonce', '=', nonce).execute();
+    await test.server.deps.writes
+      .updateTable('login_nonce')
+      .set({ device_key: thiefKey })
+      .where('nonce', '=', nonce)
+      .execute();
     const signature = await member.account.signMessage({ message });
-    await refused(thief.call('login', { address, deviceKey: thiefKey, nonce, signature }), 'NONCE_INVALID');
+    await refused(
+      thief.call('login', { address, deviceKey: thiefKey, nonce, signature }),
+      'NONCE_INVALID',
+    );
   });
 
   it('gives a nonce five minutes', async () => {
     const member = await device();
     const deviceKey = await exportDeviceKey(member.deviceKey);
-    const { message, nonce } = await member.call('loginMessage', { address: member.account.address, deviceKey });
+    const { message, nonce } = await member.call('loginMessage', {
+      address: member.account.address,
+      deviceKey,
+    });
     clock += LOGIN_NONCE_LIFETIME + 1;
-    await refused(member.call('login', { address: member.account.address, deviceKey, nonce, signature: await member.account.signMessage({ message }) }), 'NONCE_INVALID');
+    await refused(
+      member.call('login', {
+        address: member.account.address,
+        deviceKey,
+        nonce,
+        signature: await member.account.signMessage({ message }),
+      }),
+      'NONCE_INVALID',
+    );
   });
 });
 
 describe('contract wallets', () => {
   it('sign in before (ERC-6492) and after (ERC-1271) they are deployed', async () => {
     const owner = await test.wallet('0');
-    const hash = await test.chain.client.deployContract({ abi: testWalletFactoryAbi, bytecode: testWalletFactoryBytecode, account: owner, chain: null });
+    const hash = await test.chain.client.deployContract({
+      abi: testWalletFactoryAbi,
+      bytecode: testWalletFactoryBytecode,
+      account: owner,
+      chain: null,
+    });
     const factory = (await test.chain.client.waitForTransactionReceipt({ hash })).contractAddress!;
     await test.chain.mine();
     const salt: Hex = `0x${'01'.repeat(32)}`;
-    const address = await test.chain.client.readContract({ address: factory, abi: testWalletFactoryAbi, functionName: 'addressOf', args: [owner.address, salt] });
-    const create = encodeFunctionData({ abi: testWalletFactoryAbi, functionName: 'create', args: [owner.address, salt] });
+    const address = await test.chain.client.readContract({
+      address: factory,
+      abi: testWalletFactoryAbi,
+      functionName: 'addressOf',
+      args: [owner.address, salt],
+    });
+    const create = encodeFunctionData({
+      abi: testWalletFactoryAbi,
+      functionName: 'create',
+      args: [owner.address, salt],
+    });
     const member = await device(owner);
     const deviceKey = await exportDeviceKey(member.deviceKey);
     const attempt = async (wrap: (signature: Hex) => Hex) => {
@@ -102,17 +179,34 @@ describe('contract wallets', () => {
       const signature = await owner.sign({ hash: hashMessage(message) });
       return member.call('login', { address, deviceKey, nonce, signature: wrap(signature) });
     };
-    const wrapped = (signature: Hex) => concat([
-      encodeAbiParameters([{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }], [factory, create, signature]),
-      `0x${'6492'.repeat(16)}`,
-    ]);
+    const wrapped = (signature: Hex) =>
+      concat([
+        encodeAbiParameters(
+          [{ type: 'address' }, { type: 'bytes' }, { type: 'bytes' }],
+          [factory, create, signature],
+        ),
+        `0x${'6492'.repeat(16)}`,
+      ]);
     expect((await attempt(wrapped)).token).toBeTruthy();
-    await test.chain.client.sendTransaction({ account: owner, to: factory, data: create, chain: null });
+    await test.chain.client.sendTransaction({
+      account: owner,
+      to: factory,
+      data: create,
+      chain: null,
+    });
     await test.chain.mine();
     expect((await attempt((signature) => signature)).token).toBeTruthy();
     const stranger = privateKeyToAccount(generatePrivateKey());
     const { message, nonce } = await member.call('loginMessage', { address, deviceKey });
-    await refused(member.call('login', { address, deviceKey, nonce, signature: await stranger.signMessage({ message }) }), 'SIGNATURE_INVALID');
+    await refused(
+      member.call('login', {
+        address,
+        deviceKey,
+        nonce,
+        signature: await stranger.signMessage({ message }),
+      }),
+      'SIGNATURE_INVALID',
+    );
   });
 });
 
@@ -133,7 +227,11 @@ describe('a session', () => {
     const thief = await device(member.account);
     thief.token = member.token;
     await refused(thief.call('me', {}), 'SESSION_OTHER_DEVICE', 999988);
-    await refused(thief.call('bind', { requestId: thief.requestId(), referrer: '0' }), 'SESSION_OTHER_DEVICE', 999988);
+    await refused(
+      thief.call('bind', { requestId: thief.requestId(), referrer: '0' }),
+      'SESSION_OTHER_DEVICE',
+      999988,
+    );
   });
 
   it('ends when a second device signs in: 40002', async () => {

@@ -12,7 +12,11 @@ import { businessNow, takeDay } from '../../ledger/day.ts';
 import { toOrder } from './present.ts';
 import { findOrder, pendingStatic, type OrderRow } from './queries.ts';
 
-async function openOrderOf(database: Database | Tx, memberId: bigint, number: number): Promise<OrderRow> {
+async function openOrderOf(
+  database: Database | Tx,
+  memberId: bigint,
+  number: number,
+): Promise<OrderRow> {
   const order = await findOrder(database, memberId, number);
   if (!order) throw new Failure('NOT_FOUND', { field: 'number' });
   if (order.ended_day !== null || order.exit_day !== null) throw new Failure('ORDER_ENDED');
@@ -20,16 +24,26 @@ async function openOrderOf(database: Database | Tx, memberId: bigint, number: nu
 }
 
 async function termsOf(database: Database | Tx, order: OrderRow) {
-  const version = await database.selectFrom('plan_version').select('plan').where('hash', '=', order.plan_hash).executeTakeFirstOrThrow();
+  const version = await database
+    .selectFrom('plan_version')
+    .select('plan')
+    .where('hash', '=', order.plan_hash)
+    .executeTakeFirstOrThrow();
   const exitFee = share(order.amount, (version.plan as Plan).order.exitFeePpm);
   const { quota, released, amount } = order;
-  return planExitTerms({ kind: order.kind as OrderKind, amount, quota, released, exitFee }, await pendingStatic(database, order.member_id));
+  return planExitTerms(
+    { kind: order.kind as OrderKind, amount, quota, released, exitFee },
+    await pendingStatic(database, order.member_id),
+  );
 }
 
 /** What leaving an order today returns and what lapses (rulebook §3, §4). */
 export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
   const order = await openOrderOf(deps.database, memberId, number);
-  const [terms, { now }] = await Promise.all([termsOf(deps.database, order), businessNow(deps.database)]);
+  const [terms, { now }] = await Promise.all([
+    termsOf(deps.database, order),
+    businessNow(deps.database),
+  ]);
   return { order, terms, now };
 }
 
@@ -37,7 +51,11 @@ export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
  * Checks the wallet's confirmation, before the transaction that acts. The order is looked at first: a signature may be
  * one that only the endpoints can check.
  */
-export async function checkExitSignature(deps: Deps, caller: Caller, input: { requestId: string; number: number; deadline: number; signature: string }): Promise<void> {
+export async function checkExitSignature(
+  deps: Deps,
+  caller: Caller,
+  input: { requestId: string; number: number; deadline: number; signature: string },
+): Promise<void> {
   checkSignatureDeadline(deps, input.deadline);
   const order = await openOrderOf(deps.database, caller.memberId, input.number);
   const terms = await termsOf(deps.database, order);
@@ -49,7 +67,8 @@ export async function checkExitSignature(deps: Deps, caller: Caller, input: { re
     fee: toDecimal(terms.fee),
     deadline: input.deadline,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex))) throw new Failure('SIGNATURE_INVALID');
+  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
+    throw new Failure('SIGNATURE_INVALID');
 }
 
 /** Marks an order to leave at the close of today (rulebook §4); nothing moves before that close. */

@@ -1,5 +1,10 @@
 import type { Micro } from '@fairlaunch/money';
-import { orderTerms, validateOrderAmount, type OrderAmountProblem, type Plan } from '@fairlaunch/plan';
+import {
+  orderTerms,
+  validateOrderAmount,
+  type OrderAmountProblem,
+  type Plan,
+} from '@fairlaunch/plan';
 import type { ErrorName, Order } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
@@ -19,7 +24,14 @@ const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
 };
 
 /** The order's type: REAL when it is new money in full, else what the money was before (rulebook §4). */
-async function kindOf(tx: Tx, memberId: bigint, plan: Plan, day: number, amount: Micro, newMoney: Micro): Promise<'REAL' | 'REPURCHASE' | 'REINVEST'> {
+async function kindOf(
+  tx: Tx,
+  memberId: bigint,
+  plan: Plan,
+  day: number,
+  amount: Micro,
+  newMoney: Micro,
+): Promise<'REAL' | 'REPURCHASE' | 'REINVEST'> {
   if (newMoney === amount) return 'REAL';
   const ended = await lastEnd(tx, memberId);
   return ended !== null && day - ended <= plan.order.repurchaseDays ? 'REPURCHASE' : 'REINVEST';
@@ -29,11 +41,16 @@ async function kindOf(tx: Tx, memberId: bigint, plan: Plan, day: number, amount:
  * Opens a staking order from the member's available balance, with the terms of the plan in force today, which it keeps
  * (rulebook §0, §4).
  */
-export async function openOrder(tx: Tx, memberId: bigint, input: { package: string; amount: string }): Promise<Order> {
+export async function openOrder(
+  tx: Tx,
+  memberId: bigint,
+  input: { package: string; amount: string },
+): Promise<Order> {
   const amount = positiveAmount(input.amount);
   const { day, now } = await takeDay(tx);
   const { plan, hash } = await planOn(tx, day);
-  if (!Object.hasOwn(plan.packages, input.package)) throw new Failure('PACKAGE_UNKNOWN', { field: 'package' });
+  if (!Object.hasOwn(plan.packages, input.package))
+    throw new Failure('PACKAGE_UNKNOWN', { field: 'package' });
   const member = await tx
     .selectFrom('member')
     .select(['seat', 'net_deposits_high', 'new_money_used'])
@@ -44,7 +61,10 @@ export async function openOrder(tx: Tx, memberId: bigint, input: { package: stri
   const problem = validateOrderAmount(plan, amount, await openStake(tx, memberId));
   if (problem) {
     const { min, max, multiple, maxOpen } = plan.order;
-    throw new Failure(PROBLEMS[problem], { field: 'amount', details: { min, max, multiple, maxOpen } });
+    throw new Failure(PROBLEMS[problem], {
+      field: 'amount',
+      details: { min, max, multiple, maxOpen },
+    });
   }
   const unused = member.net_deposits_high - member.new_money_used;
   const newMoney = unused < amount ? unused : amount;
@@ -69,7 +89,11 @@ export async function openOrder(tx: Tx, memberId: bigint, input: { package: stri
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx.updateTable('member').set({ new_money_used: member.new_money_used + newMoney }).where('member_id', '=', memberId).execute();
+  await tx
+    .updateTable('member')
+    .set({ new_money_used: member.new_money_used + newMoney })
+    .where('member_id', '=', memberId)
+    .execute();
   await post(tx, {
     idempotencyKey: `order:${row.number}:open`,
     kind: 'STAKE',
@@ -79,4 +103,3 @@ export async function openOrder(tx: Tx, memberId: bigint, input: { package: stri
   });
   return toOrder({ ...row, released: 0n });
 }
-

@@ -11,7 +11,10 @@ describe('the day on which principal comes back', () => {
     [daily - 1n, 180],
     [daily, 179],
     [4_972_000n, 85],
-  ])('after %d micro were brought forward is the %d. close after the opening', (brought, closes) => {
-    expect(lastDay({ open_day: 100, days: 180, daily, brought })).toBe(100 + closes);
-  });
+  ])(
+    'after %d micro were brought forward is the %d. close after the opening',
+    (brought, closes) => {
+      expect(lastDay({ open_day: 100, days: 180, daily, brought })).toBe(100 + closes);
+    },
+  );
 });

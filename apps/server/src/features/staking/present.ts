@@ -14,7 +14,12 @@ function stateOf(row: OrderRow): OrderState {
  * The day at whose close an open order's quota is used up and its principal comes back, as things stand:
  * each target a day that acceleration brought forward is a day less (rulebook §4).
  */
-export function lastDay({ open_day, days, daily, brought }: Pick<OrderRow, 'open_day' | 'days' | 'daily' | 'brought'>): number {
+export function lastDay({
+  open_day,
+  days,
+  daily,
+  brought,
+}: Pick<OrderRow, 'open_day' | 'days' | 'daily' | 'brought'>): number {
   return open_day + days - (daily === 0n ? 0 : Number(brought / daily));
 }
 

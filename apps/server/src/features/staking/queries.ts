@@ -9,7 +9,13 @@ export type OrderRow = Selectable<Tables['staking_order']> & { released: bigint 
 const released = sql<bigint>`order_released(staking_order)`.as('released');
 
 /** Orders of a member, newest first, one more than a page (spec §4's filters). */
-export function orderPage(database: Database, memberId: bigint, filter: OrderFilter, before: bigint | undefined, limit: number): Promise<OrderRow[]> {
+export function orderPage(
+  database: Database,
+  memberId: bigint,
+  filter: OrderFilter,
+  before: bigint | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
   return database
     .selectFrom('staking_order')
     .selectAll()
@@ -24,15 +30,27 @@ export function orderPage(database: Database, memberId: bigint, filter: OrderFil
 }
 
 /** One order of a member. */
-export function findOrder(database: Database | Tx, memberId: bigint, number: number): Promise<OrderRow | undefined> {
-  return database.selectFrom('staking_order').selectAll().select(released).where('member_id', '=', memberId).where('number', '=', BigInt(number)).executeTakeFirst();
+export function findOrder(
+  database: Database | Tx,
+  memberId: bigint,
+  number: number,
+): Promise<OrderRow | undefined> {
+  return database
+    .selectFrom('staking_order')
+    .selectAll()
+    .select(released)
+    .where('member_id', '=', memberId)
+    .where('number', '=', BigInt(number))
+    .executeTakeFirst();
 }
 
 /** What a member's open own-money orders hold, in micro-units; an exit of today counts until its close. */
 export async function openStake(tx: Tx, memberId: bigint): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from staking_order
-    where member_id = ${memberId} and ended_day is null and kind not like '%INVITATION' and kind <> 'VIRTUAL_NODE'`.execute(tx);
+    where member_id = ${memberId} and ended_day is null and kind not like '%INVITATION' and kind <> 'VIRTUAL_NODE'`.execute(
+    tx,
+  );
   return rows[0]!.total;
 }
 
@@ -48,16 +66,33 @@ export async function pendingStatic(database: Database | Tx, memberId: bigint): 
   const { rows } = await sql<{ pending: bigint }>`
     select pending from income_line
     where member_id = ${memberId} and kind = 'STATIC' and day = (select max(day) from settlement_close where state = 'POSTED')
-      and not exists (select from staking_order o where o.member_id = income_line.member_id and o.ended_by = 'PAID_OUT' and o.ended_day > income_line.day)`.execute(database);
+      and not exists (select from staking_order o where o.member_id = income_line.member_id and o.ended_by = 'PAID_OUT' and o.ended_day > income_line.day)`.execute(
+    database,
+  );
   return rows[0]?.pending ?? 0n;
 }
 
 /** The number of the terms that an order of a kind has under a plan; made when they are first used. */
-export async function termsId(tx: Tx, planHash: string, packageName: string, kind: string): Promise<number> {
-  const find = tx.selectFrom('order_terms').select('terms_id').where('plan_hash', '=', planHash).where('package', '=', packageName).where('kind', '=', kind);
+export async function termsId(
+  tx: Tx,
+  planHash: string,
+  packageName: string,
+  kind: string,
+): Promise<number> {
+  const find = tx
+    .selectFrom('order_terms')
+    .select('terms_id')
+    .where('plan_hash', '=', planHash)
+    .where('package', '=', packageName)
+    .where('kind', '=', kind);
   const known = await find.executeTakeFirst();
   if (known) return known.terms_id;
   const terms = { plan_hash: planHash, package: packageName, kind };
-  const made = await tx.insertInto('order_terms').values(terms).onConflict((conflict) => conflict.doNothing()).returning('terms_id').executeTakeFirst();
+  const made = await tx
+    .insertInto('order_terms')
+    .values(terms)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('terms_id')
+    .executeTakeFirst();
   return made?.terms_id ?? (await find.executeTakeFirstOrThrow()).terms_id;
 }

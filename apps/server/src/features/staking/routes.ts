@@ -12,7 +12,13 @@ import { findOrder, orderPage } from './queries.ts';
 export const stakingRoutes = [
   action('stake', ({ caller, input }, tx) => openOrder(tx, caller.memberId, input)),
   route('orders', async ({ deps, caller, input }) => {
-    const rows = await orderPage(deps.database, caller.memberId, input.filter ?? 'all', decodeCursor(input.cursor), PAGE_SIZE + 1);
+    const rows = await orderPage(
+      deps.database,
+      caller.memberId,
+      input.filter ?? 'all',
+      decodeCursor(input.cursor),
+      PAGE_SIZE + 1,
+    );
     return toPage(rows, (row) => row.number, toOrder);
   }),
   route('order', async ({ deps, caller, input }) => {
@@ -32,6 +38,9 @@ export const stakingRoutes = [
       closesOn: businessDay(toSeconds(now)),
     };
   }),
-  action('exitOrder', ({ caller, input }, tx) => exitOrder(tx, caller.memberId, input.number), ({ deps, caller, input }) =>
-    checkExitSignature(deps, caller, input)),
+  action(
+    'exitOrder',
+    ({ caller, input }, tx) => exitOrder(tx, caller.memberId, input.number),
+    ({ deps, caller, input }) => checkExitSignature(deps, caller, input),
+  ),
 ];

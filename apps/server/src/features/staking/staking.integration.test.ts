@@ -24,20 +24,40 @@ describe('staking', () => {
   it('moves available to principal and keeps the terms of the day', async () => {
     const member = await depositor('1000');
     const order = await stake(member, '130');
-    expect(order).toMatchObject({ type: 'REAL', state: 'OPEN', daily: '0.013', quota: '0.39', remaining: '0.39', packageDays: 30, newMoney: '130' });
+    expect(order).toMatchObject({
+      type: 'REAL',
+      state: 'OPEN',
+      daily: '0.013',
+      quota: '0.39',
+      remaining: '0.39',
+      packageDays: 30,
+      newMoney: '130',
+    });
     expect(order.lastDay).toBe(order.openDay + 30);
     expect(await balance(member)).toMatchObject({ available: '870', principal: '130' });
   });
 
   it.each([
-    ['5', 'AMOUNT_NOT_MULTIPLE'], ['15', 'AMOUNT_NOT_MULTIPLE'], ['10.5', 'AMOUNT_NOT_MULTIPLE'], ['1010', 'AMOUNT_ABOVE_MAXIMUM'], ['0', 'AMOUNT_INVALID'],
+    ['5', 'AMOUNT_NOT_MULTIPLE'],
+    ['15', 'AMOUNT_NOT_MULTIPLE'],
+    ['10.5', 'AMOUNT_NOT_MULTIPLE'],
+    ['1010', 'AMOUNT_ABOVE_MAXIMUM'],
+    ['0', 'AMOUNT_INVALID'],
   ])('of %s is refused: %s', async (amount, error) => {
-    await expect(stake(await depositor('2000'), amount)).rejects.toMatchObject({ error, field: 'amount', moneyMoved: 'no' });
+    await expect(stake(await depositor('2000'), amount)).rejects.toMatchObject({
+      error,
+      field: 'amount',
+      moneyMoved: 'no',
+    });
   });
 
   it('in a package that the plan does not have is refused', async () => {
-    await expect(stake(await depositor('100'), '10', 'P31')).rejects.toMatchObject({ error: 'PACKAGE_UNKNOWN' });
-    await expect(stake(await depositor('100'), '10', 'CONSTRUCTOR')).rejects.toMatchObject({ error: 'PACKAGE_UNKNOWN' });
+    await expect(stake(await depositor('100'), '10', 'P31')).rejects.toMatchObject({
+      error: 'PACKAGE_UNKNOWN',
+    });
+    await expect(stake(await depositor('100'), '10', 'CONSTRUCTOR')).rejects.toMatchObject({
+      error: 'PACKAGE_UNKNOWN',
+    });
   });
 
   it('needs a referrer', async () => {
@@ -50,18 +70,25 @@ describe('staking', () => {
     const member = await depositor('100');
     const results = await Promise.allSettled([stake(member, '100'), stake(member, '100')]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(results.find((result) => result.status === 'rejected')).toMatchObject({ reason: { error: 'INSUFFICIENT_BALANCE' } });
+    expect(results.find((result) => result.status === 'rejected')).toMatchObject({
+      reason: { error: 'INSUFFICIENT_BALANCE' },
+    });
     expect(await balance(member)).toMatchObject({ available: '0', principal: '100' });
   });
 
   it('sent twice with one requestId, at once or later, opens one order', async () => {
     const member = await depositor('100');
     const id = member.requestId();
-    const [one, two] = await Promise.all([stake(member, '10', 'P30', id), stake(member, '10', 'P30', id)]);
+    const [one, two] = await Promise.all([
+      stake(member, '10', 'P30', id),
+      stake(member, '10', 'P30', id),
+    ]);
     expect(two).toEqual(one);
     expect(await stake(member, '10', 'P30', id)).toEqual(one);
     expect(await balance(member)).toMatchObject({ available: '90', principal: '10' });
-    await expect(stake(member, '20', 'P30', id)).rejects.toMatchObject({ error: 'REQUEST_ID_REUSED' });
+    await expect(stake(member, '20', 'P30', id)).rejects.toMatchObject({
+      error: 'REQUEST_ID_REUSED',
+    });
   });
 
   it('is new money up to what was deposited and no earlier order used', async () => {
@@ -83,23 +110,41 @@ describe('an early exit', () => {
   it('is confirmed by the wallet and takes effect at the same day’s close', async () => {
     const member = await depositor('500');
     const order = await stake(member, '500', 'P180');
-    expect(await member.call('exitTerms', { number: order.number })).toMatchObject({ principal: '500', fee: '0', returned: '500', quotaLapsing: '18', pendingLapsing: '0' });
-    expect(await member.call('exitOrder', await member.exit(order))).toMatchObject({ state: 'EXITING' });
+    expect(await member.call('exitTerms', { number: order.number })).toMatchObject({
+      principal: '500',
+      fee: '0',
+      returned: '500',
+      quotaLapsing: '18',
+      pendingLapsing: '0',
+    });
+    expect(await member.call('exitOrder', await member.exit(order))).toMatchObject({
+      state: 'EXITING',
+    });
     expect(await balance(member)).toMatchObject({ available: '0', principal: '500' });
     await test.advance(DAY + 900);
     expect(await balance(member)).toMatchObject({ available: '500', principal: '0' });
-    expect((await member.call('orders', { filter: 'expired' })).items).toMatchObject([{ number: order.number, state: 'EXITED' }]);
+    expect((await member.call('orders', { filter: 'expired' })).items).toMatchObject([
+      { number: order.number, state: 'EXITED' },
+    ]);
     expect((await member.call('orders', { filter: 'staking' })).items).toEqual([]);
   });
 
   it('is not taken twice, from another, or with a signature over something else', async () => {
     const [member, other] = [await depositor('100'), await depositor('100')];
     const [mine, theirs] = [await stake(member, '50'), await stake(other, '50')];
-    await expect(member.call('exitOrder', await member.exit(theirs))).rejects.toMatchObject({ error: 'NOT_FOUND' });
-    await expect(member.call('exitOrder', await member.exit({ ...mine, amount: '49' }))).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(member.call('exitOrder', await member.exit(theirs))).rejects.toMatchObject({
+      error: 'NOT_FOUND',
+    });
+    await expect(
+      member.call('exitOrder', await member.exit({ ...mine, amount: '49' })),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
     const late = await member.exit(mine);
-    await expect(member.call('exitOrder', { ...late, deadline: late.deadline - 3_600 })).rejects.toMatchObject({ error: 'SIGNATURE_EXPIRED' });
+    await expect(
+      member.call('exitOrder', { ...late, deadline: late.deadline - 3_600 }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_EXPIRED' });
     await member.call('exitOrder', await member.exit(mine));
-    await expect(member.call('exitOrder', await member.exit(mine))).rejects.toMatchObject({ error: 'ORDER_ENDED' });
+    await expect(member.call('exitOrder', await member.exit(mine))).rejects.toMatchObject({
+      error: 'ORDER_ENDED',
+    });
   });
 });

@@ -22,9 +22,14 @@ afterAll(async () => {
 });
 
 const post = (body: unknown, url = test.server.url) =>
-  fetch(`${url}/api/rpc`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${url}/api/rpc`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const rpc = (method: string, params: unknown[] = []) => ({ jsonrpc: '2.0', id: 1, method, params });
-const ask = async (method: string, params: unknown[] = []) => (await (await post(rpc(method, params))).json()) as Answer;
+const ask = async (method: string, params: unknown[] = []) =>
+  (await (await post(rpc(method, params))).json()) as Answer;
 const usdt = () => ({ to: test.contracts.tokens.USDT, data: '0x18160ddd' });
 
 describe('the chain proxy', () => {
@@ -50,7 +55,11 @@ describe('the chain proxy', () => {
   });
 
   it.each<[string, string, () => unknown[]]>([
-    ['overrides of state', 'eth_call', () => [usdt(), 'latest', { [test.contracts.treasury]: { balance: '0x1' } }]],
+    [
+      'overrides of state',
+      'eth_call',
+      () => [usdt(), 'latest', { [test.contracts.treasury]: { balance: '0x1' } }],
+    ],
     ['overrides of the block', 'eth_call', () => [usdt(), 'latest', {}, { number: '0x1' }]],
     ['the pending block', 'eth_call', () => [usdt(), 'pending']],
     ['the first block', 'eth_getBalance', () => [test.contracts.treasury, 'earliest']],
@@ -68,7 +77,9 @@ describe('the chain proxy', () => {
     endpoint.lie(({ method }) => (method === 'eth_blockNumber' ? '0x100000' : undefined));
     expect((await ask('eth_call', [usdt(), '0x1'])).error?.code).toBe(-32_602);
     await ask('eth_call', [usdt(), '0xfffff']);
-    expect(endpoint.asked.filter(({ method }) => method === 'eth_call').map(({ params }) => params?.[1])).toEqual(['0xfffff']);
+    expect(
+      endpoint.asked.filter(({ method }) => method === 'eth_call').map(({ params }) => params?.[1]),
+    ).toEqual(['0xfffff']);
   });
 
   it('takes no endless answer', async () => {
@@ -78,7 +89,14 @@ describe('the chain proxy', () => {
 
   it('waits for no endless call, and lets so many wait at once', async () => {
     endpoint.lie(() => new Promise(() => undefined));
-    const batches = await Promise.all([0, 1].map(async () => (await (await post(Array.from({ length: 20 }, () => rpc('eth_gasPrice')))).json()) as Answer[]));
+    const batches = await Promise.all(
+      [0, 1].map(
+        async () =>
+          (await (
+            await post(Array.from({ length: 20 }, () => rpc('eth_gasPrice')))
+          ).json()) as Answer[],
+      ),
+    );
     const codes = batches.flat().map(({ error }) => error?.code);
     expect(codes.filter((code) => code === -32_000)).toHaveLength(20);
     expect(codes.filter((code) => code === -32_005)).toHaveLength(20);
@@ -95,9 +113,19 @@ describe('the chain proxy', () => {
   it('is closed in production where it has no endpoint of its own', async () => {
     const { deps } = test.server;
     const { CHAIN_PROXY_RPC_URL: _own, ...config } = deps.config;
-    const parts = { routes: [], served: [], frontEnds: [], plugins: [chainProxy], callsAMinute: Infinity };
+    const parts = {
+      routes: [],
+      served: [],
+      frontEnds: [],
+      plugins: [chainProxy],
+      callsAMinute: Infinity,
+    };
     const app = await createApp({ ...deps, config: { ...config, development: false } }, parts);
-    const answer = await app.inject({ method: 'POST', url: '/api/rpc', payload: rpc('eth_chainId') });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/rpc',
+      payload: rpc('eth_chainId'),
+    });
     expect(answer.statusCode).toBe(503);
     await app.close();
   });

@@ -31,22 +31,34 @@ function refusal(id: string | number | null | undefined, code: number, message: 
   return { jsonrpc: '2.0', id: id ?? null, error: { code, message } };
 }
 
-async function isInRange({ endpoint, oldest }: Way, caller: string, { block }: CheckedCall): Promise<boolean> {
+async function isInRange(
+  { endpoint, oldest }: Way,
+  caller: string,
+  { block }: CheckedCall,
+): Promise<boolean> {
   if (!block) return true;
   return block.number >= (block.state ? (await endpoint.head(caller)) - RECENT_BLOCKS : oldest);
 }
 
 async function forward(way: Way, caller: string, raw: unknown): Promise<unknown> {
   const parsed = request.safeParse(raw);
-  if (!parsed.success || JSON.stringify(parsed.data.params).length > MOST_PARAMS_BYTES) return refusal(null, -32600, 'Invalid Request');
+  if (!parsed.success || JSON.stringify(parsed.data.params).length > MOST_PARAMS_BYTES)
+    return refusal(null, -32600, 'Invalid Request');
   const { id, method, params } = parsed.data;
   if (!way.methods.has(method)) return refusal(id, -32601, 'The method is not allowed here');
   const call = way.check(method, params);
   try {
-    if (!call || !(await isInRange(way, caller, call))) return refusal(id, -32602, 'These parameters are not allowed here');
-    return { jsonrpc: '2.0', id: id ?? null, ...(await way.endpoint.ask(caller, call.method, call.params)) };
+    if (!call || !(await isInRange(way, caller, call)))
+      return refusal(id, -32602, 'These parameters are not allowed here');
+    return {
+      jsonrpc: '2.0',
+      id: id ?? null,
+      ...(await way.endpoint.ask(caller, call.method, call.params)),
+    };
   } catch (error) {
-    return error instanceof EndpointBusy ? refusal(id, LIMIT_EXCEEDED, 'Too many calls at once') : refusal(id, -32_000, 'The chain did not answer');
+    return error instanceof EndpointBusy
+      ? refusal(id, LIMIT_EXCEEDED, 'Too many calls at once')
+      : refusal(id, -32_000, 'The chain did not answer');
   }
 }
 
@@ -56,7 +68,10 @@ function endpointUrl(config: Config): string | undefined {
 }
 
 /** Counts every call of a batch; no limit where the server has none. */
-function callLimit(app: FastifyInstance, max: number): (request: FastifyRequest, calls: number) => Promise<void> {
+function callLimit(
+  app: FastifyInstance,
+  max: number,
+): (request: FastifyRequest, calls: number) => Promise<void> {
   if (!app.hasDecorator('createRateLimit')) return () => Promise.resolve();
   const count = app.createRateLimit({ max, timeWindow: 60_000 });
   return async (from, calls) => {
@@ -71,7 +86,12 @@ function callLimit(app: FastifyInstance, max: number): (request: FastifyRequest,
  * A JSON-RPC route to the chain for these methods, without an envelope, since wallets and libraries speak it as it is.
  * @param check refuses parameters and bounds what a call costs
  */
-export function chainRoute(url: string, methods: readonly string[], callsAMinute: number, check: Check = (method, params) => ({ method, params })) {
+export function chainRoute(
+  url: string,
+  methods: readonly string[],
+  callsAMinute: number,
+  check: Check = (method, params) => ({ method, params }),
+) {
   return (app: FastifyInstance, { config }: Deps): void => {
     const target = endpointUrl(config);
     const endpoint = target === undefined ? undefined : openRpcEndpoint(target);
@@ -79,14 +99,20 @@ export function chainRoute(url: string, methods: readonly string[], callsAMinute
     app.post(url, { config: { rateLimit: { max: callsAMinute } } }, async (asked, reply) => {
       reply.header('Cache-Control', 'no-store');
       if (!endpoint) throw new Failure('UNAVAILABLE');
-      const way = { endpoint, methods: new Set(methods), check, oldest: BigInt(config.DEPLOYED_AT_BLOCK) };
+      const way = {
+        endpoint,
+        methods: new Set(methods),
+        check,
+        oldest: BigInt(config.DEPLOYED_AT_BLOCK),
+      };
       const caller = normalizeIP(asked.ip);
       const { body } = asked;
       if (!Array.isArray(body)) {
         await limit(asked, 1);
         return forward(way, caller, body);
       }
-      if (body.length === 0 || body.length > MOST_IN_BATCH) return refusal(null, -32600, 'A batch takes from 1 to 20 requests');
+      if (body.length === 0 || body.length > MOST_IN_BATCH)
+        return refusal(null, -32600, 'A batch takes from 1 to 20 requests');
       await limit(asked, body.length);
       return Promise.all(body.map((one) => forward(way, caller, one)));
     });

@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts';
 const known = new WeakMap<Deps, Map<Address, Promise<Hex>>>();
 
 async function read(deps: Deps, address: Address): Promise<Hex> {
-  const code = await agreedRead(deps.chain, `code of ${address}`, (client) => client.getCode({ address }));
+  const code = await agreedRead(deps.chain, `code of ${address}`, (client) =>
+    client.getCode({ address }),
+  );
   if (!code) throw new Error(`there is no contract at the configured address ${address}`);
   return keccak256(code);
 }

@@ -7,14 +7,19 @@ let test: TestDeployment;
 afterEach(() => test.stop());
 
 const contracts = async () => {
-  const { data } = (await (await fetch(`${test.server.url}/api/config`)).json()) as { data: Output<Endpoints['config']> };
+  const { data } = (await (await fetch(`${test.server.url}/api/config`)).json()) as {
+    data: Output<Endpoints['config']>;
+  };
   return data.contracts;
 };
 
 it('the reward vault is named with the hash of the code that lies there', async () => {
   test = await startDeployment();
   const code = await test.chain.client.getCode({ address: test.contracts.rewardVault });
-  expect((await contracts()).rewardVault).toEqual({ address: test.contracts.rewardVault, codeHash: keccak256(code!) });
+  expect((await contracts()).rewardVault).toEqual({
+    address: test.contracts.rewardVault,
+    codeHash: keccak256(code!),
+  });
 });
 
 it('a server without one says that there is none', async () => {

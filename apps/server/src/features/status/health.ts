@@ -24,11 +24,12 @@ export function health(deps: Deps): Promise<Health> {
 
 async function look({ database, chain }: Deps): Promise<Health> {
   const [stored, block] = await Promise.all([
-    inTime(storedHealth(database)), inTime(chain.main.getBlockNumber()),
+    inTime(storedHealth(database)),
+    inTime(chain.main.getBlockNumber()),
   ]);
   const { creditedBlock = null, alarms = [], lanes = [] } = stored ?? {};
-  const isStuck = stored === undefined || block === undefined
-    || lanes.some(({ state }) => state === 'stuck');
+  const isStuck =
+    stored === undefined || block === undefined || lanes.some(({ state }) => state === 'stuck');
   return {
     status: isStuck ? 'stuck' : alarms.length > 0 ? 'degraded' : 'ok',
     version: VERSION,
@@ -40,10 +41,11 @@ async function look({ database, chain }: Deps): Promise<Health> {
   };
 }
 
-const inTime = <Value>(promise: Promise<Value>): Promise<Value | undefined> => Promise.race([
-  promise.catch(() => undefined),
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_MS).unref()),
-]);
+const inTime = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([
+    promise.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_MS).unref()),
+  ]);
 
 async function storedHealth(database: Database) {
   const [cursor, alarms, lanes] = await Promise.all([

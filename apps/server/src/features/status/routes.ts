@@ -16,7 +16,9 @@ const clockAndPlan = createSnapshot(async ({ database, realNow }) => {
 });
 
 export const statusRoutes = [
-  route('health', ({ deps }) => health(deps), { statusOf: ({ status }) => (status === 'stuck' ? 503 : 200) }),
+  route('health', ({ deps }) => health(deps), {
+    statusOf: ({ status }) => (status === 'stuck' ? 503 : 200),
+  }),
   route('config', async ({ deps }) => {
     const { config, envelopeKeys } = deps;
     const { offsetMs, plan, hash } = await clockAndPlan(deps);

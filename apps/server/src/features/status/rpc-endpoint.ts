@@ -8,7 +8,8 @@ const MOST_AT_ONCE_EACH = 20;
 const HEAD_LIFETIME_MS = 2_000;
 
 /** An endpoint's answer to one call: a result, or the chain's own error. */
-export type RpcAnswer = { result: unknown } | { error: { code: number; message: string; data?: unknown } };
+export type RpcAnswer =
+  { result: unknown } | { error: { code: number; message: string; data?: unknown } };
 
 /** A chain endpoint that strangers' calls go to: each is asked once, for a bounded time and answer. */
 export type RpcEndpoint = {
@@ -32,7 +33,11 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function askOnce(url: string, method: string, params: readonly unknown[]): Promise<RpcAnswer> {
+async function askOnce(
+  url: string,
+  method: string,
+  params: readonly unknown[],
+): Promise<RpcAnswer> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
@@ -40,10 +45,19 @@ async function askOnce(url: string, method: string, params: readonly unknown[]):
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
-  const answer = JSON.parse(await boundedText(response)) as { result?: unknown; error?: { code?: unknown; message?: unknown; data?: unknown } };
+  const answer = JSON.parse(await boundedText(response)) as {
+    result?: unknown;
+    error?: { code?: unknown; message?: unknown; data?: unknown };
+  };
   if (!answer.error) return { result: answer.result };
   const { code, message, data } = answer.error;
-  return { error: { code: Number(code) || -32_000, message: redact(String(message)).slice(0, MOST_MESSAGE_CHARACTERS), ...(data !== undefined && { data }) } };
+  return {
+    error: {
+      code: Number(code) || -32_000,
+      message: redact(String(message)).slice(0, MOST_MESSAGE_CHARACTERS),
+      ...(data !== undefined && { data }),
+    },
+  };
 }
 
 /** Opens an endpoint for strangers' calls. */
@@ -52,7 +66,11 @@ export function openRpcEndpoint(url: string): RpcEndpoint {
   let all = 0;
   let known: { at: number; number: Promise<bigint> } | undefined;
 
-  async function ask(caller: string, method: string, params: readonly unknown[]): Promise<RpcAnswer> {
+  async function ask(
+    caller: string,
+    method: string,
+    params: readonly unknown[],
+  ): Promise<RpcAnswer> {
     const own = underWay.get(caller) ?? 0;
     if (all >= MOST_AT_ONCE || own >= MOST_AT_ONCE_EACH) throw new EndpointBusy();
     all += 1;

@@ -8,24 +8,38 @@ const MOST_FEE_BLOCKS = 20n;
 const quantity = z.string().regex(/^0x[0-9a-fA-F]{1,64}$/);
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
 const hash = z.string().regex(/^0x[0-9a-fA-F]{64}$/);
-const data = z.string().regex(/^0x([0-9a-fA-F]{2})*$/).max(2 + MOST_DATA_BYTES * 2);
+const data = z
+  .string()
+  .regex(/^0x([0-9a-fA-F]{2})*$/)
+  .max(2 + MOST_DATA_BYTES * 2);
 const tag = z.enum(['latest', 'finalized', 'safe']);
 const block = z.union([tag, quantity]);
 
 /** A call with its gas capped. No field that makes it cheaper for the caller than for the endpoint, such as an access list. */
 const call = z
   .strictObject({
-    from: address.optional(), to: address, data: data.optional(), input: data.optional(), value: quantity.optional(), gas: quantity.optional(),
-    gasPrice: quantity.optional(), maxFeePerGas: quantity.optional(), maxPriorityFeePerGas: quantity.optional(), nonce: quantity.optional(),
-    type: quantity.optional(), chainId: quantity.optional(),
+    from: address.optional(),
+    to: address,
+    data: data.optional(),
+    input: data.optional(),
+    value: quantity.optional(),
+    gas: quantity.optional(),
+    gasPrice: quantity.optional(),
+    maxFeePerGas: quantity.optional(),
+    maxPriorityFeePerGas: quantity.optional(),
+    nonce: quantity.optional(),
+    type: quantity.optional(),
+    chainId: quantity.optional(),
   })
   .transform((asked) => {
-    const gas = asked.gas === undefined || BigInt(asked.gas) > MOST_GAS ? MOST_GAS : BigInt(asked.gas);
+    const gas =
+      asked.gas === undefined || BigInt(asked.gas) > MOST_GAS ? MOST_GAS : BigInt(asked.gas);
     return { ...asked, gas: `0x${gas.toString(16)}` };
   });
 
 const none = z.tuple([]);
-const atBlock = <First extends z.ZodType>(first: First) => z.union([z.tuple([first]), z.tuple([first, block])]);
+const atBlock = <First extends z.ZodType>(first: First) =>
+  z.union([z.tuple([first]), z.tuple([first, block])]);
 const feeBlocks = quantity.refine((count) => BigInt(count) <= MOST_FEE_BLOCKS);
 const percentiles = z.array(z.number().min(0).max(100)).max(5);
 
@@ -48,10 +62,20 @@ const METHODS: Record<string, z.ZodType<unknown[]>> = {
 };
 
 /** Methods that read the state of a block, which an endpoint keeps for recent ones alone. */
-const STATEFUL = new Set(['eth_call', 'eth_estimateGas', 'eth_getBalance', 'eth_getCode', 'eth_getTransactionCount']);
+const STATEFUL = new Set([
+  'eth_call',
+  'eth_estimateGas',
+  'eth_getBalance',
+  'eth_getCode',
+  'eth_getTransactionCount',
+]);
 
 /** A call as it goes to the endpoint, and the block of which it asks the state or the header, where it names one by number. */
-export type CheckedCall = { method: string; params: unknown[]; block?: { number: bigint; state: boolean } };
+export type CheckedCall = {
+  method: string;
+  params: unknown[];
+  block?: { number: bigint; state: boolean };
+};
 
 /** The methods that the browsers' route takes. */
 export const BROWSER_METHODS: readonly string[] = Object.keys(METHODS);
@@ -64,7 +88,15 @@ export function checkedCall(method: string, params: unknown[]): CheckedCall | un
   const parsed = METHODS[method]?.safeParse(params);
   if (!parsed?.success) return undefined;
   const state = STATEFUL.has(method);
-  const asked = state ? parsed.data[1] : method === 'eth_getBlockByNumber' ? parsed.data[0] : undefined;
+  const asked = state
+    ? parsed.data[1]
+    : method === 'eth_getBlockByNumber'
+      ? parsed.data[0]
+      : undefined;
   const numbered = typeof asked === 'string' && asked.startsWith('0x');
-  return { method, params: parsed.data, ...(numbered && { block: { number: BigInt(asked), state } }) };
+  return {
+    method,
+    params: parsed.data,
+    ...(numbered && { block: { number: BigInt(asked), state } }),
+  };
 }

@@ -12,7 +12,9 @@ import { suspensionChange } from './queries.ts';
 type Decision = { id: number; signature: string };
 
 async function isSuspended(tx: Tx, memberId: bigint, day: number): Promise<boolean> {
-  const { rows } = await sql<{ suspended: boolean }>`select is_suspended(${memberId}, ${day}) as suspended`.execute(tx);
+  const { rows } = await sql<{
+    suspended: boolean;
+  }>`select is_suspended(${memberId}, ${day}) as suspended`.execute(tx);
   return rows[0]!.suspended;
 }
 
@@ -26,11 +28,16 @@ export async function proposeSuspension(
   requireRole(await holdRoles(tx), caller.address, 'reviewer');
   const address = input.address.toLowerCase();
   if (address === caller.address) throw new Failure('OWN_REQUEST', { field: 'address' });
-  const member = await tx.selectFrom('member').select('member_id')
-    .where('address', '=', address).where('member_id', '<>', HOUSE).executeTakeFirst();
+  const member = await tx
+    .selectFrom('member')
+    .select('member_id')
+    .where('address', '=', address)
+    .where('member_id', '<>', HOUSE)
+    .executeTakeFirst();
   if (!member) throw new Failure('NOT_FOUND', { field: 'address' });
   const suspends = input.action === 'SUSPEND';
-  if ((await isSuspended(tx, member.member_id, day)) === suspends) throw new Failure('SUSPENSION_UNCHANGED');
+  if ((await isSuspended(tx, member.member_id, day)) === suspends)
+    throw new Failure('SUSPENSION_UNCHANGED');
   const { id } = await tx
     .insertInto('suspension_change')
     .values({
@@ -43,20 +50,36 @@ export async function proposeSuspension(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(tx, caller.address, 'suspension.propose', address, { suspends, reason: input.reason, change: Number(id) });
+  await audit(tx, caller.address, 'suspension.propose', address, {
+    suspends,
+    reason: input.reason,
+    change: Number(id),
+  });
   return suspensionChange(tx, id);
 }
 
 /** Confirms what somebody else proposed, and does it: the database's function decides (docs/decisions/0053). */
-export async function confirmSuspension(tx: Tx, caller: Caller, { id, signature }: Decision): Promise<SuspensionChange> {
+export async function confirmSuspension(
+  tx: Tx,
+  caller: Caller,
+  { id, signature }: Decision,
+): Promise<SuspensionChange> {
   await sql`select apply_suspension(${id}, ${caller.address}, ${signature})`.execute(tx);
   return suspensionChange(tx, BigInt(id));
 }
 
 /** Takes back a proposal that nobody has confirmed yet; only who made it may. */
-export async function withdrawSuspension(tx: Tx, caller: Caller, { id, signature }: Decision): Promise<SuspensionChange> {
-  const change = await tx.selectFrom('suspension_change').selectAll()
-    .where('id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+export async function withdrawSuspension(
+  tx: Tx,
+  caller: Caller,
+  { id, signature }: Decision,
+): Promise<SuspensionChange> {
+  const change = await tx
+    .selectFrom('suspension_change')
+    .selectAll()
+    .where('id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
   if (!change) throw new Failure('NOT_FOUND', { field: 'id' });
   if (change.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
   if (change.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
@@ -67,6 +90,9 @@ export async function withdrawSuspension(tx: Tx, caller: Caller, { id, signature
     .execute();
   const withdrawn = await suspensionChange(tx, change.id);
   const { suspends } = change;
-  await audit(tx, caller.address, 'suspension.withdraw', withdrawn.address, { suspends, change: id });
+  await audit(tx, caller.address, 'suspension.withdraw', withdrawn.address, {
+    suspends,
+    change: id,
+  });
   return withdrawn;
 }

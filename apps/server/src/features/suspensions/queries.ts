@@ -11,12 +11,16 @@ export function suspensionChanges(database: Database | Tx) {
     .innerJoin('member', 'member.member_id', 'change.member_id')
     .selectAll('change')
     .select(['member.address', 'member.seat'])
-    .select(sql<boolean>`exists (
+    .select(
+      sql<boolean>`exists (
       select from member_suspension s where s.member_id = change.member_id and s.until_day is null
-    )`.as('suspended_now'));
+    )`.as('suspended_now'),
+    );
 }
 
-export type SuspensionRow = Awaited<ReturnType<ReturnType<typeof suspensionChanges>['executeTakeFirstOrThrow']>>;
+export type SuspensionRow = Awaited<
+  ReturnType<ReturnType<typeof suspensionChanges>['executeTakeFirstOrThrow']>
+>;
 
 /** A proposal as operators see it. */
 export function toSuspensionChange(row: SuspensionRow, now: Date): SuspensionChange {

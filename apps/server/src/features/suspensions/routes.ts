@@ -11,7 +11,11 @@ export const suspensionRoutes = [
       suspensionPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1),
       businessNow(database),
     ]);
-    return toPage(rows, (row) => row.id, (row) => toSuspensionChange(row, now));
+    return toPage(
+      rows,
+      (row) => row.id,
+      (row) => toSuspensionChange(row, now),
+    );
   }),
   action(
     'proposeSuspension',

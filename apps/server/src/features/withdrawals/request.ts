@@ -15,13 +15,23 @@ import { businessNow, takeDay } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
 
-export type WithdrawalInput = { requestId: string; asset: Asset; amount: string; deadline: number; signature: string };
+export type WithdrawalInput = {
+  requestId: string;
+  asset: Asset;
+  amount: string;
+  deadline: number;
+  signature: string;
+};
 
 function terms(plan: Plan, input: WithdrawalInput): { amount: Micro; fee: Micro; net: Micro } {
   if (input.asset !== 'USDT') throw new Failure('TOKEN_NOT_ALLOWED', { field: 'asset' });
   const amount = positiveAmount(input.amount);
   const fee = withdrawalFee(plan, input.asset, amount);
-  if (!fee.ok) throw new Failure('AMOUNT_BELOW_MINIMUM', { field: 'amount', details: { min: plan.wallet.withdraw.USDT.min } });
+  if (!fee.ok)
+    throw new Failure('AMOUNT_BELOW_MINIMUM', {
+      field: 'amount',
+      details: { min: plan.wallet.withdraw.USDT.min },
+    });
   return { amount, fee: fee.fee, net: fee.net };
 }
 
@@ -29,7 +39,11 @@ function terms(plan: Plan, input: WithdrawalInput): { amount: Micro; fee: Micro;
  * Checks the wallet's confirmation of amount, fee and net, before the transaction that acts. The balance is looked at
  * first: a signature may be one that only the endpoints can check.
  */
-export async function checkWithdrawalSignature(deps: Deps, caller: Caller, input: WithdrawalInput): Promise<void> {
+export async function checkWithdrawalSignature(
+  deps: Deps,
+  caller: Caller,
+  input: WithdrawalInput,
+): Promise<void> {
   checkSignatureDeadline(deps, input.deadline);
   const { now } = await businessNow(deps.database);
   const { plan } = await planOn(deps.database, businessDay(toSeconds(now)));
@@ -45,14 +59,19 @@ export async function checkWithdrawalSignature(deps: Deps, caller: Caller, input
     net: toDecimal(net),
     deadline: input.deadline,
   });
-  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex))) throw new Failure('SIGNATURE_INVALID');
+  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
+    throw new Failure('SIGNATURE_INVALID');
 }
 
 /**
  * Takes a withdrawal in: available → frozen, gross. The database's function decides by the plan's limits, since nothing
  * else may write one: approved at once, for two people to decide on, or held (rulebook §15).
  */
-export async function requestWithdrawal(tx: Tx, caller: Caller, input: WithdrawalInput): Promise<WithdrawalRow> {
+export async function requestWithdrawal(
+  tx: Tx,
+  caller: Caller,
+  input: WithdrawalInput,
+): Promise<WithdrawalRow> {
   const { day } = await takeDay(tx);
   const { plan } = await planOn(tx, day);
   const { amount, fee } = terms(plan, input);

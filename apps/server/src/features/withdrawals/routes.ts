@@ -26,7 +26,11 @@ export const withdrawalRoutes = [
       businessNow(database),
       payoutOutlook(database),
     ]);
-    return toPage(rows, (row) => row.withdrawal_id, (row) => toWithdrawal(row, now, outlook, locale));
+    return toPage(
+      rows,
+      (row) => row.withdrawal_id,
+      (row) => toWithdrawal(row, now, outlook, locale),
+    );
   }),
   route('withdrawal', async ({ deps: { database }, caller, input, locale }) => {
     const row = await withdrawals(database)

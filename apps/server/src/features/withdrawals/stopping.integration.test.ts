@@ -17,19 +17,33 @@ afterAll(() => test.stop());
 
 const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT;
 const newest = async (member: TestMember) => (await member.call('withdrawals', {})).items[0]!;
-const cancel = (by: TestMember, id: string, requestId = by.requestId()) => by.call('cancelWithdrawal', { requestId, id });
-const startWith = (signer: Signer) => startPayouts(test.server.jobDeps, signer, (account: Hex) => activeLeaf(test.server.jobDeps.writes, account));
+const cancel = (by: TestMember, id: string, requestId = by.requestId()) =>
+  by.call('cancelWithdrawal', { requestId, id });
+const startWith = (signer: Signer) =>
+  startPayouts(test.server.jobDeps, signer, (account: Hex) =>
+    activeLeaf(test.server.jobDeps.writes, account),
+  );
 
-async function asks(amount: string, fee: string, net: string): Promise<{ member: TestMember; id: string }> {
+async function asks(
+  amount: string,
+  fee: string,
+  net: string,
+): Promise<{ member: TestMember; id: string }> {
   const member = await test.member({ usdt: '2000' });
   await test.deposit(member.account, '2000');
-  return { member, id: (await member.call('withdraw', await member.withdrawal(amount, fee, net))).id };
+  return {
+    member,
+    id: (await member.call('withdraw', await member.withdrawal(amount, fee, net))).id,
+  };
 }
 const small = () => asks('100', '1', '99');
 const large = () => asks('600', '3', '597');
 
 async function operator(role: 'reviewer' | 'approver'): Promise<TestMember> {
-  const member = await createTestMember(() => test.server.url, privateKeyToAccount(generatePrivateKey()));
+  const member = await createTestMember(
+    () => test.server.url,
+    privateKeyToAccount(generatePrivateKey()),
+  );
   await giveRole(test.database.ownerUrl, member.account.address, role);
   await member.signIn();
   return member;
@@ -49,15 +63,27 @@ async function withoutSending(work: () => Promise<void>): Promise<void> {
   const { chain } = test.server.deps;
   const honest = chain.main;
   chain.main = { ...honest, sendRawTransaction: () => Promise.reject(new Error('endpoint down')) };
-  await work().finally(() => { chain.main = honest; });
+  await work().finally(() => {
+    chain.main = honest;
+  });
 }
 
 describe('a member', () => {
-  it.each([['waits for two people', large], ['is approved', small]])('takes its own withdrawal back that %s', async (_, ask) => {
+  it.each([
+    ['waits for two people', large],
+    ['is approved', small],
+  ])('takes its own withdrawal back that %s', async (_, ask) => {
     const { member, id } = await ask();
     const requestId = member.requestId();
-    const [one, two] = await Promise.all([cancel(member, id, requestId), cancel(member, id, requestId)]);
-    expect(one).toMatchObject({ state: 'REJECTED', waitingFor: null, reason: expect.stringContaining('Cancelled by the member') as string });
+    const [one, two] = await Promise.all([
+      cancel(member, id, requestId),
+      cancel(member, id, requestId),
+    ]);
+    expect(one).toMatchObject({
+      state: 'REJECTED',
+      waitingFor: null,
+      reason: expect.stringContaining('Cancelled by the member') as string,
+    });
     expect(two).toEqual(one);
     expect(await balance(member)).toMatchObject({ available: '2000', frozen: '0' });
     await expect(cancel(member, id)).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
@@ -83,7 +109,13 @@ describe('a member', () => {
     const { member, id } = await small();
     expect(await startWith(signerThat(() => cancel(member, id)))).toBe(0);
     const { writes } = test.server.deps;
-    expect(await writes.selectFrom('payout').select('payout_id').where('withdrawal_id', '=', BigInt(id)).execute()).toEqual([]);
+    expect(
+      await writes
+        .selectFrom('payout')
+        .select('payout_id')
+        .where('withdrawal_id', '=', BigInt(id))
+        .execute(),
+    ).toEqual([]);
     await test.settle();
     expect(await newest(member)).toMatchObject({ state: 'REJECTED' });
     expect(await balance(member)).toMatchObject({ available: '2000', frozen: '0' });
@@ -93,7 +125,10 @@ describe('a member', () => {
     const { member, id } = await small();
     await withoutSending(async () => {
       expect(await startWith(localSigners(test.server.deps.config).payout!)).toBe(1);
-      await expect(cancel(member, id)).rejects.toMatchObject({ error: 'WITHDRAWAL_SIGNED', moneyMoved: 'no' });
+      await expect(cancel(member, id)).rejects.toMatchObject({
+        error: 'WITHDRAWAL_SIGNED',
+        moneyMoved: 'no',
+      });
     });
     for (let turn = 0; turn < 2; turn += 1) await test.settle();
     expect(await newest(member)).toMatchObject({ state: 'SUCCESS' });
@@ -104,8 +139,12 @@ describe('a member', () => {
 describe('an operator', () => {
   it('rejects what is approved until its payout is signed, with a reason and a signature', async () => {
     const [{ member, id }, reviewer] = [await small(), await operator('reviewer')];
-    await expect(decideWithdrawal(await operator('approver'), id, 'APPROVE')).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    expect(await decideWithdrawal(reviewer, id, 'REJECT', 'stolen wallet')).toMatchObject({ state: 'REJECTED' });
+    await expect(decideWithdrawal(await operator('approver'), id, 'APPROVE')).rejects.toMatchObject(
+      { error: 'ALREADY_DECIDED' },
+    );
+    expect(await decideWithdrawal(reviewer, id, 'REJECT', 'stolen wallet')).toMatchObject({
+      state: 'REJECTED',
+    });
     expect(await newest(member)).toMatchObject({ state: 'REJECTED', reason: 'stolen wallet' });
     expect(await balance(member)).toMatchObject({ available: '2000', frozen: '0' });
     await test.settle();
@@ -114,24 +153,38 @@ describe('an operator', () => {
 
   it('says of nothing that its member cancelled it', async () => {
     const [{ member, id }, reviewer] = [await small(), await operator('reviewer')];
-    await expect(decideWithdrawal(reviewer, id, 'REJECT', 'CANCELLED_BY_MEMBER')).rejects.toMatchObject({ error: 'INPUT_INVALID' });
+    await expect(
+      decideWithdrawal(reviewer, id, 'REJECT', 'CANCELLED_BY_MEMBER'),
+    ).rejects.toMatchObject({ error: 'INPUT_INVALID' });
     expect(await cancel(member, id)).toMatchObject({ state: 'REJECTED', cancelled: true });
   });
 
   it('that approved may still reject, while the payout is being signed, too', async () => {
-    const [{ member, id }, one, two] = [await large(), await operator('approver'), await operator('approver')];
+    const [{ member, id }, one, two] = [
+      await large(),
+      await operator('approver'),
+      await operator('approver'),
+    ];
     await decideWithdrawal(one, id, 'APPROVE');
     expect(await decideWithdrawal(two, id, 'APPROVE')).toMatchObject({ state: 'APPROVED' });
-    expect(await startWith(signerThat(() => decideWithdrawal(one, id, 'REJECT', 'second look')))).toBe(0);
+    expect(
+      await startWith(signerThat(() => decideWithdrawal(one, id, 'REJECT', 'second look'))),
+    ).toBe(0);
     await test.settle();
-    expect(await newest(member)).toMatchObject({ state: 'REJECTED', reason: 'second look', transactionHash: null });
+    expect(await newest(member)).toMatchObject({
+      state: 'REJECTED',
+      reason: 'second look',
+      transactionHash: null,
+    });
   });
 
   it('that comes after the payout was stored rejects nothing', async () => {
     const [{ member, id }, reviewer] = [await small(), await operator('reviewer')];
     await withoutSending(async () => {
       expect(await startWith(localSigners(test.server.deps.config).payout!)).toBe(1);
-      await expect(decideWithdrawal(reviewer, id, 'REJECT', 'late')).rejects.toMatchObject({ error: 'WITHDRAWAL_SIGNED' });
+      await expect(decideWithdrawal(reviewer, id, 'REJECT', 'late')).rejects.toMatchObject({
+        error: 'WITHDRAWAL_SIGNED',
+      });
     });
     for (let turn = 0; turn < 2; turn += 1) await test.settle();
     expect((await newest(member)).state).toBe('SUCCESS');

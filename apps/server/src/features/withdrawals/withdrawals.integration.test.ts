@@ -17,7 +17,12 @@ afterAll(() => test.stop());
 
 const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT;
 const walletUsdt = (member: TestMember) =>
-  test.chain.client.readContract({ address: test.contracts.tokens.USDT, abi: erc20Abi, functionName: 'balanceOf', args: [member.account.address] });
+  test.chain.client.readContract({
+    address: test.contracts.tokens.USDT,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [member.account.address],
+  });
 const newest = async (member: TestMember) => (await member.call('withdrawals', {})).items[0]!;
 
 async function depositor(amount: string): Promise<TestMember> {
@@ -44,16 +49,24 @@ describe('a withdrawal', () => {
   });
 
   it.each([
-    ['9', '1', '8', 'AMOUNT_BELOW_MINIMUM'], ['1000', '5', '995', 'INSUFFICIENT_BALANCE'], ['100', '0', '100', 'SIGNATURE_INVALID'], ['100', '1', '100', 'SIGNATURE_INVALID'],
+    ['9', '1', '8', 'AMOUNT_BELOW_MINIMUM'],
+    ['1000', '5', '995', 'INSUFFICIENT_BALANCE'],
+    ['100', '0', '100', 'SIGNATURE_INVALID'],
+    ['100', '1', '100', 'SIGNATURE_INVALID'],
   ])('of %s with fee %s and net %s is refused: %s', async (amount, fee, net, error) => {
     const member = await depositor('100');
-    await expect(member.call('withdraw', await member.withdrawal(amount, fee, net))).rejects.toMatchObject({ error, moneyMoved: 'no' });
+    await expect(
+      member.call('withdraw', await member.withdrawal(amount, fee, net)),
+    ).rejects.toMatchObject({ error, moneyMoved: 'no' });
     expect(await balance(member)).toMatchObject({ available: '100', frozen: '0' });
   });
 
   it('above the balance twice at once happens once', async () => {
     const member = await depositor('100');
-    const inputs = await Promise.all([member.withdrawal('100', '1', '99'), member.withdrawal('100', '1', '99')]);
+    const inputs = await Promise.all([
+      member.withdrawal('100', '1', '99'),
+      member.withdrawal('100', '1', '99'),
+    ]);
     const results = await Promise.allSettled(inputs.map((input) => member.call('withdraw', input)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await balance(member)).toMatchObject({ available: '0', frozen: '100' });
@@ -62,7 +75,10 @@ describe('a withdrawal', () => {
   it('sent twice with one requestId is one', async () => {
     const member = await depositor('100');
     const input = await member.withdrawal('50', '1', '49');
-    const [one, two] = await Promise.all([member.call('withdraw', input), member.call('withdraw', input)]);
+    const [one, two] = await Promise.all([
+      member.call('withdraw', input),
+      member.call('withdraw', input),
+    ]);
     expect(two.id).toBe(one.id);
     expect(await balance(member)).toMatchObject({ available: '50', frozen: '50' });
   });
@@ -70,9 +86,15 @@ describe('a withdrawal', () => {
   it('confirmed for another request or after its deadline is refused', async () => {
     const member = await depositor('100');
     const input = await member.withdrawal('50', '1', '49');
-    await expect(member.call('withdraw', { ...input, requestId: member.requestId() })).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    await expect(member.call('withdraw', { ...input, deadline: input.deadline - HOUR })).rejects.toMatchObject({ error: 'SIGNATURE_EXPIRED' });
-    await expect(member.call('withdraw', { ...input, deadline: input.deadline + HOUR })).rejects.toMatchObject({ error: 'SIGNATURE_EXPIRED' });
+    await expect(
+      member.call('withdraw', { ...input, requestId: member.requestId() }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    await expect(
+      member.call('withdraw', { ...input, deadline: input.deadline - HOUR }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_EXPIRED' });
+    await expect(
+      member.call('withdraw', { ...input, deadline: input.deadline + HOUR }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_EXPIRED' });
   });
 
   it('is held for 24 hours after a change of device', async () => {
@@ -94,18 +116,30 @@ describe('a withdrawal', () => {
     await member.call('stake', { requestId: member.requestId(), package: 'P360', amount: '900' });
     for (let day = 0; day < 3; day += 1) await test.advance(DAY);
     expect((await balance(member)).available).not.toBe('100');
-    for (const each of [member, other]) await each.call('withdraw', await each.withdrawal('100', '1', '99'));
+    for (const each of [member, other])
+      await each.call('withdraw', await each.withdrawal('100', '1', '99'));
     await settleAll();
-    const payouts = await test.server.deps.writes.selectFrom('payout').select('root_day').orderBy('created_at', 'desc').limit(2).execute();
+    const payouts = await test.server.deps.writes
+      .selectFrom('payout')
+      .select('root_day')
+      .orderBy('created_at', 'desc')
+      .limit(2)
+      .execute();
     expect(payouts.every((payout) => payout.root_day !== null)).toBe(true);
-    expect([(await newest(member)).state, (await newest(other)).state]).toEqual(['SUCCESS', 'SUCCESS']);
+    expect([(await newest(member)).state, (await newest(other)).state]).toEqual([
+      'SUCCESS',
+      'SUCCESS',
+    ]);
   });
 
   it('that the active root does not cover yet waits for the next one, and says so', async () => {
     const member = await depositor('1000');
     const { chain } = test.server.deps;
     const honest = chain.main;
-    const readContract = ((call: { functionName: string }) => (call.functionName === 'payableTo' ? Promise.resolve(0n) : honest.readContract(call as never))) as never;
+    const readContract = ((call: { functionName: string }) =>
+      call.functionName === 'payableTo'
+        ? Promise.resolve(0n)
+        : honest.readContract(call as never)) as never;
     chain.main = { ...honest, readContract };
     await member.call('withdraw', await member.withdrawal('100', '1', '99'));
     await settleAll();
@@ -132,9 +166,27 @@ describe('above the limits two people approve', () => {
     return member;
   }
 
-  async function decide(by: TestMember, id: string, contentHash: string, decision: 'APPROVE' | 'REJECT', reason = '') {
-    const data = decisionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, { withdrawal: id, contentHash: contentHash as `0x${string}`, decision, reason });
-    return by.call('decideWithdrawal', { requestId: by.requestId(), id, contentHash, decision, reason, signature: await by.account.signTypedData(data) });
+  async function decide(
+    by: TestMember,
+    id: string,
+    contentHash: string,
+    decision: 'APPROVE' | 'REJECT',
+    reason = '',
+  ) {
+    const data = decisionTypedData(DEVELOPMENT_CHAIN_ID, test.contracts.treasury, {
+      withdrawal: id,
+      contentHash: contentHash as `0x${string}`,
+      decision,
+      reason,
+    });
+    return by.call('decideWithdrawal', {
+      requestId: by.requestId(),
+      id,
+      contentHash,
+      decision,
+      reason,
+      signature: await by.account.signTypedData(data),
+    });
   }
 
   it('with signatures over the hash of what is approved', async () => {
@@ -142,15 +194,36 @@ describe('above the limits two people approve', () => {
     const asked = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     expect(asked).toMatchObject({ state: 'PENDING_REVIEW', waitingFor: 'TWO_APPROVALS' });
     const [one, two] = [await operator('admin'), await operator('approver')];
-    const queued = (await one.call('withdrawalQueue', {})).items.find((item) => item.id === asked.id)!;
-    expect(queued).toMatchObject({ approvalsNeeded: 2, approvals: [], risks: ['ABOVE_SINGLE_LIMIT'] });
-    await expect(decide(one, asked.id, `0x${'00'.repeat(32)}`, 'APPROVE')).rejects.toMatchObject({ error: 'CONTENT_CHANGED' });
-    await expect(one.call('decideWithdrawal', {
-      requestId: one.requestId(), id: asked.id, contentHash: queued.contentHash, decision: 'APPROVE', reason: '', signature: `0x${'11'.repeat(65)}`,
-    })).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
-    expect(await decide(one, asked.id, queued.contentHash, 'APPROVE')).toMatchObject({ state: 'PENDING_REVIEW' });
-    await expect(decide(one, asked.id, queued.contentHash, 'APPROVE')).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
-    expect(await decide(two, asked.id, queued.contentHash, 'APPROVE')).toMatchObject({ state: 'APPROVED' });
+    const queued = (await one.call('withdrawalQueue', {})).items.find(
+      (item) => item.id === asked.id,
+    )!;
+    expect(queued).toMatchObject({
+      approvalsNeeded: 2,
+      approvals: [],
+      risks: ['ABOVE_SINGLE_LIMIT'],
+    });
+    await expect(decide(one, asked.id, `0x${'00'.repeat(32)}`, 'APPROVE')).rejects.toMatchObject({
+      error: 'CONTENT_CHANGED',
+    });
+    await expect(
+      one.call('decideWithdrawal', {
+        requestId: one.requestId(),
+        id: asked.id,
+        contentHash: queued.contentHash,
+        decision: 'APPROVE',
+        reason: '',
+        signature: `0x${'11'.repeat(65)}`,
+      }),
+    ).rejects.toMatchObject({ error: 'SIGNATURE_INVALID' });
+    expect(await decide(one, asked.id, queued.contentHash, 'APPROVE')).toMatchObject({
+      state: 'PENDING_REVIEW',
+    });
+    await expect(decide(one, asked.id, queued.contentHash, 'APPROVE')).rejects.toMatchObject({
+      error: 'ALREADY_DECIDED',
+    });
+    expect(await decide(two, asked.id, queued.contentHash, 'APPROVE')).toMatchObject({
+      state: 'APPROVED',
+    });
     await settleAll();
     expect((await newest(member)).state).toBe('SUCCESS');
     const log = await one.call('auditLog', {});
@@ -162,35 +235,57 @@ describe('above the limits two people approve', () => {
     const member = await depositor('2000');
     const asked = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
     const one = await operator('admin');
-    const queued = (await one.call('withdrawalQueue', {})).items.find((item) => item.id === asked.id)!;
-    expect(await decide(one, asked.id, queued.contentHash, 'REJECT', 'address on a list')).toMatchObject({ state: 'REJECTED' });
+    const queued = (await one.call('withdrawalQueue', {})).items.find(
+      (item) => item.id === asked.id,
+    )!;
+    expect(
+      await decide(one, asked.id, queued.contentHash, 'REJECT', 'address on a list'),
+    ).toMatchObject({ state: 'REJECTED' });
     expect(await newest(member)).toMatchObject({ state: 'REJECTED', reason: 'address on a list' });
     expect(await balance(member)).toMatchObject({ available: '2000', frozen: '0' });
-    await expect(decide(await operator('approver'), asked.id, queued.contentHash, 'APPROVE')).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
+    await expect(
+      decide(await operator('approver'), asked.id, queued.contentHash, 'APPROVE'),
+    ).rejects.toMatchObject({ error: 'ALREADY_DECIDED' });
   });
 
   it('never their own request', async () => {
     await test.chain.client.writeContract({
-      address: test.contracts.tokens.USDT, abi: testUsdtAbi, functionName: 'mint',
-      args: [test.keys.admin.address, 2_000n * 10n ** 18n], account: test.keys.deployer, chain: null,
+      address: test.contracts.tokens.USDT,
+      abi: testUsdtAbi,
+      functionName: 'mint',
+      args: [test.keys.admin.address, 2_000n * 10n ** 18n],
+      account: test.keys.deployer,
+      chain: null,
     });
     await test.deposit(test.keys.admin, '2000');
     const one = await operator('admin');
     const asked = await one.call('withdraw', await one.withdrawal('600', '3', '597'));
-    const queued = (await one.call('withdrawalQueue', {})).items.find((item) => item.id === asked.id)!;
-    await expect(decide(one, asked.id, queued.contentHash, 'APPROVE')).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    const queued = (await one.call('withdrawalQueue', {})).items.find(
+      (item) => item.id === asked.id,
+    )!;
+    await expect(decide(one, asked.id, queued.contentHash, 'APPROVE')).rejects.toMatchObject({
+      error: 'OWN_REQUEST',
+    });
   });
 
   it('when several small ones pass the limit of a day together', async () => {
     const member = await depositor('2000');
     for (const state of ['APPROVED', 'APPROVED', 'PENDING_REVIEW']) {
-      expect((await member.call('withdraw', await member.withdrawal('450', '2.25', '447.75'))).state).toBe(state);
+      expect(
+        (await member.call('withdraw', await member.withdrawal('450', '2.25', '447.75'))).state,
+      ).toBe(state);
     }
   });
 
   it('and members see none of it', async () => {
     const member = await depositor('10');
-    for (const name of ['withdrawalQueue', 'auditLog', 'operators', 'operatorPools', 'operatorMe'] as const) {
+    for (const name of [
+      'withdrawalQueue',
+      'auditLog',
+      'operators',
+      'operatorPools',
+      'operatorMe',
+    ] as const) {
       await expect(member.call(name, {})).rejects.toMatchObject({ error: 'OPERATOR_FORBIDDEN' });
     }
   });
@@ -199,12 +294,22 @@ describe('above the limits two people approve', () => {
     const [one, two] = [await operator('admin'), await operator('approver')];
     const address = (await test.wallet('0')).address;
     const change = await proposeRole(one, address, 'viewer');
-    await expect(one.call('confirmRole', await roleDecision(one, change, 'CONFIRM'))).rejects.toMatchObject({ error: 'OWN_REQUEST' });
-    expect((await one.call('operators', {})).operators.map((row) => row.address)).not.toContain(address.toLowerCase());
-    expect(await two.call('confirmRole', await roleDecision(two, change, 'CONFIRM'))).toMatchObject({ state: 'CONFIRMED' });
-    expect((await one.call('operators', {})).operators).toContainEqual(expect.objectContaining({ address: address.toLowerCase(), role: 'viewer' }));
+    await expect(
+      one.call('confirmRole', await roleDecision(one, change, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    expect((await one.call('operators', {})).operators.map((row) => row.address)).not.toContain(
+      address.toLowerCase(),
+    );
+    expect(await two.call('confirmRole', await roleDecision(two, change, 'CONFIRM'))).toMatchObject(
+      { state: 'CONFIRMED' },
+    );
+    expect((await one.call('operators', {})).operators).toContainEqual(
+      expect.objectContaining({ address: address.toLowerCase(), role: 'viewer' }),
+    );
     const viewer = await proposeRole(one, two.account.address, null);
-    await expect(two.call('confirmRole', await roleDecision(two, viewer, 'CONFIRM'))).rejects.toMatchObject({ error: 'OWN_REQUEST' });
+    await expect(
+      two.call('confirmRole', await roleDecision(two, viewer, 'CONFIRM')),
+    ).rejects.toMatchObject({ error: 'OWN_REQUEST' });
   });
 });
 
@@ -213,7 +318,10 @@ describe('a payout', () => {
     const member = await depositor('100');
     const { chain } = test.server.deps;
     const honest = chain.main;
-    chain.main = { ...honest, sendRawTransaction: () => Promise.reject(new Error('endpoint down')) };
+    chain.main = {
+      ...honest,
+      sendRawTransaction: () => Promise.reject(new Error('endpoint down')),
+    };
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await test.settle();
     expect((await newest(member)).state).toBe('BROADCAST');
@@ -244,11 +352,26 @@ describe('a payout', () => {
 
   it('of a key that the guardian stopped is not signed any more: withdrawals wait and say so', async () => {
     const member = await depositor('100');
-    await test.chain.client.writeContract({ address: test.contracts.treasury, abi: treasuryAbi, functionName: 'stopPayoutKey', account: test.keys.guardian, chain: null });
+    await test.chain.client.writeContract({
+      address: test.contracts.treasury,
+      abi: treasuryAbi,
+      functionName: 'stopPayoutKey',
+      account: test.keys.guardian,
+      chain: null,
+    });
     await member.call('withdraw', await member.withdrawal('50', '1', '49'));
     await settleAll();
-    expect(await newest(member)).toMatchObject({ state: 'APPROVED', waitingFor: 'PAYOUTS_STOPPED' });
+    expect(await newest(member)).toMatchObject({
+      state: 'APPROVED',
+      waitingFor: 'PAYOUTS_STOPPED',
+    });
     expect((await member.call('health', {})).alarms).toEqual(['PAYOUTS_STOPPED']);
-    expect(await test.server.deps.writes.selectFrom('payout').selectAll().where('withdrawal_id', '=', BigInt((await newest(member)).id)).execute()).toEqual([]);
+    expect(
+      await test.server.deps.writes
+        .selectFrom('payout')
+        .selectAll()
+        .where('withdrawal_id', '=', BigInt((await newest(member)).id))
+        .execute(),
+    ).toEqual([]);
   });
 });

@@ -7,21 +7,39 @@ import type { QuestionName, Questions, SHELF_OF } from './questions.ts';
 
 type Opened = { lines: ArchivedLines; leaves: ArchivedLeaves };
 
-const standingOf = ({ input, result, legs }: ArchivedLines) => (seat: number): MemberStanding | null =>
-  seat < input.members.count ? memberStanding(input.plan, result.standings, legs, seat) : null;
+const standingOf =
+  ({ input, result, legs }: ArchivedLines) =>
+  (seat: number): MemberStanding | null =>
+    seat < input.members.count ? memberStanding(input.plan, result.standings, legs, seat) : null;
 
 /** How every question is answered by the opened day that it is asked of. */
-export const ANSWERS: { [Name in QuestionName]: (day: Opened[(typeof SHELF_OF)[Name]], ask: Questions[Name]['ask']) => Questions[Name]['answer'] } = {
+export const ANSWERS: {
+  [Name in QuestionName]: (
+    day: Opened[(typeof SHELF_OF)[Name]],
+    ask: Questions[Name]['ask'],
+  ) => Questions[Name]['answer'];
+} = {
   line: ({ input, result, manifest, tree, seatOf }, { account, kind }) => {
     const seat = seatOf(account);
     const found = seat === undefined ? undefined : lineIndex(result, kind, seat);
     if (seat === undefined || !found) return null;
-    return { explanation: explainLine(input, result, seat, kind), manifest, proof: tree().proof(found.index) };
+    return {
+      explanation: explainLine(input, result, seat, kind),
+      manifest,
+      proof: tree().proof(found.index),
+    };
   },
 
   leaf: ({ token, leaves, rowOf, tree }, { account }) => {
     const row = rowOf(account);
-    return row === undefined ? null : { token, cumulative: leaves.cumulative[row]!, deposited: leaves.deposited[row]!, proof: tree.proof(row) };
+    return row === undefined
+      ? null
+      : {
+          token,
+          cumulative: leaves.cumulative[row]!,
+          deposited: leaves.deposited[row]!,
+          proof: tree.proof(row),
+        };
   },
 
   seats: ({ input }) => input.members.count,
@@ -31,7 +49,8 @@ export const ANSWERS: { [Name in QuestionName]: (day: Opened[(typeof SHELF_OF)[N
     return null;
   },
 
-  figures: (day, { seat, enrolments }) => (day.live ? figuresOf(day.live, standingOf(day), seat, enrolments) : null),
+  figures: (day, { seat, enrolments }) =>
+    day.live ? figuresOf(day.live, standingOf(day), seat, enrolments) : null,
 
   legs: (day, { seats }) => (day.live ? legsOf(day.live, standingOf(day), seats) : null),
 };

@@ -17,7 +17,9 @@ function unpacked(day: number, parts: readonly PackedPart[]): FileOf {
   return (name) => {
     const found = files.get(name);
     if (!found) throw new Error(`${name} of day ${day} is missing`);
-    return found.length === 1 ? gunzipSync(found[0]!.content) : Buffer.concat(found.map(({ content }) => gunzipSync(content)));
+    return found.length === 1
+      ? gunzipSync(found[0]!.content)
+      : Buffer.concat(found.map(({ content }) => gunzipSync(content)));
   };
 }
 

@@ -2,7 +2,13 @@ import { identityOf } from '../../db/pools.ts';
 import type { Database } from '../../db/database.ts';
 import { Thread } from '../../thread.ts';
 import {
-  SHELF_OF, SHELVES, type Message, type QuestionName, type Questions, type Reply, type Shelf,
+  SHELF_OF,
+  SHELVES,
+  type Message,
+  type QuestionName,
+  type Questions,
+  type Reply,
+  type Shelf,
 } from './questions.ts';
 
 /** Past days are opened apart from the last ones, which every page asks of: they hold nobody up. */
@@ -16,11 +22,16 @@ const MAX_PAST_QUESTIONS = 8;
 
 type Days = Record<Shelf, Map<string, Promise<void>>>;
 type Archive = {
-  thread: Thread<Message, Reply | undefined>; days: Days; kept: number; maxQuestions: number; questions: number;
+  thread: Thread<Message, Reply | undefined>;
+  days: Days;
+  kept: number;
+  maxQuestions: number;
+  questions: number;
 };
 
 const rooms: Record<Room, Archive> = {
-  last: createRoom(KEPT.last, Infinity), past: createRoom(KEPT.past, MAX_PAST_QUESTIONS),
+  last: createRoom(KEPT.last, Infinity),
+  past: createRoom(KEPT.past, MAX_PAST_QUESTIONS),
 };
 const names = new WeakMap<object, number>();
 let lastName = 0;
@@ -45,7 +56,8 @@ export async function askArchive<Name extends QuestionName>(
   { room = 'last', beforeOpening }: Asking = {},
 ): Promise<Questions[Name]['answer']> {
   const archive = rooms[room];
-  if (archive.questions >= archive.maxQuestions) throw new ArchiveBusyError(`day ${day} is asked for later`);
+  if (archive.questions >= archive.maxQuestions)
+    throw new ArchiveBusyError(`day ${day} is asked for later`);
   archive.questions += 1;
   try {
     return await askRoom(archive, database, { day, name, ask }, beforeOpening);
@@ -79,9 +91,12 @@ async function askRoom<Name extends QuestionName>(
 /** By shelf and key: the days that the thread has open or is opening, the one asked for last at the end. */
 function createRoom(kept: number, maxQuestions: number): Archive {
   const days: Days = { lines: new Map(), leaves: new Map() };
-  const thread = new Thread<Message, Reply | undefined>(new URL('archive-worker.ts', import.meta.url), () => {
-    for (const open of Object.values(days)) open.clear();
-  });
+  const thread = new Thread<Message, Reply | undefined>(
+    new URL('archive-worker.ts', import.meta.url),
+    () => {
+      for (const open of Object.values(days)) open.clear();
+    },
+  );
   return { thread, days, kept, maxQuestions, questions: 0 };
 }
 
@@ -94,7 +109,11 @@ function keyOf(database: Database, shelf: Shelf, day: number): string {
 
 type Wanted = { key: string; shelf: Shelf; day: number };
 
-function opened({ thread, days, kept }: Archive, database: Database, wanted: Wanted): Promise<void> {
+function opened(
+  { thread, days, kept }: Archive,
+  database: Database,
+  wanted: Wanted,
+): Promise<void> {
   const { key, shelf } = wanted;
   const open = days[shelf];
   const opening = open.get(key) ?? openDay(thread, database, wanted);
@@ -115,7 +134,12 @@ async function openDay(
   { key, shelf, day }: Wanted,
 ): Promise<void> {
   const parts = await database
-    .selectFrom('settlement_file').select(['name', 'content']).where('day', '=', day)
-    .where('name', 'in', SHELVES[shelf]).orderBy('name').orderBy('part').execute();
+    .selectFrom('settlement_file')
+    .select(['name', 'content'])
+    .where('day', '=', day)
+    .where('name', 'in', SHELVES[shelf])
+    .orderBy('name')
+    .orderBy('part')
+    .execute();
   thread.tell({ type: 'open', key, shelf, day, parts });
 }

@@ -1,10 +1,24 @@
-import { LEAVES, leavesTree, readTable, rowFinder, type FileKeccak, type FlatTree, type Hex, type LeafTable } from '@fairlaunch/plan';
+import {
+  LEAVES,
+  leavesTree,
+  readTable,
+  rowFinder,
+  type FileKeccak,
+  type FlatTree,
+  type Hex,
+  type LeafTable,
+} from '@fairlaunch/plan';
 import type { InputsHead } from '../files/inputs-file.ts';
 import type { OutputsHead } from '../files/outputs-file.ts';
 import { parsed, type FileOf } from './archived-lines.ts';
 
 /** A day's leaves as stored, ready for proving one. */
-export type ArchivedLeaves = { token: Hex; leaves: LeafTable; rowOf: (account: Hex) => number | undefined; tree: FlatTree };
+export type ArchivedLeaves = {
+  token: Hex;
+  leaves: LeafTable;
+  rowOf: (account: Hex) => number | undefined;
+  tree: FlatTree;
+};
 
 /** Opens the leaves of a posted day. @throws Error when its files are not whole */
 export function openLeaves(file: FileOf, keccak: FileKeccak): ArchivedLeaves {
@@ -12,5 +26,10 @@ export function openLeaves(file: FileOf, keccak: FileKeccak): ArchivedLeaves {
   const { tables } = parsed(file('outputs.json')) as OutputsHead;
   const columns = readTable(LEAVES, tables['leaves']!, file('leaves.bin'));
   const leaves: LeafTable = { count: columns.cumulative.length, ...columns };
-  return { token, leaves, rowOf: rowFinder(leaves.address), tree: leavesTree(token, leaves, keccak.hash) };
+  return {
+    token,
+    leaves,
+    rowOf: rowFinder(leaves.address),
+    tree: leavesTree(token, leaves, keccak.hash),
+  };
 }

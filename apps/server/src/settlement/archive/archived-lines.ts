@@ -1,4 +1,17 @@
-import { legsHolding, openSince, rowFinder, weekOf, type DayManifest, type FileKeccak, type FlatTree, type Hex, type LegsHolding, type LiveTeam, type OrderTable, type SettleResult } from '@fairlaunch/plan';
+import {
+  legsHolding,
+  openSince,
+  rowFinder,
+  weekOf,
+  type DayManifest,
+  type FileKeccak,
+  type FlatTree,
+  type Hex,
+  type LegsHolding,
+  type LiveTeam,
+  type OrderTable,
+  type SettleResult,
+} from '@fairlaunch/plan';
 import { settleInputs } from '../compute-day.ts';
 import { readInputs, type InputsHead } from '../files/inputs-file.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
@@ -23,15 +36,21 @@ export type ArchivedLines = {
 };
 
 /** The content of a JSON file. */
-export const parsed = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString('utf8'));
+export const parsed = (bytes: Uint8Array): unknown =>
+  JSON.parse(Buffer.from(bytes).toString('utf8'));
 
 /** Opens a posted day. @throws Error when its files are not whole */
 export function openLines(day: number, file: FileOf, keccak: FileKeccak): ArchivedLines {
-  const { balances: _, ...input } = readInputs(parsed(file('inputs.json')) as InputsHead, file, keccak);
+  const { balances: _, ...input } = readInputs(
+    parsed(file('inputs.json')) as InputsHead,
+    file,
+    keccak,
+  );
   const result = settleInputs(input);
   let tree: FlatTree | undefined;
   return {
-    input, result,
+    input,
+    result,
     manifest: parsed(file('manifest.json')) as DayManifest,
     tree: () => (tree ??= linesTree(day, result, input.addresses, keccak)),
     legs: legsHolding(input.members, result.standings),

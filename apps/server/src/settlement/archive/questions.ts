@@ -1,5 +1,15 @@
 import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
-import type { DayManifest, Hex, KINDS, LineExplanation, MemberStanding, OpenWeek, SinceClose, Unsettled, WeekProgress } from '@fairlaunch/plan';
+import type {
+  DayManifest,
+  Hex,
+  KINDS,
+  LineExplanation,
+  MemberStanding,
+  OpenWeek,
+  SinceClose,
+  Unsettled,
+  WeekProgress,
+} from '@fairlaunch/plan';
 
 /** A member's line with everything that it is made of, and its proof among the lines of its day. */
 export type LineAnswer = { explanation: LineExplanation; manifest: DayManifest; proof: Hex[] };
@@ -18,7 +28,13 @@ export type FiguresAnswer = {
 };
 
 /** A direct referral and everybody below it, as of a close and since. */
-export type LegAnswer = { seat: number; standing: MemberStanding | null; people: number; own: Unsettled; team: Unsettled };
+export type LegAnswer = {
+  seat: number;
+  standing: MemberStanding | null;
+  people: number;
+  own: Unsettled;
+  team: Unsettled;
+};
 
 /** Who a member was enrolled as for a week (rulebook §9). */
 export type PastEnrolment = { week: number; bigLeg: number };
@@ -39,11 +55,25 @@ export type QuestionName = keyof Questions;
 
 /** Which files of a day a question needs. */
 export const SHELVES = {
-  lines: ['inputs.json', 'members.bin', 'orders.bin', 'balances.bin', ...WEEK_TABLE_NAMES.map((name) => `${name}.bin`), 'manifest.json'],
+  lines: [
+    'inputs.json',
+    'members.bin',
+    'orders.bin',
+    'balances.bin',
+    ...WEEK_TABLE_NAMES.map((name) => `${name}.bin`),
+    'manifest.json',
+  ],
   leaves: ['inputs.json', 'outputs.json', 'leaves.bin'],
 } as const;
 export type Shelf = keyof typeof SHELVES;
-export const SHELF_OF = { line: 'lines', seats: 'lines', since: 'lines', figures: 'lines', legs: 'lines', leaf: 'leaves' } as const satisfies Record<QuestionName, Shelf>;
+export const SHELF_OF = {
+  line: 'lines',
+  seats: 'lines',
+  since: 'lines',
+  figures: 'lines',
+  legs: 'lines',
+  leaf: 'leaves',
+} as const satisfies Record<QuestionName, Shelf>;
 
 /** A file of a day as it is stored, in its parts. */
 export type PackedPart = { name: string; content: Uint8Array };
@@ -55,4 +85,7 @@ export type Message =
   | { type: 'ask'; key: string; name: QuestionName; ask: Questions[QuestionName]['ask'] };
 
 /** What it says when it is asked: an answer, that the day is not open, or what went wrong. */
-export type Reply = { state: 'answered'; answer: Questions[QuestionName]['answer'] } | { state: 'closed' } | { state: 'failed'; message: string };
+export type Reply =
+  | { state: 'answered'; answer: Questions[QuestionName]['answer'] }
+  | { state: 'closed' }
+  | { state: 'failed'; message: string };

@@ -1,4 +1,12 @@
-import { canonicalJson, tableFile, type Columns, type FileKeccak, type Hex, type TableFile, type TableShape } from '@fairlaunch/plan';
+import {
+  canonicalJson,
+  tableFile,
+  type Columns,
+  type FileKeccak,
+  type Hex,
+  type TableFile,
+  type TableShape,
+} from '@fairlaunch/plan';
 
 /** A file of a day: its name, keccak256 of its bytes, and the bytes in parts. */
 export type DayFile = { name: string; hash: Hex; bytes: Uint8Array[] };
@@ -7,7 +15,11 @@ export type DayFile = { name: string; hash: Hex; bytes: Uint8Array[] };
 export const HEADS = ['inputs.json', 'outputs.json', 'manifest.json'] as const;
 
 /** A head as a file. */
-export function headFile(name: (typeof HEADS)[number], value: unknown, keccak: FileKeccak): DayFile {
+export function headFile(
+  name: (typeof HEADS)[number],
+  value: unknown,
+  keccak: FileKeccak,
+): DayFile {
   const bytes = [Buffer.from(canonicalJson(value), 'utf8')];
   return { name, hash: keccak.hashAll(bytes), bytes };
 }
@@ -22,7 +34,12 @@ export class TableFiles {
     this.#keccak = keccak;
   }
 
-  add<Shape extends TableShape>(name: string, shape: Shape, rows: number, columns: Columns<Shape>): void {
+  add<Shape extends TableShape>(
+    name: string,
+    shape: Shape,
+    rows: number,
+    columns: Columns<Shape>,
+  ): void {
     const { file, bytes } = tableFile(shape, rows, columns, this.#keccak);
     this.files.push({ name: `${name}.bin`, hash: file.hash, bytes });
     this.named[name] = file;

@@ -1,5 +1,14 @@
 import type { Micro } from '@fairlaunch/money';
-import type { Hex, MemberTable, NodeRow, OrderTable, Plan, PoolBalances, ReleasePosition, WeekInput } from '@fairlaunch/plan';
+import type {
+  Hex,
+  MemberTable,
+  NodeRow,
+  OrderTable,
+  Plan,
+  PoolBalances,
+  ReleasePosition,
+  WeekInput,
+} from '@fairlaunch/plan';
 
 /**
  * What each account holds in the token when the day ends and before its close, and what went over the chain so far, by
@@ -15,7 +24,12 @@ export type AccountTable = {
 };
 
 /** An account of the house in the token, and the address that stands for it in the tree (rulebook §18); micro-units. */
-export type HouseAccount = { name: string; account: Hex; balance: Micro; /** Paid to that address on chain. */ paid: Micro };
+export type HouseAccount = {
+  name: string;
+  account: Hex;
+  balance: Micro;
+  /** Paid to that address on chain. */ paid: Micro;
+};
 
 /** Everything that a close depends on, frozen; all of it happened on its day or earlier (rulebook §6, step 0). */
 export type DayInputs = {

@@ -1,22 +1,60 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { KINDS, LEAVES, type FileKeccak, type LeafTable, type SettleResult, type StakeKind, type TableFile } from '@fairlaunch/plan';
+import {
+  KINDS,
+  LEAVES,
+  type FileKeccak,
+  type LeafTable,
+  type SettleResult,
+  type StakeKind,
+  type TableFile,
+} from '@fairlaunch/plan';
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
 
 /** STATIC lines by member. */
-export const STATIC_LINES = { target: 'float64', accelerated: 'float64', carried: 'float64', paid: 'float64', pending: 'float64', member: 'uint32' } as const;
+export const STATIC_LINES = {
+  target: 'float64',
+  accelerated: 'float64',
+  carried: 'float64',
+  paid: 'float64',
+  pending: 'float64',
+  member: 'uint32',
+} as const;
 /** Lines of another kind by member. */
 export const LINES = { target: 'float64', paid: 'float64', member: 'uint32' } as const;
 /** Who is enrolled for the week that follows, by member. */
-export const ENROLMENTS = { small: 'float64', target: 'float64', member: 'uint32', bigLeg: 'uint32' } as const;
+export const ENROLMENTS = {
+  small: 'float64',
+  target: 'float64',
+  member: 'uint32',
+  bigLeg: 'uint32',
+} as const;
 /** How assessments ended, by member. */
-export const WEEK_RESULTS = { target: 'float64', completed: 'float64', conditional: 'float64', member: 'uint32', isCompleted: 'uint8' } as const;
+export const WEEK_RESULTS = {
+  target: 'float64',
+  completed: 'float64',
+  conditional: 'float64',
+  member: 'uint32',
+  isCompleted: 'uint8',
+} as const;
 
 /** What acceleration brought forward, by member, then order. */
 export const ACCELERATIONS = { order: 'float64', amount: 'float64', member: 'uint32' } as const;
 /** What first earnings brought sponsors, by order. */
-export const FIRST_EARNINGS = { order: 'float64', grant: 'float64', bhc: 'float64', referral: 'uint32', sponsor: 'uint32' } as const;
+export const FIRST_EARNINGS = {
+  order: 'float64',
+  grant: 'float64',
+  bhc: 'float64',
+  referral: 'uint32',
+  sponsor: 'uint32',
+} as const;
 
-type Texts<Value> = { [Name in keyof Value]: Value[Name] extends Micro ? string : Value[Name] extends object ? Texts<Value[Name]> : Value[Name] };
+type Texts<Value> = {
+  [Name in keyof Value]: Value[Name] extends Micro
+    ? string
+    : Value[Name] extends object
+      ? Texts<Value[Name]>
+      : Value[Name];
+};
 
 /** `outputs.json`: what a close came to, beside its tables; amounts are decimal strings. */
 export type OutputsHead = {
@@ -25,9 +63,24 @@ export type OutputsHead = {
   pools: Record<string, string>;
   payments: Texts<SettleResult['payments']>;
   shares: Texts<SettleResult['shares']>;
-  exited: { order: number; member: number; kind: StakeKind; principal: string; fee: string; quotaLapsing: string; pendingLapsing: string; feeShares: Record<string, string> }[];
+  exited: {
+    order: number;
+    member: number;
+    kind: StakeKind;
+    principal: string;
+    fee: string;
+    quotaLapsing: string;
+    pendingLapsing: string;
+    feeShares: Record<string, string>;
+  }[];
   completed: { order: number; member: number; kind: StakeKind; principal: string }[];
-  activated: { node: number; member: number; sponsor: number; price: string; shares: Record<string, string> }[];
+  activated: {
+    node: number;
+    member: number;
+    sponsor: number;
+    price: string;
+    shares: Record<string, string>;
+  }[];
   week: { week: number; fullNode: object[] } | null;
   tables: Record<string, TableFile>;
 };
@@ -37,7 +90,8 @@ function texts<Value>(value: Value): Texts<Value> {
   const plain = (part: unknown): unknown => {
     if (typeof part === 'bigint') return toDecimal(part);
     if (Array.isArray(part)) return part.map(plain);
-    if (typeof part === 'object' && part !== null) return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, plain(inner)]));
+    if (typeof part === 'object' && part !== null)
+      return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, plain(inner)]));
     return part;
   };
   return plain(value) as Texts<Value>;
@@ -64,17 +118,36 @@ function addWeek(tables: TableFiles, { enrolments, week }: SettleResult): void {
 }
 
 /** What a close came to as files: the head, whose hash stands for all of them, and its tables. */
-export function outputFiles(result: SettleResult, leaves: LeafTable, keccak: FileKeccak): { head: DayFile; tables: DayFile[] } {
+export function outputFiles(
+  result: SettleResult,
+  leaves: LeafTable,
+  keccak: FileKeccak,
+): { head: DayFile; tables: DayFile[] } {
   const tables = new TableFiles(keccak);
   for (const kind of KINDS) {
-    if (kind === 'STATIC') tables.add('lines-STATIC', STATIC_LINES, result.static.count, result.static);
-    else if (result.lines[kind].count > 0) tables.add(`lines-${kind}`, LINES, result.lines[kind].count, result.lines[kind]);
+    if (kind === 'STATIC')
+      tables.add('lines-STATIC', STATIC_LINES, result.static.count, result.static);
+    else if (result.lines[kind].count > 0)
+      tables.add(`lines-${kind}`, LINES, result.lines[kind].count, result.lines[kind]);
   }
   tables.add('accelerations', ACCELERATIONS, result.accelerations.count, result.accelerations);
   tables.add('first-earnings', FIRST_EARNINGS, result.firstEarnings.count, result.firstEarnings);
   addWeek(tables, result);
   tables.add('leaves', LEAVES, leaves.count, leaves);
   const { day, pools, payments, shares, exited, completed, activated, week } = result;
-  const head = { version: 3, day, ...texts({ pools, payments, shares, exited, completed, activated, week: week ? { week: week.week, fullNode: week.fullNode } : null }), tables: tables.named } as unknown as OutputsHead;
+  const head = {
+    version: 3,
+    day,
+    ...texts({
+      pools,
+      payments,
+      shares,
+      exited,
+      completed,
+      activated,
+      week: week ? { week: week.week, fullNode: week.fullNode } : null,
+    }),
+    tables: tables.named,
+  } as unknown as OutputsHead;
   return { head: headFile('outputs.json', head, keccak), tables: tables.files };
 }

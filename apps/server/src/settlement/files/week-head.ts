@@ -1,19 +1,35 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { enrolledTable, STAKE_KINDS, type Columns, type PastWeek, type Plan, type WeekInput } from '@fairlaunch/plan';
+import {
+  enrolledTable,
+  STAKE_KINDS,
+  type Columns,
+  type PastWeek,
+  type Plan,
+  type WeekInput,
+} from '@fairlaunch/plan';
 
 /** What of a week's inputs `inputs.json` has itself; amounts are decimal strings. */
 export type WeekHead = { plan: Plan; staticPaid: string };
 
 /** Who was enrolled for the week, by member, with the team lines that wait; micro-units. */
 const ASSESSMENTS = {
-  small: 'float64', target: 'float64', conditional: 'float64', member: 'uint32', bigLeg: 'uint32',
+  small: 'float64',
+  target: 'float64',
+  conditional: 'float64',
+  member: 'uint32',
+  bigLeg: 'uint32',
 } as const;
 /** Fee dividends of the week by member, micro-units. */
 const DIVIDENDS = { amount: 'float64', member: 'uint32' } as const;
 /** Orders that ended in the week; `kind` is an index into the head's list, `fillWeek` −1 for none. */
 const ENDED = {
-  amount: 'float64', member: 'uint32', openDay: 'int32', endDay: 'int32', fillWeek: 'int32',
-  kind: 'uint8', early: 'uint8',
+  amount: 'float64',
+  member: 'uint32',
+  openDay: 'int32',
+  endDay: 'int32',
+  fillWeek: 'int32',
+  kind: 'uint8',
+  early: 'uint8',
 } as const;
 /** Who was enrolled for earlier weeks, by week, then member. */
 const PAST = { week: 'int32', member: 'uint32', bigLeg: 'uint32' } as const;
@@ -36,9 +52,16 @@ export function weekHead({ plan, staticPaid }: WeekInput): WeekHead {
 }
 
 /** A week's inputs as columns. */
-export function weekColumns({ assessments, feeDividends, ended, pastWeeks }: WeekInput): WeekColumns {
+export function weekColumns({
+  assessments,
+  feeDividends,
+  ended,
+  pastWeeks,
+}: WeekInput): WeekColumns {
   const past = pastWeeks.reduce((sum, { enrolled }) => sum + enrolled.count, 0);
-  const week = new Int32Array(past), member = new Uint32Array(past), bigLeg = new Uint32Array(past);
+  const week = new Int32Array(past),
+    member = new Uint32Array(past),
+    bigLeg = new Uint32Array(past);
   let at = 0;
   for (const { week: monday, enrolled } of pastWeeks) {
     week.fill(monday, at, at + enrolled.count);
@@ -86,15 +109,17 @@ export function readWeek(head: WeekHead, tables: WeekColumns): WeekInput {
       target: BigInt(assessments.target[row]!),
       conditional: BigInt(assessments.conditional[row]!),
     })),
-    feeDividends: Array.from(dividends.member, (member, row) =>
-      ({ member, amount: BigInt(dividends.amount[row]!) })),
+    feeDividends: Array.from(dividends.member, (member, row) => ({
+      member,
+      amount: BigInt(dividends.amount[row]!),
+    })),
     ended: Array.from(ended.member, (member, row) => ({
       member,
       kind: STAKE_KINDS[ended.kind[row]!]!,
       amount: BigInt(ended.amount[row]!),
       openDay: ended.openDay[row]!,
       endDay: ended.endDay[row]!,
-      endedBy: ended.early[row] === 1 ? 'EXIT' as const : 'MATURITY' as const,
+      endedBy: ended.early[row] === 1 ? ('EXIT' as const) : ('MATURITY' as const),
       ...(ended.fillWeek[row]! >= 0 && { fillWeek: ended.fillWeek[row]! }),
     })),
     pastWeeks: readPastWeeks(tables['week-past']),
@@ -102,7 +127,13 @@ export function readWeek(head: WeekHead, tables: WeekColumns): WeekInput {
 }
 
 function readPastWeeks({ week, member, bigLeg }: WeekColumns['week-past']): PastWeek[] {
-  const rows = Array.from(week, (monday, row) => ({ monday, member: member[row]!, bigLeg: bigLeg[row]! }));
-  return Array.from(Map.groupBy(rows, ({ monday }) => monday), ([monday, enrolled]) =>
-    ({ week: monday, enrolled: enrolledTable(enrolled) }));
+  const rows = Array.from(week, (monday, row) => ({
+    monday,
+    member: member[row]!,
+    bigLeg: bigLeg[row]!,
+  }));
+  return Array.from(
+    Map.groupBy(rows, ({ monday }) => monday),
+    ([monday, enrolled]) => ({ week: monday, enrolled: enrolledTable(enrolled) }),
+  );
 }

@@ -4,7 +4,12 @@ import type { FiguresAnswer, LegAnswer, PastEnrolment } from '../archive/questio
 type StandingOf = (seat: number) => MemberStanding | null;
 
 /** A member as of a close and since; null for a seat that was bound later. */
-export function figuresOf(live: LiveTeam, standingOf: StandingOf, seat: number, enrolments: readonly PastEnrolment[]): FiguresAnswer | null {
+export function figuresOf(
+  live: LiveTeam,
+  standingOf: StandingOf,
+  seat: number,
+  enrolments: readonly PastEnrolment[],
+): FiguresAnswer | null {
   if (!live.knows(seat)) return null;
   return {
     standing: standingOf(seat),
@@ -12,13 +17,19 @@ export function figuresOf(live: LiveTeam, standingOf: StandingOf, seat: number, 
     unsettled: live.unsettled(seat),
     weeks: live.weeks.flatMap((week) => {
       const own = enrolments.find((one) => one.week === week.week);
-      return own ? [{ week: week.week, ...week.progress({ member: seat, bigLeg: own.bigLeg }, enrolments) }] : [];
+      return own
+        ? [{ week: week.week, ...week.progress({ member: seat, bigLeg: own.bigLeg }, enrolments) }]
+        : [];
     }),
   };
 }
 
 /** Direct referrals with everybody below each; null when one was bound later. */
-export function legsOf(live: LiveTeam, standingOf: StandingOf, seats: readonly number[]): LegAnswer[] | null {
+export function legsOf(
+  live: LiveTeam,
+  standingOf: StandingOf,
+  seats: readonly number[],
+): LegAnswer[] | null {
   if (!seats.every((seat) => live.knows(seat))) return null;
   return seats.map((seat) => {
     const { own, team } = live.unsettled(seat);

@@ -17,7 +17,11 @@ const told = new WeakMap<Database, Promise<Told>>();
 
 /** The last posted day; undefined before the first close. */
 export async function lastPosted(database: Database): Promise<number | undefined> {
-  const row = await database.selectFrom('settlement_close').select((close) => close.fn.max('day').as('day')).where('state', '=', 'POSTED').executeTakeFirstOrThrow();
+  const row = await database
+    .selectFrom('settlement_close')
+    .select((close) => close.fn.max('day').as('day'))
+    .where('state', '=', 'POSTED')
+    .executeTakeFirstOrThrow();
   return row.day ?? undefined;
 }
 
@@ -25,12 +29,16 @@ async function tell(database: Database, day: number): Promise<Told> {
   const at = performance.now();
   const today = businessDay(toSeconds((await businessNow(database)).now));
   const known = await askArchive(database, day, 'seats', {});
-  const [since, weeks] = [await loadSince(database, day, known), await loadOpenWeeks(database, day, today)];
+  const [since, weeks] = [
+    await loadSince(database, day, known),
+    await loadOpenWeeks(database, day, today),
+  ];
   await askArchive(database, day, 'since', { since, weeks });
   return { day, at: performance.now(), took: performance.now() - at };
 }
 
-const isFresh = ({ at, took }: Told): boolean => performance.now() - at < Math.max(FRESH_MILLISECONDS, FRESH_TIMES * took);
+const isFresh = ({ at, took }: Told): boolean =>
+  performance.now() - at < Math.max(FRESH_MILLISECONDS, FRESH_TIMES * took);
 
 function retell(database: Database, day: number): Promise<Told> {
   const telling = tell(database, day);
@@ -39,11 +47,17 @@ function retell(database: Database, day: number): Promise<Told> {
   return telling;
 }
 
-async function ask<Name extends 'figures' | 'legs'>(database: Database, day: number, name: Name, question: Questions[Name]['ask']): Promise<Questions[Name]['answer']> {
+async function ask<Name extends 'figures' | 'legs'>(
+  database: Database,
+  day: number,
+  name: Name,
+  question: Questions[Name]['ask'],
+): Promise<Questions[Name]['answer']> {
   const asked = told.get(database);
   const last = await asked;
   // Of all who find it old, the first one has it told anew and the others wait with it.
-  if (last?.day !== day || !isFresh(last)) await (told.get(database) === asked ? retell(database, day) : told.get(database));
+  if (last?.day !== day || !isFresh(last))
+    await (told.get(database) === asked ? retell(database, day) : told.get(database));
   const answer = await askArchive(database, day, name, question);
   if (answer !== null) return answer;
   // The day was opened anew since it was told, or a seat is new: it is told again.
@@ -53,7 +67,12 @@ async function ask<Name extends 'figures' | 'legs'>(database: Database, day: num
 
 /** Everybody before the first close: there is nothing to compare with yet. */
 async function firstTeam(database: Database): Promise<LiveTeam> {
-  return new LiveTeam({ count: 1, sponsor: new Uint32Array(1) }, emptyOrderTable(0, []), await loadSince(database, -1, 1), []);
+  return new LiveTeam(
+    { count: 1, sponsor: new Uint32Array(1) },
+    emptyOrderTable(0, []),
+    await loadSince(database, -1, 1),
+    [],
+  );
 }
 
 /**
@@ -62,13 +81,21 @@ async function firstTeam(database: Database): Promise<LiveTeam> {
  * @param day the last posted one
  * @returns null for a seat that was bound a moment ago
  */
-export async function liveFigures(database: Database, day: number | undefined, question: Questions['figures']['ask']): Promise<FiguresAnswer | null> {
+export async function liveFigures(
+  database: Database,
+  day: number | undefined,
+  question: Questions['figures']['ask'],
+): Promise<FiguresAnswer | null> {
   if (day !== undefined) return ask(database, day, 'figures', question);
   return figuresOf(await firstTeam(database), () => null, question.seat, question.enrolments);
 }
 
 /** The same of direct referrals. */
-export async function liveLegs(database: Database, day: number | undefined, seats: number[]): Promise<LegAnswer[] | null> {
+export async function liveLegs(
+  database: Database,
+  day: number | undefined,
+  seats: number[],
+): Promise<LegAnswer[] | null> {
   if (day !== undefined) return ask(database, day, 'legs', { seats });
   return legsOf(await firstTeam(database), () => null, seats);
 }

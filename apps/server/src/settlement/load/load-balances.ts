@@ -33,25 +33,45 @@ const query = (day: number, revenue: Hex | undefined, seats: number): string => 
  * @param revenue the address whose leaf stands for the house's income; one that did so before stays with what it was paid
  * @param seats how many seats the close knows; an account with a later one is no member of it yet
  */
-export async function loadBalances(client: pg.PoolClient, day: number, revenue: Hex | undefined, seats: number): Promise<AccountTable> {
-  if (revenue !== undefined && !/^0x[0-9a-f]{40}$/.test(revenue)) throw new Error('the revenue address is none');
-  const { rows } = await client.query<{ most: bigint }>('select (select count(*) from member) + (select count(distinct account) from treasury_payment) as most');
+export async function loadBalances(
+  client: pg.PoolClient,
+  day: number,
+  revenue: Hex | undefined,
+  seats: number,
+): Promise<AccountTable> {
+  if (revenue !== undefined && !/^0x[0-9a-f]{40}$/.test(revenue))
+    throw new Error('the revenue address is none');
+  const { rows } = await client.query<{ most: bigint }>(
+    'select (select count(*) from member) + (select count(distinct account) from treasury_payment) as most',
+  );
   const most = Number(rows[0]!.most);
   const table = {
-    address: new Uint8Array(most * ADDRESS_BYTES), seat: new Uint32Array(most),
-    owed: new Float64Array(most), paid: new Float64Array(most), deposited: new Float64Array(most),
+    address: new Uint8Array(most * ADDRESS_BYTES),
+    seat: new Uint32Array(most),
+    owed: new Float64Array(most),
+    paid: new Float64Array(most),
+    deposited: new Float64Array(most),
   };
   let at = 0;
-  const count = await copyOut(client, query(day, revenue, seats), ['int8', 'int8', 'int8', 'int8', { bytes: ADDRESS_BYTES }], (row) => {
-    table.seat[at] = row.int8(0);
-    table.owed[at] = row.int8(1);
-    table.paid[at] = row.int8(2);
-    table.deposited[at] = row.int8(3);
-    row.bytesTo(4, ADDRESS_BYTES, table.address, at * ADDRESS_BYTES);
-    at += 1;
-  });
+  const count = await copyOut(
+    client,
+    query(day, revenue, seats),
+    ['int8', 'int8', 'int8', 'int8', { bytes: ADDRESS_BYTES }],
+    (row) => {
+      table.seat[at] = row.int8(0);
+      table.owed[at] = row.int8(1);
+      table.paid[at] = row.int8(2);
+      table.deposited[at] = row.int8(3);
+      row.bytesTo(4, ADDRESS_BYTES, table.address, at * ADDRESS_BYTES);
+      at += 1;
+    },
+  );
   return {
-    count, address: table.address.slice(0, count * ADDRESS_BYTES), seat: table.seat.slice(0, count),
-    owed: table.owed.slice(0, count), paid: table.paid.slice(0, count), deposited: table.deposited.slice(0, count),
+    count,
+    address: table.address.slice(0, count * ADDRESS_BYTES),
+    seat: table.seat.slice(0, count),
+    owed: table.owed.slice(0, count),
+    paid: table.paid.slice(0, count),
+    deposited: table.deposited.slice(0, count),
   };
 }

@@ -38,10 +38,18 @@ export async function loadPools(tx: Tx, day: number): Promise<PoolBalances> {
 }
 
 const poolsOf = (rows: readonly HeldRow[]): PoolBalances =>
-  poolBalances(Object.fromEntries(rows.filter(({ name }) => POOL_NAMES.has(name)).map(({ name, balance }) => [name, balance])) as { [name in PoolAccount]: Micro });
+  poolBalances(
+    Object.fromEntries(
+      rows.filter(({ name }) => POOL_NAMES.has(name)).map(({ name, balance }) => [name, balance]),
+    ) as { [name in PoolAccount]: Micro },
+  );
 
 /** Reads the house. @param revenue the address whose leaf stands for the house's income; only it can have been paid (rulebook §18) */
-export async function loadHouse(tx: Tx, day: number, revenue: Hex | undefined): Promise<LoadedHouse> {
+export async function loadHouse(
+  tx: Tx,
+  day: number,
+  revenue: Hex | undefined,
+): Promise<LoadedHouse> {
   const rows = await held(tx, day);
   const paid = revenue ? await paidToHouse(tx, day, revenue) : 0n;
   const inToken = rows.filter(({ asset }) => asset === 'USDT');
@@ -50,7 +58,12 @@ export async function loadHouse(tx: Tx, day: number, revenue: Hex | undefined): 
     custody: -(inToken.find(({ name }) => name === 'CHAIN')?.balance ?? 0n),
     house: inToken
       .filter(({ name }) => name !== 'CHAIN')
-      .map(({ name, balance }) => ({ name, account: houseLeafAccount(name, revenue), balance, paid: name === 'REVENUE' ? paid : 0n })),
+      .map(({ name, balance }) => ({
+        name,
+        account: houseLeafAccount(name, revenue),
+        balance,
+        paid: name === 'REVENUE' ? paid : 0n,
+      })),
   };
 }
 

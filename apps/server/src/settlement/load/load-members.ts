@@ -3,7 +3,12 @@ import type pg from 'pg';
 import { copyOut } from '../../db/copy/copy-out.ts';
 
 /** Members by seat with their addresses, and the ledger's number of each; `seatOf` leads back from that number. */
-export type LoadedMembers = { members: MemberTable; addresses: Uint8Array; memberIds: Float64Array; seatOf: Uint32Array };
+export type LoadedMembers = {
+  members: MemberTable;
+  addresses: Uint8Array;
+  memberIds: Float64Array;
+  seatOf: Uint32Array;
+};
 
 /** `inputs` of a member that do not change during a day, as binary COPY has them. */
 const query = (day: number, seats: number, monday: number): string => `
@@ -19,7 +24,10 @@ const query = (day: number, seats: number, monday: number): string => `
 
 /** How many seats a close knows: up to the last one that was bound until its day (rulebook §1). */
 export async function knownSeats(client: pg.PoolClient, day: number): Promise<number> {
-  const { rows } = await client.query<{ seats: bigint }>('select seat as seats from member where seat is not null and bound_day <= $1 order by seat desc limit 1', [day]);
+  const { rows } = await client.query<{ seats: bigint }>(
+    'select seat as seats from member where seat is not null and bound_day <= $1 order by seat desc limit 1',
+    [day],
+  );
   return Number(rows[0]?.seats ?? 0n);
 }
 
@@ -28,8 +36,15 @@ export async function knownSeats(client: pg.PoolClient, day: number): Promise<nu
  * seats is in; it has no order yet and changes nothing. Pending is what the close before left, unless an order's principal
  * has left the treasury since (rulebook §3).
  */
-export async function loadMembers(client: pg.PoolClient, day: number, monday: number, seats: number): Promise<LoadedMembers> {
-  const { rows } = await client.query<{ last: bigint }>('select member_id as last from member order by member_id desc limit 1');
+export async function loadMembers(
+  client: pg.PoolClient,
+  day: number,
+  monday: number,
+  seats: number,
+): Promise<LoadedMembers> {
+  const { rows } = await client.query<{ last: bigint }>(
+    'select member_id as last from member order by member_id desc limit 1',
+  );
   const members = emptyMemberTable(seats);
   const loaded: LoadedMembers = {
     members,
@@ -37,18 +52,25 @@ export async function loadMembers(client: pg.PoolClient, day: number, monday: nu
     memberIds: new Float64Array(members.count),
     seatOf: new Uint32Array(Number(rows[0]!.last) + 1),
   };
-  const count = await copyOut(client, query(day, seats, monday), ['int8', 'int8', 'int8', 'int4', 'int8', 'int2', { bytes: ADDRESS_BYTES }], (row) => {
-    const seat = row.int8(0), memberId = row.int8(1), flags = row.int2(5);
-    loaded.memberIds[seat] = memberId;
-    loaded.seatOf[memberId] = seat;
-    members.sponsor[seat] = row.int8(2);
-    members.boundDay[seat] = row.int4(3);
-    members.pending[seat] = row.int8(4);
-    members.suspended[seat] = flags & 1;
-    members.enrolled[seat] = (flags >> 1) & 1;
-    members.openedEcosystemBox[seat] = (flags >> 2) & 1;
-    row.bytesTo(6, ADDRESS_BYTES, loaded.addresses, seat * ADDRESS_BYTES);
-  });
+  const count = await copyOut(
+    client,
+    query(day, seats, monday),
+    ['int8', 'int8', 'int8', 'int4', 'int8', 'int2', { bytes: ADDRESS_BYTES }],
+    (row) => {
+      const seat = row.int8(0),
+        memberId = row.int8(1),
+        flags = row.int2(5);
+      loaded.memberIds[seat] = memberId;
+      loaded.seatOf[memberId] = seat;
+      members.sponsor[seat] = row.int8(2);
+      members.boundDay[seat] = row.int4(3);
+      members.pending[seat] = row.int8(4);
+      members.suspended[seat] = flags & 1;
+      members.enrolled[seat] = (flags >> 1) & 1;
+      members.openedEcosystemBox[seat] = (flags >> 2) & 1;
+      row.bytesTo(6, ADDRESS_BYTES, loaded.addresses, seat * ADDRESS_BYTES);
+    },
+  );
   if (count !== seats) throw new Error(`${seats} seats are bound and ${count} were found`);
   return loaded;
 }

@@ -1,4 +1,12 @@
-import { ordersByMember, packageRates, STAKE_KINDS, type OrderTable, type PackageRates, type Plan, type StakeKind } from '@fairlaunch/plan';
+import {
+  ordersByMember,
+  packageRates,
+  STAKE_KINDS,
+  type OrderTable,
+  type PackageRates,
+  type Plan,
+  type StakeKind,
+} from '@fairlaunch/plan';
 import type pg from 'pg';
 import { copyOut } from '../../db/copy/copy-out.ts';
 import type { LoadedMembers } from './load-members.ts';
@@ -10,9 +18,16 @@ type TermsRow = { terms_id: number; package: string; kind: string; plan: Plan };
 type Terms = { rates: PackageRates[]; kind: Uint8Array; index: Uint16Array; maxDays: number };
 
 async function loadTerms(client: pg.PoolClient): Promise<Terms> {
-  const { rows } = await client.query<TermsRow>('select terms_id, package, kind, plan from order_terms join plan_version on hash = plan_hash order by terms_id');
+  const { rows } = await client.query<TermsRow>(
+    'select terms_id, package, kind, plan from order_terms join plan_version on hash = plan_hash order by terms_id',
+  );
   const size = Math.max(0, ...rows.map((row) => row.terms_id)) + 1;
-  const terms: Terms = { rates: [], kind: new Uint8Array(size), index: new Uint16Array(size), maxDays: 0 };
+  const terms: Terms = {
+    rates: [],
+    kind: new Uint8Array(size),
+    index: new Uint16Array(size),
+    maxDays: 0,
+  };
   const known = new Map<string, number>();
   for (const row of rows) {
     const rates = packageRates(row.plan, row.package);
@@ -35,24 +50,36 @@ const query = (day: number, maxDays: number): string => `
  * Orders that are open when a day ends, by member, then number, with the rates of the plan that each was opened under
  * (rulebook §0, §4). No order outlives its days, so older ones are not looked at. One whose exit was asked for on a later day is open and does not leave.
  */
-export async function loadOrders(client: pg.PoolClient, day: number, { members, seatOf }: LoadedMembers): Promise<OrderTable> {
+export async function loadOrders(
+  client: pg.PoolClient,
+  day: number,
+  { members, seatOf }: LoadedMembers,
+): Promise<OrderTable> {
   const terms = await loadTerms(client);
-  const { rows } = await client.query<{ estimate: number }>("select least(greatest(reltuples, 0), 50e6)::float8 as estimate from pg_class where oid = 'staking_order'::regclass");
+  const { rows } = await client.query<{ estimate: number }>(
+    "select least(greatest(reltuples, 0), 50e6)::float8 as estimate from pg_class where oid = 'staking_order'::regclass",
+  );
   const orders = new OrderColumns(Math.ceil(rows[0]!.estimate * 1.05), terms.rates);
-  await copyOut(client, query(day, terms.maxDays), ['int8', 'int8', 'int2', 'int4', 'int8', 'int8', 'int2'], (row) => {
-    const at = orders.next();
-    const { table } = orders;
-    const termsId = row.int2(2), flags = row.int2(6);
-    table.number[at] = row.int8(0);
-    table.member[at] = seatOf[row.int8(1)]!;
-    table.kind[at] = terms.kind[termsId]!;
-    table.terms[at] = terms.index[termsId]!;
-    table.openDay[at] = row.int4(3);
-    table.amount[at] = row.int8(4);
-    table.brought[at] = row.int8(5);
-    table.leaving[at] = flags & 1;
-    table.fillsWeekBefore[at] = flags >> 1;
-  });
+  await copyOut(
+    client,
+    query(day, terms.maxDays),
+    ['int8', 'int8', 'int2', 'int4', 'int8', 'int8', 'int2'],
+    (row) => {
+      const at = orders.next();
+      const { table } = orders;
+      const termsId = row.int2(2),
+        flags = row.int2(6);
+      table.number[at] = row.int8(0);
+      table.member[at] = seatOf[row.int8(1)]!;
+      table.kind[at] = terms.kind[termsId]!;
+      table.terms[at] = terms.index[termsId]!;
+      table.openDay[at] = row.int4(3);
+      table.amount[at] = row.int8(4);
+      table.brought[at] = row.int8(5);
+      table.leaving[at] = flags & 1;
+      table.fillsWeekBefore[at] = flags >> 1;
+    },
+  );
   // In whatever order the rows lie: the files of a day must not depend on it.
   return ordersByMember(orders.filled(), members.count);
 }

@@ -1,6 +1,13 @@
 import {
-  DAYS_A_WEEK, enrolledTable, OWN_MONEY_KINDS, weekOf, type EndedOrder, type MemberTable,
-  type PastWeek, type StakeKind, type WeekInput,
+  DAYS_A_WEEK,
+  enrolledTable,
+  OWN_MONEY_KINDS,
+  weekOf,
+  type EndedOrder,
+  type MemberTable,
+  type PastWeek,
+  type StakeKind,
+  type WeekInput,
 } from '@fairlaunch/plan';
 import type { Micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
@@ -78,8 +85,13 @@ async function feeDividends(
 /** Of orders that completed, only those of holders of nodes count in a week's close. */
 async function endedOrders(tx: Tx, week: number, seatOf: SeatOf): Promise<EndedOrder[]> {
   const { rows } = await sql<{
-    member_id: bigint; kind: StakeKind; amount: Micro; open_day: number; fill_week: number | null;
-    ended_day: number; ended_by: string;
+    member_id: bigint;
+    kind: StakeKind;
+    amount: Micro;
+    open_day: number;
+    fill_week: number | null;
+    ended_day: number;
+    ended_by: string;
   }>`
     select member_id, kind, amount, open_day, fill_week, ended_day, ended_by from staking_order o
     where ended_day >= ${week} and ended_day < ${week + DAYS_A_WEEK}
@@ -120,7 +132,10 @@ async function pastWeeks(
   const byWeek = Map.groupBy(left, (order) => order.fillWeek ?? weekOf(order.openDay));
   const weeks: PastWeek[] = [];
   for (const [week, orders] of [...byWeek].sort(([one], [other]) => one - other)) {
-    const concerned = uplines(members, orders.map(({ member }) => member));
+    const concerned = uplines(
+      members,
+      orders.map(({ member }) => member),
+    );
     const ids: number[] = [];
     for (let seat = 1; seat < members.count; seat++) {
       if (concerned[seat] === 1 && assessed[seat] === 1) ids.push(memberIds[seat]!);
@@ -143,7 +158,8 @@ async function pastWeeks(
 function uplines({ count, sponsor }: MemberTable, members: readonly number[]): Uint8Array {
   const marked = new Uint8Array(count);
   for (const member of members) {
-    for (let seat = member; seat !== 0 && marked[seat] === 0; seat = sponsor[seat]!) marked[seat] = 1;
+    for (let seat = member; seat !== 0 && marked[seat] === 0; seat = sponsor[seat]!)
+      marked[seat] = 1;
   }
   return marked;
 }

@@ -1,6 +1,16 @@
 import { emptyOrderTable, type OrderTable, type PackageRates } from '@fairlaunch/plan';
 
-const COLUMNS = ['number', 'amount', 'brought', 'member', 'openDay', 'terms', 'kind', 'leaving', 'fillsWeekBefore'] as const;
+const COLUMNS = [
+  'number',
+  'amount',
+  'brought',
+  'member',
+  'openDay',
+  'terms',
+  'kind',
+  'leaving',
+  'fillsWeekBefore',
+] as const;
 
 /** Orders as they come in, in columns that grow. */
 export class OrderColumns {
@@ -20,7 +30,11 @@ export class OrderColumns {
   /** What came in, in the order in which it came. */
   filled(): OrderTable {
     const { count, table } = this;
-    return { ...table, count, ...Object.fromEntries(COLUMNS.map((column) => [column, table[column].subarray(0, count)])) };
+    return {
+      ...table,
+      count,
+      ...Object.fromEntries(COLUMNS.map((column) => [column, table[column].subarray(0, count)])),
+    };
   }
 
   #grow(capacity: number): void {

@@ -19,17 +19,22 @@ export type WeekTotals = {
 
 /** By kind: how many lines, and micro-units due and paid. */
 export function lineTotals(result: SettleResult): LineTotals {
-  const entries = KINDS
-    .map((kind) => [kind, kind === 'STATIC' ? result.static : result.lines[kind]] as const)
-    .filter(([, lines]) => lines.count > 0);
+  const entries = KINDS.map(
+    (kind) => [kind, kind === 'STATIC' ? result.static : result.lines[kind]] as const,
+  ).filter(([, lines]) => lines.count > 0);
   // Static falls due with what acceleration brought and what was carried over.
   const due = (kind: (typeof KINDS)[number], target: Float64Array) =>
-    (kind === 'STATIC' ? result.payments.static.dues : exactSum(target));
-  return Object.fromEntries(entries.map(([kind, lines]) => [kind, {
-    lines: lines.count,
-    target: due(kind, lines.target).toString(),
-    paid: exactSum(lines.paid).toString(),
-  }]));
+    kind === 'STATIC' ? result.payments.static.dues : exactSum(target);
+  return Object.fromEntries(
+    entries.map(([kind, lines]) => [
+      kind,
+      {
+        lines: lines.count,
+        target: due(kind, lines.target).toString(),
+        paid: exactSum(lines.paid).toString(),
+      },
+    ]),
+  );
 }
 
 /** How the week ended that a close has ended, if it did. */
@@ -40,10 +45,11 @@ export function weekTotals({ week }: SettleResult): WeekTotals | undefined {
     ...week.fullNode.map(({ state, amount }) => ({ state, amount })),
   ];
   const count = (wanted: string) => ended.filter(({ state }) => state === wanted).length;
-  const sum = (...wanted: string[]) => ended
-    .filter(({ state }) => wanted.includes(state))
-    .reduce((all, { amount }) => all + amount, 0n)
-    .toString();
+  const sum = (...wanted: string[]) =>
+    ended
+      .filter(({ state }) => wanted.includes(state))
+      .reduce((all, { amount }) => all + amount, 0n)
+      .toString();
   return {
     week: week.week,
     completed: count('COMPLETED'),

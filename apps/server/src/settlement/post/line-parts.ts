@@ -6,7 +6,14 @@ import { postRows, type ClosePart } from './part.ts';
 
 const SEATS_A_PART = 8_192;
 const COLUMNS = [
-  'member_id', 'kind', 'target', 'accelerated', 'carried', 'paid', 'pending', 'conditional',
+  'member_id',
+  'kind',
+  'target',
+  'accelerated',
+  'carried',
+  'paid',
+  'pending',
+  'conditional',
 ];
 
 /** Lines of one kind, by member, with whichever columns they have. */
@@ -51,7 +58,8 @@ function slicesOf(result: SettleResult, seat: number, end: number): Slice[] {
 
 /** The first row of a seat or a later one in a column that is sorted by seat. */
 function firstRow(member: Uint32Array, seat: number): number {
-  let low = 0, high = member.length;
+  let low = 0,
+    high = member.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (member[middle]! < seat) low = middle + 1;
@@ -62,7 +70,8 @@ function firstRow(member: Uint32Array, seat: number): number {
 
 /** Writes the rows of the slices one after the other, as they are asked for. */
 function writerOf(slices: readonly Slice[], { enrolled, memberIds }: LineSource) {
-  let index = 0, at = slices[0]?.from ?? 0;
+  let index = 0,
+    at = slices[0]?.from ?? 0;
   const names = slices.map(({ name }) => Buffer.from(name, 'ascii'));
   return (_row: number, to: RowWriter): void => {
     while (at === slices[index]!.to) at = slices[++index]!.from;

@@ -13,7 +13,11 @@ export function movementParts(result: SettleResult, memberIds: Float64Array): Cl
   return chunks([...movements(result)], MOVEMENTS_A_PART).map((part): ClosePart => ({
     step: 'MOVEMENTS',
     write: async (transaction, number) => {
-      await copyLegs(transaction, part.flatMap(({ legs }) => legs), memberIds);
+      await copyLegs(
+        transaction,
+        part.flatMap(({ legs }) => legs),
+        memberIds,
+      );
       await postRows(transaction, result.day, number);
       await endOrders(transaction.tx, result.day, part);
     },
@@ -26,8 +30,11 @@ async function copyLegs(
   memberIds: Float64Array,
 ): Promise<void> {
   const legs = all.filter(({ amount }) => amount !== 0n);
-  const texts = new Map(legs.flatMap(({ kind, account }) => [kind, account])
-    .map((text) => [text, Buffer.from(text, 'ascii')]));
+  const texts = new Map(
+    legs
+      .flatMap(({ kind, account }) => [kind, account])
+      .map((text) => [text, Buffer.from(text, 'ascii')]),
+  );
   const asset = Buffer.from('USDT', 'ascii');
   await copyIn(client, 'close_leg (kind, member_id, account, asset, amount)', 5, {
     count: legs.length,

@@ -30,18 +30,31 @@ function* orders({ exited, completed }: SettleResult): Generator<Movement> {
   for (const { order, member, principal } of completed) {
     yield {
       ended: { order, by: 'MATURITY' },
-      legs: moved('MATURITY', member, 'principal', { seat: member, account: 'available' }, principal),
+      legs: moved(
+        'MATURITY',
+        member,
+        'principal',
+        { seat: member, account: 'available' },
+        principal,
+      ),
     };
   }
 }
 
 function* nodes({ activated }: SettleResult): Generator<Movement> {
-  for (const { member, sponsor, price, shares: { SALES_BONUS: bonus, ...pools } } of activated) {
+  for (const {
+    member,
+    sponsor,
+    price,
+    shares: { SALES_BONUS: bonus, ...pools },
+  } of activated) {
     yield {
       legs: [
         leg('NODE_ACTIVATED', member, 'escrow', -price),
         leg('NODE_ACTIVATED', sponsor, 'available', bonus),
-        ...Object.entries(pools).map(([account, share]) => leg('NODE_ACTIVATED', 0, account, share)),
+        ...Object.entries(pools).map(([account, share]) =>
+          leg('NODE_ACTIVATED', 0, account, share),
+        ),
       ],
     };
   }
@@ -49,19 +62,23 @@ function* nodes({ activated }: SettleResult): Generator<Movement> {
 
 function* weeks({ week }: SettleResult): Generator<Movement> {
   for (const { member, conditional, state } of week?.results ?? []) {
-    const to = state === 'COMPLETED'
-      ? { seat: member, account: 'available' } : { seat: 0, account: 'TEAM' };
+    const to =
+      state === 'COMPLETED' ? { seat: member, account: 'available' } : { seat: 0, account: 'TEAM' };
     yield { legs: moved(`WEEK_${state}`, member, 'conditional', to, conditional) };
   }
   for (const { member, amount, state } of week?.fullNode ?? []) {
-    const to = state === 'FULL'
-      ? { seat: member, account: 'available' } : { seat: 0, account: 'FEE_DIV' };
+    const to =
+      state === 'FULL' ? { seat: member, account: 'available' } : { seat: 0, account: 'FEE_DIV' };
     yield { legs: moved(`${state}_NODE`, member, 'conditional', to, amount) };
   }
 }
 
-const leg = (kind: string, seat: number, account: string, amount: bigint): CloseLeg =>
-  ({ kind, seat, account, amount });
+const leg = (kind: string, seat: number, account: string, amount: bigint): CloseLeg => ({
+  kind,
+  seat,
+  account,
+  amount,
+});
 
 const moved = (
   kind: string,

@@ -16,8 +16,11 @@ export function stateParts(result: SettleResult, memberIds: Float64Array): Close
   const inParts = <Row>(
     rows: readonly Row[],
     write: (transaction: CopyTransaction, rows: readonly Row[]) => Promise<void>,
-  ): ClosePart[] => chunks(rows, ROWS_A_PART)
-    .map((part) => ({ step: 'STATES', write: (transaction) => write(transaction, part) }));
+  ): ClosePart[] =>
+    chunks(rows, ROWS_A_PART).map((part) => ({
+      step: 'STATES',
+      write: (transaction) => write(transaction, part),
+    }));
   return [
     ...inParts(result.positions, ({ tx }, rows) => writePositions(tx, day, rows)),
     ...inParts(result.enrolments, (at, rows) => writeEnrolments(at, day + 1, rows, memberIds)),
@@ -28,8 +31,10 @@ export function stateParts(result: SettleResult, memberIds: Float64Array): Close
 
 /** How many closes of each position have counted, and which have released all (rulebook §8, §11). */
 async function writePositions(tx: Tx, day: number, positions: readonly Position[]): Promise<void> {
-  const ended = positions.map(({ schedule, amount, counted }) =>
-    releasedBy(schedule, amount, schedule.type === 'LOCKED' ? counted - 1 : counted) >= amount);
+  const ended = positions.map(
+    ({ schedule, amount, counted }) =>
+      releasedBy(schedule, amount, schedule.type === 'LOCKED' ? counted - 1 : counted) >= amount,
+  );
   await sql`
     update release_position as p
     set counted = new.counted, ended_day = case when new.ended then ${day}::integer end

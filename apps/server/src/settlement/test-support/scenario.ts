@@ -12,7 +12,9 @@ export async function withExitFee({ ownerUrl }: World): Promise<void> {
  * Two days with everything that a close does: pro-rating, a grant, an exit with a fee, a withdrawal. The second day's
  * pool is short; the third day is open.
  */
-export async function playScenario(world: World): Promise<{ sponsor: bigint; referral: bigint; leaver: bigint }> {
+export async function playScenario(
+  world: World,
+): Promise<{ sponsor: bigint; referral: bigint; leaver: bigint }> {
   await withExitFee(world);
   const sponsor = await world.member();
   await world.deposit(sponsor, '2000');

@@ -1,5 +1,11 @@
 import { mergePlan } from '@fairlaunch/plan';
-import { endpoints, type EndpointName, type Endpoints, type Input, type Output } from '@fairlaunch/protocol';
+import {
+  endpoints,
+  type EndpointName,
+  type Endpoints,
+  type Input,
+  type Output,
+} from '@fairlaunch/protocol';
 import type { Call, Route } from '../../http/route.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { closeDueDays } from '../close.ts';
@@ -17,7 +23,11 @@ export async function startTeamWorld(routes: readonly Route[]) {
   const plan = mergePlan({ assessment: { minBoundDays: 3 } });
   await announceAsOwner(world.ownerUrl, plan);
 
-  const joins = async (sponsor: bigint, amount: string, times = 1): Promise<{ member: bigint; order: number }> => {
+  const joins = async (
+    sponsor: bigint,
+    amount: string,
+    times = 1,
+  ): Promise<{ member: bigint; order: number }> => {
     const member = await world.member(sponsor);
     await world.deposit(member, String(Number(amount) * times));
     let order = 0;
@@ -37,15 +47,27 @@ export async function startTeamWorld(routes: readonly Route[]) {
     /** A new member with so many orders of an amount, and the number of the last one. */
     joins,
     /** Calls a route as its endpoint's answer reads it. */
-    call: async <Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>, memberId: bigint): Promise<Output<Endpoints[Name]>> => {
-      const { address } = await world.database.selectFrom('member').select('address').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+    call: async <Name extends EndpointName>(
+      name: Name,
+      input: Input<Endpoints[Name]>,
+      memberId: bigint,
+    ): Promise<Output<Endpoints[Name]>> => {
+      const { address } = await world.database
+        .selectFrom('member')
+        .select('address')
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow();
       const found = routes.find((route) => route.name === name);
-      const answer = await found!.handle!({ deps: world.deps, input, caller: { memberId, address } } as unknown as Call<EndpointName>);
+      const answer = await found!.handle!({
+        deps: world.deps,
+        input,
+        caller: { memberId, address },
+      } as unknown as Call<EndpointName>);
       return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
     },
     /** Days pass until one is under way, and all before it are closed. */
     closeUntil: async (day: number): Promise<void> => {
-      while (await world.today() < day) await world.nextDay();
+      while ((await world.today()) < day) await world.nextDay();
       await closeDueDays(world.deps);
     },
   };

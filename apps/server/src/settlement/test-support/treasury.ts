@@ -16,27 +16,65 @@ export type TreasuryWorld = Awaited<ReturnType<typeof startTreasuryWorld>>;
 
 export async function startTreasuryWorld() {
   const chain = await startTestChain(dayStart(FIRST_DAY) + 12 * 3_600);
-  const [deployer, publisher, cosigner, guardian, payout, proposer, depositor] = Array.from({ length: 7 }, () => privateKeyToAccount(generatePrivateKey())) as
-    [Account, Account, Account, Account, Account, Account, Account];
-  for (const { address } of [deployer, publisher, guardian, proposer, depositor]) await chain.client.setBalance({ address, value: 10n ** 20n });
+  const [deployer, publisher, cosigner, guardian, payout, proposer, depositor] = Array.from(
+    { length: 7 },
+    () => privateKeyToAccount(generatePrivateKey()),
+  ) as [Account, Account, Account, Account, Account, Account, Account];
+  for (const { address } of [deployer, publisher, guardian, proposer, depositor])
+    await chain.client.setBalance({ address, value: 10n ** 20n });
   const contracts = await deploy({
     rpcUrl: chain.rpcUrl,
     deployerKey: deployer,
-    roles: { publisher: publisher.address, cosigner: cosigner.address, guardian: guardian.address, payout: payout.address, proposer: proposer.address },
+    roles: {
+      publisher: publisher.address,
+      cosigner: cosigner.address,
+      guardian: guardian.address,
+      payout: payout.address,
+      proposer: proposer.address,
+    },
     mintTestUsdt: true,
   });
-  const { treasury, gateway, tokens: { USDT } } = contracts;
-  const main = createPublicClient({ chain: chain.client.chain, transport: http(chain.rpcUrl), pollingInterval: 20, cacheTime: 0 });
-  const reader: ChainReader = { chain: chain.client.chain, main, second: undefined, treasury, gateway, usdt: USDT };
-  const config = { CHAIN_ID: contracts.chainId, USDT_ADDRESS: USDT, TREASURY_ADDRESS: treasury } as Config;
+  const {
+    treasury,
+    gateway,
+    tokens: { USDT },
+  } = contracts;
+  const main = createPublicClient({
+    chain: chain.client.chain,
+    transport: http(chain.rpcUrl),
+    pollingInterval: 20,
+    cacheTime: 0,
+  });
+  const reader: ChainReader = {
+    chain: chain.client.chain,
+    main,
+    second: undefined,
+    treasury,
+    gateway,
+    usdt: USDT,
+  };
+  const config = {
+    CHAIN_ID: contracts.chainId,
+    USDT_ADDRESS: USDT,
+    TREASURY_ADDRESS: treasury,
+  } as Config;
   const world = await startWorld({ chain: reader, config } satisfies Partial<Deps>);
 
-  const write = async (account: Account, call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] }) => {
+  const write = async (
+    account: Account,
+    call: { address: Hex; abi: unknown; functionName: string; args?: readonly unknown[] },
+  ) => {
     const hash = await chain.client.writeContract({ ...call, account, chain: null } as never);
     const receipt = await chain.client.waitForTransactionReceipt({ hash });
     if (receipt.status !== 'success') throw new Error(`${call.functionName} failed`);
   };
-  const mint = (to: Hex, amount: string) => write(deployer, { address: USDT, abi: testUsdtAbi, functionName: 'mint', args: [to, toWei(micro(amount))] });
+  const mint = (to: Hex, amount: string) =>
+    write(deployer, {
+      address: USDT,
+      abi: testUsdtAbi,
+      functionName: 'mint',
+      args: [to, toWei(micro(amount))],
+    });
   const member = await world.member(0n, depositor.address.toLowerCase());
   let deposits = 0;
 
@@ -44,13 +82,27 @@ export async function startTreasuryWorld() {
     ...world,
     chain,
     treasury: { address: treasury, abi: treasuryAbi } as const,
-    signers: { payout: undefined, rootPublisher: publisher, rootCosigner: cosigner } satisfies Signers,
+    signers: {
+      payout: undefined,
+      rootPublisher: publisher,
+      rootCosigner: cosigner,
+    } satisfies Signers,
     member,
     /** The member deposits, on chain and in the ledger. */
     bring: async (amount: string) => {
       await mint(depositor.address, amount);
-      await write(depositor, { address: USDT, abi: erc20Abi, functionName: 'approve', args: [gateway, toWei(micro(amount))] });
-      await write(depositor, { address: gateway, abi: depositGatewayAbi, functionName: 'deposit', args: [USDT, toWei(micro(amount)), 1n] });
+      await write(depositor, {
+        address: USDT,
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [gateway, toWei(micro(amount))],
+      });
+      await write(depositor, {
+        address: gateway,
+        abi: depositGatewayAbi,
+        functionName: 'deposit',
+        args: [USDT, toWei(micro(amount)), 1n],
+      });
       await world.deposit(member, amount, ++deposits);
     },
     /** Schedules new root keys. @returns what executes that, 48 h later, and gives the keys */
@@ -70,8 +122,10 @@ export async function startTreasuryWorld() {
         return { payout: undefined, rootPublisher, rootCosigner } satisfies Signers;
       };
     },
-    cancel: () => write(guardian, { address: treasury, abi: treasuryAbi, functionName: 'cancelRoot' }),
-    activate: () => write(depositor, { address: treasury, abi: treasuryAbi, functionName: 'activateRoot' }),
+    cancel: () =>
+      write(guardian, { address: treasury, abi: treasuryAbi, functionName: 'cancelRoot' }),
+    activate: () =>
+      write(depositor, { address: treasury, abi: treasuryAbi, functionName: 'activateRoot' }),
     /** Moves the chain on. */
     wait: async (seconds: number) => {
       await chain.client.increaseTime({ seconds });

@@ -19,7 +19,11 @@ import { withdrawals } from '../../withdrawals/queries.ts';
 
 /** 2026-03-02, a Monday: the first day in tests. */
 export const FIRST_DAY = Date.UTC(2026, 2, 2) / 86_400_000;
-const CONFIG = { CHAIN_ID: 56, USDT_ADDRESS: `0x${'aa'.repeat(20)}`, TREASURY_ADDRESS: `0x${'bb'.repeat(20)}` } as Config;
+const CONFIG = {
+  CHAIN_ID: 56,
+  USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
+  TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
+} as Config;
 
 /** A database with a clock and a plan, and what members and the chain do to it, without any HTTP or chain. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -27,13 +31,23 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 export async function startWorld(changes: Partial<Deps> = {}) {
   const test = await createTestDatabase();
   const database = openDatabase(test.url);
-  const deps = { config: CONFIG, database, writes: database, log: pino({ level: 'silent' }), realNow: Date.now, ...changes } as Deps;
+  const deps = {
+    config: CONFIG,
+    database,
+    writes: database,
+    log: pino({ level: 'silent' }),
+    realNow: Date.now,
+    ...changes,
+  } as Deps;
   const offset = dayStart(FIRST_DAY) + 12 * 3_600 - Math.floor(Date.now() / 1000);
-  await sql`select start_clock(${offset}, true, now() + make_interval(secs => ${offset}))`.execute(database);
+  await sql`select start_clock(${offset}, true, now() + make_interval(secs => ${offset}))`.execute(
+    database,
+  );
   await ensureFirstPlan(database);
   let count = 0;
 
-  const today = async (): Promise<number> => Math.floor(((await businessNow(database)).now.getTime() / 1000 + 28_800) / 86_400);
+  const today = async (): Promise<number> =>
+    Math.floor(((await businessNow(database)).now.getTime() / 1000 + 28_800) / 86_400);
   const act = <Result>(work: (tx: Tx, when: { day: number; now: Date }) => Promise<Result>) =>
     inTransaction(database, async (tx) => work(tx, await takeDay(tx)));
 
@@ -45,39 +59,87 @@ export async function startWorld(changes: Partial<Deps> = {}) {
     today,
     act,
     /** A bound member with the next seat. */
-    member: (sponsorId = 0n, address = `0x${(++count).toString(16).padStart(4, '0')}${'c0'.repeat(18)}`) => act(async (tx, { now }) => {
-      const memberId = await findOrCreateMember(tx, address, now);
-      await sql`select bind_member(${memberId}, ${sponsorId}, ${`CODE${memberId}`})`.execute(tx);
-      return memberId;
-    }),
-    deposit: (memberId: bigint, amount: string, number = ++count) => act(async (tx, { day, now }) => {
-      await tx
-        .insertInto('deposit')
-        .values({
-          member_id: memberId, chain_id: 56n, contract: '0x', transaction_hash: `0x${number}`, log_index: 0, number: BigInt(number), asset: 'USDT',
-          amount: micro(amount), block_number: 1n, block_time: now, day, state: 'SUCCESS', submitted_at: now, credited_at: now,
-        })
-        .execute();
-      const legs = move(houseAccount('CHAIN'), memberAccount(memberId, 'available'), micro(amount));
-      await noteChainFlow(tx, await post(tx, { idempotencyKey: `deposit:${number}`, kind: 'DEPOSIT', object: `deposit:${number}`, day, legs }));
-    }),
-    fund: (pool: string, amount: string) => act(async (tx, { day }) => {
-      const legs = move(houseAccount('CHAIN'), houseAccount(pool), micro(amount));
-      count += 1;
-      await post(tx, { idempotencyKey: `fund:${count}`, kind: 'FUND', object: `fund:${count}`, day, legs });
-    }),
+    member: (
+      sponsorId = 0n,
+      address = `0x${(++count).toString(16).padStart(4, '0')}${'c0'.repeat(18)}`,
+    ) =>
+      act(async (tx, { now }) => {
+        const memberId = await findOrCreateMember(tx, address, now);
+        await sql`select bind_member(${memberId}, ${sponsorId}, ${`CODE${memberId}`})`.execute(tx);
+        return memberId;
+      }),
+    deposit: (memberId: bigint, amount: string, number = ++count) =>
+      act(async (tx, { day, now }) => {
+        await tx
+          .insertInto('deposit')
+          .values({
+            member_id: memberId,
+            chain_id: 56n,
+            contract: '0x',
+            transaction_hash: `0x${number}`,
+            log_index: 0,
+            number: BigInt(number),
+            asset: 'USDT',
+            amount: micro(amount),
+            block_number: 1n,
+            block_time: now,
+            day,
+            state: 'SUCCESS',
+            submitted_at: now,
+            credited_at: now,
+          })
+          .execute();
+        const legs = move(
+          houseAccount('CHAIN'),
+          memberAccount(memberId, 'available'),
+          micro(amount),
+        );
+        await noteChainFlow(
+          tx,
+          await post(tx, {
+            idempotencyKey: `deposit:${number}`,
+            kind: 'DEPOSIT',
+            object: `deposit:${number}`,
+            day,
+            legs,
+          }),
+        );
+      }),
+    fund: (pool: string, amount: string) =>
+      act(async (tx, { day }) => {
+        const legs = move(houseAccount('CHAIN'), houseAccount(pool), micro(amount));
+        count += 1;
+        await post(tx, {
+          idempotencyKey: `fund:${count}`,
+          kind: 'FUND',
+          object: `fund:${count}`,
+          day,
+          legs,
+        });
+      }),
     stake: async (memberId: bigint, amount: string, name: string): Promise<number> =>
-      (await inTransaction(database, (tx) => openOrder(tx, memberId, { package: name, amount }))).number,
-    exit: (number: number) => act(async (tx, { day }) => {
-      await tx.updateTable('staking_order').set({ exit_day: day }).where('number', '=', BigInt(number)).execute();
-    }),
+      (await inTransaction(database, (tx) => openOrder(tx, memberId, { package: name, amount })))
+        .number,
+    exit: (number: number) =>
+      act(async (tx, { day }) => {
+        await tx
+          .updateTable('staking_order')
+          .set({ exit_day: day })
+          .where('number', '=', BigInt(number))
+          .execute();
+      }),
     /** A withdrawal, asked for and paid on chain at once. */
-    withdraw: (memberId: bigint, gross: string, fee: string) => act(async (tx, { day, now }) => {
-      const { rows } = await sql<{ id: bigint }>`
-        select ask_withdrawal(${memberId}, 'USDT', ${micro(gross)}, ${micro(fee)}, ${`r${++count}`}, '0x', ${now}) as id`.execute(tx);
-      const row = await withdrawals(tx).where('withdrawal_id', '=', rows[0]!.id).executeTakeFirstOrThrow();
-      await bookPaid(tx, row, { day, at: now, transactionHash: '0x' });
-    }),
+    withdraw: (memberId: bigint, gross: string, fee: string) =>
+      act(async (tx, { day, now }) => {
+        const { rows } = await sql<{ id: bigint }>`
+        select ask_withdrawal(${memberId}, 'USDT', ${micro(gross)}, ${micro(fee)}, ${`r${++count}`}, '0x', ${now}) as id`.execute(
+          tx,
+        );
+        const row = await withdrawals(tx)
+          .where('withdrawal_id', '=', rows[0]!.id)
+          .executeTakeFirstOrThrow();
+        await bookPaid(tx, row, { day, at: now, transactionHash: '0x' });
+      }),
     /** Noon of the next day; the chain has passed midnight. */
     nextDay: async (): Promise<number> => {
       await sql`select advance_clock(86400)`.execute(database);
@@ -94,5 +156,9 @@ export async function startWorld(changes: Partial<Deps> = {}) {
 /** Says that the watcher has taken in the chain up to a moment (seconds). */
 export async function chainAt(database: Database, seconds: number): Promise<void> {
   const block = { block_number: 1n, block_hash: '0x', block_time: new Date(seconds * 1_000) };
-  await database.insertInto('chain_cursor').values(block).onConflict((conflict) => conflict.column('singleton').doUpdateSet(block)).execute();
+  await database
+    .insertInto('chain_cursor')
+    .values(block)
+    .onConflict((conflict) => conflict.column('singleton').doUpdateSet(block))
+    .execute();
 }

@@ -13,23 +13,45 @@ export const wei = (amount: string): bigint => toWei(micro(amount));
 export const balance = async (member: TestMember) => (await member.call('me', {})).balances.USDT;
 
 /** A member's withdrawals, newest first. */
-export const withdrawalsOf = async (member: TestMember) => (await member.call('withdrawals', {})).items;
+export const withdrawalsOf = async (member: TestMember) =>
+  (await member.call('withdrawals', {})).items;
 
 /** What tests of the treasury's payments ask of a deployment. */
 export function looksAt(deployment: () => TestDeployment) {
   const database = () => deployment().server.deps.writes;
   const usdtOf = (account: Hex) =>
-    deployment().chain.client.readContract({ address: deployment().contracts.tokens.USDT, abi: erc20Abi, functionName: 'balanceOf', args: [account] });
-  const payments = () => database().selectFrom('treasury_payment').selectAll().orderBy('payment_id').execute();
+    deployment().chain.client.readContract({
+      address: deployment().contracts.tokens.USDT,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [account],
+    });
+  const payments = () =>
+    database().selectFrom('treasury_payment').selectAll().orderBy('payment_id').execute();
   return {
     database,
     usdtOf,
     payments,
     newestPayment: async () => (await payments()).at(-1)!,
-    alarms: async () => (await database().selectFrom('alarm').select('name').where('cleared_at', 'is', null).orderBy('name').execute()).map((row) => row.name),
+    alarms: async () =>
+      (
+        await database()
+          .selectFrom('alarm')
+          .select('name')
+          .where('cleared_at', 'is', null)
+          .orderBy('name')
+          .execute()
+      ).map((row) => row.name),
     clearAlarms: () => database().updateTable('alarm').set({ cleared_at: new Date() }).execute(),
     /** How many days are posted. */
-    days: async () => (await database().selectFrom('settlement_close').select('day').where('state', '=', 'POSTED').execute()).length,
+    days: async () =>
+      (
+        await database()
+          .selectFrom('settlement_close')
+          .select('day')
+          .where('state', '=', 'POSTED')
+          .execute()
+      ).length,
     depositor: async (amount: string): Promise<TestMember> => {
       const member = await deployment().member({ usdt: amount });
       await deployment().deposit(member.account, amount);
@@ -38,16 +60,26 @@ export function looksAt(deployment: () => TestDeployment) {
     /** The ledger's custody is the treasury's, and what nobody covers yet; everything sums to zero. */
     sound: async (open = '0'): Promise<void> => {
       const { rows } = await sql<{ chain: bigint; total: bigint }>`
-        select ledger_hot_balance('CHAIN', 'USDT') as chain, (select sum(amount)::bigint from ledger_entry) as total`.execute(database());
+        select ledger_hot_balance('CHAIN', 'USDT') as chain, (select sum(amount)::bigint from ledger_entry) as total`.execute(
+        database(),
+      );
       expect(rows[0]!.total).toBe(0n);
-      expect(wei(open) + (await usdtOf(deployment().contracts.treasury))).toBe(toWei(-rows[0]!.chain));
+      expect(wei(open) + (await usdtOf(deployment().contracts.treasury))).toBe(
+        toWei(-rows[0]!.chain),
+      );
     },
   };
 }
 
 /** The id under which a withdrawal is paid, or will be. */
-export async function payoutIdOf({ server: { deps } }: TestDeployment, withdrawal: string): Promise<Hex> {
-  const row = await deps.writes.selectFrom('withdrawal').select(['withdrawal_id', 'request_id'])
-    .where('withdrawal_id', '=', BigInt(withdrawal)).executeTakeFirstOrThrow();
+export async function payoutIdOf(
+  { server: { deps } }: TestDeployment,
+  withdrawal: string,
+): Promise<Hex> {
+  const row = await deps.writes
+    .selectFrom('withdrawal')
+    .select(['withdrawal_id', 'request_id'])
+    .where('withdrawal_id', '=', BigInt(withdrawal))
+    .executeTakeFirstOrThrow();
   return payoutId(deps, row);
 }

@@ -3,5 +3,10 @@ import { quietCall } from '../client.ts';
 
 /** Custody on chain against what everybody is owed (rulebook R5). */
 export function useCoverage() {
-  return useQuery({ queryKey: ['public', 'coverage'], queryFn: () => quietCall('coverage', {}), staleTime: 30_000, refetchInterval: 60_000 });
+  return useQuery({
+    queryKey: ['public', 'coverage'],
+    queryFn: () => quietCall('coverage', {}),
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  });
 }

@@ -19,5 +19,10 @@ async function fetchMember() {
 /** The signed-in member: binding, balances, and what the last close paid. Not asked for while nobody is signed in. */
 export function useMember() {
   const signedIn = useSignedIn();
-  return useQuery({ queryKey: ['member', 'me'], queryFn: fetchMember, enabled: signedIn, refetchInterval: 20_000 });
+  return useQuery({
+    queryKey: ['member', 'me'],
+    queryFn: fetchMember,
+    enabled: signedIn,
+    refetchInterval: 20_000,
+  });
 }

@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from '../routing/link.tsx';
 
 /** A card that leads to a page. @param className its padding, and its height where it has one of its own */
-export function CardLink({ to, className = '!py-3', children }: { to: string; className?: string; children: ReactNode }) {
+export function CardLink({
+  to,
+  className = '!py-3',
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <Link to={to} className="block active:opacity-80">
       <Card className={`flex items-center gap-3 ${className}`}>

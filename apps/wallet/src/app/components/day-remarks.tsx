@@ -37,15 +37,23 @@ export function DayRemarks({ day, most, why = false }: DayRemarksProps) {
     <>
       {others.length > 0 && (
         <span className="block">
-          <bdi dir="ltr">{others.map(({ asset, paid }) => `+${amountText(paid, 'line')} ${asset}`).join(' · ')}</bdi>
+          <bdi dir="ltr">
+            {others.map(({ asset, paid }) => `+${amountText(paid, 'line')} ${asset}`).join(' · ')}
+          </bdi>
         </span>
       )}
-      {micro(waits) > 0n && <span className="block">{text('home.waits', { amount: amountText(waits, 'line') })}</span>}
+      {micro(waits) > 0n && (
+        <span className="block">{text('home.waits', { amount: amountText(waits, 'line') })}</span>
+      )}
       {micro(returned) > 0n && (
-        <span className="block text-warning">{text('home.returned', { amount: amountText(returned, 'line') })}</span>
+        <span className="block text-warning">
+          {text('home.returned', { amount: amountText(returned, 'line') })}
+        </span>
       )}
       {micro(cleared) > 0n && (
-        <span className="block text-warning">{text('home.cleared', { amount: amountText(cleared, 'line') })}</span>
+        <span className="block text-warning">
+          {text('home.cleared', { amount: amountText(cleared, 'line') })}
+        </span>
       )}
       {named.map((short) => (
         <span key={short.kind} className="block text-warning">

@@ -15,13 +15,24 @@ type EndlessListProps<Item> = {
 };
 
 /** A list that loads its next page as its end comes near. */
-export function EndlessList<Item>({ query, label, empty, emptyIcon, emptyAction, itemKey, render }: EndlessListProps<Item>) {
+export function EndlessList<Item>({
+  query,
+  label,
+  empty,
+  emptyIcon,
+  emptyAction,
+  itemKey,
+  render,
+}: EndlessListProps<Item>) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useEffect(() => {
     const target = end.current;
     if (!target || !hasNextPage || isFetchingNextPage) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { rootMargin: '400px' });
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+      { rootMargin: '400px' },
+    );
     observer.observe(target);
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);

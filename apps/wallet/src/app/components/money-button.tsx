@@ -8,12 +8,16 @@ import { useText } from '../text.ts';
  * A screen's primary button for a money action. What is missing takes its place: a wallet, our network, a
  * referrer. Reading is never blocked.
  */
-export function MoneyButton({ needsSeat = true, ...button }: ButtonProps & { needsSeat?: boolean }) {
+export function MoneyButton({
+  needsSeat = true,
+  ...button
+}: ButtonProps & { needsSeat?: boolean }) {
   const text = useText();
   const signedIn = useSignedIn();
   const wrongNetwork = useSession((session) => session.wrongNetwork);
   const member = useMember().data;
-  if (!signedIn) return <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>;
+  if (!signedIn)
+    return <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>;
   if (wrongNetwork) {
     return (
       <Button kind="warning" onClick={() => showDialog('network')}>
@@ -21,6 +25,7 @@ export function MoneyButton({ needsSeat = true, ...button }: ButtonProps & { nee
       </Button>
     );
   }
-  if (needsSeat && member && member.pid === null) return <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>;
+  if (needsSeat && member && member.pid === null)
+    return <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>;
   return <Button {...button} />;
 }

@@ -13,7 +13,9 @@ export function QueryProblem({ error, retry }: { error: unknown; retry: () => un
   return (
     <div className="grid justify-items-start gap-2">
       <Notice kind="negative" live>
-        {answered ? error.message : text(isLate ? 'error.loadLate' : 'error.loadFailed', { seconds: READ_SECONDS })}
+        {answered
+          ? error.message
+          : text(isLate ? 'error.loadLate' : 'error.loadFailed', { seconds: READ_SECONDS })}
       </Notice>
       <div className="flex flex-wrap gap-1">
         <Button kind="secondary" size="small" onClick={() => void retry()}>

@@ -7,7 +7,11 @@ type RowProps = { icon?: ReactNode; title: ReactNode; note?: ReactNode; end?: Re
 function RowBody({ icon, title, note, end }: RowProps) {
   return (
     <>
-      {icon && <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-surface-raised text-content">{icon}</span>}
+      {icon && (
+        <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-surface-raised text-content">
+          {icon}
+        </span>
+      )}
       <span className="grid min-w-0 flex-1 text-start">
         <span className="text-14 font-medium text-content">{title}</span>
         {note && <span className="text-12 text-content-alt">{note}</span>}

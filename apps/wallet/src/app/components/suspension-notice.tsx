@@ -15,9 +15,14 @@ export default function SuspensionNotice({ suspension }: { suspension: Suspensio
     <Card className="grid justify-items-start gap-2">
       <Tag tone="warning">{text('suspension.title')}</Tag>
       <p className="text-13">
-        {text('suspension.text', { day: dates.day(fromDay), amount: amountText(withdrawable, 'full') })}
+        {text('suspension.text', {
+          day: dates.day(fromDay),
+          amount: amountText(withdrawable, 'full'),
+        })}
       </p>
-      {reason && <p className="text-13 text-content-alt">{text('suspension.reason', { reason })}</p>}
+      {reason && (
+        <p className="text-13 text-content-alt">{text('suspension.reason', { reason })}</p>
+      )}
     </Card>
   );
 }

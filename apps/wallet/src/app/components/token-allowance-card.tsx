@@ -17,7 +17,13 @@ type TokenAllowanceCardProps = {
 };
 
 /** What the wallet holds of a token, and how much a contract may take, with a way to take that back (rulebook §16.1). */
-export function TokenAllowanceCard({ unit, balance, allowance, mayTake, onRevoke }: TokenAllowanceCardProps) {
+export function TokenAllowanceCard({
+  unit,
+  balance,
+  allowance,
+  mayTake,
+  onRevoke,
+}: TokenAllowanceCardProps) {
   const text = useText();
   const money = (wei: bigint) => <Money value={weiToDecimal(wei)} unit={unit} />;
   return (
@@ -26,7 +32,11 @@ export function TokenAllowanceCard({ unit, balance, allowance, mayTake, onRevoke
       <DescriptionList
         items={[
           { id: 'balance', label: text('allowance.walletBalance'), value: money(balance) },
-          { id: 'allowance', label: mayTake, value: allowance >= UNLIMITED_FROM ? text('allowance.unlimited') : money(allowance) },
+          {
+            id: 'allowance',
+            label: mayTake,
+            value: allowance >= UNLIMITED_FROM ? text('allowance.unlimited') : money(allowance),
+          },
         ]}
       />
       {allowance > 0n && (

@@ -10,7 +10,14 @@ import { usePlans } from './use-plans.ts';
 function useTargetChange({ changes: [only, ...others] }: AnnouncedPlan) {
   const name = /^packages\.(\w+)\.ppm$/.exec(only?.path ?? '')?.[1];
   const days = usePlan()?.packages[name ?? '']?.days;
-  if (!only || others.length > 0 || days === undefined || typeof only.before !== 'number' || typeof only.after !== 'number') return undefined;
+  if (
+    !only ||
+    others.length > 0 ||
+    days === undefined ||
+    typeof only.before !== 'number' ||
+    typeof only.after !== 'number'
+  )
+    return undefined;
   return { days, before: only.before, after: only.after };
 }
 
@@ -25,7 +32,12 @@ function Notice({ plan }: { plan: AnnouncedPlan }) {
       <Tag tone="warning">{text('plans.new')}</Tag>
       <span className="min-w-0 flex-1 text-13">
         {target
-          ? text('plans.upcomingTarget', { day, days: target.days, before: percent(target.before, 4), after: percent(target.after, 4) })
+          ? text('plans.upcomingTarget', {
+              day,
+              days: target.days,
+              before: percent(target.before, 4),
+              after: percent(target.after, 4),
+            })
           : text('plans.upcoming', { day, count: plan.changes.length })}
       </span>
     </CardLink>
@@ -35,6 +47,8 @@ function Notice({ plan }: { plan: AnnouncedPlan }) {
 /** The next plan that was announced and has not started; nothing when there is none. */
 export default function UpcomingPlan() {
   const plans = usePlans().data?.pages.flatMap((page) => page.items) ?? [];
-  const [next] = plans.filter((plan) => plan.state === 'UPCOMING').toSorted((one, other) => one.startsOn - other.startsOn);
+  const [next] = plans
+    .filter((plan) => plan.state === 'UPCOMING')
+    .toSorted((one, other) => one.startsOn - other.startsOn);
   return next ? <Notice plan={next} /> : null;
 }

@@ -12,5 +12,7 @@ export function useToday(): number | undefined {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return data && businessDay(data.businessNow + Math.max(0, Math.floor((now - dataUpdatedAt) / 1_000)));
+  return (
+    data && businessDay(data.businessNow + Math.max(0, Math.floor((now - dataUpdatedAt) / 1_000)))
+  );
 }

@@ -7,5 +7,12 @@ import { RowLink } from './row-link.tsx';
 export function VaultLink() {
   const text = useText();
   if (!useConfig().data?.contracts.rewardVault) return null;
-  return <RowLink to="/pages/vault/vault" icon={<Vault aria-hidden size={18} />} title={text('vault.title')} note={text('vault.linkNote')} />;
+  return (
+    <RowLink
+      to="/pages/vault/vault"
+      icon={<Vault aria-hidden size={18} />}
+      title={text('vault.title')}
+      note={text('vault.linkNote')}
+    />
+  );
 }

@@ -13,19 +13,35 @@ function tab(hash = '', hold?: () => boolean) {
   };
   const ports = {
     scrollY: 0,
-    location: { get hash() { return entries[at]!.hash; } },
+    location: {
+      get hash() {
+        return entries[at]!.hash;
+      },
+    },
     history: {
       scrollRestoration: 'auto',
-      get state() { return entries[at]!.state; },
-      replaceState: (state: unknown, _: string, to = entries[at]!.hash) => void (entries[at] = { hash: to, state }),
-      pushState: (state: unknown, _: string, to: string) => (entries.splice(at + 1, Infinity, { hash: to, state }), (at += 1)),
+      get state() {
+        return entries[at]!.state;
+      },
+      replaceState: (state: unknown, _: string, to = entries[at]!.hash) =>
+        void (entries[at] = { hash: to, state }),
+      pushState: (state: unknown, _: string, to: string) => (
+        entries.splice(at + 1, Infinity, { hash: to, state }),
+        (at += 1)
+      ),
       back: () => go(at - 1),
       go: (steps: number) => go(at + steps),
     },
-    sessionStorage: { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) },
+    sessionStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    },
     addEventListener: (name: string, listener: () => void) => void (events[name] = listener),
   };
-  const type = (to: string) => (entries.splice(at + 1, Infinity, { hash: to, state: null }), go(at + 1));
+  const type = (to: string) => (
+    entries.splice(at + 1, Infinity, { hash: to, state: null }),
+    go(at + 1)
+  );
   const open = () => createHashHistory(ports as unknown as HistoryPorts, hold);
   return { ports, type, open, leave: () => events['pagehide']?.(), history: open() };
 }

@@ -4,7 +4,10 @@ import { pathOf } from './way.ts';
 export type Place = { path: string; index: number; scroll: number };
 
 /** The browser's parts that a history works on; a test gives its own. */
-export type HistoryPorts = Pick<Window, 'location' | 'history' | 'sessionStorage' | 'scrollY' | 'addEventListener'>;
+export type HistoryPorts = Pick<
+  Window,
+  'location' | 'history' | 'sessionStorage' | 'scrollY' | 'addEventListener'
+>;
 
 /** Where the app is, and ways to go on; places are hashes (spec §2). */
 export type HashHistory = {
@@ -22,7 +25,10 @@ const KEY = 'fairlaunch.scroll';
  * The history of a tab. It keeps how far each place was scrolled, so that going back leads to where one was.
  * @param hold closes what lies above the page, when something does; going back or forward has then done its work
  */
-export function createHashHistory(window: HistoryPorts, hold: () => boolean = () => false): HashHistory {
+export function createHashHistory(
+  window: HistoryPorts,
+  hold: () => boolean = () => false,
+): HashHistory {
   const { history, location } = window;
   const listeners: (() => void)[] = [];
   const scrolls = readScrolls(window.sessionStorage);

@@ -12,23 +12,39 @@ function memory(first = '/'): HashHistory & { go: (path: string) => void } {
     for (const listener of listeners) listener();
   };
   return {
-    go, push: (to) => ((index += 1), go(to)), replace: go, back: () => undefined, canGoBack: () => index > 0,
-    place: () => ({ path, index, scroll: 0 }), onChange: (listener) => void listeners.push(listener),
+    go,
+    push: (to) => ((index += 1), go(to)),
+    replace: go,
+    back: () => undefined,
+    canGoBack: () => index > 0,
+    place: () => ({ path, index, scroll: 0 }),
+    onChange: (listener) => void listeners.push(listener),
   };
 }
 
 const DELAY = 20;
-const after = (milliseconds: number, name: string) => new Promise<string>((resolve) => setTimeout(() => resolve(name), milliseconds));
+const after = (milliseconds: number, name: string) =>
+  new Promise<string>((resolve) => setTimeout(() => resolve(name), milliseconds));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 function navigator(pages: Page<string>[], { member = true, first = '/' } = {}) {
   const history = memory(first);
   const home: Page<string> = { path: '/', open: 'anyone', Component: 'home' };
-  const made = createNavigator({ history, pages: [home, ...pages], isMember: () => member, guestPath: '/', delay: DELAY });
+  const made = createNavigator({
+    history,
+    pages: [home, ...pages],
+    isMember: () => member,
+    guestPath: '/',
+    delay: DELAY,
+  });
   return { history, shown: made.shown, made };
 }
 
-const later = (path: string, load: () => Promise<string>, open: Page<string>['open'] = 'anyone'): Page<string> => ({ path, open, load });
+const later = (
+  path: string,
+  load: () => Promise<string>,
+  open: Page<string>['open'] = 'anyone',
+): Page<string> => ({ path, open, load });
 
 describe('the navigator', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -43,12 +59,19 @@ describe('the navigator', () => {
     history.push('/day/7');
     expect(shown()).toMatchObject({ state: 'page', Component: 'home', place: { path: '/' } });
     await pass(1);
-    expect(shown()).toMatchObject({ state: 'page', Component: 'day', parameters: { day: '7' }, place: { path: '/day/7', index: 1 } });
+    expect(shown()).toMatchObject({
+      state: 'page',
+      Component: 'day',
+      parameters: { day: '7' },
+      place: { path: '/day/7', index: 1 },
+    });
   });
 
   it('shows a place holder when it takes longer, and the page at once the next time', async () => {
     let loads = 0;
-    const { history, shown } = navigator([later('/slow', () => (loads++, after(DELAY * 3, 'slow')))]);
+    const { history, shown } = navigator([
+      later('/slow', () => (loads++, after(DELAY * 3, 'slow'))),
+    ]);
     history.push('/slow');
     await pass(DELAY * 2);
     expect(shown().state).toBe('loading');
@@ -68,13 +91,18 @@ describe('the navigator', () => {
   });
 
   it('sends a guest from a page of members to the entry', () => {
-    const { history, shown } = navigator([later('/mine', async () => 'mine', 'members')], { member: false, first: '/mine' });
+    const { history, shown } = navigator([later('/mine', async () => 'mine', 'members')], {
+      member: false,
+      first: '/mine',
+    });
     expect([history.place().path, shown().state]).toEqual(['/', 'page']);
   });
 
   it('says when a page did not load and tries again the next time', async () => {
     let broken = true;
-    const { history, shown } = navigator([later('/page', async () => (broken ? Promise.reject(new Error('gone')) : 'page'))]);
+    const { history, shown } = navigator([
+      later('/page', async () => (broken ? Promise.reject(new Error('gone')) : 'page')),
+    ]);
     history.push('/page');
     await pass(1);
     expect(shown()).toMatchObject({ state: 'failed', error: new Error('gone') });

@@ -2,7 +2,9 @@ import type { HashHistory, Place } from './history.ts';
 import { matchPath, type Parameters } from './way.ts';
 
 /** A page: the pattern of its path, who may open it, and how its code comes; the first page brings its own along. */
-export type Page<Component> = { path: string; open: 'anyone' | 'members' } & ({ Component: Component } | { load: () => Promise<Component> });
+export type Page<Component> = { path: string; open: 'anyone' | 'members' } & (
+  { Component: Component } | { load: () => Promise<Component> }
+);
 
 /** What is on screen: a page, its place holder, nothing yet, or what is said of a path that leads nowhere or a page that did not load. */
 export type Shown<Component> = { place: Place; parameters: Parameters } & (
@@ -29,7 +31,13 @@ export type Navigator<Component> = {
   leadsSomewhere: (path: string) => boolean;
 };
 
-export function createNavigator<Component>({ history, pages, isMember, guestPath, delay }: NavigatorPorts<Component>): Navigator<Component> {
+export function createNavigator<Component>({
+  history,
+  pages,
+  isMember,
+  guestPath,
+  delay,
+}: NavigatorPorts<Component>): Navigator<Component> {
   const listeners = new Set<() => void>();
   const loaded = new Map<string, Component>();
   let current: Shown<Component> = { place: history.place(), parameters: {}, state: 'nothing' };
@@ -58,7 +66,11 @@ export function createNavigator<Component>({ history, pages, isMember, guestPath
     if ('load' in page) void load(page.path, page.load, { place, parameters });
   };
 
-  const load = async (name: string, fetch: () => Promise<Component>, where: Pick<Shown<Component>, 'place' | 'parameters'>): Promise<void> => {
+  const load = async (
+    name: string,
+    fetch: () => Promise<Component>,
+    where: Pick<Shown<Component>, 'place' | 'parameters'>,
+  ): Promise<void> => {
     const { place } = where;
     const timer = setTimeout(() => latest === place && show({ ...where, state: 'loading' }), delay);
     try {

@@ -1,6 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-type PageBoundaryProps = { children: ReactNode; /** What is shown instead. */ Failed: ComponentType<{ error: unknown }> };
+type PageBoundaryProps = {
+  children: ReactNode;
+  /** What is shown instead. */ Failed: ComponentType<{ error: unknown }>;
+};
 type PageBoundaryState = { failed: boolean; error?: unknown };
 
 /** Catches what a page throws while it renders. */

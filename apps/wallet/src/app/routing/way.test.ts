@@ -3,7 +3,9 @@ import { matchPath, pathOf } from './way.ts';
 
 describe('the way in the hash', () => {
   it('is what stands before the query, home when there is none', () => {
-    expect(['', '#', '#/', '#/?invite=AB', '#/pages/my/my', '#/pages/my/my/?x=1'].map(pathOf)).toEqual(['/', '/', '/', '/', '/pages/my/my', '/pages/my/my']);
+    expect(
+      ['', '#', '#/', '#/?invite=AB', '#/pages/my/my', '#/pages/my/my/?x=1'].map(pathOf),
+    ).toEqual(['/', '/', '/', '/', '/pages/my/my', '/pages/my/my']);
   });
 
   it('fits a pattern whatever the case, and gives what the pattern names', () => {

@@ -4,33 +4,67 @@ import { FIRST_SESSION } from './state.ts';
 
 function memory(first: Record<string, string> = {}) {
   const items = new Map(Object.entries(first));
-  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value), items };
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    items,
+  };
 }
 
-const stored = (storage: ReturnType<typeof memory>) => JSON.parse(storage.items.get('fairlaunch') ?? '{}') as Record<string, unknown>;
+const stored = (storage: ReturnType<typeof memory>) =>
+  JSON.parse(storage.items.get('fairlaunch') ?? '{}') as Record<string, unknown>;
 
 describe('session state', () => {
   it('begins in English and wants a sign-in', () => {
     const session = createSessionStore(memory()).get();
-    expect(session).toMatchObject({ language: 'en', locale: 'en_US', signStatus: true, wrongNetwork: false });
+    expect(session).toMatchObject({
+      language: 'en',
+      locale: 'en_US',
+      signStatus: true,
+      wrongNetwork: false,
+    });
   });
 
   it('keeps exactly the fields of the specification under its own spellings', () => {
     const storage = memory();
-    createSessionStore(storage).set({ userMessage: { pid: 7, token: 't' }, rechargeInProgress: true, wrongNetwork: true });
-    expect(Object.keys(stored(storage)).toSorted()).toEqual(
-      [
-        'address', 'balance', 'btcAddress', 'btcNetwork', 'chainid', 'checknetwork_status', 'chianmsg', 'coinlog', 'config', 'lang', 'rank',
-        'signstatus', 'signtext', 'systemlang', 'transaction_voucher_msg', 'userdetail', 'usermsg',
-      ],
-    );
-    expect(stored(storage)).toMatchObject({ usermsg: { pid: 7, token: 't' }, coinlog: true, checknetwork_status: true });
+    createSessionStore(storage).set({
+      userMessage: { pid: 7, token: 't' },
+      rechargeInProgress: true,
+      wrongNetwork: true,
+    });
+    expect(Object.keys(stored(storage)).toSorted()).toEqual([
+      'address',
+      'balance',
+      'btcAddress',
+      'btcNetwork',
+      'chainid',
+      'checknetwork_status',
+      'chianmsg',
+      'coinlog',
+      'config',
+      'lang',
+      'rank',
+      'signstatus',
+      'signtext',
+      'systemlang',
+      'transaction_voucher_msg',
+      'userdetail',
+      'usermsg',
+    ]);
+    expect(stored(storage)).toMatchObject({
+      usermsg: { pid: 7, token: 't' },
+      coinlog: true,
+      checknetwork_status: true,
+    });
   });
 
   it('survives a reload', () => {
     const storage = memory();
     createSessionStore(storage).set({ address: '0xabc', userMessage: { pid: null, token: 't' } });
-    expect(createSessionStore(storage).get()).toMatchObject({ address: '0xabc', userMessage: { pid: null, token: 't' } });
+    expect(createSessionStore(storage).get()).toMatchObject({
+      address: '0xabc',
+      userMessage: { pid: null, token: 't' },
+    });
   });
 
   it('is as on a first visit when what is stored cannot be read', () => {
@@ -41,12 +75,24 @@ describe('session state', () => {
     const store = createSessionStore(memory());
     store.set({ address: '0xabc', userMessage: { pid: 1, token: 't' }, signText: 'text' });
     store.signOut(false);
-    expect(store.get()).toMatchObject({ userMessage: null, userDetail: null, balance: null, signStatus: false, address: '0xabc', signText: 'text' });
+    expect(store.get()).toMatchObject({
+      userMessage: null,
+      userDetail: null,
+      balance: null,
+      signStatus: false,
+      address: '0xabc',
+      signText: 'text',
+    });
   });
 
   it('keeps the language alone when the account changes', () => {
     const store = createSessionStore(memory());
-    store.set({ address: '0xabc', userMessage: { pid: 1, token: 't' }, language: 'zh', locale: 'zh_CN' });
+    store.set({
+      address: '0xabc',
+      userMessage: { pid: 1, token: 't' },
+      language: 'zh',
+      locale: 'zh_CN',
+    });
     store.clear();
     expect(store.get()).toEqual({ ...FIRST_SESSION, language: 'zh', locale: 'zh_CN' });
   });

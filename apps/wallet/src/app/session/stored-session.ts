@@ -28,7 +28,9 @@ const fields = Object.entries(STORED_NAMES) as [keyof Session, string][];
 export function readSession(storage: Pick<Storage, 'getItem'>): Session {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    const known = fields.filter(([, name]) => name in stored).map(([field, name]) => [field, stored[name]]);
+    const known = fields
+      .filter(([, name]) => name in stored)
+      .map(([field, name]) => [field, stored[name]]);
     return { ...FIRST_SESSION, ...(Object.fromEntries(known) as Partial<Session>) };
   } catch {
     return { ...FIRST_SESSION };
@@ -37,5 +39,8 @@ export function readSession(storage: Pick<Storage, 'getItem'>): Session {
 
 /** Keeps the session of this tab. */
 export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session): void {
-  storage.setItem(KEY, JSON.stringify(Object.fromEntries(fields.map(([field, name]) => [name, session[field]]))));
+  storage.setItem(
+    KEY,
+    JSON.stringify(Object.fromEntries(fields.map(([field, name]) => [name, session[field]]))),
+  );
 }

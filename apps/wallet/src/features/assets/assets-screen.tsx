@@ -1,4 +1,12 @@
-import { Button, Card, CardHead, DescriptionList, PageHeader, SkeletonRows, Tabs } from '@fairlaunch/ui';
+import {
+  Button,
+  Card,
+  CardHead,
+  DescriptionList,
+  PageHeader,
+  SkeletonRows,
+  Tabs,
+} from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
@@ -17,13 +25,20 @@ const PARTS = ['available', 'principal', 'frozen', 'conditional', 'vesting', 'es
 function Balances() {
   const text = useText();
   const member = useMember();
-  if (member.isError && !member.data) return <QueryProblem error={member.error} retry={member.refetch} />;
+  if (member.isError && !member.data)
+    return <QueryProblem error={member.error} retry={member.refetch} />;
   if (!member.data) return <SkeletonRows rows={1} className="h-64 rounded-card" />;
   const { USDT } = member.data.balances;
   return (
     <Card className="grid gap-3">
       <CardHead title="USDT" aside={<Money value={member.data.total} precision="full" />} />
-      <DescriptionList items={PARTS.map((part) => ({ id: part, label: text(`part.${part}`), value: <Money value={USDT[part]} precision="full" /> }))} />
+      <DescriptionList
+        items={PARTS.map((part) => ({
+          id: part,
+          label: text(`part.${part}`),
+          value: <Money value={USDT[part]} precision="full" />,
+        }))}
+      />
     </Card>
   );
 }
@@ -37,7 +52,9 @@ export function AssetsScreen() {
     <>
       <PageHeader title={text('assets.title')} onBack={() => void navigation.back()} />
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={() => void navigation.push('/pages/assets/deposit')}>{text('home.deposit')}</Button>
+        <Button onClick={() => void navigation.push('/pages/assets/deposit')}>
+          {text('home.deposit')}
+        </Button>
         <Button kind="secondary" onClick={() => void navigation.push('/pages/assets/withdraw')}>
           {text('home.withdraw')}
         </Button>

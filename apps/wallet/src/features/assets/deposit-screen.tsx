@@ -27,14 +27,24 @@ export function DepositScreen() {
   const least = plan?.wallet.depositMin ?? '0';
   const below = amount !== undefined && amount < micro(least);
   const short = amount !== undefined && tokens !== undefined && amount > micro(tokens.balance);
-  const problem = below ? text('problem.belowMinimum', { amount: least }) : short ? text('problem.insufficientWallet') : undefined;
+  const problem = below
+    ? text('problem.belowMinimum', { amount: least })
+    : short
+      ? text('problem.insufficientWallet')
+      : undefined;
   const review = () => {
     const { address } = sessionStore.get();
     if (!address || amount === undefined || !config) return;
-    const record = flowEngine.begin('deposit', address, { amount: toDecimal(amount), gateway: config.contracts.gateway });
+    const record = flowEngine.begin('deposit', address, {
+      amount: toDecimal(amount),
+      gateway: config.contracts.gateway,
+    });
     void navigation.push(`/pages/flow/${record.id}`);
   };
-  const quick = tokens && micro(tokens.balance) > 0n ? [...ROUND.filter((value) => micro(value) < micro(tokens.balance)), tokens.balance] : ROUND;
+  const quick =
+    tokens && micro(tokens.balance) > 0n
+      ? [...ROUND.filter((value) => micro(value) < micro(tokens.balance)), tokens.balance]
+      : ROUND;
   return (
     <>
       <PageHeader title={text('deposit.title')} onBack={() => void navigation.back()} />
@@ -44,10 +54,16 @@ export function DepositScreen() {
         value={typed}
         onValue={setTyped}
         clean={cleanTypedAmount}
-        aside={tokens && text('deposit.inWallet', { amount: amountText(tokens.balance, 'summary') })}
+        aside={
+          tokens && text('deposit.inWallet', { amount: amountText(tokens.balance, 'summary') })
+        }
         hint={text('deposit.hint', { amount: least })}
         problem={problem}
-        quick={quick.map((value) => ({ id: value, value, label: value === tokens?.balance ? text('amount.max') : amountText(value) }))}
+        quick={quick.map((value) => ({
+          id: value,
+          value,
+          label: value === tokens?.balance ? text('amount.max') : amountText(value),
+        }))}
       />
       <FinalityNotice of="deposits" />
       <Notice>{text('deposit.remark.gateway')}</Notice>

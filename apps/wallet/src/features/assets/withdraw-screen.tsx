@@ -1,6 +1,15 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { withdrawalFee } from '@fairlaunch/plan';
-import { AmountInput, Card, DescriptionList, FullAddress, Notice, PageHeader, PinnedFoot, useDates } from '@fairlaunch/ui';
+import {
+  AmountInput,
+  Card,
+  DescriptionList,
+  FullAddress,
+  Notice,
+  PageHeader,
+  PinnedFoot,
+  useDates,
+} from '@fairlaunch/ui';
 import { useState } from 'react';
 import { usePlan } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
@@ -31,7 +40,11 @@ export function WithdrawScreen() {
   const terms = plan && amount !== undefined ? withdrawalFee(plan, 'USDT', amount) : undefined;
   const short = amount !== undefined && available !== undefined && amount > micro(available);
   const below = terms !== undefined && !terms.ok;
-  const problem = below ? text('problem.belowMinimum', { amount: least }) : short ? text('problem.insufficientBalance') : undefined;
+  const problem = below
+    ? text('problem.belowMinimum', { amount: least })
+    : short
+      ? text('problem.insufficientBalance')
+      : undefined;
   const review = () => {
     const owner = sessionStore.get().address;
     if (!owner || amount === undefined || !terms?.ok || !plan) return;
@@ -44,7 +57,10 @@ export function WithdrawScreen() {
     });
     void navigation.push(`/pages/flow/${record.id}`);
   };
-  const quick = available && micro(available) > 0n ? [...ROUND.filter((value) => micro(value) < micro(available)), available] : ROUND;
+  const quick =
+    available && micro(available) > 0n
+      ? [...ROUND.filter((value) => micro(value) < micro(available)), available]
+      : ROUND;
   return (
     <>
       <PageHeader title={text('withdraw.title')} onBack={() => void navigation.back()} />
@@ -57,13 +73,37 @@ export function WithdrawScreen() {
         aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
         hint={text('withdraw.hint', { amount: least })}
         problem={problem}
-        quick={quick.map((value) => ({ id: value, value, label: value === available ? text('amount.max') : amountText(value) }))}
+        quick={quick.map((value) => ({
+          id: value,
+          value,
+          label: value === available ? text('amount.max') : amountText(value),
+        }))}
       />
       <Card className="grid gap-3">
         <DescriptionList
           items={[
-            { id: 'fee', label: text('withdraw.fee'), value: <Money value={terms?.ok ? toDecimal(terms.fee) : '0'} unit="USDT" precision="full" /> },
-            { id: 'net', label: text('withdraw.net'), value: <Money value={terms?.ok ? toDecimal(terms.net) : '0'} unit="USDT" precision="full" /> },
+            {
+              id: 'fee',
+              label: text('withdraw.fee'),
+              value: (
+                <Money
+                  value={terms?.ok ? toDecimal(terms.fee) : '0'}
+                  unit="USDT"
+                  precision="full"
+                />
+              ),
+            },
+            {
+              id: 'net',
+              label: text('withdraw.net'),
+              value: (
+                <Money
+                  value={terms?.ok ? toDecimal(terms.net) : '0'}
+                  unit="USDT"
+                  precision="full"
+                />
+              ),
+            },
           ]}
         />
         <div className="grid gap-1">
@@ -71,7 +111,11 @@ export function WithdrawScreen() {
           {address && <FullAddress value={address} />}
         </div>
       </Card>
-      {member?.heldUntil != null && <Notice kind="warning">{text('withdraw.held', { time: dates.moment(member.heldUntil) })}</Notice>}
+      {member?.heldUntil != null && (
+        <Notice kind="warning">
+          {text('withdraw.held', { time: dates.moment(member.heldUntil) })}
+        </Notice>
+      )}
       {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
       <FinalityNotice of="withdrawals" />
       <Notice>{text('withdraw.never')}</Notice>

@@ -39,12 +39,19 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
       onBack={found ? () => look('') : undefined}
       foot={
         found ? (
-          <Button busy={bind.isPending} onClick={() => bind.mutate({ requestId, referrer: chosen })}>
+          <Button
+            busy={bind.isPending}
+            onClick={() => bind.mutate({ requestId, referrer: chosen })}
+          >
             {found.house ? text('bind.confirmHouse') : text('bind.confirm')}
           </Button>
         ) : (
           <div className="grid gap-2">
-            <Button disabled={typed.trim() === ''} busy={preview.isFetching} onClick={() => look(typed.trim())}>
+            <Button
+              disabled={typed.trim() === ''}
+              busy={preview.isFetching}
+              onClick={() => look(typed.trim())}
+            >
               {text('bind.look')}
             </Button>
             <Button kind="secondary" onClick={() => look(HOUSE)}>
@@ -68,7 +75,14 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
       ) : (
         <>
           <p className="text-14 text-content-alt">{text('bind.intro')}</p>
-          <Field label={text('bind.field')} placeholder={text('bind.placeholder')} value={typed} onText={setTyped} problem={problem} dir="ltr" />
+          <Field
+            label={text('bind.field')}
+            placeholder={text('bind.placeholder')}
+            value={typed}
+            onText={setTyped}
+            problem={problem}
+            dir="ltr"
+          />
           {preview.isFetching && <SkeletonRows rows={2} />}
         </>
       )}

@@ -10,7 +10,9 @@ export function SponsorPreview({ preview }: { preview: Output<Endpoints['binding
     <>
       <Card>
         <div className="text-12 text-content-alt">{text('bind.sponsor')}</div>
-        <div className="text-23 font-strong">{preview.house ? text('bind.house') : text('bind.seat', { seat: preview.seat })}</div>
+        <div className="text-23 font-strong">
+          {preview.house ? text('bind.house') : text('bind.seat', { seat: preview.seat })}
+        </div>
         {preview.address && <FullAddress value={preview.address} />}
       </Card>
       <Card>

@@ -22,7 +22,9 @@ function Figures({ performance }: { performance: Performance }) {
     <>
       {standing && <LevelCard standing={standing} />}
       <FiguresCard performance={performance} />
-      {assessments.map((assessment) => <WeekCard key={assessment.week} assessment={assessment} today={today} />)}
+      {assessments.map((assessment) => (
+        <WeekCard key={assessment.week} assessment={assessment} today={today} />
+      ))}
       {standing && state === 'NOT_STARTED' && <NoWeekCard coming={coming} />}
       <PastWeeks history={history} />
       <FullNodeCard fullNode={fullNode} />
@@ -53,7 +55,9 @@ function Team({ onInvite }: { onInvite: () => void }) {
   return (
     <>
       {performance.isPending && <SkeletonRows rows={3} className="h-40 rounded-card" />}
-      {performance.isError && !performance.data && <QueryProblem error={performance.error} retry={performance.refetch} />}
+      {performance.isError && !performance.data && (
+        <QueryProblem error={performance.error} retry={performance.refetch} />
+      )}
       {performance.data && <Figures performance={performance.data} />}
       <h2 className="px-1 pt-2 text-16 font-strong">{text('community.directList')}</h2>
       <DirectList bigLeg={performance.data?.standing?.bigLeg ?? null} onInvite={onInvite} />
@@ -70,9 +74,20 @@ export function CommunityScreen() {
   const invite = () => (member && member.pid === null ? showDialog('bind') : setInviting(true));
   return (
     <>
-      <PageHeader title={text('community.title')} aside={signedIn && <Pill onClick={invite}>{text('community.invite')}</Pill>} />
-      {!signedIn ? <GuestNotice message="community.guest" /> : member?.pid === null ? <NotBound /> : <Team onInvite={invite} />}
-      {member?.inviteCode && <InviteSheet code={member.inviteCode} open={inviting} onClose={() => setInviting(false)} />}
+      <PageHeader
+        title={text('community.title')}
+        aside={signedIn && <Pill onClick={invite}>{text('community.invite')}</Pill>}
+      />
+      {!signedIn ? (
+        <GuestNotice message="community.guest" />
+      ) : member?.pid === null ? (
+        <NotBound />
+      ) : (
+        <Team onInvite={invite} />
+      )}
+      {member?.inviteCode && (
+        <InviteSheet code={member.inviteCode} open={inviting} onClose={() => setInviting(false)} />
+      )}
     </>
   );
 }

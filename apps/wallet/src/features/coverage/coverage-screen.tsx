@@ -23,11 +23,15 @@ export function CoverageScreen() {
     <>
       <PageHeader title={text('coverage.title')} onBack={() => void navigation.back()} />
       {coverage.isPending && <SkeletonRows rows={3} className="h-48 rounded-card" />}
-      {coverage.isError && !data && <QueryProblem error={coverage.error} retry={coverage.refetch} />}
+      {coverage.isError && !data && (
+        <QueryProblem error={coverage.error} retry={coverage.refetch} />
+      )}
       {data && (
         <>
           {data.escapeOpenSince !== null && <EscapeNotice since={data.escapeOpenSince} />}
-          <p className="px-1 text-12 text-content-alt">{text('coverage.asOf', { time: dates.moment(data.asOf) })}</p>
+          <p className="px-1 text-12 text-content-alt">
+            {text('coverage.asOf', { time: dates.moment(data.asOf) })}
+          </p>
           {data.assets
             .filter((one) => micro(one.owed) > 0n || micro(one.custody) > 0n)
             .map((one) => (

@@ -8,7 +8,13 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /** Business time and test money, on the development chain alone. */
-export default function DevelopmentSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function DevelopmentSheet({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose: () => void;
+}) {
   const text = useText();
   const dates = useDates();
   const state = useDevelopmentState(open).data;
@@ -19,9 +25,23 @@ export default function DevelopmentSheet({ open, onClose }: { open: boolean; onC
       <Notice>{text('development.note')}</Notice>
       <DescriptionList
         items={[
-          { id: 'local', label: text('development.time'), value: state ? dates.moment(state.businessNow) : '—' },
-          { id: 'rule', label: text('development.ruleTime'), value: state ? dates.ruleMoment(state.businessNow) : '—' },
-          { id: 'offset', label: text('development.offset'), value: state ? text('development.offsetHours', { hours: Math.round(state.offset / HOUR) }) : '—' },
+          {
+            id: 'local',
+            label: text('development.time'),
+            value: state ? dates.moment(state.businessNow) : '—',
+          },
+          {
+            id: 'rule',
+            label: text('development.ruleTime'),
+            value: state ? dates.ruleMoment(state.businessNow) : '—',
+          },
+          {
+            id: 'offset',
+            label: text('development.offset'),
+            value: state
+              ? text('development.offsetHours', { hours: Math.round(state.offset / HOUR) })
+              : '—',
+          },
         ]}
       />
       <div className="grid grid-cols-2 gap-2">

@@ -1,4 +1,14 @@
-import { DayFilesError, LEAF_FILES, openPublishedDay, plainKeccak, type FileKeccak, type Hex, type LeafFile, type ProvedLeaf, type PublishedDay } from '@fairlaunch/plan';
+import {
+  DayFilesError,
+  LEAF_FILES,
+  openPublishedDay,
+  plainKeccak,
+  type FileKeccak,
+  type Hex,
+  type LeafFile,
+  type ProvedLeaf,
+  type PublishedDay,
+} from '@fairlaunch/plan';
 
 /** A file as a browser hands it over. */
 export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
@@ -24,10 +34,17 @@ export function missingFiles(files: readonly Pick<GivenFile, 'name'>[]): LeafFil
 }
 
 /** Bytes as they were published: what was saved as the server packs it is unpacked. No published file begins like gzip. */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>, name: LeafFile): Promise<Uint8Array<ArrayBuffer>> {
+async function unpacked(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: LeafFile,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
+    return new Uint8Array(
+      await new Response(
+        new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')),
+      ).arrayBuffer(),
+    );
   } catch {
     if (name === 'leaves.bin') return bytes;
     throw new DayFilesError('unreadable', name);
@@ -55,7 +72,8 @@ async function readFiles(files: readonly GivenFile[]): Promise<Map<LeafFile, Uin
     });
     if (given.length === 0) continue;
     const parts: Uint8Array[] = [];
-    for (const { file } of given.toSorted((a, b) => a.part - b.part)) parts.push(await unpacked(new Uint8Array(await file.arrayBuffer()), wanted));
+    for (const { file } of given.toSorted((a, b) => a.part - b.part))
+      parts.push(await unpacked(new Uint8Array(await file.arrayBuffer()), wanted));
     read.set(wanted, joined(parts));
   }
   return read;
@@ -78,7 +96,10 @@ function counting(leaves: number, progress: (done: number) => void): FileKeccak 
  * @param progress is told how far it is, 0 to 1
  * @throws DayFilesError when one is missing, changed or unreadable
  */
-export async function openDayFiles(files: readonly GivenFile[], progress: (done: number) => void): Promise<PublishedDay> {
+export async function openDayFiles(
+  files: readonly GivenFile[],
+  progress: (done: number) => void,
+): Promise<PublishedDay> {
   const bytes = await readFiles(files);
   const leaves = Math.max(1, (bytes.get('leaves.bin')?.length ?? 0) / BYTES_A_LEAF);
   return openPublishedDay((name) => bytes.get(name), counting(leaves, progress));
@@ -89,21 +110,35 @@ export type DayQuestion = { files: readonly GivenFile[]; account: Hex | undefine
 
 /** What is found in them. */
 export type DayAnswer =
-  | { state: 'opened'; day: number; root: Hex; contentHash: Hex; leaves: number; tokens: Hex[]; found: ProvedLeaf[] }
+  | {
+      state: 'opened';
+      day: number;
+      root: Hex;
+      contentHash: Hex;
+      leaves: number;
+      tokens: Hex[];
+      found: ProvedLeaf[];
+    }
   | { state: 'refused'; reason: DayFilesError['reason']; file: string };
 
 /** Answers questions about days; the one that is open stays open. */
-export function dayReader(): (question: DayQuestion, progress: (done: number) => void) => Promise<DayAnswer> {
+export function dayReader(): (
+  question: DayQuestion,
+  progress: (done: number) => void,
+) => Promise<DayAnswer> {
   let opened: { name: string; day: PublishedDay } | undefined;
   return async ({ files, account }, progress) => {
-    const name = files.map((file) => `${file.name} ${file.size} ${(file as Partial<File>).lastModified}`).join('\n');
+    const name = files
+      .map((file) => `${file.name} ${file.size} ${(file as Partial<File>).lastModified}`)
+      .join('\n');
     try {
       if (opened?.name !== name) {
         opened = undefined;
         opened = { name, day: await openDayFiles(files, progress) };
       }
     } catch (error) {
-      if (error instanceof DayFilesError) return { state: 'refused', reason: error.reason, file: error.file };
+      if (error instanceof DayFilesError)
+        return { state: 'refused', reason: error.reason, file: error.file };
       throw error;
     }
     const { manifest, root, contentHash, leaves, tokens, prove } = opened.day;

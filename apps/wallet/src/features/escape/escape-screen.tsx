@@ -23,18 +23,37 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
   if (!wallet || !treasury.address || !onChain.data || !standing || !('leaf' in standing)) return;
   const { account, token, cumulative, deposited, proof } = standing.leaf;
   const input: EscapeInput = {
-    sender: wallet.address, chainId: String(wallet.chainId), treasury: treasury.address, account: getAddress(account), token: getAddress(token), unit: onChain.data.symbol,
-    cumulative: String(cumulative), deposited: String(deposited), proof: proof.join(','), amount: weiToDecimal(standing.payable),
-    paid: String(onChain.data.paid), block: String(onChain.data.block),
-    explorer: deployment?.chain.chainId === wallet.chainId ? deployment.chain.blockExplorerUrl : (KNOWN_CHAINS[wallet.chainId]?.explorer ?? ''),
+    sender: wallet.address,
+    chainId: String(wallet.chainId),
+    treasury: treasury.address,
+    account: getAddress(account),
+    token: getAddress(token),
+    unit: onChain.data.symbol,
+    cumulative: String(cumulative),
+    deposited: String(deposited),
+    proof: proof.join(','),
+    amount: weiToDecimal(standing.payable),
+    paid: String(onChain.data.paid),
+    block: String(onChain.data.block),
+    explorer:
+      deployment?.chain.chainId === wallet.chainId
+        ? deployment.chain.blockExplorerUrl
+        : (KNOWN_CHAINS[wallet.chainId]?.explorer ?? ''),
   };
-  const record = flowEngine.begin('escapeClaim', sessionStore.get().address ?? wallet.address, input);
+  const record = flowEngine.begin(
+    'escapeClaim',
+    sessionStore.get().address ?? wallet.address,
+    input,
+  );
   localStorage.setItem(USED_TREASURY, treasury.address);
   void navigation.push(`/pages/escape/${record.id}`);
 }
 
 /** Why nothing can be claimed now; undefined when it can. */
-function blockedBy({ place, standing }: Escape): 'treasury' | 'leaf' | 'nothing' | 'closed' | undefined {
+function blockedBy({
+  place,
+  standing,
+}: Escape): 'treasury' | 'leaf' | 'nothing' | 'closed' | undefined {
   if (!place.data) return 'treasury';
   if (!standing || !('payable' in standing)) return 'leaf';
   if (standing.payable === 0n) return 'nothing';
@@ -50,7 +69,10 @@ function Foot({ escape }: { escape: Escape }) {
   const change = async () => {
     try {
       const isThere = await switchDirect(deployment!.chain);
-      showToast(text(isThere ? 'network.switched' : 'network.failed'), isThere ? 'success' : 'error');
+      showToast(
+        text(isThere ? 'network.switched' : 'network.failed'),
+        isThere ? 'success' : 'error',
+      );
     } catch (error) {
       if (!isRefusal(error)) showToast(text('network.failed'), 'error');
     }
@@ -69,7 +91,11 @@ function Foot({ escape }: { escape: Escape }) {
               {text(`escape.blocked.${blocked}`)}
             </p>
           )}
-          <Button disabled={blocked !== undefined} aria-describedby={blocked && note} onClick={() => begin(escape)}>
+          <Button
+            disabled={blocked !== undefined}
+            aria-describedby={blocked && note}
+            onClick={() => begin(escape)}
+          >
             {text('escape.review')}
           </Button>
         </div>

@@ -5,33 +5,70 @@ import { getAddress, isAddress, isHex } from 'viem';
 export type KnownLeaf = { leaf: ProvedLeaf; day: number; root: Hex };
 
 type Written = {
-  leaf?: { account?: unknown; token?: unknown; cumulative?: unknown; deposited?: unknown; proof?: unknown } | null;
+  leaf?: {
+    account?: unknown;
+    token?: unknown;
+    cumulative?: unknown;
+    deposited?: unknown;
+    proof?: unknown;
+  } | null;
   root?: { day?: unknown; root?: unknown } | null;
 };
 
-const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
+const isAmount = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{1,78}$/.test(value);
 const isHash = (value: unknown): value is Hex => isHex(value) && value.length === 66;
 
 /** A leaf as this app keeps and downloads it; undefined when it is none. */
 export function readLeaf(written: Written | null): KnownLeaf | undefined {
   const { leaf, root } = written ?? {};
   const { account, token, cumulative, deposited, proof } = leaf ?? {};
-  if (typeof account !== 'string' || !isAddress(account, { strict: false }) || typeof token !== 'string' || !isAddress(token, { strict: false })) return undefined;
-  if (!isAmount(cumulative) || !isAmount(deposited) || !Array.isArray(proof) || !proof.every(isHash)) return undefined;
+  if (
+    typeof account !== 'string' ||
+    !isAddress(account, { strict: false }) ||
+    typeof token !== 'string' ||
+    !isAddress(token, { strict: false })
+  )
+    return undefined;
+  if (
+    !isAmount(cumulative) ||
+    !isAmount(deposited) ||
+    !Array.isArray(proof) ||
+    !proof.every(isHash)
+  )
+    return undefined;
   if (!isHash(root?.root) || typeof root?.day !== 'number') return undefined;
-  const found = { account: getAddress(account), token: getAddress(token), cumulative: BigInt(cumulative), deposited: BigInt(deposited), proof };
+  const found = {
+    account: getAddress(account),
+    token: getAddress(token),
+    cumulative: BigInt(cumulative),
+    deposited: BigInt(deposited),
+    proof,
+  };
   return { leaf: found, day: root.day, root: root.root };
 }
 
 /** A leaf as a file, with the treasury where it is claimed. */
 export function leafText({ leaf, day, root }: KnownLeaf, treasury: string | undefined): string {
   const { account, token, cumulative, deposited, proof } = leaf;
-  const written = { account, token, cumulative: String(cumulative), deposited: String(deposited), proof };
-  return JSON.stringify({ leaf: written, root: { day, root }, ...(treasury && { deployment: { treasury } }) }, null, 2);
+  const written = {
+    account,
+    token,
+    cumulative: String(cumulative),
+    deposited: String(deposited),
+    proof,
+  };
+  return JSON.stringify(
+    { leaf: written, root: { day, root }, ...(treasury && { deployment: { treasury } }) },
+    null,
+    2,
+  );
 }
 
 /** The same from the text of a downloaded file. */
-export function parseLeaf(text: string): (KnownLeaf & { treasury: string | undefined }) | undefined {
+export function parseLeaf(
+  text: string,
+): (KnownLeaf & { treasury: string | undefined }) | undefined {
   try {
     const written = JSON.parse(text) as Written & { deployment?: { treasury?: unknown } };
     const known = readLeaf(written);

@@ -25,14 +25,21 @@ export function leadsTo(root: Hex, leaf: ProvedLeaf): boolean {
 }
 
 /** Where an account stands, by what the chain says and by the leaves that are known, best first (rulebook §18). */
-export function standingOf(account: Hex, token: Hex, { root }: Pick<TreasuryState, 'root'>, onChain: Omit<AccountState, 'block'>, leaves: readonly KnownLeaf[]): Standing {
+export function standingOf(
+  account: Hex,
+  token: Hex,
+  { root }: Pick<TreasuryState, 'root'>,
+  onChain: Omit<AccountState, 'block'>,
+  leaves: readonly KnownLeaf[],
+): Standing {
   if (onChain.firstDeposit > root.depositNumber) {
     const leaf = freshClaim(account, token);
     return { state: 'fresh', leaf, payable: payableWei(leaf, onChain) };
   }
   const own = leaves.filter(({ leaf }) => same(leaf.account, account) && same(leaf.token, token));
   const proven = own.find(({ leaf }) => leadsTo(root.root, leaf));
-  if (proven) return { state: 'proven', leaf: proven.leaf, payable: payableWei(proven.leaf, onChain) };
+  if (proven)
+    return { state: 'proven', leaf: proven.leaf, payable: payableWei(proven.leaf, onChain) };
   const [other] = own;
   return other ? { state: 'other', day: other.day } : { state: 'none' };
 }

@@ -17,12 +17,15 @@ const LARGEST_LEAF_BYTES = 100_000;
 const worker = () => new Worker(new URL('day.worker.ts', import.meta.url), { type: 'module' });
 
 /** What is wrong with a typed address; undefined while nothing is typed or nothing is wrong. */
-export function addressProblem(text: string): 'escape.address.shape' | 'escape.address.checksum' | undefined {
+export function addressProblem(
+  text: string,
+): 'escape.address.shape' | 'escape.address.checksum' | undefined {
   if (text === '' || isAddress(text)) return undefined;
   return isAddress(text, { strict: false }) ? 'escape.address.checksum' : 'escape.address.shape';
 }
 
-const addressIn = (text: string): Hex | undefined => (isAddress(text) ? getAddress(text) : undefined);
+const addressIn = (text: string): Hex | undefined =>
+  isAddress(text) ? getAddress(text) : undefined;
 
 /** The deployment as the server tells it, else as this browser kept it. */
 function useDeployment(): KeptDeployment | undefined {
@@ -43,7 +46,10 @@ function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
   const choose = async (chosen: File[]): Promise<void> => {
     setUnknown(false);
     const [first] = chosen;
-    const only = chosen.length === 1 && first && first.size < LARGEST_LEAF_BYTES ? parseLeaf(await first.text()) : undefined;
+    const only =
+      chosen.length === 1 && first && first.size < LARGEST_LEAF_BYTES
+        ? parseLeaf(await first.text())
+        : undefined;
     if (only) {
       onAccount(only.leaf.account);
       return setLeaf(only);
@@ -52,7 +58,10 @@ function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
     const known = chosen.filter(({ name }) => fileOf(name));
     if (known.length === 0) return setUnknown(true);
     // Files may be chosen one after the other: a new one takes the place of an old one of the same name.
-    setFiles((before) => [...before.filter(({ name }) => !known.some((file) => file.name === name)), ...known]);
+    setFiles((before) => [
+      ...before.filter(({ name }) => !known.some((file) => file.name === name)),
+      ...known,
+    ]);
   };
   const stop = () => {
     cancel();
@@ -82,7 +91,12 @@ export function useEscape() {
   const files = useFiles(account, (of) => setTyped((before) => ({ ...before, account: of })));
   const answer = files.output?.state === 'opened' ? files.output : undefined;
 
-  const treasuryText = typed.treasury ?? deployment?.treasury ?? files.leaf?.treasury ?? localStorage.getItem(USED_TREASURY) ?? '';
+  const treasuryText =
+    typed.treasury ??
+    deployment?.treasury ??
+    files.leaf?.treasury ??
+    localStorage.getItem(USED_TREASURY) ??
+    '';
   const treasury = addressIn(treasuryText);
   const place = useTreasury(treasury);
   const [reads, setReads] = useState(0);
@@ -95,17 +109,54 @@ export function useEscape() {
     ...(answer ? answer.found.map((leaf) => ({ leaf, day: answer.day, root: answer.root })) : []),
   ];
   const known = leaves.find(({ leaf }) => leaf.account.toLowerCase() === account?.toLowerCase());
-  const tokenText = typed.token ?? known?.leaf.token ?? answer?.tokens[0] ?? place.data?.tokens[0]?.address ?? deployment?.tokens.find(({ asset }) => asset === 'USDT')?.address ?? '';
+  const tokenText =
+    typed.token ??
+    known?.leaf.token ??
+    answer?.tokens[0] ??
+    place.data?.tokens[0]?.address ??
+    deployment?.tokens.find(({ asset }) => asset === 'USDT')?.address ??
+    '';
   const token = addressIn(tokenText);
   const onChain = useAccount(place.data && treasury, account, token);
-  const standing = place.data && onChain.data && account && token ? standingOf(account, token, place.data, onChain.data, leaves) : undefined;
-  const proven = standing && 'leaf' in standing ? leaves.find(({ leaf }) => leaf === standing.leaf) : undefined;
+  const standing =
+    place.data && onChain.data && account && token
+      ? standingOf(account, token, place.data, onChain.data, leaves)
+      : undefined;
+  const proven =
+    standing && 'leaf' in standing ? leaves.find(({ leaf }) => leaf === standing.leaf) : undefined;
   return {
-    wallet, found, deployment, files, answer, kept, refreshKept, known: proven ?? known, place, onChain, standing,
-    isWrongNetwork: Boolean(wallet && deployment && treasuryText.toLowerCase() === deployment.treasury.toLowerCase() && wallet.chainId !== deployment.chain.chainId),
-    treasury: { text: treasuryText, address: treasury, set: (text: string) => setTyped((before) => ({ ...before, treasury: text.trim() })) },
-    account: { text: accountText, address: account, set: (text: string) => setTyped((before) => ({ ...before, account: text.trim() })) },
-    token: { text: tokenText, address: token, set: (text: string) => setTyped((before) => ({ ...before, token: text.trim() })) },
+    wallet,
+    found,
+    deployment,
+    files,
+    answer,
+    kept,
+    refreshKept,
+    known: proven ?? known,
+    place,
+    onChain,
+    standing,
+    isWrongNetwork: Boolean(
+      wallet &&
+      deployment &&
+      treasuryText.toLowerCase() === deployment.treasury.toLowerCase() &&
+      wallet.chainId !== deployment.chain.chainId,
+    ),
+    treasury: {
+      text: treasuryText,
+      address: treasury,
+      set: (text: string) => setTyped((before) => ({ ...before, treasury: text.trim() })),
+    },
+    account: {
+      text: accountText,
+      address: account,
+      set: (text: string) => setTyped((before) => ({ ...before, account: text.trim() })),
+    },
+    token: {
+      text: tokenText,
+      address: token,
+      set: (text: string) => setTyped((before) => ({ ...before, token: text.trim() })),
+    },
   };
 }
 

@@ -8,7 +8,15 @@ import { flowEngine } from '../../flows/runtime.ts';
 import type { ApprovalTexts, Flow, FlowRecord } from '../../flows/types.ts';
 
 /** How much a contract may move: exactly this amount, preselected, or unlimited (rulebook §16.1). */
-export function ApprovalSheet({ flow, texts, record }: { flow: Flow<FlowPorts>; texts: ApprovalTexts; record: FlowRecord }) {
+export function ApprovalSheet({
+  flow,
+  texts,
+  record,
+}: {
+  flow: Flow<FlowPorts>;
+  texts: ApprovalTexts;
+  record: FlowRecord;
+}) {
   const text = useText();
   const amountText = useAmountText();
   const [choice, setChoice] = useState<'exact' | 'unlimited'>('exact');
@@ -23,7 +31,11 @@ export function ApprovalSheet({ flow, texts, record }: { flow: Flow<FlowPorts>; 
       open
       onClose={() => void navigation.back()}
       title={text('approval.title', values)}
-      foot={<Button onClick={() => void flowEngine.run(record, { approval: choice })}>{text('approval.confirm')}</Button>}
+      foot={
+        <Button onClick={() => void flowEngine.run(record, { approval: choice })}>
+          {text('approval.confirm')}
+        </Button>
+      }
     >
       <p className="text-14 text-content-alt">{text(texts.intro, values)}</p>
       <div role="radiogroup" aria-label={text('approval.title', values)} className="grid gap-2">
@@ -35,7 +47,14 @@ export function ApprovalSheet({ flow, texts, record }: { flow: Flow<FlowPorts>; 
               choice === id ? 'border-accent bg-accent-hint' : 'border-border bg-surface-raised',
             )}
           >
-            <input type="radio" name="approval" aria-label={title} checked={choice === id} onChange={() => setChoice(id)} className="size-5 shrink-0 appearance-none rounded-pill border-2 border-border-strong checked:border-[6px] checked:border-accent" />
+            <input
+              type="radio"
+              name="approval"
+              aria-label={title}
+              checked={choice === id}
+              onChange={() => setChoice(id)}
+              className="size-5 shrink-0 appearance-none rounded-pill border-2 border-border-strong checked:border-[6px] checked:border-accent"
+            />
             <span>
               <span className="block text-16 font-medium">{title}</span>
               <span className="block text-12 text-content-alt">{note}</span>
@@ -43,7 +62,9 @@ export function ApprovalSheet({ flow, texts, record }: { flow: Flow<FlowPorts>; 
           </label>
         ))}
       </div>
-      {choice === 'unlimited' && <Notice kind="warning">{text(texts.unlimitedWarning, values)}</Notice>}
+      {choice === 'unlimited' && (
+        <Notice kind="warning">{text(texts.unlimitedWarning, values)}</Notice>
+      )}
     </Sheet>
   );
 }

@@ -19,7 +19,7 @@ const LOOK = {
 } as const;
 
 const doneTextOf = ({ doneText }: FlowProps['flow'], record: FlowRecord) =>
-  (typeof doneText === 'function' ? doneText(record) : doneText);
+  typeof doneText === 'function' ? doneText(record) : doneText;
 
 function Outcome({ flow, record }: FlowProps) {
   const text = useText();
@@ -30,7 +30,9 @@ function Outcome({ flow, record }: FlowProps) {
       <Icon aria-hidden size={32} className={className} />
       <div>
         <div className="text-20 font-strong">{text(`flow.phase.${phase}`)}</div>
-        {record.phase === 'done' && <div className="text-13 text-content-alt">{text(doneTextOf(flow, record))}</div>}
+        {record.phase === 'done' && (
+          <div className="text-13 text-content-alt">{text(doneTextOf(flow, record))}</div>
+        )}
       </div>
     </div>
   );
@@ -43,7 +45,9 @@ function EndButtons({ flow, record }: FlowProps) {
     void navigation.back();
   };
   if (record.phase === 'done') {
-    return <Button onClick={() => void navigation.redirect(flow.after)}>{text('flow.finish')}</Button>;
+    return (
+      <Button onClick={() => void navigation.redirect(flow.after)}>{text('flow.finish')}</Button>
+    );
   }
   if (!canRetry(flow, record)) return <Button onClick={close}>{text('flow.clear')}</Button>;
   return (

@@ -1,4 +1,13 @@
-import { Address, Button, Card, Notice, PinnedFoot, ProgressSteps, type Step, type StepState } from '@fairlaunch/ui';
+import {
+  Address,
+  Button,
+  Card,
+  Notice,
+  PinnedFoot,
+  ProgressSteps,
+  type Step,
+  type StepState,
+} from '@fairlaunch/ui';
 import { useExplorer } from '../../app/explorer.ts';
 import { navigation } from '../../app/navigate.ts';
 import { useText } from '../../app/text.ts';
@@ -31,7 +40,12 @@ export function FlowSteps({ flow, record }: FlowProps) {
   const steps = flow.steps.map((step, index): Step => {
     const state = stateOf(record, index);
     const inWallet = state === 'active' && record.phase === 'wallet';
-    return { id: step.id, label: text(step.label), state, ...(inWallet ? { note: text('flow.confirmInWallet') } : {}) };
+    return {
+      id: step.id,
+      label: text(step.label),
+      state,
+      ...(inWallet ? { note: text('flow.confirmInWallet') } : {}),
+    };
   });
   return (
     <Card>
@@ -50,7 +64,11 @@ export function FlowTransaction({ record }: { record: FlowRecord }) {
     <Card>
       <div className="flex items-center justify-between gap-3 text-14">
         <span className="text-content-alt">{text('flow.transaction')}</span>
-        <Address value={hash} href={explorer.transaction(hash)} linkLabel={text('flow.inExplorer')} />
+        <Address
+          value={hash}
+          href={explorer.transaction(hash)}
+          linkLabel={text('flow.inExplorer')}
+        />
       </div>
     </Card>
   );
@@ -64,7 +82,9 @@ export function FlowProgress({ flow, record }: FlowProps) {
       <FlowAmount flow={flow} record={record} />
       {record.phase !== 'asking' && (
         <div role="status">
-          <Notice>{text(record.phase === 'wallet' ? 'flow.confirmInWallet' : flow.pendingText)}</Notice>
+          <Notice>
+            {text(record.phase === 'wallet' ? 'flow.confirmInWallet' : flow.pendingText)}
+          </Notice>
         </div>
       )}
       {record.flow === withdrawFlow.name && <WithdrawalWaits record={record} />}

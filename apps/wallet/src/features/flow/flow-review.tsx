@@ -22,13 +22,22 @@ export function FlowReview({ flow, record }: { flow: Flow<FlowPorts>; record: Fl
       <FlowDetails details={flow.details(record)} />
       <FlowRemarks flow={flow} record={record} />
       {problem && (
-        <Notice kind={problem.name === 'declined' || problem.name === 'interrupted' ? 'info' : 'warning'} live>
+        <Notice
+          kind={problem.name === 'declined' || problem.name === 'interrupted' ? 'info' : 'warning'}
+          live
+        >
           {text(`flow.problem.${problem.name}`)}
         </Notice>
       )}
       <PinnedFoot>
         <div className="grid gap-1">
-          {flow.withWalletAlone ? <Button onClick={begin}>{text(flow.action)}</Button> : <MoneyButton needsSeat={!flow.withoutSeat} onClick={begin}>{text(flow.action)}</MoneyButton>}
+          {flow.withWalletAlone ? (
+            <Button onClick={begin}>{text(flow.action)}</Button>
+          ) : (
+            <MoneyButton needsSeat={!flow.withoutSeat} onClick={begin}>
+              {text(flow.action)}
+            </MoneyButton>
+          )}
           <Button kind="plain" size="small" onClick={leave}>
             {text('action.cancel')}
           </Button>

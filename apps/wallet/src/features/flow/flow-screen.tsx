@@ -18,7 +18,10 @@ import { FlowReview } from './flow-review.tsx';
 const ANNOUNCING = 400;
 const ASK_AGAIN = 3000;
 /** Flows whose end the server tells only once the chain is final. */
-const WAITS_FOR_FINALITY: Partial<Record<string, 'deposits' | 'withdrawals'>> = { deposit: 'deposits', withdraw: 'withdrawals' };
+const WAITS_FOR_FINALITY: Partial<Record<string, 'deposits' | 'withdrawals'>> = {
+  deposit: 'deposits',
+  withdraw: 'withdrawals',
+};
 const ENDED = new Set(['done', 'failed', 'replaced', 'unknown']);
 
 /** Whoever is signed in has the shell go on with what was under way; the wallet alone has this page for it. */
@@ -27,7 +30,9 @@ function useResumeAlone(): void {
   const address = useSession((session) => session.address);
   useEffect(() => {
     if (signedIn || !address) return undefined;
-    const start = loadEscape().then(({ findDirectWallets }) => findDirectWallets()).then(() => wait(ANNOUNCING));
+    const start = loadEscape()
+      .then(({ findDirectWallets }) => findDirectWallets())
+      .then(() => wait(ANNOUNCING));
     const resume = () => void start.then(() => flowEngine.resume(address));
     resume();
     // The page before a reload may still hold the flow's lock; where there are locks, asking again begins nothing twice.
@@ -58,9 +63,13 @@ export function FlowScreen() {
       <PageHeader title={text(flow.title)} onBack={back} />
       {waits && !ENDED.has(record.phase) && <FinalityNotice of={waits} />}
       {record.phase === 'review' && <FlowReview flow={flow} record={record} />}
-      {(record.phase === 'wallet' || record.phase === 'pending' || record.phase === 'asking') && <FlowProgress flow={flow} record={record} />}
+      {(record.phase === 'wallet' || record.phase === 'pending' || record.phase === 'asking') && (
+        <FlowProgress flow={flow} record={record} />
+      )}
       {ENDED.has(record.phase) && <FlowEnd flow={flow} record={record} />}
-      {record.phase === 'asking' && flow.approval && <ApprovalSheet flow={flow} texts={flow.approval} record={record} />}
+      {record.phase === 'asking' && flow.approval && (
+        <ApprovalSheet flow={flow} texts={flow.approval} record={record} />
+      )}
     </>
   );
 }

@@ -9,7 +9,8 @@ type FlowProps = { flow: Flow<FlowPorts>; record: FlowRecord };
 function DetailValue({ detail }: { detail: Detail }) {
   const text = useText();
   const dates = useDates();
-  if ('amount' in detail) return <Money value={detail.amount} unit={detail.unit} precision="full" />;
+  if ('amount' in detail)
+    return <Money value={detail.amount} unit={detail.unit} precision="full" />;
   if ('address' in detail) return <Address value={detail.address} />;
   if ('day' in detail) return dates.day(detail.day);
   return text(detail.text, detail.textValues);
@@ -31,7 +32,11 @@ export function FlowDetails({ details }: { details: Detail[] }) {
   return (
     <Card>
       <DescriptionList
-        items={details.map((detail) => ({ id: detail.id, label: text(detail.label, detail.values), value: <DetailValue detail={detail} /> }))}
+        items={details.map((detail) => ({
+          id: detail.id,
+          label: text(detail.label, detail.values),
+          value: <DetailValue detail={detail} />,
+        }))}
       />
     </Card>
   );

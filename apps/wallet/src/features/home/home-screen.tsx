@@ -14,10 +14,18 @@ import { QuickActions } from './components/quick-actions.tsx';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
 
 // Flows load after the balance is on screen.
-const ActionsUnderWay = lazy(async () => (await Promise.all([import('./components/actions-under-way.tsx'), allTexts()]))[0]);
+const ActionsUnderWay = lazy(
+  async () => (await Promise.all([import('./components/actions-under-way.tsx'), allTexts()]))[0],
+);
 // What hardly ever is shown costs the first page nothing.
-const EscapeNotice = lazy(async () => (await Promise.all([import('../../app/components/escape-notice.tsx'), allTexts()]))[0]);
-const SuspensionNotice = lazy(async () => (await Promise.all([import('../../app/components/suspension-notice.tsx'), allTexts()]))[0]);
+const EscapeNotice = lazy(
+  async () =>
+    (await Promise.all([import('../../app/components/escape-notice.tsx'), allTexts()]))[0],
+);
+const SuspensionNotice = lazy(
+  async () =>
+    (await Promise.all([import('../../app/components/suspension-notice.tsx'), allTexts()]))[0],
+);
 // Its texts come with the first ones, so that a guest's home loads no others.
 const UpcomingPlan = lazy(() => import('../../app/components/upcoming-plan.tsx'));
 
@@ -36,7 +44,9 @@ export function HomeScreen() {
       )}
       {signedIn ? (
         <>
-          {member.isError && !member.data && <QueryProblem error={member.error} retry={member.refetch} />}
+          {member.isError && !member.data && (
+            <QueryProblem error={member.error} retry={member.refetch} />
+          )}
           <Balance member={member.data} />
           <QuickActions quiet={hasNextStep(member.data)} />
           {member.data?.suspension && (

@@ -25,7 +25,11 @@ function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
   const missing = due - micro(line.paid);
   const held = heldOf(line);
   const remarks = [
-    missing > 0n && text(line.kind === 'STATIC' ? 'income.notFunded' : 'income.lapsed', { due: amountText(due), amount: amountText(missing) }),
+    missing > 0n &&
+      text(line.kind === 'STATIC' ? 'income.notFunded' : 'income.lapsed', {
+        due: amountText(due),
+        amount: amountText(missing),
+      }),
     held !== null && text('income.held', { state: held }),
   ].filter((remark) => remark !== false);
   return remarks.length > 0 ? remarks.join(' · ') : undefined;
@@ -69,10 +73,17 @@ function IncomeDay({ day }: { day: number }) {
   const dates = useDates();
   const income = useIncomeDay(day);
   const [why, setWhy] = useState<{ line?: IncomeLine; open: boolean }>({ open: false });
-  const paid = income.data?.lines.filter((line) => line.asset === 'USDT').reduce((sum, line) => sum + micro(line.paid), 0n) ?? 0n;
+  const paid =
+    income.data?.lines
+      .filter((line) => line.asset === 'USDT')
+      .reduce((sum, line) => sum + micro(line.paid), 0n) ?? 0n;
   return (
     <>
-      <PageHeader title={dates.day(day)} onBack={() => void navigation.back()} aside={income.data?.root && <RootTag root={income.data.root} />} />
+      <PageHeader
+        title={dates.day(day)}
+        onBack={() => void navigation.back()}
+        aside={income.data?.root && <RootTag root={income.data.root} />}
+      />
       {income.isPending && <SkeletonRows rows={2} className="h-40 rounded-card" />}
       {income.isError && <QueryProblem error={income.error} retry={income.refetch} />}
       {income.data &&
@@ -89,7 +100,11 @@ function IncomeDay({ day }: { day: number }) {
                 <CardHead title={text(`income.group.${name}`)} />
                 <div className="divide-y divide-border">
                   {lines.map((line) => (
-                    <LineRow key={line.kind} line={line} onWhy={() => setWhy({ line, open: true })} />
+                    <LineRow
+                      key={line.kind}
+                      line={line}
+                      onWhy={() => setWhy({ line, open: true })}
+                    />
                   ))}
                 </div>
               </Card>
@@ -97,7 +112,12 @@ function IncomeDay({ day }: { day: number }) {
             <p className="px-1 text-12 text-content-faint">{text('income.tapWhy')}</p>
           </>
         ))}
-      <WhySheet day={day} line={why.line} open={why.open} onClose={() => setWhy({ ...why, open: false })} />
+      <WhySheet
+        day={day}
+        line={why.line}
+        open={why.open}
+        onClose={() => setWhy({ ...why, open: false })}
+      />
     </>
   );
 }

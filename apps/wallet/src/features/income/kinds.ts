@@ -13,16 +13,24 @@ export type GroupName = keyof typeof GROUPS;
 /** A day's lines in their groups; groups without a line are left out. */
 export function grouped(lines: readonly IncomeLine[]): { name: GroupName; lines: IncomeLine[] }[] {
   return (Object.keys(GROUPS) as GroupName[])
-    .map((name) => ({ name, lines: GROUPS[name].flatMap((kind) => lines.filter((line) => line.kind === kind)) }))
+    .map((name) => ({
+      name,
+      lines: GROUPS[name].flatMap((kind) => lines.filter((line) => line.kind === kind)),
+    }))
     .filter((group) => group.lines.length > 0);
 }
 
 /** What an assessment makes of a line; null where none has a say, or nothing was paid that it could return. */
 export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): IncomeLine['held'] =>
-  (paid === '0' ? null : held);
+  paid === '0' ? null : held;
 
 const ASSETS: Partial<Record<IncomeKind, IncomeLine['asset']>> = {
-  BHC_OUTPUT: 'BHC', TOKEN_REFERRAL: 'BHC', WHITELIST_RELEASE: 'BHC', AWARD_RELEASE: 'USDB', PROMO_RELEASE: 'USDB', POINTS_RELEASE: 'WPT',
+  BHC_OUTPUT: 'BHC',
+  TOKEN_REFERRAL: 'BHC',
+  WHITELIST_RELEASE: 'BHC',
+  AWARD_RELEASE: 'USDB',
+  PROMO_RELEASE: 'USDB',
+  POINTS_RELEASE: 'WPT',
 };
 
 /** What a kind is paid in (rulebook §17). */
@@ -30,6 +38,16 @@ export const assetOf = (kind: IncomeKind): IncomeLine['asset'] => ASSETS[kind] ?
 
 /** The pool that a kind is paid from; releases come out of what is locked for the member, a sales bonus out of the node's price. */
 export const POOL_OF = {
-  STATIC: 'STATIC', LEVEL_DIFF: 'TEAM', PEER: 'TEAM', OVERRIDE: 'TEAM', GENERATION: 'TEAM', TEAM_SUBSIDY: 'TEAM', COMMUNITY_SUBSIDY: 'NODE',
-  FEE_DIVIDEND: 'FEE_DIV', NETWORK_DIVIDEND: 'NET_DIV', GLOBAL_BONUS: 'GLOBAL', BHC_OUTPUT: 'BHC_EMISSION', TOKEN_REFERRAL: 'BHC_REF',
+  STATIC: 'STATIC',
+  LEVEL_DIFF: 'TEAM',
+  PEER: 'TEAM',
+  OVERRIDE: 'TEAM',
+  GENERATION: 'TEAM',
+  TEAM_SUBSIDY: 'TEAM',
+  COMMUNITY_SUBSIDY: 'NODE',
+  FEE_DIVIDEND: 'FEE_DIV',
+  NETWORK_DIVIDEND: 'NET_DIV',
+  GLOBAL_BONUS: 'GLOBAL',
+  BHC_OUTPUT: 'BHC_EMISSION',
+  TOKEN_REFERRAL: 'BHC_REF',
 } as const satisfies Partial<Record<IncomeKind, string>>;

@@ -8,99 +8,231 @@ const ACCOUNT: Hex = `0x${'ab'.repeat(20)}`;
 const DAY = 20_777;
 const HASH = `0x${'1'.repeat(64)}`;
 
-const common = (target: string, paid = target, pending = '0') =>
-  ({ day: DAY, member: 1, line: { target, accelerated: '0', carried: '0', paid, pending }, waitsFor: null });
+const common = (target: string, paid = target, pending = '0') => ({
+  day: DAY,
+  member: 1,
+  line: { target, accelerated: '0', carried: '0', paid, pending },
+  waitsFor: null,
+});
 
 /** One line of each way in which lines come about. */
 const EXPLANATIONS = {
   STATIC: {
-    kind: 'STATIC', ...common('0.2', '0.1', '0.1'), pool: '0.2', dues: '0.4', pendingBefore: '0', grants: [], left: [],
-    orders: [{ number: 1, openDay: DAY - 3, amount: '1000', brought: '0', rates: { days: 180, ppm: 200, dayCapPpm: 100_000, grantPpm: 2_000, exitFeePpm: 0 } }],
+    kind: 'STATIC',
+    ...common('0.2', '0.1', '0.1'),
+    pool: '0.2',
+    dues: '0.4',
+    pendingBefore: '0',
+    grants: [],
+    left: [],
+    orders: [
+      {
+        number: 1,
+        openDay: DAY - 3,
+        amount: '1000',
+        brought: '0',
+        rates: { days: 180, ppm: 200, dayCapPpm: 100_000, grantPpm: 2_000, exitFeePpm: 0 },
+      },
+    ],
   },
   LEVEL_DIFF: {
-    kind: 'LEVEL_DIFF', ...common('0.010642'), waitsFor: 20_773, pool: '1', dues: '0.03', ratePpm: 60_000,
-    parts: [{ leg: 3, sources: 88, base: '0.146788', ppm: 40_000 }, { leg: 9, sources: 61, base: '0.119266', ppm: 40_000 }],
+    kind: 'LEVEL_DIFF',
+    ...common('0.010642'),
+    waitsFor: 20_773,
+    pool: '1',
+    dues: '0.03',
+    ratePpm: 60_000,
+    parts: [
+      { leg: 3, sources: 88, base: '0.146788', ppm: 40_000 },
+      { leg: 9, sources: 61, base: '0.119266', ppm: 40_000 },
+    ],
   },
   GENERATION: {
-    kind: 'GENERATION', ...common('0.03', '0.015'), pool: '1', dues: '2', validDirects: 1,
-    parts: [{ leg: 3, sources: 1, base: '1', ppm: 30_000, generation: 1, missing: 0 }, { leg: 3, sources: 2, base: '5', ppm: 0, generation: 2, missing: 1 }],
+    kind: 'GENERATION',
+    ...common('0.03', '0.015'),
+    pool: '1',
+    dues: '2',
+    validDirects: 1,
+    parts: [
+      { leg: 3, sources: 1, base: '1', ppm: 30_000, generation: 1, missing: 0 },
+      { leg: 3, sources: 2, base: '5', ppm: 0, generation: 2, missing: 1 },
+    ],
   },
-  NETWORK_DIVIDEND: { kind: 'NETWORK_DIVIDEND', ...common('0.333333'), pool: '30', sum: '1', weight: '100', weights: '300', divisor: 30 },
-  TOKEN_REFERRAL: { kind: 'TOKEN_REFERRAL', ...common('12'), pool: '500', dues: '12', per: '100', bhc: '1', orders: [{ order: 4, referral: 3, amount: '1000' }, { order: 8, referral: 3, amount: '250' }] },
-  PROMO_RELEASE: { kind: 'PROMO_RELEASE', ...common('2.777778'), positions: [{ number: 2, amount: '500', schedule: { type: 'EVEN', closes: 180 }, k: 9, release: '2.777778' }] },
+  NETWORK_DIVIDEND: {
+    kind: 'NETWORK_DIVIDEND',
+    ...common('0.333333'),
+    pool: '30',
+    sum: '1',
+    weight: '100',
+    weights: '300',
+    divisor: 30,
+  },
+  TOKEN_REFERRAL: {
+    kind: 'TOKEN_REFERRAL',
+    ...common('12'),
+    pool: '500',
+    dues: '12',
+    per: '100',
+    bhc: '1',
+    orders: [
+      { order: 4, referral: 3, amount: '1000' },
+      { order: 8, referral: 3, amount: '250' },
+    ],
+  },
+  PROMO_RELEASE: {
+    kind: 'PROMO_RELEASE',
+    ...common('2.777778'),
+    positions: [
+      {
+        number: 2,
+        amount: '500',
+        schedule: { type: 'EVEN', closes: 180 },
+        k: 9,
+        release: '2.777778',
+      },
+    ],
+  },
 } satisfies Record<string, Explanation>;
 
 function evidence(explanation: Explanation = EXPLANATIONS.STATIC): LineEvidence {
   const { line, kind } = explanation;
-  const leaf = (account: Hex) => lineLeaf({
-    day: DAY, account, kind, target: micro(line.target), accelerated: micro(line.accelerated), carried: micro(line.carried), paid: micro(line.paid), pending: micro(line.pending),
-  });
+  const leaf = (account: Hex) =>
+    lineLeaf({
+      day: DAY,
+      account,
+      kind,
+      target: micro(line.target),
+      accelerated: micro(line.accelerated),
+      carried: micro(line.carried),
+      paid: micro(line.paid),
+      pending: micro(line.pending),
+    });
   const tree = buildTree([leaf(ACCOUNT), leaf(`0x${'cd'.repeat(20)}`)]);
   const manifest = {
-    version: 2 as const, day: DAY, planHash: HASH, inputsHash: HASH, outputsHash: HASH, linesRoot: tree.root, lines: 2, balancesRoot: HASH, balances: 2, totals: {}, previous: null,
+    version: 2 as const,
+    day: DAY,
+    planHash: HASH,
+    inputsHash: HASH,
+    outputsHash: HASH,
+    linesRoot: tree.root,
+    lines: 2,
+    balancesRoot: HASH,
+    balances: 2,
+    totals: {},
+    previous: null,
   };
   return {
     explanation,
     manifest,
     leaf: { account: ACCOUNT, proof: tree.proof(0) },
-    root: { day: DAY, root: HASH, contentHash: jsonHash(manifest), state: 'ACTIVE', transactionHash: null, proposedAt: 1, activeFrom: 2 },
+    root: {
+      day: DAY,
+      root: HASH,
+      contentHash: jsonHash(manifest),
+      state: 'ACTIVE',
+      transactionHash: null,
+      proposedAt: 1,
+      activeFrom: 2,
+    },
     later: [],
   };
 }
 
-async function states(given: LineEvidence, onChain: { root: string; contentHash: string } | undefined = given.root): Promise<Record<string, Check['state']>> {
+async function states(
+  given: LineEvidence,
+  onChain: { root: string; contentHash: string } | undefined = given.root,
+): Promise<Record<string, Check['state']>> {
   const result: Record<string, Check['state']> = {};
-  await recompute(given, async () => onChain, (check) => void (result[check.name] = check.state));
+  await recompute(
+    given,
+    async () => onChain,
+    (check) => void (result[check.name] = check.state),
+  );
   return result;
 }
 
 /** The same line with another amount paid. */
-const otherwise = (explanation: Explanation, paid: string): Explanation => ({ ...explanation, line: { ...explanation.line, paid } });
+const otherwise = (explanation: Explanation, paid: string): Explanation => ({
+  ...explanation,
+  line: { ...explanation.line, paid },
+});
 
 describe.each(Object.entries<Explanation>(EXPLANATIONS))('a line of %s', (_, explanation) => {
   it('passes every check when everything agrees', async () => {
-    expect(await states(evidence(explanation))).toEqual({ formula: 'passed', proof: 'passed', content: 'passed', chain: 'passed' });
+    expect(await states(evidence(explanation))).toEqual({
+      formula: 'passed',
+      proof: 'passed',
+      content: 'passed',
+      chain: 'passed',
+    });
   });
 
   it('fails when the published number is not what its parts come to', async () => {
-    expect(await states(evidence(otherwise(explanation, '0.000001')))).toMatchObject({ formula: 'failed', proof: 'passed' });
+    expect(await states(evidence(otherwise(explanation, '0.000001')))).toMatchObject({
+      formula: 'failed',
+      proof: 'passed',
+    });
   });
 
   it('fails when the number shown is not the published one', async () => {
-    expect(await states({ ...evidence(explanation), explanation: otherwise(explanation, '0.000001') })).toMatchObject({ formula: 'failed', proof: 'failed' });
+    expect(
+      await states({ ...evidence(explanation), explanation: otherwise(explanation, '0.000001') }),
+    ).toMatchObject({ formula: 'failed', proof: 'failed' });
   });
 });
 
 describe('recomputing', () => {
   it('notices parts that cannot be right', async () => {
     const { LEVEL_DIFF } = EXPLANATIONS;
-    expect(await states(evidence({ ...LEVEL_DIFF, parts: [LEVEL_DIFF.parts[0]!, LEVEL_DIFF.parts[0]!] }))).toMatchObject({ formula: 'failed' });
+    expect(
+      await states(
+        evidence({ ...LEVEL_DIFF, parts: [LEVEL_DIFF.parts[0]!, LEVEL_DIFF.parts[0]!] }),
+      ),
+    ).toMatchObject({ formula: 'failed' });
   });
 
   it('notices a line of another day', async () => {
     const given = evidence();
-    expect(await states({ ...given, manifest: { ...given.manifest, day: DAY + 1 } })).toMatchObject({ proof: 'failed', content: 'failed' });
+    expect(await states({ ...given, manifest: { ...given.manifest, day: DAY + 1 } })).toMatchObject(
+      { proof: 'failed', content: 'failed' },
+    );
   });
 
   it('notices another list than the published one', async () => {
     const given = evidence();
-    expect(await states({ ...given, manifest: { ...given.manifest, inputsHash: `0x${'2'.repeat(64)}` } })).toMatchObject({ content: 'failed' });
+    expect(
+      await states({
+        ...given,
+        manifest: { ...given.manifest, inputsHash: `0x${'2'.repeat(64)}` },
+      }),
+    ).toMatchObject({ content: 'failed' });
   });
 
   it('accepts a day that a later one on chain names, and nothing else', async () => {
     const given = evidence();
     const next = { ...given.manifest, day: DAY + 1, previous: given.root.contentHash };
     const root = { ...given.root, day: DAY + 1, contentHash: jsonHash(next) };
-    expect(await states({ ...given, later: [next], root }, root)).toMatchObject({ content: 'passed', chain: 'passed' });
+    expect(await states({ ...given, later: [next], root }, root)).toMatchObject({
+      content: 'passed',
+      chain: 'passed',
+    });
     const other = { ...next, previous: `0x${'4'.repeat(64)}` };
-    expect(await states({ ...given, later: [other], root: { ...root, contentHash: jsonHash(other) } })).toMatchObject({ content: 'failed' });
+    expect(
+      await states({ ...given, later: [other], root: { ...root, contentHash: jsonHash(other) } }),
+    ).toMatchObject({ content: 'failed' });
   });
 
   it('notices another root on chain, and says when there is none', async () => {
     const given = evidence();
-    expect(await states(given, { root: given.root.root, contentHash: `0x${'3'.repeat(64)}` })).toMatchObject({ chain: 'failed' });
+    expect(
+      await states(given, { root: given.root.root, contentHash: `0x${'3'.repeat(64)}` }),
+    ).toMatchObject({ chain: 'failed' });
     const result: Check[] = [];
-    await recompute(given, async () => undefined, (check) => void result.push(check));
+    await recompute(
+      given,
+      async () => undefined,
+      (check) => void result.push(check),
+    );
     expect(result.at(-1)).toEqual({ name: 'chain', state: 'unavailable' });
   });
 });

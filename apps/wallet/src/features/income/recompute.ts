@@ -1,5 +1,12 @@
 import { micro } from '@fairlaunch/money';
-import { comesToLine, jsonHash, lineLeaf, recomputeLine, verifyProof, type Hex } from '@fairlaunch/plan';
+import {
+  comesToLine,
+  jsonHash,
+  lineLeaf,
+  recomputeLine,
+  verifyProof,
+  type Hex,
+} from '@fairlaunch/plan';
 import type { LineEvidence } from './api/line-evidence.ts';
 
 /** What is checked, in this order. */
@@ -8,15 +15,23 @@ export type CheckName = (typeof CHECK_NAMES)[number];
 export type Check = { name: CheckName; state: 'running' | 'passed' | 'failed' | 'unavailable' };
 
 /** What the chain says of a day's root; undefined when it knows none yet. */
-export type ReadRoot = (day: number, transactionHash: string | null) => Promise<{ root: string; contentHash: string } | undefined>;
+export type ReadRoot = (
+  day: number,
+  transactionHash: string | null,
+) => Promise<{ root: string; contentHash: string } | undefined>;
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Whether the line is what its contributions come to, by the plan package's own recomputation (rulebook §3, §4, §7–§14). */
-export const formulaHolds = ({ explanation }: LineEvidence): boolean => comesToLine(explanation, recomputeLine(explanation));
+export const formulaHolds = ({ explanation }: LineEvidence): boolean =>
+  comesToLine(explanation, recomputeLine(explanation));
 
 /** Whether the line, as it is shown, is a leaf of the day's lines. */
-export function proofHolds({ explanation: { day, kind, line }, manifest, leaf }: LineEvidence): boolean {
+export function proofHolds({
+  explanation: { day, kind, line },
+  manifest,
+  leaf,
+}: LineEvidence): boolean {
   const hash = lineLeaf({
     day,
     account: leaf.account as Hex,
@@ -40,14 +55,20 @@ export function contentHolds({ manifest, later, root }: LineEvidence): boolean {
     if (next.day !== last.day + 1 || !same(jsonHash(last), next.previous ?? '')) return false;
     last = next;
   }
-  return last.day === root.day && same(jsonHash(last), root.contentHash) && same(last.balancesRoot, root.root);
+  return (
+    last.day === root.day &&
+    same(jsonHash(last), root.contentHash) &&
+    same(last.balancesRoot, root.root)
+  );
 }
 
 async function chainState({ root }: LineEvidence, readRoot: ReadRoot): Promise<Check['state']> {
   try {
     const onChain = await readRoot(root.day, root.transactionHash);
     if (!onChain) return 'unavailable';
-    return same(onChain.root, root.root) && same(onChain.contentHash, root.contentHash) ? 'passed' : 'failed';
+    return same(onChain.root, root.root) && same(onChain.contentHash, root.contentHash)
+      ? 'passed'
+      : 'failed';
   } catch {
     return 'unavailable';
   }
@@ -62,7 +83,11 @@ const holds = (test: () => boolean): Check['state'] => {
 };
 
 /** Makes every check, telling of each as it begins and ends. */
-export async function recompute(evidence: LineEvidence, readRoot: ReadRoot, tell: (check: Check) => void): Promise<void> {
+export async function recompute(
+  evidence: LineEvidence,
+  readRoot: ReadRoot,
+  tell: (check: Check) => void,
+): Promise<void> {
   const tests: Record<CheckName, () => Promise<Check['state']> | Check['state']> = {
     formula: () => holds(() => formulaHolds(evidence)),
     proof: () => holds(() => proofHolds(evidence)),

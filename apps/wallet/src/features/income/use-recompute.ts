@@ -13,19 +13,32 @@ const PACE = 180;
  * @param of what is looked at: checks of something else are not shown
  */
 export function useRecompute(of: string | undefined) {
-  const [shown, setShown] = useState<{ of: string | undefined; checks: Check[] }>({ of, checks: [] });
+  const [shown, setShown] = useState<{ of: string | undefined; checks: Check[] }>({
+    of,
+    checks: [],
+  });
   const [busy, setBusy] = useState(false);
   const run = async (evidence: LineEvidence): Promise<void> => {
     setBusy(true);
     setShown({ of, checks: [] });
-    const [{ recompute }, { rootOnChain }] = await Promise.all([loadChunk(() => import('./recompute.ts')), loadChain()]);
+    const [{ recompute }, { rootOnChain }] = await Promise.all([
+      loadChunk(() => import('./recompute.ts')),
+      loadChain(),
+    ]);
     const told: Check[] = [];
     await recompute(evidence, rootOnChain, (check) => void told.push(check));
     for (const check of told) {
-      setShown((before) => ({ of, checks: [...before.checks.filter((one) => one.name !== check.name), check] }));
+      setShown((before) => ({
+        of,
+        checks: [...before.checks.filter((one) => one.name !== check.name), check],
+      }));
       await wait(PACE);
     }
     setBusy(false);
   };
-  return { checks: shown.of === of ? shown.checks : [], busy, recompute: (evidence: LineEvidence) => void run(evidence).catch(() => setBusy(false)) };
+  return {
+    checks: shown.of === of ? shown.checks : [],
+    busy,
+    recompute: (evidence: LineEvidence) => void run(evidence).catch(() => setBusy(false)),
+  };
 }

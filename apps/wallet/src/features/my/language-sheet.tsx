@@ -19,7 +19,10 @@ export default function LanguageSheet({ open, onClose }: { open: boolean; onClos
               lang={languageTag(locale)}
               aria-current={locale === current}
               onClick={() => void chooseLanguage(locale).then(onClose)}
-              className={classNames('flex min-h-12 w-full items-center justify-between rounded-control px-4 text-16', locale === current && 'bg-accent-hint text-accent')}
+              className={classNames(
+                'flex min-h-12 w-full items-center justify-between rounded-control px-4 text-16',
+                locale === current && 'bg-accent-hint text-accent',
+              )}
             >
               {LANGUAGE_NAMES[locale]}
               {locale === current && <Check aria-hidden size={18} />}

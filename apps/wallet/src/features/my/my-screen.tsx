@@ -1,5 +1,15 @@
 import { Button, Card, PageHeader } from '@fairlaunch/ui';
-import { Coins, FileClock, FileDown, Globe, Landmark, LogOut, ReceiptText, Timer, Wallet } from 'lucide-react';
+import {
+  Coins,
+  FileClock,
+  FileDown,
+  Globe,
+  Landmark,
+  LogOut,
+  ReceiptText,
+  Timer,
+  Wallet,
+} from 'lucide-react';
 import { useConfig } from '../../app/api/config.ts';
 import { RowButton, RowLink } from '../../app/components/row-link.tsx';
 import { VaultLink } from '../../app/components/vault-link.tsx';
@@ -29,24 +39,69 @@ export function MyScreen() {
         </Card>
       )}
       <Card className="!py-1.5">
-        {signedIn && <RowLink to="/pages/assets/assets" icon={<Wallet aria-hidden size={18} />} title={text('assets.title')} note={text('my.assetsNote')} />}
-        <RowLink to="/pages/package/package" icon={<ReceiptText aria-hidden size={18} />} title={text('orders.title')} note={text('my.ordersNote')} />
+        {signedIn && (
+          <RowLink
+            to="/pages/assets/assets"
+            icon={<Wallet aria-hidden size={18} />}
+            title={text('assets.title')}
+            note={text('my.assetsNote')}
+          />
+        )}
+        <RowLink
+          to="/pages/package/package"
+          icon={<ReceiptText aria-hidden size={18} />}
+          title={text('orders.title')}
+          note={text('my.ordersNote')}
+        />
         <VaultLink />
-        {signedIn && <RowLink to="/pages/income/income" icon={<Coins aria-hidden size={18} />} title={text('income.title')} note={text('my.incomeNote')} />}
+        {signedIn && (
+          <RowLink
+            to="/pages/income/income"
+            icon={<Coins aria-hidden size={18} />}
+            title={text('income.title')}
+            note={text('my.incomeNote')}
+          />
+        )}
       </Card>
       <Card className="!py-1.5">
-        <RowLink to="/pages/coverage/coverage" icon={<Landmark aria-hidden size={18} />} title={text('coverage.title')} note={text('my.coverageNote')} />
-        <RowLink to="/pages/plans/plans" icon={<FileClock aria-hidden size={18} />} title={text('plans.title')} note={text('plans.linkNote')} />
-        <RowLink to="/pages/escape" icon={<FileDown aria-hidden size={18} />} title={text('escape.title')} note={text('my.escapeNote')} />
+        <RowLink
+          to="/pages/coverage/coverage"
+          icon={<Landmark aria-hidden size={18} />}
+          title={text('coverage.title')}
+          note={text('my.coverageNote')}
+        />
+        <RowLink
+          to="/pages/plans/plans"
+          icon={<FileClock aria-hidden size={18} />}
+          title={text('plans.title')}
+          note={text('plans.linkNote')}
+        />
+        <RowLink
+          to="/pages/escape"
+          icon={<FileDown aria-hidden size={18} />}
+          title={text('escape.title')}
+          note={text('my.escapeNote')}
+        />
       </Card>
       <Card className="grid gap-1 !pt-1.5">
-        <RowButton onClick={() => showDialog('language')} icon={<Globe aria-hidden size={18} />} title={text('language.title')} note={text('language.name')} key={locale} />
+        <RowButton
+          onClick={() => showDialog('language')}
+          icon={<Globe aria-hidden size={18} />}
+          title={text('language.title')}
+          note={text('language.name')}
+          key={locale}
+        />
         <ThemeChoice />
       </Card>
       <ExternalLinks links={config?.links ?? {}} />
       {config?.development && (
         <Card className="!py-1.5">
-          <RowButton onClick={() => showDialog('development')} icon={<Timer aria-hidden size={18} />} title={text('development.title')} note={text('development.note')} />
+          <RowButton
+            onClick={() => showDialog('development')}
+            icon={<Timer aria-hidden size={18} />}
+            title={text('development.title')}
+            note={text('development.note')}
+          />
         </Card>
       )}
       {signedIn && (
@@ -55,7 +110,9 @@ export function MyScreen() {
           {text('my.signOut')}
         </Button>
       )}
-      <p className="pb-2 text-center text-12 text-content-faint">{text('my.version', { version: config?.version ?? '1.0.0' })}</p>
+      <p className="pb-2 text-center text-12 text-content-faint">
+        {text('my.version', { version: config?.version ?? '1.0.0' })}
+      </p>
     </>
   );
 }

@@ -13,7 +13,13 @@ export function PlansScreen() {
     <>
       <PageHeader title={text('plans.title')} onBack={() => void navigation.back()} />
       <Notice>{text('plans.rule')}</Notice>
-      <EndlessList query={plans} label={text('plans.title')} empty={text('plans.empty')} itemKey={(plan) => plan.number} render={(plan) => <PlanCard plan={plan} />} />
+      <EndlessList
+        query={plans}
+        label={text('plans.title')}
+        empty={text('plans.empty')}
+        itemKey={(plan) => plan.number}
+        render={(plan) => <PlanCard plan={plan} />}
+      />
     </>
   );
 }

@@ -7,7 +7,9 @@ import { useConnect } from './use-connect.ts';
 import { useFoundWallets } from './use-found-wallets.ts';
 import { WalletList } from './wallet-list.tsx';
 
-const QrCode = lazy(() => import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() =>
+  import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })),
+);
 
 /** Connects a wallet and signs in with it. */
 export default function ConnectSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -18,7 +20,12 @@ export default function ConnectSheet({ open, onClose }: { open: boolean; onClose
   return (
     <Sheet open={open} onClose={onClose} title={text('connect.title')}>
       <p className="text-14 text-content-alt">{text('connect.intro')}</p>
-      <WalletList wallets={wallets} busy={busy} walletConnectProjectId={config?.walletConnectProjectId ?? null} onChoose={connect} />
+      <WalletList
+        wallets={wallets}
+        busy={busy}
+        walletConnectProjectId={config?.walletConnectProjectId ?? null}
+        onChoose={connect}
+      />
       {uri && (
         <div className="grid justify-items-center">
           <Suspense fallback={<Skeleton className="size-[240px]" />}>

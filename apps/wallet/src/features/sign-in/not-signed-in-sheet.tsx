@@ -5,7 +5,13 @@ import { HOME } from '../../app/navigation.ts';
 import { useText } from '../../app/text.ts';
 
 /** Asks whether to sign in, after a call that needed it (spec §8). */
-export default function NotSignedInSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function NotSignedInSheet({
+  open,
+  onClose,
+}: {
+  open: boolean;
+  onClose: () => void;
+}) {
   const text = useText();
   return (
     <ConfirmSheet

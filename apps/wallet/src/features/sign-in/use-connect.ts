@@ -61,5 +61,12 @@ export function useConnect(onDone: () => void) {
     }
   };
   const giveUp = step === null ? undefined : end;
-  return { busy: step !== null, step, problem, uri, connect: (choice: WalletChoice) => void connect(choice), giveUp };
+  return {
+    busy: step !== null,
+    step,
+    problem,
+    uri,
+    connect: (choice: WalletChoice) => void connect(choice),
+    giveUp,
+  };
 }

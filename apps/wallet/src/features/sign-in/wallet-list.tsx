@@ -15,7 +15,19 @@ type WalletListProps = {
   onChoose: (choice: WalletChoice) => void;
 };
 
-function WalletRow({ icon, name, note, busy, onClick }: { icon: ReactNode; name: string; note?: string; busy: boolean; onClick: () => void }) {
+function WalletRow({
+  icon,
+  name,
+  note,
+  busy,
+  onClick,
+}: {
+  icon: ReactNode;
+  name: string;
+  note?: string;
+  busy: boolean;
+  onClick: () => void;
+}) {
   return (
     <button
       type="button"
@@ -32,7 +44,8 @@ function WalletRow({ icon, name, note, busy, onClick }: { icon: ReactNode; name:
   );
 }
 
-const safeIcon = (icon: string | undefined) => (icon?.trim().startsWith('data:image/') ? icon.trim() : undefined);
+const safeIcon = (icon: string | undefined) =>
+  icon?.trim().startsWith('data:image/') ? icon.trim() : undefined;
 
 /** The wallets that were found, the test wallet on a development chain, and another device where that is set up. */
 export function WalletList({ wallets, busy, walletConnectProjectId, onChoose }: WalletListProps) {
@@ -48,9 +61,21 @@ export function WalletList({ wallets, busy, walletConnectProjectId, onChoose }: 
           <WalletRow
             key={wallet.id}
             busy={busy}
-            name={isTest ? text('connect.testWallet') : wallet.id === 'injected' ? text('connect.browserWallet') : wallet.name}
+            name={
+              isTest
+                ? text('connect.testWallet')
+                : wallet.id === 'injected'
+                  ? text('connect.browserWallet')
+                  : wallet.name
+            }
             {...(isTest ? { note: text('connect.testWalletNote') } : {})}
-            icon={icon ? <img src={icon} alt="" width={36} height={36} className="rounded-[10px]" /> : <Wallet aria-hidden size={28} />}
+            icon={
+              icon ? (
+                <img src={icon} alt="" width={36} height={36} className="rounded-[10px]" />
+              ) : (
+                <Wallet aria-hidden size={28} />
+              )
+            }
             onClick={() => onChoose({ wallet })}
           />
         );
@@ -64,7 +89,9 @@ export function WalletList({ wallets, busy, walletConnectProjectId, onChoose }: 
           onClick={() => onChoose({ projectId: walletConnectProjectId })}
         />
       )}
-      {wallets.data.length === 0 && !walletConnectProjectId && <Notice>{text('connect.none')}</Notice>}
+      {wallets.data.length === 0 && !walletConnectProjectId && (
+        <Notice>{text('connect.none')}</Notice>
+      )}
     </div>
   );
 }

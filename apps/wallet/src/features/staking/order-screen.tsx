@@ -1,5 +1,13 @@
 import type { Order } from '@fairlaunch/protocol';
-import { Button, Card, DescriptionList, PageHeader, ProgressBar, SkeletonRows, useDates } from '@fairlaunch/ui';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  PageHeader,
+  ProgressBar,
+  SkeletonRows,
+  useDates,
+} from '@fairlaunch/ui';
 import { useState } from 'react';
 import { QueryProblem } from '../../app/components/query-problem.tsx';
 import { useToday } from '../../app/components/use-today.ts';
@@ -16,27 +24,56 @@ function OrderFacts({ order }: { order: Order }) {
   const text = useText();
   const dates = useDates();
   const today = useToday();
-  const ending = order.state === 'OPEN' && today !== undefined
-    ? [
-        { id: 'left', label: text('order.timeLeft'), value: text('order.daysLeft', { days: Math.max(0, order.lastDay - today) }) },
-        { id: 'last', label: text('stake.principalBack'), value: dates.day(order.lastDay) },
-      ]
-    : order.endedDay !== null
-      ? [{ id: 'ended', label: text('order.ended'), value: dates.day(order.endedDay) }]
-      : [];
+  const ending =
+    order.state === 'OPEN' && today !== undefined
+      ? [
+          {
+            id: 'left',
+            label: text('order.timeLeft'),
+            value: text('order.daysLeft', { days: Math.max(0, order.lastDay - today) }),
+          },
+          { id: 'last', label: text('stake.principalBack'), value: dates.day(order.lastDay) },
+        ]
+      : order.endedDay !== null
+        ? [{ id: 'ended', label: text('order.ended'), value: dates.day(order.endedDay) }]
+        : [];
   return (
     <Card>
       <DescriptionList
         items={[
-          { id: 'method', label: text('order.method'), value: text('stake.packageDays', { days: order.packageDays }) },
+          {
+            id: 'method',
+            label: text('order.method'),
+            value: text('stake.packageDays', { days: order.packageDays }),
+          },
           { id: 'type', label: text('order.type'), value: text(`order.type.${order.type}`) },
           { id: 'time', label: text('order.time'), value: dates.moment(order.openedAt) },
-          { id: 'daily', label: text('stake.daily'), value: <Money value={order.daily} unit="USDT" /> },
-          { id: 'quota', label: text('order.quota'), value: <Money value={order.quota} unit="USDT" /> },
-          { id: 'released', label: text('order.released'), value: <Money value={order.released} unit="USDT" /> },
-          { id: 'remaining', label: text('order.remaining'), value: <Money value={order.remaining} unit="USDT" /> },
+          {
+            id: 'daily',
+            label: text('stake.daily'),
+            value: <Money value={order.daily} unit="USDT" />,
+          },
+          {
+            id: 'quota',
+            label: text('order.quota'),
+            value: <Money value={order.quota} unit="USDT" />,
+          },
+          {
+            id: 'released',
+            label: text('order.released'),
+            value: <Money value={order.released} unit="USDT" />,
+          },
+          {
+            id: 'remaining',
+            label: text('order.remaining'),
+            value: <Money value={order.remaining} unit="USDT" />,
+          },
           ...ending,
-          { id: 'newMoney', label: text('order.newMoney'), value: <Money value={order.newMoney} unit="USDT" /> },
+          {
+            id: 'newMoney',
+            label: text('order.newMoney'),
+            value: <Money value={order.newMoney} unit="USDT" />,
+          },
         ]}
       />
     </Card>
@@ -55,7 +92,11 @@ function NumberedOrder({ number }: { number: number }) {
   const [exiting, setExiting] = useState(false);
   return (
     <>
-      <PageHeader title={text('order.numbered', { number })} onBack={() => void navigation.back()} aside={order.data && <OrderState state={order.data.state} />} />
+      <PageHeader
+        title={text('order.numbered', { number })}
+        onBack={() => void navigation.back()}
+        aside={order.data && <OrderState state={order.data.state} />}
+      />
       {order.isPending && <SkeletonRows rows={2} className="h-52 rounded-card" />}
       {order.isError && <QueryProblem error={order.error} retry={order.refetch} />}
       {order.data && (

@@ -19,7 +19,12 @@ function OrdersList() {
   const stake = () => void navigation.push('/pages/stake/stake');
   return (
     <>
-      <Tabs label={text('orders.filter')} value={filter} onValue={setFilter} options={ORDER_FILTERS.map((value) => ({ value, label: text(`orders.filter.${value}`) }))} />
+      <Tabs
+        label={text('orders.filter')}
+        value={filter}
+        onValue={setFilter}
+        options={ORDER_FILTERS.map((value) => ({ value, label: text(`orders.filter.${value}`) }))}
+      />
       <EndlessList
         query={orders}
         label={text('orders.title')}

@@ -1,6 +1,14 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { orderTerms, validateOrderAmount, type Plan } from '@fairlaunch/plan';
-import { AmountInput, Notice, PageHeader, Pill, PinnedFoot, SegmentedControl, SkeletonRows } from '@fairlaunch/ui';
+import {
+  AmountInput,
+  Notice,
+  PageHeader,
+  Pill,
+  PinnedFoot,
+  SegmentedControl,
+  SkeletonRows,
+} from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../app/api/config.ts';
 import { useMember } from '../../app/api/member.ts';
@@ -31,9 +39,19 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
   const [typed, setTyped] = useState('');
   const amount = typedAmount(typed);
   const usdt = member?.balances.USDT;
-  const invalid = amount === undefined ? undefined : validateOrderAmount(plan, amount, micro(usdt?.principal ?? '0'));
+  const invalid =
+    amount === undefined
+      ? undefined
+      : validateOrderAmount(plan, amount, micro(usdt?.principal ?? '0'));
   const short = usdt !== undefined && amount !== undefined && amount > micro(usdt.available);
-  const problem = invalid ? text(`stake.problem.${invalid}`, { multiple: plan.order.multiple, max: amountText(plan.order.max, 'line') }) : short ? text('problem.insufficientBalance') : undefined;
+  const problem = invalid
+    ? text(`stake.problem.${invalid}`, {
+        multiple: plan.order.multiple,
+        max: amountText(plan.order.max, 'line'),
+      })
+    : short
+      ? text('problem.insufficientBalance')
+      : undefined;
 
   const review = () => {
     const { address } = sessionStore.get();
@@ -70,13 +88,31 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
         onValue={setTyped}
         clean={cleanTypedAmount}
         aside={usdt && text('amount.available', { amount: amountText(usdt.available, 'summary') })}
-        hint={text('stake.multiples', { multiple: plan.order.multiple, max: amountText(plan.order.max) })}
+        hint={text('stake.multiples', {
+          multiple: plan.order.multiple,
+          max: amountText(plan.order.max),
+        })}
         problem={problem}
-        quick={quickAmounts(plan, usdt?.available).map((value) => ({ id: value, value, label: amountText(value) }))}
+        quick={quickAmounts(plan, usdt?.available).map((value) => ({
+          id: value,
+          value,
+          label: amountText(value),
+        }))}
       />
-      <StakeTerms plan={plan} name={name} amount={amount ?? micro(plan.order.max)} example={amount === undefined} today={today} />
+      <StakeTerms
+        plan={plan}
+        name={name}
+        amount={amount ?? micro(plan.order.max)}
+        example={amount === undefined}
+        today={today}
+      />
       <PoolHistory />
-      <WhatIfLink start={{ package: name, ...(problem === undefined && amount !== undefined && { amount: toDecimal(amount) }) }} />
+      <WhatIfLink
+        start={{
+          package: name,
+          ...(problem === undefined && amount !== undefined && { amount: toDecimal(amount) }),
+        }}
+      />
       <Notice kind="warning">{text('stake.remark.target')}</Notice>
       <PinnedFoot>
         <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>
@@ -98,10 +134,18 @@ export function StakeScreen() {
       <PageHeader
         title={text('stake.title')}
         onBack={() => void navigation.back()}
-        aside={<Pill onClick={() => void navigation.push('/pages/package/package')}>{text('stake.orders')}</Pill>}
+        aside={
+          <Pill onClick={() => void navigation.push('/pages/package/package')}>
+            {text('stake.orders')}
+          </Pill>
+        }
       />
       {config.isError && <QueryProblem error={config.error} retry={config.refetch} />}
-      {plan && today !== undefined ? <StakeForm plan={plan} today={today} /> : !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />}
+      {plan && today !== undefined ? (
+        <StakeForm plan={plan} today={today} />
+      ) : (
+        !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />
+      )}
     </>
   );
 }

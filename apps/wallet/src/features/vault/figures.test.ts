@@ -13,14 +13,19 @@ const ending = (rates: readonly bigint[], totalStaked: bigint): Streams => ({
   rate: rates.reduce((sum, rate) => sum + rate, 0n),
   updatedAt: NOW,
   totalStaked,
-  ends: Array.from({ length: 8 }, (_, index) => ({ day: TODAY + BigInt(index + 1), rate: rates[index] ?? 0n })),
+  ends: Array.from({ length: 8 }, (_, index) => ({
+    day: TODAY + BigInt(index + 1),
+    rate: rates[index] ?? 0n,
+  })),
 });
 const rates = fc.array(fc.bigInt({ min: 0n, max: 10n ** 20n }), { minLength: 1, maxLength: 8 });
 
 describe('what flows', () => {
   it('is the sum of what the streams under way bring on each day, and ends with the last of them', () => {
     const days = flowByDay(ending([0n, 3n, 7n], 1n));
-    expect(days.map(({ day }) => day)).toEqual([0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n].map((later) => TODAY + later));
+    expect(days.map(({ day }) => day)).toEqual(
+      [0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n].map((later) => TODAY + later),
+    );
     expect(days.map(({ flow }) => flow / 86_400n)).toEqual([10n, 10n, 7n, 0n, 0n, 0n, 0n, 0n]);
   });
 
@@ -29,7 +34,9 @@ describe('what flows', () => {
       fc.property(rates, (each) => {
         const streams = ending(each, 1n);
         for (const { day, flow } of flowByDay(streams).slice(1)) {
-          expect(perTokenAt(streams, midnight(day + 1n)) - perTokenAt(streams, midnight(day))).toBe(flow * SCALE);
+          expect(perTokenAt(streams, midnight(day + 1n)) - perTokenAt(streams, midnight(day))).toBe(
+            flow * SCALE,
+          );
         }
       }),
     );
@@ -48,14 +55,20 @@ describe('what a stake has earned', () => {
 
   it('never falls as time goes on, and never comes to more than all that flows', () => {
     fc.assert(
-      fc.property(rates, fc.bigInt({ min: 1n, max: 10n ** 26n }), fc.bigInt({ min: 0n, max: 900_000n }), fc.bigInt({ min: 0n, max: 900_000n }), (each, staked, first, more) => {
-        const streams = { ...ending(each, staked), perToken: 0n };
-        const stake = { amount: staked, rewardDebt: 0n, reward: 0n };
-        const earlier = earnedAt(streams, stake, NOW + first);
-        const later = earnedAt(streams, stake, NOW + first + more);
-        expect(later).toBeGreaterThanOrEqual(earlier);
-        expect(later).toBeLessThanOrEqual(streams.rate * (first + more));
-      }),
+      fc.property(
+        rates,
+        fc.bigInt({ min: 1n, max: 10n ** 26n }),
+        fc.bigInt({ min: 0n, max: 900_000n }),
+        fc.bigInt({ min: 0n, max: 900_000n }),
+        (each, staked, first, more) => {
+          const streams = { ...ending(each, staked), perToken: 0n };
+          const stake = { amount: staked, rewardDebt: 0n, reward: 0n };
+          const earlier = earnedAt(streams, stake, NOW + first);
+          const later = earnedAt(streams, stake, NOW + first + more);
+          expect(later).toBeGreaterThanOrEqual(earlier);
+          expect(later).toBeLessThanOrEqual(streams.rate * (first + more));
+        },
+      ),
     );
   });
 });

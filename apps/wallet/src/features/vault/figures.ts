@@ -23,7 +23,10 @@ export type Stake = { amount: bigint; rewardDebt: bigint; reward: bigint };
 export const midnight = (day: bigint): bigint => BigInt(dayStart(Number(day)));
 
 /** What one staked wei will have earned at a later second if nothing but time happens: `RewardStream._flowNow` to the wei. */
-export function perTokenAt({ perToken, rate, updatedAt, totalStaked, ends }: Streams, time: bigint): bigint {
+export function perTokenAt(
+  { perToken, rate, updatedAt, totalStaked, ends }: Streams,
+  time: bigint,
+): bigint {
   if (totalStaked === 0n) return perToken;
   let earned = perToken;
   let flowing = rate;
@@ -42,7 +45,11 @@ export function perTokenAt({ perToken, rate, updatedAt, totalStaked, ends }: Str
  * What a stake has earned and not claimed at a later second, in wei: never above what the contract will say then, and at
  * most two wei below, since both what was told and what comes after it are rounded down.
  */
-export function earnedAt(streams: Streams, { amount, rewardDebt, reward }: Stake, time: bigint): bigint {
+export function earnedAt(
+  streams: Streams,
+  { amount, rewardDebt, reward }: Stake,
+  time: bigint,
+): bigint {
   const earned = (amount * perTokenAt(streams, time)) / SCALE;
   return reward + (earned > rewardDebt ? earned - rewardDebt : 0n);
 }
@@ -62,7 +69,11 @@ export function flowByDay({ rate, updatedAt, ends }: Streams): { day: bigint; fl
  * How far the chain's clock is ahead of this device's, in seconds. A block says so a little late, so the most that
  * was seen counts, until the clocks have moved against each other.
  */
-export function clockLead(before: number | undefined, chainTime: number, localTime: number): number {
+export function clockLead(
+  before: number | undefined,
+  chainTime: number,
+  localTime: number,
+): number {
   const lead = chainTime - localTime;
   return before === undefined || Math.abs(lead - before) > 60 ? lead : Math.max(before, lead);
 }

@@ -4,18 +4,27 @@ import type { VaultRecord } from '../../wallet-connection/vault-reads.ts';
 export type NumberedRecord = VaultRecord & { id: string };
 
 /** How an account's records of a kind are read: how many there are, and so many from one on, oldest first. */
-export type RecordSource = { count: () => Promise<bigint>; read: (offset: bigint, limit: bigint) => Promise<VaultRecord[]> };
+export type RecordSource = {
+  count: () => Promise<bigint>;
+  read: (offset: bigint, limit: bigint) => Promise<VaultRecord[]>;
+};
 
 /**
  * A page of records, newest first, of a contract that counts from the oldest.
  * @param cursor the page before's `next`; without one it begins with the newest
  */
-export async function recordPage({ count, read }: RecordSource, cursor: string | undefined, size: bigint): Promise<{ items: NumberedRecord[]; next: string | null }> {
+export async function recordPage(
+  { count, read }: RecordSource,
+  cursor: string | undefined,
+  size: bigint,
+): Promise<{ items: NumberedRecord[]; next: string | null }> {
   const end = cursor === undefined ? await count() : BigInt(cursor);
   const start = end > size ? end - size : 0n;
   const page = end > 0n ? await read(start, end - start) : [];
   return {
-    items: page.map((record, index) => ({ ...record, id: String(start + BigInt(index)) })).toReversed(),
+    items: page
+      .map((record, index) => ({ ...record, id: String(start + BigInt(index)) }))
+      .toReversed(),
     next: start > 0n ? String(start) : null,
   };
 }

@@ -22,17 +22,32 @@ type AmountFormProps = {
   notes: { kind: 'info' | 'warning'; text: MessageId }[];
 };
 
-function AmountForm({ flow, contract: { address, stakeToken }, most, texts, notes }: AmountFormProps) {
+function AmountForm({
+  flow,
+  contract: { address, stakeToken },
+  most,
+  texts,
+  notes,
+}: AmountFormProps) {
   const text = useText();
   const amountText = useAmountText();
   const begin = useBegin();
   const development = useConfig().data?.development;
   const [typed, setTyped] = useState('');
   const amount = typedAmount(typed);
-  const problem = amount !== undefined && most !== undefined && amount > most ? text(texts.tooMuch) : undefined;
+  const problem =
+    amount !== undefined && most !== undefined && amount > most ? text(texts.tooMuch) : undefined;
   const whole = most !== undefined && most > 0n ? toDecimal(most) : undefined;
-  const quick = whole === undefined ? ROUND : [...ROUND.filter((value) => micro(value) < micro(whole)), whole];
-  const review = () => amount !== undefined && begin(flow, { amount: toDecimal(amount), unit: stakeToken.symbol, vault: address, token: stakeToken.address });
+  const quick =
+    whole === undefined ? ROUND : [...ROUND.filter((value) => micro(value) < micro(whole)), whole];
+  const review = () =>
+    amount !== undefined &&
+    begin(flow, {
+      amount: toDecimal(amount),
+      unit: stakeToken.symbol,
+      vault: address,
+      token: stakeToken.address,
+    });
   return (
     <>
       <AmountInput
@@ -44,7 +59,11 @@ function AmountForm({ flow, contract: { address, stakeToken }, most, texts, note
         aside={most !== undefined && text(texts.most, { amount: amountText(most, 'summary') })}
         hint={text('vault.amountHint')}
         problem={problem}
-        quick={quick.map((value) => ({ id: value, value, label: value === whole ? text('amount.max') : amountText(value) }))}
+        quick={quick.map((value) => ({
+          id: value,
+          value,
+          label: value === whole ? text('amount.max') : amountText(value),
+        }))}
       />
       {notes.map((note) => (
         <Notice key={note.text} kind={note.kind}>
@@ -53,7 +72,11 @@ function AmountForm({ flow, contract: { address, stakeToken }, most, texts, note
       ))}
       {development && flow === 'vaultStake' && <FaucetButton />}
       <PinnedFoot>
-        <MoneyButton needsSeat={false} disabled={amount === undefined || problem !== undefined} onClick={review}>
+        <MoneyButton
+          needsSeat={false}
+          disabled={amount === undefined || problem !== undefined}
+          onClick={review}
+        >
           {text(texts.review)}
         </MoneyButton>
       </PinnedFoot>
@@ -68,15 +91,26 @@ function StakeForm({ contract }: Pick<Vault, 'contract'>) {
       flow="vaultStake"
       contract={contract}
       most={wallet && floorMicro(wallet.balance)}
-      texts={{ most: 'deposit.inWallet', tooMuch: 'problem.insufficientWallet', review: 'vault.stake.review' }}
-      notes={[{ kind: 'warning', text: 'vault.remark.rewards' }, { kind: 'info', text: 'vault.remark.back' }]}
+      texts={{
+        most: 'deposit.inWallet',
+        tooMuch: 'problem.insufficientWallet',
+        review: 'vault.stake.review',
+      }}
+      notes={[
+        { kind: 'warning', text: 'vault.remark.rewards' },
+        { kind: 'info', text: 'vault.remark.back' },
+      ]}
     />
   );
 }
 
 /** How much to stake; the review comes next. */
 export function VaultStakeScreen() {
-  return <VaultPage title="vault.stake.title">{({ contract }) => <StakeForm contract={contract} />}</VaultPage>;
+  return (
+    <VaultPage title="vault.stake.title">
+      {({ contract }) => <StakeForm contract={contract} />}
+    </VaultPage>
+  );
 }
 
 /** How much to take back; the review comes next. */
@@ -88,7 +122,11 @@ export function VaultWithdrawScreen() {
           flow="vaultWithdraw"
           contract={contract}
           most={state.user ? floorMicro(state.user.amount) : undefined}
-          texts={{ most: 'vault.staked', tooMuch: 'vault.problem.aboveStake', review: 'vault.withdraw.review' }}
+          texts={{
+            most: 'vault.staked',
+            tooMuch: 'vault.problem.aboveStake',
+            review: 'vault.withdraw.review',
+          }}
           notes={[{ kind: 'info', text: 'vault.remark.earnedStays' }]}
         />
       )}

@@ -17,11 +17,21 @@ function WithVault({ children }: { children: (vault: Vault) => ReactNode }) {
   const state = useVaultState();
   if (contract.data && state.data) return children({ contract: contract.data, state: state.data });
   const error = contract.error ?? state.error;
-  return error ? <QueryProblem error={error} retry={() => Promise.all([contract.refetch(), state.refetch()])} /> : <SkeletonRows rows={3} className="h-48 rounded-card" />;
+  return error ? (
+    <QueryProblem error={error} retry={() => Promise.all([contract.refetch(), state.refetch()])} />
+  ) : (
+    <SkeletonRows rows={3} className="h-48 rounded-card" />
+  );
 }
 
 /** A page about the vault: its title, and what is in place of it while it loads, when it fails, or where there is none. */
-export function VaultPage({ title, children }: { title: MessageId; children: (vault: Vault) => ReactNode }) {
+export function VaultPage({
+  title,
+  children,
+}: {
+  title: MessageId;
+  children: (vault: Vault) => ReactNode;
+}) {
   const text = useText();
   const config = useConfig();
   const none = config.data && !config.data.contracts.rewardVault;

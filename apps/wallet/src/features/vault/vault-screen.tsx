@@ -21,8 +21,16 @@ function WalletCard({ contract: { address, stakeToken } }: { contract: Vault['co
   const wallet = useVaultWallet(stakeToken.address);
   if (wallet.isPending) return <Skeleton className="h-28 rounded-card" />;
   if (wallet.isError) return <QueryProblem error={wallet.error} retry={wallet.refetch} />;
-  const revoke = () => begin('vaultRevoke', { spender: address, token: stakeToken.address, unit: stakeToken.symbol });
-  return <TokenAllowanceCard unit={stakeToken.symbol} {...wallet.data} mayTake={text('vault.mayTake')} onRevoke={revoke} />;
+  const revoke = () =>
+    begin('vaultRevoke', { spender: address, token: stakeToken.address, unit: stakeToken.symbol });
+  return (
+    <TokenAllowanceCard
+      unit={stakeToken.symbol}
+      {...wallet.data}
+      mayTake={text('vault.mayTake')}
+      onRevoke={revoke}
+    />
+  );
 }
 
 function Introduction() {
@@ -46,7 +54,10 @@ export function VaultScreen() {
           <ContractCard contract={contract} state={state} />
           {staker && <Records contract={contract} />}
           <PinnedFoot>
-            <MoneyButton needsSeat={false} onClick={() => void navigation.push('/pages/vault/stake')}>
+            <MoneyButton
+              needsSeat={false}
+              onClick={() => void navigation.push('/pages/vault/stake')}
+            >
               {text('vault.stake.open', { unit: contract.stakeToken.symbol })}
             </MoneyButton>
           </PinnedFoot>

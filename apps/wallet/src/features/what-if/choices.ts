@@ -21,12 +21,21 @@ export const MOST_FRIENDS = 10;
 export const SHORT_POOL_PERCENT = 60;
 
 /** What a first look is filled with: the third package with the largest order, nobody referred, kept to the end. */
-export function firstChoices(plan: Plan, wished: { package: string | null; amount: string | null }): Choices {
+export function firstChoices(
+  plan: Plan,
+  wished: { package: string | null; amount: string | null },
+): Choices {
   const names = Object.keys(plan.packages);
-  const known = wished.package !== null && names.includes(wished.package) ? wished.package : undefined;
+  const known =
+    wished.package !== null && names.includes(wished.package) ? wished.package : undefined;
   return {
     package: known ?? names[2] ?? names[0] ?? '',
-    amount: wished.amount !== null && /^\d{1,12}$/.test(wished.amount) ? wished.amount : plan.order.max === '0' ? '1000' : plan.order.max,
+    amount:
+      wished.amount !== null && /^\d{1,12}$/.test(wished.amount)
+        ? wished.amount
+        : plan.order.max === '0'
+          ? '1000'
+          : plan.order.max,
     fundedPercent: 100,
     friends: 0,
     friendAmount: plan.order.min,
@@ -38,5 +47,9 @@ export function firstChoices(plan: Plan, wished: { package: string | null; amoun
 export function friendSteps(plan: Plan): { least: number; most: number; step: number } {
   const whole = (amount: string) => Number(micro(amount) / 1_000_000n);
   const step = Math.max(1, whole(plan.order.multiple));
-  return { least: Math.max(step, whole(plan.order.min)), most: whole(plan.order.max) || 1_000, step };
+  return {
+    least: Math.max(step, whole(plan.order.min)),
+    most: whole(plan.order.max) || 1_000,
+    step,
+  };
 }

@@ -19,17 +19,26 @@ export type WhatIfDay = {
   fee: Micro;
 };
 
-const sum = (amounts: readonly Micro[]): Micro => amounts.reduce((total, amount) => total + amount, 0n);
+const sum = (amounts: readonly Micro[]): Micro =>
+  amounts.reduce((total, amount) => total + amount, 0n);
 
 /** Reads the member's part out of a close. BHC is left out: it has no price here. */
 export function dayOf(day: number, { result, lines }: SimulatedClose): WhatIfDay {
   const mine = lines.filter((line) => line.member === ME);
   const own = mine.find((line) => line.kind === 'STATIC');
-  const others = mine.filter((line) => line.kind !== 'STATIC' && line.kind !== 'BHC_OUTPUT' && line.kind !== 'TOKEN_REFERRAL' && line.kind !== 'PROMO_RELEASE');
+  const others = mine.filter(
+    (line) =>
+      line.kind !== 'STATIC' &&
+      line.kind !== 'BHC_OUTPUT' &&
+      line.kind !== 'TOKEN_REFERRAL' &&
+      line.kind !== 'PROMO_RELEASE',
+  );
   const week = result.week?.results.find((one) => one.member === ME);
   const exited = result.exited.find((order) => order.member === ME);
   const completed = result.completed.find((order) => order.member === ME);
-  const atOnce = others.flatMap((line) => (line.kind === 'STATIC' || line.to === 'conditional' ? [] : [line.paid]));
+  const atOnce = others.flatMap((line) =>
+    line.kind === 'STATIC' || line.to === 'conditional' ? [] : [line.paid],
+  );
   return {
     day,
     target: (own ? own.target + own.accelerated : 0n) + sum(others.map((line) => line.target)),

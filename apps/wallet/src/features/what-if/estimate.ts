@@ -16,7 +16,10 @@ const part = (amount: Micro, percent: number): Micro => (amount * BigInt(percent
  * @param progress told from 0 to 1 how far it has come
  * @throws ScenarioError when the choices are no possible order
  */
-export function estimate({ plan, choices }: Question, progress: (done: number) => void = () => undefined): WhatIfDay[] {
+export function estimate(
+  { plan, choices }: Question,
+  progress: (done: number) => void = () => undefined,
+): WhatIfDay[] {
   const short = choices.fundedPercent < 100;
   const closes = closesOf(plan, choices) * (short ? 2 : 1);
   let done = 0;
@@ -25,7 +28,10 @@ export function estimate({ plan, choices }: Question, progress: (done: number) =
     const due: { static: Micro; team: Micro }[] = [];
     simulate(scenarioOf(plan, choices, funding), (close) => {
       days.push(dayOf(days.length, close));
-      due.push({ static: part(close.result.payments.static.paid, choices.fundedPercent), team: part(close.result.payments.team.paid, choices.fundedPercent) });
+      due.push({
+        static: part(close.result.payments.static.paid, choices.fundedPercent),
+        team: part(close.result.payments.team.paid, choices.fundedPercent),
+      });
       progress(++done / closes);
     });
     return { days, due };

@@ -17,19 +17,42 @@ export function closesOf(plan: Plan, { package: name, exitDay, friends }: Choice
 }
 
 function fundingEvents(funding: Funding | undefined, day: number): ScenarioEvent[] {
-  if (!funding) return day === 0 ? (['STATIC', 'TEAM'] as const).map((pool) => ({ day, type: 'fund', pool, amount: PLENTY })) : [];
+  if (!funding)
+    return day === 0
+      ? (['STATIC', 'TEAM'] as const).map((pool) => ({ day, type: 'fund', pool, amount: PLENTY }))
+      : [];
   const { static: own = 0n, team = 0n } = funding[day] ?? {};
-  const amounts = [['STATIC', own], ['TEAM', team]] as const;
-  return amounts.flatMap(([pool, amount]) => (amount > 0n ? [{ day, type: 'fund' as const, pool, amount: toDecimal(amount) }] : []));
+  const amounts = [
+    ['STATIC', own],
+    ['TEAM', team],
+  ] as const;
+  return amounts.flatMap(([pool, amount]) =>
+    amount > 0n ? [{ day, type: 'fund' as const, pool, amount: toDecimal(amount) }] : [],
+  );
 }
 
 /** Member 1 opens an order on day 0, friends join below and open one each. */
-function opening({ package: name, amount: typed, friends, friendAmount }: Choices): ScenarioEvent[] {
+function opening({
+  package: name,
+  amount: typed,
+  friends,
+  friendAmount,
+}: Choices): ScenarioEvent[] {
   const amount = toDecimal(micro(typed.replace(/\.$/, '')));
-  return Array.from({ length: friends + 1 }, (_, index) => index + 1).flatMap((member): ScenarioEvent[] => [
-    { day: 0, type: 'join', member, sponsor: member === 1 ? 0 : 1 },
-    { day: 0, type: 'stake', order: member, member, package: name, amount: member === 1 ? amount : friendAmount, kind: 'REAL' },
-  ]);
+  return Array.from({ length: friends + 1 }, (_, index) => index + 1).flatMap(
+    (member): ScenarioEvent[] => [
+      { day: 0, type: 'join', member, sponsor: member === 1 ? 0 : 1 },
+      {
+        day: 0,
+        type: 'stake',
+        order: member,
+        member,
+        package: name,
+        amount: member === 1 ? amount : friendAmount,
+        kind: 'REAL',
+      },
+    ],
+  );
 }
 
 /** The choices as a scenario of the rulebook (§17): without funding, its pools hold more than enough. */

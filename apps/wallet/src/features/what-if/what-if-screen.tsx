@@ -23,10 +23,21 @@ function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
   const text = useText();
   const possible = amountProblem(plan, choices.amount) === undefined;
   const { output, problem, running } = useEstimate(plan, possible ? choices : undefined);
-  if (problem !== undefined) return <Notice kind="negative" live>{problem ? text('whatIf.failed', { problem }) : text('whatIf.notStarted')}</Notice>;
+  if (problem !== undefined)
+    return (
+      <Notice kind="negative" live>
+        {problem ? text('whatIf.failed', { problem }) : text('whatIf.notStarted')}
+      </Notice>
+    );
   if (!output) return <SkeletonRows rows={2} className="h-72 rounded-card" />;
   return (
-    <div aria-busy={running} className={classNames('grid gap-3 transition-opacity duration-150', (running || !possible) && 'opacity-60')}>
+    <div
+      aria-busy={running}
+      className={classNames(
+        'grid gap-3 transition-opacity duration-150',
+        (running || !possible) && 'opacity-60',
+      )}
+    >
       <Summary days={output} />
       <PeriodTable days={output} />
     </div>
@@ -55,10 +66,19 @@ export function WhatIfScreen() {
       <PageHeader title={text('whatIf.title')} onBack={() => void navigation.back()} />
       <Notice kind="warning">{text('whatIf.remark')}</Notice>
       {config.isError && <QueryProblem error={config.error} retry={config.refetch} />}
-      {plan ? <WhatIf plan={plan} /> : !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />}
+      {plan ? (
+        <WhatIf plan={plan} />
+      ) : (
+        !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />
+      )}
       <p className="px-1 text-12 text-content-alt">{text('whatIf.how')}</p>
       <Card className="!py-2">
-        <RowLink to="/pages/plans/plans" icon={<FileClock aria-hidden size={18} />} title={text('plans.title')} note={text('plans.linkNote')} />
+        <RowLink
+          to="/pages/plans/plans"
+          icon={<FileClock aria-hidden size={18} />}
+          title={text('plans.title')}
+          note={text('plans.linkNote')}
+        />
       </Card>
     </>
   );

@@ -6,21 +6,40 @@ import { estimate } from './estimate.ts';
 import { scenarioOf } from './scenario.ts';
 import { lapsedOf, periodsOf, totalOf } from './periods.ts';
 
-const choices: Choices = { package: 'P180', amount: '1000', fundedPercent: 100, friends: 0, friendAmount: '1000', exitDay: undefined };
-const played = (change: Partial<Choices>, plan = defaultPlan) => estimate({ plan, choices: { ...choices, ...change } });
+const choices: Choices = {
+  package: 'P180',
+  amount: '1000',
+  fundedPercent: 100,
+  friends: 0,
+  friendAmount: '1000',
+  exitDay: undefined,
+};
+const played = (change: Partial<Choices>, plan = defaultPlan) =>
+  estimate({ plan, choices: { ...choices, ...change } });
 
 describe('what if', () => {
   it('a full pool pays the rulebook’s example: 0.2 a day, 36 in all, and principal on the last day', () => {
     const days = played({});
     expect(days).toHaveLength(181);
     expect(days.slice(0, 3).map((day) => day.paid)).toEqual([0n, micro('0.2'), micro('0.2')]);
-    expect(totalOf(days)).toMatchObject({ target: micro('36'), paid: micro('36'), pending: 0n, principal: micro('1000'), fee: 0n });
+    expect(totalOf(days)).toMatchObject({
+      target: micro('36'),
+      paid: micro('36'),
+      pending: 0n,
+      principal: micro('1000'),
+      fee: 0n,
+    });
     expect(days.at(-1)?.principal).toBe(micro('1000'));
   });
 
   it('a pool that holds half pays half, and the rest is carried, not owed', () => {
     const total = totalOf(played({ fundedPercent: 50 }));
-    expect(total).toMatchObject({ target: micro('36'), paid: micro('18'), pending: micro('18'), principal: micro('1000') });
+    expect(total).toMatchObject({
+      target: micro('36'),
+      paid: micro('18'),
+      pending: micro('18'),
+      principal: micro('1000'),
+    });
     expect(totalOf(played({ fundedPercent: 0 }))).toMatchObject({ paid: 0n, pending: micro('36') });
   });
 
@@ -28,7 +47,12 @@ describe('what if', () => {
     const plan = mergePlan({ order: { exitFeePpm: 10_000 } });
     const days = played({ exitDay: 30, fundedPercent: 50 }, plan);
     expect(days).toHaveLength(31);
-    expect(days.at(-1)).toMatchObject({ target: 0n, pending: 0n, principal: micro('990'), fee: micro('10') });
+    expect(days.at(-1)).toMatchObject({
+      target: 0n,
+      pending: 0n,
+      principal: micro('990'),
+      fee: micro('10'),
+    });
     const total = totalOf(days)!;
     expect([total.paid, lapsedOf(total)]).toEqual([29n * micro('0.1'), 29n * micro('0.1')]);
   });
@@ -45,18 +69,32 @@ describe('what if', () => {
   it('adds days up to weeks with nothing lost', () => {
     const days = played({ package: 'P30', fundedPercent: 60 });
     const weeks = periodsOf(days, 7);
-    expect(weeks.map(({ day, lastDay }) => [day, lastDay])).toEqual([[1, 7], [8, 14], [15, 21], [22, 28], [29, 30]]);
+    expect(weeks.map(({ day, lastDay }) => [day, lastDay])).toEqual([
+      [1, 7],
+      [8, 14],
+      [15, 21],
+      [22, 28],
+      [29, 30],
+    ]);
     expect(weeks.reduce((sum, week) => sum + week.paid, 0n)).toBe(totalOf(days)?.paid);
     expect(weeks.at(-1)?.pending).toBe(days.at(-1)?.pending);
   });
 
   it('takes an amount as it is typed', () => {
-    const [stake] = scenarioOf(defaultPlan, { ...choices, amount: '500.' }).events.filter(({ type }) => type === 'stake');
+    const [stake] = scenarioOf(defaultPlan, { ...choices, amount: '500.' }).events.filter(
+      ({ type }) => type === 'stake',
+    );
     expect(stake).toMatchObject({ amount: '500' });
   });
 
   it('starts with what the stake page asks for, as far as the plan has it', () => {
-    expect(firstChoices(defaultPlan, { package: 'P30', amount: '500' })).toMatchObject({ package: 'P30', amount: '500' });
-    expect(firstChoices(defaultPlan, { package: 'P31', amount: 'x' })).toMatchObject({ package: 'P180', amount: '1000' });
+    expect(firstChoices(defaultPlan, { package: 'P30', amount: '500' })).toMatchObject({
+      package: 'P30',
+      amount: '500',
+    });
+    expect(firstChoices(defaultPlan, { package: 'P31', amount: 'x' })).toMatchObject({
+      package: 'P180',
+      amount: '1000',
+    });
   });
 });

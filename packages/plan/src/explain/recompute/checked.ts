@@ -18,10 +18,12 @@ export function rate(ppm: number): bigint {
 }
 
 /** Stops where something is named twice, and so counted twice. @throws RangeError then */
-export const eachOnce = (names: readonly (string | number)[]): void => possible(new Set(names).size === names.length, 'something is counted twice');
+export const eachOnce = (names: readonly (string | number)[]): void =>
+  possible(new Set(names).size === names.length, 'something is counted twice');
 
 /** The sum of amounts, micro-units. @throws RangeError when one is none */
-export const total = (amounts: readonly Decimal[]): Micro => amounts.reduce((sum, amount) => sum + micro(amount), 0n);
+export const total = (amounts: readonly Decimal[]): Micro =>
+  amounts.reduce((sum, amount) => sum + micro(amount), 0n);
 
 /** The smaller of two amounts. */
 export const least = (one: Micro, other: Micro): Micro => (one < other ? one : other);

@@ -19,7 +19,12 @@ export function bonusTarget({ ppm, nodes }: Parts['SALES_BONUS']): Micro {
 function releasedUpTo({ schedule, amount }: ReleasedPosition, k: number): Micro {
   const all = micro(amount);
   if (schedule.type === 'EVEN') return (all * BigInt(k)) / BigInt(schedule.closes);
-  return k < 0 ? 0n : least(all, (all * (rate(schedule.initialPpm) + rate(schedule.dailyPpm) * BigInt(k))) / MILLION);
+  return k < 0
+    ? 0n
+    : least(
+        all,
+        (all * (rate(schedule.initialPpm) + rate(schedule.dailyPpm) * BigInt(k))) / MILLION,
+      );
 }
 
 /** A release: each position's part of this close (rulebook §8, §11, §12, §14). */
@@ -27,7 +32,10 @@ export function releaseTarget(positions: readonly ReleasedPosition[]): Micro {
   eachOnce(positions.map(({ number }) => number));
   return positions.reduce((sum, position) => {
     const { k, schedule, number, release } = position;
-    possible(schedule.type === 'EVEN' ? k >= 1 && k <= schedule.closes : k >= 0, `position ${number} has no close ${k}`);
+    possible(
+      schedule.type === 'EVEN' ? k >= 1 && k <= schedule.closes : k >= 0,
+      `position ${number} has no close ${k}`,
+    );
     const part = releasedUpTo(position, k) - releasedUpTo(position, k - 1);
     possible(part === micro(release), `position ${number} does not release ${release}`);
     return sum + part;

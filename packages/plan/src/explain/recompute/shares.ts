@@ -27,12 +27,15 @@ export function feeShare(parts: Parts['FEE_DIVIDEND']): Micro {
 }
 
 /** NETWORK_DIVIDEND (rulebook §8). */
-export const networkShare = (parts: Parts['NETWORK_DIVIDEND']): Micro => shareOf(parts, part(parts));
+export const networkShare = (parts: Parts['NETWORK_DIVIDEND']): Micro =>
+  shareOf(parts, part(parts));
 
 /** GLOBAL_BONUS (rulebook §10). */
 export function globalShare(parts: Parts['GLOBAL_BONUS']): Micro {
   const share = shareOf(parts, part(parts));
-  return parts.maxPpmOfSmall === 0 ? share : least(share, (micro(parts.small) * rate(parts.maxPpmOfSmall)) / MILLION);
+  return parts.maxPpmOfSmall === 0
+    ? share
+    : least(share, (micro(parts.small) * rate(parts.maxPpmOfSmall)) / MILLION);
 }
 
 /** TEAM_SUBSIDY (rulebook §9). */
@@ -44,6 +47,7 @@ export function outputShare(parts: Parts['BHC_OUTPUT']): Micro {
   const { epoch, dailyOutput, maxPerThousand, weights, pool } = parts;
   possible(epoch >= 0, 'an epoch is before the first');
   const output = epoch === 0 ? 0n : micro(dailyOutput) / 2n ** BigInt(epoch - 1);
-  const most = maxPerThousand === '0' ? output : (micro(weights) * micro(maxPerThousand)) / PER_THOUSAND;
+  const most =
+    maxPerThousand === '0' ? output : (micro(weights) * micro(maxPerThousand)) / PER_THOUSAND;
   return shareOf(parts, least(least(output, most), micro(pool)));
 }

@@ -11,7 +11,15 @@ const MILLION = 1_000_000n;
  * @param explanation its day and parts
  * @throws RangeError when the parts cannot be right
  */
-export function recomputeStatic({ day, orders, grants, pendingBefore, left, pool, dues }: Parts['STATIC'] & { day: number }): StaticExplanation {
+export function recomputeStatic({
+  day,
+  orders,
+  grants,
+  pendingBefore,
+  left,
+  pool,
+  dues,
+}: Parts['STATIC'] & { day: number }): StaticExplanation {
   eachOnce([...orders.map(({ number }) => number), ...left]);
   eachOnce(grants.map(({ order }) => order));
   return explainStatic({
@@ -22,7 +30,11 @@ export function recomputeStatic({ day, orders, grants, pendingBefore, left, pool
       possible(openDay <= day && released < quota, `order ${number} is not open`);
       return { number, openDay, daily, quota, released, accelerationCap };
     }),
-    grants: grants.map(({ order, referral, amount, ppm }) => ({ order, referral, amount: (micro(amount) * rate(ppm)) / MILLION })),
+    grants: grants.map(({ order, referral, amount, ppm }) => ({
+      order,
+      referral,
+      amount: (micro(amount) * rate(ppm)) / MILLION,
+    })),
     carried: left.length > 0 ? 0n : micro(pendingBefore),
     pool: micro(pool),
     dues: micro(dues),

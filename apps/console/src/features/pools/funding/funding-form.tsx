@@ -45,7 +45,13 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
           </SmallButton>
         ))}
       </div>
-      <AmountInput label={text('pools.amount')} unit="USDT" value={value} onValue={setValue} clean={(typed) => cleanAmountInput(typed, 6)} />
+      <AmountInput
+        label={text('pools.amount')}
+        unit="USDT"
+        value={value}
+        onValue={setValue}
+        clean={(typed) => cleanAmountInput(typed, 6)}
+      />
       {payers.length > 1 && (
         <div role="group" aria-label={text('pools.payer')} className="flex gap-1.5">
           {payers.map((one) => (
@@ -58,8 +64,16 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
       <DescriptionList
         items={[
           { id: 'pool', label: text('pools.pool'), value: <PoolName pool={pool} /> },
-          { id: 'gives', label: text('pools.gives'), value: amount ? <Money value={toDecimal(amount)} unit="USDT" /> : '—' },
-          { id: 'payer', label: text('pools.payer'), value: payer ? text(`pools.payer.${payer}`) : text('pools.payer.none') },
+          {
+            id: 'gives',
+            label: text('pools.gives'),
+            value: amount ? <Money value={toDecimal(amount)} unit="USDT" /> : '—',
+          },
+          {
+            id: 'payer',
+            label: text('pools.payer'),
+            value: payer ? text(`pools.payer.${payer}`) : text('pools.payer.none'),
+          },
           { id: 'fee', label: text('pools.networkFee'), value: text('pools.networkFeeNote') },
         ]}
       />

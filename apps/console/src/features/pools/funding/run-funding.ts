@@ -30,32 +30,67 @@ async function contracts(): Promise<{ token: Hex; treasury: Hex }> {
 const weiOf = (record: FundingRecord): bigint => toWei(micro(record.amount));
 
 async function check(record: FundingRecord): Promise<void> {
-  const [{ token }, { address }, chain] = await Promise.all([contracts(), payer(record), chainReader()]);
-  const balance = await chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] });
+  const [{ token }, { address }, chain] = await Promise.all([
+    contracts(),
+    payer(record),
+    chainReader(),
+  ]);
+  const balance = await chain.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [address],
+  });
   if (balance < weiOf(record)) throw new WalletProblem('insufficientToken');
 }
 
 async function approve(record: FundingRecord): Promise<void> {
-  const [{ token, treasury }, signer, chain] = await Promise.all([contracts(), payer(record), chainReader()]);
-  const allowed = await chain.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [signer.address, treasury] });
+  const [{ token, treasury }, signer, chain] = await Promise.all([
+    contracts(),
+    payer(record),
+    chainReader(),
+  ]);
+  const allowed = await chain.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [signer.address, treasury],
+  });
   fundingRecord.change({ approvalSkipped: allowed >= weiOf(record) });
   if (allowed >= weiOf(record)) return;
-  const hash = await signer.send(token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [treasury, weiOf(record)] }));
-  const receipt = await chain.waitForTransactionReceipt({ hash, timeout: RECEIPT_TIMEOUT }).catch(() => undefined);
+  const hash = await signer.send(
+    token,
+    encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [treasury, weiOf(record)] }),
+  );
+  const receipt = await chain
+    .waitForTransactionReceipt({ hash, timeout: RECEIPT_TIMEOUT })
+    .catch(() => undefined);
   if (!receipt) throw new WalletProblem('unseen');
   if (receipt.status !== 'success') throw new WalletProblem('reverted');
 }
 
 /** Tried on the chain first, so that what cannot succeed is never signed; the wallet is asked once. */
 async function send(record: FundingRecord): Promise<void> {
-  const [{ treasury }, signer, chain] = await Promise.all([contracts(), payer(record), chainReader()]);
-  const give = { abi: treasuryAbi, functionName: 'fundPool', args: [poolName(record.pool), weiOf(record)] } as const;
-  await chain.simulateContract({ ...give, address: treasury, account: signer.address }).catch(() => {
-    throw new WalletProblem('reverted');
-  });
+  const [{ treasury }, signer, chain] = await Promise.all([
+    contracts(),
+    payer(record),
+    chainReader(),
+  ]);
+  const give = {
+    abi: treasuryAbi,
+    functionName: 'fundPool',
+    args: [poolName(record.pool), weiOf(record)],
+  } as const;
+  await chain
+    .simulateContract({ ...give, address: treasury, account: signer.address })
+    .catch(() => {
+      throw new WalletProblem('reverted');
+    });
   fundingRecord.change({ asked: true });
   try {
-    fundingRecord.change({ transactionHash: await signer.send(treasury, encodeFunctionData(give)) });
+    fundingRecord.change({
+      transactionHash: await signer.send(treasury, encodeFunctionData(give)),
+    });
   } finally {
     fundingRecord.change({ asked: false });
   }
@@ -63,22 +98,35 @@ async function send(record: FundingRecord): Promise<void> {
 
 async function confirm(record: FundingRecord): Promise<void> {
   const chain = await chainReader();
-  const receipt = await chain.waitForTransactionReceipt({ hash: record.transactionHash as Hex, timeout: RECEIPT_TIMEOUT }).catch(() => undefined);
+  const receipt = await chain
+    .waitForTransactionReceipt({ hash: record.transactionHash as Hex, timeout: RECEIPT_TIMEOUT })
+    .catch(() => undefined);
   if (!receipt) throw new WalletProblem('unseen');
   if (receipt.status !== 'success') throw new WalletProblem('reverted');
-  fundingRecord.change({ block: receipt.blockNumber.toString(), transactionHash: receipt.transactionHash });
+  fundingRecord.change({
+    block: receipt.blockNumber.toString(),
+    transactionHash: receipt.transactionHash,
+  });
 }
 
 async function credit(record: FundingRecord): Promise<void> {
   for (;;) {
     const { fundings } = await call('operatorPools', {});
-    const found = fundings.find((one) => one.transactionHash.toLowerCase() === record.transactionHash?.toLowerCase());
+    const found = fundings.find(
+      (one) => one.transactionHash.toLowerCase() === record.transactionHash?.toLowerCase(),
+    );
     if (found?.credited || fundingRecord.get()?.transactionHash !== record.transactionHash) return;
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
 }
 
-const NEXT = { check: 'approve', approve: 'send', send: 'confirm', confirm: 'credit', credit: 'done' } as const;
+const NEXT = {
+  check: 'approve',
+  approve: 'send',
+  send: 'confirm',
+  confirm: 'credit',
+  credit: 'done',
+} as const;
 const WORK = { check, approve, send, confirm, credit } as const;
 
 /**
@@ -88,7 +136,11 @@ const WORK = { check, approve, send, confirm, credit } as const;
 export async function runFunding(): Promise<void> {
   fundingRecord.change({ stopped: false });
   try {
-    for (let record = fundingRecord.get(); record && record.step !== 'done'; record = fundingRecord.get()) {
+    for (
+      let record = fundingRecord.get();
+      record && record.step !== 'done';
+      record = fundingRecord.get()
+    ) {
       if (record.asked) throw new WalletProblem('interrupted');
       await WORK[record.step](record);
       fundingRecord.change({ step: NEXT[record.step] });

@@ -6,7 +6,8 @@ import type { FormProps } from './growth-fields.tsx';
 /** What the pools get each week, and the fees that are split over them. */
 export function FundingFields({ form, wrong, onForm }: Omit<FormProps, 'plan'>) {
   const text = useText();
-  const problem = (name: 'funding' | 'fees') => (wrong.includes(name) ? text('whatIf.wrong.amount') : undefined);
+  const problem = (name: 'funding' | 'fees') =>
+    wrong.includes(name) ? text('whatIf.wrong.amount') : undefined;
   return (
     <div className="grid content-start gap-2">
       <h2 className="text-16 font-strong">{text('whatIf.funding')}</h2>
@@ -21,7 +22,15 @@ export function FundingFields({ form, wrong, onForm }: Omit<FormProps, 'plan'>) 
             onText={(typed) => onForm({ funding: { ...form.funding, [pool]: typed } })}
           />
         ))}
-        <Field label={text('whatIf.fees')} inputMode="decimal" dir="ltr" value={form.fees} hint={text('whatIf.feesHint')} problem={problem('fees') ?? problem('funding')} onText={(fees) => onForm({ fees })} />
+        <Field
+          label={text('whatIf.fees')}
+          inputMode="decimal"
+          dir="ltr"
+          value={form.fees}
+          hint={text('whatIf.feesHint')}
+          problem={problem('fees') ?? problem('funding')}
+          onText={(fees) => onForm({ fees })}
+        />
       </div>
     </div>
   );

@@ -4,7 +4,12 @@ import { SmallButton } from '../../../app/components/small-button.tsx';
 import { useText } from '../../../app/text.ts';
 import { MOST_WEEKS, SHAPES, type GrowthField, type GrowthForm } from '../growth.ts';
 
-export type FormProps = { plan: Plan; form: GrowthForm; wrong: readonly GrowthField[]; onForm: (change: Partial<GrowthForm>) => void };
+export type FormProps = {
+  plan: Plan;
+  form: GrowthForm;
+  wrong: readonly GrowthField[];
+  onForm: (change: Partial<GrowthForm>) => void;
+};
 
 /** How many people come, with what, and who referred them. */
 export function GrowthFields({ plan, form, wrong, onForm }: FormProps) {
@@ -16,7 +21,16 @@ export function GrowthFields({ plan, form, wrong, onForm }: FormProps) {
       dir="ltr"
       value={form[name]}
       hint={hint}
-      problem={wrong.includes(name) ? text(`whatIf.wrong.${name}`, { most: MOST_WEEKS, min: plan.order.min, max: plan.order.max, multiple: plan.order.multiple }) : undefined}
+      problem={
+        wrong.includes(name)
+          ? text(`whatIf.wrong.${name}`, {
+              most: MOST_WEEKS,
+              min: plan.order.min,
+              max: plan.order.max,
+              multiple: plan.order.multiple,
+            })
+          : undefined
+      }
       onText={(typed) => onForm({ [name]: typed.trim() })}
     />
   );
@@ -33,10 +47,24 @@ export function GrowthFields({ plan, form, wrong, onForm }: FormProps) {
         <legend className="pb-2 text-13 text-content-alt">{text('whatIf.mix')}</legend>
         <div className="grid grid-cols-4 items-start gap-x-3">
           {Object.keys(form.mix).map((name) => (
-            <Field key={name} label={<bdi>{name}</bdi>} inputMode="numeric" dir="ltr" value={form.mix[name] ?? ''} className="[&>p]:hidden" onText={(typed) => onForm({ mix: { ...form.mix, [name]: typed.trim() } })} />
+            <Field
+              key={name}
+              label={<bdi>{name}</bdi>}
+              inputMode="numeric"
+              dir="ltr"
+              value={form.mix[name] ?? ''}
+              className="[&>p]:hidden"
+              onText={(typed) => onForm({ mix: { ...form.mix, [name]: typed.trim() } })}
+            />
           ))}
         </div>
-        <p role={mixWrong ? 'alert' : undefined} className={classNames('min-h-4 text-12', mixWrong ? 'text-negative' : 'text-content-faint')}>
+        <p
+          role={mixWrong ? 'alert' : undefined}
+          className={classNames(
+            'min-h-4 text-12',
+            mixWrong ? 'text-negative' : 'text-content-faint',
+          )}
+        >
           {text(mixWrong ? 'whatIf.wrong.mix' : 'whatIf.mixHint')}
         </p>
       </fieldset>
@@ -44,7 +72,11 @@ export function GrowthFields({ plan, form, wrong, onForm }: FormProps) {
         <span className="text-13 text-content-alt">{text('whatIf.shape')}</span>
         <div className="flex flex-wrap gap-1.5">
           {SHAPES.map((shape) => (
-            <SmallButton key={shape} pressed={form.shape === shape} onClick={() => onForm({ shape })}>
+            <SmallButton
+              key={shape}
+              pressed={form.shape === shape}
+              onClick={() => onForm({ shape })}
+            >
               {text(`whatIf.shape.${shape}`)}
             </SmallButton>
           ))}

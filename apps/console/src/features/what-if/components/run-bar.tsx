@@ -2,7 +2,13 @@ import { Button, ProgressBar } from '@fairlaunch/ui';
 import { SmallButton } from '../../../app/components/small-button.tsx';
 import { useText } from '../../../app/text.ts';
 
-type RunBarProps = { running: boolean; progress: number; disabled: boolean; onRun: () => void; onCancel: () => void };
+type RunBarProps = {
+  running: boolean;
+  progress: number;
+  disabled: boolean;
+  onRun: () => void;
+  onCancel: () => void;
+};
 
 /** Starts a run, and says how far it has come; it can be ended at any time. */
 export function RunBar({ running, progress, disabled, onRun, onCancel }: RunBarProps) {

@@ -6,13 +6,29 @@ import { useLanguageTag, useText } from '../../../app/text.ts';
 import { ratioPpm, totalOf, type Comparison, type SimulatedWeek } from '../weeks.ts';
 
 type Measure = 'target' | 'paid' | 'pending' | 'open' | 'staticPool' | 'teamPool';
-type Row = { id: Measure | 'ratio'; inForce: Micro | number | undefined; tried: Micro | number | undefined };
-const MEASURES: readonly Measure[] = ['target', 'paid', 'pending', 'open', 'staticPool', 'teamPool'];
+type Row = {
+  id: Measure | 'ratio';
+  inForce: Micro | number | undefined;
+  tried: Micro | number | undefined;
+};
+const MEASURES: readonly Measure[] = [
+  'target',
+  'paid',
+  'pending',
+  'open',
+  'staticPool',
+  'teamPool',
+];
 
 /** Writes a share in a language. */
 export function useShare(): (ppm: number) => string {
   const language = useLanguageTag();
-  return (ppm) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).format(ppm / 1_000_000);
+  return (ppm) =>
+    new Intl.NumberFormat(language, {
+      style: 'percent',
+      maximumFractionDigits: 2,
+      numberingSystem: 'latn',
+    }).format(ppm / 1_000_000);
 }
 
 function rowsOf(inForce: SimulatedWeek, tried: SimulatedWeek | undefined): Row[] {
@@ -27,11 +43,36 @@ export function Totals({ found }: { found: Comparison }) {
   const text = useText();
   const share = useShare();
   const [inForce, tried] = [totalOf(found.inForce), found.tried && totalOf(found.tried)];
-  const value = (amount: Row['inForce']) => (amount === undefined ? <None /> : typeof amount === 'number' ? share(amount) : <Money value={toDecimal(amount)} />);
+  const value = (amount: Row['inForce']) =>
+    amount === undefined ? (
+      <None />
+    ) : typeof amount === 'number' ? (
+      share(amount)
+    ) : (
+      <Money value={toDecimal(amount)} />
+    );
   const columns: Column<Row>[] = [
     { id: 'measure', head: text('whatIf.measure'), cell: (row) => text(`whatIf.total.${row.id}`) },
     { id: 'inForce', head: text('whatIf.inForce'), end: true, cell: (row) => value(row.inForce) },
-    ...(tried ? [{ id: 'tried', head: text('whatIf.tried'), end: true, cell: (row: Row) => value(row.tried) }] : []),
+    ...(tried
+      ? [
+          {
+            id: 'tried',
+            head: text('whatIf.tried'),
+            end: true,
+            cell: (row: Row) => value(row.tried),
+          },
+        ]
+      : []),
   ];
-  return inForce && <Table label={text('whatIf.totals')} columns={columns} rows={rowsOf(inForce, tried)} rowKey={(row) => row.id} />;
+  return (
+    inForce && (
+      <Table
+        label={text('whatIf.totals')}
+        columns={columns}
+        rows={rowsOf(inForce, tried)}
+        rowKey={(row) => row.id}
+      />
+    )
+  );
 }

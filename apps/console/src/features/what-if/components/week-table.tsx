@@ -22,21 +22,47 @@ const FIELDS: CsvField<Row>[] = [
   { name: 'paidPpm', value: (row) => ratioPpm(row) ?? null },
 ];
 
-const rowsOf = (weeks: readonly SimulatedWeek[] | undefined, plan: Row['plan']): Row[] => (weeks ?? []).map((week) => ({ ...week, plan }));
+const rowsOf = (weeks: readonly SimulatedWeek[] | undefined, plan: Row['plan']): Row[] =>
+  (weeks ?? []).map((week) => ({ ...week, plan }));
 
 function useColumns(): DataColumn<Row>[] {
   const text = useText();
   const share = useShare();
   const amount = (id: Exclude<(typeof AMOUNTS)[number], 'carried'>): DataColumn<Row> => ({
-    id, head: text(`whatIf.column.${id}`), end: true, value: (row) => Number(row[id]), cell: (row) => <Money value={toDecimal(row[id] satisfies Micro)} />,
+    id,
+    head: text(`whatIf.column.${id}`),
+    end: true,
+    value: (row) => Number(row[id]),
+    cell: (row) => <Money value={toDecimal(row[id] satisfies Micro)} />,
   });
   return [
-    { id: 'week', head: text('whatIf.column.week'), end: true, value: (row) => row.week, cell: (row) => row.week },
-    { id: 'members', head: text('whatIf.column.members'), end: true, value: (row) => row.members, cell: (row) => row.members },
+    {
+      id: 'week',
+      head: text('whatIf.column.week'),
+      end: true,
+      value: (row) => row.week,
+      cell: (row) => row.week,
+    },
+    {
+      id: 'members',
+      head: text('whatIf.column.members'),
+      end: true,
+      value: (row) => row.members,
+      cell: (row) => row.members,
+    },
     amount('open'),
     amount('target'),
     amount('paid'),
-    { id: 'ratio', head: text('whatIf.column.ratio'), end: true, value: (row) => ratioPpm(row) ?? -1, cell: (row) => { const ppm = ratioPpm(row); return ppm === undefined ? <None /> : share(ppm); } },
+    {
+      id: 'ratio',
+      head: text('whatIf.column.ratio'),
+      end: true,
+      value: (row) => ratioPpm(row) ?? -1,
+      cell: (row) => {
+        const ppm = ratioPpm(row);
+        return ppm === undefined ? <None /> : share(ppm);
+      },
+    },
     amount('pending'),
     amount('staticPool'),
     amount('teamPool'),
@@ -53,16 +79,32 @@ export function WeekTable({ found }: { found: Comparison }) {
   return (
     <section className="grid gap-3">
       <div className="flex gap-1.5">
-        {found.tried && (['inForce', 'tried'] as const).map((plan) => (
-          <SmallButton key={plan} pressed={plan === shown} onClick={() => setSearch({ plan: plan === 'tried' ? plan : undefined })}>
-            {text(`whatIf.${plan}`)}
-          </SmallButton>
-        ))}
+        {found.tried &&
+          (['inForce', 'tried'] as const).map((plan) => (
+            <SmallButton
+              key={plan}
+              pressed={plan === shown}
+              onClick={() => setSearch({ plan: plan === 'tried' ? plan : undefined })}
+            >
+              {text(`whatIf.${plan}`)}
+            </SmallButton>
+          ))}
         <span className="ms-auto">
-          <ExportButton name="what-if" rows={() => [...rowsOf(found.inForce, 'inForce'), ...rowsOf(found.tried, 'tried')]} fields={FIELDS} />
+          <ExportButton
+            name="what-if"
+            rows={() => [...rowsOf(found.inForce, 'inForce'), ...rowsOf(found.tried, 'tried')]}
+            fields={FIELDS}
+          />
         </span>
       </div>
-      <DataTable label={text('whatIf.weeksTable')} columns={columns} rows={rowsOf(found[shown], shown)} rowKey={(row) => row.week} sort={sort} onSort={setSort} />
+      <DataTable
+        label={text('whatIf.weeksTable')}
+        columns={columns}
+        rows={rowsOf(found[shown], shown)}
+        rowKey={(row) => row.week}
+        sort={sort}
+        onSort={setSort}
+      />
     </section>
   );
 }

@@ -11,14 +11,29 @@ export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const { approvals, approvalsNeeded, state } = withdrawal;
   const given = approvalsGiven(withdrawal);
   const open = state === 'PENDING_REVIEW' ? Math.max(0, approvalsNeeded - given) : 0;
-  if (approvalsNeeded === 0) return <p className="text-13 text-content-alt">{text('withdrawals.automaticNote')}</p>;
+  if (approvalsNeeded === 0)
+    return <p className="text-13 text-content-alt">{text('withdrawals.automaticNote')}</p>;
   return (
     <section className="grid gap-2 border-t border-border pt-4">
-      <CardHead title={text('withdrawals.approvals')} aside={<Tag tone={given >= approvalsNeeded ? 'accent' : 'neutral'}>{text('withdrawals.progress', { given, needed: approvalsNeeded })}</Tag>} />
+      <CardHead
+        title={text('withdrawals.approvals')}
+        aside={
+          <Tag tone={given >= approvalsNeeded ? 'accent' : 'neutral'}>
+            {text('withdrawals.progress', { given, needed: approvalsNeeded })}
+          </Tag>
+        }
+      />
       <ol className="grid gap-2 text-13">
         {approvals.map((approval) => (
-          <li key={`${approval.operator} ${approval.at}`} className="flex flex-wrap items-center gap-2">
-            {approval.decision === 'APPROVE' ? <Check aria-hidden size={16} className="text-positive" /> : <X aria-hidden size={16} className="text-negative" />}
+          <li
+            key={`${approval.operator} ${approval.at}`}
+            className="flex flex-wrap items-center gap-2"
+          >
+            {approval.decision === 'APPROVE' ? (
+              <Check aria-hidden size={16} className="text-positive" />
+            ) : (
+              <X aria-hidden size={16} className="text-negative" />
+            )}
             <span>{text(`withdrawals.decision.${approval.decision}`)}</span>
             <Address value={approval.operator} copy={false} />
             <span className="ms-auto text-12 text-content-faint">
@@ -43,7 +58,12 @@ type Approval = QueuedWithdrawal['approvals'][number];
 /** Until when an approval counts while others are waited for, or why it does not. */
 function ApprovalEnd({ approval, waiting }: { approval: Approval; waiting: boolean }) {
   const text = useText();
-  if (approval.endedBecause) return <span className="w-full text-12 text-warning">{text(`withdrawals.notCounting.${approval.endedBecause}`)}</span>;
+  if (approval.endedBecause)
+    return (
+      <span className="w-full text-12 text-warning">
+        {text(`withdrawals.notCounting.${approval.endedBecause}`)}
+      </span>
+    );
   if (!waiting || approval.decision === 'REJECT') return null;
   return (
     <span className="w-full text-12 text-content-faint">

@@ -28,18 +28,34 @@ export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-3">
-      <h3 ref={heading} tabIndex={-1} className="scroll-mb-96 text-16 font-strong outline-none">{text(`withdrawals.review.${decision}`)}</h3>
+      <h3 ref={heading} tabIndex={-1} className="scroll-mb-96 text-16 font-strong outline-none">
+        {text(`withdrawals.review.${decision}`)}
+      </h3>
       <p className="text-13 text-content-alt">{text(`withdrawals.effect.${decision}`)}</p>
       <DescriptionList
         items={[
-          { id: 'withdrawal', label: text('withdrawals.signed.withdrawal'), value: statement.withdrawal },
-          { id: 'decision', label: text('withdrawals.signed.decision'), value: <bdi dir="ltr">{statement.decision}</bdi> },
+          {
+            id: 'withdrawal',
+            label: text('withdrawals.signed.withdrawal'),
+            value: statement.withdrawal,
+          },
+          {
+            id: 'decision',
+            label: text('withdrawals.signed.decision'),
+            value: <bdi dir="ltr">{statement.decision}</bdi>,
+          },
           { id: 'reason', label: text('withdrawals.reason'), value: statement.reason || '—' },
-          { id: 'chain', label: text('withdrawals.signed.chain'), value: config && `${config.chain.chainName} (${config.chain.chainId})` },
+          {
+            id: 'chain',
+            label: text('withdrawals.signed.chain'),
+            value: config && `${config.chain.chainName} (${config.chain.chainId})`,
+          },
         ]}
       />
       <HashRow label={text('withdrawals.contentHash')} value={statement.contentHash} />
-      {config && <HashRow label={text('withdrawals.signed.treasury')} value={config.contracts.treasury} />}
+      {config && (
+        <HashRow label={text('withdrawals.signed.treasury')} value={config.contracts.treasury} />
+      )}
       <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-[1fr_2fr] gap-2 border-t border-border bg-surface p-4">
         {decide.error && (
           <div className="col-span-2">
@@ -49,7 +65,12 @@ export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided
         <Button size="small" kind="secondary" disabled={decide.isPending} onClick={onBack}>
           {text('label.back')}
         </Button>
-        <Button size="small" kind={decision === 'APPROVE' ? 'primary' : 'danger'} busy={decide.isPending} onClick={() => decide.mutate(statement)}>
+        <Button
+          size="small"
+          kind={decision === 'APPROVE' ? 'primary' : 'danger'}
+          busy={decide.isPending}
+          onClick={() => decide.mutate(statement)}
+        >
           {text(decide.error ? 'withdrawals.signAgain' : `withdrawals.sign.${decision}`)}
         </Button>
       </div>

@@ -10,12 +10,29 @@ const MAX_REASON = 140;
 
 type Decided = (withdrawal: QueuedWithdrawal) => void;
 
-function DecisionForm({ withdrawal, mayApprove, onDecided }: { withdrawal: QueuedWithdrawal; mayApprove: boolean; onDecided: Decided }) {
+function DecisionForm({
+  withdrawal,
+  mayApprove,
+  onDecided,
+}: {
+  withdrawal: QueuedWithdrawal;
+  mayApprove: boolean;
+  onDecided: Decided;
+}) {
   const text = useText();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [chosen, setChosen] = useState<'APPROVE' | 'REJECT'>();
-  if (chosen) return <DecisionReview withdrawal={withdrawal} decision={chosen} reason={reason} onBack={() => setChosen(undefined)} onDecided={onDecided} />;
+  if (chosen)
+    return (
+      <DecisionReview
+        withdrawal={withdrawal}
+        decision={chosen}
+        reason={reason}
+        onBack={() => setChosen(undefined)}
+        onDecided={onDecided}
+      />
+    );
   const reject = () => (reason.trim() ? setChosen('REJECT') : setMissing(true));
   return (
     <div className="grid gap-2">
@@ -42,16 +59,33 @@ function DecisionForm({ withdrawal, mayApprove, onDecided }: { withdrawal: Queue
 }
 
 /** The decision on a withdrawal, or why this operator makes none. */
-export function Decision({ withdrawal, onDecided }: { withdrawal: QueuedWithdrawal; onDecided: Decided }) {
+export function Decision({
+  withdrawal,
+  onDecided,
+}: {
+  withdrawal: QueuedWithdrawal;
+  onDecided: Decided;
+}) {
   const text = useText();
   const me = useOperatorMe().data;
   if (!me) return null;
   const state = decisionState(withdrawal, me);
   return (
     <section className="grid gap-3 border-t border-border pt-4">
-      {state === 'rejectOnly' && <Notice>{text(`withdrawals.rejectOnly.${withdrawal.state === 'APPROVED' ? 'APPROVED' : 'PENDING_REVIEW'}`)}</Notice>}
+      {state === 'rejectOnly' && (
+        <Notice>
+          {text(
+            `withdrawals.rejectOnly.${withdrawal.state === 'APPROVED' ? 'APPROVED' : 'PENDING_REVIEW'}`,
+          )}
+        </Notice>
+      )}
       {state === 'open' || state === 'rejectOnly' ? (
-        <DecisionForm key={state} withdrawal={withdrawal} mayApprove={state === 'open'} onDecided={onDecided} />
+        <DecisionForm
+          key={state}
+          withdrawal={withdrawal}
+          mayApprove={state === 'open'}
+          onDecided={onDecided}
+        />
       ) : (
         <Notice kind={state === 'own' ? 'warning' : 'info'} live>
           {text(`withdrawals.closed.${state}`)}

@@ -9,13 +9,27 @@ import { textOr, useText } from '../../../app/text.ts';
 import { approvalsGiven } from '../../../lib/decision-state.ts';
 
 const TONES: Record<WithdrawalState, Tone> = {
-  PENDING_REVIEW: 'warning', APPROVED: 'info', BROADCAST: 'info', SUCCESS: 'accent', REJECTED: 'neutral', FAILED: 'neutral', UNKNOWN: 'negative',
+  PENDING_REVIEW: 'warning',
+  APPROVED: 'info',
+  BROADCAST: 'info',
+  SUCCESS: 'accent',
+  REJECTED: 'neutral',
+  FAILED: 'neutral',
+  UNKNOWN: 'negative',
 };
 
 /** A withdrawal's state in a word. */
-export function StateTag({ withdrawal: { state, cancelled } }: { withdrawal: Pick<QueuedWithdrawal, 'state' | 'cancelled'> }) {
+export function StateTag({
+  withdrawal: { state, cancelled },
+}: {
+  withdrawal: Pick<QueuedWithdrawal, 'state' | 'cancelled'>;
+}) {
   const text = useText();
-  return <Tag tone={TONES[state]}>{text(cancelled ? 'withdrawals.state.CANCELLED' : `withdrawals.state.${state}`)}</Tag>;
+  return (
+    <Tag tone={TONES[state]}>
+      {text(cancelled ? 'withdrawals.state.CANCELLED' : `withdrawals.state.${state}`)}
+    </Tag>
+  );
 }
 
 /** Why a withdrawal was not let through by itself. */
@@ -37,20 +51,78 @@ export function Risks({ risks }: { risks: string[] }) {
 export function useQueueColumns(): DataColumn<QueuedWithdrawal>[] {
   const text = useText();
   return [
-    { id: 'requestedAt', head: text('withdrawals.time'), value: (row) => row.requestedAt, cell: (row) => <Moment seconds={row.requestedAt} /> },
-    { id: 'seat', minor: true, head: text('withdrawals.seat'), end: true, value: (row) => row.seat, cell: (row) => row.seat ?? <None /> },
-    { id: 'address', head: text('withdrawals.address'), value: (row) => row.address, cell: (row) => <Address value={row.address} copy={false} /> },
-    { id: 'amount', minor: true, head: text('withdrawals.amount'), end: true, value: (row) => micro(row.amount), cell: (row) => <Money value={row.amount} unit={row.asset} /> },
-    { id: 'fee', minor: true, head: text('withdrawals.fee'), end: true, value: (row) => micro(row.fee), cell: (row) => <Money value={row.fee} /> },
-    { id: 'net', head: text('withdrawals.net'), end: true, value: (row) => micro(row.net), cell: (row) => <strong className="font-strong"><Money value={row.net} /></strong> },
-    { id: 'risks', minor: true, head: text('withdrawals.risks'), value: (row) => row.risks.length, cell: (row) => <Risks risks={row.risks} /> },
+    {
+      id: 'requestedAt',
+      head: text('withdrawals.time'),
+      value: (row) => row.requestedAt,
+      cell: (row) => <Moment seconds={row.requestedAt} />,
+    },
+    {
+      id: 'seat',
+      minor: true,
+      head: text('withdrawals.seat'),
+      end: true,
+      value: (row) => row.seat,
+      cell: (row) => row.seat ?? <None />,
+    },
+    {
+      id: 'address',
+      head: text('withdrawals.address'),
+      value: (row) => row.address,
+      cell: (row) => <Address value={row.address} copy={false} />,
+    },
+    {
+      id: 'amount',
+      minor: true,
+      head: text('withdrawals.amount'),
+      end: true,
+      value: (row) => micro(row.amount),
+      cell: (row) => <Money value={row.amount} unit={row.asset} />,
+    },
+    {
+      id: 'fee',
+      minor: true,
+      head: text('withdrawals.fee'),
+      end: true,
+      value: (row) => micro(row.fee),
+      cell: (row) => <Money value={row.fee} />,
+    },
+    {
+      id: 'net',
+      head: text('withdrawals.net'),
+      end: true,
+      value: (row) => micro(row.net),
+      cell: (row) => (
+        <strong className="font-strong">
+          <Money value={row.net} />
+        </strong>
+      ),
+    },
+    {
+      id: 'risks',
+      minor: true,
+      head: text('withdrawals.risks'),
+      value: (row) => row.risks.length,
+      cell: (row) => <Risks risks={row.risks} />,
+    },
     {
       id: 'approvals',
       head: text('withdrawals.approvals'),
       end: true,
       value: (row) => approvalsGiven(row),
-      cell: (row) => (row.approvalsNeeded === 0 ? text('withdrawals.automatic') : text('withdrawals.progress', { given: approvalsGiven(row), needed: row.approvalsNeeded })),
+      cell: (row) =>
+        row.approvalsNeeded === 0
+          ? text('withdrawals.automatic')
+          : text('withdrawals.progress', {
+              given: approvalsGiven(row),
+              needed: row.approvalsNeeded,
+            }),
     },
-    { id: 'state', head: text('withdrawals.state'), value: (row) => row.waitingFor ?? row.state, cell: (row) => <StateTag withdrawal={row} /> },
+    {
+      id: 'state',
+      head: text('withdrawals.state'),
+      value: (row) => row.waitingFor ?? row.state,
+      cell: (row) => <StateTag withdrawal={row} />,
+    },
   ];
 }

@@ -7,7 +7,11 @@ import { Money } from '../../../app/money.tsx';
 import { useText, type MessageId } from '../../../app/text.ts';
 import { Risks } from './queue-columns.tsx';
 
-const NET_LABELS: Partial<Record<WithdrawalState, MessageId>> = { SUCCESS: 'withdrawals.netPaid', REJECTED: 'withdrawals.netNotPaid', FAILED: 'withdrawals.netNotPaid' };
+const NET_LABELS: Partial<Record<WithdrawalState, MessageId>> = {
+  SUCCESS: 'withdrawals.netPaid',
+  REJECTED: 'withdrawals.netNotPaid',
+  FAILED: 'withdrawals.netNotPaid',
+};
 
 /** Everything that a withdrawal's hash covers, in full, and what became of it. */
 export function WithdrawalContent({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
@@ -15,25 +19,65 @@ export function WithdrawalContent({ withdrawal }: { withdrawal: QueuedWithdrawal
   const explorer = useExplorer();
   const { amount, fee, net, asset, waitingFor, waitingUntil } = withdrawal;
   const items: Description[] = [
-    { id: 'net', label: text(NET_LABELS[withdrawal.state] ?? 'withdrawals.netLong'), value: <Money value={net} unit={asset} size="large" /> },
-    { id: 'amount', label: text('withdrawals.amountLong'), value: <Money value={amount} unit={asset} /> },
+    {
+      id: 'net',
+      label: text(NET_LABELS[withdrawal.state] ?? 'withdrawals.netLong'),
+      value: <Money value={net} unit={asset} size="large" />,
+    },
+    {
+      id: 'amount',
+      label: text('withdrawals.amountLong'),
+      value: <Money value={amount} unit={asset} />,
+    },
     { id: 'fee', label: text('withdrawals.fee'), value: <Money value={fee} unit={asset} /> },
-    { id: 'requestedAt', label: text('withdrawals.time'), value: <Moment seconds={withdrawal.requestedAt} /> },
-    { id: 'seat', label: text('withdrawals.seat'), value: withdrawal.seat ?? text('withdrawals.noSeat') },
+    {
+      id: 'requestedAt',
+      label: text('withdrawals.time'),
+      value: <Moment seconds={withdrawal.requestedAt} />,
+    },
+    {
+      id: 'seat',
+      label: text('withdrawals.seat'),
+      value: withdrawal.seat ?? text('withdrawals.noSeat'),
+    },
     { id: 'risks', label: text('withdrawals.risks'), value: <Risks risks={withdrawal.risks} /> },
   ];
-  if (waitingFor) items.push({ id: 'waitingFor', label: text('withdrawals.waitingFor'), value: text(`withdrawals.waiting.${waitingFor}`) });
-  if (waitingUntil !== null) items.push({ id: 'waitingUntil', label: text('withdrawals.waitingUntil'), value: <Moment seconds={waitingUntil} /> });
-  if (withdrawal.settledAt !== null) items.push({ id: 'settledAt', label: text('withdrawals.settledAt'), value: <Moment seconds={withdrawal.settledAt} /> });
-  if (withdrawal.reason) items.push({ id: 'reason', label: text('withdrawals.reason'), value: withdrawal.reason });
+  if (waitingFor)
+    items.push({
+      id: 'waitingFor',
+      label: text('withdrawals.waitingFor'),
+      value: text(`withdrawals.waiting.${waitingFor}`),
+    });
+  if (waitingUntil !== null)
+    items.push({
+      id: 'waitingUntil',
+      label: text('withdrawals.waitingUntil'),
+      value: <Moment seconds={waitingUntil} />,
+    });
+  if (withdrawal.settledAt !== null)
+    items.push({
+      id: 'settledAt',
+      label: text('withdrawals.settledAt'),
+      value: <Moment seconds={withdrawal.settledAt} />,
+    });
+  if (withdrawal.reason)
+    items.push({ id: 'reason', label: text('withdrawals.reason'), value: withdrawal.reason });
   return (
     <div className="grid gap-4">
       <DescriptionList items={items} />
-      <HashRow label={text('withdrawals.payTo')} value={withdrawal.address} href={explorer.address(withdrawal.address)} />
+      <HashRow
+        label={text('withdrawals.payTo')}
+        value={withdrawal.address}
+        href={explorer.address(withdrawal.address)}
+      />
       <HashRow label={text('withdrawals.contentHash')} value={withdrawal.contentHash} />
       <p className="text-12 text-content-faint">{text('withdrawals.contentHashNote')}</p>
       {withdrawal.transactionHash && (
-        <HashRow label={text('withdrawals.transaction')} value={withdrawal.transactionHash} href={explorer.transaction(withdrawal.transactionHash)} />
+        <HashRow
+          label={text('withdrawals.transaction')}
+          value={withdrawal.transactionHash}
+          href={explorer.transaction(withdrawal.transactionHash)}
+        />
       )}
     </div>
   );

@@ -11,7 +11,12 @@ import { Decision } from './decision.tsx';
 import { StateTag } from './queue-columns.tsx';
 import { WithdrawalContent } from './withdrawal-content.tsx';
 
-type PanelProps = { id: string; found: QueuedWithdrawal | undefined; loading: boolean; onClose: () => void };
+type PanelProps = {
+  id: string;
+  found: QueuedWithdrawal | undefined;
+  loading: boolean;
+  onClose: () => void;
+};
 
 /**
  * One withdrawal: what is hashed, who approved, and the decision. What was read stays on screen when the list moves
@@ -28,8 +33,17 @@ export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
   const behind = decided && (!found || found.approvals.length < decided.approvals.length);
   const shown = changed ? read : behind ? decided : (found ?? read);
   return (
-    <SidePanel title={text('withdrawals.one', { id })} aside={shown && !movedOn && <StateTag withdrawal={shown} />} onClose={onClose}>
-      {!shown && (loading ? <SkeletonRows rows={6} className="h-6" /> : <Notice>{text('withdrawals.notInList')}</Notice>)}
+    <SidePanel
+      title={text('withdrawals.one', { id })}
+      aside={shown && !movedOn && <StateTag withdrawal={shown} />}
+      onClose={onClose}
+    >
+      {!shown &&
+        (loading ? (
+          <SkeletonRows rows={6} className="h-6" />
+        ) : (
+          <Notice>{text('withdrawals.notInList')}</Notice>
+        ))}
       {shown && (
         <>
           <WithdrawalContent withdrawal={shown} />
@@ -40,13 +54,19 @@ export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
               <Notice kind="warning" live>
                 {text('withdrawals.changed')}
               </Notice>
-              <SmallButton onClick={() => setRead(found)}>{text('withdrawals.readAgain')}</SmallButton>
+              <SmallButton onClick={() => setRead(found)}>
+                {text('withdrawals.readAgain')}
+              </SmallButton>
             </div>
           ) : (
             !movedOn && <Decision withdrawal={shown} onDecided={setDecided} />
           )}
           {maySuspend && (
-            <Link to="/suspensions" search={{ propose: shown.address }} className="text-13 text-accent">
+            <Link
+              to="/suspensions"
+              search={{ propose: shown.address }}
+              className="text-13 text-accent"
+            >
               {text('suspensions.propose')}
             </Link>
           )}

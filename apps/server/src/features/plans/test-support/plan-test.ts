@@ -1,7 +1,19 @@
-import { businessDay, defaultPlan, isoDate, mergePlan, planHash, PRESETS, type Plan } from '@fairlaunch/plan';
+import {
+  businessDay,
+  defaultPlan,
+  isoDate,
+  mergePlan,
+  planHash,
+  PRESETS,
+  type Plan,
+} from '@fairlaunch/plan';
 import type { PlanPreset, PlanProposal } from '@fairlaunch/protocol';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
-import { START, startDeployment, type TestDeployment } from '../../../../../../tests/support/deployment.ts';
+import {
+  START,
+  startDeployment,
+  type TestDeployment,
+} from '../../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../../tests/support/member.ts';
 import { planDecision, signPlan } from '../../../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../../../tests/support/owner.ts';
@@ -13,7 +25,14 @@ export const MONDAY = businessDay(START);
 export const CHEAPER = { packages: { P30: { ppm: 90 } } };
 
 /** A proposal as a test words it; what it leaves out is right. */
-export type Wish = { by?: TestMember; change?: Record<string, unknown>; preset?: PlanPreset | null; startsOn?: number; hash?: string; requestId?: string };
+export type Wish = {
+  by?: TestMember;
+  change?: Record<string, unknown>;
+  preset?: PlanPreset | null;
+  startsOn?: number;
+  hash?: string;
+  requestId?: string;
+};
 
 /** A deployment with two operators. */
 export type PlanTest = {
@@ -44,20 +63,42 @@ export async function startPlanTest(): Promise<PlanTest> {
     await member.signIn();
     return member;
   };
-  const [admin, approver] = await Promise.all([signedIn(test.keys.admin), signedIn(test.keys.approver)]);
+  const [admin, approver] = await Promise.all([
+    signedIn(test.keys.admin),
+    signedIn(test.keys.approver),
+  ]);
   const { writes: database } = test.server.deps;
   return {
     test,
     admin,
     approver,
-    propose: async ({ by = admin, change = CHEAPER, preset = null, startsOn = MONDAY + 7, hash, requestId = by.requestId() } = {}) => {
+    propose: async ({
+      by = admin,
+      change = CHEAPER,
+      preset = null,
+      startsOn = MONDAY + 7,
+      hash,
+      requestId = by.requestId(),
+    } = {}) => {
       const base = preset === null ? defaultPlan : PRESETS[preset].plan;
-      const input = { requestId, startsOn, reason: 'a test', planHash: hash ?? hashOf(change, base) };
-      const signature = await signPlan(by, { ...input, startsOn: isoDate(startsOn), proposedBy: by.account.address, decision: 'PROPOSE' });
+      const input = {
+        requestId,
+        startsOn,
+        reason: 'a test',
+        planHash: hash ?? hashOf(change, base),
+      };
+      const signature = await signPlan(by, {
+        ...input,
+        startsOn: isoDate(startsOn),
+        proposedBy: by.account.address,
+        decision: 'PROPOSE',
+      });
       return by.call('proposePlan', { ...input, preset, change, signature });
     },
-    confirm: async (found, by = approver) => by.call('confirmPlan', await planDecision(by, found, 'CONFIRM')),
-    versions: async () => (await database.selectFrom('plan_announcement').select('number').execute()).length,
+    confirm: async (found, by = approver) =>
+      by.call('confirmPlan', await planDecision(by, found, 'CONFIRM')),
+    versions: async () =>
+      (await database.selectFrom('plan_announcement').select('number').execute()).length,
     anotherApprover: async () => {
       const member = await signedIn(privateKeyToAccount(generatePrivateKey()));
       await giveRole(test.database.ownerUrl, member.account.address, 'approver');

@@ -19,7 +19,13 @@ export function useWalletTokens() {
         chain.readTokenBalance(address as Hex, token),
         chain.readAllowance(address as Hex, token, contracts.gateway as Hex),
       ]);
-      return { balance: weiToDecimal(balance), wei: balance, allowance, gateway: contracts.gateway, token };
+      return {
+        balance: weiToDecimal(balance),
+        wei: balance,
+        allowance,
+        gateway: contracts.gateway,
+        token,
+      };
     },
   });
 }

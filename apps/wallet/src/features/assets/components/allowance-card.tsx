@@ -17,7 +17,17 @@ export function AllowanceCard() {
   const revoke = () => {
     const { address } = sessionStore.get();
     if (!address) return;
-    void navigation.push(`/pages/flow/${flowEngine.begin('revoke', address, { spender: gateway, token, unit: 'USDT' }).id}`);
+    void navigation.push(
+      `/pages/flow/${flowEngine.begin('revoke', address, { spender: gateway, token, unit: 'USDT' }).id}`,
+    );
   };
-  return <TokenAllowanceCard unit="USDT" balance={wei} allowance={allowance} mayTake={text('allowance.mayMove')} onRevoke={revoke} />;
+  return (
+    <TokenAllowanceCard
+      unit="USDT"
+      balance={wei}
+      allowance={allowance}
+      mayTake={text('allowance.mayMove')}
+      onRevoke={revoke}
+    />
+  );
 }

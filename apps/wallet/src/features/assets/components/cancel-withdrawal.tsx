@@ -36,7 +36,11 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
         onDecline={close}
       >
         <div className="grid gap-3">
-          <p>{text('withdraw.cancelNote', { amount: `${amountText(withdrawal.amount)} ${withdrawal.asset}` })}</p>
+          <p>
+            {text('withdraw.cancelNote', {
+              amount: `${amountText(withdrawal.amount)} ${withdrawal.asset}`,
+            })}
+          </p>
           {cancel.error && (
             <Notice kind="negative" live>
               {actionProblem(cancel.error, text)}

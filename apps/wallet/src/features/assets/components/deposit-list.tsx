@@ -7,7 +7,12 @@ import { Money } from '../../../app/money.tsx';
 import { useText } from '../../../app/text.ts';
 import { useDeposits } from '../api/deposits.ts';
 
-const TONES: Record<Deposit['state'], Tone> = { ON_CHAIN_REVIEW: 'info', SUCCESS: 'accent', VERIFICATION_FAILED: 'negative', REJECTED: 'negative' };
+const TONES: Record<Deposit['state'], Tone> = {
+  ON_CHAIN_REVIEW: 'info',
+  SUCCESS: 'accent',
+  VERIFICATION_FAILED: 'negative',
+  REJECTED: 'negative',
+};
 
 function DepositRow({ deposit }: { deposit: Deposit }) {
   const text = useText();
@@ -23,7 +28,11 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(deposit.submittedAt)}</span>
-        <Address value={deposit.transactionHash} href={explorer.transaction(deposit.transactionHash)} linkLabel={text('flow.inExplorer')} />
+        <Address
+          value={deposit.transactionHash}
+          href={explorer.transaction(deposit.transactionHash)}
+          linkLabel={text('flow.inExplorer')}
+        />
       </div>
     </Card>
   );

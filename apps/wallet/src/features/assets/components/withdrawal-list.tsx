@@ -10,7 +10,13 @@ import { useWithdrawals } from '../api/withdrawals.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 
 const TONES: Record<Withdrawal['state'], Tone> = {
-  PENDING_REVIEW: 'info', APPROVED: 'info', BROADCAST: 'info', SUCCESS: 'accent', REJECTED: 'negative', FAILED: 'negative', UNKNOWN: 'warning',
+  PENDING_REVIEW: 'info',
+  APPROVED: 'info',
+  BROADCAST: 'info',
+  SUCCESS: 'accent',
+  REJECTED: 'negative',
+  FAILED: 'negative',
+  UNKNOWN: 'warning',
 };
 
 /** States in which the whole amount came back: no fee was taken, and nothing is received. */
@@ -35,15 +41,28 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
       </div>
       {!UNPAID.has(withdrawal.state) && (
         <div className="text-12 text-content-alt">
-          {text('withdraw.line', { fee: amountText(withdrawal.fee), net: amountText(withdrawal.net) })}
+          {text('withdraw.line', {
+            fee: amountText(withdrawal.fee),
+            net: amountText(withdrawal.net),
+          })}
         </div>
       )}
       {waiting && <div className="text-12 text-info">{waiting}</div>}
       {isUnsigned(withdrawal) && <CancelWithdrawal withdrawal={withdrawal} />}
-      {reason && <div className={cancelled ? 'text-12 text-content-alt' : 'text-12 text-negative'}>{reason}</div>}
+      {reason && (
+        <div className={cancelled ? 'text-12 text-content-alt' : 'text-12 text-negative'}>
+          {reason}
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(withdrawal.requestedAt)}</span>
-        {transactionHash && <Address value={transactionHash} href={explorer.transaction(transactionHash)} linkLabel={text('flow.inExplorer')} />}
+        {transactionHash && (
+          <Address
+            value={transactionHash}
+            href={explorer.transaction(transactionHash)}
+            linkLabel={text('flow.inExplorer')}
+          />
+        )}
       </div>
     </Card>
   );

@@ -8,5 +8,10 @@ export type Performance = Output<Endpoints['performance']>;
 /** Level, performance and assessments of the signed-in member, as of the last close and since. */
 export function usePerformance() {
   const signedIn = useSignedIn();
-  return useQuery({ queryKey: ['member', 'performance'], queryFn: () => quietCall('performance', {}), enabled: signedIn, refetchInterval: 30_000 });
+  return useQuery({
+    queryKey: ['member', 'performance'],
+    queryFn: () => quietCall('performance', {}),
+    enabled: signedIn,
+    refetchInterval: 30_000,
+  });
 }

@@ -16,16 +16,35 @@ function DirectCard({ direct, isBig }: { direct: Direct; isBig: boolean }) {
   const since = micro(unsettled.opened) > 0n || micro(unsettled.leaving) > 0n;
   return (
     <Card className="flex items-center gap-3 !py-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-surface-raised text-13 font-strong">{level === null ? '–' : text('level.name', { level })}</span>
+      <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-surface-raised text-13 font-strong">
+        {level === null ? '–' : text('level.name', { level })}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">
           <Address value={address} />
         </span>
-        <span className="block text-12 text-content-alt">{text('community.line', { seat, leg: amountText(leg, 'summary'), people })}</span>
-        {since && <span className="block text-12 text-content-alt">{text('community.lineSince', { opened: amountText(unsettled.opened, 'summary'), leaving: amountText(unsettled.leaving, 'summary') })}</span>}
+        <span className="block text-12 text-content-alt">
+          {text('community.line', { seat, leg: amountText(leg, 'summary'), people })}
+        </span>
+        {since && (
+          <span className="block text-12 text-content-alt">
+            {text('community.lineSince', {
+              opened: amountText(unsettled.opened, 'summary'),
+              leaving: amountText(unsettled.leaving, 'summary'),
+            })}
+          </span>
+        )}
       </span>
       <span className="grid justify-items-end gap-1">
-        <Tag tone={active ? 'accent' : 'neutral'}>{text(active ? 'community.active' : micro(own) > 0n ? 'community.notActive' : 'community.notStaking')}</Tag>
+        <Tag tone={active ? 'accent' : 'neutral'}>
+          {text(
+            active
+              ? 'community.active'
+              : micro(own) > 0n
+                ? 'community.notActive'
+                : 'community.notStaking',
+          )}
+        </Tag>
         {isBig && <Tag tone="info">{text('community.bigArea')}</Tag>}
       </span>
     </Card>

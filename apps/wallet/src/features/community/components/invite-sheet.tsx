@@ -3,15 +3,31 @@ import { lazy, Suspense } from 'react';
 import { invitationLink } from '../../../app/invitation.ts';
 import { useText } from '../../../app/text.ts';
 
-const QrCode = lazy(() => import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() =>
+  import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })),
+);
 
 /** The invitation: a link to copy or to scan. */
-export function InviteSheet({ code, open, onClose }: { code: string; open: boolean; onClose: () => void }) {
+export function InviteSheet({
+  code,
+  open,
+  onClose,
+}: {
+  code: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   const text = useText();
   const link = invitationLink(code);
-  const copy = () => void navigator.clipboard.writeText(link).then(() => showToast(text('label.copied')));
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(() => showToast(text('label.copied')));
   return (
-    <Sheet open={open} onClose={onClose} title={text('community.invite')} foot={<Button onClick={copy}>{text('community.copyLink')}</Button>}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('community.invite')}
+      foot={<Button onClick={copy}>{text('community.copyLink')}</Button>}
+    >
       <div className="grid justify-items-center gap-3">
         <Suspense fallback={<Skeleton className="size-[208px]" />}>
           <QrCode text={link} label={text('community.qr')} />

@@ -5,10 +5,23 @@ import type { ReactNode } from 'react';
 const WHOLE = 10_000n;
 
 /** How much of one amount another is, 0 to 1. */
-export const ratio = (part: string, whole: string): number => (micro(whole) === 0n ? 1 : Number((micro(part) * WHOLE) / micro(whole)) / Number(WHOLE));
+export const ratio = (part: string, whole: string): number =>
+  micro(whole) === 0n ? 1 : Number((micro(part) * WHOLE) / micro(whole)) / Number(WHOLE);
 
 /** A number with its name and how far it has come. */
-export function Measure({ name, label, value, share, color }: { name: ReactNode; label: string; value: ReactNode; share: number; color?: string }) {
+export function Measure({
+  name,
+  label,
+  value,
+  share,
+  color,
+}: {
+  name: ReactNode;
+  label: string;
+  value: ReactNode;
+  share: number;
+  color?: string;
+}) {
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
@@ -21,7 +34,15 @@ export function Measure({ name, label, value, share, color }: { name: ReactNode;
 }
 
 /** A figure below its name. */
-export function Figure({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
+export function Figure({
+  label,
+  value,
+  note,
+}: {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+}) {
   return (
     <div className="min-w-0">
       <div className="text-12 text-content-alt">{label}</div>

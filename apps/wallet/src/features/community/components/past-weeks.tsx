@@ -17,10 +17,21 @@ export function PastWeeks({ history }: { history: Performance['history'] }) {
           <li key={week} className="flex items-center gap-3 py-3">
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{text('week.of', { day: dates.day(week) })}</span>
-              <span className="block text-12 text-content-alt">{text('week.result', { completed: amountText(completed, 'summary'), target: amountText(target, 'summary') })}</span>
-              <span className="block text-12 text-content-alt">{text(state === 'COMPLETED' ? 'week.released' : 'week.cleared', { amount: amountText(conditional) })}</span>
+              <span className="block text-12 text-content-alt">
+                {text('week.result', {
+                  completed: amountText(completed, 'summary'),
+                  target: amountText(target, 'summary'),
+                })}
+              </span>
+              <span className="block text-12 text-content-alt">
+                {text(state === 'COMPLETED' ? 'week.released' : 'week.cleared', {
+                  amount: amountText(conditional),
+                })}
+              </span>
             </span>
-            <Tag tone={state === 'COMPLETED' ? 'accent' : 'warning'}>{text(`week.state.${state}`)}</Tag>
+            <Tag tone={state === 'COMPLETED' ? 'accent' : 'warning'}>
+              {text(`week.state.${state}`)}
+            </Tag>
           </li>
         ))}
       </ul>

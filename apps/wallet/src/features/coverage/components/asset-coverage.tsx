@@ -10,8 +10,12 @@ type Coverage = Output<Endpoints['coverage']>['assets'][number];
 const WHOLE = 1_000_000;
 const CLASSES = ['principal', 'available', 'frozen', 'conditional', 'vesting', 'escrow'] as const;
 const COLORS: Record<(typeof CLASSES)[number], string> = {
-  principal: 'bg-part-staking', available: 'bg-part-available', frozen: 'bg-part-frozen',
-  conditional: 'bg-part-locked', vesting: 'bg-part-locked', escrow: 'bg-part-locked',
+  principal: 'bg-part-staking',
+  available: 'bg-part-available',
+  frozen: 'bg-part-frozen',
+  conditional: 'bg-part-locked',
+  vesting: 'bg-part-locked',
+  escrow: 'bg-part-locked',
 };
 
 /** One asset: what custody holds, what is owed and to whom. */
@@ -27,24 +31,62 @@ export function AssetCoverage({ coverage }: { coverage: Coverage }) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <div className="text-13 text-content-alt">{text('coverage.ofAsset', { asset })}</div>
-          <div className="text-32 font-strong tracking-[-0.02em]">{coveragePpm === null ? '—' : percent(coveragePpm, 2)}</div>
+          <div className="text-32 font-strong tracking-[-0.02em]">
+            {coveragePpm === null ? '—' : percent(coveragePpm, 2)}
+          </div>
         </div>
-        <Tag tone={covered ? 'accent' : 'negative'}>{text(covered ? 'coverage.covered' : 'coverage.short')}</Tag>
+        <Tag tone={covered ? 'accent' : 'negative'}>
+          {text(covered ? 'coverage.covered' : 'coverage.short')}
+        </Tag>
       </div>
-      <ProgressBar value={(coveragePpm ?? WHOLE) / WHOLE} label={text('coverage.title')} color={covered ? 'bg-accent' : 'bg-negative'} />
+      <ProgressBar
+        value={(coveragePpm ?? WHOLE) / WHOLE}
+        label={text('coverage.title')}
+        color={covered ? 'bg-accent' : 'bg-negative'}
+      />
       <DescriptionList
         items={[
-          { id: 'custody', label: text('coverage.custody'), value: <Money value={coverage.custody} unit={asset} /> },
-          { id: 'owed', label: text('coverage.owed'), value: <Money value={coverage.owed} unit={asset} /> },
-          { id: 'pools', label: text('coverage.inPools'), value: <Money value={coverage.pools} unit={asset} /> },
-          { id: 'house', label: text('coverage.house'), value: <Money value={coverage.house} unit={asset} /> },
-          { id: 'underway', label: text('coverage.underway'), value: <Money value={coverage.underway} unit={asset} /> },
+          {
+            id: 'custody',
+            label: text('coverage.custody'),
+            value: <Money value={coverage.custody} unit={asset} />,
+          },
+          {
+            id: 'owed',
+            label: text('coverage.owed'),
+            value: <Money value={coverage.owed} unit={asset} />,
+          },
+          {
+            id: 'pools',
+            label: text('coverage.inPools'),
+            value: <Money value={coverage.pools} unit={asset} />,
+          },
+          {
+            id: 'house',
+            label: text('coverage.house'),
+            value: <Money value={coverage.house} unit={asset} />,
+          },
+          {
+            id: 'underway',
+            label: text('coverage.underway'),
+            value: <Money value={coverage.underway} unit={asset} />,
+          },
           {
             id: 'address',
             label: text('coverage.address'),
-            value: <Address value={coverage.custodyAddress} href={explorer.address(coverage.custodyAddress)} linkLabel={text('flow.inExplorer')} />,
+            value: (
+              <Address
+                value={coverage.custodyAddress}
+                href={explorer.address(coverage.custodyAddress)}
+                linkLabel={text('flow.inExplorer')}
+              />
+            ),
           },
-          { id: 'block', label: text('coverage.block'), value: <bdi dir="ltr">{coverage.block.toLocaleString('en-US')}</bdi> },
+          {
+            id: 'block',
+            label: text('coverage.block'),
+            value: <bdi dir="ltr">{coverage.block.toLocaleString('en-US')}</bdi>,
+          },
         ]}
       />
       <div>
@@ -52,7 +94,11 @@ export function AssetCoverage({ coverage }: { coverage: Coverage }) {
         <StackBar
           label={text('coverage.byClass')}
           parts={CLASSES.map((name) => ({
-            id: name, label: text(`part.${name}`), value: micro(liabilities[name]), shown: amountText(liabilities[name], 'summary'), color: COLORS[name],
+            id: name,
+            label: text(`part.${name}`),
+            value: micro(liabilities[name]),
+            shown: amountText(liabilities[name], 'summary'),
+            color: COLORS[name],
           }))}
         />
       </div>

@@ -7,7 +7,8 @@ import { useText } from '../../../app/text.ts';
 type History = Output<Endpoints['coverage']>['history'];
 
 const WHOLE = 1_000_000n;
-const ratio = ({ paid, due }: History[number]): number => Number((micro(paid) * WHOLE) / micro(due));
+const ratio = ({ paid, due }: History[number]): number =>
+  Number((micro(paid) * WHOLE) / micro(due));
 
 /** Custody and what is owed over time, and what each close paid of what fell due. */
 export function CoverageHistory({ history }: { history: History }) {
@@ -23,8 +24,17 @@ export function CoverageHistory({ history }: { history: History }) {
       <LineChart
         label={text('coverage.historyPicture')}
         series={[
-          { id: 'custody', values: days.map((one) => Number(micro(one.custody))), className: 'stroke-part-staking' },
-          { id: 'owed', values: days.map((one) => Number(micro(one.owed))), className: 'stroke-part-available', dashed: true },
+          {
+            id: 'custody',
+            values: days.map((one) => Number(micro(one.custody))),
+            className: 'stroke-part-staking',
+          },
+          {
+            id: 'owed',
+            values: days.map((one) => Number(micro(one.owed))),
+            className: 'stroke-part-available',
+            dashed: true,
+          },
         ]}
       />
       <div className="flex justify-between gap-3 text-12 text-content-alt">

@@ -25,13 +25,17 @@ function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) 
         <span className="block text-12 text-content-alt">
           {!periodic && text('coverage.notPeriodic')}
           {periodic && runwayDays === null && text('coverage.noRunway', { closes })}
-          {runwayDays !== null && (micro(balance) === 0n
-            ? text('coverage.emptyPool')
-            : text('coverage.runway', { days: Math.floor(runwayDays), closes }))}
+          {runwayDays !== null &&
+            (micro(balance) === 0n
+              ? text('coverage.emptyPool')
+              : text('coverage.runway', { days: Math.floor(runwayDays), closes }))}
         </span>
         {payOutPpm !== null && (
           <span className="block text-12 text-content-alt">
-            {text('coverage.poolPayOut', { percent: percent(payOutPpm, 1), closes: coverage.payOut.closes })}
+            {text('coverage.poolPayOut', {
+              percent: percent(payOutPpm, 1),
+              closes: coverage.payOut.closes,
+            })}
           </span>
         )}
       </span>
@@ -44,7 +48,10 @@ function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) 
 export function Pools({ coverage }: { coverage: Coverage }) {
   const text = useText();
   const percent = usePercent();
-  const { pools, payOut: { closes, ppm } } = coverage;
+  const {
+    pools,
+    payOut: { closes, ppm },
+  } = coverage;
   const shown = pools
     .filter(isShown)
     .toSorted((a, b) => Number(b.pool === 'STATIC') - Number(a.pool === 'STATIC'));
@@ -52,10 +59,14 @@ export function Pools({ coverage }: { coverage: Coverage }) {
     <Card>
       <CardHead title={text('coverage.pools')} />
       <ul className="mt-2">
-        {shown.map((state) => <PoolRow key={state.pool} state={state} coverage={coverage} />)}
+        {shown.map((state) => (
+          <PoolRow key={state.pool} state={state} coverage={coverage} />
+        ))}
       </ul>
       {ppm !== null && (
-        <p className="mb-2 text-13">{text('coverage.payOut', { percent: percent(ppm, 1), closes })}</p>
+        <p className="mb-2 text-13">
+          {text('coverage.payOut', { percent: percent(ppm, 1), closes })}
+        </p>
       )}
       <p className="text-12 text-content-alt">{text('coverage.poolsNote')}</p>
     </Card>

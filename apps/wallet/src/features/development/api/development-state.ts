@@ -3,5 +3,10 @@ import { quietCall } from '../../../app/client.ts';
 
 /** Business time and how far it is from real time. */
 export function useDevelopmentState(open: boolean) {
-  return useQuery({ queryKey: ['public', 'development'], queryFn: () => quietCall('developmentState', {}), enabled: open, refetchInterval: open ? 2000 : false });
+  return useQuery({
+    queryKey: ['public', 'development'],
+    queryFn: () => quietCall('developmentState', {}),
+    enabled: open,
+    refetchInterval: open ? 2000 : false,
+  });
 }

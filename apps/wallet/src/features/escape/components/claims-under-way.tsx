@@ -4,12 +4,19 @@ import { useText } from '../../../app/text.ts';
 import { useFlows } from '../../../flows/runtime.ts';
 
 const SHOWN = 3;
-const TONES = { done: 'accent', failed: 'negative', replaced: 'warning', unknown: 'warning' } as const;
+const TONES = {
+  done: 'accent',
+  failed: 'negative',
+  replaced: 'warning',
+  unknown: 'warning',
+} as const;
 
 /** Claims that were begun in this browser, newest first. */
 export function ClaimsUnderWay() {
   const text = useText();
-  const claims = useFlows().filter(({ flow, phase }) => flow === 'escapeClaim' && phase !== 'review').slice(0, SHOWN);
+  const claims = useFlows()
+    .filter(({ flow, phase }) => flow === 'escapeClaim' && phase !== 'review')
+    .slice(0, SHOWN);
   if (claims.length === 0) return null;
   return (
     <Card className="!py-1.5">
@@ -19,7 +26,11 @@ export function ClaimsUnderWay() {
           to={`/pages/escape/${id}`}
           title={`${memory['received'] ?? input['amount'] ?? ''} ${input['unit'] ?? ''}`}
           note={text('escape.claimTitle')}
-          end={<Tag tone={phase in TONES ? TONES[phase as keyof typeof TONES] : 'info'}>{text(phase in TONES ? `flow.phase.${phase as keyof typeof TONES}` : 'flow.pending')}</Tag>}
+          end={
+            <Tag tone={phase in TONES ? TONES[phase as keyof typeof TONES] : 'info'}>
+              {text(phase in TONES ? `flow.phase.${phase as keyof typeof TONES}` : 'flow.pending')}
+            </Tag>
+          }
         />
       ))}
     </Card>

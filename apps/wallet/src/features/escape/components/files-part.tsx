@@ -1,4 +1,12 @@
-import { Button, buttonClass, Notice, ProgressSteps, useDates, type Step, type StepState } from '@fairlaunch/ui';
+import {
+  Button,
+  buttonClass,
+  Notice,
+  ProgressSteps,
+  useDates,
+  type Step,
+  type StepState,
+} from '@fairlaunch/ui';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { usePercent } from '../../../app/money.tsx';
@@ -31,16 +39,34 @@ function Checks({ escape: { answer, place } }: { escape: Escape }) {
   const text = useText();
   const dates = useDates();
   if (!answer) return null;
-  const onChain: StepState = !place.data ? 'waiting' : place.data.root.root === answer.root && place.data.root.contentHash === answer.contentHash ? 'done' : 'failed';
+  const onChain: StepState = !place.data
+    ? 'waiting'
+    : place.data.root.root === answer.root && place.data.root.contentHash === answer.contentHash
+      ? 'done'
+      : 'failed';
   const steps: Step[] = [
-    { id: 'files', label: text('escape.check.files', { day: dates.day(answer.day) }), state: 'done' },
+    {
+      id: 'files',
+      label: text('escape.check.files', { day: dates.day(answer.day) }),
+      state: 'done',
+    },
     { id: 'tree', label: text('escape.check.tree', { count: answer.leaves }), state: 'done' },
     {
-      id: 'chain', label: text('escape.check.chain'), state: onChain,
-      ...(onChain === 'failed' && place.data ? { note: text('escape.check.otherDay', { root: dates.day(place.data.root.day) }) } : {}),
+      id: 'chain',
+      label: text('escape.check.chain'),
+      state: onChain,
+      ...(onChain === 'failed' && place.data
+        ? { note: text('escape.check.otherDay', { root: dates.day(place.data.root.day) }) }
+        : {}),
     },
   ];
-  const words = { waiting: text('step.waiting'), active: text('step.active'), done: text('check.passed'), failed: text('check.failed'), skipped: text('step.skipped') };
+  const words = {
+    waiting: text('step.waiting'),
+    active: text('step.active'),
+    done: text('check.passed'),
+    failed: text('check.failed'),
+    skipped: text('step.skipped'),
+  };
   return <ProgressSteps steps={steps} words={words} />;
 }
 
@@ -67,21 +93,34 @@ export function FilesPart({ escape }: { escape: Escape }) {
               target.value = '';
             }}
           />
-          <label htmlFor={id} className={`${buttonClass('secondary')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}>
+          <label
+            htmlFor={id}
+            className={`${buttonClass('secondary')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
+          >
             <FileUp aria-hidden size={18} />
             {text('escape.files.choose')}
           </label>
           <p className="text-12 text-content-alt">{text('escape.files.hint')}</p>
         </div>
       )}
-      {missing.length > 0 && <Notice live>{text('escape.files.missing', { files: missing.join(', ') })}</Notice>}
-      {files.unknown && <Notice kind="warning" live>{text('escape.files.unknown')}</Notice>}
+      {missing.length > 0 && (
+        <Notice live>{text('escape.files.missing', { files: missing.join(', ') })}</Notice>
+      )}
+      {files.unknown && (
+        <Notice kind="warning" live>
+          {text('escape.files.unknown')}
+        </Notice>
+      )}
       {!running && missing.length === 0 && output?.state === 'refused' && (
         <Notice kind="negative" live>
           {text('escape.files.refused', { reason: output.reason, file: output.file })}
         </Notice>
       )}
-      {!running && problem !== undefined && <Notice kind="negative" live>{text('escape.files.broken')}</Notice>}
+      {!running && problem !== undefined && (
+        <Notice kind="negative" live>
+          {text('escape.files.broken')}
+        </Notice>
+      )}
       {!running && <Checks escape={escape} />}
     </div>
   );

@@ -17,7 +17,11 @@ function download(known: KnownLeaf, treasury: string | undefined): void {
 }
 
 /** What this browser keeps of the account, and a copy of the leaf for elsewhere. */
-export function KeptPart({ escape: { kept, known, account, treasury, refreshKept } }: { escape: Escape }) {
+export function KeptPart({
+  escape: { kept, known, account, treasury, refreshKept },
+}: {
+  escape: Escape;
+}) {
   const text = useText();
   const dates = useDates();
   const signedIn = useSignedIn();
@@ -37,7 +41,11 @@ export function KeptPart({ escape: { kept, known, account, treasury, refreshKept
       {newest && (
         <DescriptionList
           items={[
-            { id: 'day', label: text('escape.keptDay'), value: newest.root ? dates.day(newest.root.day) : '—' },
+            {
+              id: 'day',
+              label: text('escape.keptDay'),
+              value: newest.root ? dates.day(newest.root.day) : '—',
+            },
             { id: 'kept', label: text('escape.keptAt'), value: dates.moment(newest.keptAt) },
           ]}
         />

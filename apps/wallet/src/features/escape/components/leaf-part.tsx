@@ -11,11 +11,23 @@ import { Part } from './part.tsx';
 function Verdict({ escape: { standing, place, answer, known } }: { escape: Escape }) {
   const text = useText();
   const dates = useDates();
-  if (!place.data || !standing) return known ? null : <p className="text-14 text-content-alt">{text('escape.leaf.intro')}</p>;
+  if (!place.data || !standing)
+    return known ? null : <p className="text-14 text-content-alt">{text('escape.leaf.intro')}</p>;
   const day = dates.day(place.data.root.day);
-  if (standing.state === 'fresh' || standing.state === 'proven') return <Notice live>{text(`escape.leaf.${standing.state}`)}</Notice>;
-  if (standing.state === 'other') return <Notice kind="warning" live>{text('escape.leaf.other', { leaf: dates.day(standing.day), root: day })}</Notice>;
-  if (answer && answer.root === place.data.root.root) return <Notice kind="warning" live>{text('escape.leaf.absent', { root: day })}</Notice>;
+  if (standing.state === 'fresh' || standing.state === 'proven')
+    return <Notice live>{text(`escape.leaf.${standing.state}`)}</Notice>;
+  if (standing.state === 'other')
+    return (
+      <Notice kind="warning" live>
+        {text('escape.leaf.other', { leaf: dates.day(standing.day), root: day })}
+      </Notice>
+    );
+  if (answer && answer.root === place.data.root.root)
+    return (
+      <Notice kind="warning" live>
+        {text('escape.leaf.absent', { root: day })}
+      </Notice>
+    );
   return <Notice kind="warning">{text('escape.leaf.none', { root: day })}</Notice>;
 }
 
@@ -25,14 +37,28 @@ function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape
   const dates = useDates();
   if (!known || (standing && 'leaf' in standing)) return null;
   const { leaf, day } = known;
-  const unit = deployment?.tokens.find(({ address }) => address.toLowerCase() === leaf.token.toLowerCase())?.asset;
+  const unit = deployment?.tokens.find(
+    ({ address }) => address.toLowerCase() === leaf.token.toLowerCase(),
+  )?.asset;
   return (
     <DescriptionList
       items={[
         { id: 'day', label: text('escape.leafDay'), value: dates.day(day) },
-        { id: 'cumulative', label: text('escape.cumulative'), value: <Money value={weiToDecimal(leaf.cumulative)} unit={unit} precision="full" /> },
-        { id: 'proof', label: text('escape.proof'), value: text('escape.proofLength', { count: leaf.proof.length }) },
-        { id: 'call', label: text('escape.callData'), value: <CopyButton text={escapeClaimData(leaf)} label={text('escape.callData')} /> },
+        {
+          id: 'cumulative',
+          label: text('escape.cumulative'),
+          value: <Money value={weiToDecimal(leaf.cumulative)} unit={unit} precision="full" />,
+        },
+        {
+          id: 'proof',
+          label: text('escape.proof'),
+          value: text('escape.proofLength', { count: leaf.proof.length }),
+        },
+        {
+          id: 'call',
+          label: text('escape.callData'),
+          value: <CopyButton text={escapeClaimData(leaf)} label={text('escape.callData')} />,
+        },
       ]}
     />
   );
@@ -44,17 +70,31 @@ function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
   if (!standing || !('leaf' in standing) || !onChain.data) return null;
   const { leaf, payable } = standing;
   const { symbol, deposited, paid } = onChain.data;
-  const wei = (amount: bigint, sign?: '−') => <Money value={weiToDecimal(amount)} unit={symbol} precision="full" sign={sign} />;
+  const wei = (amount: bigint, sign?: '−') => (
+    <Money value={weiToDecimal(amount)} unit={symbol} precision="full" sign={sign} />
+  );
   return (
     <>
       <DescriptionList
         items={[
-          { id: 'payable', label: text(place.data?.open ? 'escape.payable' : 'escape.payableLater'), value: wei(payable) },
+          {
+            id: 'payable',
+            label: text(place.data?.open ? 'escape.payable' : 'escape.payableLater'),
+            value: wei(payable),
+          },
           { id: 'cumulative', label: text('escape.cumulative'), value: wei(leaf.cumulative) },
           { id: 'since', label: text('escape.since'), value: wei(deposited - leaf.deposited) },
           { id: 'paid', label: text('escape.paid'), value: wei(paid, paid > 0n ? '−' : undefined) },
-          { id: 'proof', label: text('escape.proof'), value: text('escape.proofLength', { count: leaf.proof.length }) },
-          { id: 'call', label: text('escape.callData'), value: <CopyButton text={escapeClaimData(leaf)} label={text('escape.callData')} /> },
+          {
+            id: 'proof',
+            label: text('escape.proof'),
+            value: text('escape.proofLength', { count: leaf.proof.length }),
+          },
+          {
+            id: 'call',
+            label: text('escape.callData'),
+            value: <CopyButton text={escapeClaimData(leaf)} label={text('escape.callData')} />,
+          },
         ]}
       />
       {payable === 0n && <Notice>{text('escape.nothing')}</Notice>}

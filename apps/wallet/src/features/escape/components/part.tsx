@@ -2,7 +2,15 @@ import { Card } from '@fairlaunch/ui';
 import { useId, type ReactNode } from 'react';
 
 /** A part of the page under its own heading. */
-export function Part({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+export function Part({
+  title,
+  aside,
+  children,
+}: {
+  title: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

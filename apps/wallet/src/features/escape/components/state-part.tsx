@@ -1,4 +1,13 @@
-import { Button, DescriptionList, Field, FullAddress, Notice, SkeletonRows, Tag, useDates } from '@fairlaunch/ui';
+import {
+  Button,
+  DescriptionList,
+  Field,
+  FullAddress,
+  Notice,
+  SkeletonRows,
+  Tag,
+  useDates,
+} from '@fairlaunch/ui';
 import { useText } from '../../../app/text.ts';
 import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treasury-reader.ts';
 import { addressProblem, type Escape } from '../use-escape.ts';
@@ -19,7 +28,11 @@ function Opening({ state: { root, open, opensAt } }: { state: TreasuryState }) {
       </div>
       <DescriptionList
         items={[
-          { id: 'day', label: text('escape.activeRoot'), value: root.day === 0 ? text('escape.noRoot') : dates.day(root.day) },
+          {
+            id: 'day',
+            label: text('escape.activeRoot'),
+            value: root.day === 0 ? text('escape.noRoot') : dates.day(root.day),
+          },
           { id: 'since', label: text('escape.activeSince'), value: dates.moment(root.activeSince) },
         ]}
       />
@@ -49,9 +62,16 @@ export function StatePart({ escape: { wallet, treasury, place, deployment } }: {
       {place.isError && (
         <div className="grid justify-items-start gap-2">
           <Notice kind="negative" live>
-            {place.error instanceof NoTreasury ? text('escape.noTreasury', { id: String(wallet?.chainId ?? '') }) : text('escape.noAnswer')}
+            {place.error instanceof NoTreasury
+              ? text('escape.noTreasury', { id: String(wallet?.chainId ?? '') })
+              : text('escape.noAnswer')}
           </Notice>
-          <Button kind="secondary" size="small" busy={place.isFetching} onClick={() => void place.refetch()}>
+          <Button
+            kind="secondary"
+            size="small"
+            busy={place.isFetching}
+            onClick={() => void place.refetch()}
+          >
             {text('action.tryAgain')}
           </Button>
         </div>

@@ -4,7 +4,11 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '../../../app/api/config.ts';
 import { useText } from '../../../app/text.ts';
 import { isRefusal } from '../../../flows/explain-error.ts';
-import { connectDirect, leaveDirect, type DirectChoice } from '../../../wallet-connection/direct.ts';
+import {
+  connectDirect,
+  leaveDirect,
+  type DirectChoice,
+} from '../../../wallet-connection/direct.ts';
 import { KNOWN_CHAINS } from '../known-chains.ts';
 import type { Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
@@ -13,7 +17,10 @@ import { Part } from './part.tsx';
 function useTestWallet(): void {
   const isDevelopment = useConfig().data?.development === true;
   useEffect(() => {
-    if (isDevelopment) void import('../../../wallet-connection/test-wallet.ts').then(({ announceTestWallet }) => announceTestWallet());
+    if (isDevelopment)
+      void import('../../../wallet-connection/test-wallet.ts').then(({ announceTestWallet }) =>
+        announceTestWallet(),
+      );
   }, [isDevelopment]);
 }
 
@@ -38,8 +45,18 @@ function Choices({ found }: { found: readonly DirectChoice[] }) {
       <p className="text-13 text-content-alt">{text('escape.walletIntro')}</p>
       <div className="grid gap-2">
         {found.map(({ id, name, icon }) => (
-          <Button key={id} kind="secondary" busy={asked === id} disabled={asked !== undefined} onClick={() => void connect(id)}>
-            {icon?.trim().startsWith('data:image/') ? <img src={icon.trim()} alt="" width={24} height={24} className="rounded-[6px]" /> : <Wallet aria-hidden size={20} />}
+          <Button
+            key={id}
+            kind="secondary"
+            busy={asked === id}
+            disabled={asked !== undefined}
+            onClick={() => void connect(id)}
+          >
+            {icon?.trim().startsWith('data:image/') ? (
+              <img src={icon.trim()} alt="" width={24} height={24} className="rounded-[6px]" />
+            ) : (
+              <Wallet aria-hidden size={20} />
+            )}
             {text('escape.connect', { name: name || text('connect.browserWallet') })}
           </Button>
         ))}
@@ -54,7 +71,11 @@ function Choices({ found }: { found: readonly DirectChoice[] }) {
 }
 
 /** The wallet: the page's only way to the chain. */
-export function WalletPart({ escape: { wallet, found, deployment, isWrongNetwork } }: { escape: Escape }) {
+export function WalletPart({
+  escape: { wallet, found, deployment, isWrongNetwork },
+}: {
+  escape: Escape;
+}) {
   const text = useText();
   useTestWallet();
   if (!wallet) {
@@ -64,7 +85,11 @@ export function WalletPart({ escape: { wallet, found, deployment, isWrongNetwork
       </Part>
     );
   }
-  const network = wallet.chainId === deployment?.chain.chainId ? deployment.chain.chainName : (KNOWN_CHAINS[wallet.chainId]?.name ?? text('escape.chain', { id: String(wallet.chainId) }));
+  const network =
+    wallet.chainId === deployment?.chain.chainId
+      ? deployment.chain.chainName
+      : (KNOWN_CHAINS[wallet.chainId]?.name ??
+        text('escape.chain', { id: String(wallet.chainId) }));
   return (
     <Part
       title={text('escape.wallet')}
@@ -76,11 +101,19 @@ export function WalletPart({ escape: { wallet, found, deployment, isWrongNetwork
     >
       <DescriptionList
         items={[
-          { id: 'account', label: text('escape.sender'), value: <Address value={wallet.address} /> },
+          {
+            id: 'account',
+            label: text('escape.sender'),
+            value: <Address value={wallet.address} />,
+          },
           { id: 'network', label: text('escape.network'), value: network },
         ]}
       />
-      {isWrongNetwork && <Notice kind="warning">{text('escape.wrongNetwork', { name: deployment?.chain.chainName ?? '' })}</Notice>}
+      {isWrongNetwork && (
+        <Notice kind="warning">
+          {text('escape.wrongNetwork', { name: deployment?.chain.chainName ?? '' })}
+        </Notice>
+      )}
     </Part>
   );
 }

@@ -22,7 +22,9 @@ export default function ActionsUnderWay() {
             {amountText(amount)} {unit}
           </bdi>
         </span>
-        <Tag tone={record.phase === 'unknown' ? 'warning' : 'info'}>{text(record.phase === 'unknown' ? 'flow.phase.unknown' : 'flow.underWay')}</Tag>
+        <Tag tone={record.phase === 'unknown' ? 'warning' : 'info'}>
+          {text(record.phase === 'unknown' ? 'flow.phase.unknown' : 'flow.underWay')}
+        </Tag>
       </CardLink>
     );
   });

@@ -20,7 +20,11 @@ export function Balance({ member }: { member: Member | undefined }) {
   }
   const { USDT } = member.balances;
   const part = (id: string, label: string, value: bigint, color: string): Part => ({
-    id, label, value, color, shown: amountText(value, 'summary'),
+    id,
+    label,
+    value,
+    color,
+    shown: amountText(value, 'summary'),
   });
   return (
     <div className="grid min-h-[132px] content-start gap-2 px-1 pt-1">

@@ -15,8 +15,12 @@ export function CoverageCard() {
   const usdt = coverage.data?.assets.find((one) => one.asset === 'USDT');
   const runway = coverage.data?.pools.find((pool) => pool.pool === 'STATIC')?.runwayDays;
   const title =
-    usdt?.coveragePpm == null ? text(coverage.isError ? 'coverage.unavailable' : 'coverage.nothingOwed') : text('coverage.covers', { percent: percent(usdt.coveragePpm, 1) });
-  const checked = coverage.data ? text('coverage.checkedAt', { time: dates.time(coverage.data.asOf) }) : '';
+    usdt?.coveragePpm == null
+      ? text(coverage.isError ? 'coverage.unavailable' : 'coverage.nothingOwed')
+      : text('coverage.covers', { percent: percent(usdt.coveragePpm, 1) });
+  const checked = coverage.data
+    ? text('coverage.checkedAt', { time: dates.time(coverage.data.asOf) })
+    : '';
   return (
     <CardLink to="/pages/coverage/coverage" className="min-h-[82px] !py-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-accent-hint text-accent">
@@ -25,7 +29,9 @@ export function CoverageCard() {
       <span className="min-w-0 flex-1">
         <span className="block font-strong">{title}</span>
         <span className="block text-12 text-pretty text-content-alt">
-          {runway == null ? checked : text('coverage.checkedRunway', { checked, days: Math.floor(runway) })}
+          {runway == null
+            ? checked
+            : text('coverage.checkedRunway', { checked, days: Math.floor(runway) })}
         </span>
       </span>
     </CardLink>

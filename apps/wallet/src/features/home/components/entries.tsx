@@ -21,19 +21,27 @@ const ENTRIES: Entry[] = [
 export function Entries() {
   const text = useText();
   const assessment = useMember().data?.assessment;
-  const open = ({ path }: Entry) => (path ? void navigation.push(path) : showToast(text('toast.comingSoon'), 'info'));
+  const open = ({ path }: Entry) =>
+    path ? void navigation.push(path) : showToast(text('toast.comingSoon'), 'info');
   return (
     <Card>
       <h2 className="sr-only">{text('home.entries')}</h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,22%),1fr))] gap-x-1 gap-y-3">
         {ENTRIES.map((entry) => (
-          <button key={entry.label} type="button" onClick={() => open(entry)} className="grid content-start justify-items-center gap-1.5 text-12 text-content-alt active:opacity-60">
+          <button
+            key={entry.label}
+            type="button"
+            onClick={() => open(entry)}
+            className="grid content-start justify-items-center gap-1.5 text-12 text-content-alt active:opacity-60"
+          >
             <span className="grid size-11 place-items-center rounded-control bg-surface-raised text-content">
               <entry.Icon aria-hidden size={20} strokeWidth={1.8} />
             </span>
             {text(entry.label)}
             {entry.label === 'home.assessment' && assessment && (
-              <span className="text-content-faint">{text('home.assessmentState', { state: assessment })}</span>
+              <span className="text-content-faint">
+                {text('home.assessmentState', { state: assessment })}
+              </span>
             )}
           </button>
         ))}

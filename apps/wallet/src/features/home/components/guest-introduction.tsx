@@ -16,7 +16,9 @@ export function GuestIntroduction() {
   return (
     <>
       <div className="grid gap-2 px-1 pt-2 pb-1">
-        <p className="text-32 font-strong tracking-[-0.02em] text-balance">{text('guest.headline')}</p>
+        <p className="text-32 font-strong tracking-[-0.02em] text-balance">
+          {text('guest.headline')}
+        </p>
         <p className="text-16 text-content-alt">{text('guest.intro')}</p>
         {keptInvitation() && <p className="text-13 text-accent">{text('guest.invited')}</p>}
       </div>

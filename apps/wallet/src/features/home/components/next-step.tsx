@@ -7,7 +7,9 @@ import { useText } from '../../../app/text.ts';
 
 /** Whether a member is a newcomer: not bound, or without an open order. */
 export function hasNextStep(member: Member | undefined): boolean {
-  return member !== undefined && (member.pid === null || micro(member.balances.USDT.principal) === 0n);
+  return (
+    member !== undefined && (member.pid === null || micro(member.balances.USDT.principal) === 0n)
+  );
 }
 
 /** What a newcomer does next: bind, then deposit, then stake. Nobody else sees it. */
@@ -29,10 +31,16 @@ export function NextStep({ member }: { member: Member | undefined }) {
   return (
     <Card className="grid gap-3">
       <div>
-        <h2 className="text-16 font-strong">{text(empty ? 'next.depositTitle' : 'next.stakeTitle')}</h2>
-        <p className="mt-1 text-13 text-content-alt">{text(empty ? 'next.depositText' : 'next.stakeText')}</p>
+        <h2 className="text-16 font-strong">
+          {text(empty ? 'next.depositTitle' : 'next.stakeTitle')}
+        </h2>
+        <p className="mt-1 text-13 text-content-alt">
+          {text(empty ? 'next.depositText' : 'next.stakeText')}
+        </p>
       </div>
-      <Button onClick={() => void navigation.push(empty ? '/pages/assets/deposit' : '/pages/stake/stake')}>
+      <Button
+        onClick={() => void navigation.push(empty ? '/pages/assets/deposit' : '/pages/stake/stake')}
+      >
         {text(empty ? 'home.deposit' : 'home.stake')}
       </Button>
     </Card>

@@ -31,12 +31,23 @@ export function PaidToday({ member }: { member: Member | undefined }) {
     <Link to={`/pages/income/${lastClose.day}`} className="block active:opacity-80">
       <Card>
         <div className="flex items-center gap-3">
-          <span className="flex-1 text-content-alt">{text('home.paidOn', { day: dates.day(lastClose.day) })}</span>
-          {due > 0n && <Tag>{text('home.ofTarget', { percent: percent(Number((micro(lastClose.paid) * PPM) / due), 0) })}</Tag>}
+          <span className="flex-1 text-content-alt">
+            {text('home.paidOn', { day: dates.day(lastClose.day) })}
+          </span>
+          {due > 0n && (
+            <Tag>
+              {text('home.ofTarget', {
+                percent: percent(Number((micro(lastClose.paid) * PPM) / due), 0),
+              })}
+            </Tag>
+          )}
         </div>
         <div className="mt-1.5 flex items-end justify-between gap-3">
           <Money value={lastClose.paid} unit="USDT" size="large" sign="+" />
-          <Sparkline values={days.map((one) => Number(micro(one.paid)))} label={text('home.paidHistory', { count: days.length })} />
+          <Sparkline
+            values={days.map((one) => Number(micro(one.paid)))}
+            label={text('home.paidHistory', { count: days.length })}
+          />
         </div>
         <div className="mt-1 grid gap-0.5 text-12 text-pretty text-content-alt">
           <DayRemarks day={lastClose} most={NAMED_KINDS} why />

@@ -4,9 +4,23 @@ import type { ReactNode } from 'react';
 import { navigation } from '../../../app/navigate.ts';
 import { useText } from '../../../app/text.ts';
 
-function Action({ main = false, label, icon, onClick }: { main?: boolean; label: string; icon: ReactNode; onClick: () => void }) {
+function Action({
+  main = false,
+  label,
+  icon,
+  onClick,
+}: {
+  main?: boolean;
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}) {
   return (
-    <button type="button" onClick={onClick} className="group grid place-items-center gap-1.5 py-1 text-12 text-content-alt">
+    <button
+      type="button"
+      onClick={onClick}
+      className="group grid place-items-center gap-1.5 py-1 text-12 text-content-alt"
+    >
       <span
         className={classNames(
           'grid size-[52px] place-items-center rounded-[18px] transition-transform duration-150 ease-calm group-active:scale-95',
@@ -26,10 +40,27 @@ export function QuickActions({ quiet }: { quiet: boolean }) {
   const soon = () => showToast(text('toast.comingSoon'), 'info');
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(max(3.75rem,22%),1fr))] gap-2">
-      <Action main={!quiet} label={text('home.deposit')} icon={<ArrowDown aria-hidden size={22} />} onClick={() => void navigation.push('/pages/assets/deposit')} />
-      <Action label={text('home.withdraw')} icon={<ArrowUp aria-hidden size={22} />} onClick={() => void navigation.push('/pages/assets/withdraw')} />
-      <Action label={text('home.swap')} icon={<ArrowLeftRight aria-hidden size={22} />} onClick={soon} />
-      <Action label={text('home.transfer')} icon={<ArrowRight aria-hidden size={22} className="mirror-rtl" />} onClick={soon} />
+      <Action
+        main={!quiet}
+        label={text('home.deposit')}
+        icon={<ArrowDown aria-hidden size={22} />}
+        onClick={() => void navigation.push('/pages/assets/deposit')}
+      />
+      <Action
+        label={text('home.withdraw')}
+        icon={<ArrowUp aria-hidden size={22} />}
+        onClick={() => void navigation.push('/pages/assets/withdraw')}
+      />
+      <Action
+        label={text('home.swap')}
+        icon={<ArrowLeftRight aria-hidden size={22} />}
+        onClick={soon}
+      />
+      <Action
+        label={text('home.transfer')}
+        icon={<ArrowRight aria-hidden size={22} className="mirror-rtl" />}
+        onClick={soon}
+      />
     </div>
   );
 }

@@ -3,5 +3,8 @@ import { quietCall } from '../../../app/client.ts';
 
 /** The income lines of a day. */
 export function useIncomeDay(day: number) {
-  return useQuery({ queryKey: ['member', 'income', day], queryFn: () => quietCall('incomeDay', { day }) });
+  return useQuery({
+    queryKey: ['member', 'income', day],
+    queryFn: () => quietCall('incomeDay', { day }),
+  });
 }

@@ -2,7 +2,12 @@ import { ProgressSteps, type StepState } from '@fairlaunch/ui';
 import { useText } from '../../../app/text.ts';
 import type { Check } from '../recompute.ts';
 
-const STATES: Record<Check['state'], StepState> = { running: 'active', passed: 'done', failed: 'failed', unavailable: 'skipped' };
+const STATES: Record<Check['state'], StepState> = {
+  running: 'active',
+  passed: 'done',
+  failed: 'failed',
+  unavailable: 'skipped',
+};
 
 /** The checks made on this phone, each as it passes. */
 export function CheckList({ checks }: { checks: Check[] }) {
@@ -22,7 +27,11 @@ export function CheckList({ checks }: { checks: Check[] }) {
           id: check.name,
           label: text(`check.${check.name}`),
           state: STATES[check.state],
-          ...(check.state === 'unavailable' ? { note: text('check.unavailableNote') } : check.state === 'failed' ? { note: text('check.failedNote') } : {}),
+          ...(check.state === 'unavailable'
+            ? { note: text('check.unavailableNote') }
+            : check.state === 'failed'
+              ? { note: text('check.failedNote') }
+              : {}),
         }))}
       />
     </div>

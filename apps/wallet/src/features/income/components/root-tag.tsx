@@ -3,7 +3,13 @@ import { Tag, type Tone } from '@fairlaunch/ui';
 import { useText } from '../../../app/text.ts';
 
 type Root = Output<Endpoints['explainLine']>['root'];
-const TONES: Record<Root['state'], Tone> = { UNPUBLISHED: 'neutral', PENDING: 'info', ACTIVE: 'accent', SUPERSEDED: 'accent', CANCELLED: 'warning' };
+const TONES: Record<Root['state'], Tone> = {
+  UNPUBLISHED: 'neutral',
+  PENDING: 'info',
+  ACTIVE: 'accent',
+  SUPERSEDED: 'accent',
+  CANCELLED: 'warning',
+};
 
 /** How far a day's root is on its way to the chain. */
 export function RootTag({ root }: { root: Root }) {

@@ -30,10 +30,22 @@ export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={data ? text('why.title', { amount: amountText(data.explanation.line.paid), asset: assetOf(data.explanation.kind) }) : text('income.why')}
+      title={
+        data
+          ? text('why.title', {
+              amount: amountText(data.explanation.line.paid),
+              asset: assetOf(data.explanation.kind),
+            })
+          : text('income.why')
+      }
       aside={data && <RootTag root={data.root} />}
       foot={
-        <Button kind="secondary" disabled={!data} busy={busy} onClick={() => data && recompute(data)}>
+        <Button
+          kind="secondary"
+          disabled={!data}
+          busy={busy}
+          onClick={() => data && recompute(data)}
+        >
           {text('why.recompute')}
         </Button>
       }

@@ -12,7 +12,8 @@ export function AccountCard() {
   const wrongNetwork = useSession((session) => session.wrongNetwork);
   const address = useSession((session) => session.address) ?? '';
   const member = useMember();
-  if (member.isError && !member.data) return <QueryProblem error={member.error} retry={member.refetch} />;
+  if (member.isError && !member.data)
+    return <QueryProblem error={member.error} retry={member.refetch} />;
   if (!member.data) return <Skeleton className="h-44 rounded-card" />;
   const { pid, sponsor, boundAt } = member.data;
   return (
@@ -21,7 +22,9 @@ export function AccountCard() {
         <div className="text-20 font-strong">
           <Address value={address} />
         </div>
-        <div className="text-13 text-content-alt">{pid === null ? text('my.notBound') : text('bind.seat', { seat: pid })}</div>
+        <div className="text-13 text-content-alt">
+          {pid === null ? text('my.notBound') : text('bind.seat', { seat: pid })}
+        </div>
       </div>
       {pid === null ? (
         <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>
@@ -33,8 +36,16 @@ export function AccountCard() {
               label: text('my.sponsor'),
               value: sponsor?.address ? <Address value={sponsor.address} /> : text('bind.house'),
             },
-            { id: 'bound', label: text('my.boundAt'), value: boundAt === null ? '—' : dates.moment(boundAt) },
-            { id: 'network', label: text('my.network'), value: text(wrongNetwork ? 'my.networkWrong' : 'my.networkRight') },
+            {
+              id: 'bound',
+              label: text('my.boundAt'),
+              value: boundAt === null ? '—' : dates.moment(boundAt),
+            },
+            {
+              id: 'network',
+              label: text('my.network'),
+              value: text(wrongNetwork ? 'my.networkWrong' : 'my.networkRight'),
+            },
           ]}
         />
       )}

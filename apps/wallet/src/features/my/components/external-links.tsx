@@ -24,12 +24,20 @@ const KNOWN: Record<string, MessageId> = {
 /** The links that this deployment has. */
 export function ExternalLinks({ links }: { links: Record<string, string> }) {
   const text = useText();
-  const shown = Object.entries(links).filter(([name, href]) => KNOWN[name] && href.startsWith('https://'));
+  const shown = Object.entries(links).filter(
+    ([name, href]) => KNOWN[name] && href.startsWith('https://'),
+  );
   if (shown.length === 0) return null;
   return (
     <Card className="!py-1.5">
       {shown.map(([name, href]) => (
-        <a key={name} href={href} target="_blank" rel="noreferrer" className="flex min-h-12 items-center justify-between gap-3">
+        <a
+          key={name}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-12 items-center justify-between gap-3"
+        >
           {text(KNOWN[name] as MessageId)}
           <ExternalLink aria-hidden size={16} className="text-content-faint" />
         </a>

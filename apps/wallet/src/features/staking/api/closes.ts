@@ -5,7 +5,10 @@ import { quietCall } from '../../../app/client.ts';
 export function useCloses() {
   return useQuery({
     queryKey: ['public', 'closes'],
-    queryFn: async () => (await quietCall('closes', {})).items.filter((close) => close.state === 'POSTED').toReversed(),
+    queryFn: async () =>
+      (await quietCall('closes', {})).items
+        .filter((close) => close.state === 'POSTED')
+        .toReversed(),
     staleTime: 60_000,
   });
 }

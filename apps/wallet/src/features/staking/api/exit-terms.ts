@@ -3,5 +3,9 @@ import { quietCall } from '../../../app/client.ts';
 
 /** What leaving an order today would return and end. */
 export function useExitTerms(number: number, open: boolean) {
-  return useQuery({ queryKey: ['member', 'exit', number], queryFn: () => quietCall('exitTerms', { number }), enabled: open });
+  return useQuery({
+    queryKey: ['member', 'exit', number],
+    queryFn: () => quietCall('exitTerms', { number }),
+    enabled: open,
+  });
 }

@@ -3,5 +3,8 @@ import { quietCall } from '../../../app/client.ts';
 
 /** One order. */
 export function useOrder(number: number) {
-  return useQuery({ queryKey: ['member', 'order', number], queryFn: () => quietCall('order', { number }) });
+  return useQuery({
+    queryKey: ['member', 'order', number],
+    queryFn: () => quietCall('order', { number }),
+  });
 }

@@ -4,5 +4,7 @@ import { quietCall } from '../../../app/client.ts';
 
 /** The member's orders under a filter, newest first. */
 export function useOrders(filter: OrderFilter) {
-  return usePages(['orders', filter], (cursor) => quietCall('orders', cursor ? { filter, cursor } : { filter }));
+  return usePages(['orders', filter], (cursor) =>
+    quietCall('orders', cursor ? { filter, cursor } : { filter }),
+  );
 }

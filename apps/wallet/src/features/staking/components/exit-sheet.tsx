@@ -9,7 +9,15 @@ import { flowEngine } from '../../../flows/runtime.ts';
 import { useExitTerms } from '../api/exit-terms.ts';
 
 /** What leaving an order today returns and ends, before anything is asked of the wallet. */
-export function ExitSheet({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {
+export function ExitSheet({
+  number,
+  open,
+  onClose,
+}: {
+  number: number;
+  open: boolean;
+  onClose: () => void;
+}) {
   const text = useText();
   const dates = useDates();
   const terms = useExitTerms(number, open);
@@ -18,7 +26,11 @@ export function ExitSheet({ number, open, onClose }: { number: number; open: boo
     const { address } = sessionStore.get();
     if (!address || !data) return;
     const { number: order, closesOn, ...amounts } = data;
-    const record = flowEngine.begin('earlyExit', address, { ...amounts, number: String(order), closesOn: String(closesOn) });
+    const record = flowEngine.begin('earlyExit', address, {
+      ...amounts,
+      number: String(order),
+      closesOn: String(closesOn),
+    });
     onClose();
     void navigation.push(`/pages/flow/${record.id}`);
   };
@@ -38,11 +50,31 @@ export function ExitSheet({ number, open, onClose }: { number: number; open: boo
       {data && (
         <DescriptionList
           items={[
-            { id: 'principal', label: text('exit.principal'), value: <Money value={data.principal} unit="USDT" /> },
-            { id: 'fee', label: text('stake.exitFee'), value: <Money value={data.fee} unit="USDT" /> },
-            { id: 'returned', label: text('exit.returned'), value: <Money value={data.returned} unit="USDT" /> },
-            { id: 'quota', label: text('exit.quotaLapsing'), value: <Money value={data.quotaLapsing} unit="USDT" /> },
-            { id: 'pending', label: text('exit.pendingLapsing'), value: <Money value={data.pendingLapsing} unit="USDT" /> },
+            {
+              id: 'principal',
+              label: text('exit.principal'),
+              value: <Money value={data.principal} unit="USDT" />,
+            },
+            {
+              id: 'fee',
+              label: text('stake.exitFee'),
+              value: <Money value={data.fee} unit="USDT" />,
+            },
+            {
+              id: 'returned',
+              label: text('exit.returned'),
+              value: <Money value={data.returned} unit="USDT" />,
+            },
+            {
+              id: 'quota',
+              label: text('exit.quotaLapsing'),
+              value: <Money value={data.quotaLapsing} unit="USDT" />,
+            },
+            {
+              id: 'pending',
+              label: text('exit.pendingLapsing'),
+              value: <Money value={data.pendingLapsing} unit="USDT" />,
+            },
             { id: 'day', label: text('exit.closesOn'), value: dates.day(data.closesOn) },
           ]}
         />

@@ -5,7 +5,13 @@ import { Money, useAmountText } from '../../../app/money.tsx';
 import { Link } from '../../../app/routing/link.tsx';
 import { useText } from '../../../app/text.ts';
 
-const TONES: Record<Order['state'], Tone> = { OPEN: 'accent', EXITING: 'warning', EXITED: 'neutral', COMPLETED: 'neutral', PAID_OUT: 'neutral' };
+const TONES: Record<Order['state'], Tone> = {
+  OPEN: 'accent',
+  EXITING: 'warning',
+  EXITED: 'neutral',
+  COMPLETED: 'neutral',
+  PAID_OUT: 'neutral',
+};
 
 /** The state of an order in a word. */
 export function OrderState({ state }: { state: Order['state'] }) {
@@ -31,15 +37,26 @@ export function OrderCard({ order }: { order: Order }) {
           <div className="flex-1">
             <Money value={order.amount} unit="USDT" size="large" />
             <div className="text-12 text-content-alt">
-              {text('orders.line', { number: order.number, days: order.packageDays, type: text(`order.type.${order.type}`) })}
+              {text('orders.line', {
+                number: order.number,
+                days: order.packageDays,
+                type: text(`order.type.${order.type}`),
+              })}
             </div>
           </div>
           <OrderState state={order.state} />
         </div>
         <ProgressBar value={releasedShare(order)} label={text('order.releasedShare')} />
         <div className="flex justify-between gap-3 text-12 text-content-alt">
-          <span>{text('orders.released', { released: amountText(order.released, 'line'), quota: amountText(order.quota, 'line') })}</span>
-          {order.state === 'OPEN' && <span>{text('orders.until', { day: dates.day(order.lastDay) })}</span>}
+          <span>
+            {text('orders.released', {
+              released: amountText(order.released, 'line'),
+              quota: amountText(order.quota, 'line'),
+            })}
+          </span>
+          {order.state === 'OPEN' && (
+            <span>{text('orders.until', { day: dates.day(order.lastDay) })}</span>
+          )}
           {order.endedDay !== null && <span>{dates.day(order.endedDay)}</span>}
         </div>
       </Card>

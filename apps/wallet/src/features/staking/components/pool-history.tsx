@@ -34,17 +34,27 @@ export function PoolHistory() {
   const ratios = days.map((one) => one.ppm);
   return (
     <Card className="grid gap-3">
-      <CardHead title={text('stake.poolTitle')} aside={days.length > 0 && <Tag>{text('stake.poolDays', { count: days.length })}</Tag>} />
+      <CardHead
+        title={text('stake.poolTitle')}
+        aside={days.length > 0 && <Tag>{text('stake.poolDays', { count: days.length })}</Tag>}
+      />
       {days.length === 0 ? (
         <p className="text-13 text-content-alt">{text('stake.poolEmpty')}</p>
       ) : (
         <>
           <BarHistory
             label={text('stake.poolPicture')}
-            bars={days.map(({ day, ppm }) => ({ id: day, value: ppm / PPM, label: `${dates.day(day)}: ${percent(ppm)}` }))}
+            bars={days.map(({ day, ppm }) => ({
+              id: day,
+              value: ppm / PPM,
+              label: `${dates.day(day)}: ${percent(ppm)}`,
+            }))}
           />
           <p className="text-12 text-content-alt">
-            {text('stake.poolSummary', { median: percent(median(ratios), 1), worst: percent(Math.min(...ratios), 1) })}
+            {text('stake.poolSummary', {
+              median: percent(median(ratios), 1),
+              worst: percent(Math.min(...ratios), 1),
+            })}
           </p>
         </>
       )}

@@ -14,14 +14,34 @@ export function StakeTerms({ plan, name, amount, example, today }: StakeTermsPro
   const terms = orderTerms(plan, name, amount);
   return (
     <Card className="grid gap-3">
-      {example && <p className="text-12 text-content-alt">{text('stake.example', { amount: amountText(amount) })}</p>}
+      {example && (
+        <p className="text-12 text-content-alt">
+          {text('stake.example', { amount: amountText(amount) })}
+        </p>
+      )}
       <DescriptionList
         items={[
-          { id: 'daily', label: text('stake.daily'), value: <Money value={toDecimal(terms.daily)} unit="USDT" /> },
-          { id: 'quota', label: text('stake.quota'), value: <Money value={toDecimal(terms.quota)} unit="USDT" /> },
+          {
+            id: 'daily',
+            label: text('stake.daily'),
+            value: <Money value={toDecimal(terms.daily)} unit="USDT" />,
+          },
+          {
+            id: 'quota',
+            label: text('stake.quota'),
+            value: <Money value={toDecimal(terms.quota)} unit="USDT" />,
+          },
           { id: 'first', label: text('stake.firstDay'), value: dates.day(today + 1) },
-          { id: 'back', label: text('stake.principalBack'), value: text('stake.orAnyDay', { day: dates.day(today + terms.days) }) },
-          { id: 'exit', label: text('stake.exitFee'), value: <Money value={toDecimal(terms.exitFee)} unit="USDT" /> },
+          {
+            id: 'back',
+            label: text('stake.principalBack'),
+            value: text('stake.orAnyDay', { day: dates.day(today + terms.days) }),
+          },
+          {
+            id: 'exit',
+            label: text('stake.exitFee'),
+            value: <Money value={toDecimal(terms.exitFee)} unit="USDT" />,
+          },
         ]}
       />
     </Card>

@@ -14,7 +14,10 @@ export function useVaultRecords(kind: VaultRecordKind) {
   const account = useStaker() as Hex;
   return usePages(['vault-records', kind, account], async (cursor) => {
     const { readRecordCount, readRecords } = await loadVault();
-    const source = { count: () => readRecordCount(account, kind), read: (offset: bigint, limit: bigint) => readRecords(account, kind, offset, limit) };
+    const source = {
+      count: () => readRecordCount(account, kind),
+      read: (offset: bigint, limit: bigint) => readRecords(account, kind, offset, limit),
+    };
     return recordPage(source, cursor, PAGE);
   });
 }

@@ -7,7 +7,13 @@ import { clockLead, type Stake, type Streams } from '../figures.ts';
 type Hex = `0x${string}`;
 
 /** What flows to whom, and how far the chain's clock is ahead of this device's (seconds). */
-export type VaultState = { streams: Streams; totalAdded: bigint; totalClaimed: bigint; user: Stake | null; lead: number };
+export type VaultState = {
+  streams: Streams;
+  totalAdded: bigint;
+  totalClaimed: bigint;
+  user: Stake | null;
+  lead: number;
+};
 
 /** The signed-in account, whose stake is shown; null for a guest. */
 export function useStaker(): Hex | null {
@@ -28,7 +34,10 @@ export function useVaultState() {
     queryFn: async ({ client }): Promise<VaultState> => {
       const state = await (await loadVault()).readVaultState(account);
       const before = client.getQueryData<VaultState>(queryKey)?.lead;
-      return { ...state, lead: clockLead(before, Number(state.streams.updatedAt), Date.now() / 1000) };
+      return {
+        ...state,
+        lead: clockLead(before, Number(state.streams.updatedAt), Date.now() / 1000),
+      };
     },
   });
 }

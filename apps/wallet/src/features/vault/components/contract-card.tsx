@@ -10,7 +10,9 @@ export function ContractCard({ contract, state }: Vault) {
   const text = useText();
   const explorer = useExplorer();
   const { address, purse, stakeToken, rewardToken } = contract;
-  const place = (value: string) => <Address value={value} href={explorer.address(value)} linkLabel={text('flow.inExplorer')} />;
+  const place = (value: string) => (
+    <Address value={value} href={explorer.address(value)} linkLabel={text('flow.inExplorer')} />
+  );
   const money = (wei: bigint) => <Money value={weiToDecimal(wei)} unit={rewardToken.symbol} />;
   return (
     <Card className="grid gap-3">
@@ -19,8 +21,16 @@ export function ContractCard({ contract, state }: Vault) {
         items={[
           { id: 'vault', label: text('vault.contract'), value: place(address) },
           { id: 'purse', label: text('vault.purse'), value: place(purse) },
-          { id: 'stakeToken', label: text('vault.stakeToken', { unit: stakeToken.symbol }), value: place(stakeToken.address) },
-          { id: 'rewardToken', label: text('vault.rewardToken', { unit: rewardToken.symbol }), value: place(rewardToken.address) },
+          {
+            id: 'stakeToken',
+            label: text('vault.stakeToken', { unit: stakeToken.symbol }),
+            value: place(stakeToken.address),
+          },
+          {
+            id: 'rewardToken',
+            label: text('vault.rewardToken', { unit: rewardToken.symbol }),
+            value: place(rewardToken.address),
+          },
           { id: 'added', label: text('vault.totalAdded'), value: money(state.totalAdded) },
           { id: 'claimed', label: text('vault.totalClaimed'), value: money(state.totalClaimed) },
         ]}

@@ -4,7 +4,12 @@ import { useText } from '../../../app/text.ts';
 
 /** What an emergency exit gives back, and the most that it gives up. */
 export type ExitAmounts = { amount: string; unit: string; givenUp: string; rewardUnit: string };
-type EmergencySheetProps = { open: boolean; onClose: () => void; amounts: ExitAmounts; onReview: (amounts: ExitAmounts) => void };
+type EmergencySheetProps = {
+  open: boolean;
+  onClose: () => void;
+  amounts: ExitAmounts;
+  onReview: (amounts: ExitAmounts) => void;
+};
 
 /** What an emergency exit is for and what it gives up, before its review. */
 export function EmergencySheet({ open, onClose, amounts, onReview }: EmergencySheetProps) {
@@ -33,8 +38,16 @@ export function EmergencySheet({ open, onClose, amounts, onReview }: EmergencySh
       <p className="text-14 text-content-alt">{text('vault.exit.intro')}</p>
       <DescriptionList
         items={[
-          { id: 'back', label: text('exit.returned'), value: <Money value={amount} unit={unit} precision="full" /> },
-          { id: 'givenUp', label: text('vault.exit.givenUp'), value: <Money value={givenUp} unit={rewardUnit} precision="full" /> },
+          {
+            id: 'back',
+            label: text('exit.returned'),
+            value: <Money value={amount} unit={unit} precision="full" />,
+          },
+          {
+            id: 'givenUp',
+            label: text('vault.exit.givenUp'),
+            value: <Money value={givenUp} unit={rewardUnit} precision="full" />,
+          },
         ]}
       />
       <Notice kind="warning">{text('vault.exit.remark')}</Notice>

@@ -23,7 +23,9 @@ function ComingDays({ days, unit }: { days: Day[]; unit: string }) {
         }))}
       />
       <figcaption className="flex justify-between text-12 text-content-alt">
-        {[days.at(0), days.at(-1)].map((day) => day && <span key={String(day.day)}>{dates.shortDay(Number(day.day))}</span>)}
+        {[days.at(0), days.at(-1)].map(
+          (day) => day && <span key={String(day.day)}>{dates.shortDay(Number(day.day))}</span>,
+        )}
       </figcaption>
     </figure>
   );
@@ -45,15 +47,31 @@ export function FlowCard({ contract, state: { streams } }: Vault) {
         items={[
           ...(today && last
             ? [
-                { id: 'day', label: text('vault.flowToday'), value: <Money value={weiToDecimal(today.flow)} unit={symbol} /> },
-                { id: 'until', label: text('vault.flowUntil'), value: dates.moment(Number(midnight(last.day + 1n))) },
+                {
+                  id: 'day',
+                  label: text('vault.flowToday'),
+                  value: <Money value={weiToDecimal(today.flow)} unit={symbol} />,
+                },
+                {
+                  id: 'until',
+                  label: text('vault.flowUntil'),
+                  value: dates.moment(Number(midnight(last.day + 1n))),
+                },
               ]
             : []),
-          { id: 'staked', label: text('vault.totalStaked'), value: <Money value={weiToDecimal(streams.totalStaked)} unit={contract.stakeToken.symbol} /> },
+          {
+            id: 'staked',
+            label: text('vault.totalStaked'),
+            value: (
+              <Money value={weiToDecimal(streams.totalStaked)} unit={contract.stakeToken.symbol} />
+            ),
+          },
         ]}
       />
       {last && <ComingDays days={days} unit={symbol} />}
-      {last && streams.totalStaked === 0n && <p className="text-12 text-content-alt">{text('vault.flowWaits')}</p>}
+      {last && streams.totalStaked === 0n && (
+        <p className="text-12 text-content-alt">{text('vault.flowWaits')}</p>
+      )}
     </Card>
   );
 }

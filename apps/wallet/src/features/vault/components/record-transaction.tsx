@@ -11,21 +11,50 @@ import { useStaker } from '../api/state.ts';
 type Hex = `0x${string}`;
 
 /** The transaction of a record: searched for on a tap, since the contract's records have no hashes. */
-export function RecordTransaction({ kind, record }: { kind: VaultRecordKind; record: VaultRecord }) {
+export function RecordTransaction({
+  kind,
+  record,
+}: {
+  kind: VaultRecordKind;
+  record: VaultRecord;
+}) {
   const text = useText();
   const explorer = useExplorer();
   const account = useStaker();
   const [asked, setAsked] = useState(false);
-  const { data: hash, isFetching, isError } = useQuery({
-    queryKey: ['member', 'vault-transaction', account, kind, record.timestamp, String(record.amount)],
+  const {
+    data: hash,
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: [
+      'member',
+      'vault-transaction',
+      account,
+      kind,
+      record.timestamp,
+      String(record.amount),
+    ],
     enabled: asked && account !== null,
     staleTime: Infinity,
     queryFn: async () => (await loadVault()).findVaultTransaction(account as Hex, kind, record),
   });
-  if (hash) return <Address value={hash} href={explorer.transaction(hash)} linkLabel={text('flow.inExplorer')} />;
-  if (asked && !isFetching) return <span role="status">{text(isError ? 'error.loadFailed' : 'vault.transactionNotFound')}</span>;
+  if (hash)
+    return (
+      <Address value={hash} href={explorer.transaction(hash)} linkLabel={text('flow.inExplorer')} />
+    );
+  if (asked && !isFetching)
+    return (
+      <span role="status">{text(isError ? 'error.loadFailed' : 'vault.transactionNotFound')}</span>
+    );
   return (
-    <button type="button" disabled={isFetching} aria-busy={isFetching || undefined} onClick={() => setAsked(true)} className="-my-1.5 min-h-11 min-w-11 text-accent disabled:opacity-45">
+    <button
+      type="button"
+      disabled={isFetching}
+      aria-busy={isFetching || undefined}
+      onClick={() => setAsked(true)}
+      className="-my-1.5 min-h-11 min-w-11 text-accent disabled:opacity-45"
+    >
       {text(isFetching ? 'vault.searching' : 'vault.findTransaction')}
     </button>
   );

@@ -21,7 +21,12 @@ function Row({ kind, record, unit }: RowProps) {
   return (
     <Card className="grid gap-1">
       <span className="font-strong">
-        <Money value={weiToDecimal(record.amount)} unit={unit} precision="full" sign={kind === 'withdraw' ? '−' : '+'} />
+        <Money
+          value={weiToDecimal(record.amount)}
+          unit={unit}
+          precision="full"
+          sign={kind === 'withdraw' ? '−' : '+'}
+        />
       </span>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(record.timestamp)}</span>
@@ -41,7 +46,12 @@ export function Records({ contract }: Pick<Vault, 'contract'>) {
   return (
     <>
       <h2 className="px-1 pt-2 text-16 font-strong">{text('vault.records')}</h2>
-      <Tabs label={text('vault.records')} value={kind} onValue={setKind} options={KINDS.map((value) => ({ value, label: text(`vault.records.${value}`) }))} />
+      <Tabs
+        label={text('vault.records')}
+        value={kind}
+        onValue={setKind}
+        options={KINDS.map((value) => ({ value, label: text(`vault.records.${value}`) }))}
+      />
       <EndlessList
         query={records}
         label={text(`vault.records.${kind}`)}

@@ -15,9 +15,15 @@ const PPM = 1_000_000n;
 const SHARE_DECIMALS = 4;
 
 /** Whether the signed-in account has anything in the vault. */
-export const hasStake = ({ user }: Vault['state']): boolean => user !== null && (user.amount > 0n || user.reward > 0n);
+export const hasStake = ({ user }: Vault['state']): boolean =>
+  user !== null && (user.amount > 0n || user.reward > 0n);
 
-function Earned({ contract, state, staked, children }: Vault & { staked: Stake; children: ReactNode }) {
+function Earned({
+  contract,
+  state,
+  staked,
+  children,
+}: Vault & { staked: Stake; children: ReactNode }) {
   const text = useText();
   const begin = useBegin();
   const { streams, lead } = state;
@@ -34,23 +40,52 @@ function Earned({ contract, state, staked, children }: Vault & { staked: Stake; 
       </div>
       {children}
       <div className="grid grid-cols-2 gap-2">
-        <Button kind="secondary" className="!px-2" disabled={earned === 0n} onClick={() => begin('vaultClaim', { amount, unit: rewardToken.symbol, vault: address, token: rewardToken.address })}>
+        <Button
+          kind="secondary"
+          className="!px-2"
+          disabled={earned === 0n}
+          onClick={() =>
+            begin('vaultClaim', {
+              amount,
+              unit: rewardToken.symbol,
+              vault: address,
+              token: rewardToken.address,
+            })
+          }
+        >
           {text('vault.claim.open')}
         </Button>
-        <Button kind="secondary" className="!px-2" disabled={staked.amount === 0n} onClick={() => void navigation.push('/pages/vault/withdraw')}>
+        <Button
+          kind="secondary"
+          className="!px-2"
+          disabled={staked.amount === 0n}
+          onClick={() => void navigation.push('/pages/vault/withdraw')}
+        >
           {text('vault.withdraw.open')}
         </Button>
       </div>
       {staked.amount > 0n && (
-        <Button kind="plain" size="small" className="-my-2 !text-content-alt" onClick={() => setLeaving(true)}>
+        <Button
+          kind="plain"
+          size="small"
+          className="-my-2 !text-content-alt"
+          onClick={() => setLeaving(true)}
+        >
           {text('vault.exit.title')}
         </Button>
       )}
       <EmergencySheet
         open={leaving}
         onClose={() => setLeaving(false)}
-        amounts={{ amount: weiToDecimal(staked.amount), unit: stakeToken.symbol, givenUp: amount, rewardUnit: rewardToken.symbol }}
-        onReview={(amounts) => begin('vaultExit', { ...amounts, vault: address, token: stakeToken.address })}
+        amounts={{
+          amount: weiToDecimal(staked.amount),
+          unit: stakeToken.symbol,
+          givenUp: amount,
+          rewardUnit: rewardToken.symbol,
+        }}
+        onReview={(amounts) =>
+          begin('vaultExit', { ...amounts, vault: address, token: stakeToken.address })
+        }
       />
     </>
   );
@@ -74,8 +109,16 @@ export function StakeCard({ contract, state }: Vault) {
       <Earned contract={contract} state={state} staked={user}>
         <DescriptionList
           items={[
-            { id: 'stake', label: text('vault.myStake'), value: <Money value={weiToDecimal(user.amount)} unit={contract.stakeToken.symbol} /> },
-            { id: 'share', label: text('vault.share'), value: <bdi dir="ltr">{percent(share, SHARE_DECIMALS)}</bdi> },
+            {
+              id: 'stake',
+              label: text('vault.myStake'),
+              value: <Money value={weiToDecimal(user.amount)} unit={contract.stakeToken.symbol} />,
+            },
+            {
+              id: 'share',
+              label: text('vault.share'),
+              value: <bdi dir="ltr">{percent(share, SHARE_DECIMALS)}</bdi>,
+            },
           ]}
         />
       </Earned>

@@ -9,8 +9,20 @@ import { Slider } from './slider.tsx';
 type Props = { plan: Plan; choices: Choices; onChange: (change: Partial<Choices>) => void };
 const PPM_A_PERCENT = 10_000;
 
-function Assumption({ title, plain, other, isPlain, onPlain, children }: {
-  title: string; plain: string; other: string; isPlain: boolean; onPlain: (plain: boolean) => void; children: ReactNode;
+function Assumption({
+  title,
+  plain,
+  other,
+  isPlain,
+  onPlain,
+  children,
+}: {
+  title: string;
+  plain: string;
+  other: string;
+  isPlain: boolean;
+  onPlain: (plain: boolean) => void;
+  children: ReactNode;
 }) {
   return (
     <div className="grid gap-3">
@@ -19,7 +31,10 @@ function Assumption({ title, plain, other, isPlain, onPlain, children }: {
         label={title}
         value={isPlain ? 'plain' : 'other'}
         onValue={(value) => onPlain(value === 'plain')}
-        options={[{ value: 'plain', label: <span className="text-14">{plain}</span> }, { value: 'other', label: <span className="text-14">{other}</span> }]}
+        options={[
+          { value: 'plain', label: <span className="text-14">{plain}</span> },
+          { value: 'other', label: <span className="text-14">{other}</span> },
+        ]}
       />
       {!isPlain && children}
     </div>
@@ -43,7 +58,15 @@ export function Assumptions({ plan, choices, onChange }: Props) {
         isPlain={choices.fundedPercent === 100}
         onPlain={(plain) => onChange({ fundedPercent: plain ? 100 : SHORT_POOL_PERCENT })}
       >
-        <Slider label={text('whatIf.poolPart')} shown={percent(choices.fundedPercent * PPM_A_PERCENT)} value={choices.fundedPercent} least={0} most={95} step={5} onValue={(fundedPercent) => onChange({ fundedPercent })} />
+        <Slider
+          label={text('whatIf.poolPart')}
+          shown={percent(choices.fundedPercent * PPM_A_PERCENT)}
+          value={choices.fundedPercent}
+          least={0}
+          most={95}
+          step={5}
+          onValue={(fundedPercent) => onChange({ fundedPercent })}
+        />
       </Assumption>
       <Assumption
         title={text('whatIf.friends')}
@@ -52,8 +75,23 @@ export function Assumptions({ plan, choices, onChange }: Props) {
         isPlain={choices.friends === 0}
         onPlain={(plain) => onChange({ friends: plain ? 0 : 2 })}
       >
-        <Slider label={text('whatIf.friendCount')} shown={choices.friends} value={choices.friends} least={1} most={MOST_FRIENDS} onValue={(friends) => onChange({ friends })} />
-        <Slider label={text('whatIf.friendAmount')} shown={`${amountText(choices.friendAmount)} USDT`} value={Number(choices.friendAmount)} least={least} most={most} step={step} onValue={(amount) => onChange({ friendAmount: String(amount) })} />
+        <Slider
+          label={text('whatIf.friendCount')}
+          shown={choices.friends}
+          value={choices.friends}
+          least={1}
+          most={MOST_FRIENDS}
+          onValue={(friends) => onChange({ friends })}
+        />
+        <Slider
+          label={text('whatIf.friendAmount')}
+          shown={`${amountText(choices.friendAmount)} USDT`}
+          value={Number(choices.friendAmount)}
+          least={least}
+          most={most}
+          step={step}
+          onValue={(amount) => onChange({ friendAmount: String(amount) })}
+        />
         <p className="text-12 text-content-alt">{text('whatIf.friendsNote')}</p>
       </Assumption>
       {days > 1 && (
@@ -64,7 +102,14 @@ export function Assumptions({ plan, choices, onChange }: Props) {
           isPlain={choices.exitDay === undefined}
           onPlain={(plain) => onChange({ exitDay: plain ? undefined : Math.ceil(days / 2) })}
         >
-          <Slider label={text('whatIf.exitDay')} shown={text('whatIf.day', { day: choices.exitDay ?? 1 })} value={choices.exitDay ?? 1} least={1} most={days - 1} onValue={(exitDay) => onChange({ exitDay })} />
+          <Slider
+            label={text('whatIf.exitDay')}
+            shown={text('whatIf.day', { day: choices.exitDay ?? 1 })}
+            value={choices.exitDay ?? 1}
+            least={1}
+            most={days - 1}
+            onValue={(exitDay) => onChange({ exitDay })}
+          />
         </Assumption>
       )}
     </Card>

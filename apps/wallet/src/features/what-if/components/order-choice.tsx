@@ -7,12 +7,19 @@ import { useText } from '../../../app/text.ts';
 import type { Choices } from '../choices.ts';
 
 /** Whether this is an amount that an order may be. */
-export function amountProblem(plan: Plan, amount: string): OrderAmountProblem | 'empty' | undefined {
+export function amountProblem(
+  plan: Plan,
+  amount: string,
+): OrderAmountProblem | 'empty' | undefined {
   const typed = typedAmount(amount);
   return typed === undefined ? 'empty' : validateOrderAmount(plan, typed, micro('0'));
 }
 
-type OrderChoiceProps = { plan: Plan; choices: Choices; onChange: (change: Partial<Choices>) => void };
+type OrderChoiceProps = {
+  plan: Plan;
+  choices: Choices;
+  onChange: (change: Partial<Choices>) => void;
+};
 
 /** The order itself: its package and its amount. */
 export function OrderChoice({ plan, choices, onChange }: OrderChoiceProps) {
@@ -27,7 +34,11 @@ export function OrderChoice({ plan, choices, onChange }: OrderChoiceProps) {
         label={text('stake.package')}
         value={choices.package}
         onValue={(name) => onChange({ package: name, exitDay: undefined })}
-        options={Object.entries(plan.packages).map(([value, { days, ppm }]) => ({ value, label: text('stake.daysShort', { days }), note: percent(ppm, 4) }))}
+        options={Object.entries(plan.packages).map(([value, { days, ppm }]) => ({
+          value,
+          label: text('stake.daysShort', { days }),
+          note: percent(ppm, 4),
+        }))}
       />
       <AmountInput
         label={text('amount.label')}
@@ -36,7 +47,15 @@ export function OrderChoice({ plan, choices, onChange }: OrderChoiceProps) {
         onValue={(amount) => onChange({ amount })}
         clean={(raw) => cleanTypedAmount(raw).slice(0, 12)}
         hint={text('stake.multiples', { multiple, max: amountText(max) })}
-        problem={problem && problem !== 'empty' ? text('whatIf.amountProblem', { multiple, min: amountText(min), max: max === '0' ? '∞' : amountText(max) }) : undefined}
+        problem={
+          problem && problem !== 'empty'
+            ? text('whatIf.amountProblem', {
+                multiple,
+                min: amountText(min),
+                max: max === '0' ? '∞' : amountText(max),
+              })
+            : undefined
+        }
       />
     </>
   );

@@ -22,7 +22,14 @@ function useColumns(): Column<Period>[] {
           <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
             {day === lastDay ? day : `${day}–${lastDay}`}
           </bdi>
-          {principal > 0n && <span className="block max-w-32 text-12 text-content-alt">{text('whatIf.principalAndFee', { amount: amountText(principal), fee: amountText(fee) })}</span>}
+          {principal > 0n && (
+            <span className="block max-w-32 text-12 text-content-alt">
+              {text('whatIf.principalAndFee', {
+                amount: amountText(principal),
+                fee: amountText(fee),
+              })}
+            </span>
+          )}
         </>
       ),
     },
@@ -39,8 +46,21 @@ export function PeriodTable({ days }: { days: readonly WhatIfDay[] }) {
   const columns = useColumns();
   return (
     <div className="grid gap-3">
-      <Tabs label={text('whatIf.span')} value={span} onValue={setSpan} options={(['week', 'day'] as const).map((value) => ({ value, label: text(`whatIf.span.${value}`) }))} />
-      <Table label={text('whatIf.table')} columns={columns} rows={periodsOf(days, LENGTHS[span])} rowKey={(row) => row.day} />
+      <Tabs
+        label={text('whatIf.span')}
+        value={span}
+        onValue={setSpan}
+        options={(['week', 'day'] as const).map((value) => ({
+          value,
+          label: text(`whatIf.span.${value}`),
+        }))}
+      />
+      <Table
+        label={text('whatIf.table')}
+        columns={columns}
+        rows={periodsOf(days, LENGTHS[span])}
+        rowKey={(row) => row.day}
+      />
     </div>
   );
 }

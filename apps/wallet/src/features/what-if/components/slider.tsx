@@ -1,6 +1,14 @@
 import { useId, type ReactNode } from 'react';
 
-type SliderProps = { label: string; shown: ReactNode; value: number; least: number; most: number; step?: number; onValue: (value: number) => void };
+type SliderProps = {
+  label: string;
+  shown: ReactNode;
+  value: number;
+  least: number;
+  most: number;
+  step?: number;
+  onValue: (value: number) => void;
+};
 
 /** A number between two others, pulled or moved with the arrows, written out above. */
 export function Slider({ label, shown, value, least, most, step = 1, onValue }: SliderProps) {

@@ -38,23 +38,53 @@ export function Summary({ days }: { days: readonly WhatIfDay[] }) {
       <LineChart
         label={text('whatIf.picture')}
         series={[
-          { id: 'paid', values: running(days, (day) => day.paid), className: 'stroke-part-staking' },
-          { id: 'target', values: running(days, (day) => day.target), className: 'stroke-part-available', dashed: true },
+          {
+            id: 'paid',
+            values: running(days, (day) => day.paid),
+            className: 'stroke-part-staking',
+          },
+          {
+            id: 'target',
+            values: running(days, (day) => day.target),
+            className: 'stroke-part-available',
+            dashed: true,
+          },
         ]}
       />
-      <Legend first={text('whatIf.day', { day: 1 })} last={text('whatIf.day', { day: total.lastDay })} />
+      <Legend
+        first={text('whatIf.day', { day: 1 })}
+        last={text('whatIf.day', { day: total.lastDay })}
+      />
       <DescriptionList
         items={[
           { id: 'target', label: text('whatIf.targetInAll'), value: money(total.target) },
-          { id: 'paid', label: text('whatIf.paidInAll'), value: <strong className="font-strong">{money(total.paid)}</strong> },
+          {
+            id: 'paid',
+            label: text('whatIf.paidInAll'),
+            value: <strong className="font-strong">{money(total.paid)}</strong>,
+          },
           { id: 'pending', label: text('whatIf.notFundedInAll'), value: money(total.pending) },
-          ...(lapsedOf(total) > 0n ? [{ id: 'lapsed', label: text('whatIf.lapsed'), value: money(lapsedOf(total)) }] : []),
-          ...(total.cleared > 0n ? [{ id: 'cleared', label: text('whatIf.cleared'), value: money(total.cleared) }] : []),
-          ...(back ? [{ id: 'principal', label: text('whatIf.principal', { day: back.day }), value: money(back.principal) }] : []),
+          ...(lapsedOf(total) > 0n
+            ? [{ id: 'lapsed', label: text('whatIf.lapsed'), value: money(lapsedOf(total)) }]
+            : []),
+          ...(total.cleared > 0n
+            ? [{ id: 'cleared', label: text('whatIf.cleared'), value: money(total.cleared) }]
+            : []),
+          ...(back
+            ? [
+                {
+                  id: 'principal',
+                  label: text('whatIf.principal', { day: back.day }),
+                  value: money(back.principal),
+                },
+              ]
+            : []),
           { id: 'fee', label: text('stake.exitFee'), value: money(total.fee) },
         ]}
       />
-      {total.cleared > 0n && <p className="text-12 text-content-alt">{text('whatIf.clearedNote')}</p>}
+      {total.cleared > 0n && (
+        <p className="text-12 text-content-alt">{text('whatIf.clearedNote')}</p>
+      )}
     </Card>
   );
 }

@@ -15,11 +15,21 @@ function Parts({ explanation }: { explanation: Explanation }) {
   if (explanation.kind === 'TOKEN_REFERRAL') return <ReferralParts explanation={explanation} />;
   if (explanation.kind === 'SALES_BONUS') return <SalesParts explanation={explanation} />;
   if ('parts' in explanation) return <LegParts explanation={explanation} />;
-  return 'sum' in explanation ? <ShareParts explanation={explanation} /> : <ReleaseParts explanation={explanation} />;
+  return 'sum' in explanation ? (
+    <ShareParts explanation={explanation} />
+  ) : (
+    <ReleaseParts explanation={explanation} />
+  );
 }
 
 /** What a line is made of, part by part, the pool of the day, where it went, and where it is written down. */
-export function ExplanationView({ evidence: { explanation, manifest, root }, held }: { evidence: LineEvidence; held: Held }) {
+export function ExplanationView({
+  evidence: { explanation, manifest, root },
+  held,
+}: {
+  evidence: LineEvidence;
+  held: Held;
+}) {
   const text = useText();
   return (
     <>
@@ -28,11 +38,25 @@ export function ExplanationView({ evidence: { explanation, manifest, root }, hel
       <Parts explanation={explanation} />
       <DescriptionList
         items={[
-          ...('pool' in explanation ? [{ id: 'pool', label: text('why.pool', { pool: text(`pool.name.${POOL_OF[explanation.kind]}`) }), value: <Money value={explanation.pool} /> }] : []),
-          ...('dues' in explanation ? [{ id: 'dues', label: text('why.dues'), value: <Money value={explanation.dues} /> }] : []),
+          ...('pool' in explanation
+            ? [
+                {
+                  id: 'pool',
+                  label: text('why.pool', { pool: text(`pool.name.${POOL_OF[explanation.kind]}`) }),
+                  value: <Money value={explanation.pool} />,
+                },
+              ]
+            : []),
+          ...('dues' in explanation
+            ? [{ id: 'dues', label: text('why.dues'), value: <Money value={explanation.dues} /> }]
+            : []),
           { id: 'plan', label: text('why.plan'), value: <Address value={manifest.planHash} /> },
           { id: 'root', label: text('why.root'), value: <Address value={root.root} /> },
-          { id: 'content', label: text('why.contentHash'), value: <Address value={root.contentHash} /> },
+          {
+            id: 'content',
+            label: text('why.contentHash'),
+            value: <Address value={root.contentHash} />,
+          },
         ]}
       />
     </>

@@ -6,61 +6,115 @@ import { product, type Exact } from '../../exact.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
 
-const floored = ({ digits, decimals }: Exact): string => toDecimal(digits / 10n ** BigInt(decimals - 6));
+const floored = ({ digits, decimals }: Exact): string =>
+  toDecimal(digits / 10n ** BigInt(decimals - 6));
 
 type Referral = ExplanationOf<'TOKEN_REFERRAL'>;
 type Sale = ExplanationOf<'SALES_BONUS'>;
-type Release = ExplanationOf<'AWARD_RELEASE' | 'PROMO_RELEASE' | 'POINTS_RELEASE' | 'WHITELIST_RELEASE'>;
+type Release = ExplanationOf<
+  'AWARD_RELEASE' | 'PROMO_RELEASE' | 'POINTS_RELEASE' | 'WHITELIST_RELEASE'
+>;
 
 function useReferralColumns({ per, bhc }: Referral): PartColumn<Referral['orders'][number]>[] {
   const text = useText();
   return [
-    { id: 'from', head: text('why.order'), cell: (order) => text('why.orderOf', { number: order.order, seat: order.referral }) },
+    {
+      id: 'from',
+      head: text('why.order'),
+      cell: (order) => text('why.orderOf', { number: order.order, seat: order.referral }),
+    },
     { id: 'amount', head: text('why.amount'), cell: (order) => <Money value={order.amount} /> },
-    { id: 'part', head: text('why.part'), cell: (order) => <Money value={toDecimal((micro(order.amount) / micro(per)) * micro(bhc))} /> },
+    {
+      id: 'part',
+      head: text('why.part'),
+      cell: (order) => <Money value={toDecimal((micro(order.amount) / micro(per)) * micro(bhc))} />,
+    },
   ];
 }
 
 /** TOKEN_REFERRAL: so much BHC for each full step of a direct referral's order (rulebook §13). */
 export function ReferralParts({ explanation }: { explanation: Referral }) {
   const text = useText();
-  return <PartTable label={text('why.orders')} rows={explanation.orders} rowKey={(order) => order.order} columns={useReferralColumns(explanation)} />;
+  return (
+    <PartTable
+      label={text('why.orders')}
+      rows={explanation.orders}
+      rowKey={(order) => order.order}
+      columns={useReferralColumns(explanation)}
+    />
+  );
 }
 
 function useSaleColumns({ ppm }: Sale): PartColumn<Sale['nodes'][number]>[] {
   const text = useText();
   const percent = usePercent();
   return [
-    { id: 'node', head: text('why.node'), cell: (node) => text('why.nodeOf', { number: node.number, seat: node.buyer }) },
+    {
+      id: 'node',
+      head: text('why.node'),
+      cell: (node) => text('why.nodeOf', { number: node.number, seat: node.buyer }),
+    },
     { id: 'price', head: text('why.price'), cell: (node) => <Money value={node.price} /> },
     { id: 'rate', head: text('why.rate'), cell: () => percent(ppm) },
-    { id: 'part', head: text('why.part'), cell: (node) => <Money value={floored(product(node.price, ppm))} /> },
+    {
+      id: 'part',
+      head: text('why.part'),
+      cell: (node) => <Money value={floored(product(node.price, ppm))} />,
+    },
   ];
 }
 
 /** SALES_BONUS: a share of the price of each node that became active (rulebook §8). */
 export function SalesParts({ explanation }: { explanation: Sale }) {
   const text = useText();
-  return <PartTable label={text('why.nodes')} rows={explanation.nodes} rowKey={(node) => node.number} columns={useSaleColumns(explanation)} />;
+  return (
+    <PartTable
+      label={text('why.nodes')}
+      rows={explanation.nodes}
+      rowKey={(node) => node.number}
+      columns={useSaleColumns(explanation)}
+    />
+  );
 }
 
 function useReleaseColumns(): PartColumn<Release['positions'][number]>[] {
   const text = useText();
   const { amount } = useNumbers();
   const step = ({ schedule, k }: Release['positions'][number]): string =>
-    schedule.type === 'EVEN' ? text('why.evenStep', { k, closes: schedule.closes }) : text('why.lockedStep', { k });
+    schedule.type === 'EVEN'
+      ? text('why.evenStep', { k, closes: schedule.closes })
+      : text('why.lockedStep', { k });
   return [
     {
       id: 'position',
       head: text('why.position'),
-      cell: (position) => <TwoLines first={text('why.positionNumbered', { number: position.number, amount: amount(position.amount) })} second={step(position)} />,
+      cell: (position) => (
+        <TwoLines
+          first={text('why.positionNumbered', {
+            number: position.number,
+            amount: amount(position.amount),
+          })}
+          second={step(position)}
+        />
+      ),
     },
-    { id: 'release', head: text('why.part'), cell: (position) => <Money value={position.release} /> },
+    {
+      id: 'release',
+      head: text('why.part'),
+      cell: (position) => <Money value={position.release} />,
+    },
   ];
 }
 
 /** A release: each position's part of this close (rulebook §8, §11, §12, §14). */
 export function ReleaseParts({ explanation }: { explanation: Release }) {
   const text = useText();
-  return <PartTable label={text('why.positions')} rows={explanation.positions} rowKey={(position) => position.number} columns={useReleaseColumns()} />;
+  return (
+    <PartTable
+      label={text('why.positions')}
+      rows={explanation.positions}
+      rowKey={(position) => position.number}
+      columns={useReleaseColumns()}
+    />
+  );
 }

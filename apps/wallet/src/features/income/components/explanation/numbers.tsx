@@ -8,8 +8,14 @@ const MOST_DECIMALS = 18;
 export function useNumbers() {
   const language = useLanguageTag();
   const amount = useAmountText();
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: MOST_DECIMALS, numberingSystem: 'latn' });
-  return { amount, exact: (number: Exact): string => format.format(exactText(number) as unknown as number) };
+  const format = new Intl.NumberFormat(language, {
+    maximumFractionDigits: MOST_DECIMALS,
+    numberingSystem: 'latn',
+  });
+  return {
+    amount,
+    exact: (number: Exact): string => format.format(exactText(number) as unknown as number),
+  };
 }
 
 /** A formula with its numbers, which reads from left to right in every language. */

@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 export type PartColumn<Row> = { id: string; head: string; cell: (row: Row) => ReactNode };
 
 /** What a line is made of, part by part; the first column names the part. */
-export function PartTable<Row>({ label, columns, rows, rowKey }: { label: string; columns: PartColumn<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string | number }) {
+export function PartTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+}: {
+  label: string;
+  columns: PartColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+}) {
   const side = (index: number) => (index === 0 ? 'text-start' : 'ps-2 text-end');
   return (
     // The sheet is a grid: what scrolls itself would get no height there.
@@ -14,7 +24,11 @@ export function PartTable<Row>({ label, columns, rows, rowKey }: { label: string
           <thead className="text-content-alt">
             <tr>
               {columns.map((column, index) => (
-                <th key={column.id} scope="col" className={classNames('py-2 align-bottom font-regular', side(index))}>
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={classNames('py-2 align-bottom font-regular', side(index))}
+                >
                   {column.head}
                 </th>
               ))}
@@ -24,7 +38,14 @@ export function PartTable<Row>({ label, columns, rows, rowKey }: { label: string
             {rows.map((row) => (
               <tr key={rowKey(row)} className="border-t border-border">
                 {columns.map((column, index) => (
-                  <td key={column.id} className={classNames('py-2.5', side(index), index === columns.length - 1 && index > 0 && 'font-medium')}>
+                  <td
+                    key={column.id}
+                    className={classNames(
+                      'py-2.5',
+                      side(index),
+                      index === columns.length - 1 && index > 0 && 'font-medium',
+                    )}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}

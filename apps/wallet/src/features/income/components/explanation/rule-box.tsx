@@ -13,15 +13,28 @@ const SHOWN = 3;
 function StaticFormula({ explanation: { line } }: { explanation: ExplanationOf<'STATIC'> }) {
   const { amount } = useNumbers();
   const due = toDecimal(micro(line.target) + micro(line.accelerated) + micro(line.carried));
-  return <Formula>{`${amount(line.target)} + ${amount(line.accelerated)} + ${amount(line.carried)} = ${amount(due)}`}</Formula>;
+  return (
+    <Formula>{`${amount(line.target)} + ${amount(line.accelerated)} + ${amount(line.carried)} = ${amount(due)}`}</Formula>
+  );
 }
 
 function LegFormula({ explanation }: { explanation: LegExplanation }) {
   const { exact, amount } = useNumbers();
-  const parts = explanation.parts.map((part) => contributionOf(explanation, part)).filter(({ digits }) => digits > 0n);
+  const parts = explanation.parts
+    .map((part) => contributionOf(explanation, part))
+    .filter(({ digits }) => digits > 0n);
   const sum = exact(sumOf(parts));
-  const terms = parts.length <= 1 ? sum : `${parts.length <= SHOWN ? parts.map(exact).join(' + ') : 'Σ'} = ${sum}`;
-  return <Formula>{sum === amount(explanation.line.target) ? terms : `⌊${terms}⌋ → ${amount(explanation.line.target)}`}</Formula>;
+  const terms =
+    parts.length <= 1
+      ? sum
+      : `${parts.length <= SHOWN ? parts.map(exact).join(' + ') : 'Σ'} = ${sum}`;
+  return (
+    <Formula>
+      {sum === amount(explanation.line.target)
+        ? terms
+        : `⌊${terms}⌋ → ${amount(explanation.line.target)}`}
+    </Formula>
+  );
 }
 
 function ShareFormula({ explanation }: { explanation: ShareExplanation }) {
@@ -32,7 +45,9 @@ function ShareFormula({ explanation }: { explanation: ShareExplanation }) {
   return (
     <>
       <Formula>{`⌊${amount(sum)} × ${amount(weight)} ÷ ${amount(weights)}⌋ = ${amount(share)}`}</Formula>
-      {share > micro(line.paid) && <p className="font-strong">{text('why.capped', { amount: amount(line.paid) })}</p>}
+      {share > micro(line.paid) && (
+        <p className="font-strong">{text('why.capped', { amount: amount(line.paid) })}</p>
+      )}
     </>
   );
 }
@@ -54,7 +69,11 @@ function PoolOutcome({ explanation }: { explanation: Extract<Explanation, { dues
   return (
     <>
       <Formula>{`⌊${amount(due)} × ${amount(pool)} ÷ ${amount(dues)}⌋ = ${amount(line.paid)}`}</Formula>
-      <p className="text-content-alt">{kind === 'STATIC' ? text('why.short', { pending: amount(missing) }) : text('why.lapsed', { amount: amount(missing), asset: assetOf(kind) })}</p>
+      <p className="text-content-alt">
+        {kind === 'STATIC'
+          ? text('why.short', { pending: amount(missing) })
+          : text('why.lapsed', { amount: amount(missing), asset: assetOf(kind) })}
+      </p>
     </>
   );
 }

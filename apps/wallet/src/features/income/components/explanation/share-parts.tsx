@@ -5,7 +5,9 @@ import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, type PartColumn } from './part-table.tsx';
 
-export type ShareExplanation = ExplanationOf<'FEE_DIVIDEND' | 'NETWORK_DIVIDEND' | 'GLOBAL_BONUS' | 'TEAM_SUBSIDY' | 'BHC_OUTPUT'>;
+export type ShareExplanation = ExplanationOf<
+  'FEE_DIVIDEND' | 'NETWORK_DIVIDEND' | 'GLOBAL_BONUS' | 'TEAM_SUBSIDY' | 'BHC_OUTPUT'
+>;
 
 /** How the sum that is shared comes about (rulebook §8–§10, §13). */
 function useSumRule(explanation: ShareExplanation): Description[] {
@@ -17,18 +19,41 @@ function useSumRule(explanation: ShareExplanation): Description[] {
   if (explanation.kind === 'BHC_OUTPUT') {
     const { epoch, dailyOutput, maxPerThousand } = explanation;
     const output = words(text('why.output', { epoch, amount: amount(dailyOutput) }));
-    return maxPerThousand === '0' ? [output] : [output, cap(text('why.outputCap', { amount: amount(maxPerThousand) }))];
+    return maxPerThousand === '0'
+      ? [output]
+      : [output, cap(text('why.outputCap', { amount: amount(maxPerThousand) }))];
   }
-  if (explanation.kind === 'TEAM_SUBSIDY') return [words(text('why.subsidySum', { percent: percent(explanation.ppm), amount: amount(explanation.staticPaid) }))];
+  if (explanation.kind === 'TEAM_SUBSIDY')
+    return [
+      words(
+        text('why.subsidySum', {
+          percent: percent(explanation.ppm),
+          amount: amount(explanation.staticPaid),
+        }),
+      ),
+    ];
   const part = words(text('why.poolPart', { divisor: explanation.divisor }));
   if (explanation.kind !== 'GLOBAL_BONUS' || explanation.maxPpmOfSmall === 0) return [part];
-  return [part, cap(text('why.bonusCap', { percent: percent(explanation.maxPpmOfSmall, 4), amount: amount(explanation.small) }))];
+  return [
+    part,
+    cap(
+      text('why.bonusCap', {
+        percent: percent(explanation.maxPpmOfSmall, 4),
+        amount: amount(explanation.small),
+      }),
+    ),
+  ];
 }
 
 function useNodeColumns(): PartColumn<ExplanationOf<'FEE_DIVIDEND'>['nodes'][number]>[] {
   const text = useText();
   return [
-    { id: 'node', head: text('why.node'), cell: (node) => text('why.nodeNumbered', { number: node.number, kind: text(`node.kind.${node.kind}`) }) },
+    {
+      id: 'node',
+      head: text('why.node'),
+      cell: (node) =>
+        text('why.nodeNumbered', { number: node.number, kind: text(`node.kind.${node.kind}`) }),
+    },
     { id: 'weight', head: text('why.weight'), cell: (node) => node.weight },
   ];
 }
@@ -42,14 +67,34 @@ export function ShareParts({ explanation }: { explanation: ShareExplanation }) {
   return (
     <>
       {explanation.kind === 'FEE_DIVIDEND' && (
-        <PartTable label={text('why.nodes')} rows={explanation.nodes} rowKey={(node) => node.number} columns={nodeColumns} />
+        <PartTable
+          label={text('why.nodes')}
+          rows={explanation.nodes}
+          rowKey={(node) => node.number}
+          columns={nodeColumns}
+        />
       )}
       <DescriptionList
         items={[
           { id: 'sum', label: text('why.sum'), value: <Money value={explanation.sum} /> },
           ...rules,
-          ...('level' in explanation ? [{ id: 'level', label: text('why.level'), value: text('level.name', { level: explanation.level }) }] : []),
-          { id: 'weight', label: text('why.yourWeight'), value: text('why.weightOf', { weight: amount(explanation.weight), weights: amount(explanation.weights) }) },
+          ...('level' in explanation
+            ? [
+                {
+                  id: 'level',
+                  label: text('why.level'),
+                  value: text('level.name', { level: explanation.level }),
+                },
+              ]
+            : []),
+          {
+            id: 'weight',
+            label: text('why.yourWeight'),
+            value: text('why.weightOf', {
+              weight: amount(explanation.weight),
+              weights: amount(explanation.weights),
+            }),
+          },
         ]}
       />
     </>

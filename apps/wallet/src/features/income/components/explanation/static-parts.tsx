@@ -14,15 +14,30 @@ const MILLION = 1_000_000n;
 /** An order's target a day, and what of its quota was left before the close (rulebook §4). */
 function termsOf({ amount, openDay, brought, rates }: Order, day: number) {
   const daily = (micro(amount) * BigInt(rates.ppm)) / MILLION;
-  return { daily, left: daily * BigInt(rates.days - Math.max(0, day - 1 - openDay)) - micro(brought) };
+  return {
+    daily,
+    left: daily * BigInt(rates.days - Math.max(0, day - 1 - openDay)) - micro(brought),
+  };
 }
 
 function useColumns(day: number): PartColumn<Order>[] {
   const text = useText();
   return [
-    { id: 'order', head: text('why.order'), cell: (order) => text('order.numbered', { number: order.number }) },
-    { id: 'daily', head: text('why.daily'), cell: (order) => <Money value={toDecimal(termsOf(order, day).daily)} /> },
-    { id: 'left', head: text('why.left'), cell: (order) => <Money value={toDecimal(termsOf(order, day).left)} /> },
+    {
+      id: 'order',
+      head: text('why.order'),
+      cell: (order) => text('order.numbered', { number: order.number }),
+    },
+    {
+      id: 'daily',
+      head: text('why.daily'),
+      cell: (order) => <Money value={toDecimal(termsOf(order, day).daily)} />,
+    },
+    {
+      id: 'left',
+      head: text('why.left'),
+      cell: (order) => <Money value={toDecimal(termsOf(order, day).left)} />,
+    },
   ];
 }
 
@@ -35,7 +50,12 @@ export function StaticParts({ explanation }: { explanation: ExplanationOf<'STATI
   const earning = orders.filter((order) => order.openDay < day);
   return (
     <>
-      <PartTable label={text('why.orders')} rows={earning} rowKey={(order) => order.number} columns={columns} />
+      <PartTable
+        label={text('why.orders')}
+        rows={earning}
+        rowKey={(order) => order.number}
+        columns={columns}
+      />
       {grants.length > 0 && (
         <DescriptionList
           items={grants.map((grant) => ({
@@ -45,7 +65,11 @@ export function StaticParts({ explanation }: { explanation: ExplanationOf<'STATI
           }))}
         />
       )}
-      {left.length > 0 && <p className="text-13 text-content-alt">{text('why.leftEarly', { count: left.length, amount: amount(pendingBefore) })}</p>}
+      {left.length > 0 && (
+        <p className="text-13 text-content-alt">
+          {text('why.leftEarly', { count: left.length, amount: amount(pendingBefore) })}
+        </p>
+      )}
     </>
   );
 }

@@ -5,13 +5,34 @@ import type { Explanation, Held } from '../../api/line-evidence.ts';
 const DAYS_A_WEEK = 7;
 
 /** Where what a line paid went: to the balance, or to wait for an assessment, and what that made of it (rulebook §2, §9). */
-export function Whereabouts({ explanation: { kind, waitsFor, line, day }, held }: { explanation: Explanation; held: Held }) {
+export function Whereabouts({
+  explanation: { kind, waitsFor, line, day },
+  held,
+}: {
+  explanation: Explanation;
+  held: Held;
+}) {
   const text = useText();
   const dates = useDates();
   if (line.paid === '0') return null;
-  if (waitsFor === null) return <p className="text-13 text-content-alt">{kind === 'GLOBAL_BONUS' ? text('why.creditedAt', { day: dates.day(day + 1) }) : text('why.available')}</p>;
-  const days = { from: dates.shortDay(waitsFor), to: dates.shortDay(waitsFor + DAYS_A_WEEK - 1), close: dates.day(waitsFor + DAYS_A_WEEK) };
+  if (waitsFor === null)
+    return (
+      <p className="text-13 text-content-alt">
+        {kind === 'GLOBAL_BONUS'
+          ? text('why.creditedAt', { day: dates.day(day + 1) })
+          : text('why.available')}
+      </p>
+    );
+  const days = {
+    from: dates.shortDay(waitsFor),
+    to: dates.shortDay(waitsFor + DAYS_A_WEEK - 1),
+    close: dates.day(waitsFor + DAYS_A_WEEK),
+  };
   if (held === 'RELEASED') return <Notice>{text('why.released', days)}</Notice>;
   if (held === 'RETURNED') return <Notice kind="warning">{text('why.returned', days)}</Notice>;
-  return <Notice>{kind === 'FEE_DIVIDEND' ? text('why.waitsFull', days) : text('why.waits', days)}</Notice>;
+  return (
+    <Notice>
+      {kind === 'FEE_DIVIDEND' ? text('why.waitsFull', days) : text('why.waits', days)}
+    </Notice>
+  );
 }
