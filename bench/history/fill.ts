@@ -1,111 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { defaultPlan, packageRates, planHash } from '@fairlaunch/plan';
 import type pg from 'pg';
 
-/** The last day that is over; its close is due. */
-const LAST = 20_777;
-const LINES_A_DAY = 3;
+/** The last business day that is over; its close is due. */
+const LAST_DAY = 20_777;
 
-/**
- * A database as it looks after so many days: the same members and open orders whatever the days,
- * with lines, entries, deposits, withdrawals, payouts, sessions, results, roots and weeks behind.
- */
+/** Fills an empty database as `fill.sql` says. */
 export async function fillHistory(
   owner: pg.Client,
   { members, days }: { members: number; days: number },
 ): Promise<void> {
-  const run = (text: string, values: unknown[] = []) => owner.query(text, values);
-  const hash = planHash(defaultPlan);
-  const first = LAST - days;
   const { ppm, days: packageDays } = packageRates(defaultPlan, 'P90');
-  await run('set session_replication_role = replica');
-  await run('set synchronous_commit = off');
+  const values: Record<string, number | string> = {
+    first: LAST_DAY - days,
+    last: LAST_DAY,
+    days,
+    members,
+    per_day: Math.max(1, Math.floor(members / 20)),
+    ppm,
+    package_days: packageDays,
+    plan_hash: owner.escapeLiteral(planHash(defaultPlan)),
+    plan: owner.escapeLiteral(JSON.stringify(defaultPlan)),
+  };
+  const sql = await readFile(path.join(import.meta.dirname, 'fill.sql'), 'utf8');
   // Transactions are numbered by the database: as many as there were days must have been.
-  for (let day = 0; day < days + 10; day += 1) await run('select pg_current_xact_id()');
-  await run('insert into plan_version (hash, plan) values ($1, $2)', [
-    hash,
-    JSON.stringify(defaultPlan),
-  ]);
-  await run(
-    'insert into plan_announcement (number, plan_hash, starts_on, announced_at) values (1, $1, 0, to_timestamp(0))',
-    [hash],
+  for (let day = 0; day < days + 10; day += 1) await owner.query('select pg_current_xact_id()');
+  await owner.query(
+    sql.replaceAll(/(?<!:):([a-z_]+)/g, (text, name: string) => String(values[name] ?? text)),
   );
-  await run('insert into order_terms (plan_hash, package, kind) values ($1, $2, $3)', [
-    hash,
-    'P90',
-    'REAL',
-  ]);
-  const offset = `${LAST + 1} * 86400 - 28800 + 43200 - extract(epoch from now())::bigint`;
-  await run(
-    `insert into clock (offset_seconds, closed_through, movable) values (${offset}, ${LAST - 1}, true)`,
-  );
-  await run(
-    `insert into chain_cursor (block_number, block_hash, block_time) values (1, '0x', now() + make_interval(secs => ${offset}))`,
-  );
-  await run(`insert into settlement_close (day, state, plan_hash, content_hash, iso_start, manifest, frozen_at, closed_at, target, paid)
-    select day, 'POSTED', '${hash}', '0x${'00'.repeat(32)}', ${first}, '{}', now(), now(), 1000, 900 from generate_series(${first}, ${LAST - 1}) day`);
-  await run(`insert into settlement_root (day, root, content_hash, totals, state, activated_at)
-    select day, '0x' || day, '0x', '{"custody":"0","owed":"0","tokens":[],"depositNumber":0}', case when day = ${LAST - 1} then 'ACTIVE' else 'SUPERSEDED' end, now() from generate_series(${first}, ${LAST - 1}) day`);
-  await run(`insert into member (address, created_at, seat, sponsor_id, invite_code, bound_at, bound_day, deposited, net_deposits, net_deposits_high)
-    select '0x' || substr(md5(i::text) || md5((-i)::text), 1, 40), now(), i, i / 2, 'M' || i, now(), ${first}, 1000000000, 1000000000, 1000000000 from generate_series(1, ${members}) i`);
-  await run(`update seat_counter set last_seat = ${members}`);
-  // Every member opens an order in each 90 days; the last one is open.
-  await run(`insert into staking_order (member_id, amount, package, days, plan_hash, daily, quota, acceleration_cap, kind, new_money, opened_at, open_day, terms_id, ended_day, ended_by)
-    select m, 100000000, 'P90', ${packageDays}, '${hash}', ${100 * ppm}, ${100 * ppm * packageDays}, 0, 'REAL', 0, now(), day, 1,
-      case when day + ${packageDays} < ${LAST} then day + ${packageDays} end, case when day + ${packageDays} < ${LAST} then 'MATURITY' end
-    from generate_series(${LAST - 2}, ${first}, -90) day, generate_series(1, ${members}) m order by day, m`);
-  for (let day = first; day <= LAST + 40; day += 28)
-    await run('select ensure_income_month($1)', [day]);
-  await run(`insert into income_line select m, day, (array['STATIC', 'GENERATION', 'NETWORK_DIVIDEND'])[k], 100, 0, 0, 90, 0, false
-    from generate_series(${first}, ${LAST - 1}) day, generate_series(1, ${members}) m, generate_series(1, ${LINES_A_DAY}) k`);
-  await run(
-    `insert into ledger_account (member_id, account, asset, balance, earned) select m, 'available', 'USDT', 1000000000, 270 from generate_series(1, ${members}) m`,
-  );
-  await run(
-    `insert into ledger_account (member_id, account, asset, balance) select member_id, 'principal', 'USDT', sum(amount) from staking_order where ended_day is null group by member_id`,
-  );
-  await run(`insert into ledger_entry (member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object)
-    select m, (day - ${first}) * 100000 + m, 1, day, 3 + (day - ${first}), 90, now(), 'available', 'USDT', 'STATIC', 'close:' || day
-    from generate_series(${first}, ${LAST - 1}) day, generate_series(0, ${members}) m`);
-  await run(`insert into ledger_block (number, from_xid, to_xid, entries, previous_hash, hash)
-    select i, 3 + i - 1, 3 + i, 1, '\\x', '\\x' from generate_series(1, ${days}) i`);
-  await run(`select setval('ledger_posting_number', ${(days + 1) * 100_000 + members})`);
-  await run(`update ledger_verification set verified_through = ${days}`);
-  await run(`update ledger_account set snapshot_xid = ${3 + days} where member_id = 0`);
-  await run(
-    `update ledger_account set balance = 1000000000000 where member_id = 0 and account in ('STATIC', 'TEAM', 'NET_DIV') and asset = 'USDT'`,
-  );
-  await run(
-    `update ledger_account set balance = -(select sum(balance) from ledger_account where asset = 'USDT' and account <> 'CHAIN') where member_id = 0 and account = 'CHAIN' and asset = 'USDT'`,
-  );
-  await run(
-    `update ledger_class_total t set snapshot_xid = ${3 + days}, total = (select coalesce(sum(balance), 0) from ledger_account a where a.member_id <> 0 and a.account = t.account and a.asset = t.asset)`,
-  );
-  const perDay = Math.max(1, Math.floor(members / 20));
-  const daily = `generate_series(${first}, ${LAST - 1}) day, generate_series(1, ${perDay}) i`;
-  const member = `1 + (day * 7919 + i * 104729) % ${members}`;
-  await run(`insert into deposit (member_id, chain_id, contract, transaction_hash, log_index, number, asset, amount, block_number, day, state, submitted_at)
-    select ${member}, 56, '0x', 'd' || day || '-' || i, 0, (day - ${first}) * ${perDay} + i, 'USDT', 1000000, 1, day, 'SUCCESS', now() from ${daily}`);
-  await run(`insert into withdrawal (member_id, asset, amount, fee, net, state, request_id, signature, signature_deadline, requested_at, day, approvals_needed)
-    select ${member}, 'USDT', 2000000, 1000000, 1000000, (array['SUCCESS', 'SUCCESS', 'FAILED', 'REJECTED'])[1 + i % 4], 'w' || day || '-' || i, '0x', now(), to_timestamp(day * 86400.0), day, 0 from ${daily}`);
-  await run(
-    `insert into payout (payout_id, withdrawal_id, deadline) select 'p' || withdrawal_id, withdrawal_id, now() from withdrawal where state in ('SUCCESS', 'FAILED')`,
-  );
-  await run(
-    `insert into payout_transaction (signer, nonce, attempt, payout_id, transaction_hash, raw) select '0xsigner', row_number() over (order by withdrawal_id), 1, payout_id, '0x', '0x' from payout`,
-  );
-  await run(`insert into session (token_hash, member_id, device_key, created_at, expires_at, ended_at, ended_by)
-    select decode(md5(day || '-' || i), 'hex'), ${member}, 'k', now(), now() + interval '1 day', now(), 'REPLACED' from ${daily}`);
-  await run(`insert into request_result (member_id, request_id, endpoint, body_hash, data, created_at, forget_after)
-    select ${member}, 'r' || day || '-' || i, '/api/orders/stake', '\\x', '{}', to_timestamp(day * 86400.0), null from ${daily}`);
-  await run(`insert into assessment (member_id, week, big_leg, small, target, completed, conditional, state)
-    select m, week, 0, 0, 500000000, 0, 0, 'INCOMPLETE' from generate_series(${first - ((first + 3) % 7)}, ${LAST - 7}, 7) week, generate_series(1, ${members}, 5) m`);
-  await run(`insert into audit_entry (number, at, actor, action, subject, details, previous_hash, hash)
-    select i, now(), 'a', 'b', 'c', '{}', '\\x', '\\x' from generate_series(1, ${days * 3}) i`);
-  await run(`insert into member_suspension (member_id, from_day, until_day)
-    select distinct ${member}, day, day + 1 from ${daily} where i = 1`);
-  await run(`insert into suspension_change (member_id, suspends, reason, request_id, proposed_by, proposal_signature, state, confirmed_by, day)
-    select ${member}, true, 'r', 's' || day, '0x', '0x', 'CONFIRMED', '0x', day from ${daily} where i = 1`);
-  await run('insert into chain_flow select posting_id from ledger_entry where member_id = 0');
-  await run('set session_replication_role = origin');
-  await run('vacuum analyze');
+  await owner.query('vacuum analyze');
 }

@@ -1,0 +1,132 @@
+-- A database as it looks after :days days: the same members and open orders whatever the days, with
+-- lines, entries, deposits, withdrawals, payouts, sessions, results, roots and weeks behind them.
+-- `:last` is the last day that is over; its close is due. Filled in by fill.ts.
+
+set session_replication_role = replica;
+set synchronous_commit = off;
+
+insert into plan_version (hash, plan) values (:plan_hash, :plan);
+insert into plan_announcement (number, plan_hash, starts_on, announced_at)
+values (1, :plan_hash, 0, to_timestamp(0));
+insert into order_terms (plan_hash, package, kind) values (:plan_hash, 'P90', 'REAL');
+
+-- Noon of the day after :last, UTC+8.
+insert into clock (offset_seconds, closed_through, movable)
+values (
+  (:last + 1) * 86400 - 28800 + 43200 - extract(epoch from now())::bigint, :last - 1, true
+);
+insert into chain_cursor (block_number, block_hash, block_time)
+select 1, '0x', now() + make_interval(secs => offset_seconds) from clock;
+
+insert into settlement_close
+  (day, state, plan_hash, content_hash, iso_start, manifest, frozen_at, closed_at, target, paid)
+select day, 'POSTED', :plan_hash, '0x' || repeat('00', 32), :first, '{}', now(), now(), 1000, 900
+from generate_series(:first, :last - 1) day;
+insert into settlement_root (day, root, content_hash, totals, state, activated_at)
+select day, '0x' || day, '0x', '{"custody":"0","owed":"0","tokens":[],"depositNumber":0}',
+  case when day = :last - 1 then 'ACTIVE' else 'SUPERSEDED' end, now()
+from generate_series(:first, :last - 1) day;
+
+insert into member
+  (address, created_at, seat, sponsor_id, invite_code, bound_at, bound_day,
+   deposited, net_deposits, net_deposits_high)
+select '0x' || substr(md5(i::text) || md5((-i)::text), 1, 40), now(), i, i / 2, 'M' || i, now(),
+  :first, 1000000000, 1000000000, 1000000000
+from generate_series(1, :members) i;
+update seat_counter set last_seat = :members;
+
+-- Every member opens an order in each 90 days; the last one is open.
+insert into staking_order
+  (member_id, amount, package, days, plan_hash, daily, quota, acceleration_cap, kind, new_money,
+   opened_at, open_day, terms_id, ended_day, ended_by)
+select member, 100000000, 'P90', :package_days, :plan_hash, 100 * :ppm, 100 * :ppm * :package_days,
+  0, 'REAL', 0, now(), day, 1,
+  case when day + :package_days < :last then day + :package_days end,
+  case when day + :package_days < :last then 'MATURITY' end
+from generate_series(:last - 2, :first, -90) day, generate_series(1, :members) member
+order by day, member;
+
+select ensure_income_month(day) from generate_series(:first, :last + 40, 28) day;
+insert into income_line
+select member, day, kind, 100, 0, 0, 90, 0, false
+from generate_series(:first, :last - 1) day, generate_series(1, :members) member,
+  unnest(array['STATIC', 'GENERATION', 'NETWORK_DIVIDEND']) kind;
+
+insert into ledger_account (member_id, account, asset, balance, earned)
+select member, 'available', 'USDT', 1000000000, 270 from generate_series(1, :members) member;
+insert into ledger_account (member_id, account, asset, balance)
+select member_id, 'principal', 'USDT', sum(amount)
+from staking_order where ended_day is null group by member_id;
+insert into ledger_entry
+  (member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object)
+select member, (day - :first) * 100000 + member, 1, day, 3 + (day - :first), 90, now(),
+  'available', 'USDT', 'STATIC', 'close:' || day
+from generate_series(:first, :last - 1) day, generate_series(0, :members) member;
+insert into ledger_block (number, from_xid, to_xid, entries, previous_hash, hash)
+select i, 3 + i - 1, 3 + i, 1, '\x', '\x' from generate_series(1, :days) i;
+select setval('ledger_posting_number', (:days + 1) * 100000 + :members);
+update ledger_verification set verified_through = :days;
+update ledger_account set snapshot_xid = 3 + :days where member_id = 0;
+update ledger_account set balance = 1000000000000
+where member_id = 0 and account in ('STATIC', 'TEAM', 'NET_DIV') and asset = 'USDT';
+update ledger_account
+set balance = -(
+  select sum(balance) from ledger_account where asset = 'USDT' and account <> 'CHAIN'
+)
+where member_id = 0 and account = 'CHAIN' and asset = 'USDT';
+update ledger_class_total total
+set snapshot_xid = 3 + :days, total = (
+  select coalesce(sum(balance), 0) from ledger_account a
+  where a.member_id <> 0 and a.account = total.account and a.asset = total.asset
+);
+
+-- A twentieth of the members does something on each day.
+create temporary table daily on commit drop as
+select day, i, 1 + (day * 7919 + i * 104729) % :members as member
+from generate_series(:first, :last - 1) day, generate_series(1, :per_day) i;
+
+insert into deposit
+  (member_id, chain_id, contract, transaction_hash, log_index, number, asset, amount, block_number,
+   day, state, submitted_at)
+select member, 56, '0x', 'd' || day || '-' || i, 0, (day - :first) * :per_day + i, 'USDT', 1000000,
+  1, day, 'SUCCESS', now()
+from daily;
+insert into withdrawal
+  (member_id, asset, amount, fee, net, state, request_id, signature, signature_deadline,
+   requested_at, day, approvals_needed)
+select member, 'USDT', 2000000, 1000000, 1000000,
+  (array['SUCCESS', 'SUCCESS', 'FAILED', 'REJECTED'])[1 + i % 4],
+  'w' || day || '-' || i, '0x', now(), to_timestamp(day * 86400.0), day, 0
+from daily;
+insert into payout (payout_id, withdrawal_id, deadline)
+select 'p' || withdrawal_id, withdrawal_id, now()
+from withdrawal where state in ('SUCCESS', 'FAILED');
+insert into payout_transaction (signer, nonce, attempt, payout_id, transaction_hash, raw)
+select '0xsigner', row_number() over (order by withdrawal_id), 1, payout_id, '0x', '0x' from payout;
+insert into session
+  (token_hash, member_id, device_key, created_at, expires_at, ended_at, ended_by)
+select decode(md5(day || '-' || i), 'hex'), member, 'k', now(), now() + interval '1 day', now(),
+  'REPLACED'
+from daily;
+insert into request_result
+  (member_id, request_id, endpoint, body_hash, data, created_at, forget_after)
+select member, 'r' || day || '-' || i, '/api/orders/stake', '\x', '{}',
+  to_timestamp(day * 86400.0), null
+from daily;
+insert into member_suspension (member_id, from_day, until_day)
+select distinct member, day, day + 1 from daily where i = 1;
+insert into suspension_change
+  (member_id, suspends, reason, request_id, proposed_by, proposal_signature, state, confirmed_by,
+   day)
+select member, true, 'r', 's' || day, '0x', '0x', 'CONFIRMED', '0x', day from daily where i = 1;
+
+insert into assessment
+  (member_id, week, big_leg, small, target, completed, conditional, state)
+select member, week, 0, 0, 500000000, 0, 0, 'INCOMPLETE'
+from generate_series(:first - (:first + 3) % 7, :last - 7, 7) week,
+  generate_series(1, :members, 5) member;
+insert into audit_entry (number, at, actor, action, subject, details, previous_hash, hash)
+select i, now(), 'a', 'b', 'c', '{}', '\x', '\x' from generate_series(1, :days * 3) i;
+insert into chain_flow select posting_id from ledger_entry where member_id = 0;
+
+set session_replication_role = origin;
