@@ -23,8 +23,8 @@ const ROUNDS = 3;
 const CLIENTS = [1, 8];
 
 /**
- * The least that any ledger does: two updates and two inserts, in one function and one call. Its accounts come sorted, as
- * the ledger's do. `bare_history` can also tell what happened to an account, as entries of a ledger must.
+ * The least that any ledger does: two updates and two inserts in one call, accounts sorted as ours are.
+ * `bare_history` also finds the history of an account, as a ledger's entries must.
  */
 const BARE = `
   create table bare_account (id bigint primary key, balance bigint not null);
@@ -32,8 +32,12 @@ const BARE = `
   ${['bare_entry', 'bare_history']
     .map(
       (entries) => `
-  create table ${entries} (id bigint generated always as identity primary key, account bigint not null, amount bigint not null);
-  create function transfer_${entries}(a bigint, b bigint, x bigint) returns void language plpgsql as $$
+  create table ${entries} (
+    id bigint generated always as identity primary key,
+    account bigint not null, amount bigint not null
+  );
+  create function transfer_${entries}(a bigint, b bigint, x bigint)
+  returns void language plpgsql as $$
   begin
     update bare_account set balance = balance + x where id = a;
     update bare_account set balance = balance - x where id = b;
@@ -44,11 +48,12 @@ const BARE = `
     .join('')}
   create index on bare_history (account, id);
   grant all on all tables in schema public to fairlaunch_server;
-  grant execute on function transfer_bare_entry(bigint, bigint, bigint), transfer_bare_history(bigint, bigint, bigint)
+  grant execute on function
+    transfer_bare_entry(bigint, bigint, bigint), transfer_bare_history(bigint, bigint, bigint)
     to fairlaunch_server;
 `;
 
-/** pgbench scripts: each is one SQL call a transaction, whose values are all bound, as a driver binds them. */
+/** pgbench scripts: one call a transaction, its values bound as a driver binds them. */
 function workloads(today: number): Record<string, string> {
   const draw =
     `\\set a random(1, ${MEMBERS})\n\\set b random(1, ${MEMBERS - 1})\n\\set b :b + (case when :b >= :a then 1 else 0 end)\n` +

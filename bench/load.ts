@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const members = Number(values.members),
   seconds = Number(values.seconds);
 
-/** Connections that the pools of reads and of writes may have each: as they come, and next to none. */
+/** Most connections of the pools of reads and of writes: the default, and next to none. */
 const POOLS = [8, 2];
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);

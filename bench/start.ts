@@ -32,7 +32,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** From the command until the server answers with the home page and the API; then it is stopped as Ctrl-C does it. */
+/** From the command until home page and API are answered; then stopped as by Ctrl-C. */
 async function startSeconds(home: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();

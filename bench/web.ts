@@ -7,7 +7,7 @@ import { startDevelopment } from '../apps/devnet/src/index.ts';
 import { prepareBrowser } from '../tests/browser/support/browser.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a processor four times slower: a phone on a poor network. */
+/** A phone on a poor network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a four times slower CPU. */
 const NETWORK = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: largest paint, time beyond 50 ms of each long task, and layout shift. */
+/** Runs in the page first: largest paint, time beyond 50 ms of each long task, layout shift. */
 function observe(): void {
   window.measured = { lcp: 0, blocking: 0, shift: 0 };
   new PerformanceObserver((list) => {
@@ -49,7 +49,7 @@ async function throttle(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** The home page is usable when its primary action can be pressed and the numbers of its coverage card are there. */
+/** Usable: the primary action can be pressed and the coverage card has its numbers. */
 async function visit(page: Page, url: string): Promise<number> {
   const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ async function sample(browser: Browser, url: string): Promise<Sample> {
 
 type Download = { type: string; file: string; gzip: number; before: boolean };
 
-/** Every script, style and font of the home page by its size in gzip, and whether it was asked for before the page was usable. */
+/** Gzip size of each script, style and font, and whether it was asked for before the page was usable. */
 async function downloads(browser: Browser, url: string): Promise<Download[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

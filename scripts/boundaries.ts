@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
-/** What each part may import of the others (ARCHITECTURE.md, arrows); a part may always import itself. */
+/** Imports allowed between parts (ARCHITECTURE.md, Arrows). */
 const ARROWS: Record<string, readonly string[]> = {
   contracts: [],
   'packages/money': [],

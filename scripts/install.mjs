@@ -21,7 +21,7 @@ function packagesOf(file) {
   );
 }
 
-/** Whether npm's own list of what it installed agrees with the lockfile; what is optional may be missing, what is left over does no harm. */
+/** Compares npm's list of installed packages with the lockfile; optional ones may be missing. */
 function listsAgree(root) {
   const [wanted, found] = [
     packagesOf(path.join(root, 'package-lock.json')),
@@ -36,7 +36,7 @@ function listsAgree(root) {
 }
 
 /**
- * Whether what is installed is what the lockfile says. A stamp spares the comparison when this was found out before.
+ * Compares what is installed with the lockfile; a stamp remembers that they agreed.
  * @param {string} root the folder of the checkout
  */
 export function isInstalled(root) {
@@ -56,7 +56,7 @@ export function noteInstalled(root) {
   writeFileSync(path.join(root, STAMP), lockHash(root));
 }
 
-/** npm's warnings are about Node's version, which does not matter here: the project brings its own. */
+// npm warns about Node's version, which does not matter: the project brings its own.
 function runNpm(root) {
   const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -87,7 +87,8 @@ export async function install(root, run = runNpm) {
   console.error(
     code === 127
       ? 'npm was not found. Install Node.js 20 or newer with npm, and start again.'
-      : `npm could not install everything (code ${code}). What it said above tells why; a network or a full disk are the usual reasons. Start again when that is mended.`,
+      : `npm could not install everything (code ${code}); its output above says why. ` +
+          'A network or a full disk are the usual reasons. Start again when that is mended.',
   );
   return false;
 }

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, then runs everything. It runs on any Node from 20 on, with nothing installed.
+// `npm start`: installs what is missing, then runs everything. Needs Node 20 and nothing else.
 import { install } from './install.mjs';
 import { ROOT, runOnProjectNode } from './project-node.mjs';
 

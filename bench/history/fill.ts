@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultPlan, packageRates, planHash } from '@fairlaunch/plan';
 import type pg from 'pg';
+import { readSql } from '../sql-file.ts';
 
 /** The last business day that is over; its close is due. */
 const LAST_DAY = 20_777;
@@ -23,11 +23,8 @@ export async function fillHistory(
     plan_hash: owner.escapeLiteral(planHash(defaultPlan)),
     plan: owner.escapeLiteral(JSON.stringify(defaultPlan)),
   };
-  const sql = await readFile(path.join(import.meta.dirname, 'fill.sql'), 'utf8');
   // Transactions are numbered by the database: as many as there were days must have been.
   for (let day = 0; day < days + 10; day += 1) await owner.query('select pg_current_xact_id()');
-  await owner.query(
-    sql.replaceAll(/(?<!:):([a-z_]+)/g, (text, name: string) => String(values[name] ?? text)),
-  );
+  await owner.query(await readSql(path.join(import.meta.dirname, 'fill.sql'), values));
   await owner.query('vacuum analyze');
 }

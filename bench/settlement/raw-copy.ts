@@ -10,19 +10,29 @@ export type Output = { name: string; query: string; table: string };
 export const outputs = (day: number): Output[] => [
   {
     name: 'income lines',
-    query: `select member_id, day, kind, target, accelerated, carried, paid, pending, conditional from income_line where day = ${day}`,
-    table: `create table raw_line (member_id bigint not null, day integer not null, kind text not null, target bigint not null, accelerated bigint not null,
-      carried bigint not null, paid bigint not null, pending bigint not null, conditional boolean not null, primary key (member_id, day, kind))`,
+    query: `
+      select member_id, day, kind, target, accelerated, carried, paid, pending, conditional
+      from income_line where day = ${day}`,
+    table: `create table raw_line (
+      member_id bigint not null, day integer not null, kind text not null,
+      target bigint not null, accelerated bigint not null, carried bigint not null,
+      paid bigint not null, pending bigint not null, conditional boolean not null,
+      primary key (member_id, day, kind))`,
   },
   {
     name: 'ledger entries',
-    query: `select member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object from ledger_entry where object = 'close:${day}'`,
-    table: `create table raw_entry (member_id bigint not null, posting_id bigint not null, leg smallint not null, day integer not null, xid bigint not null, amount bigint not null,
-      posted_at timestamptz not null, account text not null, asset text not null, kind text not null, object text not null, primary key (member_id, posting_id, leg))`,
+    query: `
+      select member_id, posting_id, leg, day, xid, amount, posted_at, account, asset, kind, object
+      from ledger_entry where object = 'close:${day}'`,
+    table: `create table raw_entry (
+      member_id bigint not null, posting_id bigint not null, leg smallint not null,
+      day integer not null, xid bigint not null, amount bigint not null,
+      posted_at timestamptz not null, account text not null, asset text not null,
+      kind text not null, object text not null, primary key (member_id, posting_id, leg))`,
   },
 ];
 
-/** Copies the rows of an output into its empty table. @returns how many rows, and seconds of the copy in alone */
+/** Copies the rows of an output into its empty table; the seconds are of the copy in alone. */
 export async function rawCopy(
   owner: pg.Client,
   { query, table }: Output,

@@ -1,11 +1,10 @@
 import type pg from 'pg';
 
-/** How many members take part in assessments, and for how many weeks they have. */
 type Enrolment = { members: number; enrolledPart: number; weeks: number };
 
 const mondayOf = (day: number): number => day - ((day + 3) % 7);
 
-/** A year of weeks behind a day: every fifth member enrolled in each, with what waits for this one. */
+/** Weeks behind a day with a part of the members enrolled in each, and income waiting for this one. */
 export async function fillWeeks(
   owner: pg.Client,
   day: number,
@@ -25,7 +24,8 @@ export async function fillWeeks(
     select member_id, ${monday}, 10000 from generate_series(1, ${members}, ${every}) member_id`);
   await owner.query(`
     insert into ledger_account (member_id, account, asset, balance)
-    select member_id, 'conditional', 'USDT', 10000 from generate_series(1, ${members}, ${every}) member_id`);
+    select member_id, 'conditional', 'USDT', 10000
+    from generate_series(1, ${members}, ${every}) member_id`);
   await owner.query(`
     update ledger_account set balance = balance - (select sum(team) from conditional_week)
     where member_id = 0 and account = 'CHAIN' and asset = 'USDT'`);
@@ -33,18 +33,21 @@ export async function fillWeeks(
   await owner.query('vacuum analyze assessment, conditional_week, ledger_account');
 }
 
-/** Orders that have left early on days of the week, as closes of those days would have ended them. */
+/** Lets a part of the orders leave early in the week of a day. */
 export async function fillEnded(owner: pg.Client, day: number, part: number): Promise<void> {
   const monday = mondayOf(day);
   await owner.query('set session_replication_role = replica');
   await owner.query(`
     with leaving as (
-      update staking_order set ended_day = ${monday + 1}, ended_by = 'EXIT', exit_day = ${monday + 1}
+      update staking_order
+      set ended_day = ${monday + 1}, ended_by = 'EXIT', exit_day = ${monday + 1}
       where ended_day is null and open_day < ${monday} and number % ${Math.round(1 / part)} = 0
       returning member_id, amount
     ), sums as (select member_id, sum(amount) as amount from leaving group by member_id)
-    update ledger_account a set balance = balance + case account when 'principal' then -amount else amount end
-    from sums where a.member_id = sums.member_id and asset = 'USDT' and account in ('principal', 'available')`);
+    update ledger_account a
+    set balance = balance + case account when 'principal' then -amount else amount end
+    from sums where a.member_id = sums.member_id and asset = 'USDT'
+      and account in ('principal', 'available')`);
   await owner.query('set session_replication_role = origin');
 }
 

@@ -5,7 +5,7 @@ import type { Hex } from 'viem';
 
 type Config = Output<Endpoints['config']>;
 
-/** Where a mirrored deployment lives: its chain, its treasury and its tokens. Nobody vouches for this file: compare the treasury with what you know. */
+/** Chain, treasury and tokens of a mirrored deployment; nobody vouches for it: compare the treasury. */
 export type MirroredDeployment = {
   chain: ChainDescription;
   treasury: Hex;
@@ -25,7 +25,7 @@ export function deploymentOf({ chain, contracts, tokens }: Config): MirroredDepl
   };
 }
 
-/** The deployment that a folder was mirrored from, looked for beside the day too; undefined when nobody wrote it down. */
+/** Deployment that a folder was mirrored from; undefined if it was not written down. */
 export async function mirroredDeployment(folder: string): Promise<MirroredDeployment | undefined> {
   for (const place of [folder, path.dirname(path.resolve(folder))]) {
     const text = await readFile(path.join(place, DEPLOYMENT_FILE), 'utf8').catch(() => undefined);

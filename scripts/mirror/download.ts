@@ -3,14 +3,15 @@ import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:f
 import path from 'node:path';
 import type { FileKeccak, Hex } from '@fairlaunch/plan';
 
-/** Fetches one address as bytes; undefined when there is nothing there. @throws Error on any other answer */
+/** Undefined if there is nothing at the address. @throws Error on any other answer */
 export type Fetch = (url: string) => Promise<Uint8Array | undefined>;
 
 /** A file whose bytes are not the ones that were promised. */
 export class WrongFile extends Error {
   constructor(file: string) {
     super(
-      `${file} is not the file that was published: it was thrown away, run the command again or use another server`,
+      `${file} is not the file that was published and was thrown away: ` +
+        'run the command again or use another server',
     );
     this.name = 'WrongFile';
   }

@@ -1,4 +1,4 @@
-// Prints an account's leaf, its proof and the call of an escape claim: npm run -s leaf -- FOLDER ADDRESS [--json]
+// Prints an account's leaf, proof and escape claim: npm run -s leaf -- FOLDER ADDRESS [--json]
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -28,7 +28,7 @@ export type Mirror = {
 };
 
 /** Where a day's files lie in a mirror. */
-export const dayFolder = (folder: string, day: number): string => path.join(folder, String(day));
+const dayFolder = (folder: string, day: number): string => path.join(folder, String(day));
 
 /** The days that a mirror has a folder for. */
 export async function heldDays(folder: string): Promise<number[]> {

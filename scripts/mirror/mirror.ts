@@ -12,7 +12,7 @@ async function ask<Data>({ url, fetch }: Mirror, way: string): Promise<Data> {
   return (JSON.parse(new TextDecoder().decode(bytes)) as { data: Data }).data;
 }
 
-/** Posted days, newest first, up to the one whose root is active: the escape needs that one, and later days need no more. */
+/** Posted days, newest first, down to the one whose root is active, which the escape needs. */
 async function daysToActive(mirror: Mirror): Promise<Close[]> {
   const days: Close[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -29,7 +29,7 @@ async function daysToActive(mirror: Mirror): Promise<Close[]> {
   return days;
 }
 
-/** What the server, or the mirror itself, says that a day's manifest must be; both are checked against each other. */
+/** The server's and the mirror's own word on a day's manifest, checked against each other. */
 async function expectedOf(
   { folder }: Mirror,
   close: Close | undefined,
@@ -52,7 +52,8 @@ async function checkChain({ folder }: Mirror, day: number): Promise<void> {
   ];
   if (before && manifest && manifest.previous !== contentHash(before))
     throw new Error(
-      `day ${day} does not follow the day ${day - 1} that is here: one of them is not what was published`,
+      `day ${day} does not follow the day ${day - 1} that is here: ` +
+        'one of them is not what was published',
     );
 }
 

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../../apps/server/src/db/database.ts';
 
 /** What a statement that never ran ends with. */
-export class Killed extends Error {
+class Killed extends Error {
   constructor() {
     super('killed');
     this.name = 'Killed';
