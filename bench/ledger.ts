@@ -23,8 +23,8 @@ const ROUNDS = 3;
 const CLIENTS = [1, 8];
 
 /**
- * The least that any ledger does: two updates and two inserts in one call, accounts sorted as ours are.
- * `bare_history` also finds the history of an account, as a ledger's entries must.
+ * The least that any ledger does: two updates and two inserts in one call, accounts sorted as ours
+ * are. `bare_history` also finds the history of an account, as a ledger's entries must.
  */
 const BARE = `
   create table bare_account (id bigint primary key, balance bigint not null);

@@ -77,7 +77,10 @@ async function sample(browser: Browser, url: string): Promise<Sample> {
 
 type Download = { type: string; file: string; gzip: number; before: boolean };
 
-/** Gzip size of each script, style and font, and whether it was asked for before the page was usable. */
+/**
+ * Gzip size of each script, style and font, and whether it was asked for before the page was
+ * usable.
+ */
 async function downloads(browser: Browser, url: string): Promise<Download[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

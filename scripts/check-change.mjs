@@ -1,5 +1,6 @@
-// What a change touches: its format and lint, all types and walls, and the unit tests that reach it.
-// Usage: npm run check:change [REV]   (compares with REV, by default with where main was published)
+// What a change touches: its format and lint, all types and walls, and the unit tests that reach
+// it. Usage: npm run check:change [REV]   (compares with REV, by default with where main was
+// published)
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,8 +20,8 @@ export type Span = { from: number; to: number };
 export type Probed = { reads: Figures; stakes: Figures; errors: Record<string, number> };
 
 /**
- * Members read and stake, one call every 20 ms whatever the others take, while work goes on: in a thread of its own with
- * connections of its own, as an API process stands beside the worker.
+ * Members read and stake, one call every 20 ms whatever the others take, while work goes on: in a
+ * thread of its own with connections of its own, as an API process stands beside the worker.
  */
 export async function probing<Result>(
   url: string,

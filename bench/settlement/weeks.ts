@@ -4,7 +4,9 @@ type Enrolment = { members: number; enrolledPart: number; weeks: number };
 
 const mondayOf = (day: number): number => day - ((day + 3) % 7);
 
-/** Weeks behind a day with a part of the members enrolled in each, and income waiting for this one. */
+/**
+ * Weeks behind a day with a part of the members enrolled in each, and income waiting for this one.
+ */
 export async function fillWeeks(
   owner: pg.Client,
   day: number,

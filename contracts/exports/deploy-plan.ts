@@ -53,7 +53,10 @@ export interface PlannedContract {
   readonly initCode: Hex;
 }
 
-/** All contracts in the order in which they can be made, and where they and those that they make will be. */
+/**
+ * All contracts in the order in which they can be made, and where they and those that they make
+ * will be.
+ */
 export interface DeploymentPlan {
   readonly contracts: readonly PlannedContract[];
   readonly addresses: DeploymentAddresses;
@@ -68,8 +71,8 @@ export function tokenAddress(
 }
 
 /**
- * Every address of a deployment, from its configuration and the compiler's output alone. A contract at such an address
- * can only have been made from exactly that code with exactly these arguments.
+ * Every address of a deployment, from its configuration and the compiler's output alone. A contract
+ * at such an address can only have been made from exactly that code with exactly these arguments.
  */
 export function planDeployment(config: DeploymentConfig): DeploymentPlan {
   const contracts: PlannedContract[] = [];

@@ -19,7 +19,10 @@ export { deploymentDifferences } from './verify.ts';
 /** What {@link deployFromConfig} needs. */
 export interface DeployFromConfigOptions {
   readonly rpcUrl: string;
-  /** Pays for the deployment and has no power afterwards, but to mint test USDT if it is named as its minter. */
+  /**
+   * Pays for the deployment and has no power afterwards, but to mint test USDT if it is named as
+   * its minter.
+   */
   readonly deployerKey: Hex | PrivateKeyAccount;
   readonly config: DeploymentConfig;
   /** Block of the first contract, if it was made before and the endpoint keeps no old state. */
@@ -80,8 +83,9 @@ export async function productionProblems(
 }
 
 /**
- * Makes every contract of a configuration that is not there yet, reads every role and parameter back, and throws on any
- * difference. Run twice it changes nothing; stopped, it goes on where it was.
+ * Makes every contract of a configuration that is not there yet, reads every role and parameter
+ * back, and throws on any difference. Run twice it changes nothing; stopped, it goes on where it
+ * was.
  */
 export async function deployFromConfig(options: DeployFromConfigOptions): Promise<Deployment> {
   const config = readDeploymentConfig(options.config);
@@ -105,7 +109,8 @@ export async function deployFromConfig(options: DeployFromConfigOptions): Promis
         chain: null,
       });
       const receipt = await reader.waitForTransactionReceipt({ hash });
-      // A transaction that an interrupted run had left behind may have made it first: then this one failed, and all is well.
+      // A transaction that an interrupted run had left behind may have made it first: then this one
+      // failed, and all is well.
       if (!(await isThere(reader, contract.address)))
         throw new Error(`deployment: ${contract.name} failed (${hash})`);
       deployedAtBlock ??= Number(receipt.blockNumber);
@@ -145,7 +150,9 @@ export type DeployOptions = {
     }
 );
 
-/** A whole deployment for development and tests, with defaults for all that matters on a real chain. */
+/**
+ * A whole deployment for development and tests, with defaults for all that matters on a real chain.
+ */
 export async function deploy(options: DeployOptions): Promise<Deployment> {
   const { rpcUrl, deployerKey, roles } = options;
   const account = typeof deployerKey === 'string' ? privateKeyToAccount(deployerKey) : deployerKey;

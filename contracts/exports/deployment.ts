@@ -18,14 +18,16 @@ export interface DeploymentRoles {
 export type TokenName = 'USDT' | 'USDB' | 'BHC';
 
 /**
- * Everything that a deployment is made from: with the compiler's output it gives every address. Amounts are decimal
- * strings in whole tokens with up to six decimals.
+ * Everything that a deployment is made from: with the compiler's output it gives every address.
+ * Amounts are decimal strings in whole tokens with up to six decimals.
  */
 export interface DeploymentConfig {
   readonly chainId: number;
   /** 32 bytes; another salt gives another deployment of the same configuration. */
   readonly salt: Hex;
-  /** USDT of 18 decimals that is there, or a test token made for development, whose minter is named. */
+  /**
+   * USDT of 18 decimals that is there, or a test token made for development, whose minter is named.
+   */
   readonly usdt: Address | { readonly testMinter: Address };
   /** The owner's delay in seconds, at least 48 h. */
   readonly timelockDelaySeconds: number;
@@ -34,7 +36,10 @@ export interface DeploymentConfig {
   readonly house: Address;
   readonly bhc: {
     readonly supply: string;
-    /** The first day of the emission, as YYYY-MM-DD in UTC+8; it must not have begun when the vault is made. */
+    /**
+     * The first day of the emission, as YYYY-MM-DD in UTC+8; it must not have begun when the vault
+     * is made.
+     */
     readonly firstDay: string;
     readonly epochs: number;
     readonly epochDays: number;

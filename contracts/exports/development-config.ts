@@ -11,8 +11,8 @@ export type DevelopmentChoices = Pick<DeploymentConfig, 'chainId' | 'usdt' | 'ro
 };
 
 /**
- * A deployment as the rulebook has it: BHC of decision 0034, a vault that stakes and rewards USDT, and Recharge from USDT
- * to USDB through the reserve, to the house.
+ * A deployment as the rulebook has it: BHC of decision 0034, a vault that stakes and rewards USDT,
+ * and Recharge from USDT to USDB through the reserve, to the house.
  */
 export function developmentConfig(choices: DevelopmentChoices): DeploymentConfig {
   const {

@@ -2,7 +2,10 @@ import { encodeFunctionData } from 'viem';
 import type { Address, Hex } from 'viem';
 import { treasuryAbi } from './generated/abis.ts';
 
-/** What `escapeClaim` takes: a leaf with its proof, or, for an account younger than the active root, {@link freshClaim}; amounts in wei. */
+/**
+ * What `escapeClaim` takes: a leaf with its proof, or, for an account younger than the active root,
+ * {@link freshClaim}; amounts in wei.
+ */
 export interface EscapeClaim {
   readonly account: Address;
   readonly token: Address;
@@ -11,7 +14,9 @@ export interface EscapeClaim {
   readonly proof: readonly Hex[];
 }
 
-/** The claim of an account whose first deposit of a token came after the active root (rulebook §18). */
+/**
+ * The claim of an account whose first deposit of a token came after the active root (rulebook §18).
+ */
 export function freshClaim(account: Address, token: Address): EscapeClaim {
   return { account, token, cumulative: 0n, deposited: 0n, proof: [] };
 }

@@ -1,7 +1,10 @@
 import type { Address, PublicClient } from 'viem';
 import { isThere } from './chain-reading.ts';
 
-/** The block in which a contract that is there was made, by halving; the endpoint must keep old state. */
+/**
+ * The block in which a contract that is there was made, by halving; the endpoint must keep old
+ * state.
+ */
 export async function firstBlockOf(reader: PublicClient, address: Address): Promise<number> {
   let [before, there] = [-1n, await reader.getBlockNumber()];
   while (there - before > 1n) {

@@ -4,7 +4,10 @@ import type { Address, Hex } from 'viem';
 /** Wei in one micro-unit: the contracts refuse an amount that is not a multiple (rulebook §0). */
 export const WEI_PER_MICRO = 1_000_000_000_000n;
 
-/** Types of a leaf's values, in OpenZeppelin's standard Merkle layout: account, token, cumulative, deposited (rulebook §18). */
+/**
+ * Types of a leaf's values, in OpenZeppelin's standard Merkle layout: account, token, cumulative,
+ * deposited (rulebook §18).
+ */
 export const leafTypes = ['address', 'address', 'uint256', 'uint256'] as const;
 
 /** A leaf's values in the order of {@link leafTypes}; amounts in wei. */
@@ -28,8 +31,8 @@ export function leafHash(leaf: Leaf): Hex {
 }
 
 /**
- * What an account may still get, in wei: leaf `cumulative` + deposits since the leaf − `paid`, never below zero
- * (rulebook §18). For an account without a leaf, the leaf's amounts are 0.
+ * What an account may still get, in wei: leaf `cumulative` + deposits since the leaf − `paid`,
+ * never below zero (rulebook §18). For an account without a leaf, the leaf's amounts are 0.
  */
 export function payableWei(
   leaf: { readonly cumulative: bigint; readonly deposited: bigint },
@@ -39,7 +42,10 @@ export function payableWei(
   return left > 0n ? left : 0n;
 }
 
-/** The address that stands for a pool in the tree: its number. Addresses up to 0xFFFF can never be paid out (rulebook §18). */
+/**
+ * The address that stands for a pool in the tree: its number. Addresses up to 0xFFFF can never be
+ * paid out (rulebook §18).
+ */
 export function poolAccount(index: number): Address {
   if (!Number.isInteger(index) || index < 0 || index > 0xffff)
     throw new RangeError(`no pool account ${index}`);

@@ -40,7 +40,10 @@ export function treasuryDomain(chainId: number, treasury: Address) {
   } as const;
 }
 
-/** The day (UTC+8, rulebook §0) of a moment in Unix seconds, as days since 1 January 1970: how roots number days. */
+/**
+ * The day (UTC+8, rulebook §0) of a moment in Unix seconds, as days since 1 January 1970: how roots
+ * number days.
+ */
 export function rootDay(unixSeconds: number): bigint {
   return BigInt(Math.floor((unixSeconds + 8 * 3600) / 86_400));
 }

@@ -1,4 +1,7 @@
-/** For tests only: a smart wallet (ERC-1271), its CREATE2 factory (ERC-6492), and a gateway that lies. */
+/**
+ * For tests only: a smart wallet (ERC-1271), its CREATE2 factory (ERC-6492), and a gateway that
+ * lies.
+ */
 export {
   lookAlikeGatewayAbi,
   lookAlikeGatewayBytecode,

@@ -49,7 +49,10 @@ async function eventsOf(
   return read(fromBlock, toBlock);
 }
 
-/** Everyone who holds a role of the timelock, by the role's name (an unknown one by its number), from all its events. */
+/**
+ * Everyone who holds a role of the timelock, by the role's name (an unknown one by its number),
+ * from all its events.
+ */
 export async function timelockHolders(
   reader: PublicClient,
   timelock: Address,

@@ -28,11 +28,12 @@ const flat = ({ tokens, ...rest }: DeploymentAddresses): Record<string, Address>
 });
 
 /**
- * Checks a deployment against its configuration and this version's code and names every difference; an empty list is
- * good. Three things are compared: each address with the one that configuration and code give (a contract there can be
- * made from nothing else), each role and parameter with what the contract answers, and the holders of the timelock's
- * roles and the gateway's tokens with all that events say since the deployment. What the timelock or Recharge's owner has
- * changed since is a difference too.
+ * Checks a deployment against its configuration and this version's code and names every difference;
+ * an empty list is good. Three things are compared: each address with the one that configuration
+ * and code give (a contract there can be made from nothing else), each role and parameter with what
+ * the contract answers, and the holders of the timelock's roles and the gateway's tokens with all
+ * that events say since the deployment. What the timelock or Recharge's owner has changed since is
+ * a difference too.
  */
 export async function deploymentDifferences({
   rpcUrl,

@@ -20,7 +20,9 @@ import type { Contract, World } from './world.ts';
 const ten = parseEther('10');
 const DAY = 86_400;
 
-/** What a member does with the ledger's contracts: deposits, payouts, funding, roots and escapes. */
+/**
+ * What a member does with the ledger's contracts: deposits, payouts, funding, roots and escapes.
+ */
 export async function measureLedger(world: World): Promise<Record<string, Gas>> {
   const {
     anvil,

@@ -1,10 +1,16 @@
-/** Gas of one transaction: the first of an account, which writes to storage that was empty, and one later. */
+/**
+ * Gas of one transaction: the first of an account, which writes to storage that was empty, and one
+ * later.
+ */
 export interface Gas {
   readonly first: number;
   readonly later?: number;
 }
 
-/** One line of the table: what a member (or the house) does, and the nearest thing in a well-known library. */
+/**
+ * One line of the table: what a member (or the house) does, and the nearest thing in a well-known
+ * library.
+ */
 export interface Row {
   readonly name: string;
   readonly ours: Gas;

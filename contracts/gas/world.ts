@@ -50,7 +50,10 @@ export async function newWorld() {
   });
   const usdt: Contract = { address: deployment.tokens.USDT, abi: testUsdtAbi };
 
-  /** Sends a call and returns the gas of its transaction, the 21 000 of every transaction and the call's data included. */
+  /**
+   * Sends a call and returns the gas of its transaction, the 21 000 of every transaction and the
+   * call's data included.
+   */
   async function send(
     from: PrivateKeyAccount,
     to: Contract,
@@ -119,7 +122,10 @@ export type World = Awaited<ReturnType<typeof newWorld>>;
 
 const node = (a: Hex, b: Hex): Hex => keccak256(concat(a < b ? [a, b] : [b, a]));
 
-/** A root over two leaves that lie side by side, at a depth of so many hashes, with their proofs; the other leaves are unknown. */
+/**
+ * A root over two leaves that lie side by side, at a depth of so many hashes, with their proofs;
+ * the other leaves are unknown.
+ */
 export function deepRoot(
   hashes: readonly [Hex, Hex],
   depth: number,

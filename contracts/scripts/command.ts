@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** npm runs a workspace's commands in its folder; files are named from where the operator stands. */
+/**
+ * npm runs a workspace's commands in its folder; files are named from where the operator stands.
+ */
 export const fileOf = (name: string): string =>
   path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 

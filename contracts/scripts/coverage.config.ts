@@ -1,6 +1,9 @@
 import config from '../hardhat.config.ts';
 
-/** For coverage: folders of its own, so that the instrumented code never passes as the compiler's output. */
+/**
+ * For coverage: folders of its own, so that the instrumented code never passes as the compiler's
+ * output.
+ */
 export default {
   ...config,
   paths: {

@@ -26,7 +26,10 @@ function uncoveredLines(lcov: string): { uncovered: string[]; all: number } {
   return { uncovered, all };
 }
 
-/** Runs the Solidity tests over instrumented contracts. Tests of gas and code size are left out, because the instruments cost both. */
+/**
+ * Runs the Solidity tests over instrumented contracts. Tests of gas and code size are left out,
+ * because the instruments cost both.
+ */
 export async function measureCoverage(): Promise<Coverage> {
   const { output, code } = await runNode([
     hardhat,

@@ -13,8 +13,9 @@ import type { Deployment } from '../exports/deployment.ts';
 import { command, fileOf, readJson } from './command.ts';
 
 /**
- * `npm run deploy --workspace contracts -- --config FILE [--rpc URL] [--out FILE] [--deployed-at-block N] [--dry-run]`
- * The endpoint is `--rpc` or CHAIN_RPC_URL; the deployer's key is DEPLOYER_KEY and is not needed for a dry run.
+ * `npm run deploy --workspace contracts -- --config FILE [--rpc URL] [--out FILE]
+ * [--deployed-at-block N] [--dry-run]` The endpoint is `--rpc` or CHAIN_RPC_URL; the deployer's key
+ * is DEPLOYER_KEY and is not needed for a dry run.
  */
 await command(async () => {
   const { values } = parseArgs({

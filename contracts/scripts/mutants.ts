@@ -1,7 +1,8 @@
 import { allMutants } from './mutants/mutant.ts';
 import { mutantReport } from './mutants/report.ts';
 
-// `npm run mutants --workspace contracts [-- text]`: all mutants, or those whose source or name contains the text.
+// `npm run mutants --workspace contracts [-- text]`: all mutants, or those whose source or name
+// contains the text.
 const text = process.argv[2] ?? '';
 const mutants = (await allMutants()).filter(({ source, name }) =>
   `${source} ${name}`.includes(text),

@@ -3,7 +3,8 @@ import { allMutants } from './mutants/mutant.ts';
 import { mutantReport } from './mutants/report.ts';
 import { runNode } from './run-hardhat.ts';
 
-// `npm run test:contracts`: all tests, what they reach, and how many of the hand-picked mutants they kill.
+// `npm run test:contracts`: all tests, what they reach, and how many of the hand-picked mutants
+// they kill.
 const started = performance.now();
 const minutes = (): string => `${((performance.now() - started) / 60_000).toFixed(1)} min`;
 const title = (text: string): void => {

@@ -3,7 +3,10 @@ import { deploymentDifferences } from '../exports/deploy.ts';
 import type { Deployment } from '../exports/deployment.ts';
 import { command, readJson } from './command.ts';
 
-/** `npm run verify-deployment --workspace contracts -- --deployment FILE --rpc URL`: names every difference, and exits 1 if there is one. */
+/**
+ * `npm run verify-deployment --workspace contracts -- --deployment FILE --rpc URL`: names every
+ * difference, and exits 1 if there is one.
+ */
 await command(async () => {
   const { values } = parseArgs({
     options: { deployment: { type: 'string' }, rpc: { type: 'string' } },

@@ -10,14 +10,17 @@ import {TokenIn} from "./TokenIn.sol";
 import {Treasury} from "./Treasury.sol";
 
 /// @title The way in (rulebook §15, §18)
-/// @notice Moves tokens straight from the caller to the treasury, in the caller's name, and holds nothing.
+/// @notice Moves tokens straight from the caller to the treasury, in the caller's name, and holds
+/// nothing.
 contract DepositGateway is Pausable, ReentrancyGuardTransient {
-    /// @notice Where every deposit goes; fixed for ever. Its owner and guardian are the gateway's too.
+    /// @notice Where every deposit goes; fixed for ever. Its owner and guardian are the gateway's
+    /// too.
     Treasury public immutable treasury;
     /// @notice Tokens that can be deposited; the timelock decides.
     mapping(address token => bool) public isAllowed;
 
-    /// @notice A deposit arrived. Numbers count from 1 without gaps, over all tokens; `amount` in wei.
+    /// @notice A deposit arrived. Numbers count from 1 without gaps, over all tokens; `amount` in
+    /// wei.
     event Deposit(
         uint256 indexed number,
         address indexed account,
@@ -51,7 +54,8 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
     }
 
     /// @notice The same in one transaction with an ERC-2612 approval of exactly `amount`.
-    /// @dev Someone may send the signature first; then the approval is there already and a failed permit does no harm.
+    /// @dev Someone may send the signature first; then the approval is there already and a failed
+    /// permit does no harm.
     function depositWithPermit(
         address token,
         uint256 amount,
@@ -68,7 +72,8 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
         _deposit(token, amount, one);
     }
 
-    /// @notice The timelock allows or removes a token. Needs 18 decimals, as the unit of 1e12 wei does.
+    /// @notice The timelock allows or removes a token. Needs 18 decimals, as the unit of 1e12 wei
+    /// does.
     function setToken(address token, bool allowed) external {
         require(msg.sender == treasury.owner(), NotAllowed(msg.sender));
         _setToken(token, allowed);
@@ -80,8 +85,8 @@ contract DepositGateway is Pausable, ReentrancyGuardTransient {
         _pause();
     }
 
-    /// @notice The timelock lets deposits go on. No error when they do: a stolen guardian must not be able to make a batch
-    /// that names the next one fail by not pausing.
+    /// @notice The timelock lets deposits go on. No error when they do: a stolen guardian must not
+    /// be able to make a batch that names the next one fail by not pausing.
     function unpause() external {
         require(msg.sender == treasury.owner(), NotAllowed(msg.sender));
         if (paused()) _unpause();

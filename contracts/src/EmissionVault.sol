@@ -10,11 +10,11 @@ import {TokenIn} from "./TokenIn.sol";
 import {Treasury} from "./Treasury.sol";
 
 /// @title BHC's emission, day by day (rulebook §13)
-/// @notice Makes BHC, keeps what is to be emitted, and lets anyone send each day's output to the treasury's pool
-/// BHC_EMISSION from that day's beginning on, so that the day's close finds it there. There is no owner and no other way
-/// out: never more leaves than the schedule says.
-/// @dev After the first escape claim the treasury takes no funding: then nothing is released any more and the rest stays
-/// here for ever.
+/// @notice Makes BHC, keeps what is to be emitted, and lets anyone send each day's output to the
+/// treasury's pool BHC_EMISSION from that day's beginning on, so that the day's close finds it
+/// there. There is no owner and no other way out: never more leaves than the schedule says.
+/// @dev After the first escape claim the treasury takes no funding: then nothing is released any
+/// more and the rest stays here for ever.
 contract EmissionVault {
     using SafeERC20 for IERC20;
 
@@ -22,7 +22,8 @@ contract EmissionVault {
     /// @param start Midnight in UTC+8 at which the first day begins, in Unix seconds.
     /// @param epochs How many epochs, 1 to 60.
     /// @param epochDays How many days an epoch has, 1 to 36 500.
-    /// @param dailyOutput What a day of the first epoch puts out, in wei; halved each epoch, floored to 1e12 wei.
+    /// @param dailyOutput What a day of the first epoch puts out, in wei; halved each epoch,
+    /// floored to 1e12 wei.
     struct Schedule {
         uint256 start;
         uint256 epochs;
@@ -56,7 +57,8 @@ contract EmissionVault {
     error NothingToRelease();
 
     /// @param treasury_ The treasury.
-    /// @param house Who gets the part of the supply that is not emitted (shares of the whitelist, referrals, swaps).
+    /// @param house Who gets the part of the supply that is not emitted (shares of the whitelist,
+    /// referrals, swaps).
     /// @param supply All BHC there will ever be, in wei.
     /// @param schedule When and how much is emitted.
     constructor(Treasury treasury_, address house, uint256 supply, Schedule memory schedule) {
@@ -91,7 +93,8 @@ contract EmissionVault {
         emit Released(amount);
     }
 
-    /// @notice What all days that have begun by `time` (Unix seconds) put out, the one under way included, in wei.
+    /// @notice What all days that have begun by `time` (Unix seconds) put out, the one under way
+    /// included, in wei.
     function scheduled(uint256 time) public view returns (uint256) {
         if (time < start) return 0;
         return

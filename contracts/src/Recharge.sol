@@ -12,7 +12,8 @@ import {UsdbReserve} from "./UsdbReserve.sol";
 
 /// @notice What is used of a Uniswap-v2-style router.
 interface IRouter {
-    /// @notice Swaps exactly `amountIn` of the first token of `path` for at least `amountOutMin` of the last.
+    /// @notice Swaps exactly `amountIn` of the first token of `path` for at least `amountOutMin` of
+    /// the last.
     function swapExactTokensForTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -23,11 +24,12 @@ interface IRouter {
 }
 
 /// @title Recharge: one stablecoin in, another out to the house's recipients
-/// @notice This is NOT a deposit: it credits nothing to anyone in the ledger, and what is paid here belongs to the
-/// recipients, who are the house's. Members' deposits go through the DepositGateway alone.
-/// @dev Every call takes `stableA` from the caller, turns it into `stableB` and hands that on; the contract's balances
-/// are afterwards what they were before. What somebody plainly sends here stays for ever: no call counts it or gives it
-/// to anyone.
+/// @notice This is NOT a deposit: it credits nothing to anyone in the ledger, and what is paid here
+/// belongs to the recipients, who are the house's. Members' deposits go through the DepositGateway
+/// alone.
+/// @dev Every call takes `stableA` from the caller, turns it into `stableB` and hands that on; the
+/// contract's balances are afterwards what they were before. What somebody plainly sends here stays
+/// for ever: no call counts it or gives it to anyone.
 contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
@@ -49,7 +51,8 @@ contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
     event Recharge(address indexed account, uint256 amount);
     /// @notice A recipient got its share, in wei of `stableB`.
     event ShareSent(address indexed recipient, uint256 amount);
-    /// @notice A recipient's transfer failed and its share went back to the caller, in wei of `stableB`.
+    /// @notice A recipient's transfer failed and its share went back to the caller, in wei of
+    /// `stableB`.
     event ShareReturned(address indexed recipient, address indexed account, uint256 amount);
 
     error NotAllowed(address caller);
@@ -90,8 +93,8 @@ contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
         _recharge(amount, 0, block.timestamp);
     }
 
-    /// @notice The same with the least that must come out (wei of `stableB`; never below 99.5 %, 1:1 through the
-    /// reserve) and the last second (Unix) in which it is still good.
+    /// @notice The same with the least that must come out (wei of `stableB`; never below 99.5 %,
+    /// 1:1 through the reserve) and the last second (Unix) in which it is still good.
     function doRecharge(
         uint256 amount,
         uint256 minimumOut,
@@ -139,8 +142,9 @@ contract Recharge is RechargeRecipients, ReentrancyGuardTransient {
         stableA.forceApprove(router, 0);
     }
 
-    /// @dev Hands `amount` on by shares; the last recipient takes the rest. What a recipient cannot take goes back to the
-    /// caller. The gas check keeps a caller from making transfers fail by sending too little gas.
+    /// @dev Hands `amount` on by shares; the last recipient takes the rest. What a recipient cannot
+    /// take goes back to the caller. The gas check keeps a caller from making transfers fail by
+    /// sending too little gas.
     function _share(uint256 amount) private {
         Recipient[] memory list = recipients();
         uint256 left = amount;

@@ -4,8 +4,9 @@ pragma solidity 0.8.37;
 import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
 /// @title Who gets what comes in by Recharge
-/// @notice The owner proposes a list; it waits 48 h in the open, then anyone applies it. One list waits at a time, and
-/// the owner may cancel it. Ownership moves in two steps and cannot be given up.
+/// @notice The owner proposes a list; it waits 48 h in the open, then anyone applies it. One list
+/// waits at a time, and the owner may cancel it. Ownership moves in two steps and cannot be given
+/// up.
 abstract contract RechargeRecipients is Ownable2Step {
     /// @notice A recipient's share in parts per million.
     struct Recipient {
@@ -56,7 +57,8 @@ abstract contract RechargeRecipients is Ownable2Step {
         _propose(list);
     }
 
-    /// @notice The owner proposes a whole list: 1 to 5 different recipients, shares above zero that add up to a million.
+    /// @notice The owner proposes a whole list: 1 to 5 different recipients, shares above zero that
+    /// add up to a million.
     function proposeRecipients(
         address[] calldata accounts,
         uint32[] calldata sharesPpm

@@ -5,8 +5,9 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
 /// @title The reward vault's reward money
-/// @notice Holds what was added as reward, apart from staked money, so that no fault in the reward arithmetic can reach
-/// a stake. It knows one call: the vault that made it has an earned reward paid. What it cannot pay stays unpaid.
+/// @notice Holds what was added as reward, apart from staked money, so that no fault in the reward
+/// arithmetic can reach a stake. It knows one call: the vault that made it has an earned reward
+/// paid. What it cannot pay stays unpaid.
 contract RewardPurse {
     using SafeERC20 for IERC20;
 

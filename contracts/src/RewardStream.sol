@@ -5,17 +5,19 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {Leaves} from "./Leaves.sol";
 
 /// @title How rewards flow to stakes
-/// @notice A reward flows evenly, second by second, from the moment it is added to the first midnight (UTC+8) at least
-/// 7 days later. Streams lie beside each other: a new one changes neither rate nor end of those under way, however small
-/// or large it is. What flows while nobody stakes waits in `idle` and flows again, as a stream of its own, with the next
-/// stake or reward. Every division rounds down.
-/// @dev Nothing here can overflow while the sums of stakes and of rewards stay within {LIMIT} (below 2^96 wei) and a
-/// weight is zero or at least 1e12: `perToken` stays under 2^156 and `amount * perToken` under 2^252.
+/// @notice A reward flows evenly, second by second, from the moment it is added to the first
+/// midnight (UTC+8) at least 7 days later. Streams lie beside each other: a new one changes neither
+/// rate nor end of those under way, however small or large it is. What flows while nobody stakes
+/// waits in `idle` and flows again, as a stream of its own, with the next stake or reward. Every
+/// division rounds down.
+/// @dev Nothing here can overflow while the sums of stakes and of rewards stay within {LIMIT}
+/// (below 2^96 wei) and a weight is zero or at least 1e12: `perToken` stays under 2^156 and `amount
+/// * perToken` under 2^252.
 abstract contract RewardStream {
     /// @notice The shortest time over which a reward flows, in seconds; the longest is a day more.
     uint256 public constant STREAM_TIME = 7 days;
-    /// @notice The most that can be staked at a time, and the most that can ever be added as reward, in wei: about
-    /// 72 billion tokens.
+    /// @notice The most that can be staked at a time, and the most that can ever be added as
+    /// reward, in wei: about 72 billion tokens.
     uint256 public constant LIMIT = uint256(type(uint56).max) * Leaves.UNIT;
 
     /// @dev Midnight in UTC+8, as everywhere (rulebook §0).
@@ -35,12 +37,14 @@ abstract contract RewardStream {
     }
 
     Flow private _flow;
-    /// @notice How much of the rate ends with the start of a day (days since 1 January 1970 in UTC+8), in wei a second.
+    /// @notice How much of the rate ends with the start of a day (days since 1 January 1970 in
+    /// UTC+8), in wei a second.
     mapping(uint256 day => uint256) public rateEnding;
 
     /// @notice All streams at this second, had they been computed now.
     /// @param staked The weight over which the time since the last computation is shared, in wei.
-    /// @dev A stream ends less than 8 days after the last computation, so at most 8 midnights are walked.
+    /// @dev A stream ends less than 8 days after the last computation, so at most 8 midnights are
+    /// walked.
     function _flowNow(uint256 staked) internal view returns (Flow memory flow) {
         flow = _flow;
         while (flow.rate != 0 && flow.updatedAt < block.timestamp) {
@@ -66,7 +70,8 @@ abstract contract RewardStream {
         return _flow.perToken;
     }
 
-    /// @dev Starts a stream of `amount` wei and of all that is idle. The streams must be computed up to this second.
+    /// @dev Starts a stream of `amount` wei and of all that is idle. The streams must be computed
+    /// up to this second.
     function _startStream(uint256 amount) internal {
         uint256 endDay = Math.ceilDiv(block.timestamp + STREAM_TIME + OFFSET, 1 days);
         uint256 duration = endDay * 1 days - OFFSET - block.timestamp;

@@ -13,17 +13,19 @@ import {TokenIn} from "./TokenIn.sol";
 import {VaultRecords} from "./VaultRecords.sol";
 
 /// @title Staking on chain, straight from the app
-/// @notice Members stake a token here and take it back whenever they like. Rewards that anyone adds flow to the stakes
-/// by size and second. There is no owner, no role, no pause and no fee; what was staked goes back to who staked it, and
-/// nowhere else. Amounts are in wei and multiples of 1e12. It stands beside the ledger, which knows nothing of it.
-/// @dev Own counters, never a token balance, say what is staked and earned: a plain transfer to the vault or the purse
-/// changes nothing for anyone and stays there for ever.
+/// @notice Members stake a token here and take it back whenever they like. Rewards that anyone adds
+/// flow to the stakes by size and second. There is no owner, no role, no pause and no fee; what was
+/// staked goes back to who staked it, and nowhere else. Amounts are in wei and multiples of 1e12.
+/// It stands beside the ledger, which knows nothing of it.
+/// @dev Own counters, never a token balance, say what is staked and earned: a plain transfer to the
+/// vault or the purse changes nothing for anyone and stays there for ever.
 contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
     /// @notice A user's stake as if settled at this second; all in wei.
     /// @param amount What is staked.
-    /// @param rewardDebt What this stake would have earned by now if it had been there since the beginning, rounded up.
+    /// @param rewardDebt What this stake would have earned by now if it had been there since the
+    /// beginning, rounded up.
     /// @param reward What is earned and not claimed.
     struct User {
         uint256 amount;
@@ -82,7 +84,8 @@ contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
         TokenIn.pull(stakeToken, address(this), amount);
     }
 
-    /// @notice Takes back a part of the caller's stake or all of it. What it earned stays to be claimed.
+    /// @notice Takes back a part of the caller's stake or all of it. What it earned stays to be
+    /// claimed.
     function withdraw(uint256 amount) external nonReentrant {
         TokenIn.requireWhole(amount);
         uint256 staked = _users[msg.sender].amount;
@@ -92,9 +95,9 @@ contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
         _giveBack(amount);
     }
 
-    /// @notice Takes back the caller's whole stake without a look at rewards, for the case that something is wrong with
-    /// them. What was earned since the caller's last deposit, withdrawal or claim is given up; what was earned before
-    /// that stays to be claimed.
+    /// @notice Takes back the caller's whole stake without a look at rewards, for the case that
+    /// something is wrong with them. What was earned since the caller's last deposit, withdrawal or
+    /// claim is given up; what was earned before that stays to be claimed.
     function emergencyExit() external nonReentrant {
         User storage user = _users[msg.sender];
         uint256 amount = user.amount;
@@ -103,7 +106,8 @@ contract RewardVault is RewardStream, VaultRecords, ReentrancyGuardTransient {
         _giveBack(amount);
     }
 
-    /// @notice Pays the caller all it has earned, in multiples of 1e12 wei; what is left over waits.
+    /// @notice Pays the caller all it has earned, in multiples of 1e12 wei; what is left over
+    /// waits.
     /// @return amount What was paid, in wei.
     function claim() external nonReentrant returns (uint256 amount) {
         User storage user = _users[msg.sender];

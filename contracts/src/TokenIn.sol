@@ -17,7 +17,8 @@ library TokenIn {
         require(Leaves.isWhole(amount), AmountNotWhole(amount));
     }
 
-    /// @notice Moves tokens that the caller has approved to `to`; a token that keeps a fee or pays too much is refused.
+    /// @notice Moves tokens that the caller has approved to `to`; a token that keeps a fee or pays
+    /// too much is refused.
     /// @param amount In wei, a multiple of 1e12.
     function pull(IERC20 token, address to, uint256 amount) internal {
         requireWhole(amount);

@@ -14,8 +14,9 @@ import {TreasuryRoots} from "./TreasuryRoots.sol";
 import {UsdbReserve} from "./UsdbReserve.sol";
 
 /// @title Custody of members' money and of the pools (rulebook §18)
-/// @notice Money leaves in two ways only, `payout` and `escapeClaim`, both to the account that is owed it and never
-/// more than its payable = leaf `cumulative` + deposits since the leaf − `paid`. There is no sweep and no upgrade.
+/// @notice Money leaves in two ways only, `payout` and `escapeClaim`, both to the account that is
+/// owed it and never more than its payable = leaf `cumulative` + deposits since the leaf − `paid`.
+/// There is no sweep and no upgrade.
 contract Treasury is TreasuryRoots {
     using SafeERC20 for IERC20;
 
@@ -26,7 +27,8 @@ contract Treasury is TreasuryRoots {
     /// @notice Whether a payout id has been used.
     mapping(bytes32 id => bool) public isPaid;
 
-    /// @notice One payment; amounts in wei, `deadline` in Unix seconds (the payout is still good in that second).
+    /// @notice One payment; amounts in wei, `deadline` in Unix seconds (the payout is still good in
+    /// that second).
     struct Payout {
         bytes32 id;
         address account;
@@ -83,10 +85,10 @@ contract Treasury is TreasuryRoots {
         emit Paid(p.id, p.account, p.token, p.amount);
     }
 
-    /// @notice Anyone sends an account its whole payable once no root became active for 7 days. The server's part has
-    /// ended then, for ever: no root, payout, deposit or funding comes after.
-    /// @dev If custody should be short, which the root's check rules out for an honest token, what is there is paid and
-    /// the rest stays payable.
+    /// @notice Anyone sends an account its whole payable once no root became active for 7 days. The
+    /// server's part has ended then, for ever: no root, payout, deposit or funding comes after.
+    /// @dev If custody should be short, which the root's check rules out for an honest token, what
+    /// is there is paid and the rest stays payable.
     /// @return amount What was paid, in wei.
     function escapeClaim(
         address account,
@@ -113,8 +115,8 @@ contract Treasury is TreasuryRoots {
         return fundPool(pool, fundingToken, amount);
     }
 
-    /// @notice The same in any token (pools such as `SWAP_INV` hold BHC). A worthless token harms nobody: it is counted
-    /// beside the others, and the ledger books only tokens that it knows.
+    /// @notice The same in any token (pools such as `SWAP_INV` hold BHC). A worthless token harms
+    /// nobody: it is counted beside the others, and the ledger books only tokens that it knows.
     function fundPool(
         bytes32 pool,
         address token,
@@ -126,10 +128,12 @@ contract Treasury is TreasuryRoots {
         emit PoolFunded(number, pool, msg.sender, token, amount);
     }
 
-    /// @notice What an account may still get of a token, in wei; reverts unless the leaf is in the active root.
-    /// @dev An account whose first deposit came after the root has no leaf yet: leaf (0, 0) with an empty proof stands
-    /// for it. This is safe: the gateway's numbering has no gaps and a root's `depositNumber` never falls, so an account
-    /// that some root has counted can never use it, and it gives no more than the account's own deposits less `paid`.
+    /// @notice What an account may still get of a token, in wei; reverts unless the leaf is in the
+    /// active root.
+    /// @dev An account whose first deposit came after the root has no leaf yet: leaf (0, 0) with an
+    /// empty proof stands for it. This is safe: the gateway's numbering has no gaps and a root's
+    /// `depositNumber` never falls, so an account that some root has counted can never use it, and
+    /// it gives no more than the account's own deposits less `paid`.
     function payableTo(
         address account,
         address token,
@@ -159,7 +163,8 @@ contract Treasury is TreasuryRoots {
             );
     }
 
-    /// @notice Whether an address stands for a pool (its number is at most 0xFFFF); pools are never paid out.
+    /// @notice Whether an address stands for a pool (its number is at most 0xFFFF); pools are never
+    /// paid out.
     function isPoolAccount(address account) external pure returns (bool) {
         return Leaves.isPoolAccount(account);
     }

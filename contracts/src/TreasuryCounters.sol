@@ -5,13 +5,15 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {DepositGateway} from "./DepositGateway.sol";
 
 /// @title What came in and what went out
-/// @notice Counters in wei that only grow. With the day's leaf they say what an account may still get (rulebook §18).
+/// @notice Counters in wei that only grow. With the day's leaf they say what an account may still
+/// get (rulebook §18).
 abstract contract TreasuryCounters is ReentrancyGuardTransient {
     /// @notice Without a newly active root for this long the escape opens, for ever.
     uint256 public constant ESCAPE_WAIT = 7 days;
     /// @notice A root lists at most this many tokens, so no more are ever deposited.
     uint256 public constant MAX_TOKENS = 16;
-    /// @notice The only contract that records deposits: the first that this one made, so its address follows from here.
+    /// @notice The only contract that records deposits: the first that this one made, so its
+    /// address follows from here.
     address public immutable gateway;
     /// @notice Deposits so far; they are numbered from 1 without gaps, over all tokens.
     uint256 public depositCount;
@@ -44,10 +46,12 @@ abstract contract TreasuryCounters is ReentrancyGuardTransient {
         gateway = address(new DepositGateway(depositTokens));
     }
 
-    /// @notice From when (Unix seconds) escape claims are possible, for ever, unless a root becomes active before.
+    /// @notice From when (Unix seconds) escape claims are possible, for ever, unless a root becomes
+    /// active before.
     function escapeOpensAt() public view virtual returns (uint256);
 
-    /// @notice Whether escape claims are possible now. No root becomes active any more then, so it stays open.
+    /// @notice Whether escape claims are possible now. No root becomes active any more then, so it
+    /// stays open.
     function escapeOpen() public view returns (bool) {
         return block.timestamp >= escapeOpensAt();
     }

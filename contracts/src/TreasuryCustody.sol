@@ -9,9 +9,10 @@ import {TreasuryCounters} from "./TreasuryCounters.sol";
 import {UsdbReserve} from "./UsdbReserve.sol";
 
 /// @title What custody holds
-/// @notice USDB counts with the USDT behind it (rulebook §18): USDT and USDB are one custody, and what is missing of
-/// the one when it is paid comes out of the other, 1:1, through the reserve. So the ledger's account RESERVE, which is
-/// the USDT behind the members' USDB, is no leaf: the leaves in USDB state that money already.
+/// @notice USDB counts with the USDT behind it (rulebook §18): USDT and USDB are one custody, and
+/// what is missing of the one when it is paid comes out of the other, 1:1, through the reserve. So
+/// the ledger's account RESERVE, which is the USDT behind the members' USDB, is no leaf: the leaves
+/// in USDB state that money already.
 abstract contract TreasuryCustody is TreasuryCounters {
     using SafeERC20 for IERC20;
 
@@ -28,7 +29,8 @@ abstract contract TreasuryCustody is TreasuryCounters {
         usdb = address(reserve_.usdb());
     }
 
-    /// @notice What can be paid of a token, in wei; of USDT and USDB what can be paid of both together.
+    /// @notice What can be paid of a token, in wei; of USDT and USDB what can be paid of both
+    /// together.
     /// @dev The reserve mints whole amounts, so dust that somebody sent in either does not count.
     function custodyOf(address token) public view returns (uint256) {
         if (!_isDollar(token)) return IERC20(token).balanceOf(address(this));
@@ -40,8 +42,9 @@ abstract contract TreasuryCustody is TreasuryCounters {
         return token == fundingToken || token == usdb;
     }
 
-    /// @dev Exchanges what is missing of USDT or USDB for the other, as far as that goes. Should the reserve fail,
-    /// which only the issuer of USDT could bring about, then what is there already can still be paid.
+    /// @dev Exchanges what is missing of USDT or USDB for the other, as far as that goes. Should
+    /// the reserve fail, which only the issuer of USDT could bring about, then what is there
+    /// already can still be paid.
     function _exchangeMissing(address token, uint256 amount) internal {
         if (token == fundingToken) {
             uint256 missing = Math.min(Math.saturatingSub(amount, _held(token)), _held(usdb));

@@ -16,7 +16,8 @@ abstract contract TreasuryRoles {
 
     /// @notice The timelock. It is fixed: a lost or sold ownership cannot happen.
     address public immutable owner;
-    /// @notice May cancel a pending root once in 7 days, stop the payout key, and pause new deposits.
+    /// @notice May cancel a pending root once in 7 days, stop the payout key, and pause new
+    /// deposits.
     address public guardian;
     /// @notice Proposes the daily root.
     address public publisher;
@@ -27,7 +28,8 @@ abstract contract TreasuryRoles {
     /// @notice Keys that were stopped; none of them can become the payout key again.
     mapping(address key => bool) public wasStopped;
 
-    /// @notice A role was given to an address (zero: the payout key was stopped). `role` is its name in ASCII.
+    /// @notice A role was given to an address (zero: the payout key was stopped). `role` is its
+    /// name in ASCII.
     event RoleSet(bytes32 indexed role, address indexed account);
 
     error NotAllowed(address caller);
@@ -82,8 +84,8 @@ abstract contract TreasuryRoles {
         emit RoleSet("payout", account);
     }
 
-    /// @notice The guardian stops the payout key. Payouts go on when the timelock has set a new key;
-    /// escape claims are never stopped.
+    /// @notice The guardian stops the payout key. Payouts go on when the timelock has set a new
+    /// key; escape claims are never stopped.
     function stopPayoutKey() external only(guardian) {
         require(payoutKey != address(0), ZeroAddress());
         wasStopped[payoutKey] = true;
@@ -91,7 +93,8 @@ abstract contract TreasuryRoles {
         emit RoleSet("payout", address(0));
     }
 
-    /// @dev A root that the keys before proposed must not outlive them; nothing happens when none is pending.
+    /// @dev A root that the keys before proposed must not outlive them; nothing happens when none
+    /// is pending.
     function _voidPendingRoot() internal virtual;
 
     /// @dev Returns `account`, or reverts if it is zero or has a role already.

@@ -8,7 +8,8 @@ import {TreasuryRoles} from "./TreasuryRoles.sol";
 import {TreasuryTotals} from "./TreasuryTotals.sol";
 
 /// @title The daily roots
-/// @notice A root takes two keys, states its totals, must be covered by custody, and waits 12 h (rulebook §18).
+/// @notice A root takes two keys, states its totals, must be covered by custody, and waits 12 h
+/// (rulebook §18).
 abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     /// @notice How long a root waits before anyone may activate it.
     uint256 public constant ROOT_WAIT = 12 hours;
@@ -37,7 +38,8 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         uint256[] depositedTotals;
     }
 
-    /// @notice A root; `time` is when it was proposed (pending) or activated (active), in Unix seconds.
+    /// @notice A root; `time` is when it was proposed (pending) or activated (active), in Unix
+    /// seconds.
     struct Root {
         uint64 day;
         uint64 time;
@@ -48,8 +50,8 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
 
     /// @notice When the guardian last cancelled a root, in Unix seconds; 0: never.
     uint256 public lastGuardianCancel;
-    /// @notice Hashes of proposals made so far: none can be made twice, whoever the keys are, so a cancelled one stays
-    /// cancelled.
+    /// @notice Hashes of proposals made so far: none can be made twice, whoever the keys are, so a
+    /// cancelled one stays cancelled.
     mapping(bytes32 proposalHash => bool) public wasProposed;
 
     Root internal _active;
@@ -74,7 +76,8 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         bytes32 contentHash,
         uint256 depositNumber
     );
-    /// @notice The pending root was cancelled by the guardian or the timelock, or by new keys that the timelock set.
+    /// @notice The pending root was cancelled by the guardian or the timelock, or by new keys that
+    /// the timelock set.
     event RootCancelled(uint64 indexed day, bytes32 root, address indexed by);
 
     error BadCosignature();
@@ -92,17 +95,19 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
     }
 
     /// @notice The publisher proposes a root that the co-signer has signed (EIP-712 over `p`).
-    /// @dev Refused when, for any token, custody is less than what the root leaves unpaid; USDT and USDB are added up.
-    /// That gap cannot open later, so activation needs no second check (and nobody can block it by provoking one):
-    /// a deposit adds to both sides alike, a payout takes from both sides alike, whatever part of it was minted or
-    /// redeemed, since the reserve exchanges 1:1 between two tokens whose sum is checked, and funding and gifts only add.
+    /// @dev Refused when, for any token, custody is less than what the root leaves unpaid; USDT and
+    /// USDB are added up. That gap cannot open later, so activation needs no second check (and
+    /// nobody can block it by provoking one): a deposit adds to both sides alike, a payout takes
+    /// from both sides alike, whatever part of it was minted or redeemed, since the reserve
+    /// exchanges 1:1 between two tokens whose sum is checked, and funding and gifts only add.
     function proposeRoot(
         RootProposal calldata p,
         bytes calldata cosignature
     ) external beforeEscape only(publisher) {
         require(_pendingSince == 0, RootPending(_pending.day));
         require(p.root != bytes32(0), NoRoot());
-        // A day in the future would let stolen root keys lock out the honest roots of the days to come.
+        // A day in the future would let stolen root keys lock out the honest roots of the days to
+        // come.
         require(
             p.day > _active.day && p.day <= (block.timestamp + 8 hours) / 1 days,
             BadDay(p.day)
@@ -146,8 +151,9 @@ abstract contract TreasuryRoots is TreasuryRoles, TreasuryTotals, EIP712 {
         emit RootActivated(p.day, p.root, p.contentHash, p.depositNumber);
     }
 
-    /// @notice The guardian (once in 7 days) or the timelock (always) cancels the pending root. For the timelock it is no
-    /// error when none is pending: else anyone could make its other calls fail by activating the root before.
+    /// @notice The guardian (once in 7 days) or the timelock (always) cancels the pending root. For
+    /// the timelock it is no error when none is pending: else anyone could make its other calls
+    /// fail by activating the root before.
     function cancelRoot() external {
         require(msg.sender == guardian || msg.sender == owner, NotAllowed(msg.sender));
         if (msg.sender == guardian) {

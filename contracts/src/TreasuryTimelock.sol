@@ -4,7 +4,8 @@ pragma solidity 0.8.37;
 import {TimelockController} from "@openzeppelin/contracts/governance/TimelockController.sol";
 
 /// @title The owner of treasury and gateway
-/// @notice OpenZeppelin's timelock, whose delay nobody can set below 48 h, not even the timelock itself (rulebook §18).
+/// @notice OpenZeppelin's timelock, whose delay nobody can set below 48 h, not even the timelock
+/// itself (rulebook §18).
 contract TreasuryTimelock is TimelockController {
     /// @notice The shortest delay, in seconds.
     uint256 public constant DELAY_FLOOR = 48 hours;
@@ -19,7 +20,8 @@ contract TreasuryTimelock is TimelockController {
     /// @param delay In seconds.
     /// @param proposers May schedule and cancel.
     /// @param executors May execute; the zero address stands for anyone.
-    /// @param admin May change roles without a delay; the zero address for nobody but the timelock itself.
+    /// @param admin May change roles without a delay; the zero address for nobody but the timelock
+    /// itself.
     constructor(
         uint256 delay,
         address[] memory proposers,

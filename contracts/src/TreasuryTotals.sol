@@ -36,8 +36,9 @@ abstract contract TreasuryTotals is TreasuryCustody {
         return Math.saturatingSub(_owed(token), totalPaid[token]);
     }
 
-    /// @notice What custody can pay and what the active root leaves unpaid of a token, in wei; for USDT and USDB, of both
-    /// together. Custody is at least the unpaid amount, at all times (rulebook R1).
+    /// @notice What custody can pay and what the active root leaves unpaid of a token, in wei; for
+    /// USDT and USDB, of both together. Custody is at least the unpaid amount, at all times
+    /// (rulebook R1).
     function coverage(address token) external view returns (uint256 custody, uint256 unpaidAmount) {
         custody = custodyOf(token);
         if (!_isDollar(token)) return (custody, unpaid(token));
@@ -52,8 +53,9 @@ abstract contract TreasuryTotals is TreasuryCustody {
         return _activeTotals[token].listed;
     }
 
-    /// @dev Tokens ascend (so none is listed twice), every token of which deposits are counted is among them, and custody
-    /// covers each. Nothing here depends on the root before, so a false root binds no later one.
+    /// @dev Tokens ascend (so none is listed twice), every token of which deposits are counted is
+    /// among them, and custody covers each. Nothing here depends on the root before, so a false
+    /// root binds no later one.
     function _requireCovered(
         uint256 depositNumber,
         address[] calldata tokens,
@@ -119,8 +121,8 @@ abstract contract TreasuryTotals is TreasuryCustody {
         return t.cumulative + totalDeposited[token] - t.deposited;
     }
 
-    /// @dev The same of a token that a root does not list: its deposits. What was paid beyond them, which takes a false
-    /// root, lowers nothing that is owed in another token.
+    /// @dev The same of a token that a root does not list: its deposits. What was paid beyond them,
+    /// which takes a false root, lowers nothing that is owed in another token.
     function _owedUnlisted(address token) private view returns (uint256) {
         return Math.max(totalDeposited[token], totalPaid[token]);
     }

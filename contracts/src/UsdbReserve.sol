@@ -9,8 +9,8 @@ import {TokenIn} from "./TokenIn.sol";
 import {Usdb} from "./Usdb.sol";
 
 /// @title The USDT behind every USDB (rulebook §2)
-/// @notice Holds at least one USDT for each USDB in existence. Anyone mints for USDT and redeems for USDT, 1:1, without
-/// a fee. There is no owner, no role, no pause and no other way out.
+/// @notice Holds at least one USDT for each USDB in existence. Anyone mints for USDT and redeems
+/// for USDT, 1:1, without a fee. There is no owner, no role, no pause and no other way out.
 contract UsdbReserve is ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 

@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {Leaves} from "./Leaves.sol";
 
 /// @title The reward vault's records, newest last
-/// @notice One storage slot a record, and a sixth of one for the user's own list: pages can be read by anyone without
-/// an event index.
+/// @notice One storage slot a record, and a sixth of one for the user's own list: pages can be read
+/// by anyone without an event index.
 abstract contract VaultRecords {
     /// @notice What a record is about.
     enum Kind {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @title A fraud's contract, for tests: emits the gateway's and the treasury's events though nothing happened
+/// @title A fraud's contract, for tests: emits the gateway's and the treasury's events though
+/// nothing happened
 contract LookAlikeGateway {
     event Deposit(
         uint256 indexed number,

@@ -8,7 +8,8 @@ import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {TreasuryTimelock} from "../src/TreasuryTimelock.sol";
 import {UsdbReserve} from "../src/UsdbReserve.sol";
 
-/// @notice Where everything will be follows from the deployer of CREATE2, the salts and the arguments, without a nonce.
+/// @notice Where everything will be follows from the deployer of CREATE2, the salts and the
+/// arguments, without a nonce.
 contract AddressesTest is Base {
     function testFuzz_everyAddressIsKnownBefore(bytes32 salt) public {
         address[] memory proposers = new address[](1);

@@ -177,14 +177,16 @@ contract DepositGatewayTest is Base {
         gateway.setToken(alice, true);
     }
 
-    /// @dev All addresses are known before anything is deployed: gateway and USDB are the first contracts of their maker.
+    /// @dev All addresses are known before anything is deployed: gateway and USDB are the first
+    /// contracts of their maker.
     function test_addressesFollowFromTheTreasurysAndTheReserves() public view {
         assertEq(treasury.gateway(), vm.computeCreateAddress(address(treasury), 1));
         assertEq(address(reserve.usdb()), vm.computeCreateAddress(address(reserve), 1));
         assertEq(address(gateway.treasury()), address(treasury));
     }
 
-    /// @dev A gateway that somebody else makes names its maker as the treasury; this one knows nothing of it.
+    /// @dev A gateway that somebody else makes names its maker as the treasury; this one knows
+    /// nothing of it.
     function test_aGatewayOfAnotherMakerRecordsNothingHere() public {
         DepositGateway other = new DepositGateway(new address[](0));
         assertEq(address(other.treasury()), address(this));

@@ -5,7 +5,8 @@ import {Base} from "./Base.sol";
 import {EmissionVault} from "../src/EmissionVault.sol";
 import {Treasury} from "../src/Treasury.sol";
 
-/// @notice Days go by, anyone releases, and BHC comes to both contracts in other ways. Ghost sums are in wei.
+/// @notice Days go by, anyone releases, and BHC comes to both contracts in other ways. Ghost sums
+/// are in wei.
 contract EmissionHandler is Base {
     EmissionVault public vault;
     uint256 public sumReleased;

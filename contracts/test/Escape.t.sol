@@ -136,7 +136,8 @@ contract EscapeTest is Base {
         assertEq(_escape(leaves, 0), 110e18);
     }
 
-    /// @dev Alice sends Bob everything inside after the root, is paid by the server, then tries to escape as well.
+    /// @dev Alice sends Bob everything inside after the root, is paid by the server, then tries to
+    /// escape as well.
     function test_aTransferThenAPayoutThenAnEscapePaysOnce() public {
         _deposit(bob, 1e18);
         // The transfer of 110 is in the next root: Alice 0, Bob 111.
@@ -159,7 +160,8 @@ contract EscapeTest is Base {
         assertEq(usdt.balanceOf(address(treasury)), 40e18);
     }
 
-    /// @dev The server stops before the root that would have had the transfer: it counts for nobody, and pays once.
+    /// @dev The server stops before the root that would have had the transfer: it counts for
+    /// nobody, and pays once.
     function test_aTransferAfterTheLastRootPaysOnce() public {
         _deposit(bob, 1e18);
         _send(_payout(leaves, 0, 30e18));

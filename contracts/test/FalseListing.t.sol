@@ -8,8 +8,8 @@ import {TreasuryTotals} from "../src/TreasuryTotals.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
 import {Leaf} from "./Merkle.sol";
 
-/// @notice Stolen root keys list more tokens than the honest roots do. What a root must list follows from the deposits
-/// that it counts alone, so the honest roots after it pass as they are.
+/// @notice Stolen root keys list more tokens than the honest roots do. What a root must list
+/// follows from the deposits that it counts alone, so the honest roots after it pass as they are.
 contract FalseListingTest is Base {
     Leaf[] internal leaves;
     BadToken internal bad;
@@ -39,7 +39,8 @@ contract FalseListingTest is Base {
         assertEq(treasury.activeTokens().length, 1);
     }
 
-    /// @dev The thief deposits the token as well. The day's honest root was made before, and does not know it.
+    /// @dev The thief deposits the token as well. The day's honest root was made before, and does
+    /// not know it.
     function test_oneThatListsADepositedTokenChangesNothing() public {
         TreasuryRoots.RootProposal memory honest = _proposal(leaves);
         _depositBad(thief, 5e18);
@@ -48,7 +49,8 @@ contract FalseListingTest is Base {
         honest.day = _today();
         honest.depositNumber = 1;
         _refused(honest, _err(TreasuryRoots.BadDepositNumber.selector, uint256(1)));
-        // The honest root of the next day counts the deposit, so it lists the token, false root or not.
+        // The honest root of the next day counts the deposit, so it lists the token, false root or
+        // not.
         honest = _proposal(leaves);
         assertEq(honest.depositNumber, 2);
         _refused(honest, abi.encodePacked(TreasuryTotals.BadTokens.selector));
@@ -69,8 +71,9 @@ contract FalseListingTest is Base {
         _refused(_proposal(leaves), abi.encodePacked(TreasuryTotals.BadTokens.selector));
     }
 
-    /// @dev The payout key is stolen too, so money is gone. A payment in a token that the honest root does not list lowers
-    /// nothing of what it must cover; it passes again once somebody has replaced what is missing.
+    /// @dev The payout key is stolen too, so money is gone. A payment in a token that the honest
+    /// root does not list lowers nothing of what it must cover; it passes again once somebody has
+    /// replaced what is missing.
     function test_whatAFalseRootPaidInUsdbCoversNoUsdt() public {
         Leaf[] memory stolen = _falseRoot(address(usdb), 150e18);
         _send(_payout(stolen, 0, 150e18));
@@ -93,7 +96,8 @@ contract FalseListingTest is Base {
         assertEq(treasury.unpaid(address(usdb)), 0);
     }
 
-    /// @dev A root could not list a seventeenth, and the root that counts its deposits could not be.
+    /// @dev A root could not list a seventeenth, and the root that counts its deposits could not
+    /// be.
     function test_noMoreTokensAreDepositedThanARootCanList() public {
         for (uint256 i = 0; i < 15; i++) {
             bad = new BadToken(18);
@@ -112,7 +116,8 @@ contract FalseListingTest is Base {
         assertEq(treasury.depositedTokens().length, 16);
     }
 
-    /// @dev A root of the next day that promises nothing and lists one token more, with everything for the thief.
+    /// @dev A root of the next day that promises nothing and lists one token more, with everything
+    /// for the thief.
     function _falseRoot(address token, uint256 amount) private returns (Leaf[] memory stolen) {
         stolen = _two(Leaf(thief, token, amount, 0), _leaf(thief, 1e18, 0));
         skip(1 days);

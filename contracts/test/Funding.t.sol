@@ -48,7 +48,8 @@ contract FundingTest is Base {
         treasury.fundPool("STATIC", 0);
     }
 
-    /// @dev Pools such as SWAP_INV hold BHC. Every token is counted for itself and nobody gets a claim.
+    /// @dev Pools such as SWAP_INV hold BHC. Every token is counted for itself and nobody gets a
+    /// claim.
     function testFuzz_anyTokenFundsAPool(uint64 micro) public {
         uint256 amount = (uint256(micro) + 1) * UNIT;
         _fund(7e18);

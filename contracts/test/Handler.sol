@@ -10,12 +10,14 @@ import {TestUsdt} from "../test-support/TestUsdt.sol";
 import {Helpers} from "./Helpers.sol";
 import {Leaf} from "./Merkle.sol";
 
-/// @notice Plays a ledger beside the contracts, in USDT and USDB: members deposit, are rewarded from the pool, send each
-/// other money, swap inside, are paid and escape; roots are published, cancelled and activated; strangers mint, redeem
-/// and send tokens in; a thief may use the payout key at will. Amounts in wei.
+/// @notice Plays a ledger beside the contracts, in USDT and USDB: members deposit, are rewarded
+/// from the pool, send each other money, swap inside, are paid and escape; roots are published,
+/// cancelled and activated; strangers mint, redeem and send tokens in; a thief may use the payout
+/// key at will. Amounts in wei.
 contract Handler is Helpers {
     uint256 internal constant MEMBERS = 4;
-    /// @notice Whether the payout key is in a thief's hands, who pays whatever the contract lets pass.
+    /// @notice Whether the payout key is in a thief's hands, who pays whatever the contract lets
+    /// pass.
     bool public immutable stolen;
     /// @notice Which of the two hardly ever comes in, so that payments of it need the reserve.
     bool public immutable usdbIsRare;
@@ -134,7 +136,8 @@ contract Handler is Helpers {
         p.contentHash = bytes32(++ids);
         bytes memory signature = _cosign(p);
         vm.prank(publisher);
-        // A thief with a member's help can make custody short; then no root passes, which is the rule.
+        // A thief with a member's help can make custody short; then no root passes, which is the
+        // rule.
         try treasury.proposeRoot(p, signature) {} catch {
             if (!stolen) broken = "an honest root was refused";
         }
@@ -182,7 +185,8 @@ contract Handler is Helpers {
             _count(p, p.amount);
             lastPayout = p;
         } catch {
-            // What a member sent on inside can be had once, by a thief; then there may be too little for another.
+            // What a member sent on inside can be had once, by a thief; then there may be too
+            // little for another.
             if (!stolen) broken = "an honest payout was refused";
         }
     }
@@ -215,7 +219,8 @@ contract Handler is Helpers {
         _escapeFor(_claimOf(who));
     }
 
-    /// @notice No root comes any more. After 7 days every member gets all that the active root and the deposits since say.
+    /// @notice No root comes any more. After 7 days every member gets all that the active root and
+    /// the deposits since say.
     function leave() external {
         vm.warp(Math.max(block.timestamp, treasury.escapeOpensAt()));
         for (uint256 who = 0; who < 2 * MEMBERS; who++) {
@@ -241,7 +246,8 @@ contract Handler is Helpers {
         }
     }
 
-    /// @dev A member's claim in a token by the active root: the leaf, or nothing for an account that it does not know.
+    /// @dev A member's claim in a token by the active root: the leaf, or nothing for an account
+    /// that it does not know.
     function _claimOf(uint256 who) private returns (Treasury.Payout memory p) {
         uint256 index = who % (2 * MEMBERS);
         (address member, address token) = (members[index / 2], address(tokens[index % 2]));

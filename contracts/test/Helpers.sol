@@ -209,7 +209,8 @@ abstract contract Helpers is Test {
         return treasury.escapeClaim(account, address(usdt), 0, 0, new bytes32[](0));
     }
 
-    /// @dev Time goes by, and the treasury is as if a root had just become active: the one that is gets that time.
+    /// @dev Time goes by, and the treasury is as if a root had just become active: the one that is
+    /// gets that time.
     function _warpWithRoots(uint256 to) internal {
         vm.warp(to);
         vm.record();

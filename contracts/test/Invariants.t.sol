@@ -5,7 +5,8 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Base} from "./Base.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice What holds whatever happens, in USDT and USDB together, with honest keys and with a stolen payout key.
+/// @notice What holds whatever happens, in USDT and USDB together, with honest keys and with a
+/// stolen payout key.
 abstract contract Invariants is Base {
     Handler internal handler;
 
@@ -36,7 +37,8 @@ abstract contract Invariants is Base {
         targetSelector(FuzzSelector(address(handler), selectors));
     }
 
-    /// @dev No id paid twice, nobody got more than the payable, no activation was blocked, and the like.
+    /// @dev No id paid twice, nobody got more than the payable, no activation was blocked, and the
+    /// like.
     function invariant_nothingForbiddenHappened() public view {
         assertEq(handler.broken(), "");
     }
@@ -61,7 +63,8 @@ abstract contract Invariants is Base {
         }
     }
 
-    /// @dev What came in less what went out, of both together; members have what was paid and the gateway nothing.
+    /// @dev What came in less what went out, of both together; members have what was paid and the
+    /// gateway nothing.
     function invariant_everyWeiIsSomewhere() public view {
         uint256 custody = handler.sumGiven();
         for (uint256 t = 0; t < 2; t++) {
@@ -93,7 +96,8 @@ abstract contract Invariants is Base {
     }
 }
 
-/// @notice The server is honest: custody covers all that the ledger owes, pools included (rulebook R1).
+/// @notice The server is honest: custody covers all that the ledger owes, pools included (rulebook
+/// R1).
 abstract contract HonestInvariants is Invariants {
     function invariant_custodyIsWhatTheLedgerOwes() public view {
         // In an escape what was sent on inside since the last root no longer counts.
@@ -107,7 +111,8 @@ abstract contract HonestInvariants is Invariants {
         assertEq(_both(address(treasury)), owed);
     }
 
-    /// @dev In every state that can be reached, members can get out what is theirs without the server.
+    /// @dev In every state that can be reached, members can get out what is theirs without the
+    /// server.
     function invariant_everybodyCanLeave() public {
         handler.leave();
         assertEq(handler.broken(), "");
@@ -128,7 +133,8 @@ contract MostlyUsdbInvariantsTest is HonestInvariants {
     }
 }
 
-/// @notice The payout key is stolen: still nobody gets more than the payable, and custody covers the active root.
+/// @notice The payout key is stolen: still nobody gets more than the payable, and custody covers
+/// the active root.
 contract StolenPayoutKeyInvariantsTest is Invariants {
     function setUp() public override {
         _start(true, true);

@@ -5,7 +5,8 @@ import {Base} from "./Base.sol";
 import {Treasury} from "../src/Treasury.sol";
 import {Leaf} from "./Merkle.sol";
 
-/// @notice An account without a leaf has (0, 0) and nothing else; a leaf counts only deposits that came.
+/// @notice An account without a leaf has (0, 0) and nothing else; a leaf counts only deposits that
+/// came.
 contract NewAccountsTest is Base {
     function testFuzz_aNewAccountStatesNothingOfItsOwn(
         uint256 cumulative,

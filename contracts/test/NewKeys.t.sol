@@ -7,7 +7,8 @@ import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 import {Leaf} from "./Merkle.sol";
 
-/// @notice New keys of a root void a pending one (rulebook §18), and nothing that a thief does makes recovery fail.
+/// @notice New keys of a root void a pending one (rulebook §18), and nothing that a thief does
+/// makes recovery fail.
 contract NewKeysTest is Base {
     Leaf[] internal leaves;
     address internal newPublisher = makeAddr("new publisher");
@@ -50,7 +51,8 @@ contract NewKeysTest is Base {
         assertEq(treasury.cosigner(), newCosigner);
     }
 
-    /// @dev A voided proposal is over, like a cancelled one, also when the new keys sign it; another of the day is not.
+    /// @dev A voided proposal is over, like a cancelled one, also when the new keys sign it;
+    /// another of the day is not.
     function test_aVoidedProposalStaysVoid() public {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         _propose(p);
@@ -74,7 +76,8 @@ contract NewKeysTest is Base {
         assertEq(treasury.activeRoot().contentHash, "computed again");
     }
 
-    /// @dev Somebody activates the root just before a batch that cancels it: the batch passes all the same.
+    /// @dev Somebody activates the root just before a batch that cancels it: the batch passes all
+    /// the same.
     function test_aBatchThatCancelsNothingNamesItsKeys() public {
         (address[] memory targets, bytes[] memory calls) = _recovery();
         vm.prank(proposer);

@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {Base} from "./Base.sol";
 import {TreasuryCounters} from "../src/TreasuryCounters.sol";
 
-/// @notice Who signed the transaction counts for nothing; who calls counts. (A member may be lured into a transaction
-/// with a thief's contract.)
+/// @notice Who signed the transaction counts for nothing; who calls counts. (A member may be lured
+/// into a transaction with a thief's contract.)
 contract OriginTest is Base {
     function test_nobodyRecordsADepositByHavingSignedTheTransaction() public {
         vm.prank(thief, thief);

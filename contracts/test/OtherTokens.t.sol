@@ -8,13 +8,15 @@ import {TreasuryTotals} from "../src/TreasuryTotals.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
 import {Leaf} from "./Merkle.sol";
 
-/// @notice A token such as BHC, which nobody deposits: pools are funded with it, roots list it, each member's is paid.
+/// @notice A token such as BHC, which nobody deposits: pools are funded with it, roots list it,
+/// each member's is paid.
 contract OtherTokensTest is Base {
     BadToken internal bhc;
     Leaf[] internal leaves;
     address[] internal tokens;
 
-    /// @dev SWAP_INV got 100 BHC and sold Alice 30 of it for USDT that she brought; 70 are the pool's.
+    /// @dev SWAP_INV got 100 BHC and sold Alice 30 of it for USDT that she brought; 70 are the
+    /// pool's.
     function setUp() public override {
         super.setUp();
         bhc = new BadToken(18);
@@ -71,7 +73,8 @@ contract OtherTokensTest is Base {
         assertEq(left, 70e18);
     }
 
-    /// @dev What was paid stays counted, so a token that was left out and comes back pays nothing twice.
+    /// @dev What was paid stays counted, so a token that was left out and comes back pays nothing
+    /// twice.
     function test_aTokenThatComesBackPaysNothingTwice() public {
         _send(_payout(leaves, 1, 30e18));
         Leaf[] memory without = new Leaf[](1);

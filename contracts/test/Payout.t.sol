@@ -144,7 +144,8 @@ contract PayoutTest is Base {
         _send(_payout(leaves, 1, 40e18));
     }
 
-    /// @dev A root should have one leaf an account; with two the larger is all there is, since `paid` is one counter.
+    /// @dev A root should have one leaf an account; with two the larger is all there is, since
+    /// `paid` is one counter.
     function test_twoLeavesOfOneAccountAreNotAddedUp() public {
         leaves.push(_leaf(bob, 30e18, 40e18));
         leaves[2] = _leaf(pool, 20e18, 0);

@@ -8,8 +8,9 @@ import {Treasury} from "../src/Treasury.sol";
 import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 
-/// @notice What others compute or read for themselves, from published text alone: leaves, the digest that the co-signer's
-/// wallet shows, the smallest amount, and the events by which anyone follows the keys and roots.
+/// @notice What others compute or read for themselves, from published text alone: leaves, the
+/// digest that the co-signer's wallet shows, the smallest amount, and the events by which anyone
+/// follows the keys and roots.
 contract PublishedTest is Base {
     /// @dev The value is that of `leafHash` of the server and the members' app for the same leaf.
     function test_leavesAreHashedAsTheServerDoes() public pure {

@@ -188,7 +188,8 @@ contract RechargeTest is RechargeBase {
         recharge.doRecharge(100e18);
     }
 
-    /// @dev Else a caller could choose the gas so that a recipient's transfer fails, and keep the share.
+    /// @dev Else a caller could choose the gas so that a recipient's transfer fails, and keep the
+    /// share.
     function test_tooLittleGasCannotTurnSharesBack() public {
         address[] memory accounts = _equalList(2);
         uint256 succeeded = 0;
@@ -211,8 +212,8 @@ contract RechargeTest is RechargeBase {
         assertGt(refused, 0);
     }
 
-    /// @dev A recipient's transfer gets the whole 200 000 or the call fails, also in the gas limits just above that edge:
-    /// what is spent between the check and the transfer is left over.
+    /// @dev A recipient's transfer gets the whole 200 000 or the call fails, also in the gas limits
+    /// just above that edge: what is spent between the check and the transfer is left over.
     function test_noGasLimitIsJustTooLittleForAShare() public {
         address[] memory accounts = _equalList(2);
         for (uint256 i = 0; i < 2; i++) tokenB.setManner(accounts[i], PickyToken.Manner.NeedsGas);
@@ -230,7 +231,8 @@ contract RechargeTest is RechargeBase {
             assertTrue(_passesWith(gasLimit));
     }
 
-    /// @dev The most that a token can find left in a share's transfer when the caller does not spare gas.
+    /// @dev The most that a token can find left in a share's transfer when the caller does not
+    /// spare gas.
     function _mostGasOfAShare() private returns (uint256 found) {
         uint256 tooMuch = recharge.SEND_GAS();
         while (tooMuch - found > 1) {

@@ -7,11 +7,13 @@ import {RechargeBase} from "./RechargeBase.sol";
 import {PickyToken} from "../test-support/PickyToken.sol";
 import {TestRouter} from "../test-support/TestRouter.sol";
 
-/// @notice Callers pay through both contracts; routers and tokens misbehave, gifts come, lists change.
+/// @notice Callers pay through both contracts; routers and tokens misbehave, gifts come, lists
+/// change.
 contract RechargeHandler is RechargeBase {
     /// @notice What was plainly sent to each contract, by token, in wei.
     mapping(Recharge => mapping(IERC20 => uint256)) public gifts;
-    /// @notice What went in (all callers) and came out (recipients and callers), by contract, in wei.
+    /// @notice What went in (all callers) and came out (recipients and callers), by contract, in
+    /// wei.
     mapping(Recharge => uint256) public paidIn;
     mapping(Recharge => uint256) public handedOn;
     /// @notice Set when something happened that must never happen.

@@ -88,7 +88,8 @@ contract RechargeTokensTest is RechargeBase {
         assertEq(router.callError(), Recharge.NotAllowed.selector);
     }
 
-    /// @dev A new list that is applied in the middle of a call takes effect in it as a whole, or in the next.
+    /// @dev A new list that is applied in the middle of a call takes effect in it as a whole, or in
+    /// the next.
     function test_aListAppliedInsideACallChangesNoShareHalfway() public {
         (address[] memory accounts, uint32[] memory shares) = _equalShares(2);
         vm.prank(owner);

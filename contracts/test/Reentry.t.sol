@@ -33,8 +33,8 @@ contract CallingToken is ERC20("Calling", "CALL") {
     }
 }
 
-/// @notice A hostile token that the gateway allows makes a deposit of its own in the middle of another movement. What
-/// arrives by then would count for both, so the deposit must be refused.
+/// @notice A hostile token that the gateway allows makes a deposit of its own in the middle of
+/// another movement. What arrives by then would count for both, so the deposit must be refused.
 contract ReentryTest is Base {
     CallingToken internal bad;
 

@@ -136,7 +136,8 @@ contract RewardVaultTest is VaultBase {
     }
 
     function test_theWorstSharesCannotStopAWithdrawal() public {
-        // The least weight takes the most reward; then the most weight joins what one staked wei has earned.
+        // The least weight takes the most reward; then the most weight joins what one staked wei
+        // has earned.
         uint256 limit = vault.LIMIT();
         _deposit(alice, UNIT);
         _add(limit);

@@ -227,7 +227,8 @@ contract RootsTest is Base {
         }
     }
 
-    /// @dev Every token of which the root counts a deposit is listed, from the first of these roots on.
+    /// @dev Every token of which the root counts a deposit is listed, from the first of these roots
+    /// on.
     function test_whatMembersBroughtIsNeverDropped() public {
         vm.prank(address(timelock));
         gateway.setToken(address(bad), true);
@@ -259,7 +260,8 @@ contract RootsTest is Base {
         }
     }
 
-    /// @dev Stolen root keys listed a token that fails when it is asked. The honest keys leave it out and go on.
+    /// @dev Stolen root keys listed a token that fails when it is asked. The honest keys leave it
+    /// out and go on.
     function test_aHostileTokenIsDroppedAgain() public {
         leaves.push(Leaf(thief, address(bad), 5e18, 0));
         bad.mint(address(treasury), 5e18);

@@ -4,7 +4,8 @@ pragma solidity 0.8.37;
 import {Base} from "./Base.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
 
-/// @notice The issuer takes USDT away: an escape pays what is there of both dollars, and the rest stays payable.
+/// @notice The issuer takes USDT away: an escape pays what is there of both dollars, and the rest
+/// stays payable.
 contract ShortCustodyTest is Base {
     BadToken internal bad;
 

@@ -9,9 +9,10 @@ import {TreasuryRoles} from "../src/TreasuryRoles.sol";
 import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 import {Leaf, Merkle} from "./Merkle.sol";
 
-/// @notice A thief holds a set of keys, nobody reacts, and the thief tries everything with them, again and again.
-/// Rulebook §18: the two root keys together with the payout key take money, after the root's 12 h; the owner can name
-/// such keys, which takes the proposer 48 h more. No other set takes anything, and then every member leaves with all.
+/// @notice A thief holds a set of keys, nobody reacts, and the thief tries everything with them,
+/// again and again. Rulebook §18: the two root keys together with the payout key take money, after
+/// the root's 12 h; the owner can name such keys, which takes the proposer 48 h more. No other set
+/// takes anything, and then every member leaves with all.
 contract StolenKeyPairsTest is Base {
     uint8 internal constant PUBLISHER = 1;
     uint8 internal constant COSIGNER = 2;
@@ -119,7 +120,8 @@ contract StolenKeyPairsTest is Base {
         _after12Hours(PROPOSER | OWNER);
     }
 
-    /// @dev The two root keys alone wait for the escape: 7 days in which guardian and timelock can act.
+    /// @dev The two root keys alone wait for the escape: 7 days in which guardian and timelock can
+    /// act.
     function test_publisherAndCosigner() public {
         _after7Days(PUBLISHER | COSIGNER);
     }
@@ -146,7 +148,8 @@ contract StolenKeyPairsTest is Base {
     function _nothing(uint8 set) private {
         _after7DaysOf(set);
         assertEq(_loot(), 0);
-        // The thief may have ended the server's part; everybody has, or now gets, all that was theirs.
+        // The thief may have ended the server's part; everybody has, or now gets, all that was
+        // theirs.
         _try(thief, address(treasury), _claim(leaves, 0));
         _try(thief, address(treasury), _claim(leaves, 1));
         _try(
@@ -164,7 +167,8 @@ contract StolenKeyPairsTest is Base {
         _afterHalfDays(set, 1);
     }
 
-    /// @dev With both root keys a false root is active by then, and the proposer's new payout key pays by it.
+    /// @dev With both root keys a false root is active by then, and the proposer's new payout key
+    /// pays by it.
     function _after48Hours(uint8 set) private {
         _afterHalfDays(set, 4);
     }
@@ -250,7 +254,8 @@ contract StolenKeyPairsTest is Base {
         calls[2] = abi.encodeCall(TreasuryRoles.setPayoutKey, (_key(3)));
     }
 
-    /// @dev Schedules new keys, tries to have them now, and has them once the timelock lets them pass.
+    /// @dev Schedules new keys, tries to have them now, and has them once the timelock lets them
+    /// pass.
     function _viaProposer() private returns (uint8) {
         (address[] memory targets, bytes[] memory calls) = _naming();
         uint256[] memory values = new uint256[](3);
@@ -293,7 +298,8 @@ contract StolenKeyPairsTest is Base {
 
     function _payThief() private {
         for (uint256 i = 0; i < 2; i++) {
-            // To the thief by a false leaf, by no leaf, by another's leaf; to the pool; to Alice more than is hers.
+            // To the thief by a false leaf, by no leaf, by another's leaf; to the pool; to Alice
+            // more than is hers.
             _tryPayout(_payout(stolen, i, 50e18));
             _tryPayout(_payout(stolen, i, UNIT));
             Treasury.Payout memory p = _freshPayout(thief, UNIT);

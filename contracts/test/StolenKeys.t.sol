@@ -8,7 +8,8 @@ import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 import {TreasuryTotals} from "../src/TreasuryTotals.sol";
 import {Leaf} from "./Merkle.sol";
 
-/// @notice A thief holds one key, or two. There is nothing to take, and for the root's two keys there is a way to stop it.
+/// @notice A thief holds one key, or two. There is nothing to take, and for the root's two keys
+/// there is a way to stop it.
 contract StolenKeysTest is Base {
     Leaf[] internal leaves;
     Leaf[] internal stolen;
@@ -70,7 +71,8 @@ contract StolenKeysTest is Base {
         _propose(p);
     }
 
-    /// @dev The same signature, or the other one that can be computed from it, brings no root a second time.
+    /// @dev The same signature, or the other one that can be computed from it, brings no root a
+    /// second time.
     function test_aCosignatureIsGoodOnce() public {
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(COSIGNER_KEY, treasury.proposalHash(p));
@@ -146,8 +148,9 @@ contract StolenKeysTest is Base {
         _nothingTaken();
     }
 
-    /// @dev Both root keys are stolen. The guardian stops the payout key, the timelock replaces both keys within the
-    /// 7 days to the escape, and the honest root comes back: the thief's leaf was never worth anything.
+    /// @dev Both root keys are stolen. The guardian stops the payout key, the timelock replaces
+    /// both keys within the 7 days to the escape, and the honest root comes back: the thief's leaf
+    /// was never worth anything.
     function test_bothRootKeysStolenButStopped() public {
         _propose(_proposal(stolen));
         vm.prank(guardian);
@@ -173,7 +176,8 @@ contract StolenKeysTest is Base {
         vm.prank(proposer);
         timelock.scheduleBatch(targets, new uint256[](3), calls, 0, 0, 48 hours);
         skip(48 hours);
-        // The thief's next false root is void with the new keys and does not hold up the honest one.
+        // The thief's next false root is void with the new keys and does not hold up the honest
+        // one.
         _propose(_proposal(stolen));
         timelock.executeBatch(targets, new uint256[](3), calls, 0, 0);
 
@@ -190,14 +194,16 @@ contract StolenKeysTest is Base {
         assertEq(usdt.balanceOf(thief), 0);
     }
 
-    /// @dev The edge of what the chain can know: a payout key that works with a member can pay that member what the
-    /// active root owed, though the member sent it on inside since. Never more than that, and the next root shows it.
+    /// @dev The edge of what the chain can know: a payout key that works with a member can pay that
+    /// member what the active root owed, though the member sent it on inside since. Never more than
+    /// that, and the next root shows it.
     function test_payoutKeyWithAMemberIsBoundByTheActiveRoot() public {
         _send(_payout(leaves, 0, 100e18));
         leaves[0] = _leaf(alice, 0, 100e18);
         leaves.push(_leaf(bob, 100e18, 0));
         TreasuryRoots.RootProposal memory p = _proposal(leaves);
-        // Alice was paid 100, so an honest root's total is what was paid plus what is owed: custody is short.
+        // Alice was paid 100, so an honest root's total is what was paid plus what is owed: custody
+        // is short.
         p.cumulativeTotals[0] = 200e18;
         bytes memory signature = _cosign(p);
         vm.prank(publisher);

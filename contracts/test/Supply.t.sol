@@ -4,7 +4,8 @@ pragma solidity 0.8.37;
 import {Base} from "./Base.sol";
 import {Bhc} from "../src/Bhc.sol";
 
-/// @notice Our two tokens: what wallets are asked to sign, and that nothing but their makers adds to the supply.
+/// @notice Our two tokens: what wallets are asked to sign, and that nothing but their makers adds
+/// to the supply.
 contract SupplyTest is Base {
     Bhc internal bhc;
 

@@ -21,7 +21,8 @@ contract TimelockTest is Base {
         timelock.updateDelay(delay);
     }
 
-    /// @dev The proposer schedules a delay of zero in the open, waits, and still has 48 h to wait for new keys.
+    /// @dev The proposer schedules a delay of zero in the open, waits, and still has 48 h to wait
+    /// for new keys.
     function test_aStolenProposerCannotShortenTheWait() public {
         bytes memory call_ = abi.encodeCall(TimelockController.updateDelay, (0));
         vm.prank(proposer);

@@ -7,11 +7,13 @@ import {TreasuryRoots} from "../src/TreasuryRoots.sol";
 import {TreasuryTotals} from "../src/TreasuryTotals.sol";
 import {Leaf} from "./Merkle.sol";
 
-/// @notice USDB counts with the USDT behind it (rulebook §18): one custody for both, exchanged 1:1 when it is paid.
+/// @notice USDB counts with the USDT behind it (rulebook §18): one custody for both, exchanged 1:1
+/// when it is paid.
 contract UsdbCustodyTest is Base {
     Leaf[] internal leaves;
 
-    /// @dev Alice brought 100 USDT and swapped 60 inside; Bob brought 50 USDB and swapped 20 inside; 30 are a pool's.
+    /// @dev Alice brought 100 USDT and swapped 60 inside; Bob brought 50 USDB and swapped 20
+    /// inside; 30 are a pool's.
     function setUp() public override {
         super.setUp();
         _deposit(alice, 100e18);
@@ -92,7 +94,8 @@ contract UsdbCustodyTest is Base {
         _propose(p);
     }
 
-    /// @dev A root that leaves out USDB, which nobody had when it was made, owes the deposits of USDB all the same.
+    /// @dev A root that leaves out USDB, which nobody had when it was made, owes the deposits of
+    /// USDB all the same.
     function testFuzz_anUnlistedTokenOwesItsDeposits(uint64 micro, uint64 paidMicro) public {
         Base.setUp();
         _deposit(alice, 100e18);
@@ -114,7 +117,8 @@ contract UsdbCustodyTest is Base {
         _propose(p);
     }
 
-    /// @dev Nor do the deposits of both vanish when a root lists neither, because it was made before they came.
+    /// @dev Nor do the deposits of both vanish when a root lists neither, because it was made
+    /// before they came.
     function test_aRootThatListsNeitherOwesBoth() public {
         Base.setUp();
         _deposit(alice, 100e18);
@@ -129,7 +133,8 @@ contract UsdbCustodyTest is Base {
         _propose(p);
     }
 
-    /// @dev Whoever sends the treasury a part of a unit of either cannot make a payment fail or grow.
+    /// @dev Whoever sends the treasury a part of a unit of either cannot make a payment fail or
+    /// grow.
     function testFuzz_dustStopsNothing(uint256 usdtDust, uint256 usdbDust) public {
         usdtDust = bound(usdtDust, 0, 3 * UNIT);
         usdbDust = bound(usdbDust, 0, 3 * UNIT);
@@ -166,7 +171,8 @@ contract UsdbCustodyTest is Base {
         _refused(p, _short(180e18, 180e18 + 1));
     }
 
-    /// @dev No leaf of a root is below a unit; one that stolen keys made is paid to the last wei and spoils nothing.
+    /// @dev No leaf of a root is below a unit; one that stolen keys made is paid to the last wei
+    /// and spoils nothing.
     function test_aLeafBelowAUnitEscapes() public {
         leaves[1] = Leaf(alice, address(usdb), 60e18 - 1, 0);
         leaves[2] = Leaf(bob, address(usdt), 20e18 + 1, 0);
@@ -179,7 +185,8 @@ contract UsdbCustodyTest is Base {
         _held(30e18 - 1, 1);
     }
 
-    /// @dev Between proposal and activation anything may happen; the root that becomes active is covered.
+    /// @dev Between proposal and activation anything may happen; the root that becomes active is
+    /// covered.
     function testFuzz_nothingOpensAGapBeforeActivation(uint256 seed) public {
         skip(1 days);
         _propose(_proposalOver(leaves, _dollars()));
@@ -200,8 +207,9 @@ contract UsdbCustodyTest is Base {
         assertGe(custody, left);
     }
 
-    /// @dev A payment in the one beyond what the active root owes in it counts against what it owes in the other: the
-    /// sum over both is what custody covers at all times, with a stolen payout key too (decision 0031).
+    /// @dev A payment in the one beyond what the active root owes in it counts against what it owes
+    /// in the other: the sum over both is what custody covers at all times, with a stolen payout
+    /// key too (decision 0031).
     function test_coverageIsOverTheSumOfBoth() public {
         Leaf[] memory next = new Leaf[](2);
         next[0] = Leaf(alice, address(usdb), 120e18, 0);
@@ -223,7 +231,8 @@ contract UsdbCustodyTest is Base {
         }
     }
 
-    /// @dev A false root whose totals promise nothing was paid by: what anyone compares can be read still.
+    /// @dev A false root whose totals promise nothing was paid by: what anyone compares can be read
+    /// still.
     function test_coverageIsNeverBelowZero() public {
         Leaf[] memory next = new Leaf[](1);
         next[0] = Leaf(thief, address(usdt), 70e18, 0);
@@ -278,9 +287,10 @@ contract UsdbCustodyTest is Base {
         _escape(leaves, 3);
     }
 
-    /// @dev The edge of what the chain can know, as with a transfer: a stolen payout key that works with a member can pay
-    /// that member in USDT what it swapped to USDB since the root, once, up to the leaf. Custody still covers what the root
-    /// leaves unpaid in sum, and a root that states what was paid is refused: that is where it shows.
+    /// @dev The edge of what the chain can know, as with a transfer: a stolen payout key that works
+    /// with a member can pay that member in USDT what it swapped to USDB since the root, once, up
+    /// to the leaf. Custody still covers what the root leaves unpaid in sum, and a root that states
+    /// what was paid is refused: that is where it shows.
     function test_aSwapAndAStolenPayoutKeyAreBoundByTheActiveRoot() public {
         Leaf[] memory next = leaves;
         next[0] = Leaf(alice, address(usdt), 0, 100e18);
@@ -303,7 +313,8 @@ contract UsdbCustodyTest is Base {
         _refused(_proposalOver(next, _dollars()), _short(140e18, 180e18));
     }
 
-    /// @dev Alice swapped inside after the root; by payout and escape together she gets what the root owes her, once.
+    /// @dev Alice swapped inside after the root; by payout and escape together she gets what the
+    /// root owes her, once.
     function test_aSwapInsideThenAPayoutThenAnEscapePaysOnce() public {
         Leaf[] memory old = leaves;
         leaves[0] = Leaf(alice, address(usdt), 0, 100e18);
@@ -322,7 +333,8 @@ contract UsdbCustodyTest is Base {
         assertEq(usdb.balanceOf(alice), 100e18);
     }
 
-    /// @dev Each token's payable bounds that token: what is owed in USDB cannot be had in USDT, nor both.
+    /// @dev Each token's payable bounds that token: what is owed in USDB cannot be had in USDT, nor
+    /// both.
     function test_aStolenPayoutKeyCannotExchangeWhatIsOwed() public {
         Treasury.Payout memory p = _payout(leaves, 1, 60e18);
         p.token = address(usdt);

@@ -173,7 +173,8 @@ contract UsdbReserveTest is Test {
         _backed(0);
     }
 
-    /// @dev An account that the issuer of USDT has shut out keeps its USDB, and may redeem to another address.
+    /// @dev An account that the issuer of USDT has shut out keeps its USDB, and may redeem to
+    /// another address.
     function test_aBlockedAccount() public {
         _mint(alice, 100e18);
         usdt.setBlocked(alice, true);

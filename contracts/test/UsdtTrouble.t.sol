@@ -10,13 +10,14 @@ import {BadToken} from "../test-support/BadTokens.sol";
 import {Base} from "./Base.sol";
 import {Leaf} from "./Merkle.sol";
 
-/// @notice The issuer of USDT lets it misbehave, or shuts accounts out: nothing is paid twice, nothing owed is lost,
-/// and what does not touch the broken part goes on.
+/// @notice The issuer of USDT lets it misbehave, or shuts accounts out: nothing is paid twice,
+/// nothing owed is lost, and what does not touch the broken part goes on.
 contract UsdtTroubleTest is Base {
     BadToken internal bad;
     Leaf[] internal leaves;
 
-    /// @dev Alice brought 100 USDT and has 40 and 60 USDB of it, Bob brought 50 USDB and has 20 USDT and 30 of it.
+    /// @dev Alice brought 100 USDT and has 40 and 60 USDB of it, Bob brought 50 USDB and has 20
+    /// USDT and 30 of it.
     function setUp() public override {
         super.setUp();
         bad = new BadToken(18);
@@ -42,7 +43,8 @@ contract UsdtTroubleTest is Base {
         _activateOver(leaves, tokens);
     }
 
-    /// @dev The reserve is shut out: what is there of each token is paid, the rest waits and is not lost.
+    /// @dev The reserve is shut out: what is there of each token is paid, the rest waits and is not
+    /// lost.
     function test_aBlockedReserveStopsOnlyTheExchange() public {
         bad.setBlocked(address(reserve), true);
         _send(_payout(leaves, 0, 40e18));
@@ -149,7 +151,8 @@ contract UsdtTroubleTest is Base {
         assertEq(treasury.custodyOf(address(bad)), 0);
     }
 
-    /// @dev A token that begins to keep a fee mints no USDB that is not there, and counts what was paid as paid.
+    /// @dev A token that begins to keep a fee mints no USDB that is not there, and counts what was
+    /// paid as paid.
     function test_aTokenThatBeginsToKeepAFee() public {
         bad.setMode(BadToken.Mode.FeeOnTransfer);
         vm.prank(alice);
@@ -171,7 +174,8 @@ contract UsdtTroubleTest is Base {
         assertGe(bad.balanceOf(address(reserve)), usdb.totalSupply());
     }
 
-    /// @dev USDT calls back in the middle of a payout, a mint, a redemption, an escape claim: every way in is shut.
+    /// @dev USDT calls back in the middle of a payout, a mint, a redemption, an escape claim: every
+    /// way in is shut.
     function test_reentryIsRefusedEverywhere() public {
         bytes[4] memory calls = [
             abi.encodeCall(treasury.escapeClaim, (alice, address(bad), 0, 0, new bytes32[](0))),

@@ -6,7 +6,8 @@ import {RewardStream} from "../src/RewardStream.sol";
 import {VaultBase} from "./VaultBase.sol";
 import {BadToken} from "../test-support/BadTokens.sol";
 
-/// @notice Four members stake, withdraw, claim and run; rewards come and time goes by. Ghost sums are in wei.
+/// @notice Four members stake, withdraw, claim and run; rewards come and time goes by. Ghost sums
+/// are in wei.
 contract VaultHandler is VaultBase {
     uint256 internal constant MEMBERS = 4;
 
@@ -14,7 +15,8 @@ contract VaultHandler is VaultBase {
     /// @notice What each member staked and has not got back; what each was paid as reward.
     mapping(address => uint256) public staked;
     mapping(address => uint256) public claimed;
-    /// @notice A member's reward after its last deposit, withdrawal or claim: an emergency exit leaves this.
+    /// @notice A member's reward after its last deposit, withdrawal or claim: an emergency exit
+    /// leaves this.
     mapping(address => uint256) public settled;
     uint256 public sumStaked;
     uint256 public sumAdded;

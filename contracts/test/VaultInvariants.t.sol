@@ -45,7 +45,8 @@ contract VaultInvariantsTest is Test {
         assertEq(stake.balanceOf(address(vault)), sum);
     }
 
-    /// @dev A member without a stake earns nothing, however much time goes by, and loses nothing either.
+    /// @dev A member without a stake earns nothing, however much time goes by, and loses nothing
+    /// either.
     function invariant_withoutAStakeNothingIsEarned() public view {
         for (uint256 i = 0; i < 4; i++) {
             address member = handler.members(i);
@@ -66,7 +67,8 @@ contract VaultInvariantsTest is Test {
             address member = handler.members(i);
             assertEq(reward.balanceOf(member), handler.claimed(member));
         }
-        // What was added is claimed, earned, idle, still to flow, or given up; only dust is nowhere.
+        // What was added is claimed, earned, idle, still to flow, or given up; only dust is
+        // nowhere.
         uint256 found = handler.sumClaimed() + handler.credited() + handler.toFlow();
         assertLe(found, handler.sumAdded());
         assertLe(handler.sumAdded(), found + handler.sumForfeited() + DUST);

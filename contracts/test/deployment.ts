@@ -7,7 +7,10 @@ import { DEPLOYER_KEY } from './anvil.ts';
 export const person = (index: number) => privateKeyToAccount(toHex(index, { size: 32 }));
 export const deployer = privateKeyToAccount(DEPLOYER_KEY);
 
-/** A whole configuration with a test USDT; its emission begins far in the future, so its addresses are always the same. */
+/**
+ * A whole configuration with a test USDT; its emission begins far in the future, so its addresses
+ * are always the same.
+ */
 export const testConfig: DeploymentConfig = {
   ...developmentConfig({
     chainId: 56,

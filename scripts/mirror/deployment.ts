@@ -5,7 +5,9 @@ import type { Hex } from 'viem';
 
 type Config = Output<Endpoints['config']>;
 
-/** Chain, treasury and tokens of a mirrored deployment; nobody vouches for it: compare the treasury. */
+/**
+ * Chain, treasury and tokens of a mirrored deployment; nobody vouches for it: compare the treasury.
+ */
 export type MirroredDeployment = {
   chain: ChainDescription;
   treasury: Hex;

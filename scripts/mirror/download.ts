@@ -45,8 +45,8 @@ function* read(files: readonly string[]): Generator<Uint8Array> {
 }
 
 /**
- * Downloads a file in the parts in which the server keeps it. Parts that are there already are not asked for again, nor
- * is a file that is whole.
+ * Downloads a file in the parts in which the server keeps it. Parts that are there already are not
+ * asked for again, nor is a file that is whole.
  * @param url of the file; further parts are at `?part=1` and so on
  * @param hash keccak256 that the whole must have; undefined when only its reader can tell
  * @returns bytes that were fetched

@@ -61,8 +61,8 @@ async function tablesOf(
 }
 
 /**
- * Downloads every file of a day: the manifest, the heads that it names, and the tables that those name. Whatever has
- * another hash than the one it is named by is thrown away.
+ * Downloads every file of a day: the manifest, the heads that it names, and the tables that those
+ * name. Whatever has another hash than the one it is named by is thrown away.
  * @param expected the manifest's hash, where a later day or a root names it
  * @throws WrongFile when a file is not the one that was published
  */

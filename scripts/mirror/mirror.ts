@@ -58,8 +58,9 @@ async function checkChain({ folder }: Mirror, day: number): Promise<void> {
 }
 
 /**
- * Downloads and checks what a server published: one day, or else every day from the newest back to what the folder holds
- * already, at least to the one whose root is active. What was interrupted goes on where it was.
+ * Downloads and checks what a server published: one day, or else every day from the newest back to
+ * what the folder holds already, at least to the one whose root is active. What was interrupted
+ * goes on where it was.
  * @returns the days that are whole now, newest first
  * @throws WrongFile or DayFilesError when something is not what was published
  */

@@ -8,7 +8,10 @@ import { MemberApp } from './support/member-app.ts';
 import { like } from './support/texts.ts';
 import { startStaticHost, type StaticHost } from './support/static-host.ts';
 
-/** Everything that is left of a deployment: its chain, the files that somebody kept, and a copy of the app. */
+/**
+ * Everything that is left of a deployment: its chain, the files that somebody kept, and a copy of
+ * the app.
+ */
 const test = base.extend<{ left: Abandoned }, { host: StaticHost }>({
   host: [
     async ({ browserName }, use) => {

@@ -44,7 +44,10 @@ class WalletError extends Error {
   }
 }
 
-/** A wallet like an extension's (EIP-1193, announced by EIP-6963) whose mind the test makes up; it signs outside of the page. */
+/**
+ * A wallet like an extension's (EIP-1193, announced by EIP-6963) whose mind the test makes up; it
+ * signs outside of the page.
+ */
 export class InjectedWallet {
   readonly behaviour: Behaviour;
   /** Everything it was asked. */

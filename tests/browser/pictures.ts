@@ -1,4 +1,5 @@
-// Takes the pictures of docs/pictures from a deployment with the whole demo history: node tests/browser/pictures.ts
+// Takes the pictures of docs/pictures from a deployment with the whole demo history: node
+// tests/browser/pictures.ts
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -25,7 +26,10 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-/** A member of the demo history with people below it, and the one who invites the newcomer of the pictures. */
+/**
+ * A member of the demo history with people below it, and the one who invites the newcomer of the
+ * pictures.
+ */
 const VETERAN = 0;
 
 type Look = { theme?: 'dark' | 'light'; locale?: AvailableLocale; scale?: 1 | 2; key?: Hex };

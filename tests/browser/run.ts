@@ -1,5 +1,6 @@
-// Runs the browser tests: one development deployment with a small history, a browser that needs no installation, and
-// Playwright over both. Arguments are passed on to Playwright, such as the name of a spec.
+// Runs the browser tests: one development deployment with a small history, a browser that needs no
+// installation, and Playwright over both. Arguments are passed on to Playwright, such as the name
+// of a spec.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { withDeployment, type Surroundings } from './support/with-deployment.ts';

@@ -41,7 +41,10 @@ const balanceOf = (account: Hex) =>
     args: [account],
   });
 
-/** Two days of two members, a root over the second, and one who deposits after it; then the server is gone. */
+/**
+ * Two days of two members, a root over the second, and one who deposits after it; then the server
+ * is gone.
+ */
 beforeAll(async () => {
   deployment = await startDeployment();
   folder = await emptyFolder();

@@ -23,8 +23,8 @@ async function sound(): Promise<void> {
 }
 
 /**
- * Does something again and again, with the connection lost before its first statement, then before its second, and so on
- * until it gets through. After every loss nothing may be half done.
+ * Does something again and again, with the connection lost before its first statement, then before
+ * its second, and so on until it gets through. After every loss nothing may be half done.
  * @returns before how many statements it was stopped
  */
 async function killedEverywhere(

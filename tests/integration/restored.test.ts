@@ -52,7 +52,8 @@ it('a database that is restored a day late takes up the chain again, and a root 
   expect(await alarms()).toContain('ROOT_FAILED');
   expect(await alarms()).toContain('UNKNOWN_PAYOUT');
 
-  // A root is pending that this server did not compute: it is neither activated nor passed until the guardian cancels it.
+  // A root is pending that this server did not compute: it is neither activated nor passed until
+  // the guardian cancels it.
   await test.advance(DAY);
   expect(await activeDay()).toBe(lost);
   const {

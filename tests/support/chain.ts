@@ -1,7 +1,10 @@
 import type { DevelopmentClient } from '../../apps/devnet/src/chain/client.ts';
 import { endProcess, startProcess } from '../../apps/devnet/src/chain/process.ts';
 
-/** A chain of one test file: nothing is mined but by `mine`, and finality lies two blocks below the head. */
+/**
+ * A chain of one test file: nothing is mined but by `mine`, and finality lies two blocks below the
+ * head.
+ */
 export type TestChain = {
   rpcUrl: string;
   client: DevelopmentClient;

@@ -13,7 +13,10 @@ export type TestDatabase = {
   ownerUrl: string;
   /** Keeps what is in it now, while nobody is connected. */
   backUp: () => Promise<void>;
-  /** Puts back what was kept: everything since is lost. Transaction numbers go on, as after a physical restore. */
+  /**
+   * Puts back what was kept: everything since is lost. Transaction numbers go on, as after a
+   * physical restore.
+   */
   restore: () => Promise<void>;
   drop: () => Promise<void>;
 };

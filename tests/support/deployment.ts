@@ -30,7 +30,10 @@ import { createTestMember, type TestMember } from './member.ts';
 export const START = Date.UTC(2026, 2, 2, 2) / 1000;
 const DAY_SECONDS = 86_400;
 
-/** A whole deployment of one test file: database, chain, contracts and server. Jobs run when the test says so. */
+/**
+ * A whole deployment of one test file: database, chain, contracts and server. Jobs run when the
+ * test says so.
+ */
 export type TestDeployment = {
   server: Server;
   chain: TestChain;
@@ -56,13 +59,22 @@ export type TestDeployment = {
   /** A deposit, final and credited. */
   deposit: (from: PrivateKeyAccount, amount: string) => Promise<void>;
   fund: (pool: string, amount: string) => Promise<void>;
-  /** A payout by the payout key that the server did not order, against the account's leaf; finality has not come yet. */
+  /**
+   * A payout by the payout key that the server did not order, against the account's leaf; finality
+   * has not come yet.
+   */
   payUnasked: (account: Hex, amount: string, id?: Hex) => Promise<void>;
   /** Lets finality pass and runs every job once. */
   settle: () => Promise<void>;
-  /** Moves business time and the chain on, a day at most at once, and settles each time, so that roots keep coming. */
+  /**
+   * Moves business time and the chain on, a day at most at once, and settles each time, so that
+   * roots keep coming.
+   */
   advance: (seconds: number) => Promise<void>;
-  /** Stops the server and starts another on the same database and chain; `meanwhile` happens while none runs. */
+  /**
+   * Stops the server and starts another on the same database and chain; `meanwhile` happens while
+   * none runs.
+   */
   restart: (options?: ServerOptions, meanwhile?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };

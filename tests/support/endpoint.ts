@@ -15,7 +15,10 @@ export type TestEndpoint = {
   stop: () => Promise<void>;
 };
 
-/** Starts an endpoint that passes JSON-RPC on to a chain and notes what it is asked. A lie that throws drops the connection. */
+/**
+ * Starts an endpoint that passes JSON-RPC on to a chain and notes what it is asked. A lie that
+ * throws drops the connection.
+ */
 export async function startEndpoint(rpcUrl: () => string): Promise<TestEndpoint> {
   const asked: RpcRequest[] = [];
   let lie: Lie | undefined;

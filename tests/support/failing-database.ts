@@ -9,7 +9,10 @@ class Killed extends Error {
   }
 }
 
-/** Databases that are gone before the n-th statement from now, for good, as for a process that was killed: what was open rolls back. */
+/**
+ * Databases that are gone before the n-th statement from now, for good, as for a process that was
+ * killed: what was open rolls back.
+ */
 export function failingAt(statement: number): {
   failing: (database: Database) => Database;
   reached: () => boolean;

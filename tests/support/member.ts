@@ -31,7 +31,10 @@ export type TestMember = {
   exit: (order: { number: number; amount: string }) => Promise<Input<Endpoints['exitOrder']>>;
 };
 
-/** Makes a member on a server, which may be another after a restart; nothing is called yet. Another device of the same wallet is another member object. */
+/**
+ * Makes a member on a server, which may be another after a restart; nothing is called yet. Another
+ * device of the same wallet is another member object.
+ */
 export async function createTestMember(
   url: () => string,
   account: PrivateKeyAccount,

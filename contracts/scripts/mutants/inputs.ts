@@ -5,7 +5,10 @@ import { createHardhatRuntimeEnvironment, importUserConfig } from 'hardhat/hre';
 /** What a worker needs to compile and run tests just as `hardhat test solidity` does. */
 export interface TestInputs {
   readonly solc: SolcInput;
-  /** Test files by their path in `contracts/`, each with all the sources that it imports, directly or not. */
+  /**
+   * Test files by their path in `contracts/`, each with all the sources that it imports, directly
+   * or not.
+   */
   readonly files: Readonly<Record<string, readonly string[]>>;
   readonly folder: string;
   readonly fuzz: object;
@@ -21,7 +24,10 @@ export interface SolcInput {
 /** Hardhat's name of one of our own source files. */
 export const sourceName = (file: string): string => `project/${file}`;
 
-/** forge-std's libraries for printing are half of what the compiler reads, and no test prints: empty ones take their place. */
+/**
+ * forge-std's libraries for printing are half of what the compiler reads, and no test prints: empty
+ * ones take their place.
+ */
 const PRINTING = /forge-std\/(console|console2|safeconsole)\.sol$/;
 
 function withoutPrinting(sources: SolcInput['sources']): SolcInput['sources'] {
@@ -41,8 +47,9 @@ function withoutPrinting(sources: SolcInput['sources']): SolcInput['sources'] {
 }
 
 /**
- * Asks Hardhat for the compiler's input of every Solidity test, and for the seeds and runs of fuzz and invariant tests,
- * so that a mutant meets the very tests that the project runs. Only the optimizer is off, and nothing is printed, which makes it three times as fast.
+ * Asks Hardhat for the compiler's input of every Solidity test, and for the seeds and runs of fuzz
+ * and invariant tests, so that a mutant meets the very tests that the project runs. Only the
+ * optimizer is off, and nothing is printed, which makes it three times as fast.
  */
 export async function testInputs(): Promise<TestInputs> {
   const folder = fileURLToPath(new URL('../../', import.meta.url));

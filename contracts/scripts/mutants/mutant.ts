@@ -11,7 +11,10 @@ export interface Mutant {
   readonly breaks: string;
 }
 
-/** The mutants of one source file; `tests` are the test files that should notice them, tried before all others. */
+/**
+ * The mutants of one source file; `tests` are the test files that should notice them, tried before
+ * all others.
+ */
 export interface MutantFile {
   readonly source: string;
   readonly tests: readonly string[];
@@ -48,7 +51,10 @@ function prepare({ source, tests }: MutantFile, mutant: Mutant, original: string
   return { ...mutant, source, tests, content };
 }
 
-/** All mutants of the folder `mutants/`. Throws if one no longer fits its contract, or if two are the same. */
+/**
+ * All mutants of the folder `mutants/`. Throws if one no longer fits its contract, or if two are
+ * the same.
+ */
 export async function allMutants(): Promise<PreparedMutant[]> {
   const folder = new URL('mutants/', contracts);
   const names = readdirSync(folder)

@@ -15,7 +15,10 @@ export interface Judged {
 /** No mutant may take longer: one that never ends proves nothing. */
 const LIMIT_SECONDS = 300;
 
-/** A process that compiles and tests. If it dies or hangs, that is the mutant's error, and a new one takes its place. */
+/**
+ * A process that compiles and tests. If it dies or hangs, that is the mutant's error, and a new one
+ * takes its place.
+ */
 class Worker {
   readonly #inputs: TestInputs;
   #child: ChildProcess;
@@ -62,8 +65,8 @@ class Worker {
 }
 
 /**
- * Runs every mutant against the Solidity tests in two processes. First the contracts as they are: they must pass, or a
- * "kill" would mean nothing.
+ * Runs every mutant against the Solidity tests in two processes. First the contracts as they are:
+ * they must pass, or a "kill" would mean nothing.
  * @param onVerdict Called after each mutant, in the order in which they end.
  */
 export async function runMutants(

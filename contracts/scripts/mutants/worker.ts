@@ -15,7 +15,10 @@ import type { PreparedMutant } from './mutant.ts';
 /** A set, since the enumeration of a test's status is declared and not exported at run time. */
 const FAILED: ReadonlySet<string> = new Set(['Failure']);
 
-/** What became of a mutant. `killedBy` is the first test that failed; a mutant that does not compile is an `error`. */
+/**
+ * What became of a mutant. `killedBy` is the first test that failed; a mutant that does not compile
+ * is an `error`.
+ */
 export interface Verdict {
   readonly killedBy?: string;
   readonly error?: string;
@@ -23,7 +26,10 @@ export interface Verdict {
   readonly tests: number;
 }
 
-/** To a worker: first the inputs, then one mutant after the other; `undefined` runs the contracts as they are. */
+/**
+ * To a worker: first the inputs, then one mutant after the other; `undefined` runs the contracts as
+ * they are.
+ */
 export type Order =
   { readonly inputs: TestInputs } | { readonly mutant: PreparedMutant | undefined };
 
@@ -55,7 +61,10 @@ const solc = createRequire(import.meta.url)('solc') as { compile(input: string):
 const context = new EdrContext();
 await context.registerSolidityTestRunnerFactory(L1_CHAIN_TYPE, l1SolidityTestRunnerFactory());
 
-/** Compiles the test files alone, with the mutant in place of its source. Throws the compiler's message. */
+/**
+ * Compiles the test files alone, with the mutant in place of its source. Throws the compiler's
+ * message.
+ */
 function compile(
   inputs: TestInputs,
   files: readonly string[],
@@ -67,7 +76,8 @@ function compile(
   );
   if (mutant !== undefined) sources[sourceName(mutant.source)] = { content: mutant.content };
   const outputs = ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'];
-  // Every contract of our own, because invariant tests recognise the contracts that they drive by their code.
+  // Every contract of our own, because invariant tests recognise the contracts that they drive by
+  // their code.
   const own = Object.keys(sources).filter((name) => name.startsWith(sourceName('')));
   const outputSelection = Object.fromEntries(own.map((name) => [name, { '*': outputs }]));
   const output = JSON.parse(

@@ -8,8 +8,9 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 /// @title Staking by Synthetix's published algorithm, to measure our gas against
-/// @notice Written for this measurement: one stream of 7 days that each new reward restarts, started by the owner;
-/// rewards lie among the stakes; no records. What a stake earned is `stake * (perToken − perTokenPaid) / 1e18`.
+/// @notice Written for this measurement: one stream of 7 days that each new reward restarts,
+/// started by the owner; rewards lie among the stakes; no records. What a stake earned is `stake *
+/// (perToken − perTokenPaid) / 1e18`.
 contract PlainStaking is Ownable, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 

@@ -36,7 +36,10 @@ const HASH: Hex = `0x${'11'.repeat(32)}`;
 /** Leaves of accounts that nobody here holds the key of, so that a proof has a length. */
 const CROWD = 1000;
 
-/** A chain with a treasury, its last root, and the published files of that day; nobody serves anything any more. */
+/**
+ * A chain with a treasury, its last root, and the published files of that day; nobody serves
+ * anything any more.
+ */
 export type Abandoned = {
   chain: TestChain;
   contracts: Deployment;
@@ -50,7 +53,10 @@ export type Abandoned = {
   /** The three files of the day by their paths. */
   files: { manifest: string; outputs: string; leaves: string };
   balanceOf: (account: Hex) => Promise<bigint>;
-  /** The claim of an account that deposited after the root, sent by somebody. @returns its transaction */
+  /**
+   * The claim of an account that deposited after the root, sent by somebody.
+   * @returns its transaction
+   */
   claimFresh: (account: Hex, sender: PrivateKeyAccount) => Promise<Hex>;
   /** 7 days pass after the root. */
   openEscape: () => Promise<void>;

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import chromium, { inflate } from '@sparticuz/chromium';
 
-/** Switches of the packaged browser that would hide what is tested here, or that make it fall over with several pages. */
+/**
+ * Switches of the packaged browser that would hide what is tested here, or that make it fall over
+ * with several pages.
+ */
 const UNWANTED =
   /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disable-site-isolation-trials|disable-features|enable-features|in-process-gpu)\b/;
 
@@ -49,8 +52,8 @@ async function fontsOf(folder: string): Promise<Record<string, string>> {
 }
 
 /**
- * Unpacks the packaged Chromium into a folder of this run, with the libraries and fonts that the machine lacks. Nothing
- * must be installed, and nothing is left behind once the folder is removed.
+ * Unpacks the packaged Chromium into a folder of this run, with the libraries and fonts that the
+ * machine lacks. Nothing must be installed, and nothing is left behind once the folder is removed.
  */
 export async function prepareBrowser(folder: string): Promise<PreparedBrowser> {
   await mkdir(folder, { recursive: true });

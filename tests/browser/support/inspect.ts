@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 /** What is wrong with how a page is laid out, in words; nothing when all is well. */
 export type Flaws = { overflow: string[]; unnamed: string[]; small: string[] };
 
-/** Looks over everything that is visible on a page: what sticks out, what has no name, what is hard to tap. */
+/**
+ * Looks over everything that is visible on a page: what sticks out, what has no name, what is hard
+ * to tap.
+ */
 export function inspectPage(page: Page): Promise<Flaws> {
   return page.evaluate(() => {
     const TAP = 44;

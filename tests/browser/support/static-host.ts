@@ -14,7 +14,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built members' app on a host that knows nothing but files, under a folder, with our content security policy. */
+/**
+ * The built members' app on a host that knows nothing but files, under a folder, with our content
+ * security policy.
+ */
 export type StaticHost = { url: string; stop: () => Promise<void> };
 
 /** Starts one; everything that is no file of the app is not found. */

@@ -12,7 +12,10 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 type Ids = { wallet: WalletMessageId; console: ConsoleMessageId; server: ServerMessageId };
 type Values = Record<string, string | number>;
 
-/** Says a text of a catalogue as the app shows it, so that a test names the text and not its wording. */
+/**
+ * Says a text of a catalogue as the app shows it, so that a test names the text and not its
+ * wording.
+ */
 export type Say<Part extends keyof Ids> = (id: Ids[Part], values?: Values) => string;
 
 /** Makes one for a part of the catalogues and a language. */

@@ -9,7 +9,10 @@ import {
 } from '../../../apps/devnet/src/index.ts';
 import { prepareBrowser, type PreparedBrowser } from './browser.ts';
 
-/** What a run has: a development deployment of its own, a browser, and a folder that is gone afterwards. */
+/**
+ * What a run has: a development deployment of its own, a browser, and a folder that is gone
+ * afterwards.
+ */
 export type Surroundings = {
   development: Development;
   browser: PreparedBrowser;
@@ -17,7 +20,10 @@ export type Surroundings = {
   signal: AbortSignal;
 };
 
-/** Starts a fresh deployment with a history of this size and a browser, works with both, and leaves nothing behind. */
+/**
+ * Starts a fresh deployment with a history of this size and a browser, works with both, and leaves
+ * nothing behind.
+ */
 export async function withDeployment<Result>(
   seed: HistorySize,
   work: (surroundings: Surroundings) => Promise<Result>,
