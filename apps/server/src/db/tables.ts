@@ -419,6 +419,12 @@ export type Tables = {
   payout_signer: { signer: string; final_nonce: Generated<bigint> };
   treasury_paid: { address: string; amount: bigint };
   reward_sources: { day: number; total: bigint; from_node_sales: bigint; lots: Json };
+  line_kind: {
+    kind: string;
+    asset: string;
+    source: string;
+    posted_with: 'CLOSE' | 'BONUS' | 'NODE';
+  };
   lane_heartbeat: {
     lane: string;
     worker: string;
