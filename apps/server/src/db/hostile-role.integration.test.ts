@@ -5,7 +5,7 @@ import { FIRST_DAY, startWorld, type World } from '../settlement/test-support/wo
 import { closeDueDays } from '../settlement/close.ts';
 import { connection } from './connection.ts';
 
-/** What the server's role would run as the owner, if any function of ours could be led to it. */
+/** Run as the owner, if any function of ours could be led to it by the server's role. */
 const STEAL = "insert into public.operator (address, role) values ('0xstolen', 'admin')";
 
 let world: World;

@@ -2,7 +2,7 @@ import { LINE_KINDS, type ShareKind } from '@fairlaunch/plan';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-/** A row of `line_kind`: what the posting of a close has to know of a kind of line. */
+/** A row of `line_kind`: the part of a line kind that posting a close needs. */
 export type LineKind = {
   kind: string;
   asset: string;
