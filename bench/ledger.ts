@@ -139,7 +139,7 @@ async function verifyUnder(
     await owner.query(`set work_mem = '${memory}'`);
     const started = performance.now();
     const { rows } = await owner.query<{ broken: string | null }>(
-      'select ledger_first_broken(1, 1000000) as broken',
+      'select ledger_first_broken_block(1, 1000000) as broken',
     );
     found[`work_mem ${memory}`] = {
       fit: rows[0]!.broken === null,

@@ -2,7 +2,7 @@ export { readConfig, type Config } from './config.ts';
 export { createLogger } from './log.ts';
 export { redact } from './redact.ts';
 export { startServer, type Server, type ServerOptions } from './server.ts';
-export { migrate } from './db/migrate.ts';
+export { IncompatibleSchemaError, migrate } from './db/migrate.ts';
 export { connection } from './db/connection.ts';
 export { inTransaction, type Database } from './db/database.ts';
 export { databaseCode } from './db/errors.ts';

@@ -7,7 +7,7 @@ import { agreedBlock } from './chain/agreed.ts';
 import { openChain } from './chain/reader.ts';
 import { localSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config.ts';
-import { missingMigrations } from './db/migrate.ts';
+import { checkSchema } from './db/check-schema.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
 import type { Deps } from './deps.ts';
 import { closeRoutes } from './features/closes/routes.ts';
@@ -102,17 +102,6 @@ async function checkTransactions(deps: Deps): Promise<void> {
     );
 }
 
-async function checkSchema(deps: Deps): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from migration`
-    .execute(deps.database)
-    .catch(() => ({ rows: [] }));
-  const missing = await missingMigrations(rows.map((row) => row.name));
-  if (missing.length > 0)
-    throw new Error(
-      `The database lacks ${missing.join(', ')}. Run the migrations with DATABASE_MIGRATION_URL set.`,
-    );
-}
-
 async function checkChain({ chain, config }: Deps): Promise<void> {
   for (const client of [chain.main, chain.second]) {
     const id = await client?.getChainId();
@@ -163,7 +152,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   };
   const jobDeps: Deps = { ...deps, database: databases.jobs, writes: databases.jobs };
   try {
-    await checkSchema(deps);
+    await checkSchema(deps.database);
     await checkTransactions(deps);
     await checkChain(deps);
     await startClock(deps, options.initialOffset ?? 0);

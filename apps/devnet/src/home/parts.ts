@@ -1,6 +1,6 @@
 import type { Deployment } from '@fairlaunch/contracts';
 import { deploymentHash } from '@fairlaunch/contracts/deploy';
-import { connection, migrate } from '@fairlaunch/server';
+import { connection, IncompatibleSchemaError, migrate } from '@fairlaunch/server';
 import pg from 'pg';
 import { startChain, type Chain } from '../chain/chain.ts';
 import { deployContracts } from '../contracts.ts';
@@ -31,10 +31,10 @@ export type PartsOptions = {
   initialOffset: number;
 };
 
-/** A changed migration can only be applied to a database that never had the old one. */
+/** A home of another schema is begun anew. */
 async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
   await migrate(postgres.migrationUrl, postgres.serverRole).catch((error: Error) => {
-    throw /was changed after/.test(error.message)
+    throw error instanceof IncompatibleSchemaError
       ? new Outdated("its database's tables are of another version")
       : error;
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** Adds a line to the hash-chained audit log, in the transaction of what it records. */
+/** Appends to the hash-chained audit log, in the transaction of what it records. */
 export async function audit(
   tx: Tx,
   actor: string,

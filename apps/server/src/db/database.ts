@@ -3,9 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { databaseCode, isConnectionLost, OutcomeUnknownError } from './errors.ts';
 import type { Tables } from './tables.ts';
 
-/** The database outside a transaction. */
+/** A pool of connections, outside a transaction. */
 export type Database = Kysely<Tables>;
-/** The database inside a transaction. */
 export type Tx = Transaction<Tables>;
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -13,21 +12,19 @@ const MAX_ATTEMPTS = 5;
 
 const running = new AsyncLocalStorage<true>();
 
-/** Whether the calling code runs inside a transaction's work. */
+/** True in everything that runs within `insideTransaction`. */
 export const isInsideTransaction = (): boolean => running.getStore() === true;
 
 /**
- * Runs a transaction's work. Until it ends, whatever it calls reaches the database by its
- * transaction alone: asking a pool for a second connection throws, since enough callers that
- * each hold one and wait for another would wait for ever.
+ * Runs a transaction's work. Until it ends, asking a pool for a second connection throws: enough
+ * callers that each hold one and wait for another would wait for ever.
  */
 export function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return running.run(true, work);
 }
 
 /**
- * Runs work in one transaction, again when the database asks for it (serialization failure,
- * deadlock).
+ * Runs work in one transaction, and again after a serialization failure or a deadlock.
  * @throws OutcomeUnknownError when the connection was lost while the transaction was committed
  */
 export async function inTransaction<Result>(
@@ -49,7 +46,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Runs reads that all see one state of the database. */
+/** Runs reads on one snapshot of the database. */
 export function inSnapshot<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,
@@ -61,7 +58,7 @@ export function inSnapshot<Result>(
     .execute((tx) => insideTransaction(() => work(tx)));
 }
 
-/** Seconds since 1970 of a moment, as the wire carries it; null stays null. */
+/** Unix seconds, as the protocol carries moments; null stays null. */
 export function toSeconds(moment: Date): number;
 export function toSeconds(moment: Date | null): number | null;
 export function toSeconds(moment: Date | null): number | null {

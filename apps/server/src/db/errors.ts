@@ -4,7 +4,7 @@ export function databaseCode(error: unknown): string | undefined {
   return hasCode ? (error.code as string) : undefined;
 }
 
-/** A transaction whose connection was lost while it was committed: it may have happened or not. */
+/** The connection was lost during a commit: the transaction may have happened or not. */
 export class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('the connection was lost while a transaction was committed', { cause });
@@ -12,7 +12,7 @@ export class OutcomeUnknownError extends Error {
   }
 }
 
-/** A pool whose queue is full, or that had no connection in time. */
+/** A pool's queue was full, or no connection was free in time. */
 export class PoolBusyError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -20,7 +20,7 @@ export class PoolBusyError extends Error {
   }
 }
 
-/** Time limits of statements, locks, idle and whole transactions that were met. */
+/** Time limits of statements, locks, idle and whole transactions. */
 const TIMED_OUT = new Set(['57014', '55P03', '25P03', '25P04']);
 /** Too many connections, shutting down, starting up. */
 const TURNED_AWAY = new Set(['53300', '57P01', '57P02', '57P03']);
@@ -35,7 +35,6 @@ const SOCKET = new Set([
 ]);
 const ENDED = /connection terminated|client has encountered a connection error|query read timeout/i;
 
-/** Whether the connection to the database failed or could not be made. */
 export function isConnectionLost(error: unknown): boolean {
   const code = databaseCode(error) ?? '';
   if (code.startsWith('08') || TURNED_AWAY.has(code) || SOCKET.has(code) || code === '25P03') {
@@ -44,7 +43,7 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && ENDED.test(error.message);
 }
 
-/** Whether a call may well succeed when it is made again in a moment; nothing was written. */
+/** True if nothing was written and the same call may succeed in a moment. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (error instanceof PoolBusyError || isConnectionLost(error)) return true;
   return TIMED_OUT.has(databaseCode(error) ?? '');

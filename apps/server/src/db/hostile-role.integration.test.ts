@@ -5,7 +5,7 @@ import { FIRST_DAY, startWorld, type World } from '../settlement/test-support/wo
 import { closeDueDays } from '../settlement/close.ts';
 import { connection } from './connection.ts';
 
-/** What the server's role would run as the owner, if any function of ours could be led to it. */
+/** Run as the owner, if any function of ours could be led to it by the server's role. */
 const STEAL = "insert into public.operator (address, role) values ('0xstolen', 'admin')";
 
 let world: World;
@@ -88,10 +88,10 @@ describe('the server’s database role', () => {
       `select public.is_suspended(${member}, ${day})`,
       `select public.create_member('0x${'ee'.repeat(20)}', now())`,
       `select public.bind_member(${member}, 0, 'X')`,
-      `select public.ask_withdrawal(${member}, 'USDT', 10, 1, 'h4', '0x', now())`,
-      'select public.approvals_of(1)',
-      'select public.hold_operators()',
-      'select public.is_over(now())',
+      `select public.request_withdrawal(${member}, 'USDT', 10, 1, 'h4', '0x', now())`,
+      'select public.count_approvals(1)',
+      'select public.lock_operators()',
+      'select public.is_expired(now())',
       `select public.apply_role_change(1, 'x', '0x')`,
       `select public.announce_plan(1, 'x', '0x')`,
       `select public.apply_suspension(1, 'x', '0x')`,
@@ -120,7 +120,7 @@ describe('the server’s database role', () => {
     for (const inner of [
       "post_close_rows('o', 'k', 1, 'c')",
       "add_line_legs(1, 'CLOSE')",
-      "ledger_open(1, 'available', 'USDT', 5)",
+      "ledger_open_account(1, 'available', 'USDT', 5)",
       "ledger_house_leg('CHAIN', 'USDT', 1)",
     ]) {
       await expect(thief.query(`select ${inner}`), inner).rejects.toMatchObject({ code: '42501' });
@@ -285,7 +285,7 @@ describe('the server’s database role', () => {
       "insert into withdrawal_decision (withdrawal_id, operator, decision, reason, content_hash, signature, decided_at) values (1, 'a', 'APPROVE', '', '', '', now())",
       'update payout set withdrawal_id = 1',
       'insert into member_suspension values (1, 1, 1)',
-      "select end_open_of('0x', null)",
+      "select end_open_proposals('0x', null)",
       'update member_suspension set until_day = null',
       'update suspension_change set confirmed_by = null',
       'update suspension_change set member_id = 1',
@@ -298,7 +298,7 @@ describe('the server’s database role', () => {
       'delete from chain_flow',
       'insert into chain_flow values (1)',
       'update withdrawal_decision set suspended_at = null',
-      'select review_as_suspended(1, 1)',
+      'select return_to_review(1, 1)',
     ]) {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
     }
@@ -320,14 +320,14 @@ describe('the server’s database role', () => {
       "select posting_id as id from ledger_entry where member_id = $1 and kind = 'DEPOSIT'",
       [member.toString()],
     );
-    await thief.query('select note_chain_flow($1)', [entry!.id]);
+    await thief.query('select record_chain_flow($1)', [entry!.id]);
     expect(await totals()).toEqual({ deposited: '70000000', net_deposits: '70000000' });
     const {
       rows: [own],
     } = await thief.query<{ id: string }>(
       `select ledger_post('flow', 'K', 'deposit:1', take_day(), 'USDT', 5, 0, 'CHAIN', ${member}, 'available') as id`,
     );
-    await expect(thief.query('select note_chain_flow($1)', [own!.id])).rejects.toMatchObject({
+    await expect(thief.query('select record_chain_flow($1)', [own!.id])).rejects.toMatchObject({
       code: '42501',
     });
     const {
@@ -335,7 +335,7 @@ describe('the server’s database role', () => {
     } = await thief.query<{ id: string }>(
       `select ledger_post('inside', 'DEPOSIT', 'deposit:1', take_day(), 'USDT', 5, 0, 'REVENUE', ${member}, 'available') as id`,
     );
-    await expect(thief.query('select note_chain_flow($1)', [inside!.id])).rejects.toThrow();
+    await expect(thief.query('select record_chain_flow($1)', [inside!.id])).rejects.toThrow();
   });
 
   it('gets nothing by the functions that their rules do not give', async () => {
@@ -402,7 +402,7 @@ describe('the server’s database role', () => {
     const ask = async (amount: string) =>
       (
         await thief.query<{ id: string }>(
-          `select ask_withdrawal(${member}, 'USDT', ${amount}000000, 5000000, gen_random_uuid()::text, '0x', now()) as id`,
+          `select request_withdrawal(${member}, 'USDT', ${amount}000000, 5000000, gen_random_uuid()::text, '0x', now()) as id`,
         )
       ).rows[0]!.id;
     const [small, large] = [await ask('100'), await ask('600')];

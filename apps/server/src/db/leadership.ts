@@ -1,13 +1,13 @@
 import { takeConnection } from './pools.ts';
 import type { Database } from './database.ts';
 
-/** Session locks by what their holder alone does; numbers of other locks are in ARCHITECTURE.md. */
+/** Numbers of session-level advisory locks; ARCHITECTURE.md lists all. */
 const LEADERSHIP = { close: 7010, roots: 7004, payouts: 7005, alarms: 7006 } as const;
 
 /**
- * Runs work if nobody else in the cluster does the same, and keeps others from it meanwhile. The
- * lock is that of a connection: it is gone with the process that holds it, however that ends.
- * @returns the work's result; undefined when somebody else leads
+ * Runs work unless another process is doing the same. The lock belongs to a connection, so that it
+ * ends with the process that holds it, however that ends.
+ * @returns the work's result; undefined if another process leads
  */
 export async function ifLeader<Result>(
   database: Database,

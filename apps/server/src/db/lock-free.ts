@@ -2,11 +2,10 @@ import { databaseCode } from './errors.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Whether a statement gave up waiting for a lock. */
 export const isLockTaken = (error: unknown): boolean => databaseCode(error) === LOCK_NOT_AVAILABLE;
 
 /**
- * Tries work again that gave up waiting for a lock, so that it never waits long in front of others.
+ * Retries work that gave up waiting for a lock. Waits stay short, since others queue behind them.
  * @param between awaited before each further attempt
  * @throws what the last attempt threw
  */

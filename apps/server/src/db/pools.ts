@@ -8,21 +8,21 @@ import type { Tables } from './tables.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Bounds of one pool; every wait for the database ends with one of them. */
+/** Bounds of one pool; every wait for the database ends by one of them. */
 export type PoolLimits = {
   connections: number;
-  /** Callers that may wait for a connection at once, and for how long each. */
+  /** Callers that may wait for a connection at once; each at most `waitMs`. */
   maxWaiting: number;
   waitMs: number;
   statementMs: number;
   lockMs: number;
-  /** A transaction whose owner says nothing for so long is ended, and its locks with it. */
+  /** Ends transactions whose owner is silent, and their locks with them. */
   idleInTransactionMs: number;
   transactionMs: number;
   readOnly?: boolean;
 };
 
-/** How many connections each pool of a process may have. */
+/** Connections of each pool of a process. */
 export type PoolSizes = { reads: number; writes: number; jobs: number };
 
 const limits = ({ reads, writes, jobs }: PoolSizes): Record<keyof PoolSizes, PoolLimits> => ({
@@ -56,14 +56,14 @@ const limits = ({ reads, writes, jobs }: PoolSizes): Record<keyof PoolSizes, Poo
   },
 });
 
-/** How long the network may stay silent behind a query. */
+/** Beyond a statement's own limit, before the network is taken for dead. */
 const NETWORK_MARGIN_MS = 5 * SECOND_MS;
 const KEEPALIVE_MS = 10 * SECOND_MS;
 
 const pools = new WeakMap<object, pg.Pool>();
 const identities = new WeakMap<object, object>();
 
-/** A process's ways to one database: calls that read, calls that write, and jobs. */
+/** A process's pools of one database: calls that read, calls that write, and jobs. */
 export type Databases = {
   reads: Database;
   writes: Database;
@@ -72,8 +72,8 @@ export type Databases = {
 };
 
 /**
- * Opens the pools of a process; nothing connects yet. Whole numbers of 64 bits are bigint.
- * @param shorter bounds for tests, which do not wait as long
+ * Opens the pools of a process without connecting. int8 is read as bigint.
+ * @param shorter bounds for tests
  */
 export function openDatabases(
   url: string,
@@ -95,19 +95,19 @@ export function openDatabase(url: string, connections = 10): Database {
   return open(url, 'jobs', limits({ reads: 1, writes: 1, jobs: connections }).jobs, {});
 }
 
-/** The same for all pools of a process to one database, for what is kept in memory about it. */
+/** A key for memory kept about a database: one object for all pools of `openDatabases`. */
 export function identityOf(database: Database): object {
   return identities.get(database.getExecutor().adapter) ?? database.getExecutor().adapter;
 }
 
-/** The connections behind a database that was opened here, for what goes past its query builder. */
+/** The pool behind the query builder. */
 export function poolOf(database: Database): pg.Pool {
   const pool = pools.get(database.getExecutor().adapter);
   if (!pool) throw new Error('the database was not opened by openDatabase');
   return pool;
 }
 
-/** Takes a connection of a pool within its bounds. @throws PoolBusyError when none came in time */
+/** @throws PoolBusyError when no connection was free within the pool's bounds */
 export function takeConnection(database: Database): Promise<pg.PoolClient> {
   const pool = poolOf(database);
   return bounded(pool, pool.options as pg.PoolConfig & { maxWaiting: number });
@@ -130,7 +130,7 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
     options: serverSettings(bounds),
   };
   const pool = new pg.Pool(settings);
-  // A connection that breaks fails its query and is replaced; without listeners it would end the process.
+  // A broken connection fails its query and is replaced; unheard, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const guarded: PostgresPool = {
@@ -175,7 +175,7 @@ async function bounded(
   return discardAfterTimeout(client);
 }
 
-/** A connection that was given up in the middle of a query still runs it: nobody gets it again. */
+/** A connection that was given up in the middle of a query still runs it, and is not reused. */
 function discardAfterTimeout(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
   let broken: Error | undefined;

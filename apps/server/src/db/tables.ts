@@ -1,383 +1,37 @@
-import type { ColumnType, Generated } from 'kysely';
+// Generated from the schema by "npm run generate:tables"; a test compares.
+import type { Micro } from '@fairlaunch/money';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-type When = Date;
-export type Json = ColumnType<unknown, string, string>;
+/** Read parsed, written as text. */
+type Json = ColumnType<unknown, string, string>;
+type GeneratedJson = ColumnType<unknown, string | undefined, string>;
 
-type MemberTable = {
-  member_id: Generated<bigint>;
-  address: string;
-  created_at: When;
-  seat: bigint | null;
-  sponsor_id: bigint | null;
-  invite_code: string | null;
-  bound_at: When | null;
-  bound_day: number | null;
-  deposited: Generated<bigint>;
-  new_money_used: Generated<bigint>;
-  net_deposits: Generated<bigint>;
-  net_deposits_high: Generated<bigint>;
-  last_device_key: string | null;
-  device_changed_at: When | null;
-};
+/** Days since 1970-01-01 in UTC+8 (rulebook §0). */
+type BusinessDay = number;
 
-type SessionTable = {
-  token_hash: Buffer;
-  member_id: bigint;
-  device_key: string;
-  created_at: Generated<When>;
-  expires_at: When;
-  ended_at: When | null;
-  ended_by: 'LOGOUT' | 'OTHER_DEVICE' | 'REPLACED' | null;
-};
-
-type LoginNonceTable = {
-  nonce: string;
-  address: string;
-  device_key: string;
-  message: string;
-  expires_at: When;
-  used_at: When | null;
-};
-
-type RequestResultTable = {
-  member_id: bigint;
-  request_id: string;
-  endpoint: string;
-  body_hash: Buffer;
-  data: Json | null;
-  forget_after: When | null;
-  created_at: Generated<When>;
-};
-
-type DepositTable = {
-  deposit_id: Generated<bigint>;
-  member_id: bigint;
-  chain_id: bigint;
-  contract: string;
-  transaction_hash: string;
-  log_index: number | null;
-  number: bigint | null;
-  asset: string;
-  amount: bigint;
-  block_number: bigint | null;
-  block_time: When | null;
-  day: number | null;
-  state: 'ON_CHAIN_REVIEW' | 'SUCCESS' | 'VERIFICATION_FAILED' | 'REJECTED';
-  submitted_at: When;
-  credited_at: When | null;
-  review_after: Generated<When | null>;
-  seen_amount: Generated<bigint | null>;
-};
-
-type PoolFundingTable = {
-  number: bigint;
-  pool: string;
-  funder: string;
-  amount: bigint;
-  transaction_hash: string;
-  block_number: bigint;
-  block_time: When;
-  day: number;
-};
-
-type StakingOrderTable = {
-  member_id: bigint;
-  number: Generated<bigint>;
-  amount: bigint;
-  package: string;
-  days: number;
-  plan_hash: string;
-  daily: bigint;
-  quota: bigint;
-  acceleration_cap: bigint;
-  terms_id: number;
-  brought: Generated<bigint>;
-  fill_week: Generated<number | null>;
-  kind: string;
-  new_money: bigint;
-  opened_at: When;
-  open_day: number;
-  exit_day: number | null;
-  ended_day: number | null;
-  ended_by: 'MATURITY' | 'EXIT' | 'PAID_OUT' | null;
-};
-
-type SettlementCloseTable = {
-  day: number;
-  state: 'FROZEN' | 'COMPUTED' | 'POSTING' | 'POSTED';
-  plan_hash: string;
-  members: Generated<bigint>;
-  target: Generated<bigint>;
-  carried: Generated<bigint>;
-  paid: Generated<bigint>;
-  pending: Generated<bigint>;
-  pool_before: Generated<bigint>;
-  pool_after: Generated<bigint>;
-  iso_start: number | null;
-  totals: Json | null;
-  week: Json | null;
-  step: Generated<string | null>;
-  posted_parts: Generated<number>;
-  parts: number | null;
-  bonus_posted: Generated<boolean>;
-  manifest: Json | null;
-  content_hash: string | null;
-  frozen_at: When;
-  closed_at: When | null;
-};
-
-type IncomeLineTable = {
-  member_id: bigint;
-  day: number;
-  kind: string;
-  target: bigint;
-  accelerated: bigint;
-  carried: bigint;
-  paid: bigint;
-  pending: bigint;
-  conditional: boolean;
-};
-
-type SettlementRootTable = {
-  attempt: Generated<bigint>;
-  day: number;
-  root: string;
-  content_hash: string;
-  totals: Json;
-  cosignature: string | null;
-  state: 'UNPUBLISHED' | 'PENDING' | 'ACTIVE' | 'SUPERSEDED' | 'CANCELLED';
-  transaction_hash: string | null;
-  proposed_at: When | null;
-  active_from: When | null;
-  activated_at: When | null;
-};
-
-type WithdrawalTable = {
-  withdrawal_id: Generated<bigint>;
-  member_id: bigint;
-  asset: string;
-  amount: bigint;
-  fee: bigint;
-  net: bigint;
-  state:
-    'PENDING_REVIEW' | 'APPROVED' | 'BROADCAST' | 'SUCCESS' | 'REJECTED' | 'FAILED' | 'UNKNOWN';
-  request_id: string;
-  signature: string;
-  signature_deadline: When;
-  requested_at: When;
-  day: number;
-  approvals_needed: number;
-  risks: Generated<string[]>;
-  held_until: When | null;
-  approved_at: When | null;
-  reason: string | null;
-  settled_at: When | null;
-  transaction_hash: string | null;
-  uncovered_root: Generated<number | null>;
-};
-
-type TreasuryPaymentTable = {
-  payment_id: Generated<bigint>;
-  kind: 'PAYOUT' | 'ESCAPE';
-  payout_id: string | null;
-  member_id: bigint;
-  account: string;
-  amount: bigint;
-  booked: Generated<bigint>;
-  transaction_hash: string;
-  log_index: number;
-  block_number: bigint;
-  block_time: When;
-  day: number;
-};
-
-type UnbookedPaymentTable = {
-  transaction_hash: string;
-  log_index: number;
-  kind: 'PAYOUT' | 'ESCAPE';
-  payout_id: string | null;
-  account: string;
-  token: string;
-  wei: string;
-  block_number: bigint;
-  block_time: When;
-};
-
-type CorrectionTable = {
-  correction_id: Generated<bigint>;
-  request_id: string;
-  mirrors: bigint | null;
-  legs: Json;
-  reason: string;
-  content_hash: string;
-  proposed_by: string;
-  proposed_at: Generated<When>;
-  proposal_signature: string;
-  state: Generated<'PROPOSED' | 'POSTED' | 'REFUSED' | 'WITHDRAWN' | 'ENDED'>;
-  ended_at: Generated<When | null>;
-  decided_by: string | null;
-  decided_at: When | null;
-  decision_reason: string | null;
-  decision_signature: string | null;
-  posting_id: bigint | null;
-  day: number | null;
-};
-
-/** What people signed of a proposal; null where nobody has, or it is older than signatures. */
-type OperatorSignatures = {
-  request_id: string | null;
-  proposal_signature: string | null;
-  confirmation_signature: Generated<string | null>;
-  withdrawal_signature: Generated<string | null>;
-};
-
-type PlanProposalTable = {
-  proposal_id: Generated<bigint>;
-  preset: 'default' | 'staking-only' | 'as-specified' | null;
-  change: Json;
-  plan: Json;
-  plan_hash: string;
-  base_hash: string;
-  after: number;
-  starts_on: number;
-  reason: string;
-  proposed_by: string;
-  proposed_at: Generated<When>;
-  state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN' | 'ENDED'>;
-  ended_at: Generated<When | null>;
-  confirmed_by: Generated<string | null>;
-  number: Generated<number | null>;
-} & OperatorSignatures;
-
-type SuspensionChangeTable = {
-  id: Generated<bigint>;
-  member_id: bigint;
-  suspends: boolean;
-  reason: string;
-  request_id: string;
-  proposed_by: string;
-  proposed_at: Generated<When>;
-  proposal_signature: string;
-  state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-  ended_at: Generated<When | null>;
-  confirmed_by: Generated<string | null>;
-  confirmed_at: Generated<When | null>;
-  confirmation_signature: Generated<string | null>;
-  withdrawal_signature: Generated<string | null>;
-  day: Generated<number | null>;
-};
-
-type OperatorRole = 'viewer' | 'reviewer' | 'approver' | 'admin';
-
-/** The database as Kysely sees it: one type a table. Amounts are micro-units. */
+/** The database as Kysely sees it. */
 export type Tables = {
-  clock: {
-    singleton: Generated<boolean>;
-    offset_seconds: bigint;
-    closed_through: number;
-    movable: boolean;
-  };
-  ledger_account: {
-    member_id: bigint;
-    account: string;
-    asset: string;
-    balance: bigint;
-    hot: boolean;
-    unbounded: boolean;
-    earned: Generated<bigint>;
-    snapshot_xid: bigint | null;
-  };
-  ledger_class_total: { account: string; asset: string; total: bigint; snapshot_xid: bigint };
-  ledger_verification: {
-    singleton: Generated<boolean>;
-    verified_through: bigint;
-    next_recheck: bigint;
-    verified_at: Generated<When>;
-  };
-  ledger_entry: {
-    member_id: bigint;
-    posting_id: bigint;
-    leg: number;
-    account: string;
-    asset: string;
-    amount: bigint;
-    day: number;
-    xid: Generated<bigint>;
-    posted_at: When;
-    kind: string;
-    object: string;
-  };
-  ledger_key: { idempotency_key: string; content_hash: Buffer; posting_id: bigint };
-  ledger_block: {
-    number: bigint;
-    from_xid: bigint;
-    to_xid: bigint;
-    entries: bigint;
-    previous_hash: Buffer;
-    hash: Buffer;
-    sealed_at: Generated<When>;
-  };
-  member: MemberTable;
-  seat_counter: { singleton: Generated<boolean>; last_seat: bigint };
-  login_nonce: LoginNonceTable;
-  session: SessionTable;
-  request_nonce: { nonce: string; expires_at: When };
-  request_result: RequestResultTable;
-  chain_cursor: {
-    singleton: Generated<boolean>;
-    block_number: bigint;
-    block_hash: string;
-    block_time: When;
-    next_deposit_number: Generated<bigint>;
-    next_funding_number: Generated<bigint>;
-  };
-  deposit: DepositTable;
-  pool_funding: PoolFundingTable;
   alarm: {
     name: string;
     details: Json;
-    raised_at: Generated<When>;
-    cleared_at: When | null;
-    sent_state: Generated<string>;
-    taken: ColumnType<unknown, string | undefined, string>;
+    raised_at: Generated<Date>;
+    cleared_at: Date | null;
+    sent_state: Generated<'RAISED' | 'CLEARED'>;
+    taken: GeneratedJson;
   };
-  plan_version: { hash: string; plan: Json };
-  plan_announcement: { number: number; plan_hash: string; starts_on: number; announced_at: When };
-  plan_proposal: PlanProposalTable;
-  staking_order: StakingOrderTable;
-  order_terms: { terms_id: Generated<number>; plan_hash: string; package: string; kind: string };
-  settlement_close: SettlementCloseTable;
-  settlement_file: { day: number; name: string; part: number; hash: string; content: Buffer };
-  income_line: IncomeLineTable;
-  settlement_root: SettlementRootTable;
   assessment: {
     member_id: bigint;
-    week: number;
+    week: BusinessDay;
     big_leg: bigint;
-    small: bigint;
-    target: bigint;
-    completed: bigint | null;
-    conditional: bigint | null;
+    small: Micro;
+    target: Micro;
+    completed: Micro | null;
+    conditional: Micro | null;
     state: Generated<'IN_PROGRESS' | 'COMPLETED' | 'INCOMPLETE'>;
   };
-  conditional_week: { member_id: bigint; week: number; team: bigint; dividends: bigint };
-  member_suspension: { member_id: bigint; from_day: number; until_day: number | null };
-  suspension_change: SuspensionChangeTable;
-  full_node_week: { member_id: bigint; week: number; state: 'FULL' | 'NOT_FULL'; amount: bigint };
-  operator: { address: string; role: OperatorRole; since: Generated<When> };
-  role_change: {
-    id: Generated<bigint>;
-    address: string;
-    role: OperatorRole | null;
-    proposed_by: string;
-    proposed_at: Generated<When>;
-    confirmed_by: Generated<string | null>;
-    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
-    ended_at: Generated<When | null>;
-  } & OperatorSignatures;
   audit_entry: {
     number: bigint;
-    at: When;
+    at: Date;
     actor: string;
     action: string;
     subject: string;
@@ -385,28 +39,208 @@ export type Tables = {
     previous_hash: Buffer;
     hash: Buffer;
   };
-  withdrawal: WithdrawalTable;
-  withdrawal_decision: {
-    withdrawal_id: bigint;
-    operator: string;
-    decision: 'APPROVE' | 'REJECT';
+  chain_cursor: {
+    singleton: Generated<boolean>;
+    block_number: bigint;
+    block_hash: string;
+    block_time: Date;
+    next_deposit_number: Generated<bigint>;
+    next_funding_number: Generated<bigint>;
+  };
+  chain_flow: { posting_id: bigint };
+  clock: {
+    singleton: Generated<boolean>;
+    offset_seconds: Generated<bigint>;
+    closed_through: BusinessDay;
+    movable: boolean;
+  };
+  close_leg: { kind: string; member_id: bigint; account: string; asset: string; amount: bigint };
+  close_line: {
+    member_id: bigint;
+    kind: string;
+    target: bigint;
+    accelerated: bigint;
+    carried: bigint;
+    paid: bigint;
+    pending: bigint;
+    conditional: boolean;
+  };
+  close_posting: { kind: string; posting_id: bigint };
+  conditional_week: {
+    member_id: bigint;
+    week: BusinessDay;
+    team: Generated<Micro>;
+    dividends: Generated<Micro>;
+  };
+  correction: {
+    correction_id: GeneratedAlways<bigint>;
+    request_id: string;
+    mirrors: bigint | null;
+    legs: Json;
     reason: string;
     content_hash: string;
-    signature: string;
-    decided_at: Generated<When>;
-    role_lost_at: Generated<When | null>;
-    suspended_at: Generated<When | null>;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    proposal_signature: string;
+    state: Generated<'PROPOSED' | 'POSTED' | 'REFUSED' | 'WITHDRAWN' | 'ENDED'>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_reason: string | null;
+    decision_signature: string | null;
+    posting_id: bigint | null;
+    day: BusinessDay | null;
+    ended_at: Date | null;
   };
-  treasury_payment: TreasuryPaymentTable;
-  unbooked_payment: UnbookedPaymentTable;
-  correction: CorrectionTable;
+  deposit: {
+    deposit_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    chain_id: bigint;
+    contract: string;
+    transaction_hash: string;
+    log_index: number | null;
+    number: bigint | null;
+    asset: string;
+    amount: Micro;
+    block_number: bigint | null;
+    block_time: Date | null;
+    day: BusinessDay | null;
+    state: 'ON_CHAIN_REVIEW' | 'SUCCESS' | 'VERIFICATION_FAILED' | 'REJECTED';
+    submitted_at: Date;
+    credited_at: Date | null;
+    review_after: Date | null;
+    seen_amount: Micro | null;
+  };
+  full_node_week: {
+    member_id: bigint;
+    week: BusinessDay;
+    state: 'FULL' | 'NOT_FULL';
+    amount: Micro;
+  };
+  income_line: {
+    member_id: bigint;
+    day: BusinessDay;
+    kind: string;
+    target: Micro;
+    accelerated: Micro;
+    carried: Micro;
+    paid: Micro;
+    pending: Micro;
+    conditional: boolean;
+  };
+  job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; heard_at: Date };
+  lane_heartbeat: {
+    lane: string;
+    worker: Generated<string>;
+    beat_at: Date;
+    job: string | null;
+    job_deadline: Date | null;
+  };
+  ledger_account: {
+    member_id: bigint;
+    account: string;
+    asset: string;
+    balance: Generated<Micro>;
+    earned: Generated<Micro>;
+    hot: Generated<boolean>;
+    unbounded: Generated<boolean>;
+    snapshot_xid: bigint | null;
+  };
+  ledger_block: {
+    number: bigint;
+    from_xid: bigint;
+    to_xid: bigint;
+    entries: bigint;
+    previous_hash: Buffer;
+    hash: Buffer;
+    sealed_at: Generated<Date>;
+  };
+  ledger_class_total: { account: string; asset: string; total: Micro; snapshot_xid: bigint };
+  ledger_entry: {
+    member_id: bigint;
+    posting_id: bigint;
+    leg: number;
+    day: BusinessDay;
+    xid: Generated<bigint>;
+    amount: Micro;
+    posted_at: Date;
+    account: string;
+    asset: string;
+    kind: string;
+    object: string;
+  };
+  ledger_key: {
+    idempotency_key: string;
+    content_hash: Buffer | null;
+    posting_id: bigint;
+    legs: number | null;
+  };
+  ledger_verification: {
+    singleton: Generated<boolean>;
+    verified_through: Generated<bigint>;
+    next_recheck: Generated<bigint>;
+    verified_at: Generated<Date>;
+  };
+  line_kind: {
+    kind: string;
+    asset: string;
+    source: string;
+    posted_with: 'CLOSE' | 'BONUS' | 'NODE';
+  };
+  login_nonce: {
+    nonce: string;
+    address: string;
+    device_key: string;
+    message: string;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  member: {
+    member_id: GeneratedAlways<bigint>;
+    address: string;
+    created_at: Date;
+    seat: bigint | null;
+    sponsor_id: bigint | null;
+    invite_code: string | null;
+    bound_at: Date | null;
+    bound_day: BusinessDay | null;
+    deposited: Generated<Micro>;
+    net_deposits: Generated<Micro>;
+    net_deposits_high: Generated<Micro>;
+    new_money_used: Generated<Micro>;
+    last_device_key: string | null;
+    device_changed_at: Date | null;
+    opened_ecosystem_box_day: BusinessDay | null;
+  };
+  member_suspension: { member_id: bigint; from_day: BusinessDay; until_day: BusinessDay | null };
+  node: {
+    number: GeneratedAlways<bigint>;
+    member_id: bigint;
+    kind: string;
+    price: Micro;
+    bought_day: BusinessDay;
+    bought_at: Date;
+    active_from: BusinessDay;
+    cancelled_day: BusinessDay | null;
+  };
+  operator: {
+    address: string;
+    role: 'viewer' | 'reviewer' | 'approver' | 'admin';
+    since: Generated<Date>;
+  };
+  order_terms: {
+    terms_id: GeneratedAlways<number>;
+    plan_hash: string;
+    package: string;
+    kind: string;
+  };
   payout: {
     payout_id: string;
     withdrawal_id: bigint;
-    root_day: number | null;
-    deadline: When;
-    created_at: Generated<When>;
+    root_day: BusinessDay | null;
+    deadline: Date;
+    created_at: Generated<Date>;
   };
+  payout_signer: { signer: string; final_nonce: Generated<bigint> };
   payout_transaction: {
     signer: string;
     nonce: bigint;
@@ -414,17 +248,232 @@ export type Tables = {
     payout_id: string;
     transaction_hash: string;
     raw: string;
-    created_at: Generated<When>;
+    created_at: Generated<Date>;
   };
-  payout_signer: { signer: string; final_nonce: Generated<bigint> };
-  treasury_paid: { address: string; amount: bigint };
-  reward_sources: { day: number; total: bigint; from_node_sales: bigint; lots: Json };
-  lane_heartbeat: {
-    lane: string;
-    worker: string;
-    beat_at: When;
-    job: string | null;
-    job_deadline: When | null;
+  plan_announcement: {
+    number: number;
+    plan_hash: string;
+    starts_on: BusinessDay;
+    announced_at: Date;
   };
-  job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; heard_at: When };
+  plan_proposal: {
+    proposal_id: GeneratedAlways<bigint>;
+    preset: 'default' | 'staking-only' | 'as-specified' | null;
+    change: Json;
+    plan: Json;
+    plan_hash: string;
+    base_hash: string;
+    after: number;
+    starts_on: BusinessDay;
+    reason: string;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    state: Generated<'PROPOSED' | 'ANNOUNCED' | 'WITHDRAWN' | 'ENDED'>;
+    confirmed_by: string | null;
+    number: number | null;
+    request_id: string | null;
+    proposal_signature: string | null;
+    confirmation_signature: string | null;
+    withdrawal_signature: string | null;
+    ended_at: Date | null;
+  };
+  plan_version: { hash: string; plan: Json };
+  pool_funding: {
+    number: bigint;
+    pool: string;
+    funder: string;
+    amount: Micro;
+    transaction_hash: string;
+    block_number: bigint;
+    block_time: Date;
+    day: BusinessDay;
+  };
+  release_position: {
+    number: GeneratedAlways<bigint>;
+    member_id: bigint;
+    kind: 'PROMO' | 'AWARD' | 'POINTS' | 'WHITELIST';
+    amount: Micro;
+    schedule: Json;
+    from_day: BusinessDay;
+    counted: Generated<number>;
+    requires_active: Generated<string[]>;
+    object: string;
+    ended_day: BusinessDay | null;
+  };
+  request_nonce: { nonce: string; expires_at: Date };
+  request_result: {
+    member_id: bigint;
+    request_id: string;
+    endpoint: string;
+    body_hash: Buffer;
+    data: Json | null;
+    created_at: Generated<Date>;
+    forget_after: Date | null;
+  };
+  reward_sources: { day: BusinessDay; total: Micro; from_node_sales: Micro; lots: Json };
+  role_change: {
+    id: GeneratedAlways<bigint>;
+    address: string;
+    role: 'viewer' | 'reviewer' | 'approver' | 'admin' | null;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    confirmed_by: string | null;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    request_id: string | null;
+    proposal_signature: string | null;
+    confirmation_signature: string | null;
+    withdrawal_signature: string | null;
+    ended_at: Date | null;
+  };
+  seat_counter: { singleton: Generated<boolean>; last_seat: bigint };
+  session: {
+    token_hash: Buffer;
+    member_id: bigint;
+    device_key: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    ended_at: Date | null;
+    ended_by: 'LOGOUT' | 'OTHER_DEVICE' | 'REPLACED' | null;
+  };
+  settlement_close: {
+    day: BusinessDay;
+    state: 'FROZEN' | 'COMPUTED' | 'POSTING' | 'POSTED';
+    plan_hash: string;
+    members: Generated<bigint>;
+    target: Generated<Micro>;
+    carried: Generated<Micro>;
+    paid: Generated<Micro>;
+    pending: Generated<Micro>;
+    pool_before: Generated<Micro>;
+    pool_after: Generated<Micro>;
+    iso_start: BusinessDay | null;
+    totals: Json | null;
+    week: Json | null;
+    step: string | null;
+    posted_parts: Generated<number>;
+    parts: number | null;
+    bonus_posted: Generated<boolean>;
+    manifest: Json | null;
+    content_hash: string | null;
+    frozen_at: Date;
+    closed_at: Date | null;
+  };
+  settlement_file: {
+    day: BusinessDay;
+    name: string;
+    part: Generated<number>;
+    hash: string;
+    content: Buffer;
+  };
+  settlement_root: {
+    attempt: GeneratedAlways<bigint>;
+    day: BusinessDay;
+    root: string;
+    content_hash: string;
+    totals: Json;
+    cosignature: string | null;
+    state: 'UNPUBLISHED' | 'PENDING' | 'ACTIVE' | 'SUPERSEDED' | 'CANCELLED';
+    transaction_hash: string | null;
+    proposed_at: Date | null;
+    active_from: Date | null;
+    activated_at: Date | null;
+  };
+  staking_order: {
+    member_id: bigint;
+    number: Generated<bigint>;
+    amount: Micro;
+    package: string;
+    days: number;
+    plan_hash: string;
+    daily: Micro;
+    quota: Micro;
+    acceleration_cap: Micro;
+    kind: string;
+    new_money: Micro;
+    opened_at: Date;
+    open_day: BusinessDay;
+    exit_day: BusinessDay | null;
+    ended_day: BusinessDay | null;
+    ended_by: 'MATURITY' | 'EXIT' | 'PAID_OUT' | null;
+    terms_id: number;
+    brought: Generated<Micro>;
+    fill_week: BusinessDay | null;
+  };
+  suspension_change: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    suspends: boolean;
+    reason: string;
+    request_id: string;
+    proposed_by: string;
+    proposed_at: Generated<Date>;
+    proposal_signature: string;
+    state: Generated<'PROPOSED' | 'CONFIRMED' | 'WITHDRAWN' | 'ENDED'>;
+    ended_at: Date | null;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    confirmation_signature: string | null;
+    withdrawal_signature: string | null;
+    day: BusinessDay | null;
+  };
+  treasury_paid: { address: string; amount: Micro };
+  treasury_payment: {
+    payment_id: GeneratedAlways<bigint>;
+    kind: 'PAYOUT' | 'ESCAPE';
+    payout_id: string | null;
+    member_id: bigint;
+    account: string;
+    amount: Micro;
+    booked: Generated<Micro>;
+    transaction_hash: string;
+    log_index: number;
+    block_number: bigint;
+    block_time: Date;
+    day: BusinessDay;
+  };
+  unbooked_payment: {
+    transaction_hash: string;
+    log_index: number;
+    kind: 'PAYOUT' | 'ESCAPE';
+    payout_id: string | null;
+    account: string;
+    token: string;
+    wei: string;
+    block_number: bigint;
+    block_time: Date;
+  };
+  withdrawal: {
+    withdrawal_id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    asset: string;
+    amount: Micro;
+    fee: Micro;
+    net: Micro;
+    state:
+      'PENDING_REVIEW' | 'APPROVED' | 'BROADCAST' | 'SUCCESS' | 'REJECTED' | 'FAILED' | 'UNKNOWN';
+    request_id: string;
+    signature: string;
+    signature_deadline: Date;
+    requested_at: Date;
+    day: BusinessDay;
+    approvals_needed: number;
+    risks: Generated<string[]>;
+    held_until: Date | null;
+    approved_at: Date | null;
+    reason: string | null;
+    settled_at: Date | null;
+    transaction_hash: string | null;
+    uncovered_root: BusinessDay | null;
+  };
+  withdrawal_decision: {
+    withdrawal_id: bigint;
+    operator: string;
+    decision: 'APPROVE' | 'REJECT';
+    reason: string;
+    content_hash: string;
+    signature: string;
+    decided_at: Generated<Date>;
+    role_lost_at: Date | null;
+    suspended_at: Date | null;
+  };
 };

@@ -13,7 +13,7 @@ export async function holdRoles(tx: Tx): Promise<CurrentRoles> {
   const { rows } = await sql<{
     address: string;
     role: OperatorRole;
-  }>`select address, role from hold_operators()`.execute(tx);
+  }>`select address, role from lock_operators()`.execute(tx);
   return new Map(rows.map(({ address, role }) => [address, role]));
 }
 

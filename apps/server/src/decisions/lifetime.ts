@@ -4,7 +4,7 @@ import { toSeconds } from '../db/database.ts';
 /** When a proposal or an approval ends that nobody has acted on (seconds of business time). */
 export const endsAt = (since: Date): number => toSeconds(since) + DECISION_LIFETIME_SECONDS;
 
-/** Whether it has ended with time, as `is_over` has it in the database. */
+/** Whether it has ended with time, as `is_expired` has it in the database. */
 export const isOver = (since: Date, now: Date): boolean =>
   since.getTime() + DECISION_LIFETIME_SECONDS * 1_000 <= now.getTime();
 

@@ -190,7 +190,7 @@ describe('history', () => {
       });
     }
     await expect(
-      sql`select ledger_open(1, 'available', 'USDT', 5)`.execute(database),
+      sql`select ledger_open_account(1, 'available', 'USDT', 5)`.execute(database),
     ).rejects.toMatchObject({ code: '42501' });
   });
 

@@ -18,7 +18,7 @@ export async function firstBrokenBlock(
   to = 9_223_372_036_854_775_807n,
 ): Promise<bigint | null> {
   const { rows } = await sql<{ number: bigint | null }>`
-    select ledger_first_broken(${from}, ${to}) as number`.execute(database);
+    select ledger_first_broken_block(${from}, ${to}) as number`.execute(database);
   return rows[0]!.number;
 }
 

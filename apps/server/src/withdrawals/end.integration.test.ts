@@ -17,7 +17,7 @@ it('a withdrawal that ended ends in no other way, and the same end again changes
   await world.deposit(member, '100');
   const row = await world.act(async (tx, { now }) => {
     const { rows } = await sql<{ id: bigint }>`
-      select ask_withdrawal(${member}, 'USDT', ${micro('50')}, ${micro('1')}, 'r', '0x', ${now}) as id`.execute(
+      select request_withdrawal(${member}, 'USDT', ${micro('50')}, ${micro('1')}, 'r', '0x', ${now}) as id`.execute(
       tx,
     );
     return withdrawals(tx).where('withdrawal_id', '=', rows[0]!.id).executeTakeFirstOrThrow();

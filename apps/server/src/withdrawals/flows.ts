@@ -7,5 +7,5 @@ import type { Tx } from '../db/database.ts';
  * the entries, since nothing else may write these totals.
  */
 export async function noteChainFlow(tx: Tx, postingId: bigint): Promise<void> {
-  await sql`select note_chain_flow(${postingId})`.execute(tx);
+  await sql`select record_chain_flow(${postingId})`.execute(tx);
 }

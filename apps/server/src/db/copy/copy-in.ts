@@ -14,7 +14,7 @@ const INT8 = 8,
   END_OF_ROWS = -1;
 const HIGH = 2 ** 32;
 
-/** Writes rows into blocks as binary COPY has them. */
+/** Writes rows into blocks in binary COPY format. */
 export class RowWriter {
   #block = Buffer.allocUnsafe(BLOCK_BYTES);
   #at = SIGNATURE.copy(this.#block);
@@ -25,13 +25,13 @@ export class RowWriter {
     this.#columns = columns;
   }
 
-  /** Begins a row; its fields follow in the order of the columns. */
+  /** Begins a row; its fields follow in column order. */
   row(): void {
     if (this.#at > BLOCK_BYTES - MARGIN_BYTES) this.#next();
     this.#at = this.#block.writeInt16BE(this.#columns, this.#at);
   }
 
-  /** A whole number below 2⁵³, negative or not. */
+  /** An integer within ±2⁵³. */
   int8(value: number): void {
     this.#at = this.#block.writeInt32BE(INT8, this.#at);
     const high = Math.floor(value / HIGH);
@@ -51,7 +51,7 @@ export class RowWriter {
     this.#at = this.#block.writeUInt8(value ? 1 : 0, this.#block.writeInt32BE(BOOL, this.#at));
   }
 
-  /** A text's bytes, made once by the caller for texts that repeat; at most a few hundred. */
+  /** Bytes of a text, at most a few hundred; the caller encodes repeated texts once. */
   text(value: Buffer): void {
     this.#at = this.#block.writeInt32BE(value.length, this.#at);
     this.#at += value.copy(this.#block, this.#at);
@@ -61,14 +61,14 @@ export class RowWriter {
     this.#at = this.#block.writeInt32BE(NULL, this.#at);
   }
 
-  /** Blocks that are full since the last call. */
+  /** Blocks filled since the last call. */
   full(): Buffer[] {
     const blocks = this.#full;
     this.#full = [];
     return blocks;
   }
 
-  /** The last block, with the end of the rows. */
+  /** The last block, with the trailer. */
   end(): Buffer {
     this.#at = this.#block.writeInt16BE(END_OF_ROWS, this.#at);
     return this.#block.subarray(0, this.#at);
@@ -81,16 +81,15 @@ export class RowWriter {
   }
 }
 
-/** Rows that can be written one after another: the first so many calls of `write` give one row each. */
+/** Rows to copy; each call of `write` writes one row. */
 export type RowSource = { count: number; write: (row: number, to: RowWriter) => void };
 
-/** How many rows are written before the connection is given time. */
-const BATCH = 8_192;
+/** Rows written before the connection gets a turn. */
+const BATCH_ROWS = 8_192;
 
 /**
  * Writes rows by binary COPY.
- * @param target the table with its columns in brackets
- * @param columns how many columns each row has
+ * @param target the table with its columns in parentheses
  */
 export async function copyIn(
   client: pg.PoolClient,
@@ -102,8 +101,8 @@ export async function copyIn(
   const stream = client.query(from(`copy ${target} from stdin (format binary)`));
   const done = finished(stream);
   const writer = new RowWriter(columns);
-  for (let start = 0; start < count; start += BATCH) {
-    for (let row = start; row < Math.min(count, start + BATCH); row++) write(row, writer);
+  for (let start = 0; start < count; start += BATCH_ROWS) {
+    for (let row = start; row < Math.min(count, start + BATCH_ROWS); row++) write(row, writer);
     for (const block of writer.full())
       if (!stream.write(block)) await Promise.race([once(stream, 'drain'), done]);
   }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 
-/** Whole-number types that rows are copied out in, by their width in bytes. */
+/** Bytes of each integer type. */
 const WIDTHS = { int8: 8, int4: 4, int2: 2 } as const;
 
-/** A field of a fixed width that is never null; an int8 must be below 2⁵³. */
+/** A field of fixed width that is never null; an int8 must be below 2⁵³. */
 export type CopyField = keyof typeof WIDTHS | { bytes: number };
 
 const HEADER_BYTES = 19;
@@ -16,7 +16,7 @@ const HIGH = 2 ** 32;
 const widthOf = (field: CopyField): number =>
   typeof field === 'string' ? WIDTHS[field] : field.bytes;
 
-/** Where a row's fields lie, and how the numbers among them are read. */
+/** Reads fields of fixed width from rows in binary COPY format. */
 export class RowReader {
   readonly bytes: number;
   readonly #offsets: number[] = [];
@@ -34,13 +34,13 @@ export class RowReader {
     this.bytes = offset;
   }
 
-  /** The bytes that rows are read from next. */
+  /** Sets the bytes that rows are read from. */
   from(bytes: Uint8Array): void {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Points at the row that starts there. @returns whether it has so many columns, the first of them not null */
+  /** Moves to the row at an offset; false if its number of columns differs or the first is null. */
   point(row: number): boolean {
     this.#row = row;
     return (
@@ -70,10 +70,10 @@ export class RowReader {
 }
 
 /**
- * Reads the rows of a query by binary COPY, one by one.
+ * Reads the rows of a query one by one, by binary COPY.
  * @param query a SELECT whose columns have exactly these types, none of them null
- * @param take called for every row; what it reads is gone afterwards
- * @returns how many rows there were
+ * @param take called for every row; the reader is reused, so values must be copied out
+ * @returns the number of rows
  * @throws Error when a row does not have the widths of the fields
  */
 export async function copyOut(

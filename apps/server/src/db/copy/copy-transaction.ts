@@ -4,15 +4,15 @@ import { insideTransaction, type Database, type Tx } from '../database.ts';
 import { takeConnection } from '../pools.ts';
 import type { Tables } from '../tables.ts';
 
-/** One transaction through which rows are also copied in and out in bulk. */
+/** A transaction and its connection, for bulk copies within it. */
 export type CopyTransaction = { tx: Tx; client: pg.PoolClient };
 
 type Isolation = 'read committed' | 'repeatable read';
 type Work<Result> = (transaction: CopyTransaction) => Promise<Result>;
 
 /**
- * Runs work in one transaction on a connection of its own, so that statements and bulk copies are
- * one (rulebook §6). It is not tried again by itself: the caller decides that.
+ * Runs statements and bulk copies in one transaction (rulebook §6). It is not retried here; that is
+ * up to the caller.
  */
 export async function inCopyTransaction<Result>(
   database: Database,
@@ -23,8 +23,8 @@ export async function inCopyTransaction<Result>(
 }
 
 /**
- * Runs reads in two transactions that see one state of the database, on two connections, so that
- * much can be read at once. Neither can write.
+ * Runs reads on one snapshot in two read-only transactions, on two connections, to read much at
+ * once.
  */
 export async function inOneSnapshot<Result>(
   database: Database,
@@ -58,7 +58,7 @@ async function takeTwo(database: Database): Promise<[pg.PoolClient, pg.PoolClien
   }
 }
 
-/** A connection in the middle of a copy that failed is not used again. */
+/** Discards connections after an error: a copy may have failed halfway. */
 async function releasing<Result>(
   clients: readonly pg.PoolClient[],
   work: () => Promise<Result>,
@@ -88,20 +88,19 @@ function transactionOn<Result>(
     .execute((tx) => insideTransaction(() => work({ tx, client })));
 }
 
-/** The database's own plugins, whatever they are, for the statements of this connection. */
+/** Applies the plugins of the database to statements of this connection. */
 const pluginsOf = (database: Database): KyselyPlugin => ({
   transformQuery: ({ node, queryId }) => database.getExecutor().transformQuery(node, queryId),
   transformResult: async ({ result }) => result,
 });
 
-/** A pool that has this connection and no other. */
 const poolOfOne = (client: pg.PoolClient): PostgresPool => ({
   connect: async () => borrowed(client),
   end: async () => undefined,
   options: {},
 });
 
-/** The connection as a pool hands it out; it goes back only when the transaction is over. */
+/** Ignores `release`: the connection goes back when the transaction is over. */
 function borrowed(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get: (target, name) => {

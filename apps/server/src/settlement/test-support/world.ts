@@ -132,7 +132,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
     withdraw: (memberId: bigint, gross: string, fee: string) =>
       act(async (tx, { day, now }) => {
         const { rows } = await sql<{ id: bigint }>`
-        select ask_withdrawal(${memberId}, 'USDT', ${micro(gross)}, ${micro(fee)}, ${`r${++count}`}, '0x', ${now}) as id`.execute(
+        select request_withdrawal(${memberId}, 'USDT', ${micro(gross)}, ${micro(fee)}, ${`r${++count}`}, '0x', ${now}) as id`.execute(
           tx,
         );
         const row = await withdrawals(tx)

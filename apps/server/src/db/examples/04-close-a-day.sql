@@ -1,0 +1,77 @@
+-- The close of a day. Run as the server's role, after 03.
+--
+-- A day is frozen, decided as a whole, then posted in parts. This one has one part: Alice is due
+-- 5 USDT of static income, of which the pool pays 3.
+
+-- Entries so far become the first block (see 05), as the server does every few seconds.
+select ledger_seal();
+
+-- The day must be over; the development chain's clock can be moved.
+select advance_clock(2 * 86400);
+
+-- 1. FROZEN: from here on nothing else is written to the day.
+select freeze_day(closed_through + 1) from clock;
+insert into settlement_close (day, state, plan_hash, frozen_at)
+select closed_through, 'FROZEN', 'example', business_now() from clock;
+
+do $$ begin
+  perform ledger_post('example:late', 'EXAMPLE', 'example:6', closed_through, 'USDT', 1,
+    0, 'STATIC', 0, 'TEAM') from clock;
+  assert false;
+exception when sqlstate 'FL001' then null;
+end $$;
+
+-- 2. COMPUTED: all files are stored, then their hash decides the day.
+insert into settlement_file (day, name, hash, content)
+select closed_through, 'manifest.json', '0x', '' from clock;
+update settlement_close set state = 'COMPUTED', content_hash = '0xdecided', parts = 1
+where state = 'FROZEN';
+
+do $$ begin
+  insert into settlement_file (day, name, hash, content)
+  select closed_through, 'late.json', '0x', '' from clock;
+  assert false;
+exception when insufficient_privilege then null;
+end $$;
+
+-- 3. POSTING, a part at a time: its rows are copied in, then posted by one function.
+select ensure_income_month(closed_through) from clock;
+select begin_close_part();
+select take_close_part(closed_through, 0, 'LINES') from clock;
+insert into close_line
+  (member_id, kind, target, accelerated, carried, paid, pending, conditional)
+select member_id, 'STATIC', 5000000, 0, 0, 3000000, 2000000, false
+from member where invite_code = 'ALICE';
+select ledger_post_close(closed_through, 0) from clock;
+
+-- The line is there, and what it paid moved: STATIC → available, as `line_kind` says.
+do $$
+declare
+  alice bigint := (select member_id from member where invite_code = 'ALICE');
+begin
+  assert (select paid from income_line where member_id = alice) = 3000000;
+  assert ledger_hot_balance('STATIC', 'USDT') = 27000000;
+  assert (select row(balance, earned) from ledger_account
+    where member_id = alice and account = 'available' and asset = 'USDT')
+    = row(63000000::micro, 3000000::micro);
+end $$;
+
+-- 4. POSTED: final.
+update settlement_close set state = 'POSTED', paid = 3000000, pending = 2000000,
+  closed_at = business_now() where state = 'POSTING';
+
+do $$ begin
+  assert not (select take_close_part(closed_through, 0, 'LINES') from clock),
+    'no part is posted twice';
+  update settlement_close set paid = 4000000;
+  assert false;
+exception when insufficient_privilege then null;
+end $$;
+
+-- The next day is open.
+do $$ begin
+  assert ledger_post('example:next', 'EXAMPLE', 'example:7', take_day(), 'USDT', 1,
+    0, 'STATIC', 0, 'TEAM') is not null;
+  assert ledger_day_balance('STATIC', 'USDT', (select closed_through from clock)) = 27000000,
+    'at the end of the closed day';
+end $$;

@@ -1,0 +1,132 @@
+-- Units, who may create objects, business time, and which days are open.
+--
+-- From the first release on migrations only grow: an applied file is never edited (see README.md).
+--
+-- Invariants
+--   * PUBLIC may neither create objects nor call functions here, temporary objects included.
+--   * Business time is database time plus one offset, and never runs backwards (rulebook §0).
+--   * Days close one after another; nothing is written to a closed day but by its own close.
+--
+-- Writers: functions alone. The server's role reads the clock.
+
+-- A domain, view or function made by a session could be found by a function that runs as the
+-- owner, and would then run as the owner too.
+do $$ begin
+  execute format('revoke temporary, create on database %I from public', current_database());
+end $$;
+revoke create on schema public from public;
+alter default privileges revoke execute on functions from public;
+
+grant usage on schema public to :server_role;
+grant select on migration to :server_role;
+
+-- Domains name units and have no constraints, so that plans treat them as their base types.
+create domain micro as bigint;
+comment on domain micro is 'amount of an asset in units of 10⁻⁶';
+create domain business_day as integer;
+comment on domain business_day is 'days since 1970-01-01 in UTC+8 (rulebook §0)';
+
+create table clock (
+  singleton boolean primary key default true check (singleton),
+  offset_seconds bigint not null default 0,
+  closed_through business_day not null,
+  movable boolean not null
+);
+comment on column clock.movable is 'true on the development chain alone';
+
+-- The ledger reads what others have committed meanwhile; a frozen view of it would book twice.
+create function require_read_committed() returns void language plpgsql stable
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'the ledger is written in READ COMMITTED only' using errcode = 'FL007';
+  end if;
+end $$;
+
+create function business_now() returns timestamptz language sql volatile
+set search_path = pg_catalog, public, pg_temp as $$
+  select clock_timestamp() + make_interval(secs => offset_seconds) from clock
+$$;
+
+create function business_day(moment timestamptz) returns integer language sql immutable as $$
+  select floor((extract(epoch from moment) + 28800) / 86400)::integer
+$$;
+
+-- The advisory lock of the day: shared by whoever writes to a day, exclusive for whoever moves
+-- time on or closes a day. `ledger_post` repeats the number, since a call costs it time.
+create function day_lock() returns integer language sql immutable as $$ select 7001 $$;
+
+-- The business day of the calling transaction, which stays open until that transaction ends.
+create function take_day() returns integer language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_today integer;
+  v_closed integer;
+begin
+  perform require_read_committed();
+  perform pg_advisory_xact_lock_shared(day_lock());
+  select business_day(clock_timestamp() + make_interval(secs => offset_seconds)), closed_through
+    into v_today, v_closed from clock;
+  if v_today <= v_closed then
+    raise exception 'day % is closed', v_today using errcode = 'FL001';
+  end if;
+  return v_today;
+end $$;
+
+-- While a session waits for an exclusive lock, sessions that want it shared queue behind it. So
+-- this wait, and that of `freeze_day`, is short, and the caller tries again.
+create function advance_clock(seconds bigint) returns timestamptz
+language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s' as $$
+begin
+  perform require_read_committed();
+  if seconds < 0 then
+    raise exception 'time does not run backwards';
+  end if;
+  if not (select movable from clock) then
+    raise exception 'this clock cannot be moved' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(day_lock());
+  update clock set offset_seconds = offset_seconds + seconds;
+  return business_now();
+end $$;
+
+-- Closes a day to writing, 10 minutes after its end at the earliest (rulebook §6). A day that is
+-- closed already costs no lock.
+create function freeze_day(closing integer) returns void
+language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp set lock_timeout = '500ms' as $$
+declare
+  v_closed integer;
+begin
+  perform require_read_committed();
+  select closed_through into v_closed from clock;
+  if closing <= v_closed then return; end if;
+  if business_day(business_now() - interval '10 minutes') <= closing then
+    raise exception 'day % is not over', closing;
+  end if;
+  perform pg_advisory_xact_lock(day_lock());
+  select closed_through into v_closed from clock;
+  if closing <= v_closed then return; end if;
+  if closing <> v_closed + 1 then
+    raise exception 'day % cannot close before day %', closing, v_closed + 1;
+  end if;
+  update clock set closed_through = closing;
+end $$;
+
+-- Starts business time, once. The first day to close is that of the contracts' deployment, so that
+-- a database made later takes in their events on the days on which they happened.
+create function start_clock(initial_offset bigint, can_move boolean, deployed_at timestamptz)
+returns void language sql volatile security definer
+set search_path = pg_catalog, public, pg_temp as $$
+  insert into clock (offset_seconds, closed_through, movable)
+  values (initial_offset, least(
+    business_day(clock_timestamp() + make_interval(secs => initial_offset)),
+    business_day(deployed_at)) - 1, can_move)
+  on conflict do nothing
+$$;
+
+grant select on clock to :server_role;
+grant execute on function business_now(), business_day(timestamptz), day_lock(), take_day(),
+  freeze_day(integer), advance_clock(bigint), start_clock(bigint, boolean, timestamptz)
+  to :server_role;

@@ -1,0 +1,251 @@
+-- `ledger_post`, the only way to move value outside a close.
+--
+-- Invariants
+--   * A key is used once: the same posting again returns its number, another one is refused.
+--   * Legs sum to zero for each asset, none is zero, and none goes to a closed day.
+--   * A debit below zero is refused, but of an unbounded account of the house.
+--   * Locks are taken in one order (member, account, asset): callers sort their legs, so that
+--     postings cannot deadlock.
+--
+-- Statements are few and simple, since each is prepared anew in every transaction.
+--
+-- Errors: FL001 the day is closed, FL002 the key was used for something else, FL003 not a balanced
+-- list of legs, FL004 a pool holds too little, FL005 no such account of the house, FL006 a member
+-- holds too little, FL007 wrong isolation (001).
+--
+-- Writers: these functions alone. The server's role calls both forms of `ledger_post`.
+
+create sequence ledger_posting_number cache 32;
+
+-- A posting's entries tell what its key was used for, which costs a posting nothing: `legs` is
+-- their number. A close's postings have many entries, so that their key keeps a hash instead.
+create table ledger_key (
+  idempotency_key text primary key,
+  content_hash bytea,
+  posting_id bigint not null,
+  legs smallint
+);
+
+-- The first posting of a key, if its content was the same.
+create function ledger_replay(
+  p_key text, p_kind text, p_object text, p_day integer,
+  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[]
+) returns bigint language plpgsql volatile
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_posting bigint;
+begin
+  select used.posting_id into v_posting from public.ledger_key as used
+  where used.idempotency_key = p_key and case when used.content_hash is not null
+    then used.content_hash = sha256(convert_to(row(p_kind, p_object, p_day,
+      p_members, p_accounts, p_assets, p_amounts)::text, 'UTF8'))
+    else used.legs = cardinality(p_amounts) and not exists (
+      select from unnest(p_members, p_accounts, p_assets, p_amounts)
+        with ordinality as leg(member, account, asset, amount, position)
+      where not exists (
+        select from public.ledger_entry as entry
+        where entry.member_id = leg.member and entry.posting_id = used.posting_id
+          and entry.leg = leg.position and entry.account = leg.account
+          and entry.asset = leg.asset and entry.amount = leg.amount
+          and entry.day = p_day and entry.kind = p_kind and entry.object = p_object)) end;
+  if not found then
+    raise exception 'idempotency key % was used for something else', p_key using errcode = 'FL002';
+  end if;
+  return v_posting;
+end $$;
+
+-- Opens a member's account with its first credit; otherwise the debit was more than it holds.
+create function ledger_open_account(
+  p_member bigint, p_account text, p_asset text, p_amount bigint
+) returns void language plpgsql volatile as $$
+begin
+  if p_amount < 0 then
+    raise exception 'member % has too little % in %', p_member, p_asset, p_account
+      using errcode = 'FL006';
+  end if;
+  insert into public.ledger_account as held (member_id, account, asset, balance)
+  values (p_member, p_account, p_asset, p_amount)
+  on conflict (member_id, account, asset) do update
+    set balance = held.balance + excluded.balance;
+end $$;
+
+-- Debits of a pool wait for each other, so that together they never take more than it holds. The
+-- entry is written already and counts in the balance.
+create function ledger_check_debit(p_account text, p_asset text) returns void
+language plpgsql volatile as $$
+declare
+  v_unbounded boolean;
+begin
+  select unbounded into v_unbounded from public.ledger_account
+  where member_id = 0 and account = p_account and asset = p_asset;
+  if not found then
+    raise exception 'the house has no account % in %', p_account, p_asset using errcode = 'FL005';
+  end if;
+  if v_unbounded then return; end if;
+  perform from public.ledger_account
+  where member_id = 0 and account = p_account and asset = p_asset for no key update;
+  if public.ledger_hot_balance(p_account, p_asset) < 0 then
+    raise exception '% of the house holds too little %', p_account, p_asset
+      using errcode = 'FL004';
+  end if;
+end $$;
+
+create function ledger_house_leg(p_account text, p_asset text, p_amount bigint) returns void
+language plpgsql volatile as $$
+begin
+  if p_amount < 0 then
+    perform public.ledger_check_debit(p_account, p_asset);
+  elsif not exists (select from public.ledger_account
+    where member_id = 0 and account = p_account and asset = p_asset) then
+    raise exception 'the house has no account % in %', p_account, p_asset using errcode = 'FL005';
+  end if;
+end $$;
+
+-- The most frequent posting: one amount, which the first account gains and the other gives. Values
+-- instead of arrays and loops cost almost a third less (docs/decisions/0027).
+create function ledger_post(
+  p_key text, p_kind text, p_object text, p_day integer, p_asset text, p_amount bigint,
+  p_member bigint, p_account text, p_other_member bigint, p_other_account text
+) returns bigint language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_held text := pg_advisory_xact_lock_shared(7001)::text;
+  v_posting bigint;
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    perform require_read_committed();
+  end if;
+  insert into ledger_key (idempotency_key, posting_id, legs)
+  values (p_key, nextval('ledger_posting_number'), 2)
+  on conflict do nothing returning posting_id into v_posting;
+  if not found then
+    return ledger_replay(p_key, p_kind, p_object, p_day,
+      array[p_member, p_other_member], array[p_account, p_other_account],
+      array[p_asset, p_asset], array[p_amount, -p_amount]);
+  end if;
+
+  insert into ledger_entry
+    (member_id, posting_id, leg, account, asset, amount, day, posted_at, kind, object)
+  select member, v_posting, position, account, p_asset, amount, p_day,
+    clock_timestamp() + make_interval(secs => offset_seconds), p_kind, p_object
+  from clock, (values
+    (1::smallint, p_member, p_account, p_amount),
+    (2::smallint, p_other_member, p_other_account, -p_amount)
+  ) as leg(position, member, account, amount)
+  where closed_through < p_day;
+  if not found then
+    raise exception 'day % is closed', p_day using errcode = 'FL001';
+  end if;
+
+  -- The house sorts first. Its credit is checked in place, since a call would cost as much as
+  -- locking nothing saves.
+  if p_member = 0 and p_amount > 0 then
+    if not exists (select from ledger_account
+      where member_id = 0 and account = p_account and asset = p_asset) then
+      raise exception 'the house has no account % in %', p_account, p_asset using errcode = 'FL005';
+    end if;
+  elsif p_member = 0 then
+    perform ledger_house_leg(p_account, p_asset, p_amount);
+  else
+    update ledger_account set balance = balance + p_amount
+    where member_id = p_member and account = p_account and asset = p_asset
+      and balance + p_amount >= 0;
+    if not found then
+      perform ledger_open_account(p_member, p_account, p_asset, p_amount);
+    end if;
+  end if;
+  if p_other_member = 0 then
+    perform ledger_house_leg(p_other_account, p_asset, -p_amount);
+  else
+    update ledger_account set balance = balance - p_amount
+    where member_id = p_other_member and account = p_other_account and asset = p_asset
+      and balance >= p_amount;
+    if not found then
+      perform ledger_open_account(p_other_member, p_other_account, p_asset, -p_amount);
+    end if;
+  end if;
+
+  if p_amount = 0 then
+    raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
+  end if;
+  return v_posting;
+end $$;
+
+-- Any number of legs, sorted by account. The four arrays must be plain lists of one length: arrays
+-- that are nested or begin elsewhere than at 1 would be written as one thing and counted as
+-- another.
+create function ledger_post(
+  p_key text, p_kind text, p_object text, p_day integer,
+  p_members bigint[], p_accounts text[], p_assets text[], p_amounts bigint[]
+) returns bigint language plpgsql volatile security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_held text := pg_advisory_xact_lock_shared(7001)::text;
+  v_closed integer;
+  v_now timestamptz;
+  v_posting bigint;
+  v_total bigint := 0;
+  v_legs integer := cardinality(p_members);
+begin
+  perform require_read_committed();
+  if v_legs = 0 or (
+    v_legs = all (array[
+      cardinality(p_accounts), cardinality(p_assets), cardinality(p_amounts)])
+    and 1 = all (array[
+      array_ndims(p_members), array_ndims(p_accounts),
+      array_ndims(p_assets), array_ndims(p_amounts),
+      array_lower(p_members, 1), array_lower(p_accounts, 1),
+      array_lower(p_assets, 1), array_lower(p_amounts, 1)])
+  ) is not true then
+    raise exception 'legs of % are no list', p_key using errcode = 'FL003';
+  end if;
+  select closed_through, clock_timestamp() + make_interval(secs => offset_seconds)
+    into v_closed, v_now from clock;
+  insert into ledger_key (idempotency_key, posting_id, legs)
+  values (p_key, nextval('ledger_posting_number'), cardinality(p_amounts))
+  on conflict do nothing returning posting_id into v_posting;
+  if not found then
+    return ledger_replay(
+      p_key, p_kind, p_object, p_day, p_members, p_accounts, p_assets, p_amounts);
+  end if;
+  if p_day <= v_closed then
+    raise exception 'day % is closed', p_day using errcode = 'FL001';
+  end if;
+
+  insert into ledger_entry
+    (member_id, posting_id, leg, account, asset, amount, day, posted_at, kind, object)
+  select member, v_posting, position, account, asset, amount, p_day, v_now, p_kind, p_object
+  from unnest(p_members, p_accounts, p_assets, p_amounts)
+    with ordinality as leg(member, account, asset, amount, position);
+
+  -- v_total stays a number only while all legs so far are of one asset and none is zero; otherwise
+  -- the sums are made per asset below.
+  for i in 1 .. cardinality(p_amounts) loop
+    v_total := case when p_assets[i] = p_assets[1] and p_amounts[i] <> 0
+      then v_total + p_amounts[i] end;
+    if p_members[i] = 0 then
+      perform ledger_house_leg(p_accounts[i], p_assets[i], p_amounts[i]);
+    else
+      update ledger_account set balance = balance + p_amounts[i]
+      where member_id = p_members[i] and account = p_accounts[i] and asset = p_assets[i]
+        and balance + p_amounts[i] >= 0;
+      if not found then
+        perform ledger_open_account(p_members[i], p_accounts[i], p_assets[i], p_amounts[i]);
+      end if;
+    end if;
+  end loop;
+
+  if v_total is distinct from 0 and (v_total is not null or exists (
+    select from unnest(p_assets, p_amounts) as leg(asset, amount)
+    group by asset having sum(amount) <> 0 or bool_or(amount = 0)
+  )) then
+    raise exception 'legs of % do not sum to zero', p_key using errcode = 'FL003';
+  end if;
+  return v_posting;
+end $$;
+
+grant select on ledger_key to :server_role;
+grant execute on function
+  ledger_post(text, text, text, integer, text, bigint, bigint, text, bigint, text),
+  ledger_post(text, text, text, integer, bigint[], text[], text[], bigint[])
+  to :server_role;

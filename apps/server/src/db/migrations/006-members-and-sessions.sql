@@ -1,0 +1,127 @@
+-- Members, their seats in the tree, and what a signed request needs.
+--
+-- Invariants
+--   * An address is written once, in small letters, and never changes.
+--   * A sponsor has a seat before its members do, seats have no gaps, and both are written once: a
+--     sponsor's seat is always smaller than its member's (rulebook §1).
+--   * `deposited` and the net deposits follow from postings that cross the chain (014).
+--
+-- Writers: `create_member`, `bind_member`. The server's role updates a member's device, its use of
+-- new money and its box; it writes sessions, nonces and results of requests.
+
+create table member (
+  member_id bigint generated always as identity primary key,
+  address text not null unique check (address ~ '^0x[0-9a-f]{40}$'),
+  created_at timestamptz not null,
+  seat bigint unique,
+  sponsor_id bigint references member,
+  invite_code text unique,
+  bound_at timestamptz,
+  bound_day business_day,
+  deposited micro not null default 0 check (deposited >= 0),
+  net_deposits micro not null default 0,
+  net_deposits_high micro not null default 0,
+  new_money_used micro not null default 0,
+  last_device_key text,
+  device_changed_at timestamptz,
+  opened_ecosystem_box_day business_day,
+  check ((seat is null) = (bound_at is null)),
+  constraint member_new_money_check check (new_money_used >= 0
+    and new_money_used <= net_deposits_high and net_deposits <= net_deposits_high)
+);
+comment on column member.deposited is 'USDT credited from the chain';
+comment on column member.net_deposits is
+  'USDT brought in from the wallet less what went back out to it, each when final';
+comment on column member.net_deposits_high is
+  'the largest net deposits so far; what no order used of it is new money (rulebook §4)';
+create index member_sponsor on member (sponsor_id) where sponsor_id is not null;
+
+-- The house: seat 0, the root of the tree.
+insert into member (member_id, address, created_at, seat, bound_at, bound_day, invite_code)
+overriding system value
+values (0, '0x0000000000000000000000000000000000000000', '1970-01-01', 0, '1970-01-01', 0, 'HOUSE');
+
+create table seat_counter (
+  singleton boolean primary key default true check (singleton),
+  last_seat bigint not null
+);
+insert into seat_counter (last_seat) values (0);
+
+-- The member of a wallet; an address that is new becomes a guest (rulebook §1).
+create function create_member(p_address text, p_now timestamptz) returns bigint
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into member (address, created_at) values (lower(p_address), p_now) on conflict do nothing;
+  return (select member_id from member where address = lower(p_address));
+end $$;
+
+-- Gives a guest the next seat below a seated sponsor, once. The counter's row lock serializes
+-- seats. FL010: the message is an error name of the protocol.
+create function bind_member(p_member bigint, p_sponsor bigint, p_invite_code text) returns bigint
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_day integer := take_day();
+  v_seat bigint;
+begin
+  update seat_counter set last_seat = last_seat + 1 returning last_seat into v_seat;
+  if not exists (select from member where member_id = p_sponsor and seat is not null) then
+    raise exception 'REFERRER_NOT_FOUND' using errcode = 'FL010';
+  end if;
+  update member set seat = v_seat, sponsor_id = p_sponsor, bound_at = business_now(),
+    bound_day = v_day, invite_code = p_invite_code
+    where member_id = p_member and seat is null;
+  if not found then raise exception 'ALREADY_BOUND' using errcode = 'FL010'; end if;
+  return v_seat;
+end $$;
+
+create table login_nonce (
+  nonce text primary key,
+  address text not null,
+  device_key text not null,
+  message text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index login_nonce_expiry on login_nonce (expires_at);
+
+create table session (
+  token_hash bytea primary key,
+  member_id bigint not null references member,
+  device_key text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  ended_by text check (ended_by in ('LOGOUT', 'OTHER_DEVICE', 'REPLACED'))
+);
+create index session_member on session (member_id) where ended_at is null;
+create index session_expiry on session (expires_at);
+
+-- Nonces of envelopes, kept as long as their timestamps would be accepted.
+create table request_nonce (
+  nonce text primary key,
+  expires_at timestamptz not null
+);
+create index request_nonce_expiry on request_nonce (expires_at);
+
+-- First results of actions by request id; null in `forget_after` keeps one for good.
+create table request_result (
+  member_id bigint not null,
+  request_id text not null,
+  endpoint text not null,
+  body_hash bytea not null,
+  data jsonb,
+  created_at timestamptz not null default clock_timestamp(),
+  forget_after timestamptz,
+  primary key (member_id, request_id)
+);
+create index request_result_forget on request_result (forget_after)
+  where forget_after is not null;
+
+grant select on member, seat_counter, login_nonce, session, request_nonce, request_result
+  to :server_role;
+grant update (last_device_key, device_changed_at, new_money_used, opened_ecosystem_box_day)
+  on member to :server_role;
+grant insert, update, delete on login_nonce, session, request_result to :server_role;
+grant insert, delete on request_nonce to :server_role;
+grant execute on function create_member(text, timestamptz), bind_member(bigint, bigint, text)
+  to :server_role;

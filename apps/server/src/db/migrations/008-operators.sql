@@ -1,0 +1,163 @@
+-- Operators, changes of their roles, and what every decision of two people shares.
+--
+-- Invariants
+--   * A change of roles takes a current admin who proposes and another current approver or admin
+--     who confirms, neither being the person concerned; the last admin stays.
+--   * What was proposed never changes; what was decided, taken back or ended is not open again.
+--   * A proposal ends with its author's role, and after 7 days of business time
+--     (docs/decisions/0046).
+--
+-- These functions believe rows: the server checks both people's signatures before it calls them.
+--
+-- Writers: `ensure_first_admins`, `apply_role_change`. The server's role proposes and takes back.
+
+create table operator (
+  address text primary key,
+  role text not null check (role in ('viewer', 'reviewer', 'approver', 'admin')),
+  since timestamptz not null default clock_timestamp()
+);
+
+create table role_change (
+  id bigint generated always as identity primary key,
+  address text not null,
+  role text check (role in ('viewer', 'reviewer', 'approver', 'admin')),
+  proposed_by text not null,
+  proposed_at timestamptz not null default business_now(),
+  confirmed_by text check (confirmed_by <> proposed_by),
+  state text not null default 'PROPOSED'
+    check (state in ('PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED')),
+  request_id text,
+  proposal_signature text,
+  confirmation_signature text,
+  withdrawal_signature text,
+  ended_at timestamptz,
+  unique (proposed_by, request_id),
+  check (state <> 'PROPOSED' or (request_id is not null and proposal_signature is not null))
+);
+comment on column role_change.role is 'null: the address is no operator any more';
+comment on column role_change.request_id is 'named by every signature over the proposal';
+comment on column role_change.withdrawal_signature is 'of an author who took the proposal back';
+comment on column role_change.ended_at is
+  'when the author lost the role; an end by age is computed from proposed_at';
+
+create function is_expired(p_since timestamptz) returns boolean language sql volatile
+set search_path = pg_catalog, public, pg_temp as $$
+  select p_since + interval '7 days' <= business_now()
+$$;
+
+-- Current operators, locked until the transaction ends. Taken before any other lock of a decision.
+create function lock_operators() returns table (address text, role text)
+language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  select o.address, o.role from operator o order by o.address for share
+$$;
+
+create function guard_proposal_transition() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  raise exception 'a proposal of % is % for good', tg_table_name, old.state
+    using errcode = '42501';
+end $$;
+create trigger guard_proposal_transition before update on role_change
+  for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
+  execute function guard_proposal_transition();
+
+-- Ends what an address has proposed or approved and its new role does not cover. Tables of later
+-- files are found when this runs.
+create function end_open_proposals(p_address text, p_role text) returns jsonb
+language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_now timestamptz := business_now();
+  v_roles bigint := 0;
+  v_plans bigint := 0;
+  v_corrections bigint := 0;
+  v_approvals bigint := 0;
+  v_suspensions bigint := 0;
+begin
+  if p_role is distinct from 'admin' then
+    update role_change set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_roles = row_count;
+    update plan_proposal set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_plans = row_count;
+  end if;
+  if p_role is null or p_role not in ('approver', 'admin') then
+    update correction set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_corrections = row_count;
+    update withdrawal_decision d set role_lost_at = v_now from withdrawal w
+      where d.operator = p_address and d.decision = 'APPROVE' and d.role_lost_at is null
+        and w.withdrawal_id = d.withdrawal_id and w.state = 'PENDING_REVIEW';
+    get diagnostics v_approvals = row_count;
+  end if;
+  if p_role is null or p_role not in ('reviewer', 'approver', 'admin') then
+    update suspension_change set state = 'ENDED', ended_at = v_now
+      where proposed_by = p_address and state = 'PROPOSED';
+    get diagnostics v_suspensions = row_count;
+  end if;
+  return jsonb_build_object('roles', v_roles, 'plans', v_plans, 'corrections', v_corrections,
+    'approvals', v_approvals, 'suspensions', v_suspensions);
+end $$;
+
+-- Applies a proposed change of roles and ends what the address loses with its role. FL010: the
+-- message is an error name of the protocol.
+create function apply_role_change(p_id bigint, p_confirmer text, p_signature text) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_change role_change;
+  v_ended jsonb;
+begin
+  perform from operator order by address for update;
+  select * into v_change from role_change where id = p_id for update;
+  if not found then raise exception 'NOT_FOUND' using errcode = 'FL010'; end if;
+  if v_change.state = 'ENDED'
+    or (v_change.state = 'PROPOSED' and is_expired(v_change.proposed_at)) then
+    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
+  end if;
+  if v_change.state <> 'PROPOSED' then
+    raise exception 'ALREADY_DECIDED' using errcode = 'FL010';
+  end if;
+  if p_confirmer in (v_change.proposed_by, v_change.address) then
+    raise exception 'OWN_REQUEST' using errcode = 'FL010';
+  end if;
+  if not exists (select from operator where address = v_change.proposed_by and role = 'admin')
+    or not exists (select from operator
+      where address = p_confirmer and role in ('approver', 'admin'))
+    or (v_change.role is distinct from 'admin' and not exists (select from operator
+      where role = 'admin' and address <> v_change.address)) then
+    raise exception 'OPERATOR_FORBIDDEN' using errcode = 'FL010';
+  end if;
+  if v_change.role is null then
+    delete from operator where address = v_change.address;
+  else
+    insert into operator (address, role) values (v_change.address, v_change.role)
+      on conflict (address) do update set role = excluded.role;
+  end if;
+  update role_change set state = 'CONFIRMED', confirmed_by = p_confirmer,
+    confirmation_signature = p_signature where id = p_id;
+  v_ended := end_open_proposals(v_change.address, v_change.role);
+  perform audit_append(p_confirmer, 'role.confirm', v_change.address,
+    jsonb_build_object('role', v_change.role, 'change', p_id, 'ended', v_ended));
+end $$;
+
+-- Makes addresses admins where there is none. The last admin stays, so that this happens once.
+create function ensure_first_admins(p_addresses text[]) returns boolean
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_address text;
+begin
+  lock table operator in share row exclusive mode;
+  if exists (select from operator where role = 'admin') then return false; end if;
+  foreach v_address in array p_addresses loop
+    insert into operator (address, role) values (lower(v_address), 'admin')
+      on conflict (address) do update set role = 'admin';
+    perform audit_append('configuration', 'role.first-admin', lower(v_address), '{}');
+  end loop;
+  return true;
+end $$;
+
+grant select on operator, role_change to :server_role;
+grant insert (address, role, proposed_by, request_id, proposal_signature),
+  update (state, withdrawal_signature) on role_change to :server_role;
+grant execute on function is_expired(timestamptz), lock_operators(),
+  apply_role_change(bigint, text, text), ensure_first_admins(text[]) to :server_role;

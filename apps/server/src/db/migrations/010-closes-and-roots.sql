@@ -1,0 +1,166 @@
+-- The close of a day: its state, its published files, the root on chain, the sources of rewards.
+--
+-- Invariants
+--   * A close begins FROZEN on the last closed day and goes on in order. It is decided once its
+--     files are stored under one content hash, and never changes once POSTED (docs/decisions/0049).
+--   * Files are added to a day until it is decided, and never changed.
+--   * Reward sources are written by the close that is being posted, day after day.
+--
+-- Writers: the server's role, within the triggers below, which do not ask functions that run as the
+-- owner; parts are counted by `take_close_part` (012).
+
+create table settlement_close (
+  day business_day primary key,
+  state text not null check (state in ('FROZEN', 'COMPUTED', 'POSTING', 'POSTED')),
+  plan_hash text not null references plan_version,
+  members bigint not null default 0,
+  target micro not null default 0,
+  carried micro not null default 0,
+  paid micro not null default 0,
+  pending micro not null default 0,
+  pool_before micro not null default 0,
+  pool_after micro not null default 0,
+  iso_start business_day,
+  totals jsonb,
+  week jsonb,
+  step text,
+  posted_parts integer not null default 0,
+  parts integer,
+  bonus_posted boolean not null default true,
+  manifest jsonb,
+  content_hash text,
+  frozen_at timestamptz not null,
+  closed_at timestamptz
+);
+comment on column settlement_close.totals is
+  'by kind of line: how many lines, and micro-units due and paid';
+comment on column settlement_close.week is
+  'of a close that ended a week: how many assessments were completed or not and how many holders '
+  'full or not, and micro-units released and returned';
+comment on column settlement_close.posted_parts is
+  'parts of the posting that are done; set by the transaction of each';
+comment on column settlement_close.bonus_posted is
+  'false from the close until 21:00 of the next day, when the global bonus is credited';
+create index settlement_close_open on settlement_close (day) where state <> 'POSTED';
+create index settlement_close_bonus on settlement_close (day) where not bonus_posted;
+
+create table settlement_file (
+  day business_day not null references settlement_close,
+  name text not null,
+  part integer not null default 0,
+  hash text not null,
+  content bytea not null,
+  primary key (day, name, part)
+);
+comment on column settlement_file.content is
+  'gzip: a head as JSON, or columns as they lie in memory';
+
+create table settlement_root (
+  attempt bigint generated always as identity primary key,
+  day business_day not null references settlement_close,
+  root text not null,
+  content_hash text not null,
+  totals jsonb not null,
+  cosignature text check (cosignature ~ '^0x[0-9a-f]{130}$'),
+  state text not null
+    check (state in ('UNPUBLISHED', 'PENDING', 'ACTIVE', 'SUPERSEDED', 'CANCELLED')),
+  transaction_hash text,
+  proposed_at timestamptz,
+  active_from timestamptz,
+  activated_at timestamptz
+);
+comment on column settlement_root.cosignature is
+  'written by the holder of the second key, sent by the holder of the first (rulebook §18)';
+create index settlement_root_day on settlement_root (day);
+create index settlement_root_open on settlement_root (day)
+  where state in ('UNPUBLISHED', 'PENDING', 'ACTIVE');
+
+-- What came in to pools and went out of them as rewards, first in, first out (rulebook R5).
+create table reward_sources (
+  day business_day primary key,
+  total micro not null,
+  from_node_sales micro not null,
+  lots jsonb not null
+);
+comment on column reward_sources.lots is
+  'by pool: credits that no reward has used up yet, oldest first';
+
+-- True for a write of the session's own role, false inside a function that runs as the owner.
+create function is_direct_write(p_table regclass) returns boolean language sql stable
+set search_path = pg_catalog, public, pg_temp as $$
+  select current_user <> pg_get_userbyid(relowner) from pg_class where oid = p_table
+$$;
+
+create function guard_close_transition() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_order text[] := array['FROZEN', 'COMPUTED', 'POSTING', 'POSTED'];
+begin
+  if not is_direct_write(tg_relid) then return new; end if;
+  if tg_op = 'INSERT' then
+    if new.state <> 'FROZEN' or new.posted_parts <> 0 or new.content_hash is not null
+      or new.day <> (select closed_through from clock) then
+      raise exception 'the close of day % begins otherwise', new.day using errcode = '42501';
+    end if;
+  elsif array_position(v_order, new.state) < array_position(v_order, old.state)
+    or (new.state = 'POSTING' and old.state <> 'POSTING')
+    or (new.state = 'POSTED' and old.state <> 'POSTED' and new.posted_parts <> new.parts)
+    or new.content_hash is distinct from coalesce(old.content_hash, new.content_hash)
+    or (old.state = 'POSTED'
+      and to_jsonb(new) - 'closed_at' <> to_jsonb(old) - 'closed_at') then
+    raise exception 'the close of day % cannot be changed so', old.day using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger guard_close_transition before insert or update on settlement_close
+  for each row execute function guard_close_transition();
+
+create function guard_settlement_file() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if is_direct_write(tg_relid)
+    and not exists (select from settlement_close where day = new.day and state = 'FROZEN') then
+    raise exception 'files of day % are complete', new.day using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger guard_settlement_file before insert on settlement_file
+  for each row execute function guard_settlement_file();
+
+-- Sources of a day to come would be taken for the newest, and no close would write any until then.
+-- A close without parts is posted without being POSTING first.
+create function guard_reward_sources() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_last integer := (select max(day) from reward_sources);
+begin
+  if is_direct_write(tg_relid) and (new.day <> coalesce(v_last + 1, new.day) or not exists (
+    select from settlement_close, clock
+    where state in ('COMPUTED', 'POSTING') and posted_parts = parts
+      and day >= new.day and day <= closed_through)) then
+    raise exception 'no close that is being posted has reward sources of day %', new.day
+      using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger guard_reward_sources before insert on reward_sources
+  for each row execute function guard_reward_sources();
+
+-- Removes files that nobody has relied on yet, so that they may be made again.
+create function discard_files(p_day integer) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from settlement_close where day = p_day and state = 'FROZEN' for no key update;
+  if not found then return; end if;
+  delete from settlement_file where day = p_day;
+end $$;
+
+grant select on settlement_close, settlement_file, settlement_root, reward_sources
+  to :server_role;
+grant insert on settlement_close, settlement_file, settlement_root, reward_sources
+  to :server_role;
+grant update (state, step, parts, content_hash, manifest, members, target, carried, paid, pending,
+  pool_before, pool_after, totals, week, bonus_posted, closed_at)
+  on settlement_close to :server_role;
+grant update on settlement_root to :server_role;
+grant execute on function is_direct_write(regclass), discard_files(integer) to :server_role;

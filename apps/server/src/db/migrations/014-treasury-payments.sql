@@ -1,0 +1,106 @@
+-- What the treasury paid without an order of this server, and totals of all that crossed the chain.
+--
+-- Invariants
+--   * A payment is booked from the accounts that hold its money; `booked` never exceeds it
+--     (docs/decisions/0024).
+--   * Each posting that crosses the chain counts once in `treasury_paid` and in a member's
+--     deposits, by what its entries say (docs/decisions/0052).
+--
+-- Writers: totals by `record_chain_flow` alone. The server's role adds payments and updates
+-- `booked`.
+
+-- Payouts under a foreign id, escape claims, and the house's income.
+create table treasury_payment (
+  payment_id bigint generated always as identity primary key,
+  kind text not null check (kind in ('PAYOUT', 'ESCAPE')),
+  payout_id text,
+  member_id bigint not null references member,
+  account text not null,
+  amount micro not null check (amount > 0),
+  booked micro not null default 0 check (booked between 0 and amount),
+  transaction_hash text not null,
+  log_index integer not null,
+  block_number bigint not null,
+  block_time timestamptz not null,
+  day business_day not null,
+  unique (transaction_hash, log_index),
+  check ((kind = 'PAYOUT') = (payout_id is not null))
+);
+comment on column treasury_payment.member_id is
+  '0: the house, whose income went to its own address';
+comment on column treasury_payment.booked is 'the rest is booked when accounts hold it';
+create index treasury_payment_open on treasury_payment (payment_id) where booked < amount;
+
+-- Payments in a token that the ledger does not book. Only a root that this server did not compute
+-- lists such a token, so keys were stolen; nothing of it is posted (docs/decisions/0040).
+create table unbooked_payment (
+  transaction_hash text not null,
+  log_index integer not null,
+  kind text not null check (kind in ('PAYOUT', 'ESCAPE')),
+  payout_id text,
+  account text not null,
+  token text not null,
+  wei numeric(78) not null check (wei >= 0),
+  block_number bigint not null,
+  block_time timestamptz not null,
+  primary key (transaction_hash, log_index),
+  check ((kind = 'PAYOUT') = (payout_id is not null))
+);
+
+-- What the treasury paid to each address so far, in USDT: the `paid` of its leaf.
+create table treasury_paid (
+  address text primary key,
+  amount micro not null check (amount >= 0)
+);
+
+create table chain_flow (posting_id bigint primary key);
+comment on table chain_flow is
+  'postings that are counted in treasury_paid and in a member''s deposits';
+
+create function record_chain_flow(p_posting bigint) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  v_chain ledger_entry;
+  v_member bigint;
+  v_account text;
+  v_left bigint;
+begin
+  select * into strict v_chain from ledger_entry
+    where member_id = 0 and posting_id = p_posting and account = 'CHAIN' and asset = 'USDT';
+  insert into chain_flow values (p_posting) on conflict do nothing;
+  if not found then return; end if;
+  if v_chain.kind = 'DEPOSIT' and v_chain.amount < 0 then
+    select d.member_id into strict v_member from deposit d join ledger_entry e
+      on e.member_id = d.member_id and e.posting_id = p_posting
+        and e.account = 'available' and e.amount = -v_chain.amount
+      where d.number = split_part(v_chain.object, ':', 2)::bigint;
+    update member set deposited = deposited - v_chain.amount,
+      net_deposits = net_deposits - v_chain.amount,
+      net_deposits_high = greatest(net_deposits_high, net_deposits - v_chain.amount)
+      where member_id = v_member;
+    return;
+  end if;
+  if v_chain.kind = 'WITHDRAWAL_PAID' then
+    select w.member_id, m.address into strict v_member, v_account
+      from withdrawal w join member m using (member_id)
+      where w.withdrawal_id = split_part(v_chain.object, ':', 2)::bigint;
+    select -sum(amount) into strict v_left from ledger_entry
+      where member_id = v_member and posting_id = p_posting and account = 'frozen';
+  elsif v_chain.kind in ('FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL') then
+    select member_id, account, v_chain.amount into strict v_member, v_account, v_left
+      from treasury_payment where payment_id = split_part(v_chain.object, ':', 2)::bigint;
+  end if;
+  if v_account is null or v_left is null or v_chain.amount <= 0 then
+    raise exception 'posting % crosses the chain in no way that is counted', p_posting
+      using errcode = '42501';
+  end if;
+  insert into treasury_paid as known (address, amount) values (lower(v_account), v_chain.amount)
+    on conflict (address) do update set amount = known.amount + excluded.amount;
+  update member set net_deposits = net_deposits - v_left
+    where member_id = v_member and v_member <> 0;
+end $$;
+
+grant select on treasury_payment, unbooked_payment, treasury_paid, chain_flow to :server_role;
+grant insert on treasury_payment, unbooked_payment to :server_role;
+grant update (booked) on treasury_payment to :server_role;
+grant execute on function record_chain_flow(bigint) to :server_role;
