@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { OPERATOR_ROLES } from '@fairlaunch/protocol';
-import type { Config } from '../../apps/server/src/config.ts';
+import type { Config } from '../../apps/server/src/config/config.ts';
 import { openDatabases } from '../../apps/server/src/db/pools.ts';
-import type { Deps } from '../../apps/server/src/deps.ts';
+import type { Deps } from '../../apps/server/src/shared/deps.ts';
 import { closeRoutes } from '../../apps/server/src/features/closes/routes.ts';
 import { correctionRoutes } from '../../apps/server/src/features/corrections/routes.ts';
 import { depositRoutes } from '../../apps/server/src/features/deposits/routes.ts';
@@ -23,10 +23,10 @@ import { houseBalances, memberTotals } from '../../apps/server/src/ledger/balanc
 import { maintainLedger } from '../../apps/server/src/ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../../apps/server/src/ledger/verification.ts';
 import { forgetOld } from '../../apps/server/src/jobs/housekeeping.ts';
-import { laneStates } from '../../apps/server/src/jobs/lane-states.ts';
-import { raisedAlarms } from '../../apps/server/src/jobs/alarms.ts';
-import { creditDueBonuses } from '../../apps/server/src/settlement/bonus.ts';
-import { closeDueDays } from '../../apps/server/src/settlement/close.ts';
+import { laneStates } from '../../apps/server/src/alarms/lane-states.ts';
+import { raisedAlarms } from '../../apps/server/src/alarms/alarms.ts';
+import { creditDueBonuses } from '../../apps/server/src/settlement/close/bonus.ts';
+import { closeDueDays } from '../../apps/server/src/settlement/close/close.ts';
 import { bookOpenPayments } from '../../apps/server/src/treasury-payments/book-open.ts';
 import type { Statement } from './explain.ts';
 

@@ -20,7 +20,7 @@ import {
 import { sql } from 'kysely';
 import { erc20Abi, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
-import { activeLeaf } from '../../apps/server/src/payouts/active-leaf.ts';
+import { activeLeaf } from '../../apps/server/src/settlement/archive/active-leaf.ts';
 import { FRESH_LEAF } from '../../apps/server/src/payouts/payable.ts';
 import { startTestChain, type TestChain } from './chain.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
-import { redact } from './redact.ts';
+import { redact } from './shared/redact.ts';
 import { startServer, type Role } from './server.ts';
 
 const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];

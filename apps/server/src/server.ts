@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import { agreedBlock } from './chain/agreed.ts';
 import { openChain } from './chain/reader.ts';
 import { localSigners, type Signers } from './chain/signers.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { missingMigrations } from './db/migrate.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './shared/deps.ts';
 import { closeRoutes } from './features/closes/routes.ts';
 import { correctionRoutes } from './features/corrections/routes.ts';
 import { coverageRoutes } from './features/coverage/routes.ts';
@@ -30,12 +30,12 @@ import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { createApp, type AppParts } from './http/app.ts';
 import { loadEnvelopeKeys } from './http/envelope-keys.ts';
 import type { Route } from './http/route.ts';
-import { alarmOutlets } from './jobs/alarm-outlets.ts';
+import { alarmOutlets } from './alarms/outlets.ts';
 import { cosignLanes, createLanes } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
-import { createLogger } from './log.ts';
+import { createLogger } from './shared/log.ts';
 import { checkPlans, ensureFirstPlan } from './plans/plan-versions.ts';
-import { settlementFiles } from './settlement/settlement-files.ts';
+import { settlementFiles } from './settlement/files/serve-files.ts';
 
 /** Endpoints that exist on the development chain alone. */
 const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];

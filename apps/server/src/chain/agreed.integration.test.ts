@@ -18,7 +18,7 @@ import { startEndpoint, type Lie, type TestEndpoint } from '../../../../tests/su
 import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
 import { giveRole } from '../../../../tests/support/owner.ts';
 import { openEndpoint } from './reader.ts';
-import { raisedAlarms } from '../jobs/alarms.ts';
+import { raisedAlarms } from '../alarms/alarms.ts';
 
 let test: TestDeployment;
 let main: TestEndpoint;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from 'viem';
-import type { BlockPoint, ChainClient, ChainReader } from './reader.ts';
-import { blockPoint } from './reader.ts';
+import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
+import { blockPoint, type BlockPoint } from './reader.ts';
 import { ChainTrouble } from './trouble.ts';
 
 /** Blocks by which finality may lie behind before it counts as stalled. */

@@ -11,9 +11,9 @@ import {
   type TypedDataDefinition,
   type TypedDataParameter,
 } from 'viem';
-import { Failure } from '../errors.ts';
+import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
+import { Failure } from '../shared/errors.ts';
 import { agreedHead, agreedRead } from './agreed.ts';
-import type { ChainClient, ChainReader } from './reader.ts';
 import { ChainTrouble } from './trouble.ts';
 
 /** Contract wallets that may sign: any, or only those that are deployed already, as operators' must be. */

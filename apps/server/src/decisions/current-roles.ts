@@ -1,7 +1,7 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { Failure } from '../errors.ts';
+import { Failure } from '../shared/errors.ts';
 
 export type CurrentRoles = ReadonlyMap<string, OperatorRole>;
 

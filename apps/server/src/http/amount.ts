@@ -1,5 +1,5 @@
 import { parseAmount, type Micro } from '@fairlaunch/money';
-import { Failure } from '../errors.ts';
+import { Failure } from '../shared/errors.ts';
 
 /** The positive amount that a caller sent. @throws Failure `AMOUNT_INVALID` */
 export function positiveAmount(text: string): Micro {

@@ -7,8 +7,8 @@ import {
   type OperatorRole,
 } from '@fairlaunch/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../errors.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
 import { rawBody } from './raw-body.ts';
 import type { Caller } from './route.ts';
 

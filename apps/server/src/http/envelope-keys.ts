@@ -1,12 +1,7 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { EnvelopeKeys } from '../shared/deps.ts';
 
 type LoadedKey = { id: string; privateKey: CryptoKey };
-
-/** The server's envelope keys: the first is the one apps are told of, the others still open what was sealed before a rotation. */
-export type EnvelopeKeys = {
-  current: { id: string; publicKey: string };
-  find: (id: string) => CryptoKey | undefined;
-};
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 

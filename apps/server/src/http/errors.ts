@@ -1,7 +1,7 @@
 import { translate } from '@fairlaunch/locales/server';
 import { ERRORS, type ErrorData } from '@fairlaunch/protocol';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure, asFailure } from '../errors.ts';
+import { Failure, asFailure } from '../shared/errors.ts';
 import { localeOf } from './locale.ts';
 
 const RETRY_AFTER_SECONDS = 2;

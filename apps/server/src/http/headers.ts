@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The content security policy: nothing from elsewhere, no inline script or style. WalletConnect's relay only where it is configured. */
 export function contentSecurityPolicy(config: Config): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@fairlaunch/plan';
 import { inTransaction, type Database, type Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../errors.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
 import { forgetAfter } from './result-memory.ts';
 
 type Action = { memberId: bigint; requestId: string; endpoint: string; body: unknown };

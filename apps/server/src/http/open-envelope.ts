@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE, openBody } from '@fairlaunch/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../errors.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
 import { bearerToken, checkedTimestamp, headerText } from './authenticate.ts';
 
 /**

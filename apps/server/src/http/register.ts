@@ -1,8 +1,8 @@
 import { endpoints, SUCCESS, type Endpoint, type EndpointName } from '@fairlaunch/protocol';
 import { translate } from '@fairlaunch/locales/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../errors.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { localeOf } from './locale.ts';
 import { once } from './once.ts';

@@ -1,6 +1,6 @@
 import type { EndpointName, Endpoints, Input, OperatorRole, Output } from '@fairlaunch/protocol';
 import type { Tx } from '../db/database.ts';
-import type { Deps, TransactionDeps } from '../deps.ts';
+import type { Deps, TransactionDeps } from '../shared/deps.ts';
 
 /** Who calls: a signed-in wallet, with its operator role if it has one. */
 export type Caller = {

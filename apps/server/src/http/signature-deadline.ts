@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
-import { Failure } from '../errors.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
 
 /** The longest that a wallet's confirmation may stay good, in seconds of real time. */
 export const MAX_SIGNATURE_LIFETIME = 30 * 60;

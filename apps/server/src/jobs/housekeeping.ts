@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../shared/deps.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_MEMORY_MS = 30 * DAY_MS;

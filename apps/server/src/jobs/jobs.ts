@@ -1,22 +1,23 @@
-import type { Signers } from '../chain/signers.ts';
 import { followChain } from '../chain/follow.ts';
-import { reviewReported } from '../chain/review-reported.ts';
-import type { Deps } from '../deps.ts';
+import type { Signers } from '../chain/signers.ts';
+import { reviewReported } from '../deposits/review-reported.ts';
+import type { Deps } from '../shared/deps.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
-import { activeLeaf } from '../payouts/active-leaf.ts';
+import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { endExpired, sendStored } from '../payouts/pursue.ts';
 import { raiseFees } from '../payouts/raise-fee.ts';
 import { startPayouts } from '../payouts/start.ts';
-import { creditDueBonuses } from '../settlement/bonus.ts';
-import { closeDueDays } from '../settlement/close.ts';
-import { makeIncomeMonths } from '../settlement/income-months.ts';
-import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots.ts';
-import { watchEscape } from '../settlement/watch-escape.ts';
+import { creditDueBonuses } from '../settlement/close/bonus.ts';
+import { closeDueDays } from '../settlement/close/close.ts';
+import { makeIncomeMonths } from '../settlement/close/income-months.ts';
+import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
+import { watchEscape } from '../settlement/roots/watch-escape.ts';
+import { EVENT_TAKERS } from './event-takers.ts';
 import { forgetOld } from './housekeeping.ts';
 import { auditWatch } from './recheck-audit.ts';
 import type { Job, Lane } from './runner.ts';
-import { sendAlarms, type AlarmOutlet } from './send-alarms.ts';
+import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -58,7 +59,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
     {
       name: 'chain',
       jobs: [
-        job('follow-chain', SECOND_MS, () => followChain(deps), 5 * MINUTE_MS),
+        job('follow-chain', SECOND_MS, () => followChain(deps, EVENT_TAKERS), 5 * MINUTE_MS),
         job('review-reported', 2 * SECOND_MS, (signal) => reviewReported(deps, signal)),
       ],
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
-import { clearAlarm, raiseAlarm } from './alarms.ts';
+import type { Deps } from '../shared/deps.ts';
+import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 
 const LINES_A_TURN = 1_000n;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
-import { BEAT_MS, Failures } from './failures.ts';
+import type { Deps } from '../shared/deps.ts';
+import { BEAT_MS, Failures } from '../alarms/job-troubles.ts';
 
 /** Work that is found by looking at what is stored, not by being told: running it again finds what is left. */
 export type Job = {

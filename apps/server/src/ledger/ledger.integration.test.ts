@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { inTransaction, type Database } from '../db/database.ts';
 import { openDatabase } from '../db/pools.ts';
-import { asFailure } from '../errors.ts';
+import { asFailure } from '../shared/errors.ts';
 import { houseAccount, memberAccount } from './accounts.ts';
 import { dayBalance, houseBalances, memberBalance } from './balances.ts';
 import { businessNow, takeDay } from './day.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+import type { Deps } from '../shared/deps.ts';
+import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 
 /** Old blocks that are compared again in one go; all of them come up in turn. */
 const BLOCKS_A_TURN = 20n;

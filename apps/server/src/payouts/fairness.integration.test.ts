@@ -5,8 +5,8 @@ import { startDeployment, type TestDeployment } from '../../../../tests/support/
 import type { TestMember } from '../../../../tests/support/member.ts';
 import { asOwner } from '../../../../tests/support/owner.ts';
 import { localSigners } from '../chain/signers.ts';
-import { raisedAlarms } from '../jobs/alarms.ts';
-import { activeLeaf } from './active-leaf.ts';
+import { raisedAlarms } from '../alarms/alarms.ts';
+import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { sendStored } from './pursue.ts';
 import { raiseFees } from './raise-fee.ts';
 import { startPayouts } from './start.ts';

@@ -1,5 +1,5 @@
 import { parseGwei } from 'viem';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../shared/deps.ts';
 
 const RAISE_PERCENT = 125n;
 

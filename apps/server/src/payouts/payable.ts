@@ -1,6 +1,6 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { BaseError, type Address, type Hex } from 'viem';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../shared/deps.ts';
 
 /** A leaf of the active root with its proof, in wei; (0, 0) with no proof stands for an account that came after it (rulebook §18). */
 export type ProvenLeaf = {

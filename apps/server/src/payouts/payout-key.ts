@@ -1,8 +1,8 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { isAddressEqual } from 'viem';
 import type { Signer } from '../chain/signers.ts';
-import type { Deps } from '../deps.ts';
-import { tellAlarm } from '../jobs/alarms.ts';
+import type { Deps } from '../shared/deps.ts';
+import { setAlarm } from '../alarms/alarms.ts';
 
 /**
  * Whether the treasury takes payouts from this key. One that the guardian stopped, or that is not the treasury's, signs
@@ -13,7 +13,7 @@ export async function payoutKeyWorks(deps: Deps, signer: Signer): Promise<boolea
     deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
   const [key, escapeOpen] = await Promise.all([read('payoutKey'), read('escapeOpen')]);
   const works = escapeOpen === false && isAddressEqual(key as `0x${string}`, signer.address);
-  await tellAlarm(
+  await setAlarm(
     deps.writes,
     'PAYOUTS_STOPPED',
     works ? undefined : { key, own: signer.address, escapeOpen },

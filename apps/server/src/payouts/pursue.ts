@@ -2,7 +2,7 @@ import { treasuryAbi } from '@fairlaunch/contracts';
 import type { Hex } from 'viem';
 import { agreedHead, agreedRead, lowestNonce, lowestTime } from '../chain/agreed.ts';
 import { inTransaction, toSeconds, type Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../shared/deps.ts';
 import { takeDay } from '../ledger/day.ts';
 import { refund } from '../withdrawals/end.ts';
 import { SIGNED, withdrawals } from '../withdrawals/queries.ts';

@@ -3,8 +3,8 @@ import { formatGwei, parseTransaction, type Address, type Hex } from 'viem';
 import { lowestNonce, lowestTime } from '../chain/agreed.ts';
 import type { Signer } from '../chain/signers.ts';
 import { toSeconds } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { tellAlarm } from '../jobs/alarms.ts';
+import type { Deps } from '../shared/deps.ts';
+import { setAlarm } from '../alarms/alarms.ts';
 import { gasPriceCeiling, gasPriceFor, payoutPriceCeiling } from './gas-price.ts';
 import { FRESH_LEAF, type LeafSource } from './payable.ts';
 import { signNothing, signPayout, type SignedTransaction, type Slot } from './sign-payout.ts';
@@ -46,7 +46,7 @@ export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource):
         : await signAgain(deps, signer, row, slot, leafOf),
     );
   }
-  await tellAlarm(deps.writes, 'PAYOUT_STUCK', stuck);
+  await setAlarm(deps.writes, 'PAYOUT_STUCK', stuck);
 }
 
 function waitingTransactions({ writes }: Deps, signer: string, used: bigint) {

@@ -1,7 +1,7 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { encodeFunctionData, keccak256, type Address, type Hex } from 'viem';
 import type { Signer } from '../chain/signers.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../shared/deps.ts';
 import type { ProvenLeaf } from './payable.ts';
 
 /** A payout as the treasury takes it; amount in wei, deadline in seconds of the chain's time. */

@@ -5,7 +5,7 @@ import { lowestNonce, lowestTime } from '../chain/agreed.ts';
 import type { Signer } from '../chain/signers.ts';
 import { inTransaction } from '../db/database.ts';
 import { ifLeader } from '../db/leadership.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../shared/deps.ts';
 import { businessNow } from '../ledger/day.ts';
 import { withdrawals, type WithdrawalRow } from '../withdrawals/queries.ts';
 import { gasPriceFor, payoutPriceCeiling } from './gas-price.ts';

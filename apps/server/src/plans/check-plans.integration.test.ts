@@ -2,7 +2,7 @@ import { defaultPlan, planHash } from '@fairlaunch/plan';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { announceAsOwner } from '../../../../tests/support/owner.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../shared/log.ts';
 import { startServer } from '../server.ts';
 
 let test: TestDeployment;

@@ -8,8 +8,9 @@ import {
 } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../db/database.ts';
-import type { PlanVersion } from '../deps.ts';
 import { businessNow } from '../ledger/day.ts';
+
+export type PlanVersion = { hash: `0x${string}`; plan: Plan; startsOn: number };
 
 /** The plan in force on a business day: the one that started last, of those that start together the one announced last (rulebook §0). */
 export async function planOn(database: Database | Tx, day: number): Promise<PlanVersion> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import type { LineTotals } from '../settlement/post/close-totals.ts';
+import type { LineTotals } from '../settlement/close/post/close-totals.ts';
 
 /** A posted close: static in columns, every kind in `totals` (micro), and its root's totals (wei). */
 export type CloseSums = {

@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { inTransaction } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { tellAlarm } from '../jobs/alarms.ts';
+import type { Deps } from '../shared/deps.ts';
+import { setAlarm } from '../alarms/alarms.ts';
 import { bookRest } from './book.ts';
 
 /** Open payments that are tried again in one turn, the oldest first. */
@@ -31,7 +31,7 @@ export async function bookOpenPayments({ writes: database }: Deps): Promise<void
       return (await bookRest(tx, locked)).uncovered;
     });
   }
-  await tellAlarm(
+  await setAlarm(
     database,
     'PAYOUT_UNCOVERED',
     uncovered > 0n ? { amount: toDecimal(uncovered) } : undefined,

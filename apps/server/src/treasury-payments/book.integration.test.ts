@@ -9,7 +9,7 @@ import {
 } from '../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../ledger/balances.ts';
 import { move, post } from '../ledger/post.ts';
-import { closeDueDays } from '../settlement/close.ts';
+import { closeDueDays } from '../settlement/close/close.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
 import { bookOpenPayments } from './book-open.ts';
 import { bookAtOnce } from './book.ts';

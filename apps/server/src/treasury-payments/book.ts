@@ -7,7 +7,7 @@ import { post, type Leg } from '../ledger/post.ts';
 import { noteChainFlow } from '../withdrawals/flows.ts';
 import { endOrders } from './end-orders.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
-import { closesOutstanding } from '../settlement/outstanding-closes.ts';
+import { closesOutstanding } from '../ledger/outstanding-closes.ts';
 import type { PaymentRow } from './record.ts';
 
 /** The smaller of two amounts, never below nothing. */

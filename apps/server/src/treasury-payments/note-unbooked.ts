@@ -1,6 +1,6 @@
-import type { EventTime } from '../chain/trouble.ts';
+import type { EventTime } from '../chain/events.ts';
 import type { Tx } from '../db/database.ts';
-import { raiseAlarm } from '../jobs/alarms.ts';
+import { raiseAlarm } from '../alarms/alarms.ts';
 import type { PaymentFacts } from './record.ts';
 
 /** A payment of the treasury in a token that the ledger does not book. */

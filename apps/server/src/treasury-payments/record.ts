@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Selectable } from 'kysely';
 import type { Hex } from 'viem';
-import type { EventTime } from '../chain/trouble.ts';
+import type { EventTime } from '../chain/events.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { HOUSE } from '../ledger/accounts.ts';

@@ -1,9 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Tx } from '../db/database.ts';
-import type { TransactionDeps } from '../deps.ts';
+import type { TransactionDeps } from '../shared/deps.ts';
 import { HOUSE } from '../ledger/accounts.ts';
-import { raiseAlarm } from '../jobs/alarms.ts';
-import type { EventTime } from '../chain/trouble.ts';
+import { raiseAlarm } from '../alarms/alarms.ts';
+import type { EventTime } from '../chain/events.ts';
 import { bookAtOnce, bookRest } from './book.ts';
 import { recordPayment, type PaymentFacts } from './record.ts';
 

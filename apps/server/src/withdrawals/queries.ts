@@ -2,7 +2,7 @@ import { isUnsigned, UNSIGNED_STATES } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { Failure } from '../errors.ts';
+import { Failure } from '../shared/errors.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawal']> & {
   address: string;

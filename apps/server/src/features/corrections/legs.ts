@@ -1,6 +1,6 @@
 import { canonicalLegs, signedMicro, type CorrectionLeg } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
+import { Failure } from '../../shared/errors.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
 import type { Leg } from '../../ledger/post.ts';
 

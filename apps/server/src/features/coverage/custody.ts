@@ -2,7 +2,7 @@ import { treasuryAbi } from '@fairlaunch/contracts';
 import { floorMicro, type Micro } from '@fairlaunch/money';
 import { erc20Abi } from 'viem';
 import { inSnapshot } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
 
 /** Custody of the treasury at a block, and what the ledger owed when it had taken in exactly that block (micro). */

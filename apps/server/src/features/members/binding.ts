@@ -1,7 +1,7 @@
 import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
+import { Failure } from '../../shared/errors.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { findReferrer } from './queries.ts';
 

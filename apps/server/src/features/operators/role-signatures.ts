@@ -1,8 +1,8 @@
 import { roleTypedData, type ProposalDecision, type RoleStatement } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 
 async function check(

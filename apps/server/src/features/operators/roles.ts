@@ -5,7 +5,7 @@ import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { shownState } from '../../decisions/lifetime.ts';
-import { Failure } from '../../errors.ts';
+import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 

@@ -2,7 +2,7 @@ import { toDecimal } from '@fairlaunch/money';
 import { poolName } from '@fairlaunch/contracts';
 import type { Pool } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
+import { Failure } from '../../shared/errors.ts';
 import { decodeCursor, encodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { POOLS } from '../../ledger/accounts.ts';

@@ -6,7 +6,7 @@ import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { lastPosted, liveFigures, liveLegs } from '../../settlement/live/live.ts';
+import { lastPosted, liveFigures, liveLegs } from '../../settlement/archive/live/live.ts';
 import { comingEnrolment, endedAssessments, fullNodes, openAssessments } from './assessments.ts';
 import { assessmentsOf, directReferrals, findSeat } from './queries.ts';
 

@@ -11,7 +11,7 @@ import {
 import { parsePlan } from '@fairlaunch/plan/schema';
 import type { PlanPreset } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
+import { Failure } from '../../shared/errors.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 
 /** A change merged and checked: the whole plan, its hash, and that of the plan which it takes over from. */

@@ -1,7 +1,7 @@
 import type { Endpoints, Input, PlanProposal } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
+import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { takeDay } from '../../ledger/day.ts';

@@ -1,7 +1,7 @@
 import { deviceResource } from '@fairlaunch/protocol';
 import { createSiweMessage } from 'viem/siwe';
 import type { Address } from 'viem';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** How long a sign-in message may be answered, in milliseconds. */
 export const LOGIN_NONCE_LIFETIME = 5 * 60_000;

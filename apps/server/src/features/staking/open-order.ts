@@ -7,7 +7,7 @@ import {
 } from '@fairlaunch/plan';
 import type { ErrorName, Order } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
+import { Failure } from '../../shared/errors.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';

@@ -1,9 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
+import type { Config } from '../../config/config.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import { EndpointBusy, openRpcEndpoint, type RpcEndpoint } from './rpc-endpoint.ts';
 import { BROWSER_METHODS, checkedCall, type CheckedCall } from './rpc-methods.ts';
 

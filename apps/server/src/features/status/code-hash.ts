@@ -1,6 +1,6 @@
 import { keccak256, type Address, type Hex } from 'viem';
 import { agreedRead } from '../../chain/agreed.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../shared/deps.ts';
 
 const known = new WeakMap<Deps, Map<Address, Promise<Hex>>>();
 

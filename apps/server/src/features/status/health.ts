@@ -1,9 +1,9 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { raisedAlarms } from '../../jobs/alarms.ts';
-import { laneStates } from '../../jobs/lane-states.ts';
-import { VERSION } from '../../version.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { raisedAlarms } from '../../alarms/alarms.ts';
+import { laneStates } from '../../alarms/lane-states.ts';
+import { VERSION } from '../../shared/version.ts';
 
 /** How long a part may take to answer until it counts as not there. */
 const ANSWER_MS = 5_000;

@@ -3,8 +3,8 @@ import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { createSnapshot } from '../../snapshots.ts';
-import { VERSION } from '../../version.ts';
+import { createSnapshot } from '../../shared/snapshots.ts';
+import { VERSION } from '../../shared/version.ts';
 import { codeHash } from './code-hash.ts';
 import { health } from './health.ts';
 

@@ -1,4 +1,4 @@
-import { redact } from '../../redact.ts';
+import { redact } from '../../shared/redact.ts';
 
 const TIME_LIMIT_MS = 5_000;
 const MOST_ANSWER_BYTES = 1_048_576;

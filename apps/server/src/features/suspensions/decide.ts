@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { Failure } from '../../errors.ts';
+import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';

@@ -5,8 +5,8 @@ import {
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { suspensionChanges } from './queries.ts';
 

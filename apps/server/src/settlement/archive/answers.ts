@@ -1,6 +1,6 @@
 import { explainLine, LiveTeam, memberStanding, type MemberStanding } from '@fairlaunch/plan';
-import { figuresOf, legsOf } from '../live/figures.ts';
-import { lineIndex } from '../lines-tree.ts';
+import { figuresOf, legsOf } from './live/figures.ts';
+import { lineIndex } from '../close/lines-tree.ts';
 import type { ArchivedLeaves } from './archived-leaves.ts';
 import type { ArchivedLines } from './archived-lines.ts';
 import type { QuestionName, Questions, SHELF_OF } from './questions.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { answerQuestions } from '../../thread.ts';
-import { loadKeccak } from '../keccak.ts';
+import { answerQuestions } from '../../shared/thread.ts';
+import { loadKeccak } from '../files/keccak.ts';
 import { ANSWERS } from './answers.ts';
 import { openLeaves, type ArchivedLeaves } from './archived-leaves.ts';
 import { openLines, type ArchivedLines, type FileOf } from './archived-lines.ts';

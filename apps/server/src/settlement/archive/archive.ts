@@ -1,6 +1,6 @@
 import { identityOf } from '../../db/pools.ts';
 import type { Database } from '../../db/database.ts';
-import { Thread } from '../../thread.ts';
+import { Thread } from '../../shared/thread.ts';
 import {
   SHELF_OF,
   SHELVES,

@@ -12,10 +12,10 @@ import {
   type OrderTable,
   type SettleResult,
 } from '@fairlaunch/plan';
-import { settleInputs } from '../compute-day.ts';
+import { settleInputs } from '../close/compute-day.ts';
 import { readInputs, type InputsHead } from '../files/inputs-file.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
-import { linesTree } from '../lines-tree.ts';
+import { linesTree } from '../close/lines-tree.ts';
 
 /** The bytes of a file of a day by its name. @throws Error when the day does not have it */
 export type FileOf = (name: string) => Uint8Array;

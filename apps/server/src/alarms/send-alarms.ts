@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { ifLeader } from '../db/leadership.ts';
+import type { Deps } from '../shared/deps.ts';
+import { clearAlarm, raiseAlarm } from './alarms.ts';
+
+/** An alarm that went up or down, as it is sent out; details stay in the database and the log. */
+export type AlarmMessage = {
+  name: string;
+  state: 'RAISED' | 'CLEARED';
+  at: string;
+  server: string;
+};
+
+/** A way by which alarms reach people: a webhook, mail. */
+export type AlarmOutlet = { name: string; send: (message: AlarmMessage) => Promise<void> };
+
+const MAX_MESSAGES = 20;
+
+type Row = {
+  name: string;
+  state: 'RAISED' | 'CLEARED';
+  at: Date;
+  /** By outlet: the news that it took, while another did not. */
+  taken: Record<string, string>;
+};
+
+/**
+ * Sends every alarm that went up or down since it was last sent, by every outlet, in one worker at
+ * a time; one that an outlet does not take is sent again by it next time. `ALARM_NOT_SENT` shows in
+ * health meanwhile.
+ */
+export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
+  if ((await unsent(deps)).length > 0)
+    await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
+}
+
+async function unsent({ writes }: Deps): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select name, case when cleared_at is null then 'RAISED' else 'CLEARED' end as state,
+      coalesce(cleared_at, raised_at) as at, taken
+    from alarm
+    where sent_state <> case when cleared_at is null then 'RAISED' else 'CLEARED' end
+      and name <> 'ALARM_NOT_SENT'
+    order by raised_at limit ${MAX_MESSAGES}`.execute(writes);
+  return rows;
+}
+
+/** Looks again: another worker may have sent them meanwhile. */
+async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
+  const rows = await unsent(deps);
+  const failed = new Set<string>();
+  for (const row of rows) {
+    for (const outlet of await sendOne(deps, outlets, row)) failed.add(outlet);
+  }
+  if (failed.size > 0) await raiseAlarm(deps.writes, 'ALARM_NOT_SENT', { outlets: [...failed] });
+  else if (rows.length > 0) await clearAlarm(deps.writes, 'ALARM_NOT_SENT');
+}
+
+/** @returns the outlets that did not take it */
+async function sendOne(
+  { writes, log, config }: Deps,
+  outlets: readonly AlarmOutlet[],
+  { name, state, at, taken }: Row,
+): Promise<string[]> {
+  const message: AlarmMessage = { name, state, at: at.toISOString(), server: config.PUBLIC_URL };
+  const news = `${state} ${message.at}`;
+  const open = outlets.filter((outlet) => taken[outlet.name] !== news);
+  const results = await Promise.allSettled(open.map((outlet) => outlet.send(message)));
+  const failed = open
+    .filter((_, index) => results[index]!.status === 'rejected')
+    .map((outlet) => outlet.name);
+  if (failed.length === 0) {
+    await writes
+      .updateTable('alarm')
+      .set({ sent_state: state, taken: '{}' })
+      .where('name', '=', name)
+      .execute();
+    return [];
+  }
+  log.error({ alarm: name, outlets: failed }, 'an alarm was not sent');
+  const took = outlets.filter((outlet) => !failed.includes(outlet.name));
+  const told = JSON.stringify(Object.fromEntries(took.map((outlet) => [outlet.name, news])));
+  await writes.updateTable('alarm').set({ taken: told }).where('name', '=', name).execute();
+  return failed;
+}

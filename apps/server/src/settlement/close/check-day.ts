@@ -1,0 +1,82 @@
+import type { Micro } from '@fairlaunch/money';
+import {
+  ADDRESS_BYTES,
+  InvariantError,
+  rowFinder,
+  type LeafTable,
+  type SettleResult,
+} from '@fairlaunch/plan';
+import type { DayInputs, HouseAccount } from '../files/day-inputs.ts';
+import { leafAccounts } from './house-accounts.ts';
+import { exactSum } from './root-totals.ts';
+
+function must(holds: boolean, rule: string): void {
+  if (!holds) throw new InvariantError(rule);
+}
+
+const total = (house: readonly HouseAccount[]): Micro =>
+  house.reduce((sum, { balance }) => sum + balance, 0n);
+
+function checkBalances({ balances, house, custody }: DayInputs, leaves: LeafTable): void {
+  const owed = exactSum(balances.owed);
+  must(
+    owed + total(house) === custody,
+    'what members are owed, pools and the house are what custody came to',
+  );
+  const paid = exactSum(balances.paid) + house.reduce((sum, account) => sum + account.paid, 0n);
+  const inLeaves = owed + total(leafAccounts(house));
+  must(
+    exactSum(leaves.cumulative) === inLeaves + paid,
+    'the leaves after the close are what was owed before it, without RESERVE, and paid on chain',
+  );
+}
+
+function checkAddresses({ balances, house }: DayInputs): void {
+  const seen = new Set(house.map(({ account }) => account));
+  must(seen.size === house.length, 'every account of the house has an address of its own');
+  const found = rowFinder(balances.address);
+  must(
+    house.every(({ account }) => found(account) === undefined),
+    'every account has one leaf',
+  );
+  const bytes = Buffer.from(
+    balances.address.buffer,
+    balances.address.byteOffset,
+    balances.address.byteLength,
+  );
+  for (let at = ADDRESS_BYTES; at < bytes.length; at += ADDRESS_BYTES) {
+    must(
+      bytes.compare(bytes, at, at + ADDRESS_BYTES, at - ADDRESS_BYTES, at) < 0,
+      'every account has one leaf',
+    );
+  }
+}
+
+function checkStatic(
+  { pools }: DayInputs,
+  { static: lines, payments, exited }: SettleResult,
+): void {
+  const paid = exactSum(lines.paid);
+  must(paid === payments.static.paid, 'the static lines pay what left the pool');
+  must(
+    payments.static.pool >= paid && payments.static.pool >= pools.STATIC,
+    'the pool holds what it pays',
+  );
+  must(
+    exactSum(lines.target) + exactSum(lines.accelerated) + exactSum(lines.carried) ===
+      payments.static.dues,
+    'the static dues are the lines',
+  );
+  must(new Set(exited.map(({ order }) => order)).size === exited.length, 'every order leaves once');
+}
+
+/**
+ * What must hold of a computed day before anything of it is posted (rulebook §3, §6 step 13). The plan has checked its
+ * own rules by then; these tie its results to the ledger and to the tree, written apart from both.
+ * @throws InvariantError that names the rule
+ */
+export function checkDay(inputs: DayInputs, result: SettleResult, leaves: LeafTable): void {
+  checkStatic(inputs, result);
+  checkBalances(inputs, leaves);
+  checkAddresses(inputs);
+}

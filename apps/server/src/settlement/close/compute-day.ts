@@ -1,0 +1,100 @@
+import {
+  leavesTree,
+  planHash,
+  settle,
+  type DayManifest,
+  type Hex,
+  type LeafTable,
+  type SettleResult,
+} from '@fairlaunch/plan';
+import { headFile, type DayFile } from '../files/day-file.ts';
+import type { DayInputs } from '../files/day-inputs.ts';
+import { inputFiles } from '../files/inputs-file.ts';
+import { outputFiles } from '../files/outputs-file.ts';
+import { loadKeccak } from '../files/keccak.ts';
+import { dayLeaves } from './leaves.ts';
+import { countLines, linesTree } from './lines-tree.ts';
+import { checkDay } from './check-day.ts';
+import { rootTotals, type RootTotals } from './root-totals.ts';
+
+/** A day computed from its inputs alone: results for the ledger, and files for everybody. */
+export type ComputedDay = {
+  day: number;
+  result: SettleResult;
+  leaves: LeafTable;
+  totals: RootTotals;
+  manifest: DayManifest;
+  contentHash: Hex;
+  /** The inputs' files first, each head before its tables. */
+  files: DayFile[];
+};
+
+/** Milliseconds that the steps of a computation took. */
+export type Timings = { settle: number; tree: number; files: number };
+
+/** The plan's close on a day's frozen inputs (rulebook §6). @throws InvariantError when they are no state that a day can end in */
+export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult {
+  const { day, isoStart, plan, pools, members, orders, nodes, positions, week } = inputs;
+  return settle({
+    day,
+    isoStart,
+    plan,
+    pools,
+    members,
+    orders,
+    nodes,
+    positions,
+    ...(week && { week }),
+  });
+}
+
+/**
+ * Computes a day from its frozen inputs: everything that is posted, published and put on chain (rulebook §6). The same
+ * inputs give the same bytes, whoever computes them.
+ * @throws InvariantError when the inputs are no state that a day can end in, or a rule would be broken
+ */
+export async function computeDay(
+  inputs: DayInputs,
+  onTimings: (timings: Timings) => void = () => undefined,
+): Promise<ComputedDay> {
+  const keccak = await loadKeccak();
+  const started = performance.now();
+  const result = settleInputs(inputs);
+  const leaves = dayLeaves(inputs, result);
+  checkDay(inputs, result, leaves);
+  const settled = performance.now();
+  const lines = linesTree(inputs.day, result, inputs.addresses, keccak);
+  const balances = leavesTree(inputs.token, leaves, keccak.hash);
+  const planted = performance.now();
+  const inputsOf = inputFiles(inputs, keccak);
+  const outputsOf = outputFiles(result, leaves, keccak);
+  const totals = rootTotals(inputs, leaves);
+  const manifest: DayManifest = {
+    version: 2,
+    day: inputs.day,
+    planHash: planHash(inputs.plan),
+    inputsHash: inputsOf.head.hash,
+    outputsHash: outputsOf.head.hash,
+    linesRoot: lines.root,
+    lines: countLines(result),
+    balancesRoot: balances.root,
+    balances: leaves.count,
+    totals: Object.fromEntries(totals.tokens.map(({ token, cumulative }) => [token, cumulative])),
+    previous: inputs.previous,
+  };
+  const manifestOf = headFile('manifest.json', manifest, keccak);
+  onTimings({
+    settle: settled - started,
+    tree: planted - settled,
+    files: performance.now() - planted,
+  });
+  return {
+    day: inputs.day,
+    result,
+    leaves,
+    totals,
+    manifest,
+    contentHash: manifestOf.hash,
+    files: [inputsOf.head, ...inputsOf.tables, outputsOf.head, ...outputsOf.tables, manifestOf],
+  };
+}

@@ -1,0 +1,113 @@
+import { InvariantError, weekOf, type Hex, type Plan } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import type { CopyTransaction } from '../../db/copy/copy-transaction.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { houseBalance } from '../../ledger/balances.ts';
+import type { DayInputs } from '../files/day-inputs.ts';
+import { loadBalances } from './load/load-balances.ts';
+import { loadNodes, loadPositions } from './load/load-holdings.ts';
+import { loadHouse, unbalancedAssets } from './load/load-house.ts';
+import { knownSeats, loadMembers } from './load/load-members.ts';
+import { loadOrders } from './load/load-orders.ts';
+import { loadWeek } from './load/load-week.ts';
+import { otherOutflow } from './paid-on-chain.ts';
+
+/** The inputs of a close, and what stays off the files: the ledger's number of each seat's member. */
+export type LoadedInputs = { inputs: DayInputs; memberIds: Float64Array };
+
+async function depositNumber(tx: Tx, day: number): Promise<number> {
+  const { rows } = await sql<{ number: bigint }>`
+    select number from deposit where number is not null and day <= ${day}
+    order by number desc limit 1`.execute(tx);
+  return Number(rows[0]?.number ?? 0n);
+}
+
+async function closeRow(
+  tx: Tx,
+  day: number,
+): Promise<{ plan: Plan; isoStart: number; previous: Hex | null }> {
+  const row = await tx
+    .selectFrom('settlement_close')
+    .innerJoin('plan_version', 'plan_version.hash', 'settlement_close.plan_hash')
+    .select(['plan_version.plan', 'settlement_close.iso_start'])
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  const before = await tx
+    .selectFrom('settlement_close')
+    .select('content_hash')
+    .where('day', '=', day - 1)
+    .executeTakeFirst();
+  return {
+    plan: row.plan as Plan,
+    isoStart: row.iso_start ?? day,
+    previous: (before?.content_hash ?? null) as Hex | null,
+  };
+}
+
+/** Members with what they hold: orders, nodes, positions, and the week that ends. */
+async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: number) {
+  const loaded = await loadMembers(client, day, weekOf(day), seats);
+  const week = await loadWeek({ tx, client }, day, loaded);
+  const held = {
+    members: loaded.members,
+    addresses: loaded.addresses,
+    orders: await loadOrders(client, day, loaded),
+    nodes: await loadNodes(tx, day, loaded),
+    positions: await loadPositions(tx, day, loaded),
+    ...(week && { week }),
+  };
+  return { held, memberIds: loaded.memberIds };
+}
+
+/**
+ * RESERVE holds the USDT behind all USDB that was minted, and nothing else (rulebook §2). Otherwise
+ * the tree, which leaves it out, would leave out members' money.
+ */
+async function reserveIsExact(tx: Tx): Promise<boolean> {
+  return (await houseBalance(tx, 'RESERVE', 'USDT')) === -(await houseBalance(tx, 'MINT', 'USDB'));
+}
+
+/** The plan in force, what the house holds and what every account is owed. */
+async function loadBooks(
+  { tx, client }: CopyTransaction,
+  { config }: Deps,
+  day: number,
+  seats: number,
+) {
+  const unbalanced = await unbalancedAssets(tx);
+  if (unbalanced.length > 0)
+    throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
+  if ((await otherOutflow(tx, day)) !== 0n)
+    throw new InvariantError('money left custody by a way that no leaf counts');
+  if (!(await reserveIsExact(tx))) {
+    throw new InvariantError('RESERVE does not hold what was minted of USDB');
+  }
+  const revenue = config.REVENUE_ADDRESS?.toLowerCase() as Hex | undefined;
+  return {
+    ...(await closeRow(tx, day)),
+    token: config.USDT_ADDRESS.toLowerCase() as Hex,
+    depositNumber: await depositNumber(tx, day),
+    ...(await loadHouse(tx, day, revenue)),
+    balances: await loadBalances(client, day, revenue, seats),
+  };
+}
+
+/**
+ * Reads everything that the close of a frozen day depends on. Whatever is read happened on that day or earlier, so that
+ * reading again gives the same. The two transactions must see one snapshot; they are read from at once.
+ * @throws InvariantError when the ledger is not in balance, or money left custody in a way that the leaves do not know
+ */
+export async function loadInputs(
+  one: CopyTransaction,
+  other: CopyTransaction,
+  deps: Deps,
+  day: number,
+): Promise<LoadedInputs> {
+  const seats = await knownSeats(one.client, day);
+  const [{ held, memberIds }, books] = await Promise.all([
+    loadTeam(one, day, seats),
+    loadBooks(other, deps, day, seats),
+  ]);
+  return { inputs: { day, ...books, ...held }, memberIds };
+}

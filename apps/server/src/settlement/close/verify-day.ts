@@ -1,0 +1,52 @@
+import { canonicalJson } from '@fairlaunch/plan';
+import { computeDay, type ComputedDay } from './compute-day.ts';
+import { readInputs, type InputsHead } from '../files/inputs-file.ts';
+import { loadKeccak } from '../files/keccak.ts';
+
+/** What checking a day's files came to: the day as recomputed, if it could be, and what is wrong, if anything. */
+export type Verification = { day: ComputedDay | undefined; problems: string[] };
+
+/** The bytes of every file of a day by name, unpacked. */
+export type DayBytes = ReadonlyMap<string, Uint8Array>;
+
+async function recompute(files: DayBytes): Promise<ComputedDay> {
+  const bytes = (name: string): Uint8Array => {
+    const found = files.get(name);
+    if (!found) throw new Error(`${name} is missing`);
+    return found;
+  };
+  const text = Buffer.from(bytes('inputs.json')).toString('utf8');
+  const head = JSON.parse(text) as InputsHead;
+  if (canonicalJson(head) !== text) throw new Error('inputs.json is not canonical');
+  return computeDay(readInputs(head, bytes, await loadKeccak()));
+}
+
+/**
+ * Recomputes a day from its inputs alone and compares every published file with what it must be. Anybody can do this
+ * without trusting the server; what is left to check is that its `contentHash` and `balancesRoot` stand on chain, and
+ * that `previous` is the day before.
+ */
+export async function verifyDay(files: DayBytes): Promise<Verification> {
+  const keccak = await loadKeccak();
+  let day: ComputedDay;
+  try {
+    day = await recompute(files);
+  } catch (error) {
+    return {
+      day: undefined,
+      problems: [
+        `inputs.json leads to no close: ${error instanceof Error ? error.message : String(error)}`,
+      ],
+    };
+  }
+  const expected = new Map(day.files.map((file) => [file.name, file.hash]));
+  const problems = [...files.keys()]
+    .filter((name) => !expected.has(name))
+    .map((name) => `${name} is not a file of the day`);
+  for (const [name, hash] of expected) {
+    const published = files.get(name);
+    if (!published || keccak.hashAll([published]) !== hash)
+      problems.push(`${name} is not what the inputs lead to`);
+  }
+  return { day, problems };
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Hex } from 'viem';
+import type { Signers } from '../../chain/signers.ts';
+import { ChainTrouble } from '../../chain/trouble.ts';
+import { ifLeader } from '../../db/leadership.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { raiseAlarm } from '../../alarms/alarms.ts';
+import {
+  escapeIsOpen,
+  isCosigner,
+  readTreasuryRoots,
+  sendToTreasury,
+  type TreasuryRoots,
+} from './treasury-roots.ts';
+import { cosign, isCosignedBy, proposalOf } from './root-proposal.ts';
+import type { RootRow } from './root-state.ts';
+import { ROOT_WAIT, syncRoots } from './sync-roots.ts';
+
+type Step = 'cosign' | 'publish' | 'activate';
+
+async function report(deps: Deps, step: Step, reason: string | undefined): Promise<void> {
+  if (reason) await raiseAlarm(deps.writes, 'ROOT_FAILED', { step, reason });
+  else
+    await sql`update alarm set cleared_at = now() where name = 'ROOT_FAILED' and details ->> 'step' = ${step} and cleared_at is null`.execute(
+      deps.writes,
+    );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ChainTrouble) return `${error.message} ${JSON.stringify(error.details)}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Runs one step, unless another server is at work on roots. What goes wrong becomes the alarm `ROOT_FAILED`, which the
+ * same step takes down when it goes well.
+ */
+async function guarded(
+  deps: Deps,
+  step: Step,
+  work: () => Promise<string | undefined>,
+): Promise<void> {
+  try {
+    await ifLeader(deps.writes, 'roots', async () => report(deps, step, await work()));
+  } catch (error) {
+    deps.log.error({ err: error, step }, 'a root did not go on chain');
+    await report(deps, step, reasonOf(error)).catch((unheard: unknown) =>
+      deps.log.error({ err: unheard }, 'the alarm was not raised'),
+    );
+  }
+}
+
+/** How long the co-signer may take until the operators are told. */
+const COSIGN_MINUTES = 10;
+
+/** What is said of a root whose day was closed some time ago and that nobody has co-signed. */
+async function waitsTooLong(
+  { writes: database }: Deps,
+  { day }: RootRow,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ late: boolean }>`
+    select closed_at < business_now() - make_interval(mins => ${COSIGN_MINUTES}::integer) as late from settlement_close where day = ${day}`.execute(
+    database,
+  );
+  return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
+}
+
+/** The root of the newest posted day, if it has not been on chain yet; none while another is pending, or once the escape is open. */
+async function nextToPublish(
+  { writes: database }: Deps,
+  chain: TreasuryRoots,
+): Promise<RootRow | undefined> {
+  if (chain.pending || escapeIsOpen(chain)) return undefined;
+  const newest = await database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.state === 'UNPUBLISHED' && newest.day > chain.active.day ? newest : undefined;
+}
+
+/**
+ * Gives the second key's signature to the root that is to be proposed next, once its files were computed again. The key
+ * may live in a process of its own: the signature reaches the publisher by the root's row. What a key before it signed
+ * is signed anew. It never throws.
+ */
+export function cosignRoots(
+  deps: Deps,
+  { rootCosigner }: Pick<Signers, 'rootCosigner'>,
+): Promise<void> {
+  return guarded(deps, 'cosign', async () => {
+    if (!rootCosigner) return undefined;
+    const row = await nextToPublish(deps, await readTreasuryRoots(deps));
+    if (!row || (await isCosignedBy(deps, rootCosigner, row))) return undefined;
+    if (!(await isCosigner(deps, rootCosigner))) return 'the treasury’s co-signer is another key';
+    const cosignature = await cosign(deps, rootCosigner, row);
+    await deps.writes
+      .updateTable('settlement_root')
+      .set({ cosignature })
+      .where('attempt', '=', row.attempt)
+      .execute();
+    return undefined;
+  });
+}
+
+/**
+ * Proposes the root of the newest posted day, once it is co-signed, unless one is pending already: then it waits until
+ * that is active or cancelled (rulebook §18). Days in between are superseded; the manifests lead from them to the newer root. A
+ * cancelled root is not proposed again: the next day's is. Once the escape is open there is nothing to propose. Safe to
+ * repeat and to stop anywhere, since the chain is asked first. An endpoint that is down or lies keeps what is stored as
+ * it is and stops no proposal, which the treasury itself decides on. It never throws; `ROOT_FAILED` tells the operators and the
+ * next call tries again.
+ */
+export function publishRoots(
+  deps: Deps,
+  { rootPublisher }: Pick<Signers, 'rootPublisher'>,
+): Promise<void> {
+  return guarded(deps, 'publish', async () => {
+    const chain = await readTreasuryRoots(deps);
+    const problem = await syncRoots(deps, chain).catch(reasonOf);
+    const row = await nextToPublish(deps, chain);
+    if (!rootPublisher || !row) return problem;
+    if (row.cosignature === null) return problem ?? (await waitsTooLong(deps, row));
+    await sendToTreasury(
+      deps,
+      rootPublisher,
+      { functionName: 'proposeRoot', args: [proposalOf(row), row.cosignature as Hex] },
+      async (hash) => {
+        await deps.writes
+          .updateTable('settlement_root')
+          .set({ transaction_hash: hash })
+          .where('attempt', '=', row.attempt)
+          .execute();
+      },
+    );
+    return problem;
+  });
+}
+
+/**
+ * Activates the pending root once its 12 hours are over on chain, if it is one that this server computed (rulebook §18).
+ * That it is active, by whomever, and that it was cancelled is noticed by `publishRoots` once it is final. Safe to
+ * repeat; it never throws.
+ */
+export function activateRoots(
+  deps: Deps,
+  { rootPublisher }: Pick<Signers, 'rootPublisher'>,
+): Promise<void> {
+  return guarded(deps, 'activate', async () => {
+    const chain = await readTreasuryRoots(deps);
+    if (
+      !rootPublisher ||
+      !chain.pending ||
+      escapeIsOpen(chain) ||
+      chain.time < chain.pending.time + ROOT_WAIT
+    )
+      return undefined;
+    const own = await deps.writes
+      .selectFrom('settlement_root')
+      .select('attempt')
+      .where('state', 'in', ['UNPUBLISHED', 'PENDING'])
+      .where('root', '=', chain.pending.root)
+      .where('content_hash', '=', chain.pending.contentHash)
+      .executeTakeFirst();
+    if (!own) return undefined;
+    await sendToTreasury(deps, rootPublisher, { functionName: 'activateRoot', args: [] });
+    return undefined;
+  });
+}

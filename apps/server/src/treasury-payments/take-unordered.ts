@@ -1,0 +1,47 @@
+import { floorMicro, WEI_PER_MICRO, type Micro } from '@fairlaunch/money';
+import type { EventOf, EventTime } from '../chain/events.ts';
+import type { Tx } from '../db/database.ts';
+import type { TransactionDeps } from '../shared/deps.ts';
+import { noteUnbooked } from './note-unbooked.ts';
+import type { PaymentFacts } from './record.ts';
+import { takePayment } from './take.ts';
+
+type PaymentEvent = EventOf<'Paid'> | EventOf<'Escaped'>;
+
+/**
+ * Micro-units that left the treasury; undefined in a token that is not booked. Only an escape claim
+ * on a treasury that is short can be a fraction of a micro-unit off; it is rounded up, so that the
+ * books never hold more than custody does.
+ */
+export function paidAmount(
+  { chain }: TransactionDeps,
+  { token, amount }: PaymentEvent,
+): Micro | undefined {
+  if (token.toLowerCase() !== chain.usdt.toLowerCase()) return undefined;
+  return floorMicro(amount + WEI_PER_MICRO - 1n);
+}
+
+/** Books a payment that this server did not order, or notes it if its token is not booked. */
+export async function takeUnordered(
+  tx: Tx,
+  deps: TransactionDeps,
+  payment: Pick<PaymentFacts, 'kind' | 'payoutId'>,
+  event: PaymentEvent,
+  time: EventTime,
+): Promise<void> {
+  const { account, token, transactionHash, logIndex, blockNumber } = event;
+  const facts = { ...payment, account, transactionHash, logIndex, blockNumber };
+  const amount = paidAmount(deps, event);
+  if (amount === undefined) await noteUnbooked(tx, { ...facts, token, wei: event.amount }, time);
+  else await takePayment(tx, deps, { ...facts, amount }, time);
+}
+
+/** Books a claim on the treasury after the escape opened (rulebook §2, §18). */
+export function takeEscape(
+  tx: Tx,
+  deps: TransactionDeps,
+  event: EventOf<'Escaped'>,
+  time: EventTime,
+): Promise<void> {
+  return takeUnordered(tx, deps, { kind: 'ESCAPE', payoutId: null }, event, time);
+}
