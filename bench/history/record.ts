@@ -4,6 +4,7 @@ import { OPERATOR_ROLES } from '@fairlaunch/protocol';
 import type { Config } from '../../apps/server/src/config/config.ts';
 import { openDatabases } from '../../apps/server/src/db/pools.ts';
 import type { Deps } from '../../apps/server/src/shared/deps.ts';
+import { auditRoutes } from '../../apps/server/src/features/audit/routes.ts';
 import { closeRoutes } from '../../apps/server/src/features/closes/routes.ts';
 import { correctionRoutes } from '../../apps/server/src/features/corrections/routes.ts';
 import { depositRoutes } from '../../apps/server/src/features/deposits/routes.ts';
@@ -11,6 +12,7 @@ import { incomeRoutes } from '../../apps/server/src/features/income/routes.ts';
 import { memberRoutes } from '../../apps/server/src/features/members/routes.ts';
 import { operatorRoutes } from '../../apps/server/src/features/operators/routes.ts';
 import { planRoutes } from '../../apps/server/src/features/plans/routes.ts';
+import { poolRoutes } from '../../apps/server/src/features/pools/routes.ts';
 import { stakingRoutes } from '../../apps/server/src/features/staking/routes.ts';
 import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
 import { suspensionRoutes } from '../../apps/server/src/features/suspensions/routes.ts';
@@ -38,6 +40,8 @@ const ROUTES: readonly Route[] = [
   ...closeRoutes,
   ...withdrawalRoutes,
   ...operatorRoutes,
+  ...poolRoutes,
+  ...auditRoutes,
   ...suspensionRoutes,
   ...correctionRoutes,
   ...planRoutes,

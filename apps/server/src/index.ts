@@ -6,6 +6,7 @@ export { migrate } from './db/migrate.ts';
 export { connection } from './db/connection.ts';
 export { inTransaction, type Database } from './db/database.ts';
 export { databaseCode } from './db/errors.ts';
+export { whenLockIsFree } from './db/lock-free.ts';
 export { openDatabase } from './db/pools.ts';
 export type { Deps } from './shared/deps.ts';
 export { createEnvelopeKey } from './http/envelope-keys.ts';

@@ -10,6 +10,7 @@ import type { Config } from './config/config.ts';
 import { missingMigrations } from './db/migrate.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
 import type { Deps } from './shared/deps.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { closeRoutes } from './features/closes/routes.ts';
 import { correctionRoutes } from './features/corrections/routes.ts';
 import { coverageRoutes } from './features/coverage/routes.ts';
@@ -20,6 +21,7 @@ import { ensureAdmins } from './features/operators/roles.ts';
 import { operatorRoutes } from './features/operators/routes.ts';
 import { performanceRoutes } from './features/performance/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { poolRoutes } from './features/pools/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { stakingRoutes } from './features/staking/routes.ts';
 import { suspensionRoutes } from './features/suspensions/routes.ts';
@@ -52,6 +54,8 @@ const ROUTES: readonly Route[] = [
   ...withdrawalRoutes,
   ...coverageRoutes,
   ...operatorRoutes,
+  ...poolRoutes,
+  ...auditRoutes,
   ...suspensionRoutes,
   ...correctionRoutes,
   ...planRoutes,

@@ -1,8 +1,8 @@
 import {
   businessNow,
   connection,
-  databaseCode,
   forgetSnapshots,
+  whenLockIsFree,
   type Deps,
   type Runner,
 } from '@fairlaunch/server';
@@ -28,19 +28,11 @@ export type BusinessTime = {
   end: () => Promise<void>;
 };
 
-const LOCK_NOT_AVAILABLE = '55P03';
 const MAX_ATTEMPTS = 10;
 
 /** Moves the clock on once nobody holds the day; the database waits for that a moment at a time. */
 async function moveClock(pool: pg.Pool, seconds: number): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await pool.query('select advance_clock($1)', [seconds]);
-      return;
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || databaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-    }
-  }
+  await whenLockIsFree(MAX_ATTEMPTS, () => pool.query('select advance_clock($1)', [seconds]));
 }
 
 /** Business time of a running server and its chain. */

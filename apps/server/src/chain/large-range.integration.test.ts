@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { startEndpoint, type TestEndpoint } from '../../../../tests/support/endpoint.ts';
+import type { TestDeployment } from '../../../../tests/support/deployment.ts';
+import {
+  startBehindEndpoints,
+  type EndpointDeployment,
+} from '../../../../tests/support/endpoint-deployment.ts';
+import type { TestEndpoint } from '../../../../tests/support/endpoint.ts';
 import { EVENT_TAKERS } from '../jobs/event-takers.ts';
 import { followChain } from './follow.ts';
-import { openEndpoint } from './reader.ts';
 
 /** Endpoints answer so many blocks of logs at once, or so many logs. */
 const MAX_BLOCKS = 50;
 
+let deployment: EndpointDeployment;
 let test: TestDeployment;
 let main: TestEndpoint;
 beforeAll(async () => {
-  test = await startDeployment();
-  main = await startEndpoint(() => test.chain.rpcUrl);
-  test.server.deps.chain.main = openEndpoint(test.server.deps.chain.chain, main.url);
+  deployment = await startBehindEndpoints(1);
+  ({ test, main } = deployment);
 });
-afterEach(() => main.lie(undefined));
-afterAll(async () => {
-  await test.stop();
-  await main.stop();
-});
+afterEach(() => deployment.beHonest());
+afterAll(() => deployment.stop());
 
 it('a range of blocks whose logs are too many for an endpoint is taken in by parts', async () => {
   main.lie(({ method, params }) => {

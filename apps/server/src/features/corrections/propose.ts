@@ -10,11 +10,10 @@ import {
 } from '@fairlaunch/protocol';
 import { canonicalJson } from '@fairlaunch/plan';
 import { toDecimal } from '@fairlaunch/money';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
@@ -23,16 +22,15 @@ import { correctionHash, legsOfPostings, toCorrection } from './queries.ts';
 
 type Proposal = Input<Endpoints['proposeCorrection']>;
 
-/** Refuses a signature that is not this operator's over this hash. */
-export async function checkSignature(
+export function checkSignature(
   deps: Deps,
   operator: string,
   statement: CorrectionStatement,
   signature: string,
 ): Promise<void> {
-  const data = correctionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(deps.chain, operator as Hex, data, signature as Hex, 'deployed')))
-    throw new Failure('SIGNATURE_INVALID');
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const data = correctionTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  return requireOperatorSignature(deps, operator, data, signature);
 }
 
 /** Checks, before the transaction that acts, that the hash is that of what was sent, and that the operator signed it. */

@@ -1,19 +1,18 @@
 import { roleTypedData, type ProposalDecision, type RoleStatement } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 
-async function check(
-  { chain, config }: Deps,
+function check(
+  deps: Deps,
   operator: string,
   statement: RoleStatement,
   signature: string,
 ): Promise<void> {
-  const data = roleTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(chain, operator as Hex, data, signature as Hex, 'deployed')))
-    throw new Failure('SIGNATURE_INVALID');
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const data = roleTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  return requireOperatorSignature(deps, operator, data, signature);
 }
 
 type Proposal = { requestId: string; address: string; role: string | null; signature: string };

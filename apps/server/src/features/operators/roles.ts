@@ -5,7 +5,7 @@ import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { shownState } from '../../decisions/lifetime.ts';
-import { Failure } from '../../shared/errors.ts';
+import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 
@@ -84,33 +84,20 @@ type Decision = { id: number; signature: string };
  */
 export async function confirmRole(tx: Tx, caller: Caller, { id, signature }: Decision) {
   await sql`select apply_role_change(${id}, ${caller.address}, ${signature})`.execute(tx);
-  return changeAs(tx, id);
+  return findChange(tx, id);
 }
 
-/** Takes back a proposal that nobody has confirmed yet; only who made it may. */
-export async function withdrawRole(tx: Tx, caller: Caller, { id, signature }: Decision) {
-  const change = await tx
-    .selectFrom('role_change')
-    .selectAll()
-    .where('id', '=', BigInt(id))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!change) throw new Failure('NOT_FOUND', { field: 'id' });
-  if (change.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
-  if (change.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
-  await tx
-    .updateTable('role_change')
-    .set({ state: 'WITHDRAWN', withdrawal_signature: signature })
-    .where('id', '=', change.id)
-    .execute();
+export async function withdrawRole(tx: Tx, caller: Caller, decision: Decision) {
+  await withdrawProposal(tx, 'role_change', caller.address, decision);
+  const change = await findChange(tx, decision.id);
   await audit(tx, caller.address, 'role.withdraw', change.address, {
     role: change.role,
-    change: id,
+    change: change.id,
   });
-  return changeAs(tx, id);
+  return change;
 }
 
-async function changeAs(tx: Tx, id: number) {
+async function findChange(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('role_change')
     .selectAll()

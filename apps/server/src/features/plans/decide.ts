@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { isOver } from '../../decisions/lifetime.ts';
+import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { checkStart } from './check.ts';
-import { proposalAs, toProposal } from './proposals.ts';
+import { findProposal, toProposal } from './proposals.ts';
 
 type Confirmation = { id: number; planHash: string; signature: string };
 
@@ -32,29 +33,18 @@ export async function confirmPlan(
   if (row.state === 'PROPOSED' && !isOver(row.proposed_at, now))
     await checkStart(tx, day, row.starts_on);
   await sql`select announce_plan(${row.proposal_id}, ${caller.address}, ${signature})`.execute(tx);
-  return toProposal(await proposalAs(tx, row.proposal_id), now);
+  return toProposal(await findProposal(tx, row.proposal_id), now);
 }
 
-/** Takes back a proposal that nobody has confirmed yet; only who made it may. */
 export async function withdrawPlan(
   tx: Tx,
   caller: Caller,
-  { id, signature }: { id: number; signature: string },
+  decision: { id: number; signature: string },
 ): Promise<PlanProposal> {
-  const row = await tx
-    .selectFrom('plan_proposal')
-    .selectAll()
-    .where('proposal_id', '=', BigInt(id))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  if (row.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
-  if (row.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
-  await tx
-    .updateTable('plan_proposal')
-    .set({ state: 'WITHDRAWN', withdrawal_signature: signature })
-    .where('proposal_id', '=', row.proposal_id)
-    .execute();
-  await audit(tx, caller.address, 'plan.withdraw', `plan:${row.plan_hash}`, { proposal: id });
-  return toProposal(await proposalAs(tx, row.proposal_id), (await businessNow(tx)).now);
+  await withdrawProposal(tx, 'plan_proposal', caller.address, decision);
+  const row = await findProposal(tx, BigInt(decision.id));
+  await audit(tx, caller.address, 'plan.withdraw', `plan:${row.plan_hash}`, {
+    proposal: decision.id,
+  });
+  return toProposal(row, (await businessNow(tx)).now);
 }

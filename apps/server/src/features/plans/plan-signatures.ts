@@ -1,20 +1,19 @@
 import { isoDate } from '@fairlaunch/plan';
 import { planTypedData, type PlanStatement, type ProposalDecision } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 
-async function check(
-  { chain, config }: Deps,
+function check(
+  deps: Deps,
   operator: string,
   statement: PlanStatement,
   signature: string,
 ): Promise<void> {
-  const data = planTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(chain, operator as Hex, data, signature as Hex, 'deployed')))
-    throw new Failure('SIGNATURE_INVALID');
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const data = planTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  return requireOperatorSignature(deps, operator, data, signature);
 }
 
 type Proposal = {

@@ -12,10 +12,9 @@ const proposals = (database: Database | Tx) =>
     .selectAll('plan_proposal')
     .select('base.plan as base_plan');
 
-type ProposalRow = Awaited<ReturnType<typeof proposalAs>>;
+type ProposalRow = Awaited<ReturnType<typeof findProposal>>;
 
-/** One proposal. */
-export function proposalAs(tx: Tx, id: bigint) {
+export function findProposal(tx: Tx, id: bigint) {
   return proposals(tx).where('proposal_id', '=', id).executeTakeFirstOrThrow();
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/route.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { checkPlan, checkStart } from './check.ts';
-import { proposalAs, toProposal } from './proposals.ts';
+import { findProposal, toProposal } from './proposals.ts';
 import { lastNumber } from './versions.ts';
 
 /** Writes a change of the plan down (rulebook §0). It changes nothing until somebody else confirms it. */
@@ -44,5 +44,5 @@ export async function proposePlan(
     preset: input.preset,
     reason: input.reason,
   });
-  return toProposal(await proposalAs(tx, row.proposal_id), now);
+  return toProposal(await findProposal(tx, row.proposal_id), now);
 }

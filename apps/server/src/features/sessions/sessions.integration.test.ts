@@ -13,8 +13,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember } from '../../../../../tests/support/member.ts';
-import { SESSION_LIFETIME } from './service.ts';
-import { LOGIN_NONCE_LIFETIME } from './message.ts';
+import { SESSION_LIFETIME } from './login.ts';
+import { LOGIN_NONCE_LIFETIME } from './login-message.ts';
 
 let test: TestDeployment;
 let clock = 0;

@@ -1,4 +1,5 @@
 import { redact } from '../../shared/redact.ts';
+import { singleFlight } from '../../shared/single-flight.ts';
 
 const TIME_LIMIT_MS = 5_000;
 const MOST_ANSWER_BYTES = 1_048_576;
@@ -64,7 +65,6 @@ async function askOnce(
 export function openRpcEndpoint(url: string): RpcEndpoint {
   const underWay = new Map<string, number>();
   let all = 0;
-  let known: { at: number; number: Promise<bigint> } | undefined;
 
   async function ask(
     caller: string,
@@ -85,7 +85,7 @@ export function openRpcEndpoint(url: string): RpcEndpoint {
     }
   }
 
-  async function freshHead(caller: string): Promise<bigint> {
+  async function readHead(caller: string): Promise<bigint> {
     const answer = await ask(caller, 'eth_blockNumber', []);
     if (!('result' in answer)) throw new Error('the endpoint told no block');
     return BigInt(answer.result as string);
@@ -93,13 +93,6 @@ export function openRpcEndpoint(url: string): RpcEndpoint {
 
   return {
     ask,
-    head: (caller) => {
-      if (!known || performance.now() - known.at > HEAD_LIFETIME_MS) {
-        const number = freshHead(caller);
-        number.catch(() => (known = undefined));
-        known = { at: performance.now(), number };
-      }
-      return known.number;
-    },
+    head: singleFlight(readHead, HEAD_LIFETIME_MS),
   };
 }

@@ -3,28 +3,21 @@ import {
   type ProposalDecision,
   type SuspensionStatement,
 } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { suspensionChanges } from './queries.ts';
 
-async function check(
-  { chain, config }: Deps,
+function check(
+  deps: Deps,
   operator: string,
   statement: SuspensionStatement,
   signature: string,
-) {
-  const data = suspensionTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, statement);
-  const isSigned = await verifyTypedData(
-    chain,
-    operator as Hex,
-    data,
-    signature as Hex,
-    'deployed',
-  );
-  if (!isSigned) throw new Failure('SIGNATURE_INVALID');
+): Promise<void> {
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const data = suspensionTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  return requireOperatorSignature(deps, operator, data, signature);
 }
 
 type Proposal = Pick<SuspensionStatement, 'requestId' | 'action' | 'reason'> & {

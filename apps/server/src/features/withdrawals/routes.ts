@@ -5,9 +5,11 @@ import { businessNow } from '../../ledger/day.ts';
 import { toWithdrawal } from '../../withdrawals/present.ts';
 import { payoutOutlook, withdrawalPage, withdrawals } from '../../withdrawals/queries.ts';
 import { cancelWithdrawal } from './cancel.ts';
+import { withdrawalQueueRoutes } from './queue-routes.ts';
 import { checkWithdrawalSignature, requestWithdrawal } from './request.ts';
 
 export const withdrawalRoutes = [
+  ...withdrawalQueueRoutes,
   action(
     'withdraw',
     async ({ caller, input, locale }, tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inCopyTransaction, type CopyTransaction } from '../../../db/copy/copy-transaction.ts';
-import { databaseCode } from '../../../db/errors.ts';
 import type { Database } from '../../../db/database.ts';
+import { LOCK_CONFLICTS, retryOn } from '../../../db/lock-free.ts';
 import type { CloseStep } from '../progress.ts';
 
 /** A part of a close's posting: rows that go into one short transaction (rulebook §6). */
@@ -10,29 +10,24 @@ export type ClosePart = {
   write: (transaction: CopyTransaction, part: number) => Promise<void>;
 };
 
-const RETRIED = new Set(['40P01', '55P03']);
 const MAX_ATTEMPTS = 20;
 
 /** Posts a part once, whoever else is at it. A deadlock with a member's own posting is tried again. */
-export async function postPart(
+export function postPart(
   database: Database,
   day: number,
   part: number,
   { step, write }: ClosePart,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await inCopyTransaction(database, async (transaction) => {
-        const { tx } = transaction;
-        await sql`select begin_close_part()`.execute(tx);
-        const { rows } = await sql<{ mine: boolean }>`
-          select take_close_part(${day}, ${part}, ${step}) as mine`.execute(tx);
-        if (rows[0]!.mine) await write(transaction, part);
-      });
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !RETRIED.has(databaseCode(error) ?? '')) throw error;
-    }
-  }
+  return retryOn(LOCK_CONFLICTS, MAX_ATTEMPTS, () =>
+    inCopyTransaction(database, async (transaction) => {
+      const { tx } = transaction;
+      await sql`select begin_close_part()`.execute(tx);
+      const { rows } = await sql<{ mine: boolean }>`
+        select take_close_part(${day}, ${part}, ${step}) as mine`.execute(tx);
+      if (rows[0]!.mine) await write(transaction, part);
+    }),
+  );
 }
 
 /** Posts the rows that were copied in for this part. */

@@ -1,10 +1,10 @@
 import { decisionTypedData } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { whyEnded } from '../../decisions/approvals.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
@@ -18,7 +18,7 @@ import {
   withdrawals,
   type WithdrawalRow,
 } from '../../withdrawals/queries.ts';
-import { decisionsOn } from './queries.ts';
+import { decisionsOn } from './queue-queries.ts';
 
 export type Decision = {
   id: string;
@@ -28,22 +28,15 @@ export type Decision = {
   signature: string;
 };
 
-/** Checks the operator's signature over the hash of what it read. */
-export async function checkDecisionSignature(
-  deps: Deps,
-  caller: Caller,
-  input: Decision,
-): Promise<void> {
+/** Checks the operator's signature over the hash of the content that the operator read. */
+export function checkDecisionSignature(deps: Deps, caller: Caller, input: Decision): Promise<void> {
   const data = decisionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
     withdrawal: input.id,
     contentHash: input.contentHash as Hex,
     decision: input.decision,
     reason: input.reason,
   });
-  if (
-    !(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex, 'deployed'))
-  )
-    throw new Failure('SIGNATURE_INVALID');
+  return requireOperatorSignature(deps, caller.address, data, input.signature);
 }
 
 /**
@@ -51,7 +44,11 @@ export async function checkDecisionSignature(
  * request and never on something that changed since it was read (rulebook §15). An approval counts while its operator has
  * the role, and for 7 days. What is approved can be rejected until its payout is signed.
  */
-export async function decide(tx: Tx, caller: Caller, input: Decision): Promise<WithdrawalRow> {
+export async function decideWithdrawal(
+  tx: Tx,
+  caller: Caller,
+  input: Decision,
+): Promise<WithdrawalRow> {
   const { day, now } = await takeDay(tx);
   const roles = await holdRoles(tx);
   requireRole(roles, caller.address, input.decision === 'APPROVE' ? 'approver' : 'reviewer');

@@ -10,7 +10,7 @@ import { Failure } from '../../shared/errors.ts';
 import { tokenHash } from '../../http/authenticate.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
-import { LOGIN_NONCE_LIFETIME, loginMessage } from './message.ts';
+import { LOGIN_NONCE_LIFETIME, loginMessage } from './login-message.ts';
 
 /** How long a session lives at most, in milliseconds (rulebook §16.4). */
 export const SESSION_LIFETIME = 12 * 3_600_000;

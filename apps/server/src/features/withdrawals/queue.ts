@@ -7,7 +7,7 @@ import { businessNow } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { toWithdrawal } from '../../withdrawals/present.ts';
 import { payoutOutlook, withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
-import { decisionsOn } from './queries.ts';
+import { decisionsOn } from './queue-queries.ts';
 
 /** Withdrawals as the queue shows them, in the order of the ids. */
 export async function queuedWithdrawals(
