@@ -15,7 +15,7 @@ import {
   settleInputs,
   type Timings,
 } from '../apps/server/src/settlement/close/compute-day.ts';
-import { noteComputed, readInputs } from '../apps/server/src/settlement/close/close.ts';
+import { markComputed, readInputs } from '../apps/server/src/settlement/close/close.ts';
 import { storeFiles } from '../apps/server/src/settlement/files/file-store.ts';
 import { freezeDay } from '../apps/server/src/settlement/close/freeze.ts';
 import type { LoadedInputs } from '../apps/server/src/settlement/close/load-inputs.ts';
@@ -92,7 +92,7 @@ async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> 
   );
   await step(steps, 'files packed and stored', async () => {
     await storeFiles(deps.writes, day, computed.files);
-    await noteComputed(deps, computed);
+    await markComputed(deps, computed);
   });
   const posted: Record<string, number> = {};
   let longestPartMs = 0;
@@ -196,7 +196,7 @@ try {
     'a plain day': {
       ...plain.figures,
       'post by step': round(plain.posted),
-      tree: seconds(plain.timings.tree),
+      tree: seconds(plain.timings.treeMs),
     },
     'a Sunday that enrols': { ...sunday.figures, enrolled: await enrolledFor(owner, FRIDAY + 3) },
     'a Monday that ends a week': {

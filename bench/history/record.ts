@@ -24,7 +24,7 @@ import { inSnapshot, inTransaction } from '../../apps/server/src/db/database.ts'
 import { houseBalances, memberTotals } from '../../apps/server/src/ledger/balances.ts';
 import { maintainLedger } from '../../apps/server/src/ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../../apps/server/src/ledger/verification.ts';
-import { forgetOld } from '../../apps/server/src/jobs/housekeeping.ts';
+import { deleteExpired } from '../../apps/server/src/jobs/housekeeping.ts';
 import { laneStates } from '../../apps/server/src/alarms/lane-states.ts';
 import { raisedAlarms } from '../../apps/server/src/alarms/alarms.ts';
 import { creditDueBonuses } from '../../apps/server/src/settlement/close/bonus.ts';
@@ -150,7 +150,7 @@ export async function recordStatements(
       await raisedAlarms(pools.reads),
       await laneStates(pools.reads),
     ]);
-    await doing('forget', () => forgetOld(jobs));
+    await doing('forget', () => deleteExpired(jobs));
     await doing('bonuses', () => creditDueBonuses(jobs));
     await doing('payments', () => bookOpenPayments(jobs));
     await doing('maintain', () => maintainLedger(pools.jobs));

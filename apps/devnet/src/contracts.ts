@@ -6,7 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { FINALITY_BLOCKS, type Chain } from './chain/chain.ts';
 import { addressOf, type HomeKeys } from './home/keys.ts';
 
-const GAS = parseEther('1000');
+const GAS_WEI = parseEther('1000');
 /** Test USDT of the wallet that funds pools. */
 const FUNDER_USDT = '100000';
 
@@ -20,7 +20,7 @@ export async function deployContracts(chain: Chain, keys: HomeKeys): Promise<Dep
     keys.proposer,
     keys.funder,
   ])
-    await chain.setBalance(addressOf(key), GAS);
+    await chain.setBalance(addressOf(key), GAS_WEI);
   const deployment = await deploy({
     rpcUrl: chain.rpcUrl,
     deployerKey: keys.deployer,

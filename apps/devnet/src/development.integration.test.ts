@@ -54,7 +54,7 @@ function client(url: string): Client {
 
 /** The home's database finds that much time gone by when it is opened again. */
 async function pauseFor(seconds: number): Promise<void> {
-  const parts = await startParts({ home, progress, initialOffset: 0 });
+  const parts = await startParts({ home, progress, initialOffsetSeconds: 0 });
   const owner = new pg.Client(connection(parts.postgres.migrationUrl));
   await owner.connect();
   await owner.query('update clock set offset_seconds = offset_seconds + $1', [seconds]);

@@ -32,7 +32,7 @@ export type DevelopmentOptions = {
   /** The demo history of a fresh home; `false` for none. A home that is there keeps the history that it has. */
   seed?: HistorySize | false;
   /** Seconds by which a fresh home's business time starts off real time, when there is no demo history; 0 when left out. */
-  initialOffset?: number;
+  initialOffsetSeconds?: number;
   /** Builds the front ends that are missing or older than their sources; only tests leave it out. */
   frontEnds?: boolean;
   /** `at-once` mines every transaction when it comes; `timed`, the default, once a second. */
@@ -41,7 +41,7 @@ export type DevelopmentOptions = {
   progress?: Progress;
   /** Stops a start that is under way. */
   signal?: AbortSignal;
-  server?: Pick<ServerOptions, 'role' | 'callsAMinute'>;
+  server?: Pick<ServerOptions, 'role' | 'callsPerMinute'>;
 };
 
 /** A running development deployment: database, chain, contracts, server and front ends. */
@@ -98,7 +98,7 @@ async function withOwnServer(
     options,
     parts,
     { host: '127.0.0.1', port: 0 },
-    { role: 'api', callsAMinute: Infinity, ...more },
+    { role: 'api', callsPerMinute: Infinity, ...more },
   );
   try {
     await work(running);
@@ -112,12 +112,12 @@ async function withOwnServer(
 async function prepare(
   options: DevelopmentOptions,
   parts: HomeParts,
-  initialOffset: number,
+  initialOffsetSeconds: number,
   progress: Progress,
 ): Promise<void> {
   const { home, seed: size, signal } = options;
   const { chain, deployment, keys } = parts;
-  await withOwnServer(options, parts, { initialOffset }, async ({ server, time }) => {
+  await withOwnServer(options, parts, { initialOffsetSeconds }, async ({ server, time }) => {
     if (size)
       await progress.step('Demo history', (update) =>
         seedHistory({ url: server.url, time, chain, deployment, keys, size, update, signal }),
@@ -158,13 +158,15 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   try {
     const port = await claimPort(options.port ?? 0, host);
     const now = Math.floor(Date.now() / 1_000);
-    const initialOffset = seed ? historyOffset(seed, now) : (options.initialOffset ?? 0);
-    const parts = await startParts({ home, progress, initialOffset });
+    const initialOffsetSeconds = seed
+      ? historyOffset(seed, now)
+      : (options.initialOffsetSeconds ?? 0);
+    const parts = await startParts({ home, progress, initialOffsetSeconds });
     stops.push(parts.stop);
     await beginServerLog(home);
     const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
     built.catch(() => undefined);
-    if (parts.fresh) await prepare(options, parts, initialOffset, progress);
+    if (parts.fresh) await prepare(options, parts, initialOffsetSeconds, progress);
     if (parts.missed > 0) {
       await withOwnServer(options, parts, {}, ({ time }) =>
         progress.step('Days that were missed', (update) =>

@@ -4,7 +4,7 @@ import { buildFrontEnds, ROOT } from './front-ends/build.ts';
 import { prepareHome } from './home/folder.ts';
 import { openHome } from './home/home-file.ts';
 import { lockHome } from './home/lock.ts';
-import { endLeftoverPostgres, startPostgres } from './postgres/server.ts';
+import { endOrphanedPostgres, startPostgres } from './postgres/server.ts';
 import type { Progress } from './progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -48,7 +48,7 @@ export async function runOutside(
   const lock = await lockHome(home);
   try {
     await openHome(home, 'database');
-    await endLeftoverPostgres(home);
+    await endOrphanedPostgres(home);
     const postgres = await progress.step('Database', () => startPostgres(home));
     try {
       return await runServer({

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 const WIDTH = 52;
 /** Where lines cannot be written over, a running step is heard of this often. */
-const QUIET_MILLISECONDS = 3_000;
+const UPDATE_INTERVAL_MS = 3_000;
 
 /** Tells a person what happens, one calm line a step. */
 export type Progress = {
@@ -28,7 +28,7 @@ export function textProgress(output: NodeJS.WriteStream): Progress {
       let told = start;
       try {
         const result = await work((detail) => {
-          if (live(`${what} … ${detail}`) || performance.now() - told < QUIET_MILLISECONDS) return;
+          if (live(`${what} … ${detail}`) || performance.now() - told < UPDATE_INTERVAL_MS) return;
           output.write(`  ${what}: ${detail}\n`);
           told = performance.now();
         });

@@ -6,7 +6,7 @@ import { startServer, type Role } from './server.ts';
 const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];
 
 /** Longer than everything that a stop waits for. */
-const STOP_MS = 45_000;
+const STOP_TIMEOUT_MS = 45_000;
 
 function wantedRole(): Role {
   const at = process.argv.indexOf('--role');
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const server = await startServer(config, { role: wantedRole() });
   process.stdout.write(`Fairlaunch is at ${config.PUBLIC_URL} (port ${server.port})\n`);
   const stop = () => {
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     void server.stop().then(
       () => process.exit(0),
       () => process.exit(1),

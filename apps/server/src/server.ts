@@ -37,7 +37,7 @@ import { cosignLanes, createLanes } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 import { createLogger } from './shared/log.ts';
 import { checkPlans, ensureFirstPlan } from './plans/plan-versions.ts';
-import { settlementFiles } from './settlement/files/serve-files.ts';
+import { serveDayFiles } from './settlement/files/serve-files.ts';
 
 /** Endpoints that exist on the development chain alone. */
 const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];
@@ -69,14 +69,14 @@ export type ServerOptions = {
   log?: Logger;
   signers?: Signers;
   realNow?: () => number;
-  callsAMinute?: number;
+  callsPerMinute?: number;
   /** What the development chain adds: routes in the table and plugins outside it. */
   development?: (
     deps: Deps,
     runner: Runner,
   ) => { routes: readonly Route[]; plugins: AppParts['plugins'] };
   /** Where business time starts relative to real time, in seconds; used the first time only. */
-  initialOffset?: number;
+  initialOffsetSeconds?: number;
 };
 
 /** A running server. */
@@ -92,7 +92,7 @@ export type Server = {
 };
 
 /** How long calls under way may take until the server stops without them. */
-const CLOSE_MS = 15_000;
+const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 /** A ledger that was copied into another cluster by its rows alone would take new entries for old ones. */
 async function checkTransactions(deps: Deps): Promise<void> {
@@ -127,11 +127,11 @@ async function checkChain({ chain, config }: Deps): Promise<void> {
 
 async function startClock(
   { chain, config, writes: database }: Deps,
-  initialOffset: number,
+  initialOffsetSeconds: number,
 ): Promise<void> {
   if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
   const { time } = await agreedBlock(chain, BigInt(config.DEPLOYED_AT_BLOCK));
-  await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(time * 1000)})`.execute(
+  await sql`select start_clock(${initialOffsetSeconds}, ${config.development}, ${new Date(time * 1000)})`.execute(
     database,
   );
 }
@@ -142,7 +142,7 @@ async function stopServer(
   runner: Runner,
   databases: Databases,
 ): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
+  const late = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   app.server.closeIdleConnections();
   await Promise.all([app.close(), runner.stop()]);
   clearTimeout(late);
@@ -170,7 +170,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await checkSchema(deps);
     await checkTransactions(deps);
     await checkChain(deps);
-    await startClock(deps, options.initialOffset ?? 0);
+    await startClock(deps, options.initialOffsetSeconds ?? 0);
     await ensureFirstPlan(deps.writes);
     if (!config.development) await checkPlans(deps.database);
     await ensureAdmins(deps.writes, config.adminAddresses);
@@ -193,8 +193,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         { folder: path.join(apps, 'console/dist'), prefix: '/console/' },
         { folder: path.join(apps, 'wallet/dist'), prefix: '/' },
       ],
-      plugins: [chainProxy, openApi, settlementFiles, ...(development?.plugins ?? [])],
-      callsAMinute: options.callsAMinute ?? 600,
+      plugins: [chainProxy, openApi, serveDayFiles, ...(development?.plugins ?? [])],
+      callsPerMinute: options.callsPerMinute ?? 600,
     });
     if (role === 'all' || role === 'api')
       await app.listen({ port: config.PORT, host: config.HOST });

@@ -7,7 +7,7 @@ import { writeState } from './state-file.ts';
 
 /** Blocks after which what happened before is final. */
 export const FINALITY_BLOCKS = 3;
-const SAVE_MILLISECONDS = 1_000;
+const SAVE_INTERVAL_MS = 1_000;
 
 export type ChainOptions = {
   /** The folder that keeps the chain's state; without one it is gone when the chain stops. */
@@ -64,14 +64,14 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
   const { child, client, rpcUrl } = await startProcess({
     stateFile: file,
     timestamp: options.timestamp,
-    apart: true,
+    detached: true,
   });
   const pace = createPace(client);
   const save = createSaver(client, file);
   let usual: Pace = 'at-once';
   const timer = setInterval(
     () => void save().catch(options.onProblem ?? (() => undefined)),
-    SAVE_MILLISECONDS,
+    SAVE_INTERVAL_MS,
   );
   const time = async () => Number((await client.getBlock({ blockTag: 'latest' })).timestamp);
   return {

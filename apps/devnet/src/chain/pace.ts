@@ -3,11 +3,11 @@ import type { DevelopmentClient } from './client.ts';
 /** When blocks are mined: at once with every transaction, or once a second while there is something to mine or to make final. */
 export type Pace = 'at-once' | 'timed';
 
-const TICK_MILLISECONDS = 1_000;
+const TICK_INTERVAL_MS = 1_000;
 /** Blocks above a transaction that make it final on this chain. */
 const FINALITY_BLOCKS = 2n;
 /** An idle chain still gets a block this often, so that its time does not stand still. */
-const IDLE_MILLISECONDS = 15_000;
+const IDLE_INTERVAL_MS = 15_000;
 
 /**
  * Mines blocks. An idle chain is left almost alone: a block a second would only make its state grow.
@@ -25,7 +25,7 @@ export function createPace(client: DevelopmentClient) {
     if (head > seen || status.pending > 0) busy = head + (status.pending > 0 ? 1n : 0n);
     seen = head;
     const idle = status.pending === 0 && head >= busy + FINALITY_BLOCKS;
-    if (idle && performance.now() - minedAt < IDLE_MILLISECONDS) return;
+    if (idle && performance.now() - minedAt < IDLE_INTERVAL_MS) return;
     await client.mine({ blocks: 1 });
     seen = head + 1n;
     minedAt = performance.now();
@@ -45,7 +45,7 @@ export function createPace(client: DevelopmentClient) {
       if (pace === 'at-once') return;
       timer = setInterval(() => {
         running = running.then(tick).catch(() => undefined);
-      }, TICK_MILLISECONDS);
+      }, TICK_INTERVAL_MS);
     },
   };
 }

@@ -7,8 +7,8 @@ import { PlainError } from '../plain-error.ts';
 import { chainProgram } from './program.ts';
 import { developmentClient, type DevelopmentClient } from './client.ts';
 
-const START_MILLISECONDS = 15_000;
-const KEPT_STATES = 300;
+const START_TIMEOUT_MS = 15_000;
+const MAX_STATES = 300;
 
 /** How a chain program starts. */
 export type ProcessOptions = {
@@ -17,7 +17,7 @@ export type ProcessOptions = {
   /** The time of a fresh chain's first block (seconds). */
   timestamp?: number | undefined;
   /** Keeps Ctrl-C from it, so that it can be stopped after the server. */
-  apart?: boolean;
+  detached?: boolean;
 };
 
 /** A running chain program. */
@@ -51,7 +51,7 @@ function programArguments(port: number, { stateFile, timestamp }: ProcessOptions
     '--no-cors',
     '--silent',
     '--prune-history',
-    String(KEPT_STATES),
+    String(MAX_STATES),
     ...(timestamp === undefined ? [] : ['--timestamp', String(timestamp)]),
     ...(stateFile && existsSync(stateFile) ? ['--load-state', stateFile] : []),
   ];
@@ -65,14 +65,14 @@ export async function startProcess(options: ProcessOptions): Promise<ChainProces
   const port = await freePort();
   const child = spawn(chainProgram(), programArguments(port, options), {
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: options.apart ?? false,
+    detached: options.detached ?? false,
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
-  child.on('error', (error) => (said = error.message));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2_000)));
+  child.on('error', (error) => (output = error.message));
   const rpcUrl = `http://127.0.0.1:${port}`;
   const client = developmentClient(rpcUrl);
-  const until = performance.now() + START_MILLISECONDS;
+  const until = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < until && child.exitCode === null && child.pid !== undefined) {
     const answers = await client.getChainId().then(
       () => true,
@@ -83,7 +83,7 @@ export async function startProcess(options: ProcessOptions): Promise<ChainProces
   }
   child.kill('SIGKILL');
   throw new PlainError(
-    `The development chain did not start${said ? `: ${said.trim().split('\n').at(-1)}` : '.'}`,
+    `The development chain did not start${output ? `: ${output.trim().split('\n').at(-1)}` : '.'}`,
   );
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Deployment } from '@fairlaunch/contracts';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
-const SIGNATURE_SECONDS = 600;
+const SIGNATURE_LIFETIME_SECONDS = 600;
 
 /** A demo wallet that uses the API as an app does: envelope, device key and signatures. */
 export type DemoMember = {
@@ -51,7 +51,7 @@ export async function createDemoMember(
   const confirmation = () => ({
     requestId: randomText(24),
     account: account.address,
-    deadline: Math.floor(Date.now() / 1_000) + SIGNATURE_SECONDS,
+    deadline: Math.floor(Date.now() / 1_000) + SIGNATURE_LIFETIME_SECONDS,
   });
   return {
     account,

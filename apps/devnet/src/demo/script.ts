@@ -27,7 +27,7 @@ export type ScriptDay = {
 
 const PACKAGES = ['P30', 'P30', 'P90', 'P90', 'P180', 'P180', 'P360'] as const;
 /** An order of 30 days returns its principal in the night to the 31st day after it was opened. */
-const BACK_AFTER_DAYS = 31;
+const MATURITY_DAYS = 31;
 
 type Writer = { days: ScriptDay[]; orders: number[]; random: Random };
 
@@ -62,7 +62,7 @@ function invest(
     orders[member]! += 1;
     total += order.amount;
     days[day]!.stakes.push(order);
-    const back = days[day + BACK_AFTER_DAYS];
+    const back = days[day + MATURITY_DAYS];
     if (order.package === 'P30' && back) {
       if (random.chance(50))
         back.stakes.push({

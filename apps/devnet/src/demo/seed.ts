@@ -3,7 +3,7 @@ import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { Chain } from '../chain/chain.ts';
 import type { HomeKeys } from '../home/keys.ts';
 import type { BusinessTime } from '../server/business-time.ts';
-import { DAY_STOPS } from '../server/day-stops.ts';
+import { DAY_STOPS_SECONDS } from '../server/day-stops.ts';
 import { openDay, type Story } from './open-day.ts';
 import { gatherPeople } from './people.ts';
 import { writeScript } from './script.ts';
@@ -11,7 +11,7 @@ import type { HistorySize } from './size.ts';
 import { createSender } from './transactions.ts';
 
 /** Always the same story; only the wallets in it are the home's own. */
-const STORY = 'fairlaunch-demo-1';
+const SCRIPT_SEED = 'fairlaunch-demo-1';
 
 export type SeedOptions = {
   url: string;
@@ -30,7 +30,7 @@ export type SeedOptions = {
  */
 export async function seedHistory(options: SeedOptions): Promise<void> {
   const { time, chain, deployment, keys, size, update, signal } = options;
-  const script = writeScript(size, STORY);
+  const script = writeScript(size, SCRIPT_SEED);
   const people = await gatherPeople(options.url, deployment, keys.demoSeed);
   const story: Story = {
     script,
@@ -52,13 +52,14 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
   for (const [index] of script.entries()) {
     update(`day ${index + 1} of ${script.length}`);
     const start = dayStart(first + index);
-    if (index > 0) await moveTo(start + DAY_STOPS.close);
-    await moveTo(start + DAY_STOPS.noon);
+    if (index > 0) await moveTo(start + DAY_STOPS_SECONDS.close);
+    await moveTo(start + DAY_STOPS_SECONDS.noon);
     const evening = await openDay(story, index);
-    await moveTo(start + DAY_STOPS.evening);
+    await moveTo(start + DAY_STOPS_SECONDS.evening);
     await evening();
   }
-  for (const stop of Object.values(DAY_STOPS)) await moveTo(dayStart(first + script.length) + stop);
+  for (const stop of Object.values(DAY_STOPS_SECONDS))
+    await moveTo(dayStart(first + script.length) + stop);
   await time.step(-(await time.offset()));
   await time.step(0);
 }

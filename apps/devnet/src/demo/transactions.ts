@@ -12,8 +12,8 @@ import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import type { Chain } from '../chain/chain.ts';
 
 const GAS_LIMIT = 400_000n;
-const FEE = parseGwei('3');
-const GAS_MONEY = parseEther('1');
+const GAS_FEE_WEI = parseGwei('3');
+const GAS_MONEY_WEI = parseEther('1');
 /** The deposit's last argument, which is always 1. */
 const ONE = 1n;
 
@@ -51,7 +51,7 @@ export function createSender(
       to,
       data,
       gas: GAS_LIMIT,
-      maxFeePerGas: FEE,
+      maxFeePerGas: GAS_FEE_WEI,
       maxPriorityFeePerGas: 1n,
     });
     const { status, transactionHash } = await client.sendRawTransactionSync({
@@ -92,7 +92,7 @@ export function createSender(
 
   return {
     equip: async (account, usdt) => {
-      await chain.setBalance(account.address, GAS_MONEY);
+      await chain.setBalance(account.address, GAS_MONEY_WEI);
       await mint(account, usdt);
       await approve(account, gateway, usdt);
     },

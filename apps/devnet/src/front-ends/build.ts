@@ -19,9 +19,9 @@ type FrontEnd = (typeof FRONT_ENDS)[number];
 const SHARED = ['package-lock.json', 'packages', 'contracts/exports', 'tsconfig.base.json'];
 const STAMP = '.sources';
 
-/** What the build said, without colours and without where in the build tool it happened. */
-function readable(said: string): string {
-  return stripVTControlCharacters(said)
+/** What the build output, without colours and without where in the build tool it happened. */
+function readable(output: string): string {
+  return stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => !/^\s+at /.test(line))
     .join('\n')
@@ -46,13 +46,13 @@ function runBuild(
         ...(signal && { signal }),
       },
     );
-    let said = '';
-    const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000));
+    let output = '';
+    const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000));
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code) =>
-      resolve(code === 0 ? undefined : readable(said) || `it ended with code ${code}`),
+      resolve(code === 0 ? undefined : readable(output) || `it ended with code ${code}`),
     );
   });
 }

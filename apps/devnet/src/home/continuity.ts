@@ -1,14 +1,14 @@
 import type { Hex } from 'viem';
 import type pg from 'pg';
 import { FINALITY_BLOCKS, type Chain } from '../chain/chain.ts';
-import { Outdated } from './outdated.ts';
+import { OutdatedHomeError } from './outdated-home-error.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 /**
  * Checks that the chain still has the last block that the database took in. After a kill the chain's state can be a
  * second older than the database.
- * @throws Outdated when it does not
+ * @throws OutdatedHomeError when it does not
  */
 export async function checkContinuity(database: pg.Client, chain: Chain): Promise<void> {
   const { rows } = await database.query<{ number: string; hash: Hex }>(
@@ -20,7 +20,7 @@ export async function checkContinuity(database: pg.Client, chain: Chain): Promis
     .getBlock({ blockNumber: BigInt(cursor.number) })
     .catch(() => undefined);
   if (block?.hash !== cursor.hash)
-    throw new Outdated(
+    throw new OutdatedHomeError(
       'its chain no longer has the last block that its database took in, because an earlier run was killed',
     );
 }
@@ -34,7 +34,7 @@ async function businessTime(database: pg.Client): Promise<number> {
 }
 
 /** A home that was closed for longer than this has its days caught up, in seconds. */
-const LONG_CLOSED_SECONDS = 86_400;
+const CATCH_UP_AFTER_SECONDS = 86_400;
 
 /**
  * Lets business time stand where the chain stopped, when that is long ago.
@@ -43,7 +43,7 @@ const LONG_CLOSED_SECONDS = 86_400;
  */
 export async function holdTime(owner: pg.Client, chain: Chain): Promise<number> {
   const missed = (await businessTime(owner)) - (await chain.time());
-  if (missed <= LONG_CLOSED_SECONDS) return 0;
+  if (missed <= CATCH_UP_AFTER_SECONDS) return 0;
   await owner.query('update clock set offset_seconds = offset_seconds - $1', [missed]);
   return missed;
 }

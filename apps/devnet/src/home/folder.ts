@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { isNotWritable, PlainError, systemCode } from '../plain-error.ts';
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE_BYTES = 1024 * 1024;
 /** What a home must be able to grow by before it is used, in bytes; a fresh one takes about 130 MB. */
-export const NEEDED_BYTES = 300 * MEGABYTE;
+export const REQUIRED_BYTES = 300 * MEGABYTE_BYTES;
 
 /** The folder that keeps everything: FAIRLAUNCH_HOME, else a folder of the user's own, else of the machine for root. */
 export function homeFolder(environment: NodeJS.ProcessEnv): string {
@@ -76,12 +76,12 @@ export async function freeBytes(folder: string): Promise<number> {
  * @param needed bytes that must be free on its disk
  * @throws PlainError that says what is wrong and what to do
  */
-export async function prepareHome(home: string, needed = NEEDED_BYTES): Promise<void> {
+export async function prepareHome(home: string, needed = REQUIRED_BYTES): Promise<void> {
   await checkWritable(home);
   await checkReachable(home);
   const free = await freeBytes(home);
   if (free < needed) {
-    const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
+    const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE_BYTES)} MB`;
     throw new PlainError(
       `The disk that holds ${home} has ${megabytes(free)} left, and ${megabytes(needed)} are needed. Free some space, or set FAIRLAUNCH_HOME to a folder on another disk.`,
     );

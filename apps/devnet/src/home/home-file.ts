@@ -71,7 +71,7 @@ export async function emptyHome(home: string): Promise<HomeFile> {
 }
 
 /** Why a home cannot be continued by this version, or undefined when it can. */
-export function outdated(content: HomeFile, deploymentHash: string): string | undefined {
+export function outdatedReason(content: HomeFile, deploymentHash: string): string | undefined {
   if (content.deploymentHash === undefined) return undefined;
   if (content.deploymentHash !== deploymentHash) return 'its contracts are of another version';
   if (content.deployment?.chainId !== DEVELOPMENT_CHAIN_ID) return 'its chain has another id';

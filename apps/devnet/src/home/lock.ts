@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { PlainError, systemCode } from '../plain-error.ts';
 
-const ANSWER_MILLISECONDS = 1_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 
 /** A name in the kernel's own list of sockets: it is freed with the process that holds it, however that ends. */
 async function socketName(home: string): Promise<string> {
@@ -21,7 +21,7 @@ function holder(name: string): Promise<string | undefined> {
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(ANSWER_MILLISECONDS, () => done());
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => done());
     socket.on('error', () => done());
     socket.on('data', (data) => done(data.toString()));
   });

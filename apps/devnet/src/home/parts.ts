@@ -5,13 +5,13 @@ import pg from 'pg';
 import { startChain, type Chain } from '../chain/chain.ts';
 import { deployContracts } from '../contracts.ts';
 import { plainMessage } from '../plain-error.ts';
-import { endLeftoverPostgres, startPostgres, type EmbeddedPostgres } from '../postgres/server.ts';
+import { endOrphanedPostgres, startPostgres, type EmbeddedPostgres } from '../postgres/server.ts';
 import type { Progress } from '../progress.ts';
 import { checkContinuity, holdTime, setChainTime } from './continuity.ts';
-import { emptyHome, openHome, outdated, writeHomeFile, type HomeFile } from './home-file.ts';
+import { emptyHome, openHome, outdatedReason, writeHomeFile, type HomeFile } from './home-file.ts';
 import { homeKeys, type HomeKeys } from './keys.ts';
-import { endLeftoverChain, forgetChain, noteChain } from './leftovers.ts';
-import { Outdated } from './outdated.ts';
+import { endOrphanedChain, deleteChainRecord, recordChain } from './orphaned-chain.ts';
+import { OutdatedHomeError } from './outdated-home-error.ts';
 
 /** The database and the chain of a home, running; `missed` seconds of its time are to be caught up. */
 export type HomeParts = {
@@ -28,24 +28,24 @@ export type PartsOptions = {
   home: string;
   progress: Progress;
   /** Seconds by which business time starts off real time in a fresh home. */
-  initialOffset: number;
+  initialOffsetSeconds: number;
 };
 
 /** A changed migration can only be applied to a database that never had the old one. */
 async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
   await migrate(postgres.migrationUrl, postgres.serverRole).catch((error: Error) => {
     throw /was changed after/.test(error.message)
-      ? new Outdated("its database's tables are of another version")
+      ? new OutdatedHomeError("its database's tables are of another version")
       : error;
   });
 }
 
 async function startOnce(
-  { home, progress, initialOffset }: PartsOptions,
+  { home, progress, initialOffsetSeconds }: PartsOptions,
   content: HomeFile,
 ): Promise<HomeParts> {
-  const reason = outdated(content, deploymentHash);
-  if (reason) throw new Outdated(reason);
+  const reason = outdatedReason(content, deploymentHash);
+  if (reason) throw new OutdatedHomeError(reason);
   const fresh = content.deployment === undefined;
   const keys = await homeKeys(home);
   const postgres = await progress.step('Database', async () => {
@@ -60,20 +60,20 @@ async function startOnce(
   let missed = 0;
   const stop = async () => {
     await chain?.stop();
-    await forgetChain(home);
+    await deleteChainRecord(home);
     await postgres.stop();
   };
   try {
     const running = await progress.step('Chain', async () => {
       chain = await startChain({
         home,
-        ...(fresh && { timestamp: Math.floor(Date.now() / 1_000) + initialOffset }),
+        ...(fresh && { timestamp: Math.floor(Date.now() / 1_000) + initialOffsetSeconds }),
         onProblem: (error) =>
           progress.say(`  The chain's state could not be saved. ${plainMessage(error, home)}`),
       }).catch((error: unknown) => {
-        throw fresh ? error : new Outdated('its chain cannot be read');
+        throw fresh ? error : new OutdatedHomeError('its chain cannot be read');
       });
-      await noteChain(home, chain);
+      await recordChain(home, chain);
       if (!fresh) missed = await continueFrom(postgres, chain);
       return chain;
     });
@@ -116,14 +116,14 @@ async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<n
  */
 export async function startParts(options: PartsOptions): Promise<HomeParts> {
   const { home, progress } = options;
-  const ended = [await endLeftoverChain(home), await endLeftoverPostgres(home)];
+  const ended = [await endOrphanedChain(home), await endOrphanedPostgres(home)];
   if (ended.includes(true))
     progress.say('  An earlier run was killed; what it left running has been ended.');
   const content = await openHome(home, 'development');
   try {
     return await startOnce(options, content.deployment ? content : await emptyHome(home));
   } catch (error) {
-    if (!(error instanceof Outdated)) throw error;
+    if (!(error instanceof OutdatedHomeError)) throw error;
     progress.say(`  ${home} cannot be continued: ${error.message}. It is replaced by a fresh one.`);
     return startOnce(options, await emptyHome(home));
   }

@@ -102,7 +102,7 @@ async function servesData(pid: number, data: string): Promise<boolean> {
  * Ends a database server that outlived a killed run.
  * @returns whether there was one
  */
-export async function endLeftoverPostgres(home: string): Promise<boolean> {
+export async function endOrphanedPostgres(home: string): Promise<boolean> {
   const data = path.join(home, 'postgres');
   const pid = Number(
     (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
@@ -168,7 +168,7 @@ export async function startPostgres(
   };
   await ownFolder(place.socket, 0o700, user);
   if (user) await chmod(home, 0o755);
-  await endLeftoverPostgres(home);
+  await endOrphanedPostgres(home);
   await initialise(place);
   const options = {
     listen_addresses: '',

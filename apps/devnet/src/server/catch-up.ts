@@ -1,6 +1,6 @@
 import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { BusinessTime } from './business-time.ts';
-import { DAY_STOPS } from './day-stops.ts';
+import { DAY_STOPS_SECONDS } from './day-stops.ts';
 
 export type CatchUpOptions = {
   time: BusinessTime;
@@ -26,7 +26,7 @@ export async function catchUp({ time, seconds, update, signal }: CatchUpOptions)
   };
   for (let day = first; day <= last; day += 1) {
     update(`day ${day - first + 1} of ${last - first + 1}`);
-    for (const stop of Object.values(DAY_STOPS))
+    for (const stop of Object.values(DAY_STOPS_SECONDS))
       await step(dayStart(day) + stop - (await time.now()));
   }
   await step(seconds);

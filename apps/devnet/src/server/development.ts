@@ -28,7 +28,7 @@ const WALLET_METHODS = [
   'web3_clientVersion',
   'eth_sendRawTransaction',
 ];
-const WALLET_CALLS_A_MINUTE = 600;
+const WALLET_CALLS_PER_MINUTE = 600;
 
 /** What a development server adds to the server, and the clocks that come with it. */
 export type Development = {
@@ -62,7 +62,7 @@ export function createDevelopment({ deployment, keys }: Parts, chain: Chain): De
           return { businessNow: await clocks.now(), closes };
         }),
       ],
-      plugins: [chainRoute('/api/development/rpc', WALLET_METHODS, WALLET_CALLS_A_MINUTE)],
+      plugins: [chainRoute('/api/development/rpc', WALLET_METHODS, WALLET_CALLS_PER_MINUTE)],
     };
   }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
 import { setAlarm } from './alarms.ts';
-import { SILENT_SECONDS } from './lane-states.ts';
+import { SILENCE_LIMIT_SECONDS } from './lane-states.ts';
 
 /** How often a worker tells of itself. */
-export const BEAT_MS = 5_000;
+export const HEARTBEAT_INTERVAL_MS = 5_000;
 
 type Trouble = 'FAILED' | 'STUCK';
 
@@ -13,7 +13,7 @@ type Trouble = 'FAILED' | 'STUCK';
  * Jobs of a worker that failed or are stuck. The alarms tell of those of all workers that are heard, so that none takes
  * down what another is still in. What a worker that is gone was in is forgotten with its silence.
  */
-export class Failures {
+export class JobTroubles {
   readonly #deps: Deps;
   readonly #worker: string;
   readonly #jobs: Record<Trouble, Set<string>> = { FAILED: new Set(), STUCK: new Set() };
@@ -26,7 +26,7 @@ export class Failures {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.#tell(), BEAT_MS);
+    this.#timer = setInterval(() => void this.#tell(), HEARTBEAT_INTERVAL_MS);
     void this.#tell();
   }
 
@@ -68,7 +68,9 @@ export class Failures {
   async #write(tx: Tx): Promise<void> {
     await sql`
       delete from job_trouble where worker = ${this.#worker}
-        or heard_at < clock_timestamp() - make_interval(secs => ${SILENT_SECONDS})`.execute(tx);
+        or heard_at < clock_timestamp() - make_interval(secs => ${SILENCE_LIMIT_SECONDS})`.execute(
+      tx,
+    );
     if (this.#isStopped) return;
     for (const [trouble, jobs] of Object.entries(this.#jobs)) {
       await sql`

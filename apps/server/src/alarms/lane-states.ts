@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 export type LaneState = { lane: string; state: 'ok' | 'stuck'; job: string | null };
 
 /** A lane tells of itself every few seconds; one that is silent for so long has no worker. */
-export const SILENT_SECONDS = 30;
+export const SILENCE_LIMIT_SECONDS = 30;
 
 /** Lanes that any worker had lately, with the job that is due first. */
 export async function laneStates(database: Database): Promise<LaneState[]> {
@@ -13,7 +13,7 @@ export async function laneStates(database: Database): Promise<LaneState[]> {
     select lane, (array_agg(job order by job_deadline) filter (where is_heard))[1] as job,
       case when bool_or(is_heard) and bool_or(is_heard and job_deadline < clock_timestamp()) is not true
         then 'ok' else 'stuck' end as state
-    from (select *, beat_at >= clock_timestamp() - make_interval(secs => ${SILENT_SECONDS}) as is_heard
+    from (select *, beat_at >= clock_timestamp() - make_interval(secs => ${SILENCE_LIMIT_SECONDS}) as is_heard
       from lane_heartbeat) as beat
     group by lane order by lane`.execute(database);
   return rows;

@@ -14,7 +14,7 @@ export type AlarmMessage = {
 /** A way by which alarms reach people: a webhook, mail. */
 export type AlarmOutlet = { name: string; send: (message: AlarmMessage) => Promise<void> };
 
-const MAX_MESSAGES = 20;
+const MESSAGES_PER_RUN = 20;
 
 type Row = {
   name: string;
@@ -41,7 +41,7 @@ async function unsent({ writes }: Deps): Promise<Row[]> {
     from alarm
     where sent_state <> case when cleared_at is null then 'RAISED' else 'CLEARED' end
       and name <> 'ALARM_NOT_SENT'
-    order by raised_at limit ${MAX_MESSAGES}`.execute(writes);
+    order by raised_at limit ${MESSAGES_PER_RUN}`.execute(writes);
   return rows;
 }
 

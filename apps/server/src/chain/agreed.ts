@@ -5,7 +5,7 @@ import { blockPoint, type BlockPoint } from './reader.ts';
 import { ChainTrouble } from './trouble.ts';
 
 /** Blocks by which finality may lie behind before it counts as stalled. */
-export const STALLED_DEPTH = 240n;
+export const STALLED_DEPTH_BLOCKS = 240n;
 
 type Endpoints = Pick<ChainReader, 'main' | 'second'>;
 
@@ -47,7 +47,7 @@ export async function agreedHead(endpoints: Endpoints): Promise<AgreedHead> {
   const lowest = finalized.reduce((low, block) => (block.number < low.number ? block : low));
   const highest = latest.reduce((high, { number }) => (number > high ? number : high), 0n);
   const point = endpoints.second ? await agreedBlock(endpoints, lowest.number) : blockPoint(lowest);
-  return { point, stalled: highest - point.number > STALLED_DEPTH };
+  return { point, stalled: highest - point.number > STALLED_DEPTH_BLOCKS };
 }
 
 /** The lowest of what the endpoints say: neither can push it up alone. */

@@ -23,10 +23,10 @@ export type AcceptedWallets = 'any' | 'deployed';
  * Contract wallets that are being checked, and how many may be at once: whoever signs in can have the endpoints run
  * their own code. Operators' are counted apart, so that guests do not keep them out.
  */
-const underWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
-const MAX_UNDER_WAY = 8;
+const checksUnderWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
+const MAX_CONCURRENT_CHECKS = 8;
 
-const KEY_SIGNATURE_LENGTH = 2 + 65 * 2;
+const KEY_SIGNATURE_CHARACTERS = 2 + 65 * 2;
 /** Ends an ERC-8010 signature, which is not taken: it is checked on the pending block, which nobody can agree on. */
 const ERC_8010_END = '8010'.repeat(16);
 const ERC_1271 = parseAbi([
@@ -35,7 +35,7 @@ const ERC_1271 = parseAbi([
 const ERC_1271_VALID = '0x1626ba7e';
 
 async function signedByKey(address: Address, hash: Hex, signature: Hex): Promise<boolean> {
-  if (signature.length !== KEY_SIGNATURE_LENGTH) return false;
+  if (signature.length !== KEY_SIGNATURE_CHARACTERS) return false;
   return recoverAddress({ hash, signature }).then(
     (signer) => isAddressEqual(signer, address),
     () => false,
@@ -96,8 +96,8 @@ async function signed(
   accepted: AcceptedWallets,
 ): Promise<boolean> {
   if (await signedByKey(address, hash, signature)) return true;
-  if (underWay[accepted] >= MAX_UNDER_WAY) throw new Failure('UNAVAILABLE');
-  underWay[accepted] += 1;
+  if (checksUnderWay[accepted] >= MAX_CONCURRENT_CHECKS) throw new Failure('UNAVAILABLE');
+  checksUnderWay[accepted] += 1;
   try {
     return await signedByContract(chain, address, hash, signature, accepted);
   } catch (error) {
@@ -105,7 +105,7 @@ async function signed(
       throw new Failure('UNAVAILABLE');
     throw error;
   } finally {
-    underWay[accepted] -= 1;
+    checksUnderWay[accepted] -= 1;
   }
 }
 

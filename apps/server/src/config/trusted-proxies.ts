@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /** The widest ranges that proxies of one owner have: a private network, and what the largest providers announce. */
-const PRIVATE = { network: '10.0.0.0', bits: 8 };
-const LEAST_BITS = { 4: 12, 6: 29 } as const;
+const PRIVATE_RANGE = { network: '10.0.0.0', bits: 8 };
+const MIN_PREFIX_BITS = { 4: 12, 6: 29 } as const;
 
 /** Why an entry cannot be trusted, or undefined. A range that holds strangers would let them choose their network address. */
 function problemOf(entry: string): string | undefined {
@@ -14,14 +14,15 @@ function problemOf(entry: string): string | undefined {
   const prefix = bits === undefined ? full : Number(bits);
   if (prefix > full) return `${entry} is no address or range`;
   if (version === 4)
-    return prefix >= LEAST_BITS[4] || (address === PRIVATE.network && prefix >= PRIVATE.bits)
+    return prefix >= MIN_PREFIX_BITS[4] ||
+      (address === PRIVATE_RANGE.network && prefix >= PRIVATE_RANGE.bits)
       ? undefined
       : `${entry} is too wide`;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   // IPv4 addresses are seen as ::ffff:0:0/96, so that a range around it holds all of them.
   if (canonical.startsWith('::') && canonical !== '::1')
     return `${entry} holds IPv4 addresses: write those as they are`;
-  return prefix >= LEAST_BITS[6] ? undefined : `${entry} is too wide`;
+  return prefix >= MIN_PREFIX_BITS[6] ? undefined : `${entry} is too wide`;
 }
 
 /** The proxies of a list by comma. */

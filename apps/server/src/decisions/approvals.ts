@@ -2,7 +2,7 @@ import type { ApprovalEndedBecause } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { hasRole, type CurrentRoles } from './current-roles.ts';
-import { isOver } from './lifetime.ts';
+import { isExpired } from './lifetime.ts';
 
 type DecisionRow = Pick<
   Selectable<Tables['withdrawal_decision']>,
@@ -10,7 +10,7 @@ type DecisionRow = Pick<
 >;
 
 /** Why an approval does not count at a moment; null when it does. A rejection always has. */
-export function whyEnded(
+export function endReason(
   row: DecisionRow,
   roles: CurrentRoles,
   at: Date,
@@ -18,5 +18,5 @@ export function whyEnded(
   if (row.decision === 'REJECT') return null;
   if (row.suspended_at !== null) return 'MEMBER_SUSPENDED';
   if (row.role_lost_at !== null || !hasRole(roles, row.operator, 'approver')) return 'ROLE_LOST';
-  return isOver(row.decided_at, at) ? 'EXPIRED' : null;
+  return isExpired(row.decided_at, at) ? 'EXPIRED' : null;
 }

@@ -16,14 +16,14 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /** How long a reported transaction may stay unknown to the chain, of business time. */
-const UNKNOWN_FOR_MS = 24 * HOUR_MS;
+const MAX_UNKNOWN_MS = 24 * HOUR_MS;
 
 /** Reports that are looked for in one turn, and how long one waits for its next turn. */
-const REPORTS_A_TURN = 20;
+const REPORTS_PER_RUN = 20;
 const MIN_WAIT_MS = 2 * SECOND_MS;
 const MAX_WAIT_MS = 10 * 60 * SECOND_MS;
 /** A report waits a tenth of its age. */
-const AGE_PART = 10;
+const AGE_DIVISOR = 10;
 
 type Report = { deposit_id: bigint; transaction_hash: string; submitted_at: Date; address: string };
 
@@ -33,7 +33,7 @@ type Report = { deposit_id: bigint; transaction_hash: string; submitted_at: Date
  * rejected. No money moves either way. Nobody's reports hold up another's: the longer one is
  * unknown, the less often the chain is asked for it.
  */
-export async function reviewReported(deps: Deps, signal?: AbortSignal): Promise<void> {
+export async function reviewReportedDeposits(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { writes } = deps;
   const cursor = await writes.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
   if (!cursor) return;
@@ -45,7 +45,7 @@ export async function reviewReported(deps: Deps, signal?: AbortSignal): Promise<
     .where('state', '=', 'ON_CHAIN_REVIEW')
     .where('review_after', '<=', now)
     .orderBy('review_after')
-    .limit(REPORTS_A_TURN)
+    .limit(REPORTS_PER_RUN)
     .execute();
   if (reports.length === 0) return;
   signal?.throwIfAborted();
@@ -61,8 +61,8 @@ async function review(deps: Deps, report: Report, creditedBlock: bigint, now: Da
   const isFinal = receipts.every(
     (receipt) => typeof receipt === 'object' && receipt.blockNumber <= creditedBlock,
   );
-  const isLost = ageMs > UNKNOWN_FOR_MS && receipts.every((receipt) => receipt === 'unknown');
-  const waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, ageMs / AGE_PART));
+  const isLost = ageMs > MAX_UNKNOWN_MS && receipts.every((receipt) => receipt === 'unknown');
+  const waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, ageMs / AGE_DIVISOR));
   const seen = receipts.map((receipt) =>
     typeof receipt === 'object' ? depositedBy(deps, receipt, report.address as Address) : 0n,
   );

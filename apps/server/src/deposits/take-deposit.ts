@@ -8,7 +8,7 @@ import { businessNow } from '../ledger/day.ts';
 import { findOrCreateMember } from '../ledger/find-or-create-member.ts';
 import { move, post } from '../ledger/post.ts';
 import { retryUncovered } from '../withdrawals/end.ts';
-import { noteChainFlow } from '../withdrawals/flows.ts';
+import { recordChainFlow } from '../withdrawals/chain-flow.ts';
 type DepositEvent = EventOf<'Deposit'>;
 
 /** Completes the row of a reported deposit, or writes a new one. */
@@ -75,6 +75,6 @@ export async function takeDeposit(
     day: time.day,
     legs: move(houseAccount('CHAIN'), memberAccount(memberId, 'available'), amount),
   });
-  await noteChainFlow(tx, posting);
+  await recordChainFlow(tx, posting);
   await retryUncovered(tx, memberId);
 }

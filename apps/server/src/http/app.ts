@@ -5,7 +5,7 @@ import type { Deps } from '../shared/deps.ts';
 import { proxyList } from '../config/trusted-proxies.ts';
 import { handleErrors } from './errors.ts';
 import { securityHeaders } from './headers.ts';
-import { limitCalls } from './limits.ts';
+import { limitCalls } from './rate-limits.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { registerRoutes } from './register.ts';
 import type { Route } from './route.ts';
@@ -19,7 +19,7 @@ export type AppParts = {
   /** Routes outside the envelope: files, the chain proxy. */
   plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
   /** Calls a minute that one network address may make; infinite turns every limit off. */
-  callsAMinute: number;
+  callsPerMinute: number;
 };
 
 /** The HTTP application, not listening yet. */
@@ -36,7 +36,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
   }) as unknown as FastifyInstance;
   keepRawBodies(app);
   securityHeaders(app, deps.config);
-  if (Number.isFinite(parts.callsAMinute)) await limitCalls(app, parts.callsAMinute);
+  if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, parts.callsPerMinute);
   handleErrors(app);
   registerRoutes(app, deps, parts.routes, parts.served);
   for (const plugin of parts.plugins) await plugin(app, deps);

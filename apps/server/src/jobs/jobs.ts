@@ -1,21 +1,22 @@
 import { followChain } from '../chain/follow.ts';
 import type { Signers } from '../chain/signers.ts';
-import { reviewReported } from '../deposits/review-reported.ts';
+import { reviewReportedDeposits } from '../deposits/review-reported.ts';
 import type { Deps } from '../shared/deps.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { activeLeaf } from '../settlement/archive/active-leaf.ts';
-import { endExpired, sendStored } from '../payouts/pursue.ts';
-import { raiseFees } from '../payouts/raise-fee.ts';
-import { startPayouts } from '../payouts/start.ts';
+import { endExpiredPayouts } from '../payouts/end-payouts.ts';
+import { raiseFees } from '../payouts/raise-fees.ts';
+import { sendStoredPayouts } from '../payouts/send-payouts.ts';
+import { startPayouts } from '../payouts/start-payouts.ts';
 import { creditDueBonuses } from '../settlement/close/bonus.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
-import { makeIncomeMonths } from '../settlement/close/income-months.ts';
+import { createIncomePartitions } from '../settlement/close/income-partitions.ts';
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
 import { watchEscape } from '../settlement/roots/watch-escape.ts';
 import { EVENT_TAKERS } from './event-takers.ts';
-import { forgetOld } from './housekeeping.ts';
-import { auditWatch } from './recheck-audit.ts';
+import { deleteExpired } from './housekeeping.ts';
+import { createAuditRecheck } from './recheck-audit.ts';
 import type { Job, Lane } from './runner.ts';
 import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
 
@@ -41,8 +42,8 @@ function cosignJobs(deps: Deps, signers: Signers): Job[] {
 
 function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
   const pursuing = [
-    job('send-payouts', SECOND_MS, () => sendStored(deps)),
-    job('end-payouts', 5 * SECOND_MS, () => endExpired(deps)),
+    job('send-payouts', SECOND_MS, () => sendStoredPayouts(deps)),
+    job('end-payouts', 5 * SECOND_MS, () => endExpiredPayouts(deps)),
   ];
   if (!payout) return pursuing;
   const leafOf = (account: `0x${string}`) => activeLeaf(deps.database, account);
@@ -60,7 +61,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
       name: 'chain',
       jobs: [
         job('follow-chain', SECOND_MS, () => followChain(deps, EVENT_TAKERS), 5 * MINUTE_MS),
-        job('review-reported', 2 * SECOND_MS, (signal) => reviewReported(deps, signal)),
+        job('review-reported', 2 * SECOND_MS, (signal) => reviewReportedDeposits(deps, signal)),
       ],
     },
     {
@@ -91,9 +92,9 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
           10 * MINUTE_MS,
         ),
         job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
-        job('recheck-audit', MINUTE_MS, auditWatch(deps), 10 * MINUTE_MS),
-        job('income-months', 60 * MINUTE_MS, () => makeIncomeMonths(deps.writes)),
-        job('forget', MINUTE_MS, () => forgetOld(deps)),
+        job('recheck-audit', MINUTE_MS, createAuditRecheck(deps), 10 * MINUTE_MS),
+        job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
+        job('forget', MINUTE_MS, () => deleteExpired(deps)),
         job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
       ],
     },

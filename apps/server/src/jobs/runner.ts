@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../shared/deps.ts';
-import { BEAT_MS, Failures } from '../alarms/job-troubles.ts';
+import { HEARTBEAT_INTERVAL_MS, JobTroubles } from '../alarms/job-troubles.ts';
 
 /** Work that is found by looking at what is stored, not by being told: running it again finds what is left. */
 export type Job = {
@@ -24,14 +24,14 @@ export type Runner = {
   stop: () => Promise<void>;
 };
 
-const TICK_MS = 250;
-const STOP_MS = 20_000;
-const LAST_WORD_MS = 5_000;
+const TICK_INTERVAL_MS = 250;
+const STOP_TIMEOUT_MS = 20_000;
+const FINAL_REPORT_TIMEOUT_MS = 5_000;
 
 /** Makes a runner. A job that throws raises an alarm and is tried again on its next turn. */
 export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
   const worker = randomUUID();
-  const failures = new Failures(deps, worker);
+  const failures = new JobTroubles(deps, worker);
   const running = lanes.map((lane) => new LaneRunner(deps, lane, failures, worker));
   return {
     start: () => {
@@ -42,8 +42,8 @@ export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
       for (const lane of running) await lane.runAll();
     },
     stop: async () => {
-      await within(STOP_MS, Promise.all(running.map((lane) => lane.stop())));
-      await within(LAST_WORD_MS, failures.stop());
+      await within(STOP_TIMEOUT_MS, Promise.all(running.map((lane) => lane.stop())));
+      await within(FINAL_REPORT_TIMEOUT_MS, failures.stop());
     },
   };
 }
@@ -56,7 +56,7 @@ class LaneRunner {
   readonly #worker: string;
   readonly #deps: Deps;
   readonly #lane: Lane;
-  readonly #failures: Failures;
+  readonly #failures: JobTroubles;
   readonly #due = new Map<Job, number>();
   readonly #stopping = new AbortController();
   #round: Promise<void> = Promise.resolve();
@@ -64,7 +64,7 @@ class LaneRunner {
   #timers: NodeJS.Timeout[] = [];
   #current: { job: string; deadline: Date } | undefined;
 
-  constructor(deps: Deps, lane: Lane, failures: Failures, worker: string) {
+  constructor(deps: Deps, lane: Lane, failures: JobTroubles, worker: string) {
     this.#worker = worker;
     this.#deps = deps;
     this.#lane = lane;
@@ -73,8 +73,8 @@ class LaneRunner {
 
   start(): void {
     this.#timers = [
-      setInterval(() => this.#tick(), TICK_MS),
-      setInterval(() => this.#beat(), BEAT_MS),
+      setInterval(() => this.#tick(), TICK_INTERVAL_MS),
+      setInterval(() => this.#beat(), HEARTBEAT_INTERVAL_MS),
     ];
     this.#beat();
     this.#tick();

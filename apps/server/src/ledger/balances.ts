@@ -49,7 +49,7 @@ export async function houseBalance(
 }
 
 /** What a member held of an asset in all accounts when a business day ended, in micro-units. */
-export async function heldWhenDayEnded(
+export async function memberTotalAtDayEnd(
   database: Database | Tx,
   memberId: bigint,
   asset: Asset,
@@ -64,7 +64,7 @@ export async function heldWhenDayEnded(
 }
 
 /** What a house account held at the end of a business day. */
-export async function dayBalance(
+export async function houseBalanceAtDayEnd(
   database: Database | Tx,
   account: string,
   asset: Asset,

@@ -4,10 +4,10 @@ import type { Deps } from '../shared/deps.ts';
 import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 
 /** Old blocks that are compared again in one go; all of them come up in turn. */
-const BLOCKS_A_TURN = 20n;
+const BLOCKS_PER_RUN = 20n;
 
 /** New blocks that are compared by one statement; after an upgrade or a long stop there are many. */
-const NEW_BLOCKS_AT_ONCE = 50n;
+const NEW_BLOCKS_PER_STATEMENT = 50n;
 
 type Progress = { verified: bigint; next: bigint; last: bigint };
 
@@ -25,9 +25,10 @@ export async function firstBrokenBlock(
 /** Compares blocks that were sealed since the last look; a change of history raises the alarm. */
 export async function verifyNewBlocks({ writes }: Deps, signal?: AbortSignal): Promise<void> {
   const { verified, last } = await progressOf(writes);
-  for (let from = verified + 1n; from <= last; from += NEW_BLOCKS_AT_ONCE) {
+  for (let from = verified + 1n; from <= last; from += NEW_BLOCKS_PER_STATEMENT) {
     signal?.throwIfAborted();
-    const to = from + NEW_BLOCKS_AT_ONCE - 1n < last ? from + NEW_BLOCKS_AT_ONCE - 1n : last;
+    const to =
+      from + NEW_BLOCKS_PER_STATEMENT - 1n < last ? from + NEW_BLOCKS_PER_STATEMENT - 1n : last;
     if (await tellBroken(writes, from, to)) return;
     await writes
       .updateTable('ledger_verification')
@@ -41,7 +42,7 @@ export async function recheckLedger({ writes }: Deps): Promise<void> {
   const { verified, next } = await progressOf(writes);
   if (verified === 0n) return;
   const from = next > verified ? 1n : next;
-  const to = from + BLOCKS_A_TURN - 1n < verified ? from + BLOCKS_A_TURN - 1n : verified;
+  const to = from + BLOCKS_PER_RUN - 1n < verified ? from + BLOCKS_PER_RUN - 1n : verified;
   if (await tellBroken(writes, from, to)) return;
   await writes
     .updateTable('ledger_verification')

@@ -14,7 +14,7 @@ export type ProvenLeaf = {
 export type LeafSource = (account: Address) => Promise<ProvenLeaf | undefined>;
 
 /** The stand-in of an account that has no leaf because its first deposit came after the root. */
-export const FRESH_LEAF: ProvenLeaf = { day: null, cumulative: 0n, deposited: 0n, proof: [] };
+export const EMPTY_LEAF: ProvenLeaf = { day: null, cumulative: 0n, deposited: 0n, proof: [] };
 
 /** What the treasury would pay an account now, in wei; 0 when it refuses the leaf. */
 export async function payableTo(deps: Deps, account: Address, leaf: ProvenLeaf): Promise<bigint> {

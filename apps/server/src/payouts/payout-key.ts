@@ -8,7 +8,7 @@ import { setAlarm } from '../alarms/alarms.ts';
  * Whether the treasury takes payouts from this key. One that the guardian stopped, or that is not the treasury's, signs
  * nothing more: withdrawals wait, and the alarm says so (rulebook §18).
  */
-export async function payoutKeyWorks(deps: Deps, signer: Signer): Promise<boolean> {
+export async function isPayoutKeyAccepted(deps: Deps, signer: Signer): Promise<boolean> {
   const read = (functionName: 'payoutKey' | 'escapeOpen') =>
     deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
   const [key, escapeOpen] = await Promise.all([read('payoutKey'), read('escapeOpen')]);

@@ -17,7 +17,7 @@ export type PayoutCall = {
 export type SignedTransaction = { raw: Hex; hash: Hex };
 
 /** The place of a transaction among its signer's, and its price of a unit of gas in wei. */
-export type Slot = { nonce: bigint; gasPrice: bigint };
+export type NonceSlot = { nonce: bigint; gasPrice: bigint };
 
 /** Gas that a payout may use at most, whatever the depth of its proof. */
 const PAYOUT_GAS = 400_000n;
@@ -27,7 +27,7 @@ const TRANSFER_GAS = 21_000n;
 export function signPayout(
   deps: Deps,
   signer: Signer,
-  slot: Slot,
+  slot: NonceSlot,
   call: PayoutCall,
 ): Promise<SignedTransaction> {
   const { chain } = deps;
@@ -51,14 +51,18 @@ export function signPayout(
 }
 
 /** Signs nothing at all, to use up the nonce of a payout that can no longer happen. */
-export function signNothing(deps: Deps, signer: Signer, slot: Slot): Promise<SignedTransaction> {
+export function signEmptyTransaction(
+  deps: Deps,
+  signer: Signer,
+  slot: NonceSlot,
+): Promise<SignedTransaction> {
   return sign(deps, signer, slot, { to: signer.address, data: '0x', gas: TRANSFER_GAS });
 }
 
 async function sign(
   { chain }: Deps,
   signer: Signer,
-  { nonce, gasPrice }: Slot,
+  { nonce, gasPrice }: NonceSlot,
   transaction: { to: Address; data: Hex; gas: bigint },
 ): Promise<SignedTransaction> {
   const raw = await signer.signTransaction({

@@ -16,7 +16,7 @@ it('production does not start with a plan, in force or to come, that one personâ
   const start = () =>
     startServer(
       { ...config, development: false },
-      { role: 'api', log: createLogger('silent'), callsAMinute: Infinity },
+      { role: 'api', log: createLogger('silent'), callsPerMinute: Infinity },
     );
   await (await start()).stop();
   const plan = { ...defaultPlan, wallet: { ...defaultPlan.wallet, approvals: 1 } };

@@ -27,13 +27,13 @@ const byDatabaseCode: Record<string, ErrorName> = {
 };
 
 /** An error that a function of the database raises by its name here. */
-const NAMED = 'FL010';
+const NAMED_ERROR_STATE = 'FL010';
 
 /** The known error behind whatever was thrown, or undefined when it is a defect. */
 export function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   const code = databaseCode(error) ?? '';
-  const name = code === NAMED ? namedBy(error) : byDatabaseCode[code];
+  const name = code === NAMED_ERROR_STATE ? namedBy(error) : byDatabaseCode[code];
   if (name) return new Failure(name);
   if (error instanceof OutcomeUnknownError) return new Failure('OUTCOME_UNKNOWN');
   return isDatabaseBusy(error) ? new Failure('UNAVAILABLE') : undefined;

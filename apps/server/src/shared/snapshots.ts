@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 
 /** How long an answer is served without making another, in milliseconds. */
-const FRESH_MS = 3_000;
+const FRESH_FOR_MS = 3_000;
 /** How old an answer may be that is served while the next one is made, in milliseconds. */
 const MAX_AGE_MS = 15_000;
 
@@ -42,7 +42,7 @@ export function createSnapshot<Value>(
     kept.set(deps, state);
     const now = performance.now();
     const usable = state.value && now - state.value.at < MAX_AGE_MS ? state.value : undefined;
-    if (usable && now - state.attemptedAt < FRESH_MS) return usable.made;
+    if (usable && now - state.attemptedAt < FRESH_FOR_MS) return usable.made;
     const next = state.refresh ?? refresh(state, deps);
     if (!usable) return next;
     next.catch(() => undefined);

@@ -46,7 +46,7 @@ export class Thread<Question, Answer> {
   }
 
   /** Says something; no answer comes. */
-  tell(question: Question): void {
+  send(question: Question): void {
     this.#started().postMessage({ id: 0, question } satisfies Asked<Question>);
   }
 
@@ -68,11 +68,11 @@ export function answerQuestions<Answer>(
 ): void {
   const port = parentPort!;
   port.on('message', ({ id, question }: Asked<never>) => {
-    const said = answer(question);
+    const result = answer(question);
     const reply = (ready: Answer) => {
       if (id > 0) port.postMessage({ id, answer: ready } satisfies Answered<Answer>);
     };
-    if (said instanceof Promise) void said.then(reply);
-    else reply(said);
+    if (result instanceof Promise) void result.then(reply);
+    else reply(result);
   });
 }

@@ -2,10 +2,10 @@ import { toDecimal } from '@fairlaunch/money';
 import { inTransaction } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
 import { setAlarm } from '../alarms/alarms.ts';
-import { bookRest } from './book.ts';
+import { bookRemainder } from './book.ts';
 
 /** Open payments that are tried again in one turn, the oldest first. */
-const PAYMENTS_A_TURN = 200;
+const PAYMENTS_PER_RUN = 200;
 
 /**
  * Tries again to book what is open of the treasury's payments: what waited for a close or to come free, and what nobody held. While
@@ -17,7 +17,7 @@ export async function bookOpenPayments({ writes: database }: Deps): Promise<void
     .select('payment_id')
     .where((row) => row('booked', '<', row.ref('amount')))
     .orderBy('payment_id')
-    .limit(PAYMENTS_A_TURN)
+    .limit(PAYMENTS_PER_RUN)
     .execute();
   let uncovered = 0n;
   for (const { payment_id: id } of rows) {
@@ -28,7 +28,7 @@ export async function bookOpenPayments({ writes: database }: Deps): Promise<void
         .where('payment_id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      return (await bookRest(tx, locked)).uncovered;
+      return (await bookRemainder(tx, locked)).uncovered;
     });
   }
   await setAlarm(

@@ -2,9 +2,9 @@ import { floorMicro, WEI_PER_MICRO, type Micro } from '@fairlaunch/money';
 import type { EventOf, EventTime } from '../chain/events.ts';
 import type { Tx } from '../db/database.ts';
 import type { TransactionDeps } from '../shared/deps.ts';
-import { noteUnbooked } from './note-unbooked.ts';
+import { recordUnbooked } from './record-unbooked.ts';
 import type { PaymentFacts } from './record.ts';
-import { takePayment } from './take.ts';
+import { takePayment } from './take-payment.ts';
 
 type PaymentEvent = EventOf<'Paid'> | EventOf<'Escaped'>;
 
@@ -32,7 +32,7 @@ export async function takeUnordered(
   const { account, token, transactionHash, logIndex, blockNumber } = event;
   const facts = { ...payment, account, transactionHash, logIndex, blockNumber };
   const amount = paidAmount(deps, event);
-  if (amount === undefined) await noteUnbooked(tx, { ...facts, token, wei: event.amount }, time);
+  if (amount === undefined) await recordUnbooked(tx, { ...facts, token, wei: event.amount }, time);
   else await takePayment(tx, deps, { ...facts, amount }, time);
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { move, post, splitLegs } from '../ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
-import { noteChainFlow } from './flows.ts';
+import { recordChainFlow } from './chain-flow.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
@@ -39,7 +39,7 @@ export async function bookPaid(
     .where('state', 'in', UNDER_WAY)
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) return;
-  await noteChainFlow(tx, posting);
+  await recordChainFlow(tx, posting);
   await retryUncovered(tx, row.member_id);
 }
 

@@ -5,7 +5,7 @@ import { toSeconds } from '../db/database.ts';
 import type { PayoutOutlook, WithdrawalRow } from './queries.ts';
 
 /** The reason of a withdrawal that its member took back. */
-export const CANCELLED = 'CANCELLED_BY_MEMBER';
+export const CANCELLED_BY_MEMBER = 'CANCELLED_BY_MEMBER';
 
 /** What a withdrawal waits for, and until when (seconds of business time). */
 function waiting(
@@ -30,11 +30,11 @@ function waiting(
 const REASONS: Record<string, ServerMessageId> = {
   PAID_OTHERWISE: 'withdrawal.paidOtherwise',
   PAYOUT_ID_USED: 'withdrawal.payoutIdUsed',
-  [CANCELLED]: 'withdrawal.cancelledByMember',
+  [CANCELLED_BY_MEMBER]: 'withdrawal.cancelledByMember',
 };
 
 /** Whether a text is a reason of the server's own, which nobody else may give. */
-export const isOwnReason = (reason: string): boolean => Object.hasOwn(REASONS, reason);
+export const isReservedReason = (reason: string): boolean => Object.hasOwn(REASONS, reason);
 
 function reasonText(reason: string | null, locale: string): string | null {
   const known = reason === null ? undefined : REASONS[reason];
@@ -56,7 +56,7 @@ export function toWithdrawal(
     fee: toDecimal(row.fee),
     net: toDecimal(row.net),
     state: row.state,
-    cancelled: row.reason === CANCELLED,
+    cancelled: row.reason === CANCELLED_BY_MEMBER,
     requestedAt: toSeconds(row.requested_at),
     ...waiting(row, now, outlook),
     transactionHash: row.transaction_hash,

@@ -9,7 +9,7 @@ import {
 import { sql, type Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { shownState } from '../../decisions/lifetime.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
 
 export type CorrectionRow = Selectable<Tables['correction']>;
 
@@ -36,7 +36,7 @@ export function toCorrection(row: CorrectionRow, now: Date): Correction {
     ...contentOf(row),
     contentHash: row.content_hash,
     proposedAt: toSeconds(row.proposed_at),
-    ...shownState(row, now),
+    ...displayedState(row, now),
     decidedBy: row.decided_by,
     decidedAt: toSeconds(row.decided_at),
     decisionReason: row.decision_reason,

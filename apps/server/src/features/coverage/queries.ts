@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 
 /** The reward sources of the last closed days (micro). */
-export async function rewardMix(database: Database | Tx, days: number): Promise<RewardSources> {
+export async function recentRewardSources(
+  database: Database | Tx,
+  days: number,
+): Promise<RewardSources> {
   const { rows } = await sql<RewardSources>`
     select coalesce(sum(total), 0)::bigint as total,
       coalesce(sum(from_node_sales), 0)::bigint as "fromNodeSales"
@@ -14,7 +17,7 @@ export async function rewardMix(database: Database | Tx, days: number): Promise<
 }
 
 /** Deposits that the chain has seen and that are not final yet (micro). */
-export async function underway(database: Database | Tx): Promise<bigint> {
+export async function pendingDeposits(database: Database | Tx): Promise<bigint> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(seen_amount), 0)::text as amount from deposit
     where state = 'ON_CHAIN_REVIEW'`.execute(database);

@@ -12,7 +12,7 @@ import type { DepositRow } from './queries.ts';
 const MAX_OPEN_REPORTS = 5n;
 
 /** More than any deposit: 10⁹ USDT in micro-units. */
-const MAX_REPORTED = 1_000_000_000_000_000n;
+const MAX_REPORTED_AMOUNT = 1_000_000_000_000_000n;
 
 /** A deposit as the app shows it. */
 export function toDeposit(row: DepositRow): Deposit {
@@ -42,7 +42,7 @@ export async function reportDeposit(
   if (!isAddressEqual(input.token as Address, deps.config.USDT_ADDRESS))
     throw new Failure('TOKEN_NOT_ALLOWED', { field: 'token' });
   const amount = positiveAmount(input.amount);
-  if (amount > MAX_REPORTED) throw new Failure('AMOUNT_INVALID', { field: 'amount' });
+  if (amount > MAX_REPORTED_AMOUNT) throw new Failure('AMOUNT_INVALID', { field: 'amount' });
   const hash = input.transactionHash.toLowerCase();
   const known = await reported(tx, member, hash);
   if (known) return known;

@@ -8,11 +8,11 @@ import { anchorOf, toRootState } from '../../settlement/roots/root-state.ts';
 import { hasLine } from './queries.ts';
 
 /** Times that one member may have a past day opened in an hour of real time, and members that are remembered. */
-const OPENINGS_AN_HOUR = 20;
+const OPENINGS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const MAX_MEMBERS = 50_000;
 
-const asked = new Map<bigint, { since: number; openings: number }>();
+const openingsByMember = new Map<bigint, { since: number; openings: number }>();
 
 /**
  * Everything that a member's line of a day is made of, from that day's published files and not from
@@ -32,10 +32,10 @@ export async function explainLine(
   if (!anchor || last === undefined) throw new Failure('NOT_FOUND', { field: 'day' });
   const isPast = day < last - 1;
   const account = address;
-  const asking = isPast
-    ? { room: 'past' as const, beforeOpening: () => countOpening(memberId) }
+  const options = isPast
+    ? { age: 'past' as const, beforeOpening: () => countOpening(memberId) }
     : {};
-  const line = await askArchive(database, day, 'line', { account, kind }, asking).catch(
+  const line = await askArchive(database, day, 'line', { account, kind }, options).catch(
     (error: unknown) => {
       throw error instanceof ArchiveBusyError ? new Failure('UNAVAILABLE') : error;
     },
@@ -54,11 +54,12 @@ export async function explainLine(
 /** A day that was dropped meanwhile counts again: opening is what costs. */
 function countOpening(memberId: bigint): void {
   const now = Date.now();
-  const known = asked.get(memberId);
+  const known = openingsByMember.get(memberId);
   const own = known && now - known.since < HOUR_MS ? known : { since: now, openings: 0 };
   own.openings += 1;
-  asked.delete(memberId);
-  asked.set(memberId, own);
-  if (asked.size > MAX_MEMBERS) asked.delete(asked.keys().next().value!);
-  if (own.openings > OPENINGS_AN_HOUR) throw new Failure('TOO_MANY_REQUESTS');
+  openingsByMember.delete(memberId);
+  openingsByMember.set(memberId, own);
+  if (openingsByMember.size > MAX_MEMBERS)
+    openingsByMember.delete(openingsByMember.keys().next().value!);
+  if (own.openings > OPENINGS_PER_HOUR) throw new Failure('TOO_MANY_REQUESTS');
 }

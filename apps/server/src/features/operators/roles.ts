@@ -4,7 +4,7 @@ import { audit } from '../../db/audit.ts';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { shownState } from '../../decisions/lifetime.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
 import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
@@ -32,7 +32,7 @@ function toChange(row: Selectable<Tables['role_change']>, now: Date) {
     proposedBy: row.proposed_by,
     proposedAt: toSeconds(row.proposed_at),
     confirmedBy: row.confirmed_by,
-    ...shownState(row, now),
+    ...displayedState(row, now),
   };
 }
 

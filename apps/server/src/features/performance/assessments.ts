@@ -11,7 +11,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
 import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { assessmentsOf, fullNodeWeeks, nodesOf, ordersFrom, waitingIn } from './queries.ts';
+import { assessmentsOf, fullNodeWeeks, nodesOf, ordersFrom, conditionalIncome } from './queries.ts';
 
 type Performance = Output<Endpoints['performance']>;
 type AssessmentRow = Awaited<ReturnType<typeof assessmentsOf>>[number];
@@ -40,7 +40,7 @@ export function openAssessments(
         filled: decimal(filled),
         exits: decimal(exits),
         completed: decimal(completed),
-        atStake: toDecimal((await waitingIn(database, memberId, week)).team),
+        atStake: toDecimal((await conditionalIncome(database, memberId, week)).team),
       };
     }),
   );
@@ -60,7 +60,7 @@ export const endedAssessments = (rows: readonly AssessmentRow[]): Performance['h
     }));
 
 /** What the enrolment of the coming Sunday's close would find if nothing changed until then (rulebook §9). */
-export function comingEnrolment(
+export function nextEnrolment(
   plan: Plan,
   asOf: number,
   boundDay: number,
@@ -108,7 +108,7 @@ export async function fullNodes(
         ? [
             {
               ...progress,
-              atStake: toDecimal((await waitingIn(database, memberId, week)).dividends),
+              atStake: toDecimal((await conditionalIncome(database, memberId, week)).dividends),
             },
           ]
         : [];

@@ -26,7 +26,7 @@ export function assessmentsOf(database: Database, memberId: bigint) {
 }
 
 /** What waits for the assessments of a week, by the days of which it was paid (micro): team income, and fee dividends. */
-export async function waitingIn(
+export async function conditionalIncome(
   database: Database,
   memberId: bigint,
   week: number,

@@ -2,12 +2,12 @@ import type { PlanProposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { isOver } from '../../decisions/lifetime.ts';
+import { isExpired } from '../../decisions/lifetime.ts';
 import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
-import { checkStart } from './check.ts';
+import { checkStart } from './check-plan.ts';
 import { findProposal, toProposal } from './proposals.ts';
 
 type Confirmation = { id: number; planHash: string; signature: string };
@@ -30,7 +30,7 @@ export async function confirmPlan(
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   if (row.plan_hash !== planHash) throw new Failure('CONTENT_CHANGED');
-  if (row.state === 'PROPOSED' && !isOver(row.proposed_at, now))
+  if (row.state === 'PROPOSED' && !isExpired(row.proposed_at, now))
     await checkStart(tx, day, row.starts_on);
   await sql`select announce_plan(${row.proposal_id}, ${caller.address}, ${signature})`.execute(tx);
   return toProposal(await findProposal(tx, row.proposal_id), now);

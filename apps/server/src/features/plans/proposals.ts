@@ -1,7 +1,7 @@
 import { validateStart, type Plan } from '@fairlaunch/plan';
 import type { PlanProposal } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { isOver, shownState } from '../../decisions/lifetime.ts';
+import { isExpired, displayedState } from '../../decisions/lifetime.ts';
 import { wireDifferences } from './differences.ts';
 
 /** Proposals with the plan that each takes over from. */
@@ -36,7 +36,7 @@ export function problemOf(
   row: ProposalRow,
   { now, day, plan, last }: { now: Date; day: number; plan: Plan; last: number },
 ): PlanProposal['problem'] {
-  if (row.state !== 'PROPOSED' || isOver(row.proposed_at, now)) return null;
+  if (row.state !== 'PROPOSED' || isExpired(row.proposed_at, now)) return null;
   if (row.after !== last) return 'OUTDATED';
   const start = validateStart(day, row.starts_on, plan);
   return start === 'not-a-monday' ? 'NOT_A_MONDAY' : start ? 'TOO_SOON' : null;
@@ -60,7 +60,7 @@ export function toProposal(
     reason: row.reason,
     proposedBy: row.proposed_by,
     proposedAt: toSeconds(row.proposed_at),
-    ...shownState(row, now),
+    ...displayedState(row, now),
     confirmedBy: row.confirmed_by,
     number: row.number,
     problem,

@@ -5,7 +5,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { takeDay } from '../../ledger/day.ts';
-import { checkPlan, checkStart } from './check.ts';
+import { checkPlan, checkStart } from './check-plan.ts';
 import { findProposal, toProposal } from './proposals.ts';
 import { lastNumber } from './versions.ts';
 

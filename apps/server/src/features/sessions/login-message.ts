@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 import type { Config } from '../../config/config.ts';
 
 /** How long a sign-in message may be answered, in milliseconds. */
-export const LOGIN_NONCE_LIFETIME = 5 * 60_000;
+export const LOGIN_NONCE_LIFETIME_MS = 5 * 60_000;
 
 /** Who signs in, from which device; `issuedAt` in milliseconds. */
 type Login = {
@@ -33,7 +33,7 @@ export async function loginMessage(
     nonce,
     statement,
     issuedAt: new Date(issuedAt),
-    expirationTime: new Date(issuedAt + LOGIN_NONCE_LIFETIME),
+    expirationTime: new Date(issuedAt + LOGIN_NONCE_LIFETIME_MS),
     resources: [await deviceResource(deviceKey)],
   });
 }

@@ -10,10 +10,10 @@ import { Failure } from '../../shared/errors.ts';
 import { tokenHash } from '../../http/authenticate.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
-import { LOGIN_NONCE_LIFETIME, loginMessage } from './login-message.ts';
+import { LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
 
 /** How long a session lives at most, in milliseconds (rulebook §16.4). */
-export const SESSION_LIFETIME = 12 * 3_600_000;
+export const SESSION_LIFETIME_MS = 12 * 3_600_000;
 
 /** Makes the message for an address and a device, and remembers its nonce. Its text is English: EIP-4361 allows ASCII only. */
 export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
@@ -26,7 +26,7 @@ export async function startLogin(deps: Deps, address: Address, deviceKey: string
     statement: translate('en_US', 'login.statement'),
     issuedAt: now,
   });
-  const expires = now + LOGIN_NONCE_LIFETIME;
+  const expires = now + LOGIN_NONCE_LIFETIME_MS;
   await deps.writes
     .insertInto('login_nonce')
     .values({
@@ -79,7 +79,7 @@ async function endOtherSessions(
 }
 
 /** A sign-in from a device other than the last one starts the 24 h hold on withdrawals (rulebook §15). */
-async function noteDevice(
+async function recordDevice(
   tx: Tx,
   member: { member_id: bigint; last_device_key: string | null },
   deviceKey: string,
@@ -115,7 +115,7 @@ export async function finishLogin(
   if (!signed) throw new Failure('SIGNATURE_INVALID');
   const token = randomBytes(32).toString('base64url');
   const now = new Date(deps.realNow());
-  const expires = new Date(now.getTime() + SESSION_LIFETIME);
+  const expires = new Date(now.getTime() + SESSION_LIFETIME_MS);
   const seat = await inTransaction(deps.writes, async (tx) => {
     const { now: business } = await businessNow(tx);
     const memberId = await findOrCreateMember(tx, input.address, business);
@@ -125,7 +125,7 @@ export async function finishLogin(
       .where('member_id', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await noteDevice(tx, member, input.deviceKey, business);
+    await recordDevice(tx, member, input.deviceKey, business);
     await endOtherSessions(tx, memberId, input.deviceKey, now);
     await tx
       .insertInto('session')

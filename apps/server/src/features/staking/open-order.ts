@@ -14,7 +14,7 @@ import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { toOrder } from './present.ts';
-import { lastEnd, openStake, termsId } from './queries.ts';
+import { lastEndDay, openStake, termsId } from './queries.ts';
 
 const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'not-a-multiple': 'AMOUNT_NOT_MULTIPLE',
@@ -33,7 +33,7 @@ async function kindOf(
   newMoney: Micro,
 ): Promise<'REAL' | 'REPURCHASE' | 'REINVEST'> {
   if (newMoney === amount) return 'REAL';
-  const ended = await lastEnd(tx, memberId);
+  const ended = await lastEndDay(tx, memberId);
   return ended !== null && day - ended <= plan.order.repurchaseDays ? 'REPURCHASE' : 'REINVEST';
 }
 

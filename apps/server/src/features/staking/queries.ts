@@ -55,7 +55,7 @@ export async function openStake(tx: Tx, memberId: bigint): Promise<bigint> {
 }
 
 /** The last day on which an order of the member ended, if any did. */
-export async function lastEnd(tx: Tx, memberId: bigint): Promise<number | null> {
+export async function lastEndDay(tx: Tx, memberId: bigint): Promise<number | null> {
   const { rows } = await sql<{ day: number | null }>`
     select max(ended_day) as day from staking_order where member_id = ${memberId}`.execute(tx);
   return rows[0]!.day;

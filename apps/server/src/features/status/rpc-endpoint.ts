@@ -1,11 +1,11 @@
 import { redact } from '../../shared/redact.ts';
 import { singleFlight } from '../../shared/single-flight.ts';
 
-const TIME_LIMIT_MS = 5_000;
-const MOST_ANSWER_BYTES = 1_048_576;
-const MOST_MESSAGE_CHARACTERS = 500;
-const MOST_AT_ONCE = 64;
-const MOST_AT_ONCE_EACH = 20;
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 1_048_576;
+const MAX_MESSAGE_LENGTH = 500;
+const MAX_CONCURRENT_CALLS = 64;
+const MAX_CONCURRENT_CALLS_PER_CALLER = 20;
 const HEAD_LIFETIME_MS = 2_000;
 
 /** An endpoint's answer to one call: a result, or the chain's own error. */
@@ -20,15 +20,15 @@ export type RpcEndpoint = {
   head: (caller: string) => Promise<bigint>;
 };
 
-/** Refused without asking: too many calls are under way. */
-export class EndpointBusy extends Error {}
+/** Refused without asking: too many calls are under target. */
+export class EndpointBusyError extends Error {}
 
 async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_ANSWER_BYTES) throw new Error('the answer is too large');
+    if (size > MAX_ANSWER_BYTES) throw new Error('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -42,7 +42,7 @@ async function askOnce(
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
@@ -55,7 +55,7 @@ async function askOnce(
   return {
     error: {
       code: Number(code) || -32_000,
-      message: redact(String(message)).slice(0, MOST_MESSAGE_CHARACTERS),
+      message: redact(String(message)).slice(0, MAX_MESSAGE_LENGTH),
       ...(data !== undefined && { data }),
     },
   };
@@ -72,7 +72,8 @@ export function openRpcEndpoint(url: string): RpcEndpoint {
     params: readonly unknown[],
   ): Promise<RpcAnswer> {
     const own = underWay.get(caller) ?? 0;
-    if (all >= MOST_AT_ONCE || own >= MOST_AT_ONCE_EACH) throw new EndpointBusy();
+    if (all >= MAX_CONCURRENT_CALLS || own >= MAX_CONCURRENT_CALLS_PER_CALLER)
+      throw new EndpointBusyError();
     all += 1;
     underWay.set(caller, own + 1);
     try {

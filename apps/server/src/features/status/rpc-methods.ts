@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** Gas that a call may use at most; every call of ours uses a tenth of it. */
-const MOST_GAS = 15_000_000n;
-const MOST_DATA_BYTES = 8_192;
-const MOST_FEE_BLOCKS = 20n;
+const MAX_CALL_GAS = 15_000_000n;
+const MAX_DATA_BYTES = 8_192;
+const MAX_FEE_BLOCKS = 20n;
 
 const quantity = z.string().regex(/^0x[0-9a-fA-F]{1,64}$/);
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
@@ -11,7 +11,7 @@ const hash = z.string().regex(/^0x[0-9a-fA-F]{64}$/);
 const data = z
   .string()
   .regex(/^0x([0-9a-fA-F]{2})*$/)
-  .max(2 + MOST_DATA_BYTES * 2);
+  .max(2 + MAX_DATA_BYTES * 2);
 const tag = z.enum(['latest', 'finalized', 'safe']);
 const block = z.union([tag, quantity]);
 
@@ -33,14 +33,16 @@ const call = z
   })
   .transform((asked) => {
     const gas =
-      asked.gas === undefined || BigInt(asked.gas) > MOST_GAS ? MOST_GAS : BigInt(asked.gas);
+      asked.gas === undefined || BigInt(asked.gas) > MAX_CALL_GAS
+        ? MAX_CALL_GAS
+        : BigInt(asked.gas);
     return { ...asked, gas: `0x${gas.toString(16)}` };
   });
 
 const none = z.tuple([]);
 const atBlock = <First extends z.ZodType>(first: First) =>
   z.union([z.tuple([first]), z.tuple([first, block])]);
-const feeBlocks = quantity.refine((count) => BigInt(count) <= MOST_FEE_BLOCKS);
+const feeBlocks = quantity.refine((count) => BigInt(count) <= MAX_FEE_BLOCKS);
 const percentiles = z.array(z.number().min(0).max(100)).max(5);
 
 /** Methods that a browser may use, with the parameters that each may have: no overrides of state or blocks, no pending block. */

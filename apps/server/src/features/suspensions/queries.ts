@@ -1,7 +1,7 @@
 import type { SuspensionChange } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { shownState } from '../../decisions/lifetime.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
 import { businessNow } from '../../ledger/day.ts';
 
 /** Proposals with the member they are about, and whether that one is suspended now. */
@@ -36,7 +36,7 @@ export function toSuspensionChange(row: SuspensionRow, now: Date): SuspensionCha
     confirmedBy: row.confirmed_by,
     confirmedAt: toSeconds(row.confirmed_at),
     day: row.day,
-    ...shownState(row, now),
+    ...displayedState(row, now),
     suspendedNow: row.suspended_now,
   };
 }

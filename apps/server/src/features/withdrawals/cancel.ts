@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { refund } from '../../withdrawals/end.ts';
-import { CANCELLED } from '../../withdrawals/present.ts';
+import { CANCELLED_BY_MEMBER } from '../../withdrawals/present.ts';
 import {
   lockWithdrawal,
   requireUnsigned,
@@ -22,6 +22,6 @@ export async function cancelWithdrawal(
   const when = await takeDay(tx);
   const row = await lockWithdrawal(tx, BigInt(input.id), caller.memberId);
   requireUnsigned(row);
-  await refund(tx, row, 'REJECTED', when, CANCELLED);
+  await refund(tx, row, 'REJECTED', when, CANCELLED_BY_MEMBER);
   return withdrawals(tx).where('withdrawal_id', '=', row.withdrawal_id).executeTakeFirstOrThrow();
 }

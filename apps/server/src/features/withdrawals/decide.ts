@@ -2,7 +2,7 @@ import { decisionTypedData } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { whyEnded } from '../../decisions/approvals.ts';
+import { endReason } from '../../decisions/approvals.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
 import type { Deps } from '../../shared/deps.ts';
@@ -11,7 +11,7 @@ import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { refund } from '../../withdrawals/end.ts';
-import { isOwnReason } from '../../withdrawals/present.ts';
+import { isReservedReason } from '../../withdrawals/present.ts';
 import {
   lockWithdrawal,
   requireUnsigned,
@@ -56,12 +56,12 @@ export async function decideWithdrawal(
   const row = await lockWithdrawal(tx, id);
   if (row.address === caller.address) throw new Failure('OWN_REQUEST');
   requireUnsigned(row);
-  if (isOwnReason(input.reason)) throw new Failure('INPUT_INVALID', { field: 'reason' });
+  if (isReservedReason(input.reason)) throw new Failure('INPUT_INVALID', { field: 'reason' });
   if (input.decision === 'APPROVE' && row.state !== 'PENDING_REVIEW')
     throw new Failure('ALREADY_DECIDED');
   if (contentHash(row) !== input.contentHash) throw new Failure('CONTENT_CHANGED');
   const counting = (await decisionsOn(tx, [id])).filter(
-    (decision) => whyEnded(decision, roles, now) === null,
+    (decision) => endReason(decision, roles, now) === null,
   );
   if (
     input.decision === 'APPROVE' &&

@@ -1,8 +1,8 @@
 import type { ApprovalEndedBecause, QueuedWithdrawal } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { whyEnded } from '../../decisions/approvals.ts';
+import { endReason } from '../../decisions/approvals.ts';
 import type { CurrentRoles } from '../../decisions/current-roles.ts';
-import { endsAt, isOver } from '../../decisions/lifetime.ts';
+import { endsAt, isExpired } from '../../decisions/lifetime.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { contentHash } from '../../withdrawals/content-hash.ts';
 import { toWithdrawal } from '../../withdrawals/present.ts';
@@ -59,9 +59,11 @@ function endedNow(
   roles: CurrentRoles,
   now: Date,
 ): ApprovalEndedBecause | null {
-  if (row.state === 'PENDING_REVIEW') return whyEnded(decision, roles, now);
+  if (row.state === 'PENDING_REVIEW') return endReason(decision, roles, now);
   if (decision.decision === 'REJECT') return null;
   if (decision.suspended_at !== null) return 'MEMBER_SUSPENDED';
   if (decision.role_lost_at !== null) return 'ROLE_LOST';
-  return isOver(decision.decided_at, row.approved_at ?? row.settled_at ?? now) ? 'EXPIRED' : null;
+  return isExpired(decision.decided_at, row.approved_at ?? row.settled_at ?? now)
+    ? 'EXPIRED'
+    : null;
 }

@@ -36,13 +36,13 @@ export type ArchivedLines = {
 };
 
 /** The content of a JSON file. */
-export const parsed = (bytes: Uint8Array): unknown =>
+export const parseJson = (bytes: Uint8Array): unknown =>
   JSON.parse(Buffer.from(bytes).toString('utf8'));
 
 /** Opens a posted day. @throws Error when its files are not whole */
 export function openLines(day: number, file: FileOf, keccak: FileKeccak): ArchivedLines {
   const { balances: _, ...input } = readInputs(
-    parsed(file('inputs.json')) as InputsHead,
+    parseJson(file('inputs.json')) as InputsHead,
     file,
     keccak,
   );
@@ -51,7 +51,7 @@ export function openLines(day: number, file: FileOf, keccak: FileKeccak): Archiv
   return {
     input,
     result,
-    manifest: parsed(file('manifest.json')) as DayManifest,
+    manifest: parseJson(file('manifest.json')) as DayManifest,
     tree: () => (tree ??= linesTree(day, result, input.addresses, keccak)),
     legs: legsHolding(input.members, result.standings),
     recent: openSince(input, result, weekOf(day)),

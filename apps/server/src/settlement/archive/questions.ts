@@ -54,7 +54,7 @@ export type Questions = {
 export type QuestionName = keyof Questions;
 
 /** Which files of a day a question needs. */
-export const SHELVES = {
+export const FILES_BY_SET = {
   lines: [
     'inputs.json',
     'members.bin',
@@ -65,22 +65,22 @@ export const SHELVES = {
   ],
   leaves: ['inputs.json', 'outputs.json', 'leaves.bin'],
 } as const;
-export type Shelf = keyof typeof SHELVES;
-export const SHELF_OF = {
+export type FileSet = keyof typeof FILES_BY_SET;
+export const FILE_SET_OF = {
   line: 'lines',
   seats: 'lines',
   since: 'lines',
   figures: 'lines',
   legs: 'lines',
   leaf: 'leaves',
-} as const satisfies Record<QuestionName, Shelf>;
+} as const satisfies Record<QuestionName, FileSet>;
 
 /** A file of a day as it is stored, in its parts. */
 export type PackedPart = { name: string; content: Uint8Array };
 
 /** What the thread is told. A day has a key, since one thread serves every database of the process. */
 export type Message =
-  | { type: 'open'; key: string; shelf: Shelf; day: number; parts: PackedPart[] }
+  | { type: 'open'; key: string; fileSet: FileSet; day: number; parts: PackedPart[] }
   | { type: 'drop'; key: string }
   | { type: 'ask'; key: string; name: QuestionName; ask: Questions[QuestionName]['ask'] };
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 /** 21:00 of the day after, in seconds since that day began (rulebook §6, step 11). */
-const CREDIT_SECONDS = 21 * 3_600;
+const BONUS_TIME_SECONDS = 21 * 3_600;
 
 /**
  * Credits a posted day's global bonus, once, on the day after it (rulebook §6, §18: the root counts
@@ -26,6 +26,6 @@ export async function creditDueBonuses(deps: Deps): Promise<void> {
     select day, extract(epoch from business_now()) as now from settlement_close
     where not bonus_posted and state = 'POSTED' order by day`.execute(deps.writes);
   for (const { day, now } of rows) {
-    if (Number(now) >= dayStart(day + 1) + CREDIT_SECONDS) await creditBonus(deps, day);
+    if (Number(now) >= dayStart(day + 1) + BONUS_TIME_SECONDS) await creditBonus(deps, day);
   }
 }

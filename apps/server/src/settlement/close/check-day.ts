@@ -10,7 +10,7 @@ import type { DayInputs, HouseAccount } from '../files/day-inputs.ts';
 import { leafAccounts } from './house-accounts.ts';
 import { exactSum } from './root-totals.ts';
 
-function must(holds: boolean, rule: string): void {
+function requireRule(holds: boolean, rule: string): void {
   if (!holds) throw new InvariantError(rule);
 }
 
@@ -19,13 +19,13 @@ const total = (house: readonly HouseAccount[]): Micro =>
 
 function checkBalances({ balances, house, custody }: DayInputs, leaves: LeafTable): void {
   const owed = exactSum(balances.owed);
-  must(
+  requireRule(
     owed + total(house) === custody,
     'what members are owed, pools and the house are what custody came to',
   );
   const paid = exactSum(balances.paid) + house.reduce((sum, account) => sum + account.paid, 0n);
   const inLeaves = owed + total(leafAccounts(house));
-  must(
+  requireRule(
     exactSum(leaves.cumulative) === inLeaves + paid,
     'the leaves after the close are what was owed before it, without RESERVE, and paid on chain',
   );
@@ -33,9 +33,9 @@ function checkBalances({ balances, house, custody }: DayInputs, leaves: LeafTabl
 
 function checkAddresses({ balances, house }: DayInputs): void {
   const seen = new Set(house.map(({ account }) => account));
-  must(seen.size === house.length, 'every account of the house has an address of its own');
+  requireRule(seen.size === house.length, 'every account of the house has an address of its own');
   const found = rowFinder(balances.address);
-  must(
+  requireRule(
     house.every(({ account }) => found(account) === undefined),
     'every account has one leaf',
   );
@@ -45,7 +45,7 @@ function checkAddresses({ balances, house }: DayInputs): void {
     balances.address.byteLength,
   );
   for (let at = ADDRESS_BYTES; at < bytes.length; at += ADDRESS_BYTES) {
-    must(
+    requireRule(
       bytes.compare(bytes, at, at + ADDRESS_BYTES, at - ADDRESS_BYTES, at) < 0,
       'every account has one leaf',
     );
@@ -57,21 +57,24 @@ function checkStatic(
   { static: lines, payments, exited }: SettleResult,
 ): void {
   const paid = exactSum(lines.paid);
-  must(paid === payments.static.paid, 'the static lines pay what left the pool');
-  must(
+  requireRule(paid === payments.static.paid, 'the static lines pay what left the pool');
+  requireRule(
     payments.static.pool >= paid && payments.static.pool >= pools.STATIC,
     'the pool holds what it pays',
   );
-  must(
+  requireRule(
     exactSum(lines.target) + exactSum(lines.accelerated) + exactSum(lines.carried) ===
       payments.static.dues,
     'the static dues are the lines',
   );
-  must(new Set(exited.map(({ order }) => order)).size === exited.length, 'every order leaves once');
+  requireRule(
+    new Set(exited.map(({ order }) => order)).size === exited.length,
+    'every order leaves once',
+  );
 }
 
 /**
- * What must hold of a computed day before anything of it is posted (rulebook §3, §6 step 13). The plan has checked its
+ * What requireRule hold of a computed day before anything of it is posted (rulebook §3, §6 step 13). The plan has checked its
  * own rules by then; these tie its results to the ledger and to the tree, written apart from both.
  * @throws InvariantError that names the rule
  */

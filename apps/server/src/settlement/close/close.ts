@@ -9,7 +9,7 @@ import type { ComputedDay } from './compute-day.ts';
 import { computeInThread } from './compute-thread.ts';
 import { checkStored, discardFiles, storeFiles } from '../files/file-store.ts';
 import { freezeDay, nextDueDay } from './freeze.ts';
-import { ensureIncomeMonth } from './income-months.ts';
+import { ensureIncomePartition } from './income-partitions.ts';
 import { loadInputs, type LoadedInputs } from './load-inputs.ts';
 import { postDay } from './post-day.ts';
 import type { CloseStep, OnProgress } from './progress.ts';
@@ -26,7 +26,7 @@ export function readInputs(deps: Deps, day: number): Promise<LoadedInputs> {
  * Notes a computed day whose files are stored: from now on it is decided, and posted as it is.
  * @throws Error when it came to something else before, or a file is not there
  */
-export async function noteComputed({ writes }: Deps, computed: ComputedDay): Promise<void> {
+export async function markComputed({ writes }: Deps, computed: ComputedDay): Promise<void> {
   const { day, contentHash, manifest } = computed;
   await inTransaction(writes, async (tx) => {
     const close = await tx
@@ -54,7 +54,7 @@ export async function noteComputed({ writes }: Deps, computed: ComputedDay): Pro
 }
 
 /** Notes how far a close has come, for people to see. */
-async function noteStep({ writes }: Deps, day: number, step: CloseStep): Promise<void> {
+async function setStep({ writes }: Deps, day: number, step: CloseStep): Promise<void> {
   await writes
     .updateTable('settlement_close')
     .set({ step })
@@ -77,12 +77,12 @@ async function decideDay(
 ): Promise<[ComputedDay, LoadedInputs]> {
   await discardFiles(deps.writes, day);
   const loaded = await readInputs(deps, day);
-  await noteStep(deps, day, 'INPUTS');
+  await setStep(deps, day, 'INPUTS');
   await reached('INPUTS');
   const computed = await compute(deps, loaded);
   await storeFiles(deps.writes, day, computed.files);
   await reached('FILES');
-  await noteComputed(deps, computed);
+  await markComputed(deps, computed);
   await reached('COMPUTED');
   return [computed, loaded];
 }
@@ -115,7 +115,7 @@ export async function closeDay(
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   if (state === 'POSTED') return false;
-  await ensureIncomeMonth(deps.writes, day);
+  await ensureIncomePartition(deps.writes, day);
   const [computed, loaded] =
     state === 'FROZEN' ? await decideDay(deps, day, reached) : await decidedDay(deps, day);
   const posted = await postDay(deps, computed, loaded, onProgress);

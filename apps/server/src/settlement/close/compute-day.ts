@@ -30,7 +30,7 @@ export type ComputedDay = {
 };
 
 /** Milliseconds that the steps of a computation took. */
-export type Timings = { settle: number; tree: number; files: number };
+export type Timings = { settleMs: number; treeMs: number; filesMs: number };
 
 /** The plan's close on a day's frozen inputs (rulebook §6). @throws InvariantError when they are no state that a day can end in */
 export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult {
@@ -84,9 +84,9 @@ export async function computeDay(
   };
   const manifestOf = headFile('manifest.json', manifest, keccak);
   onTimings({
-    settle: settled - started,
-    tree: planted - settled,
-    files: performance.now() - planted,
+    settleMs: settled - started,
+    treeMs: planted - settled,
+    filesMs: performance.now() - planted,
   });
   return {
     day: inputs.day,

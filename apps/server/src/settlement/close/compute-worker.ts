@@ -13,7 +13,7 @@ const withoutInputs = (day: ComputedDay): ComputedDay => ({
 });
 
 async function compute(inputs: DayInputs): Promise<Answer> {
-  let timings: Timings = { settle: 0, tree: 0, files: 0 };
+  let timings: Timings = { settleMs: 0, treeMs: 0, filesMs: 0 };
   const day = await computeDay(inputs, (taken) => {
     timings = taken;
   });

@@ -5,9 +5,9 @@ import { inTransaction, type Database } from '../../db/database.ts';
 import { isLockTaken, whenLockIsFree } from '../../db/lock-free.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 
-const WAIT_SECONDS = 600;
+const CLOSE_DELAY_SECONDS = 600;
 const MAX_ATTEMPTS = 40;
-const PAUSE_MS = 250;
+const RETRY_DELAY_MS = 250;
 
 /**
  * The day to close next, or undefined when none is due (rulebook §6): a frozen one that was left
@@ -30,7 +30,7 @@ export async function nextDueDay(database: Database): Promise<number | undefined
   if (row.unfinished !== null) return row.unfinished;
   const day = row.closed + 1;
   const end = dayStart(day + 1);
-  const isOver = Number(row.now) >= end + WAIT_SECONDS;
+  const isOver = Number(row.now) >= end + CLOSE_DELAY_SECONDS;
   return isOver && row.chain !== null && Number(row.chain) >= end ? day : undefined;
 }
 
@@ -45,7 +45,7 @@ export async function freezeDay(database: Database, day: number): Promise<void> 
     await whenLockIsFree(
       MAX_ATTEMPTS,
       () => freezeOnce(database, day),
-      () => pause(PAUSE_MS),
+      () => pause(RETRY_DELAY_MS),
     );
   } catch (error) {
     if (!isLockTaken(error)) throw error;

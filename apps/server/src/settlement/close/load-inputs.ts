@@ -8,10 +8,10 @@ import type { DayInputs } from '../files/day-inputs.ts';
 import { loadBalances } from './load/load-balances.ts';
 import { loadNodes, loadPositions } from './load/load-holdings.ts';
 import { loadHouse, unbalancedAssets } from './load/load-house.ts';
-import { knownSeats, loadMembers } from './load/load-members.ts';
+import { countKnownSeats, loadMembers } from './load/load-members.ts';
 import { loadOrders } from './load/load-orders.ts';
 import { loadWeek } from './load/load-week.ts';
-import { otherOutflow } from './paid-on-chain.ts';
+import { unaccountedOutflow } from './paid-on-chain.ts';
 
 /** The inputs of a close, and what stays off the files: the ledger's number of each seat's member. */
 export type LoadedInputs = { inputs: DayInputs; memberIds: Float64Array };
@@ -78,7 +78,7 @@ async function loadBooks(
   const unbalanced = await unbalancedAssets(tx);
   if (unbalanced.length > 0)
     throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
-  if ((await otherOutflow(tx, day)) !== 0n)
+  if ((await unaccountedOutflow(tx, day)) !== 0n)
     throw new InvariantError('money left custody by a way that no leaf counts');
   if (!(await reserveIsExact(tx))) {
     throw new InvariantError('RESERVE does not hold what was minted of USDB');
@@ -104,7 +104,7 @@ export async function loadInputs(
   deps: Deps,
   day: number,
 ): Promise<LoadedInputs> {
-  const seats = await knownSeats(one.client, day);
+  const seats = await countKnownSeats(one.client, day);
   const [{ held, memberIds }, books] = await Promise.all([
     loadTeam(one, day, seats),
     loadBooks(other, deps, day, seats),

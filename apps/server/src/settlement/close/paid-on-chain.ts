@@ -12,7 +12,7 @@ const PAID_KINDS = ['WITHDRAWAL_PAID', 'FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_
  * A query for what the treasury paid until a day's end, by address: the running total less what was
  * booked on later days, which are few.
  */
-export const paidUntil = (day: number): string => `
+export const paidUntilQuery = (day: number): string => `
   select t.address, t.amount - coalesce(later.amount, 0) as amount
   from treasury_paid t left join (
     select address, sum(amount)::bigint as amount from (
@@ -32,7 +32,9 @@ export const paidUntil = (day: number): string => `
 /** What was paid to an address that stands for an account of the house, until a day's end (micro). */
 export async function paidToHouse(tx: Tx, day: number, account: Hex): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
-    select amount from (${sql.raw(paidUntil(day))}) as paid where address = ${account}`.execute(tx);
+    select amount from (${sql.raw(paidUntilQuery(day))}) as paid where address = ${account}`.execute(
+    tx,
+  );
   return rows[0]?.amount ?? 0n;
 }
 
@@ -40,7 +42,7 @@ export async function paidToHouse(tx: Tx, day: number, account: Hex): Promise<Mi
  * What left custody on a day by a way that no leaf counts (micro). The treasury has no such way: a
  * close stops while there is any, so days before had none.
  */
-export async function otherOutflow(tx: Tx, day: number): Promise<Micro> {
+export async function unaccountedOutflow(tx: Tx, day: number): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
     select coalesce(sum(e.amount), 0)::bigint as amount from ledger_entry e
     where e.day = ${day} and e.member_id = 0 and e.account = 'CHAIN' and e.asset = 'USDT'

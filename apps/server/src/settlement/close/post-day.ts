@@ -10,7 +10,7 @@ import { movementParts } from './post/movement-parts.ts';
 import { postPart, type ClosePart } from './post/part.ts';
 import { stateParts } from './post/state-parts.ts';
 import type { OnProgress } from './progress.ts';
-import { noteRewardSources } from './reward-sources.ts';
+import { writeRewardSources } from './reward-sources.ts';
 import { exactSum } from './root-totals.ts';
 
 /**
@@ -82,7 +82,7 @@ async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
     .executeTakeFirstOrThrow();
   if (close.state === 'POSTED') return false;
   await checkPools(tx, result);
-  await noteRewardSources(tx, day);
+  await writeRewardSources(tx, day);
   await tx
     .updateTable('settlement_close')
     .set({

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/database.ts';
 import { houseAccount } from '../../ledger/accounts.ts';
 import { move, post } from '../../ledger/post.ts';
 import { closeDueDays } from './close.ts';
-import { noteRewardSources } from './reward-sources.ts';
+import { writeRewardSources } from './reward-sources.ts';
 import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
 
 let world: World;
@@ -54,7 +54,7 @@ describe('the reward sources of each day', () => {
   it('stay as they are when they are noted again', async () => {
     const before = await rows();
     for (const day of [FIRST_DAY, FIRST_DAY + 2])
-      await inTransaction(world.database, (tx) => noteRewardSources(tx, day));
+      await inTransaction(world.database, (tx) => writeRewardSources(tx, day));
     expect(await rows()).toEqual(before);
   });
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { POOLS } from '../../ledger/accounts.ts';
 
 /** What leaves a pool as no reward. */
-const NO_REWARD = ['FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'CORRECTION'];
+const NON_REWARD_KINDS = ['FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'CORRECTION'];
 
 type StoredLots = Record<string, [left: string, fromNodeSales: boolean][]>;
 type DayMovement = PoolMovement & { day: number };
@@ -14,7 +14,7 @@ type DayMovement = PoolMovement & { day: number };
  * movements (rulebook R5). Where days before it were never written, they are written too. A day
  * that is written stays as it is.
  */
-export async function noteRewardSources(tx: Tx, day: number): Promise<void> {
+export async function writeRewardSources(tx: Tx, day: number): Promise<void> {
   const last = await tx
     .selectFrom('reward_sources')
     .select(['day', 'lots'])
@@ -52,7 +52,7 @@ async function poolMovements(tx: Tx, days: ReturnType<typeof sql>): Promise<DayM
   const { rows } = await sql<DayMovement>`
     select day, account as pool, abs(sum(amount))::bigint as amount, source
     from ledger_entry, lateral (select case
-      when amount < 0 and kind = any(${NO_REWARD}::text[]) then 'SPENT'
+      when amount < 0 and kind = any(${NON_REWARD_KINDS}::text[]) then 'SPENT'
       when amount < 0 then 'REWARD'
       when kind = 'NODE_ACTIVATED' then 'NODE_SALES' else 'OTHER' end as source) as origin
     where member_id = 0 and asset = 'USDT' and account = any(${[...POOLS]}::text[]) and ${days}

@@ -6,15 +6,15 @@ import type { DayFile } from './day-file.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
-const LEVEL = 3;
-const SYSTEM_BYTE = 9;
-const UNKNOWN_SYSTEM = 255;
-const PART_BYTES = 8 << 20;
+const GZIP_LEVEL = 3;
+const GZIP_OS_BYTE = 9;
+const GZIP_OS_UNKNOWN = 255;
+const MAX_PART_BYTES = 8 << 20;
 
 /** Bytes as gzip that does not tell when or on what system they were packed. */
 export async function packBytes(bytes: Uint8Array): Promise<Buffer> {
-  const packed = await pack(bytes, { level: LEVEL });
-  packed[SYSTEM_BYTE] = UNKNOWN_SYSTEM;
+  const packed = await pack(bytes, { level: GZIP_LEVEL });
+  packed[GZIP_OS_BYTE] = GZIP_OS_UNKNOWN;
   return packed;
 }
 
@@ -22,9 +22,9 @@ export async function packBytes(bytes: Uint8Array): Promise<Buffer> {
 function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
   let some = false;
   for (const piece of bytes) {
-    for (let at = 0; at < piece.length; at += PART_BYTES) {
+    for (let at = 0; at < piece.length; at += MAX_PART_BYTES) {
       some = true;
-      yield piece.subarray(at, at + PART_BYTES);
+      yield piece.subarray(at, at + MAX_PART_BYTES);
     }
   }
   if (!some) yield new Uint8Array(0);

@@ -1,13 +1,13 @@
 import type { FileKeccak } from '@fairlaunch/plan';
 import { createKeccak } from 'hash-wasm';
 
-const BITS = 256;
+const HASH_BITS = 256;
 
 let made: Promise<FileKeccak> | undefined;
 
 /** Loads keccak256 in WebAssembly, once: about eight times as fast as the one in JavaScript; a tree over millions of leaves needs it. */
 export function loadKeccak(): Promise<FileKeccak> {
-  made ??= createKeccak(BITS).then((hasher) => ({
+  made ??= createKeccak(HASH_BITS).then((hasher) => ({
     hash: (bytes) => hasher.init().update(bytes).digest('binary'),
     hashAll: (parts) => {
       hasher.init();

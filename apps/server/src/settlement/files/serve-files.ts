@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
-import { boundAnswers } from './bound-downloads.ts';
+import { limitDownloads } from './limit-downloads.ts';
 
 const MAX_DAY = 1_000_000;
 const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
@@ -11,8 +11,8 @@ const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
  * large one by `?part=1` and so on until there is none. They never change, so they may be kept for ever; the ETag is
  * keccak256 of the whole unpacked file, which a head or the manifest names, and the number of a further part.
  */
-export function settlementFiles(app: FastifyInstance, deps: Deps): void {
-  const bound = boundAnswers();
+export function serveDayFiles(app: FastifyInstance, deps: Deps): void {
+  const bound = limitDownloads();
   app.get<{ Params: { day: string; name: string }; Querystring: { part?: string } }>(
     '/api/files/:day/:name',
     async (request, reply) => {

@@ -24,7 +24,7 @@ import { incomeRoutes } from '../../features/income/routes.ts';
 import { handleErrors } from '../../http/errors.ts';
 import type { Call } from '../../http/route.ts';
 import { closeDay, closeDueDays } from '../close/close.ts';
-import { settlementFiles } from './serve-files.ts';
+import { serveDayFiles } from './serve-files.ts';
 import { playScenario } from '../test-support/scenario.ts';
 import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
 
@@ -190,7 +190,7 @@ describe('files', () => {
   it('are served as packed, for ever', async () => {
     const app = Fastify();
     handleErrors(app);
-    settlementFiles(app, world.deps);
+    serveDayFiles(app, world.deps);
     const { manifest } = await call('close', { day: DAY });
     const answer = await app.inject({ url: `/api/files/${DAY}/inputs.json` });
     expect(answer.headers).toMatchObject({

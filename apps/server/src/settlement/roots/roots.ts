@@ -14,7 +14,7 @@ import {
 } from './treasury-roots.ts';
 import { cosign, isCosignedBy, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
-import { ROOT_WAIT, syncRoots } from './sync-roots.ts';
+import { ROOT_DELAY_SECONDS, syncRoots } from './sync-roots.ts';
 
 type Step = 'cosign' | 'publish' | 'activate';
 
@@ -35,7 +35,7 @@ function reasonOf(error: unknown): string {
  * Runs one step, unless another server is at work on roots. What goes wrong becomes the alarm `ROOT_FAILED`, which the
  * same step takes down when it goes well.
  */
-async function guarded(
+async function runStep(
   deps: Deps,
   step: Step,
   work: () => Promise<string | undefined>,
@@ -44,14 +44,14 @@ async function guarded(
     await ifLeader(deps.writes, 'roots', async () => report(deps, step, await work()));
   } catch (error) {
     deps.log.error({ err: error, step }, 'a root did not go on chain');
-    await report(deps, step, reasonOf(error)).catch((unheard: unknown) =>
-      deps.log.error({ err: unheard }, 'the alarm was not raised'),
+    await report(deps, step, reasonOf(error)).catch((alarmError: unknown) =>
+      deps.log.error({ err: alarmError }, 'the alarm was not raised'),
     );
   }
 }
 
 /** How long the co-signer may take until the operators are told. */
-const COSIGN_MINUTES = 10;
+const COSIGN_PATIENCE_MINUTES = 10;
 
 /** What is said of a root whose day was closed some time ago and that nobody has co-signed. */
 async function waitsTooLong(
@@ -59,7 +59,7 @@ async function waitsTooLong(
   { day }: RootRow,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ late: boolean }>`
-    select closed_at < business_now() - make_interval(mins => ${COSIGN_MINUTES}::integer) as late from settlement_close where day = ${day}`.execute(
+    select closed_at < business_now() - make_interval(mins => ${COSIGN_PATIENCE_MINUTES}::integer) as late from settlement_close where day = ${day}`.execute(
     database,
   );
   return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
@@ -90,7 +90,7 @@ export function cosignRoots(
   deps: Deps,
   { rootCosigner }: Pick<Signers, 'rootCosigner'>,
 ): Promise<void> {
-  return guarded(deps, 'cosign', async () => {
+  return runStep(deps, 'cosign', async () => {
     if (!rootCosigner) return undefined;
     const row = await nextToPublish(deps, await readTreasuryRoots(deps));
     if (!row || (await isCosignedBy(deps, rootCosigner, row))) return undefined;
@@ -117,7 +117,7 @@ export function publishRoots(
   deps: Deps,
   { rootPublisher }: Pick<Signers, 'rootPublisher'>,
 ): Promise<void> {
-  return guarded(deps, 'publish', async () => {
+  return runStep(deps, 'publish', async () => {
     const chain = await readTreasuryRoots(deps);
     const problem = await syncRoots(deps, chain).catch(reasonOf);
     const row = await nextToPublish(deps, chain);
@@ -148,13 +148,13 @@ export function activateRoots(
   deps: Deps,
   { rootPublisher }: Pick<Signers, 'rootPublisher'>,
 ): Promise<void> {
-  return guarded(deps, 'activate', async () => {
+  return runStep(deps, 'activate', async () => {
     const chain = await readTreasuryRoots(deps);
     if (
       !rootPublisher ||
       !chain.pending ||
       escapeIsOpen(chain) ||
-      chain.time < chain.pending.time + ROOT_WAIT
+      chain.time < chain.pending.time + ROOT_DELAY_SECONDS
     )
       return undefined;
     const own = await deps.writes

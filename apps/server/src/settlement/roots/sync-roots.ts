@@ -10,7 +10,7 @@ import { proposalDigest, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 
 /** How long a root waits before anyone may activate it, in seconds (rulebook §18). */
-export const ROOT_WAIT = 12 * 3_600;
+export const ROOT_DELAY_SECONDS = 12 * 3_600;
 
 const isSame = (row: RootRow, root: TreasuryRoot): boolean =>
   row.day === root.day && row.root === root.root && row.content_hash === root.contentHash;
@@ -28,7 +28,7 @@ async function changeOf(
     return {
       state: 'PENDING',
       proposed_at: moment(pending.time),
-      active_from: moment(pending.time + ROOT_WAIT),
+      active_from: moment(pending.time + ROOT_DELAY_SECONDS),
     };
   if (row.day <= active.day) return { state: 'SUPERSEDED' };
   // The hash is stored before anything is sent: without one the treasury was never asked.

@@ -16,15 +16,16 @@ export type TreasuryRoots = {
 };
 
 /** Without a newly active root for this long the escape opens, in seconds (rulebook §18). */
-const ESCAPE_WAIT = 7 * 86_400;
+const ESCAPE_DELAY_SECONDS = 7 * 86_400;
 
 /** From when, in seconds, the treasury takes no roots and pays escape claims only, unless a root becomes active before. */
-export const escapeOpensAt = ({ active }: TreasuryRoots): number => active.time + ESCAPE_WAIT;
+export const escapeOpensAt = ({ active }: TreasuryRoots): number =>
+  active.time + ESCAPE_DELAY_SECONDS;
 
 /** Whether the server's part has ended. */
 export const escapeIsOpen = (roots: TreasuryRoots): boolean => roots.time >= escapeOpensAt(roots);
 
-const RECEIPT_TIMEOUT = 90_000;
+const RECEIPT_TIMEOUT_MS = 90_000;
 const GAS_MARGIN_PERCENT = 120n;
 
 /**
@@ -152,7 +153,7 @@ export async function sendToTreasury(
     )
       throw error;
   });
-  const receipt = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_TIMEOUT });
+  const receipt = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_TIMEOUT_MS });
   if (receipt.status !== 'success')
     throw new Error(`${call.functionName} failed on chain: ${hash}`);
 }

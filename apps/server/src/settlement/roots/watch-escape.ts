@@ -3,7 +3,7 @@ import { setAlarm } from '../../alarms/alarms.ts';
 import { escapeIsOpen, escapeOpensAt, readTreasuryRoots } from './treasury-roots.ts';
 
 /** How long before the escape opens the operators are told, in seconds: the timelock's 48 h and a root's 12 h fit in. */
-const WARN_BEFORE = 4 * 86_400;
+const WARNING_SECONDS = 4 * 86_400;
 
 /**
  * Tells the operators that no root became active for three days, and that the escape is open, which nothing undoes
@@ -14,7 +14,7 @@ export async function watchEscape(deps: Deps): Promise<void> {
   const opensAt = escapeOpensAt(treasury);
   const cause = { opensAt: new Date(opensAt * 1_000).toISOString() };
   const isOpen = escapeIsOpen(treasury);
-  const isNear = !isOpen && treasury.time >= opensAt - WARN_BEFORE;
+  const isNear = !isOpen && treasury.time >= opensAt - WARNING_SECONDS;
   await setAlarm(deps.writes, 'ESCAPE_OPEN', isOpen ? cause : undefined);
   await setAlarm(deps.writes, 'ESCAPE_NEAR', isNear ? cause : undefined);
 }

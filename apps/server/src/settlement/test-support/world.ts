@@ -13,7 +13,7 @@ import { businessNow, takeDay } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { move, post } from '../../ledger/post.ts';
 import { ensureFirstPlan } from '../../plans/plan-versions.ts';
-import { noteChainFlow } from '../../withdrawals/flows.ts';
+import { recordChainFlow } from '../../withdrawals/chain-flow.ts';
 import { bookPaid } from '../../withdrawals/end.ts';
 import { withdrawals } from '../../withdrawals/queries.ts';
 
@@ -94,7 +94,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
           memberAccount(memberId, 'available'),
           micro(amount),
         );
-        await noteChainFlow(
+        await recordChainFlow(
           tx,
           await post(tx, {
             idempotencyKey: `deposit:${number}`,

@@ -4,16 +4,16 @@ import { businessNow } from '../../../ledger/day.ts';
 import { askArchive } from '../archive.ts';
 import type { FiguresAnswer, LegAnswer, Questions } from '../questions.ts';
 import { figuresOf, legsOf } from './figures.ts';
-import { loadOpenWeeks, loadSince } from './load-since.ts';
+import { loadOpenWeeks, loadSince } from './load-changes.ts';
 
-/** What the thread was told last: of which day, when (milliseconds), and how long it took. */
-type Told = { day: number; at: number; took: number };
+/** The last refresh of the archive's figures; times in milliseconds. */
+type Refresh = { day: number; finishedAt: number; durationMs: number };
 
-/** How old figures may be, and how many times as long as it took to gather them: so that gathering stays a small part of the time. */
-const FRESH_MILLISECONDS = 2_000;
-const FRESH_TIMES = 20;
+const FRESH_FOR_MS = 2_000;
+/** Figures also stay fresh for this many times as long as a refresh took, so that it stays a small part of the load. */
+const FRESH_DURATIONS = 20;
 
-const told = new WeakMap<Database, Promise<Told>>();
+const refreshes = new WeakMap<Database, Promise<Refresh>>();
 
 /** The last posted day; undefined before the first close. */
 export async function lastPosted(database: Database): Promise<number | undefined> {
@@ -25,8 +25,8 @@ export async function lastPosted(database: Database): Promise<number | undefined
   return row.day ?? undefined;
 }
 
-async function tell(database: Database, day: number): Promise<Told> {
-  const at = performance.now();
+async function loadFigures(database: Database, day: number): Promise<Refresh> {
+  const startedAt = performance.now();
   const today = businessDay(toSeconds((await businessNow(database)).now));
   const known = await askArchive(database, day, 'seats', {});
   const [since, weeks] = [
@@ -34,17 +34,18 @@ async function tell(database: Database, day: number): Promise<Told> {
     await loadOpenWeeks(database, day, today),
   ];
   await askArchive(database, day, 'since', { since, weeks });
-  return { day, at: performance.now(), took: performance.now() - at };
+  const finishedAt = performance.now();
+  return { day, finishedAt, durationMs: finishedAt - startedAt };
 }
 
-const isFresh = ({ at, took }: Told): boolean =>
-  performance.now() - at < Math.max(FRESH_MILLISECONDS, FRESH_TIMES * took);
+const isFresh = ({ finishedAt, durationMs }: Refresh): boolean =>
+  performance.now() - finishedAt < Math.max(FRESH_FOR_MS, FRESH_DURATIONS * durationMs);
 
-function retell(database: Database, day: number): Promise<Told> {
-  const telling = tell(database, day);
-  told.set(database, telling);
-  telling.catch(() => told.delete(database));
-  return telling;
+function refresh(database: Database, day: number): Promise<Refresh> {
+  const started = loadFigures(database, day);
+  refreshes.set(database, started);
+  started.catch(() => refreshes.delete(database));
+  return started;
 }
 
 async function ask<Name extends 'figures' | 'legs'>(
@@ -53,15 +54,15 @@ async function ask<Name extends 'figures' | 'legs'>(
   name: Name,
   question: Questions[Name]['ask'],
 ): Promise<Questions[Name]['answer']> {
-  const asked = told.get(database);
-  const last = await asked;
-  // Of all who find it old, the first one has it told anew and the others wait with it.
+  const known = refreshes.get(database);
+  const last = await known;
+  // Of all callers that find a stale refresh, the first one starts the next and the others share it.
   if (last?.day !== day || !isFresh(last))
-    await (told.get(database) === asked ? retell(database, day) : told.get(database));
+    await (refreshes.get(database) === known ? refresh(database, day) : refreshes.get(database));
   const answer = await askArchive(database, day, name, question);
   if (answer !== null) return answer;
-  // The day was opened anew since it was told, or a seat is new: it is told again.
-  await retell(database, day);
+  // The day was opened again since the refresh, or the seat is newer than it.
+  await refresh(database, day);
   return askArchive(database, day, name, question);
 }
 

@@ -1,7 +1,7 @@
 import { ADDRESS_BYTES, type Hex } from '@fairlaunch/plan';
 import type pg from 'pg';
 import { copyOut } from '../../../db/copy/copy-out.ts';
-import { paidUntil } from '../paid-on-chain.ts';
+import { paidUntilQuery } from '../paid-on-chain.ts';
 import type { AccountTable } from '../../files/day-inputs.ts';
 
 const query = (day: number, revenue: Hex | undefined, seats: number): string => `
@@ -12,7 +12,7 @@ const query = (day: number, revenue: Hex | undefined, seats: number): string => 
     select member_id, sum(amount)::bigint as amount,
       coalesce(sum(amount) filter (where kind = 'DEPOSIT'), 0)::bigint as deposited
     from ledger_entry where day > ${day} and member_id <> 0 and asset = 'USDT' group by member_id
-  ), paid as (${paidUntil(day)}
+  ), paid as (${paidUntilQuery(day)}
   )
   select seat, owed, paid, deposited, decode(substr(address, 3), 'hex') from (
     select case when member.seat <= ${seats} then member.seat else 0 end::int8 as seat, member.address,

@@ -23,7 +23,7 @@ const query = (day: number, seats: number, monday: number): string => `
   where m.seat between 1 and ${seats}`;
 
 /** How many seats a close knows: up to the last one that was bound until its day (rulebook §1). */
-export async function knownSeats(client: pg.PoolClient, day: number): Promise<number> {
+export async function countKnownSeats(client: pg.PoolClient, day: number): Promise<number> {
   const { rows } = await client.query<{ seats: bigint }>(
     'select seat as seats from member where seat is not null and bound_day <= $1 order by seat desc limit 1',
     [day],

@@ -18,7 +18,7 @@ import { planOn } from '../../../plans/plan-versions.ts';
 import type { LoadedMembers } from './load-members.ts';
 
 /** Members that are listed in a query; with more of them the whole week is read. */
-const MAX_LISTED = 50_000;
+const MAX_LISTED_MEMBERS = 50_000;
 
 type SeatOf = (memberId: bigint) => number;
 
@@ -141,7 +141,8 @@ async function pastWeeks(
       if (concerned[seat] === 1 && assessed[seat] === 1) ids.push(memberIds[seat]!);
       else concerned[seat] = 0;
     }
-    const among = ids.length > MAX_LISTED ? '' : `and member_id = any('{${ids.join()}}'::bigint[])`;
+    const among =
+      ids.length > MAX_LISTED_MEMBERS ? '' : `and member_id = any('{${ids.join()}}'::bigint[])`;
     const query = `select member_id, big_leg from assessment where week = ${week} ${among}`;
     const rows: { member: number; bigLeg: number }[] = [];
     await copyOut(client, query, ['int8', 'int8'], (row) => {

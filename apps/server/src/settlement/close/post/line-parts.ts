@@ -4,7 +4,7 @@ import { copyIn, type RowWriter } from '../../../db/copy/copy-in.ts';
 import type { Tx } from '../../../db/database.ts';
 import { postRows, type ClosePart } from './part.ts';
 
-const SEATS_A_PART = 8_192;
+const SEATS_PER_PART = 8_192;
 const COLUMNS = [
   'member_id',
   'kind',
@@ -28,8 +28,8 @@ export type LineSource = { enrolled: Uint8Array; memberIds: Float64Array };
 /** The parts that write and pay the lines of a close, some thousand members each. */
 export function lineParts(result: SettleResult, source: LineSource): ClosePart[] {
   const parts: ClosePart[] = [];
-  for (let seat = 1; seat < source.enrolled.length; seat += SEATS_A_PART) {
-    const end = seat + SEATS_A_PART;
+  for (let seat = 1; seat < source.enrolled.length; seat += SEATS_PER_PART) {
+    const end = seat + SEATS_PER_PART;
     const slices = slicesOf(result, seat, end);
     const brought = broughtIn(result, seat, end);
     if (slices.length === 0 && brought.length === 0) continue;

@@ -6,11 +6,11 @@ import type { Tx } from '../../../db/database.ts';
 import { movements, type CloseLeg, type Movement } from './movements.ts';
 import { chunks, postRows, type ClosePart } from './part.ts';
 
-const MOVEMENTS_A_PART = 2_000;
+const MOVEMENTS_PER_PART = 2_000;
 
 /** The parts that move what a close moves beside its lines, and end the orders that end with it. */
 export function movementParts(result: SettleResult, memberIds: Float64Array): ClosePart[] {
-  return chunks([...movements(result)], MOVEMENTS_A_PART).map((part): ClosePart => ({
+  return chunks([...movements(result)], MOVEMENTS_PER_PART).map((part): ClosePart => ({
     step: 'MOVEMENTS',
     write: async (transaction, number) => {
       await copyLegs(

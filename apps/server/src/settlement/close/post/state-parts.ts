@@ -5,7 +5,7 @@ import type { CopyTransaction } from '../../../db/copy/copy-transaction.ts';
 import type { Tx } from '../../../db/database.ts';
 import { chunks, type ClosePart } from './part.ts';
 
-const ROWS_A_PART = 20_000;
+const ROWS_PER_PART = 20_000;
 
 type Position = SettleResult['positions'][number];
 type Week = NonNullable<SettleResult['week']>;
@@ -17,7 +17,7 @@ export function stateParts(result: SettleResult, memberIds: Float64Array): Close
     rows: readonly Row[],
     write: (transaction: CopyTransaction, rows: readonly Row[]) => Promise<void>,
   ): ClosePart[] =>
-    chunks(rows, ROWS_A_PART).map((part) => ({
+    chunks(rows, ROWS_PER_PART).map((part) => ({
       step: 'STATES',
       write: (transaction) => write(transaction, part),
     }));

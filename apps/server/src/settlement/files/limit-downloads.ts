@@ -3,26 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../shared/errors.ts';
 
 /** Parts of files that are being sent at once, each up to some 8 MiB, and how long one may take to be read. */
-const MAX_ANSWERS = 64;
-const MAX_ANSWERS_EACH = 8;
-const MAX_READING_MS = 120_000;
+const MAX_DOWNLOADS = 64;
+const MAX_DOWNLOADS_PER_ADDRESS = 8;
+const MAX_DOWNLOAD_MS = 120_000;
 
 /**
  * Bounds what readers who read slowly, or never, keep in memory.
- * @param readingMs shorter for tests
+ * @param maxDownloadMs shorter for tests
  */
-export function boundAnswers(
-  readingMs = MAX_READING_MS,
+export function limitDownloads(
+  maxDownloadMs = MAX_DOWNLOAD_MS,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const byAddress = new Map<string, number>();
   let all = 0;
   return (request, { raw }) => {
     const address = normalizeIP(request.ip);
     const own = byAddress.get(address) ?? 0;
-    if (all >= MAX_ANSWERS || own >= MAX_ANSWERS_EACH) throw new Failure('UNAVAILABLE');
+    if (all >= MAX_DOWNLOADS || own >= MAX_DOWNLOADS_PER_ADDRESS) throw new Failure('UNAVAILABLE');
     all += 1;
     byAddress.set(address, own + 1);
-    const late = setTimeout(() => raw.destroy(), readingMs).unref();
+    const late = setTimeout(() => raw.destroy(), maxDownloadMs).unref();
     raw.once('close', () => {
       clearTimeout(late);
       all -= 1;

@@ -4,7 +4,7 @@ import type { TransactionDeps } from '../shared/deps.ts';
 import { HOUSE } from '../ledger/accounts.ts';
 import { raiseAlarm } from '../alarms/alarms.ts';
 import type { EventTime } from '../chain/events.ts';
-import { bookAtOnce, bookRest } from './book.ts';
+import { bookImmediate, bookRemainder } from './book.ts';
 import { recordPayment, type PaymentFacts } from './record.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function takePayment(
   time: EventTime,
 ): Promise<void> {
   const recorded = await recordPayment(tx, deps.config.REVENUE_ADDRESS, facts, time);
-  await bookRest(tx, await bookAtOnce(tx, recorded));
+  await bookRemainder(tx, await bookImmediate(tx, recorded));
   if (facts.kind === 'PAYOUT' && recorded.member_id === HOUSE) return;
   await raiseAlarm(tx, facts.kind === 'ESCAPE' ? 'ESCAPE_CLAIMED' : 'UNKNOWN_PAYOUT', {
     payment: recorded.payment_id.toString(),

@@ -1,5 +1,5 @@
 /** A development home that cannot be continued; the message says why, as the end of a sentence. */
-export class Outdated extends Error {
+export class OutdatedHomeError extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'Outdated';

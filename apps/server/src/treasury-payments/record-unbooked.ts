@@ -10,7 +10,7 @@ export type UnbookedPayment = Omit<PaymentFacts, 'amount'> & { token: string; we
  * Writes down what the treasury paid in another token, and calls the operators. Nothing is posted;
  * what is missing of custody shows in `/api/coverage` and in the check of the next root.
  */
-export async function noteUnbooked(
+export async function recordUnbooked(
   tx: Tx,
   payment: UnbookedPayment,
   { at }: EventTime,

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { handleErrors } from '../../http/errors.ts';
-import { boundAnswers } from './bound-downloads.ts';
+import { limitDownloads } from './limit-downloads.ts';
 
 /** More than sockets hold by themselves. */
 const LARGE = Buffer.alloc(32 << 20);
@@ -15,7 +15,7 @@ let port: number;
 beforeEach(async () => {
   app = Fastify();
   handleErrors(app);
-  const bound = boundAnswers(READING_MS);
+  const bound = limitDownloads(READING_MS);
   app.get('/large', async (request, reply) => {
     bound(request, reply);
     return reply.send(LARGE);

@@ -9,16 +9,16 @@ import type { Deps } from '../shared/deps.ts';
 import { businessNow } from '../ledger/day.ts';
 import { withdrawals, type WithdrawalRow } from '../withdrawals/queries.ts';
 import { gasPriceFor, payoutPriceCeiling } from './gas-price.ts';
-import { FRESH_LEAF, payableTo, type LeafSource, type ProvenLeaf } from './payable.ts';
-import { payoutKeyWorks } from './payout-key.ts';
+import { EMPTY_LEAF, payableTo, type LeafSource, type ProvenLeaf } from './payable.ts';
+import { isPayoutKeyAccepted } from './payout-key.ts';
 import { signPayout } from './sign-payout.ts';
-import { markUncovered, underWay } from './uncovered.ts';
+import { markUncovered, netUnderWay } from './uncovered-withdrawals.ts';
 
 /** How long a payout may be used on chain; only after it ran out unused is a withdrawal refunded (rulebook §15). */
 export const PAYOUT_LIFETIME_SECONDS = 3_600;
 
 /** Withdrawals that are looked at in one turn; those that the root does not cover do not come again. */
-const WITHDRAWALS_A_TURN = 50;
+const WITHDRAWALS_PER_RUN = 50;
 const NO_ROOT = -1;
 
 /**
@@ -60,7 +60,7 @@ export async function startPayouts(
 ): Promise<number> {
   const root = await activeRootDay(deps);
   const rows = await readyWithdrawals(deps, root);
-  if (rows.length === 0 || !(await payoutKeyWorks(deps, signer))) return 0;
+  if (rows.length === 0 || !(await isPayoutKeyAccepted(deps, signer))) return 0;
   const started = await ifLeader(deps.writes, 'payouts', async () => {
     let count = 0;
     for (const row of rows) {
@@ -90,7 +90,7 @@ async function readyWithdrawals({ writes }: Deps, root: number): Promise<Withdra
     .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<=', now)]))
     .where((row) => row.or([row('uncovered_root', 'is', null), row('uncovered_root', '<>', root)]))
     .orderBy('withdrawal_id')
-    .limit(WITHDRAWALS_A_TURN)
+    .limit(WITHDRAWALS_PER_RUN)
     .execute();
 }
 
@@ -103,8 +103,8 @@ async function startOne(
   { leafOf, root }: Turn,
 ): Promise<boolean> {
   const account = row.address as Address;
-  const signed = await underWay(deps.writes, row.member_id);
-  const leaf = (await leafOf(account)) ?? FRESH_LEAF;
+  const signed = await netUnderWay(deps.writes, row.member_id);
+  const leaf = (await leafOf(account)) ?? EMPTY_LEAF;
   const payable = (await payableTo(deps, account, leaf)) - toWei(signed);
   if (payable < toWei(row.net)) {
     await markUncovered(deps.writes, row, { root, signed });

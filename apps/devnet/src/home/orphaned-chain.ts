@@ -5,7 +5,7 @@ import { developmentClient } from '../chain/client.ts';
 import { stateFileOf } from '../chain/chain.ts';
 import { writeState, writeWhole } from '../chain/state-file.ts';
 
-const ENDING_MILLISECONDS = 5_000;
+const END_TIMEOUT_MS = 5_000;
 
 type Running = { processId: number; startedAt: string; rpcUrl: string };
 
@@ -18,7 +18,7 @@ async function startOf(processId: number): Promise<string | undefined> {
 }
 
 /** Notes the chain program of this run, so that the next run can end it if this one is killed. */
-export async function noteChain(
+export async function recordChain(
   home: string,
   chain: { processId: number; rpcUrl: string },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function noteChain(
 }
 
 /** Forgets the chain program once it has ended as it should. */
-export async function forgetChain(home: string): Promise<void> {
+export async function deleteChainRecord(home: string): Promise<void> {
   await rm(fileOf(home), { force: true });
 }
 
@@ -39,7 +39,7 @@ export async function forgetChain(home: string): Promise<void> {
  * ended where the database is started.
  * @returns whether there was one
  */
-export async function endLeftoverChain(home: string): Promise<boolean> {
+export async function endOrphanedChain(home: string): Promise<boolean> {
   const text = await readFile(fileOf(home), 'utf8').catch(() => undefined);
   if (text === undefined) return false;
   const { processId, startedAt, rpcUrl } = JSON.parse(text) as Running;
@@ -51,9 +51,8 @@ export async function endLeftoverChain(home: string): Promise<boolean> {
       .then((dump: string) => writeState(stateFileOf(home), dump))
       .catch(() => undefined);
     process.kill(processId, 'SIGKILL');
-    for (let waited = 0; waited < ENDING_MILLISECONDS && (await same()); waited += 20)
-      await delay(20);
+    for (let waited = 0; waited < END_TIMEOUT_MS && (await same()); waited += 20) await delay(20);
   }
-  await forgetChain(home);
+  await deleteChainRecord(home);
   return running;
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Database, type Tx } from '../db/database.ts';
 import type { WithdrawalRow } from '../withdrawals/queries.ts';
 
 /** What a member's payouts under way will take from its payable, micro-units net. */
-export async function underWay(database: Database | Tx, memberId: bigint): Promise<Micro> {
+export async function netUnderWay(database: Database | Tx, memberId: bigint): Promise<Micro> {
   const { rows } = await sql<{ net: Micro }>`
     select coalesce(sum(net), 0)::bigint as net from withdrawal
     where member_id = ${memberId} and state in ('BROADCAST', 'UNKNOWN')`.execute(database);
@@ -28,7 +28,7 @@ export async function markUncovered(
       .where('member_id', '=', memberId)
       .forNoKeyUpdate()
       .execute();
-    if ((await underWay(tx, memberId)) !== found.signed) return;
+    if ((await netUnderWay(tx, memberId)) !== found.signed) return;
     await tx
       .updateTable('withdrawal')
       .set({ uncovered_root: found.root })

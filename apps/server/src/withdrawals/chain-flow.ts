@@ -6,6 +6,6 @@ import type { Tx } from '../db/database.ts';
  * and what the treasury paid to an address, the `paid` of its leaf (rulebook §18). The database's function reads it from
  * the entries, since nothing else may write these totals.
  */
-export async function noteChainFlow(tx: Tx, postingId: bigint): Promise<void> {
+export async function recordChainFlow(tx: Tx, postingId: bigint): Promise<void> {
   await sql`select note_chain_flow(${postingId})`.execute(tx);
 }

@@ -6,14 +6,19 @@ import { toSeconds } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
 import { setAlarm } from '../alarms/alarms.ts';
 import { gasPriceCeiling, gasPriceFor, payoutPriceCeiling } from './gas-price.ts';
-import { FRESH_LEAF, type LeafSource } from './payable.ts';
-import { signNothing, signPayout, type SignedTransaction, type Slot } from './sign-payout.ts';
+import { EMPTY_LEAF, type LeafSource } from './payable.ts';
+import {
+  signEmptyTransaction,
+  signPayout,
+  type SignedTransaction,
+  type NonceSlot,
+} from './sign-payout.ts';
 
 /** How long one attempt may wait for a block, of real time. */
-const PATIENCE_MS = 60_000;
+const ATTEMPT_PATIENCE_MS = 60_000;
 
 /** Nonces that are looked at in one turn: those that come next on chain. */
-const NONCES_A_TURN = 20;
+const NONCES_PER_RUN = 20;
 
 type Waiting = Awaited<ReturnType<typeof waitingTransactions>>[number];
 
@@ -29,7 +34,7 @@ export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource):
   const timestamp = await lowestTime(deps.chain);
   let stuck: Record<string, unknown> | undefined;
   for (const row of await waitingTransactions(deps, address.toLowerCase(), used)) {
-    if (deps.realNow() - row.created_at.getTime() < PATIENCE_MS) continue;
+    if (deps.realNow() - row.created_at.getTime() < ATTEMPT_PATIENCE_MS) continue;
     const before = parseTransaction(row.raw as Hex).gasPrice ?? 0n;
     const isOver = row.state === 'FAILED' || BigInt(toSeconds(row.deadline)) < timestamp;
     const ceiling = isOver ? gasPriceCeiling(deps) : payoutPriceCeiling(deps);
@@ -42,7 +47,7 @@ export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource):
       deps,
       row,
       isOver
-        ? await signNothing(deps, signer, slot)
+        ? await signEmptyTransaction(deps, signer, slot)
         : await signAgain(deps, signer, row, slot, leafOf),
     );
   }
@@ -72,7 +77,7 @@ function waitingTransactions({ writes }: Deps, signer: string, used: bigint) {
     .distinctOn('latest.nonce')
     .orderBy('latest.nonce')
     .orderBy('latest.attempt', 'desc')
-    .limit(NONCES_A_TURN)
+    .limit(NONCES_PER_RUN)
     .execute();
 }
 
@@ -80,7 +85,7 @@ async function signAgain(
   deps: Deps,
   signer: Signer,
   row: Waiting,
-  slot: Slot,
+  slot: NonceSlot,
   leafOf: LeafSource,
 ): Promise<SignedTransaction> {
   return signPayout(deps, signer, slot, {
@@ -88,7 +93,7 @@ async function signAgain(
     account: row.address as Address,
     amount: toWei(row.net),
     deadline: toSeconds(row.deadline),
-    leaf: (await leafOf(row.address as Address)) ?? FRESH_LEAF,
+    leaf: (await leafOf(row.address as Address)) ?? EMPTY_LEAF,
   });
 }
 
