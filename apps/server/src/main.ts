@@ -5,7 +5,7 @@ import { startServer, type Role } from './server.ts';
 
 const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];
 
-/** Longer than everything that a stop waits for. */
+/** Longer than every wait during a stop. */
 const STOP_TIMEOUT_MS = 45_000;
 
 function wantedRole(): Role {
@@ -16,7 +16,7 @@ function wantedRole(): Role {
   return known;
 }
 
-/** Ends with a message on the terminal, which shows no more of a URL than its host. */
+/** Of URLs only the host is shown. */
 function fail(message: string): never {
   process.stderr.write(`${redact(message)}\n`);
   process.exit(1);

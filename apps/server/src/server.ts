@@ -39,7 +39,7 @@ import { createLogger } from './shared/log.ts';
 import { checkPlans, ensureFirstPlan } from './plans/plan-versions.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
 
-/** Endpoints that exist on the development chain alone. */
+/** Development chain only. */
 const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];
 
 const ROUTES: readonly Route[] = [
@@ -61,7 +61,6 @@ const ROUTES: readonly Route[] = [
   ...planRoutes,
 ];
 
-/** What runs in this process: calls, jobs, both, or co-signing alone. */
 export type Role = 'all' | 'api' | 'worker' | 'cosigner';
 
 export type ServerOptions = {
@@ -70,31 +69,30 @@ export type ServerOptions = {
   signers?: Signers;
   realNow?: () => number;
   callsPerMinute?: number;
-  /** What the development chain adds: routes in the table and plugins outside it. */
+  /** Additions of the development chain. */
   development?: (
     deps: Deps,
     runner: Runner,
   ) => { routes: readonly Route[]; plugins: AppParts['plugins'] };
-  /** Where business time starts relative to real time, in seconds; used the first time only. */
+  /** Offset of business time on the first start. */
   initialOffsetSeconds?: number;
 };
 
-/** A running server. */
 export type Server = {
   url: string;
   port: number;
-  /** Ports of calls. */
+  /** For requests. */
   deps: Deps;
-  /** The same for jobs, with a pool of their own. */
+  /** For jobs, with a connection pool of their own. */
   jobDeps: Deps;
   runner: Runner;
   stop: () => Promise<void>;
 };
 
-/** How long calls under way may take until the server stops without them. */
+/** After this, open connections are closed. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 
-/** A ledger that was copied into another cluster by its rows alone would take new entries for old ones. */
+/** In another cluster, a ledger restored by its rows alone would take new entries for old ones. */
 async function checkTransactions(deps: Deps): Promise<void> {
   const { rows } = await sql<{ behind: boolean }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text::bigint < coalesce(max(snapshot_xid), 0) as behind from ledger_account where member_id = 0`.execute(
@@ -136,7 +134,6 @@ async function startClock(
   );
 }
 
-/** Takes no more calls, lets what is under way end, but waits for nothing without end. */
 async function stopServer(
   app: FastifyInstance,
   runner: Runner,
@@ -149,7 +146,6 @@ async function stopServer(
   await databases.close();
 }
 
-/** Starts a server on a migrated database and a chain with the contracts. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const databases = openDatabases(config.DATABASE_URL, {
     reads: config.DATABASE_READ_CONNECTIONS,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { redact } from '../shared/redact.ts';
 
-/** Calls for an operator; `docs/operations.md` says what to do about each. */
+/** `docs/operations.md` says what to do about each. */
 export type AlarmName =
   | 'CHAIN_UNREACHABLE'
   | 'CHAIN_DISAGREEMENT'
@@ -27,10 +27,7 @@ export type AlarmName =
   | 'JOB_STUCK'
   | 'ALARM_NOT_SENT';
 
-/**
- * Raises an alarm, or keeps one that is up; only new details count as news. They keep no secrets of
- * URLs.
- */
+/** An alarm that is up already changes only if its details do. Details keep no secrets of URLs. */
 export async function raiseAlarm(
   database: Database | Tx,
   name: AlarmName,
@@ -44,7 +41,7 @@ export async function raiseAlarm(
     where alarm.cleared_at is not null or alarm.details <> excluded.details`.execute(database);
 }
 
-/** Raises an alarm with its cause, or takes it down when there is none. */
+/** Raises the alarm if there is a cause, else clears it. */
 export async function setAlarm(
   database: Database | Tx,
   name: AlarmName,
@@ -53,7 +50,6 @@ export async function setAlarm(
   await (cause ? raiseAlarm(database, name, cause) : clearAlarm(database, name));
 }
 
-/** Takes alarms down once their cause is gone. */
 export async function clearAlarm(database: Database | Tx, ...names: AlarmName[]): Promise<void> {
   await database
     .updateTable('alarm')
@@ -63,7 +59,6 @@ export async function clearAlarm(database: Database | Tx, ...names: AlarmName[])
     .execute();
 }
 
-/** Alarms that are up. */
 export async function raisedAlarms(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('alarm')

@@ -4,14 +4,13 @@ import type { Deps } from '../shared/deps.ts';
 import { setAlarm } from './alarms.ts';
 import { SILENCE_LIMIT_SECONDS } from './lane-states.ts';
 
-/** How often a worker tells of itself. */
 export const HEARTBEAT_INTERVAL_MS = 5_000;
 
 type Trouble = 'FAILED' | 'STUCK';
 
 /**
- * Jobs of a worker that failed or are stuck. The alarms tell of those of all workers that are heard, so that none takes
- * down what another is still in. What a worker that is gone was in is forgotten with its silence.
+ * Failed and stuck jobs of one worker. The alarms cover the jobs of every worker that is alive, so
+ * that none clears what another is still in.
  */
 export class JobTroubles {
   readonly #deps: Deps;
@@ -64,7 +63,7 @@ export class JobTroubles {
     );
   }
 
-  /** Writes all of it each time, so that what could not be written before is made up for. */
+  /** Rewrites all of the worker's rows, which makes up for a write that failed. */
   async #write(tx: Tx): Promise<void> {
     await sql`
       delete from job_trouble where worker = ${this.#worker}

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** A lane of all workers: stuck when none has told of it lately, or in one a job is past its deadline. */
+/** Stuck if no worker has reported lately, or if one has a job past its deadline. */
 export type LaneState = { lane: string; state: 'ok' | 'stuck'; job: string | null };
 
-/** A lane tells of itself every few seconds; one that is silent for so long has no worker. */
+/** A lane without a heartbeat for this long has no worker. */
 export const SILENCE_LIMIT_SECONDS = 30;
 
-/** Lanes that any worker had lately, with the job that is due first. */
+/** `job` is the one whose deadline comes first. */
 export async function laneStates(database: Database): Promise<LaneState[]> {
   const { rows } = await sql<LaneState>`
     select lane, (array_agg(job order by job_deadline) filter (where is_heard))[1] as job,

@@ -5,7 +5,6 @@ import type { AlarmMessage, AlarmOutlet } from './send-alarms.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The ways out that the configuration names. */
 export function alarmOutlets(config: Config): AlarmOutlet[] {
   const { ALARM_WEBHOOK_URL: url, ALARM_WEBHOOK_SECRET: secret } = config;
   const { ALARM_SMTP_URL: smtp, ALARM_MAIL_FROM: from, ALARM_MAIL_TO: to } = config;
@@ -15,7 +14,7 @@ export function alarmOutlets(config: Config): AlarmOutlet[] {
   ];
 }
 
-/** A POST of JSON. With a secret, `X-Signature` is its HMAC-SHA-256 over the body, in hex. */
+/** With a secret, `X-Signature` is the body's HMAC-SHA-256 in hex. */
 function webhook(url: string, secret: string | undefined): AlarmOutlet {
   return {
     name: 'webhook',

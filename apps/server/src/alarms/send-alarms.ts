@@ -3,7 +3,7 @@ import { ifLeader } from '../db/leadership.ts';
 import type { Deps } from '../shared/deps.ts';
 import { clearAlarm, raiseAlarm } from './alarms.ts';
 
-/** An alarm that went up or down, as it is sent out; details stay in the database and the log. */
+/** Carries no details: those stay in the database and the log. */
 export type AlarmMessage = {
   name: string;
   state: 'RAISED' | 'CLEARED';
@@ -11,7 +11,6 @@ export type AlarmMessage = {
   server: string;
 };
 
-/** A way by which alarms reach people: a webhook, mail. */
 export type AlarmOutlet = { name: string; send: (message: AlarmMessage) => Promise<void> };
 
 const MESSAGES_PER_RUN = 20;
@@ -20,14 +19,13 @@ type Row = {
   name: string;
   state: 'RAISED' | 'CLEARED';
   at: Date;
-  /** By outlet: the news that it took, while another did not. */
+  /** What each outlet has taken, while another outlet failed. */
   taken: Record<string, string>;
 };
 
 /**
- * Sends every alarm that went up or down since it was last sent, by every outlet, in one worker at
- * a time; one that an outlet does not take is sent again by it next time. `ALARM_NOT_SENT` shows in
- * health meanwhile.
+ * Sends alarms whose state has changed, one worker at a time. An outlet that fails gets the message
+ * again in the next run; until then `ALARM_NOT_SENT` shows in health.
  */
 export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
   if ((await unsent(deps)).length > 0)
@@ -45,7 +43,7 @@ async function unsent({ writes }: Deps): Promise<Row[]> {
   return rows;
 }
 
-/** Looks again: another worker may have sent them meanwhile. */
+/** Reads again, since another worker may have sent them before this one led. */
 async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
   const rows = await unsent(deps);
   const failed = new Set<string>();
@@ -56,7 +54,7 @@ async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<voi
   else if (rows.length > 0) await clearAlarm(deps.writes, 'ALARM_NOT_SENT');
 }
 
-/** @returns the outlets that did not take it */
+/** @returns the outlets that failed */
 async function sendOne(
   { writes, log, config }: Deps,
   outlets: readonly AlarmOutlet[],

@@ -36,12 +36,12 @@ export type EventTaker<Event extends ChainEvent> = (
   time: EventTime,
 ) => Promise<void>;
 
-/** One taker per event; the areas that own the events provide them, so that `chain` knows none of them. */
+/** The areas that own the events provide the takers, so that `chain` knows none of them. */
 export type EventTakers = { [Name in ChainEvent['name']]: EventTaker<EventOf<Name>> };
 
 export type ContractLog = Log<bigint, number, false>;
 
-/** Leaves out fields that endpoints add of their own. */
+/** Without the fields that endpoints add. */
 const fingerprint = (logs: readonly ContractLog[]) =>
   logs.map((log) => [
     log.address.toLowerCase(),

@@ -7,7 +7,7 @@ import type { ChainEvent, EventTaker, EventTakers } from './events.ts';
 import { MAX_BLOCKS, readNextRange, type EventRange, type RangeLimits } from './read-range.ts';
 import { ChainTrouble } from './trouble.ts';
 
-/** Events taken in by one transaction at most, unless one block alone has more. */
+/** One block with more events is still taken in whole. */
 const MAX_EVENTS = 2_000;
 
 /**
@@ -47,7 +47,6 @@ export async function followChain(
   }
 }
 
-/** Puts the first cursor just below the contracts' first block. */
 async function ensureCursor(deps: Deps): Promise<void> {
   if (await deps.writes.selectFrom('chain_cursor').select('block_number').executeTakeFirst())
     return;
@@ -66,7 +65,7 @@ async function ensureCursor(deps: Deps): Promise<void> {
     .execute();
 }
 
-/** Takes in one range of final blocks: all of its events and the cursor in one transaction. */
+/** Takes in one range: all of its events and the cursor in one transaction. */
 async function advance(deps: Deps, takers: EventTakers, limits: RangeLimits): Promise<boolean> {
   const { writes: database } = deps;
   const row = await database.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow();

@@ -14,7 +14,6 @@ import type { BlockPoint } from './reader.ts';
 import { ChainTrouble } from './trouble.ts';
 
 export const MAX_BLOCKS = 2_000n;
-/** A range that an endpoint refuses, or that holds too many events, is divided by this. */
 const RANGE_DIVISOR = 10n;
 
 class TooManyEvents extends Error {}

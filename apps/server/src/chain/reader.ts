@@ -23,7 +23,6 @@ export function openEndpoint(chain: Chain, url: string): ChainClient {
   });
 }
 
-/** Clients of the configured endpoints; nothing is requested yet. */
 export function openChain(config: Config): ChainReader {
   const chain = describeChain(config);
   return {

@@ -16,18 +16,21 @@ import { Failure } from '../shared/errors.ts';
 import { agreedHead, agreedRead } from './agreed.ts';
 import { ChainTrouble } from './trouble.ts';
 
-/** Contract wallets that may sign: any, or only those that are deployed already, as operators' must be. */
+/** `deployed` for operators: a wallet that is not deployed yet cannot sign for one. */
 export type AcceptedWallets = 'any' | 'deployed';
 
 /**
- * Contract wallets that are being checked, and how many may be at once: whoever signs in can have the endpoints run
- * their own code. Operators' are counted apart, so that guests do not keep them out.
+ * Whoever signs in can make the endpoints run contract code, so concurrent checks are bounded;
+ * operators have a bound of their own, so that guests cannot lock them out.
  */
 const checksUnderWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
 const MAX_CONCURRENT_CHECKS = 8;
 
 const KEY_SIGNATURE_CHARACTERS = 2 + 65 * 2;
-/** Ends an ERC-8010 signature, which is not taken: it is checked on the pending block, which nobody can agree on. */
+/**
+ * Ends an ERC-8010 signature, which is refused: it is checked on the pending block, on which
+ * endpoints cannot agree.
+ */
 const ERC_8010_END = '8010'.repeat(16);
 const ERC_1271 = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
@@ -42,7 +45,7 @@ async function signedByKey(address: Address, hash: Hex, signature: Hex): Promise
   );
 }
 
-/** Asks a deployed wallet itself (ERC-1271): code that the signature brings along is never run. */
+/** Asks the deployed wallet itself (ERC-1271); code that the signature carries is never run. */
 async function signedByDeployed(
   client: ChainClient,
   address: Address,
@@ -64,7 +67,7 @@ async function signedByDeployed(
   );
 }
 
-/** A contract wallet's signature counts when both endpoints find it good at one block that both have finalized. */
+/** Both endpoints must accept the signature at one block that both have finalized. */
 async function signedByContract(
   chain: ChainReader,
   address: Address,
@@ -85,8 +88,8 @@ async function signedByContract(
 }
 
 /**
- * @throws Failure UNAVAILABLE when a contract wallet signed and too many are being checked, or the endpoints do not
- * answer or do not agree
+ * @throws Failure UNAVAILABLE if too many contract wallets are being checked, or the endpoints do
+ * not answer or agree
  */
 async function signed(
   chain: ChainReader,
@@ -109,7 +112,10 @@ async function signed(
   }
 }
 
-/** Whether an address signed a text: by its key, as a contract wallet (ERC-1271), or as one not deployed yet (ERC-6492). */
+/**
+ * Accepts a key's signature, a contract wallet's (ERC-1271), or one of a wallet not deployed yet
+ * (ERC-6492).
+ */
 export function verifyText(
   chain: ChainReader,
   address: Address,
@@ -120,7 +126,6 @@ export function verifyText(
   return signed(chain, address, hashMessage(message), signature, accepted);
 }
 
-/** Whether an address signed EIP-712 data, in the same ways. */
 export function verifyTypedData(
   chain: ChainReader,
   address: Address,

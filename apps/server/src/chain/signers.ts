@@ -3,12 +3,12 @@ import type { Hex, LocalAccount } from 'viem';
 import type { Config } from '../config/config.ts';
 
 /**
- * Signs what one role of the treasury may do. The local key is for development; in production a key-management
- * service or a remote signer stands behind the same port. A stolen payout key can only pay people what they are owed.
+ * A key of one treasury role; in production a key-management service or a remote signer. A stolen
+ * payout key can only pay people what they are owed.
  */
 export type Signer = Pick<LocalAccount, 'address' | 'signTransaction' | 'signTypedData'>;
 
-/** The keys this server works with; a server without a role's key leaves that work to another. */
+/** A server without a role's key leaves that work to another. */
 export type Signers = {
   payout: Signer | undefined;
   rootPublisher: Signer | undefined;
@@ -17,7 +17,6 @@ export type Signers = {
 
 const local = (key: Hex | undefined): Signer | undefined => key && privateKeyToAccount(key);
 
-/** Signers with local keys from the environment. */
 export function localSigners(config: Config): Signers {
   return {
     payout: local(config.PAYOUT_KEY),

@@ -11,7 +11,7 @@ const ENDPOINTS = ['CHAIN_RPC_URL', 'CHAIN_RPC_URL_SECOND', 'CHAIN_PROXY_RPC_URL
 const PUBLIC = ['CHAIN_PUBLIC_RPC_URL', 'CHAIN_EXPLORER_URL', 'PUBLIC_URL'] as const;
 const KEYS = ['PAYOUT_KEY', 'ROOT_PUBLISHER_KEY', 'ROOT_COSIGNER_KEY'] as const;
 
-/** An endpoint by its host and path, however it is written: another query or scheme makes no other endpoint. */
+/** Host and path; a different query or scheme does not make a different endpoint. */
 function endpointIdentity(text: string): string {
   const { hostname, port, pathname } = new URL(text);
   const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) =>
@@ -65,7 +65,7 @@ function productionProblems(config: Config): string[] {
   ];
 }
 
-/** Everything that is wrong with a configuration whose values are well-formed, by variable and without their values. */
+/** Problems by variable, without values. */
 export function configProblems(config: Config): string[] {
   return [
     ...endpointProblems(config),

@@ -48,11 +48,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** What a server is told by its environment. */
 export type Config = z.infer<typeof environmentSchema> & {
   adminAddresses: Address[];
   envelopePrivateKeys: { id: string; pkcs8: string; spki: string }[];
-  /** True on the development chain alone: opens the faucet and the time panel. */
+  /** Opens the faucet and the time panel; development chain only. */
   development: boolean;
 };
 
@@ -82,10 +81,7 @@ function readEnvelopeKeys(text: string): z.infer<typeof envelopeKeysSchema> {
   }
 }
 
-/**
- * Reads and checks the environment.
- * @throws Error that names each variable that is missing or wrong, and no value
- */
+/** @throws Error that names each missing or wrong variable, without its value */
 export function readConfig(environment: NodeJS.ProcessEnv, development: boolean): Config {
   const parsed = environmentSchema.safeParse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),

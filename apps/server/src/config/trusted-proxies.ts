@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
 
-/** The widest ranges that proxies of one owner have: a private network, and what the largest providers announce. */
+/**
+ * Wider ranges than one owner's would let strangers choose their network address: a private
+ * network, and what the largest providers announce.
+ */
 const PRIVATE_RANGE = { network: '10.0.0.0', bits: 8 };
 const MIN_PREFIX_BITS = { 4: 12, 6: 29 } as const;
 
-/** Why an entry cannot be trusted, or undefined. A range that holds strangers would let them choose their network address. */
 function problemOf(entry: string): string | undefined {
   const [address = '', bits, ...more] = entry.split('/');
   const version = isIP(address);
@@ -19,20 +21,18 @@ function problemOf(entry: string): string | undefined {
       ? undefined
       : `${entry} is too wide`;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  // IPv4 addresses are seen as ::ffff:0:0/96, so that a range around it holds all of them.
+  // IPv4 addresses appear as ::ffff:0:0/96, so a range around it holds all of them.
   if (canonical.startsWith('::') && canonical !== '::1')
     return `${entry} holds IPv4 addresses: write those as they are`;
   return prefix >= MIN_PREFIX_BITS[6] ? undefined : `${entry} is too wide`;
 }
 
-/** The proxies of a list by comma. */
 export const proxyList = (text: string): string[] =>
   text
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** What is wrong with a list of trusted proxies. */
 export function proxyProblems(text: string): string[] {
   return proxyList(text)
     .map(problemOf)

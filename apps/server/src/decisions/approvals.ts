@@ -9,7 +9,7 @@ type DecisionRow = Pick<
   'operator' | 'decision' | 'decided_at' | 'role_lost_at' | 'suspended_at'
 >;
 
-/** Why an approval does not count at a moment; null when it does. A rejection always has. */
+/** Null if the approval still counts; a rejection always does. */
 export function endReason(
   row: DecisionRow,
   roles: CurrentRoles,

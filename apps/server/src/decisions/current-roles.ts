@@ -6,8 +6,8 @@ import { Failure } from '../shared/errors.ts';
 export type CurrentRoles = ReadonlyMap<string, OperatorRole>;
 
 /**
- * Operators as they are now; no role changes until the transaction ends. Taken before any other lock of a decision, as
- * a change of roles does.
+ * Locks all operators until the transaction ends. Must come before any other lock of a decision, as
+ * in a change of roles.
  */
 export async function holdRoles(tx: Tx): Promise<CurrentRoles> {
   const { rows } = await sql<{
@@ -17,13 +17,12 @@ export async function holdRoles(tx: Tx): Promise<CurrentRoles> {
   return new Map(rows.map(({ address, role }) => [address, role]));
 }
 
-/** Whether an address has a role now, or a higher one. */
 export function hasRole(roles: CurrentRoles, address: string, least: OperatorRole): boolean {
   const role = roles.get(address);
   return role !== undefined && OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(least);
 }
 
-/** Refuses somebody whose role is not enough by now, whatever it was when the call came in. */
+/** Checks the current role, whatever it was when the request came in. */
 export function requireRole(roles: CurrentRoles, address: string, least: OperatorRole): void {
   if (!hasRole(roles, address, least)) throw new Failure('OPERATOR_FORBIDDEN');
 }

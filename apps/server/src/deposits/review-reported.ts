@@ -15,23 +15,21 @@ import type { ChainClient } from '../shared/chain-reader.ts';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** How long a reported transaction may stay unknown to the chain, of business time. */
+/** Business time. */
 const MAX_UNKNOWN_MS = 24 * HOUR_MS;
 
-/** Reports that are looked for in one turn, and how long one waits for its next turn. */
 const REPORTS_PER_RUN = 20;
 const MIN_WAIT_MS = 2 * SECOND_MS;
 const MAX_WAIT_MS = 10 * 60 * SECOND_MS;
-/** A report waits a tenth of its age. */
+/** A report waits for its next review a tenth of its age. */
 const AGE_DIVISOR = 10;
 
 type Report = { deposit_id: bigint; transaction_hash: string; submitted_at: Date; address: string };
 
 /**
- * Looks at deposits that were reported and not credited. One whose transaction is final and brought
- * no event of the gateway failed its verification; one that neither endpoint has seen for a day is
- * rejected. No money moves either way. Nobody's reports hold up another's: the longer one is
- * unknown, the less often the chain is asked for it.
+ * Reviews reported deposits without a credit: VERIFICATION_FAILED if the transaction is final
+ * without a gateway event, REJECTED if neither endpoint has seen it for a day. No money moves. The
+ * older a report, the less often the chain is asked, so that nobody's reports hold up another's.
  */
 export async function reviewReportedDeposits(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { writes } = deps;
@@ -72,7 +70,7 @@ async function review(deps: Deps, report: Report, creditedBlock: bigint, now: Da
       ? { state: 'REJECTED' as const }
       : {
           review_after: new Date(now.getTime() + waitMs),
-          // What one endpoint alone has seen does not count.
+          // What only one endpoint has seen does not count.
           seen_amount: seen.reduce((least, amount) => (amount < least ? amount : least)),
         };
   await deps.writes
@@ -83,7 +81,6 @@ async function review(deps: Deps, report: Report, creditedBlock: bigint, now: Da
     .execute();
 }
 
-/** A transaction's receipt; `unknown` to the endpoint, or `silent` when it does not answer. */
 async function receiptOf(
   client: ChainClient,
   hash: Hex,
@@ -95,7 +92,7 @@ async function receiptOf(
     );
 }
 
-/** What a mined transaction deposited for an account in USDT, in micro-units; not final yet. */
+/** USDT deposited for an account, in micro-units; not final yet. */
 function depositedBy({ chain }: Deps, { logs }: TransactionReceipt, account: Address): bigint {
   const ours = logs.filter((log) => isAddressEqual(log.address, chain.gateway));
   return parseEventLogs({ abi: depositGatewayAbi, eventName: 'Deposit', logs: ours })

@@ -11,7 +11,6 @@ import { retryUncovered } from '../withdrawals/end.ts';
 import { recordChainFlow } from '../withdrawals/chain-flow.ts';
 type DepositEvent = EventOf<'Deposit'>;
 
-/** Completes the row of a reported deposit, or writes a new one. */
 async function record(
   tx: Tx,
   deps: TransactionDeps,

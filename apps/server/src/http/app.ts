@@ -11,18 +11,16 @@ import { registerRoutes } from './register.ts';
 import type { Route } from './route.ts';
 import { serveFrontEnds, type FrontEnd } from './static.ts';
 
-/** What is served beside the table's routes. */
 export type AppParts = {
   routes: readonly Route[];
   served: readonly EndpointName[];
   frontEnds: readonly FrontEnd[];
-  /** Routes outside the envelope: files, the chain proxy. */
+  /** Routes outside the envelope. */
   plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
-  /** Calls a minute that one network address may make; infinite turns every limit off. */
+  /** Per network address; `Infinity` turns every limit off. */
   callsPerMinute: number;
 };
 
-/** The HTTP application, not listening yet. */
 export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const proxies = proxyList(deps.config.TRUSTED_PROXIES);
   const app = Fastify({

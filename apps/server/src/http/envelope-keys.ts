@@ -5,7 +5,7 @@ type LoadedKey = { id: string; privateKey: CryptoKey };
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-/** Loads the keys of the configuration; they can decrypt and cannot be exported again. */
+/** The keys can decrypt and cannot be exported again. */
 export async function loadEnvelopeKeys(keys: Config['envelopePrivateKeys']): Promise<EnvelopeKeys> {
   const loaded: LoadedKey[] = await Promise.all(
     keys.map(async ({ id, pkcs8 }) => ({
@@ -23,7 +23,6 @@ export async function loadEnvelopeKeys(keys: Config['envelopePrivateKeys']): Pro
   };
 }
 
-/** Makes a fresh key in the form that the configuration takes. */
 export async function createEnvelopeKey(
   id: string,
 ): Promise<Config['envelopePrivateKeys'][number]> {

@@ -7,7 +7,7 @@ import { forgetAfter } from './result-memory.ts';
 
 type Action = { memberId: bigint; requestId: string; endpoint: string; body: unknown };
 
-/** Signatures of a retry may differ; what was asked for may not. */
+/** A retry may carry a new signature, but must ask for the same. */
 function bodyHash(body: unknown): Buffer {
   const { signature: _signature, deadline: _deadline, ...rest } = body as Record<string, unknown>;
   return createHash('sha256').update(canonicalJson(rest)).digest();
@@ -30,8 +30,8 @@ async function firstResult(
 }
 
 /**
- * Runs an action once per member and `requestId`. Sent again, it returns its first result; sent twice at once, the
- * second waits for the first. What fails leaves no trace and may be tried again under the same id.
+ * Runs an action once per member and `requestId`; a repeat returns the first result, a concurrent
+ * one waits for it. A failed action may be tried again under the same id.
  */
 export async function once<Prepared>(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function once<Prepared>(
   try {
     prepared = await prepare();
   } catch (error) {
-    // What is missing now may be what the same call, sent twice at once, has moved meanwhile.
+    // The same call, sent twice at once, may have moved what is missing now.
     const done = await firstResult(deps.database, action);
     if (done) return done.data;
     throw error;

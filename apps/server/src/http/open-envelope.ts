@@ -5,8 +5,8 @@ import { Failure } from '../shared/errors.ts';
 import { bearerToken, checkedTimestamp, headerText } from './authenticate.ts';
 
 /**
- * Opens the body of a call and remembers its nonce, so that the same bytes are never accepted twice (rulebook §16.3).
- * The nonce is remembered after the envelope opened, so that nobody can use up another's.
+ * Stores the nonce, so that the same bytes are never accepted twice (rulebook §16.3), and only once
+ * the envelope opened, so that nobody can use up another's nonce.
  */
 export async function openEnvelope(
   deps: Deps,

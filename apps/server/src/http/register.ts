@@ -10,8 +10,8 @@ import { openEnvelope } from './open-envelope.ts';
 import type { Call, Caller, Route, TransactionCall } from './route.ts';
 
 /**
- * Limits of what a stranger may call, in calls a minute from one network address. A wallet's signature may be one that
- * only the endpoints can check, which credit deposits.
+ * Calls per minute from one network address: a contract wallet's signature can only be checked by
+ * the endpoints that credit deposits.
  */
 const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   loginMessage: 30,
@@ -23,8 +23,8 @@ const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
 };
 
 /**
- * Refuses a path that is written otherwise than a client writes it: percent signs where none belong, a whole URL. What a
- * device signed and what is served are then the same text.
+ * Refuses a path that no client writes, so that what a device signed and what is served are the
+ * same text.
  */
 function checkPath(request: FastifyRequest): void {
   const fields = request.params as Record<string, string>;
@@ -58,7 +58,7 @@ function answer(route: Route, endpoint: Endpoint, call: Call<EndpointName>): Pro
   );
 }
 
-/** Serves the endpoint table with these routes; an endpoint without a route, or a route twice, is a defect. */
+/** @throws Error for an endpoint without a route or with two */
 export function registerRoutes(
   app: FastifyInstance,
   deps: Deps,

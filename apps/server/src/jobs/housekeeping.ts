@@ -5,11 +5,7 @@ const DAY_MS = 86_400_000;
 const SESSION_MEMORY_MS = 30 * DAY_MS;
 const ROWS_PER_RUN = 5_000;
 
-/**
- * Forgets nonces that can no longer be replayed, sign-in messages that ran out, old sessions and
- * results that nobody can ask for again; some thousand of each at a time. Of workers that are gone it
- * forgets all but a lane's last word.
- */
+/** Deletes in batches. Of a lane's heartbeats the latest one stays. */
 export async function deleteExpired({ writes, realNow }: Deps): Promise<void> {
   const now = new Date(realNow());
   const old = new Date(realNow() - SESSION_MEMORY_MS);

@@ -30,7 +30,7 @@ const job = (name: string, everyMs: number, run: Job['run'], deadlineMs = 2 * MI
   run,
 });
 
-/** The lane of a process that holds the co-signer's key alone (rulebook §18). */
+/** For a process that holds only the co-signer's key (rulebook §18). */
 export function cosignLanes(deps: Deps, signers: Signers): Lane[] {
   return [{ name: 'roots', jobs: cosignJobs(deps, signers) }];
 }
@@ -54,7 +54,6 @@ function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
   ];
 }
 
-/** Everything a worker does, in lanes that do not wait for each other. */
 export function createLanes(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane[] {
   return [
     {

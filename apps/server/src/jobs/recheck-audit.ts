@@ -5,8 +5,8 @@ import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 const LINES_PER_RUN = 1_000n;
 
 /**
- * Compares lines of the audit log with their hashes, some at each turn, all of them in turn. A break
- * raises the alarm, which a whole round without one takes down.
+ * Checks a batch of the audit log per run, all of it in turn. A full round without a break clears
+ * the alarm.
  */
 export function createAuditRecheck({ writes }: Deps): () => Promise<void> {
   let from = 1n,

@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import type { Deps } from '../shared/deps.ts';
 import { HEARTBEAT_INTERVAL_MS, JobTroubles } from '../alarms/job-troubles.ts';
 
-/** Work that is found by looking at what is stored, not by being told: running it again finds what is left. */
+/** A job finds its work in what is stored, so that running it again does what is left. */
 export type Job = {
   name: string;
   everyMs: number;
-  /** A run that takes longer is stuck: an alarm is raised and health says so. */
+  /** A run that takes longer raises an alarm. */
   deadlineMs: number;
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Jobs that run one after the other; lanes run beside each other and do not wait for one another. */
+/** Jobs run one after the other; lanes run side by side. */
 export type Lane = { name: LaneName; jobs: readonly Job[] };
 export type LaneName = 'chain' | 'close' | 'roots' | 'payouts' | 'upkeep';
 
 export type Runner = {
   start: () => void;
-  /** Runs every job once now, lane by lane, after what is running has finished. */
+  /** Runs every job once, after what is running has finished. */
   runAll: () => Promise<void>;
-  /** Starts nothing more and waits for what is running, but not for ever. */
+  /** Waits for what is running, for a bounded time. */
   stop: () => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ const TICK_INTERVAL_MS = 250;
 const STOP_TIMEOUT_MS = 20_000;
 const FINAL_REPORT_TIMEOUT_MS = 5_000;
 
-/** Makes a runner. A job that throws raises an alarm and is tried again on its next turn. */
+/** A job that throws raises an alarm and runs again when it is next due. */
 export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
   const worker = randomUUID();
   const failures = new JobTroubles(deps, worker);
@@ -128,7 +128,7 @@ class LaneRunner {
     }
   }
 
-  /** Beats by itself, so that a lane whose job takes long is seen to be alive, and since when. */
+  /** Independent of the jobs, so that a lane with a long job is seen to be alive. */
   #beat(): void {
     const { job = null, deadline = null } = this.#current ?? {};
     void sql`

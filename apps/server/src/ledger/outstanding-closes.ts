@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 /**
- * Whether a close of a day before this one is still to come. Such a close moves principal and earns on orders as they
- * were, so nothing that it counts on may be taken before it is posted. The caller has taken the day: no day freezes meanwhile.
+ * True if a close before this day is still to come: it moves principal and earns on orders as they
+ * were, so nothing that it counts on may be taken before. The caller has taken the day, so that no
+ * day freezes meanwhile.
  */
 export async function closesOutstanding(tx: Tx, day: number): Promise<boolean> {
   const { rows } = await sql<{ outstanding: boolean }>`
@@ -13,7 +14,7 @@ export async function closesOutstanding(tx: Tx, day: number): Promise<boolean> {
   return rows[0]!.outstanding;
 }
 
-/** Whether a posted close has a global bonus that is credited later: pool GLOBAL holds it until then (rulebook §6, step 11). */
+/** Pool GLOBAL holds a posted global bonus until it is credited (rulebook §6, step 11). */
 export async function bonusesOutstanding(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom('settlement_close')

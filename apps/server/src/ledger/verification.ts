@@ -3,15 +3,13 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
 import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 
-/** Old blocks that are compared again in one go; all of them come up in turn. */
 const BLOCKS_PER_RUN = 20n;
 
-/** New blocks that are compared by one statement; after an upgrade or a long stop there are many. */
 const NEW_BLOCKS_PER_STATEMENT = 50n;
 
 type Progress = { verified: bigint; next: bigint; last: bigint };
 
-/** The first block of a range whose hash no longer fits its entries; null when all fit. */
+/** Null if every hash fits. */
 export async function firstBrokenBlock(
   database: Database,
   from = 1n,
@@ -22,7 +20,6 @@ export async function firstBrokenBlock(
   return rows[0]!.number;
 }
 
-/** Compares blocks that were sealed since the last look; a change of history raises the alarm. */
 export async function verifyNewBlocks({ writes }: Deps, signal?: AbortSignal): Promise<void> {
   const { verified, last } = await progressOf(writes);
   for (let from = verified + 1n; from <= last; from += NEW_BLOCKS_PER_STATEMENT) {
@@ -37,7 +34,7 @@ export async function verifyNewBlocks({ writes }: Deps, signal?: AbortSignal): P
   }
 }
 
-/** Compares a few old blocks again, each turn the ones after, so that no change stays unseen. */
+/** A few blocks per run, all of them in turn. */
 export async function recheckLedger({ writes }: Deps): Promise<void> {
   const { verified, next } = await progressOf(writes);
   if (verified === 0n) return;

@@ -8,7 +8,7 @@ import type { Deps } from '../shared/deps.ts';
 import { refund } from '../withdrawals/end.ts';
 import { SIGNED, withdrawals } from '../withdrawals/queries.ts';
 
-/** Real time after which a payout counts as unknown that is neither final on chain nor past its deadline. */
+/** Real time until a payout counts as unknown that is neither final nor expired. */
 const UNKNOWN_AFTER_MS = 15 * 60_000;
 const PAYOUTS_PER_RUN = 500;
 
@@ -89,7 +89,7 @@ async function endPayout(
   });
 }
 
-/** True if every event up to a block is booked, a payment under an id of ours included. */
+/** True if every event up to a block is booked. */
 async function isTakenIn(tx: Tx, block: bigint): Promise<boolean> {
   const cursor = await tx.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
   return cursor !== undefined && cursor.block_number >= block;

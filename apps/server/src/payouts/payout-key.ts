@@ -5,8 +5,8 @@ import type { Deps } from '../shared/deps.ts';
 import { setAlarm } from '../alarms/alarms.ts';
 
 /**
- * Whether the treasury takes payouts from this key. One that the guardian stopped, or that is not the treasury's, signs
- * nothing more: withdrawals wait, and the alarm says so (rulebook §18).
+ * A key that the guardian stopped or replaced signs nothing more: withdrawals wait, and an alarm
+ * says so (rulebook §18).
  */
 export async function isPayoutKeyAccepted(deps: Deps, signer: Signer): Promise<boolean> {
   const read = (functionName: 'payoutKey' | 'escapeOpen') =>

@@ -14,19 +14,17 @@ import {
   type NonceSlot,
 } from './sign-payout.ts';
 
-/** How long one attempt may wait for a block, of real time. */
+/** Real time that an attempt may wait for a block. */
 const ATTEMPT_PATIENCE_MS = 60_000;
 
-/** Nonces that are looked at in one turn: those that come next on chain. */
 const NONCES_PER_RUN = 20;
 
 type Waiting = Awaited<ReturnType<typeof waitingTransactions>>[number];
 
 /**
- * Signs transactions that wait too long again, with the same nonce and a quarter more for gas, so
- * that at most one of the two is mined. A payout that can no longer happen is replaced by nothing
- * at all, so that its nonce stops nobody; the last raise before the ceiling is kept for that. Where
- * nothing more may be offered the alarm `PAYOUT_STUCK` is raised.
+ * Signs a waiting nonce again with a quarter more gas, so that at most one of the two is mined. A
+ * payout that can no longer happen is replaced by an empty transaction, for which the last raise
+ * below the ceiling is kept. At the ceiling the alarm `PAYOUT_STUCK` is raised.
  */
 export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource): Promise<void> {
   const address = signer.address;

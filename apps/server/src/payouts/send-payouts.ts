@@ -4,13 +4,11 @@ import type { Deps } from '../shared/deps.ts';
 import { SIGNED } from '../withdrawals/queries.ts';
 
 const TRANSACTIONS_PER_RUN = 100;
-/** The chain has the same bytes, or a replacement of them. */
 const EXPECTED_ERRORS = /already known|already imported|nonce too low|underpriced/i;
 
 /**
- * Sends the last attempt of each nonce that the chain has not used again; sending the same bytes
- * twice does nothing. A payout whose withdrawal failed is sent only once it can pay nothing any
- * more, to use its nonce up.
+ * Sends the last attempt of each unused nonce; sending the same bytes twice is harmless. A failed
+ * withdrawal's payout is sent only after its deadline, to use its nonce up.
  */
 export async function sendStoredPayouts(deps: Deps): Promise<void> {
   const signers = await deps.writes.selectFrom('payout_signer').selectAll().execute();
@@ -32,7 +30,6 @@ export async function sendStoredPayouts(deps: Deps): Promise<void> {
   }
 }
 
-/** The last attempt of each nonce from one on; those of a failed withdrawal after their deadline. */
 function storedFrom({ writes }: Deps, signer: string, nonce: bigint, now: Date) {
   return writes
     .selectFrom('payout_transaction')

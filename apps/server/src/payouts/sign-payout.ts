@@ -4,7 +4,7 @@ import type { Signer } from '../chain/signers.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { ProvenLeaf } from './payable.ts';
 
-/** A payout as the treasury takes it; amount in wei, deadline in seconds of the chain's time. */
+/** `amount` in wei, `deadline` in seconds of chain time. */
 export type PayoutCall = {
   id: Hex;
   account: Address;
@@ -13,17 +13,15 @@ export type PayoutCall = {
   leaf: ProvenLeaf;
 };
 
-/** A signed transaction: the bytes that are stored before they are sent. */
 export type SignedTransaction = { raw: Hex; hash: Hex };
 
-/** The place of a transaction among its signer's, and its price of a unit of gas in wei. */
+/** `gasPrice` in wei per unit. */
 export type NonceSlot = { nonce: bigint; gasPrice: bigint };
 
-/** Gas that a payout may use at most, whatever the depth of its proof. */
+/** Enough for a proof of any depth. */
 const PAYOUT_GAS = 400_000n;
 const TRANSFER_GAS = 21_000n;
 
-/** Signs a payout. */
 export function signPayout(
   deps: Deps,
   signer: Signer,
@@ -50,7 +48,7 @@ export function signPayout(
   return sign(deps, signer, slot, { to: chain.treasury, data, gas: PAYOUT_GAS });
 }
 
-/** Signs nothing at all, to use up the nonce of a payout that can no longer happen. */
+/** Uses up the nonce of a payout that can no longer happen. */
 export function signEmptyTransaction(
   deps: Deps,
   signer: Signer,

@@ -14,16 +14,15 @@ import { isPayoutKeyAccepted } from './payout-key.ts';
 import { signPayout } from './sign-payout.ts';
 import { markUncovered, netUnderWay } from './uncovered-withdrawals.ts';
 
-/** How long a payout may be used on chain; only after it ran out unused is a withdrawal refunded (rulebook §15). */
+/** Chain time; only an unused payout past its deadline is refunded (rulebook §15). */
 export const PAYOUT_LIFETIME_SECONDS = 3_600;
 
-/** Withdrawals that are looked at in one turn; those that the root does not cover do not come again. */
 const WITHDRAWALS_PER_RUN = 50;
 const NO_ROOT = -1;
 
 /**
- * The id under which the treasury pays a withdrawal at most once; no other chain or treasury has the same. With the member's
- * own request in it, a number that a restored database gives again is another withdrawal.
+ * Unique per chain and treasury. It includes the member's request id, since a restored database may
+ * give the same number to another withdrawal.
  */
 export function payoutId(
   { config, chain }: Deps,
@@ -47,10 +46,9 @@ export function payoutId(
 }
 
 /**
- * Starts a payout for approved withdrawals that the active root covers. One that it does not cover
- * waits for the next root, a deposit, or the end of another payout of its member; one under a hold
- * waits for its end.
- * @returns how many were started
+ * A withdrawal that is not covered waits for the next root, a deposit, or the end of another payout
+ * of its member.
+ * @returns the number of payouts started
  */
 export async function startPayouts(
   deps: Deps,
@@ -114,8 +112,8 @@ async function startOne(
 }
 
 /**
- * Signs a payout with the next nonce and stores its bytes; only then may they be sent. What was
- * signed and not stored is forgotten: nobody else has seen it.
+ * The bytes are stored before they may be sent. A payout that was signed and not stored is
+ * forgotten: nobody has seen it.
  */
 async function store(
   deps: Deps,
@@ -124,7 +122,7 @@ async function store(
   leaf: ProvenLeaf,
 ): Promise<boolean> {
   const address = signer.address.toLowerCase();
-  // A nonce that is too high, or a deadline that is too late, would outlive the endpoint that lied.
+  // A nonce too high or a deadline too late would outlive the endpoint that lied.
   const [timestamp, onChain, stored, gasPrice] = await Promise.all([
     lowestTime(deps.chain),
     lowestNonce(deps.chain, signer.address, 'latest'),
@@ -163,7 +161,7 @@ async function store(
         deadline: new Date(deadline * 1000),
       })
       .execute();
-    // A nonce that somebody else has taken meanwhile is taken by nobody twice: its row is there.
+    // The primary key refuses a nonce that was taken meanwhile.
     await tx
       .insertInto('payout_transaction')
       .values({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../db/database.ts';
 import type { WithdrawalRow } from '../withdrawals/queries.ts';
 
-/** What a member's payouts under way will take from its payable, micro-units net. */
+/** Micro-units net. */
 export async function netUnderWay(database: Database | Tx, memberId: bigint): Promise<Micro> {
   const { rows } = await sql<{ net: Micro }>`
     select coalesce(sum(net), 0)::bigint as net from withdrawal
@@ -12,9 +12,9 @@ export async function netUnderWay(database: Database | Tx, memberId: bigint): Pr
 }
 
 /**
- * Notes that a root does not cover a withdrawal, so that it is not tried again before something
- * changes. The member's row is held: whatever ends a payout of the member comes before or after.
- * @param found what was under way when the payable was looked at
+ * Keeps a withdrawal from being tried again before something changes. Locks the member, so that the
+ * end of another payout comes before or after.
+ * @param found what was under way when the payable was read
  */
 export async function markUncovered(
   database: Database,

@@ -1,6 +1,5 @@
 import type { Address, Chain, PublicClient, Transport } from 'viem';
 
-/** A viem client of one chain endpoint. */
 export type ChainClient = PublicClient<Transport, Chain>;
 
 export type ChainAddresses = { treasury: Address; gateway: Address; usdt: Address };

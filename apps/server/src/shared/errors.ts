@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorName } from '@fairlaunch/protocol';
 import { databaseCode, isDatabaseBusy, OutcomeUnknownError } from '../db/errors.ts';
 
-/** A call that ends with a known error; its text comes from the catalogues as `error.NAME`. */
+/** A known error; its text is `error.NAME` in the catalogues. */
 export class Failure extends Error {
   readonly error: ErrorName;
   readonly field: string | undefined;
@@ -26,10 +26,10 @@ const byDatabaseCode: Record<string, ErrorName> = {
   FL006: 'INSUFFICIENT_BALANCE',
 };
 
-/** An error that a function of the database raises by its name here. */
+/** SQLSTATE of errors that the database's functions raise by name. */
 const NAMED_ERROR_STATE = 'FL010';
 
-/** The known error behind whatever was thrown, or undefined when it is a defect. */
+/** Undefined for a defect. */
 export function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   const code = databaseCode(error) ?? '';

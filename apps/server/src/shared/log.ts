@@ -4,7 +4,7 @@ import { redact } from './redact.ts';
 
 type Destination = ReturnType<typeof pino.destination>;
 
-/** An error as logs hold it. Messages of the chain library are long and repeat what was asked: only their short form is kept. */
+/** The chain library's messages repeat the request; only their short form is kept. */
 function describeError(error: unknown): Record<string, unknown> {
   if (error instanceof BaseError) return { type: error.name, message: error.shortMessage };
   if (error instanceof Error)
@@ -17,14 +17,13 @@ function describeError(error: unknown): Record<string, unknown> {
   return { type: typeof error };
 }
 
-/** Appends to a file. A full disk takes the log and not the server. */
+/** A full disk ends the log and not the server. */
 function appendTo(file: string): Destination {
   const destination = pino.destination(file);
   destination.on('error', () => undefined);
   return destination;
 }
 
-/** A destination that every line reaches without the secrets of URLs in it, whatever field they stand in. */
 function redacted(
   destination: Destination,
 ): DestinationStream & Pick<Destination, 'flush' | 'flushSync'> {
@@ -35,10 +34,7 @@ function redacted(
   };
 }
 
-/**
- * A logger of structured lines that hold no secret and no personal data.
- * @param file where they go; standard output without one
- */
+/** @param file standard output without one */
 export function createLogger(level: string, file?: string): Logger {
   return pino(
     {

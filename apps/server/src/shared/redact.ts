@@ -1,7 +1,7 @@
-/** A URL in any text: a scheme, and all up to a space, a quote or a bracket. Stops before a backslash, so that JSON stays JSON. */
+/** Stops before a backslash, so that JSON stays JSON. */
 const URL_IN_TEXT = /\b([a-z][a-z0-9+.-]*):\/\/([^\s"'`<>\\{}|^]+)/gi;
 
-/** A host that may be shown: a name or an address with its port, and neither user nor password before it. */
+/** A name or an address with its port, without user and password. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 function withoutSecrets(_: string, scheme: string, rest: string): string {
@@ -13,8 +13,8 @@ function withoutSecrets(_: string, scheme: string, rest: string): string {
 }
 
 /**
- * A text without what URLs in it carry beside their host: providers' keys stand in path or query, passwords before the
- * host. Everything that is logged, stored as an alarm or printed goes through here.
+ * Removes all but the host from URLs: providers' keys stand in path or query, passwords before the
+ * host. Everything logged, stored as an alarm or printed goes through here.
  */
 export function redact(text: string): string {
   return text.replace(URL_IN_TEXT, withoutSecrets);

@@ -1,13 +1,12 @@
 import type { Deps } from './deps.ts';
 
-/** How long an answer is served without making another, in milliseconds. */
 const FRESH_FOR_MS = 3_000;
-/** How old an answer may be that is served while the next one is made, in milliseconds. */
+/** A stale answer is served up to this age while the next one is made. */
 const MAX_AGE_MS = 15_000;
 
 type Kept<Value> = {
   value?: { made: Value; at: number };
-  /** When the last attempt began, which may have failed. */
+  /** Also set by an attempt that failed. */
   attemptedAt: number;
   refresh?: Promise<Value> | undefined;
 };
@@ -15,9 +14,8 @@ type Kept<Value> = {
 const all = new Set<{ forget: (deps: Deps) => void }>();
 
 /**
- * An answer that is the same for everybody, kept for a few seconds: made once at a time, however
- * many ask, and served a little longer while the next one is made.
- * @returns the way to ask for it
+ * Keeps an answer that is the same for everybody: made once at a time, however many callers there
+ * are.
  */
 export function createSnapshot<Value>(
   make: (deps: Deps) => Promise<Value>,
@@ -50,7 +48,7 @@ export function createSnapshot<Value>(
   };
 }
 
-/** Forgets what all snapshots keep: business time was moved, or a test looks at once. */
+/** For a move of business time, and for tests. */
 export function forgetSnapshots(deps: Deps): void {
   for (const snapshot of all) snapshot.forget(deps);
 }

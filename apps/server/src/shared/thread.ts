@@ -4,7 +4,7 @@ type Asked<Question> = { /** 0: nobody waits for an answer. */ id: number; quest
 type Answered<Answer> = { id: number; answer: Answer };
 type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
-/** A thread for work that would hold up requests. It starts when it is first needed, and keeps no process alive by itself. */
+/** Starts on first use, and does not keep the process alive by itself. */
 export class Thread<Question, Answer> {
   #worker: Worker | undefined;
   readonly #waiting = new Map<number, Waiting<Answer>>();
@@ -13,8 +13,8 @@ export class Thread<Question, Answer> {
   #lastId = 0;
 
   /**
-   * @param file the module that it runs, which calls `answerQuestions`
-   * @param onEnd told when the thread is gone, and all that it knew; the next question starts another one
+   * @param file a module that calls `answerQuestions`
+   * @param onEnd the thread and its state are gone; the next question starts another one
    */
   constructor(file: URL, onEnd: () => void = () => undefined) {
     this.#file = file;
@@ -45,12 +45,12 @@ export class Thread<Question, Answer> {
     return worker;
   }
 
-  /** Says something; no answer comes. */
+  /** No answer comes. */
   send(question: Question): void {
     this.#started().postMessage({ id: 0, question } satisfies Asked<Question>);
   }
 
-  /** @throws Error when the thread ends before it has answered */
+  /** @throws Error if the thread ends before it answers */
   ask(question: Question): Promise<Answer> {
     const worker = this.#started();
     const id = ++this.#lastId;
@@ -62,7 +62,7 @@ export class Thread<Question, Answer> {
   }
 }
 
-/** The thread's own side: answers questions as they come. An answer that is there at once keeps its place among them. */
+/** Runs in the thread. Synchronous answers keep the order of their questions. */
 export function answerQuestions<Answer>(
   answer: (question: never) => Answer | Promise<Answer>,
 ): void {

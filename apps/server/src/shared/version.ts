@@ -1,2 +1,2 @@
-/** The version of the base configuration (spec §7). */
+/** Spec §7. */
 export const VERSION = '1.0.0';

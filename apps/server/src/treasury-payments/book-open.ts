@@ -4,12 +4,11 @@ import type { Deps } from '../shared/deps.ts';
 import { setAlarm } from '../alarms/alarms.ts';
 import { bookRemainder } from './book.ts';
 
-/** Open payments that are tried again in one turn, the oldest first. */
 const PAYMENTS_PER_RUN = 200;
 
 /**
- * Tries again to book what is open of the treasury's payments: what waited for a close or to come free, and what nobody held. While
- * some of it still cannot be covered the alarm `PAYOUT_UNCOVERED` is up. Safe to repeat and to run twice at once.
+ * Books what waited for a close, for tied money, or for a balance; `PAYOUT_UNCOVERED` is up while
+ * some of it cannot be covered. Idempotent.
  */
 export async function bookOpenPayments({ writes: database }: Deps): Promise<void> {
   const rows = await database

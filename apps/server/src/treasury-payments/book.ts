@@ -15,7 +15,7 @@ import { endWithdrawals } from './end-withdrawals.ts';
 import { closesOutstanding } from '../ledger/outstanding-closes.ts';
 import type { PaymentRow } from './record.ts';
 
-/** The clampedMin of two amounts, never below nothing. */
+/** At least zero. */
 function clampedMin(one: Micro, other: Micro): Micro {
   const least = one < other ? one : other;
   return least > 0n ? least : 0n;
@@ -28,7 +28,6 @@ function kindOf({ kind, member_id }: PaymentRow): string {
   return kind === 'ESCAPE' ? 'ESCAPE_CLAIM' : 'FOREIGN_PAYOUT';
 }
 
-/** Takes from accounts in their order what each holds, until the amount is reached. */
 function legsFrom(
   accounts: readonly { account: LedgerAccount; held: Micro }[],
   amount: Micro,
@@ -42,7 +41,7 @@ function legsFrom(
   });
 }
 
-/** Posts one part: these accounts → CHAIN. What is booked only grows, so every part has a key of its own. */
+/** What is booked only grows, so each part has a key of its own. */
 async function postPart(
   tx: Tx,
   payment: PaymentRow,
@@ -68,7 +67,7 @@ async function postPart(
   return { ...payment, booked };
 }
 
-/** Whoever asks for money of this member next waits until the payment is booked. */
+/** Other requests for the member's money wait until the payment is booked. */
 async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx
     .selectFrom('member')
@@ -79,8 +78,8 @@ async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /**
- * Books, on the day of the payment's block, what no close ever takes: available, and withdrawals that nobody has signed
- * a payout for (after an escape: any withdrawal). Of a day that is over it takes no more than was there when it ended.
+ * Books what no close touches, on the day of the payment's block: available, and withdrawals
+ * without a signed payout (after an escape: all). Of a past day, at most what was held at its end.
  */
 export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   const { day: today, now } = await takeDay(tx);
@@ -114,7 +113,7 @@ export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<Paymen
   );
 }
 
-/** A payment as it stands, and what of it no account holds or waits for (micro). */
+/** `uncovered`: micro-units that no account holds or waits for. */
 export type Remainder = { payment: PaymentRow; uncovered: Micro };
 
 async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Promise<Remainder> {
@@ -127,9 +126,9 @@ async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Pro
 }
 
 /**
- * Books the rest of a payment on today: from available, orders and signed withdrawals ending as needed, then INSURANCE,
- * then REVENUE. For what is conditional, vesting or in escrow it waits until that comes free or lapses by its own rules
- * (docs/decisions/0024). What nobody holds stays open too; both are tried again.
+ * Books the rest today: from available, ending orders and signed withdrawals as needed, then
+ * INSURANCE, then REVENUE. Conditional, vesting and escrowed money is waited for
+ * (docs/decisions/0024).
  */
 export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remainder> {
   const { day: today, now } = await takeDay(tx);

@@ -3,14 +3,13 @@ import type { Tx } from '../db/database.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
 
-/** Orders whose principal is in their member's own account; an invitation's is pool TASK's (rulebook §4). */
+/** An invitation's principal is pool TASK's (rulebook §4). */
 const OWN_PRINCIPAL = ['REAL', 'REINVEST', 'REPURCHASE', 'FILL', 'PIONEER', 'CAPTAIN'];
 
 /**
- * Ends open orders, the newest first, until their principal makes up what is lacking: an early exit without a fee, at
- * once. The rest of the quota lapses, and so does the member's pending (rulebook §3). It may run only while no close of
- * an earlier day is outstanding, since that close counts on these orders.
- * @returns the principal that is available now, in micro-units; the last order may bring more than was lacking
+ * Ends open orders, newest first, without a fee; quota and pending lapse (rulebook §3). Only while
+ * no earlier close is outstanding, since it counts on these orders.
+ * @returns micro-units now available; the last order may free more than was lacking
  */
 export async function endOrders(
   tx: Tx,

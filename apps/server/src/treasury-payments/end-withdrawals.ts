@@ -3,13 +3,12 @@ import type { Tx } from '../db/database.ts';
 import { refund } from '../withdrawals/end.ts';
 import { SIGNED, UNSIGNED, withdrawals } from '../withdrawals/queries.ts';
 
-/** Which withdrawals may end: those that nobody has signed a payout for, or those that somebody has. */
 export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
 
 /**
- * Ends withdrawals under way, the newest first, until their frozen money makes up what is lacking: each is given back in
- * full and is FAILED with the code `PAID_OTHERWISE`. A signed payout may still be mined, so signed ones come last of all.
- * @returns what is available now, in micro-units; the last one may bring more than was lacking
+ * Refunds withdrawals under way, newest first, as FAILED with `PAID_OTHERWISE`. A signed payout may
+ * still be mined, so signed ones come last of all.
+ * @returns micro-units now available; the last one may free more than was lacking
  */
 export async function endWithdrawals(
   tx: Tx,

@@ -3,13 +3,9 @@ import type { Tx } from '../db/database.ts';
 import { raiseAlarm } from '../alarms/alarms.ts';
 import type { PaymentFacts } from './record.ts';
 
-/** A payment of the treasury in a token that the ledger does not book. */
 export type UnbookedPayment = Omit<PaymentFacts, 'amount'> & { token: string; wei: bigint };
 
-/**
- * Writes down what the treasury paid in another token, and calls the operators. Nothing is posted;
- * what is missing of custody shows in `/api/coverage` and in the check of the next root.
- */
+/** Nothing is posted; what custody lacks shows in `/api/coverage` and in the next root's check. */
 export async function recordUnbooked(
   tx: Tx,
   payment: UnbookedPayment,

@@ -7,10 +7,10 @@ import type { Tables } from '../db/tables.ts';
 import { HOUSE } from '../ledger/accounts.ts';
 import { findOrCreateMember } from '../ledger/find-or-create-member.ts';
 
-/** A payment of the treasury that this server did not order; amounts in micro-units. */
+/** Not ordered by this server; micro-units. */
 export type PaymentRow = Selectable<Tables['treasury_payment']>;
 
-/** What the chain says of such a payment; `payoutId` is null for an escape claim. */
+/** `payoutId` is null for an escape claim. */
 export type PaymentFacts = {
   kind: 'PAYOUT' | 'ESCAPE';
   payoutId: Hex | null;
@@ -21,10 +21,7 @@ export type PaymentFacts = {
   blockNumber: bigint;
 };
 
-/**
- * Writes the payment down, nothing of it booked yet. Money for the revenue address is the house's income (rulebook §2);
- * any other address is a member's, and one that was never seen becomes a guest.
- */
+/** The revenue address is the house's (rulebook §2); an unknown address becomes a guest. */
 export async function recordPayment(
   tx: Tx,
   revenue: Hex | undefined,

@@ -8,8 +8,8 @@ import { bookImmediate, bookRemainder } from './book.ts';
 import { recordPayment, type PaymentFacts } from './record.ts';
 
 /**
- * Takes in a payment that this server did not order: writes it down, books what can be booked, and calls the operators.
- * It never stops the chain from being followed. The house's own income is ordered by its operators and calls nobody.
+ * Never stops the chain from being followed. Payouts to the house are ordered by its operators and
+ * raise no alarm.
  */
 export async function takePayment(
   tx: Tx,

@@ -21,7 +21,6 @@ export function paidAmount(
   return floorMicro(amount + WEI_PER_MICRO - 1n);
 }
 
-/** Books a payment that this server did not order, or notes it if its token is not booked. */
 export async function takeUnordered(
   tx: Tx,
   deps: TransactionDeps,
@@ -36,7 +35,7 @@ export async function takeUnordered(
   else await takePayment(tx, deps, { ...facts, amount }, time);
 }
 
-/** Books a claim on the treasury after the escape opened (rulebook §2, §18). */
+/** Rulebook §2, §18. */
 export function takeEscape(
   tx: Tx,
   deps: TransactionDeps,

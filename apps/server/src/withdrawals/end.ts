@@ -9,12 +9,12 @@ import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
 
 /**
- * A withdrawal ends once: paid or refunded. Both ways share one idempotency key with different content, so that the
- * ledger itself refuses the second; the same end again changes nothing, whatever it says of state and reason.
+ * Payment and refund share one idempotency key with different content, so that the ledger refuses
+ * the second end.
  */
 const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
 
-/** Books a payout that is final on chain: frozen → CHAIN (net) and the fee's split (rulebook §2, §8). */
+/** frozen → CHAIN (net) and the fee's split (rulebook §2, §8). */
 export async function bookPaid(
   tx: Tx,
   row: WithdrawalRow,
@@ -43,7 +43,7 @@ export async function bookPaid(
   await retryUncovered(tx, row.member_id);
 }
 
-/** Gives a refused or failed withdrawal back: frozen → available, gross (rulebook §2). */
+/** frozen → available, gross (rulebook §2). */
 export async function refund(
   tx: Tx,
   row: WithdrawalRow,
@@ -71,7 +71,7 @@ export async function refund(
   await retryUncovered(tx, row.member_id);
 }
 
-/** What the member's payable did not cover may be covered now. */
+/** Withdrawals that the member's payable did not cover may be covered now. */
 export async function retryUncovered(tx: Tx, memberId: bigint): Promise<void> {
   await tx
     .selectFrom('member')

@@ -11,7 +11,6 @@ export function auditPage(database: Database, before: bigint | undefined, limit:
     .execute();
 }
 
-/** True if each line's hash covers the line and the one before it. */
 export async function auditIntact(
   database: Database,
   lines: readonly { number: bigint }[],

@@ -28,7 +28,6 @@ const toWeek = ({ released, returned, ...counts }: WeekTotals): NonNullable<Clos
   returned: toDecimal(BigInt(returned)),
 });
 
-/** A close as everybody is told of it. */
 export function toClose(row: CloseRow, root: RootRow | undefined): Close {
   return {
     day: row.day,

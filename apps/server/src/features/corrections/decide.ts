@@ -31,7 +31,7 @@ async function openCorrection(tx: Tx, id: number, now: Date): Promise<Correction
   return row;
 }
 
-/** Checks both people's signatures over the hash of what is stored, before the transaction that acts. */
+/** Verifies both people's signatures over the stored content; runs outside the transaction. */
 export async function checkDecision(deps: Deps, caller: Caller, input: Decision): Promise<void> {
   const row = await deps.database
     .selectFrom('correction')
@@ -56,8 +56,8 @@ export async function checkDecision(deps: Deps, caller: Caller, input: Decision)
 }
 
 /**
- * Whether legs take out of a pool what a close that is due or under way has yet to pay from it. The close of a day counts
- * on what was there when the day ended, and could not go on (rulebook §3).
+ * True if the legs take from a pool what a close has yet to pay: it counts on the pool's balance at
+ * the end of its day (rulebook §3).
  */
 async function takesWhatIsOwed(
   tx: Tx,
@@ -79,7 +79,10 @@ async function takesWhatIsOwed(
 
 const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
 
-/** Posts a correction on today, once: a mirrored posting has one key, whoever proposed its mirror how often. */
+/**
+ * The key is that of the mirrored posting, so that it can be mirrored once whatever the number of
+ * proposals.
+ */
 async function postCorrection(
   tx: Tx,
   row: CorrectionRow,
@@ -110,8 +113,8 @@ async function postCorrection(
 }
 
 /**
- * Records the second person's decision: an approval posts the correction, a refusal ends it; never on one's own proposal
- * or account, and never on something that changed since it was read (rulebook §2).
+ * The second person's decision: never on one's own proposal or account, nor on changed content
+ * (rulebook §2).
  */
 export async function decideCorrection(
   tx: Tx,
@@ -153,7 +156,6 @@ export async function decideCorrection(
   return toCorrection(decided, now);
 }
 
-/** Takes back a proposal that nobody has decided on yet; only who made it may. */
 export async function withdrawCorrection(tx: Tx, caller: Caller, id: number): Promise<Correction> {
   const { now } = await businessNow(tx);
   const row = await openCorrection(tx, id, now);

@@ -9,8 +9,8 @@ const total = (legs: readonly CorrectionLeg[]): bigint =>
   legs.reduce((sum, leg) => sum + amountOf(leg), 0n);
 
 /**
- * Whether a correction may touch an account: a member's available balance, or the house's. Behind a member's other
- * accounts stand orders and withdrawals, which end in their own ways; what the chain did, on CHAIN, is a fact.
+ * Only available balances and house accounts: orders and withdrawals stand behind a member's other
+ * accounts, and CHAIN states facts.
  */
 export function isCorrectable({
   owner,
@@ -20,9 +20,8 @@ export function isCorrectable({
 }
 
 /**
- * Checks legs as they were sent (rulebook §2): amounts that are some, each account once, sums of zero, and the USDT
- * behind USDB moved by what was minted.
- * @returns the legs in the form in which they are signed
+ * Checks amounts, unique accounts, zero sums, and that RESERVE moves with MINT (rulebook §2).
+ * @returns the legs as they are signed
  */
 export function checkedLegs(sent: readonly CorrectionLeg[]): CorrectionLeg[] {
   if (sent.some((leg) => amountOf(leg) === 0n))
@@ -45,7 +44,7 @@ export function checkedLegs(sent: readonly CorrectionLeg[]): CorrectionLeg[] {
   return legs;
 }
 
-/** The legs as the ledger takes them, with the members behind the addresses. @throws Failure for an account that is none */
+/** @throws Failure if an account does not exist */
 export async function ledgerLegs(tx: Tx, legs: readonly CorrectionLeg[]): Promise<Leg[]> {
   const owners = [...new Set(legs.map((leg) => leg.owner))];
   const members = await tx

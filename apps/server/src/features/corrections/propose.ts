@@ -33,7 +33,6 @@ export function checkSignature(
   return requireOperatorSignature(deps, operator, data, signature);
 }
 
-/** Checks, before the transaction that acts, that the hash is that of what was sent, and that the operator signed it. */
 export async function checkProposal(deps: Deps, caller: Caller, input: Proposal): Promise<void> {
   const { requestId, mirrors, reason, legs, contentHash } = input;
   if (
@@ -48,7 +47,7 @@ export async function checkProposal(deps: Deps, caller: Caller, input: Proposal)
   );
 }
 
-/** Refuses legs that are not the mirror of the posting they name, or of one that was mirrored before. */
+/** A posting can be mirrored once, and only exactly. */
 export async function checkMirror(
   tx: Tx,
   posting: bigint,
@@ -69,12 +68,11 @@ export async function checkMirror(
     throw new Failure('CORRECTION_NOT_MIRROR', { field: 'mirrors' });
 }
 
-/** Nobody proposes or decides a correction of an account of its own. */
 export function refuseOwnAccount(caller: Caller, legs: readonly CorrectionLeg[]): void {
   if (legs.some((leg) => leg.owner === caller.address)) throw new Failure('OWN_REQUEST');
 }
 
-/** Writes a proposal down (rulebook §2). It changes nothing until somebody else approves it. */
+/** Takes effect once another person approves it (rulebook §2). */
 export async function proposeCorrection(
   tx: Tx,
   caller: Caller,

@@ -13,12 +13,10 @@ import { displayedState } from '../../decisions/lifetime.ts';
 
 export type CorrectionRow = Selectable<Tables['correction']>;
 
-/** The hash that two people sign: over everything that the correction does and why. */
 export function correctionHash(content: CorrectionContent): Hex {
   return jsonHash(correctionContent(content));
 }
 
-/** What was signed of a stored correction. */
 export function contentOf(row: CorrectionRow): CorrectionContent {
   return {
     requestId: row.request_id,
@@ -29,7 +27,6 @@ export function contentOf(row: CorrectionRow): CorrectionContent {
   };
 }
 
-/** A correction as operators see it. */
 export function toCorrection(row: CorrectionRow, now: Date): Correction {
   return {
     id: Number(row.correction_id),
@@ -44,7 +41,6 @@ export function toCorrection(row: CorrectionRow, now: Date): Correction {
   };
 }
 
-/** Corrections, newest first, one more than a page; all, or the posted ones. */
 export function correctionPage(
   database: Database,
   posted: boolean,
@@ -78,7 +74,7 @@ const withLeg = ({ owner, account, asset, amount, ...row }: Entry) => ({
   leg: { owner, account, asset, amount: toDecimal(amount) } as CorrectionLeg,
 });
 
-/** What moved a member's accounts, newest posting first: its own legs of one posting more than a page. */
+/** The member's legs, grouped by posting, newest first. */
 export async function ownLegs(
   database: Database,
   address: string,
@@ -96,7 +92,7 @@ export async function ownLegs(
   return rows.map(withLeg);
 }
 
-/** All legs of these postings, each with its owner as operators name it. A close's are too many for a correction and left out. */
+/** Postings of closes are left out: they have too many legs for a correction. */
 export async function legsOfPostings(database: Database | Tx, postings: readonly bigint[]) {
   const { rows } = await sql<Entry>`
     select e.posting_id, e.kind, e.object, e.day, e.posted_at, case when e.member_id = 0 then 'house' else m.address end as owner, e.account, e.asset, e.amount

@@ -24,7 +24,7 @@ const isHouse = (account: string) => (HOUSE_ACCOUNTS as readonly string[]).inclu
 const ppm = (paid: bigint, due: bigint): number | null =>
   due === 0n ? null : Number((paid * PPM) / due);
 
-/** Custody against what everybody is owed, pools, and where rewards came from (rulebook R5). */
+/** Rulebook R5. */
 export async function readCoverage(deps: Deps): Promise<Coverage> {
   const { database } = deps;
   const [custody, closes, mix, pending, { now }] = await Promise.all([
@@ -76,7 +76,7 @@ function usdtCoverage(
   };
 }
 
-/** Every pool with its runway and pay-out ratio; null where nothing fell due. */
+/** Ratios are null where nothing was due. */
 function poolStates({ house }: Custody, closes: readonly CloseSums[]): Coverage['pools'] {
   const week = poolSums(closes.slice(0, RUNWAY_CLOSES));
   const month = poolSums(closes.slice(0, PAY_OUT_CLOSES));

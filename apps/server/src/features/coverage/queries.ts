@@ -2,7 +2,7 @@ import type { RewardSources } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 
-/** The reward sources of the last closed days (micro). */
+/** Micro-units. */
 export async function recentRewardSources(
   database: Database | Tx,
   days: number,
@@ -16,7 +16,7 @@ export async function recentRewardSources(
   return rows[0]!;
 }
 
-/** Deposits that the chain has seen and that are not final yet (micro). */
+/** Deposits seen on chain and not final yet, in micro-units. */
 export async function pendingDeposits(database: Database | Tx): Promise<bigint> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(seen_amount), 0)::text as amount from deposit

@@ -8,13 +8,11 @@ import { positiveAmount } from '../../http/amount.ts';
 import { businessNow } from '../../ledger/day.ts';
 import type { DepositRow } from './queries.ts';
 
-/** Reports of a member that may wait for the chain at once. */
 const MAX_OPEN_REPORTS = 5n;
 
-/** More than any deposit: 10⁹ USDT in micro-units. */
+/** 10⁹ USDT in micro-units. */
 const MAX_REPORTED_AMOUNT = 1_000_000_000_000_000n;
 
-/** A deposit as the app shows it. */
 export function toDeposit(row: DepositRow): Deposit {
   return {
     id: row.deposit_id.toString(),
@@ -30,8 +28,8 @@ export function toDeposit(row: DepositRow): Deposit {
 }
 
 /**
- * Notes a deposit that a member says it sent, so that it shows as under review. It credits nothing: only the finalized
- * event of the gateway does (rulebook §15).
+ * Shows a reported deposit as under review. Only the gateway's finalized event credits it (rulebook
+ * §15).
  */
 export async function reportDeposit(
   deps: TransactionDeps,
@@ -47,11 +45,12 @@ export async function reportDeposit(
   const known = await reported(tx, member, hash);
   if (known) return known;
   await refuseTooMany(tx, member.memberId);
-  // While a range of blocks is being taken in, its deposits are not seen yet: without waiting for it, one that is credited
-  // in this moment would be noted a second time, and found without an event. Only a new report waits: calls without end
-  // that share the cursor would let nobody take anything in.
+  // Waits for a range of blocks that is being taken in: a deposit credited at this moment would be
+  // reported a second time and never find its event. Only new reports wait here, since endless
+  // shared locks on the cursor would stop crediting.
   await tx.selectFrom('chain_cursor').select('block_number').forShare().execute();
-  // The member is locked after the cursor, as by who takes blocks in, and counted again: others at once were not seen.
+  // Locked after the cursor, as in taking blocks in, then counted again: concurrent reports were
+  // not visible before.
   await tx
     .selectFrom('member')
     .select('member_id')

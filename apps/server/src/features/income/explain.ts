@@ -7,7 +7,7 @@ import { lastPosted } from '../../settlement/archive/live/live.ts';
 import { anchorOf, toRootState } from '../../settlement/roots/root-state.ts';
 import { hasLine } from './queries.ts';
 
-/** Times that one member may have a past day opened in an hour of real time, and members that are remembered. */
+/** Per member, in real time. */
 const OPENINGS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const MAX_MEMBERS = 50_000;
@@ -15,10 +15,9 @@ const MAX_MEMBERS = 50_000;
 const openingsByMember = new Map<bigint, { since: number; openings: number }>();
 
 /**
- * Everything that a member's line of a day is made of, from that day's published files and not from
- * live tables, with the line's proof and the root that the day is proven by (rulebook §6, §18). The
- * phone recomputes it. No day is opened for somebody who has no such line.
- * @throws Failure `NOT_FOUND` when the member has no such line on that day, `TOO_MANY_REQUESTS`
+ * Explains a line from the day's published files with its proof and root, so that the phone can
+ * recompute it (rulebook §6, §18). No day is opened for a member without such a line.
+ * @throws Failure `NOT_FOUND`, `TOO_MANY_REQUESTS`
  */
 export async function explainLine(
   database: Database,
@@ -51,7 +50,7 @@ export async function explainLine(
   };
 }
 
-/** A day that was dropped meanwhile counts again: opening is what costs. */
+/** Counts every opening, repeated ones too: opening is what costs. */
 function countOpening(memberId: bigint): void {
   const now = Date.now();
   const known = openingsByMember.get(memberId);

@@ -7,7 +7,7 @@ import { findReferrer } from './queries.ts';
 
 const INVITE_CODE_LENGTH = 8;
 
-/** Binds a member to a referrer and gives it the next seat, permanently (rulebook §1). */
+/** Permanent (rulebook §1). */
 export async function bind(
   tx: Tx,
   memberId: bigint,

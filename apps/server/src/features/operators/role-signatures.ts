@@ -17,7 +17,6 @@ function check(
 
 type Proposal = { requestId: string; address: string; role: string | null; signature: string };
 
-/** Checks, before the transaction that acts, that the proposer signed what is proposed. */
 export async function checkRoleProposal(
   deps: Deps,
   caller: Caller,
@@ -31,7 +30,7 @@ export async function checkRoleProposal(
   );
 }
 
-/** Checks both people's signatures over what is stored, before the transaction that acts. */
+/** Verifies both people's signatures over what is stored; runs outside the transaction. */
 export async function checkRoleDecision(
   deps: Deps,
   caller: Caller,

@@ -9,7 +9,7 @@ import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 
-/** Gives the addresses that the configuration names the role admin, where nobody is one yet. */
+/** Only while there is no admin. */
 export async function ensureAdmins(
   database: Database,
   addresses: readonly string[],
@@ -36,7 +36,6 @@ function toChange(row: Selectable<Tables['role_change']>, now: Date) {
   };
 }
 
-/** Operators and the changes that wait for a second person, or were made lately. */
 export async function listOperators(database: Database) {
   const [operators, changes, { now }] = await Promise.all([
     database.selectFrom('operator').selectAll().orderBy('since').execute(),
@@ -55,7 +54,7 @@ export async function listOperators(database: Database) {
 
 type Wish = { requestId: string; address: string; role: OperatorRole | null; signature: string };
 
-/** Proposes a role for an address, or its removal. It changes nothing until somebody else confirms it. */
+/** Takes effect once another person confirms it. */
 export async function proposeRole(tx: Tx, caller: Caller, input: Wish) {
   requireRole(await holdRoles(tx), caller.address, 'admin');
   const row = await tx
@@ -78,10 +77,7 @@ export async function proposeRole(tx: Tx, caller: Caller, input: Wish) {
 
 type Decision = { id: number; signature: string };
 
-/**
- * Confirms a change that somebody else proposed, who is an admin still, and makes it; with a role ends what was open under
- * it. The database's function decides, since nothing else may write an operator.
- */
+/** The database's function decides, since nothing else may write an operator. */
 export async function confirmRole(tx: Tx, caller: Caller, { id, signature }: Decision) {
   await sql`select apply_role_change(${id}, ${caller.address}, ${signature})`.execute(tx);
   return findChange(tx, id);

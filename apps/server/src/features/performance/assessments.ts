@@ -16,12 +16,11 @@ import { assessmentsOf, fullNodeWeeks, nodesOf, ordersFrom, conditionalIncome } 
 type Performance = Output<Endpoints['performance']>;
 type AssessmentRow = Awaited<ReturnType<typeof assessmentsOf>>[number];
 
-/** Weeks that the page looks back. */
 const PAST_WEEKS = 12;
 
 const decimal = (amount: number): string => toDecimal(BigInt(amount));
 
-/** Assessments that are under way: as they were fixed, how far they have come, and what waits for them (rulebook §9). */
+/** Rulebook §9. */
 export function openAssessments(
   database: Database,
   memberId: bigint,
@@ -46,7 +45,6 @@ export function openAssessments(
   );
 }
 
-/** How the last assessments ended, newest first. */
 export const endedAssessments = (rows: readonly AssessmentRow[]): Performance['history'] =>
   rows
     .filter((row) => row.state !== 'IN_PROGRESS')
@@ -59,7 +57,7 @@ export const endedAssessments = (rows: readonly AssessmentRow[]): Performance['h
       state: row.state as 'COMPLETED' | 'INCOMPLETE',
     }));
 
-/** What the enrolment of the coming Sunday's close would find if nothing changed until then (rulebook §9). */
+/** The result of next Sunday's enrolment if nothing changed until then (rulebook §9). */
 export function nextEnrolment(
   plan: Plan,
   asOf: number,
@@ -67,7 +65,7 @@ export function nextEnrolment(
   { level, small }: MemberStanding,
 ): NonNullable<Performance['coming']> {
   const week = weekOf(asOf) + DAYS_A_WEEK;
-  // A Sunday's close has enrolled for the week that begins with the next day already.
+  // Sunday's close has already enrolled for the week that starts the next day.
   const next = asOf === week - 1 ? week + DAYS_A_WEEK : week;
   return {
     week: next,
@@ -78,7 +76,7 @@ export function nextEnrolment(
   };
 }
 
-/** A holder's full-node assessments: those under way, and how the last ones ended; null for somebody without a node (rulebook §9). */
+/** Null without a node (rulebook §9). */
 export async function fullNodes(
   database: Database,
   memberId: bigint,

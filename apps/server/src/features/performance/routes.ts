@@ -16,7 +16,7 @@ const NO_CHANGE = { opened: '0', leaving: '0' };
 
 const sum = (one: string, other: string): string => toDecimal(micro(one) + micro(other));
 
-/** A guest, and a member that was bound a moment ago. */
+/** For guests, and for members bound a moment ago. */
 const EMPTY_PERFORMANCE: Omit<Performance, 'today' | 'asOf'> = {
   standing: null,
   people: { directs: 0, team: 0 },

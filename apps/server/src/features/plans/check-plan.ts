@@ -14,10 +14,9 @@ import type { Tx } from '../../db/database.ts';
 import { Failure } from '../../shared/errors.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 
-/** A change merged and checked: the whole plan, its hash, and that of the plan which it takes over from. */
 export type CheckedPlan = { plan: Plan; hash: Hex; baseHash: Hex };
 
-/** Refuses a start that is no Monday or too near for the plan in force on the day of the announcement (rulebook §0). */
+/** Rulebook §0. */
 export async function checkStart(tx: Tx, day: number, startsOn: number): Promise<void> {
   const { plan } = await planOn(tx, day);
   const problem = validateStart(day, startsOn, plan);
@@ -43,8 +42,8 @@ function merged(change: unknown, base: Plan): Plan {
 }
 
 /**
- * Merges a change over a preset, or over the plan that is in force on its start without it, and checks it.
- * @throws Failure `PLAN_INVALID` that names the place, `PLAN_UNCHANGED`
+ * Merges a change over a preset, or over the plan in force on the start.
+ * @throws Failure `PLAN_INVALID` with the path, `PLAN_UNCHANGED`
  */
 export async function checkPlan(
   tx: Tx,

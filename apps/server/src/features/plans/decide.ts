@@ -13,9 +13,8 @@ import { findProposal, toProposal } from './proposals.ts';
 type Confirmation = { id: number; planHash: string; signature: string };
 
 /**
- * Confirms a change that somebody else proposed, and announces it today (rulebook §0): never on one's own proposal, on
- * another plan than was read, with too little notice by now, or over a plan that was announced since. What must hold by
- * rows is decided by the database's function, since nothing else may announce a plan.
+ * Announces a proposal of somebody else today (rulebook §0). The database's function decides on
+ * states and people, since nothing else may announce a plan.
  */
 export async function confirmPlan(
   tx: Tx,

@@ -24,7 +24,6 @@ type Proposal = {
   signature: string;
 };
 
-/** Checks, before the transaction that acts, that the proposer signed what is proposed. */
 export async function checkPlanProposal(
   deps: Deps,
   caller: Caller,
@@ -45,7 +44,7 @@ export async function checkPlanProposal(
   );
 }
 
-/** Checks both people's signatures over what is stored, before the transaction that acts. */
+/** Verifies both people's signatures over what is stored; runs outside the transaction. */
 export async function checkPlanDecision(
   deps: Deps,
   caller: Caller,

@@ -4,7 +4,6 @@ import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import { isExpired, displayedState } from '../../decisions/lifetime.ts';
 import { wireDifferences } from './differences.ts';
 
-/** Proposals with the plan that each takes over from. */
 const proposals = (database: Database | Tx) =>
   database
     .selectFrom('plan_proposal')
@@ -18,7 +17,6 @@ export function findProposal(tx: Tx, id: bigint) {
   return proposals(tx).where('proposal_id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Proposals, newest first, one more than a page. */
 export function proposalPage(
   database: Database,
   before: bigint | undefined,
@@ -31,7 +29,9 @@ export function proposalPage(
     .execute();
 }
 
-/** Why nobody can confirm an open proposal any more, on a day with its plan in force, `last` being the last announcement. */
+/**
+ * The reason why an open proposal can no longer be confirmed; `last` is the latest announcement.
+ */
 export function problemOf(
   row: ProposalRow,
   { now, day, plan, last }: { now: Date; day: number; plan: Plan; last: number },
@@ -42,7 +42,6 @@ export function problemOf(
   return start === 'not-a-monday' ? 'NOT_A_MONDAY' : start ? 'TOO_SOON' : null;
 }
 
-/** A proposal as operators see it. */
 export function toProposal(
   row: ProposalRow,
   now: Date,

@@ -9,7 +9,7 @@ import { checkPlan, checkStart } from './check-plan.ts';
 import { findProposal, toProposal } from './proposals.ts';
 import { lastNumber } from './versions.ts';
 
-/** Writes a change of the plan down (rulebook §0). It changes nothing until somebody else confirms it. */
+/** Takes effect once another person confirms it (rulebook §0). */
 export async function proposePlan(
   tx: Tx,
   caller: Caller,

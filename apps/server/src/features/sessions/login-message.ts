@@ -3,10 +3,9 @@ import { createSiweMessage } from 'viem/siwe';
 import type { Address } from 'viem';
 import type { Config } from '../../config/config.ts';
 
-/** How long a sign-in message may be answered, in milliseconds. */
 export const LOGIN_NONCE_LIFETIME_MS = 5 * 60_000;
 
-/** Who signs in, from which device; `issuedAt` in milliseconds. */
+/** `issuedAt` in milliseconds. */
 type Login = {
   address: Address;
   deviceKey: string;
@@ -16,8 +15,8 @@ type Login = {
 };
 
 /**
- * The EIP-4361 message that signs an address in. The domain comes from the configuration, never from the request,
- * so that a page elsewhere cannot have one made for itself. It names the device that is signed in.
+ * The EIP-4361 sign-in message, bound to a device. The domain comes from the configuration, never
+ * from the request, so that another site cannot obtain one for itself.
  */
 export async function loginMessage(
   config: Config,

@@ -12,10 +12,10 @@ import { businessNow } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
 
-/** How long a session lives at most, in milliseconds (rulebook §16.4). */
+/** Rulebook §16.4. */
 export const SESSION_LIFETIME_MS = 12 * 3_600_000;
 
-/** Makes the message for an address and a device, and remembers its nonce. Its text is English: EIP-4361 allows ASCII only. */
+/** The text is English: EIP-4361 allows ASCII only. */
 export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
   const now = deps.realNow();
   const nonce = randomText(24);
@@ -40,7 +40,7 @@ export async function startLogin(deps: Deps, address: Address, deviceKey: string
   return { message, nonce, expiresAt: Math.floor(expires / 1000) };
 }
 
-/** Uses a nonce up, before its signature is looked at: it works once, whatever comes of it. */
+/** Uses the nonce up before the signature is checked: it works once, whatever the result. */
 async function takeNonce(
   deps: Deps,
   input: { address: string; deviceKey: string; nonce: string },
@@ -78,7 +78,7 @@ async function endOtherSessions(
     .execute();
 }
 
-/** A sign-in from a device other than the last one starts the 24 h hold on withdrawals (rulebook §15). */
+/** A new device starts the 24 h hold on withdrawals (rulebook §15). */
 async function recordDevice(
   tx: Tx,
   member: { member_id: bigint; last_device_key: string | null },
@@ -94,7 +94,7 @@ async function recordDevice(
     .execute();
 }
 
-/** Signs a wallet in: one session a member, the newest wins. */
+/** One session per member; the newest wins. */
 export async function finishLogin(
   deps: Deps,
   input: { address: Address; deviceKey: string; nonce: string; signature: Hex },
@@ -145,7 +145,6 @@ export async function finishLogin(
   };
 }
 
-/** Ends the session that a call was made with. */
 export async function logout(deps: Deps, hash: Buffer): Promise<void> {
   await deps.writes
     .updateTable('session')

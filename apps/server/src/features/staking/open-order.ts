@@ -23,7 +23,7 @@ const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'above-open-limit': 'OPEN_LIMIT_REACHED',
 };
 
-/** The order's type: REAL when it is new money in full, else what the money was before (rulebook §4). */
+/** REAL if all of it is new money, else by where the money came from (rulebook §4). */
 async function kindOf(
   tx: Tx,
   memberId: bigint,
@@ -37,10 +37,7 @@ async function kindOf(
   return ended !== null && day - ended <= plan.order.repurchaseDays ? 'REPURCHASE' : 'REINVEST';
 }
 
-/**
- * Opens a staking order from the member's available balance, with the terms of the plan in force today, which it keeps
- * (rulebook §0, §4).
- */
+/** The order keeps the terms of today's plan (rulebook §0, §4). */
 export async function openOrder(
   tx: Tx,
   memberId: bigint,

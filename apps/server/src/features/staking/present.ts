@@ -11,8 +11,8 @@ function stateOf(row: OrderRow): OrderState {
 }
 
 /**
- * The day at whose close an open order's quota is used up and its principal comes back, as things stand:
- * each target a day that acceleration brought forward is a day less (rulebook §4).
+ * The day whose close uses up the quota and returns the principal, as things stand: each daily
+ * target that acceleration brought forward is a day less (rulebook §4).
  */
 export function lastDay({
   open_day,
@@ -23,7 +23,7 @@ export function lastDay({
   return open_day + days - (daily === 0n ? 0 : Number(brought / daily));
 }
 
-/** An order as the app shows it, with every field of spec §3. */
+/** Fields of spec §3. */
 export function toOrder(row: OrderRow): Order {
   return {
     number: Number(row.number),

@@ -9,10 +9,10 @@ import { BROWSER_METHODS, checkedCall, type CheckedCall } from './rpc-methods.ts
 
 const MAX_PARAMS_BYTES = 16_384;
 const MAX_BATCH_SIZE = 20;
-/** Blocks below the newest whose state may be asked for by number. */
+/** State of older blocks is refused when asked for by number. */
 const STATE_DEPTH_BLOCKS = 1_000n;
 const CALLS_PER_MINUTE = 600;
-/** EIP-1474; clients try such a call again a little later. */
+/** EIP-1474; clients retry such a call a little later. */
 const LIMIT_EXCEEDED_CODE = -32_005;
 
 const request = z.object({
@@ -22,7 +22,7 @@ const request = z.object({
   params: z.array(z.unknown()).max(4).default([]),
 });
 
-/** A request as it may go on; undefined where its parameters may not. */
+/** Undefined if the parameters are not allowed. */
 type Check = (method: string, params: unknown[]) => CheckedCall | undefined;
 
 type ProxyTarget = {
@@ -69,12 +69,15 @@ async function forward(target: ProxyTarget, caller: string, raw: unknown): Promi
   }
 }
 
-/** Where strangers' calls go: never the endpoint that credits deposits, but in development, which has one. */
+/**
+ * Calls of strangers never reach the endpoint that credits deposits, except in development, which
+ * has one.
+ */
 function endpointUrl(config: Config): string | undefined {
   return config.CHAIN_PROXY_RPC_URL ?? (config.development ? config.CHAIN_RPC_URL : undefined);
 }
 
-/** Counts every call of a batch; no limit where the server has none. */
+/** Counts each call of a batch. */
 function callLimit(
   app: FastifyInstance,
   max: number,
@@ -90,8 +93,8 @@ function callLimit(
 }
 
 /**
- * A JSON-RPC route to the chain for these methods, without an envelope, since wallets and libraries speak it as it is.
- * @param check refuses parameters and bounds what a call costs
+ * A JSON-RPC route without an envelope, since wallets and libraries speak plain JSON-RPC.
+ * @param check refuses parameters and bounds the cost of a call
  */
 export function chainRoute(
   url: string,
@@ -126,5 +129,5 @@ export function chainRoute(
   };
 }
 
-/** The read-only route that apps read the chain through when no wallet is connected. */
+/** Read-only; for apps without a connected wallet. */
 export const chainProxy = chainRoute('/api/rpc', BROWSER_METHODS, CALLS_PER_MINUTE, checkedCall);

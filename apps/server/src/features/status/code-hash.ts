@@ -13,7 +13,6 @@ async function readCodeHash(deps: Deps, address: Address): Promise<Hex> {
   return keccak256(code);
 }
 
-/** keccak256 of a contract's code, which never changes; apps compare it before they sign. */
 export function codeHash(deps: Deps, address: Address): Promise<Hex> {
   const byAddress = reads.get(deps) ?? new Map<Address, () => Promise<Hex>>();
   reads.set(deps, byAddress);

@@ -13,7 +13,6 @@ type Health = Output<Endpoints['health']>;
 
 const checks = new WeakMap<Deps, () => Promise<Health>>();
 
-/** Never rejects: a part that does not answer counts as stuck. */
 export function health(deps: Deps): Promise<Health> {
   const check = checks.get(deps) ?? singleFlight(() => checkHealth(deps), LIFETIME_MS);
   checks.set(deps, check);

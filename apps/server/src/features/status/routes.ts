@@ -8,7 +8,7 @@ import { VERSION } from '../../shared/version.ts';
 import { codeHash } from './code-hash.ts';
 import { health } from './health.ts';
 
-/** The plan in force, and how far business time is ahead of real time (ms). */
+/** `offsetMs` is how far business time is ahead of real time. */
 const clockAndPlan = createSnapshot(async ({ database, realNow }) => {
   const { now } = await businessNow(database);
   const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));

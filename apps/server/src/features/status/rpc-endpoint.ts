@@ -8,19 +8,16 @@ const MAX_CONCURRENT_CALLS = 64;
 const MAX_CONCURRENT_CALLS_PER_CALLER = 20;
 const HEAD_LIFETIME_MS = 2_000;
 
-/** An endpoint's answer to one call: a result, or the chain's own error. */
 export type RpcAnswer =
   { result: unknown } | { error: { code: number; message: string; data?: unknown } };
 
-/** A chain endpoint that strangers' calls go to: each is asked once, for a bounded time and answer. */
+/** Bounds time, size and number of strangers' calls. */
 export type RpcEndpoint = {
-  /** @param caller whose share of the calls at once it takes */
+  /** @param caller whose share of concurrent calls it takes */
   ask: (caller: string, method: string, params: readonly unknown[]) => Promise<RpcAnswer>;
-  /** The newest block's number, a moment old at most. */
   head: (caller: string) => Promise<bigint>;
 };
 
-/** Refused without asking: too many calls are under target. */
 export class EndpointBusyError extends Error {}
 
 async function boundedText(response: Response): Promise<string> {
@@ -61,7 +58,6 @@ async function askOnce(
   };
 }
 
-/** Opens an endpoint for strangers' calls. */
 export function openRpcEndpoint(url: string): RpcEndpoint {
   const underWay = new Map<string, number>();
   let all = 0;

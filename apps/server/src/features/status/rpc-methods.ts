@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Gas that a call may use at most; every call of ours uses a tenth of it. */
+/** Ten times what any call of ours uses. */
 const MAX_CALL_GAS = 15_000_000n;
 const MAX_DATA_BYTES = 8_192;
 const MAX_FEE_BLOCKS = 20n;
@@ -15,7 +15,10 @@ const data = z
 const tag = z.enum(['latest', 'finalized', 'safe']);
 const block = z.union([tag, quantity]);
 
-/** A call with its gas capped. No field that makes it cheaper for the caller than for the endpoint, such as an access list. */
+/**
+ * Caps the gas. Fields such as an access list, which make a call cheaper for the caller than for
+ * the endpoint, are not allowed.
+ */
 const call = z
   .strictObject({
     from: address.optional(),
@@ -45,7 +48,7 @@ const atBlock = <First extends z.ZodType>(first: First) =>
 const feeBlocks = quantity.refine((count) => BigInt(count) <= MAX_FEE_BLOCKS);
 const percentiles = z.array(z.number().min(0).max(100)).max(5);
 
-/** Methods that a browser may use, with the parameters that each may have: no overrides of state or blocks, no pending block. */
+/** No overrides of state or blocks, no pending block. */
 const METHODS: Record<string, z.ZodType<unknown[]>> = {
   eth_chainId: none,
   eth_blockNumber: none,
@@ -63,7 +66,7 @@ const METHODS: Record<string, z.ZodType<unknown[]>> = {
   eth_feeHistory: z.union([z.tuple([feeBlocks, tag]), z.tuple([feeBlocks, tag, percentiles])]),
 };
 
-/** Methods that read the state of a block, which an endpoint keeps for recent ones alone. */
+/** These read the state of a block, which endpoints keep for recent ones only. */
 const STATEFUL = new Set([
   'eth_call',
   'eth_estimateGas',
@@ -72,20 +75,16 @@ const STATEFUL = new Set([
   'eth_getTransactionCount',
 ]);
 
-/** A call as it goes to the endpoint, and the block of which it asks the state or the header, where it names one by number. */
+/** `block` is set if the call names one by number; `state` if it reads its state. */
 export type CheckedCall = {
   method: string;
   params: unknown[];
   block?: { number: bigint; state: boolean };
 };
 
-/** The methods that the browsers' route takes. */
 export const BROWSER_METHODS: readonly string[] = Object.keys(METHODS);
 
-/**
- * Checks a call for the browsers' route and caps its gas.
- * @returns undefined when its parameters are not allowed
- */
+/** @returns undefined if the parameters are not allowed */
 export function checkedCall(method: string, params: unknown[]): CheckedCall | undefined {
   const parsed = METHODS[method]?.safeParse(params);
   if (!parsed?.success) return undefined;

@@ -19,7 +19,7 @@ async function isSuspended(tx: Tx, memberId: bigint, day: number): Promise<boole
   return rows[0]!.suspended;
 }
 
-/** Proposes to suspend a member, or to lift that. It changes nothing until somebody else confirms it. */
+/** Takes effect once another person confirms it. */
 export async function proposeSuspension(
   tx: Tx,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function proposeSuspension(
   return suspensionChange(tx, id);
 }
 
-/** Confirms what somebody else proposed, and does it: the database's function decides (docs/decisions/0053). */
+/** The database's function decides (docs/decisions/0053). */
 export async function confirmSuspension(
   tx: Tx,
   caller: Caller,

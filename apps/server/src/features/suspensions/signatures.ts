@@ -25,7 +25,6 @@ type Proposal = Pick<SuspensionStatement, 'requestId' | 'action' | 'reason'> & {
   signature: string;
 };
 
-/** Checks, before the transaction that acts, that the proposer signed what is proposed. */
 export async function checkSuspensionProposal(
   deps: Deps,
   caller: Caller,
@@ -43,7 +42,7 @@ export async function checkSuspensionProposal(
   await check(deps, caller.address, statement, signature);
 }
 
-/** Checks both people's signatures over what is stored, before the transaction that acts. */
+/** Verifies both people's signatures over what is stored; runs outside the transaction. */
 export async function checkSuspensionDecision(
   deps: Deps,
   caller: Caller,

@@ -10,10 +10,7 @@ import {
   type WithdrawalRow,
 } from '../../withdrawals/queries.ts';
 
-/**
- * Takes a member's own withdrawal back before its payout is signed. It needs no wallet: who holds a stolen session can
- * stop money from leaving by it, and nothing else.
- */
+/** Needs no wallet, so that the holder of a stolen session can only stop money from leaving. */
 export async function cancelWithdrawal(
   tx: Tx,
   caller: Caller,

@@ -28,7 +28,6 @@ export type Decision = {
   signature: string;
 };
 
-/** Checks the operator's signature over the hash of the content that the operator read. */
 export function checkDecisionSignature(deps: Deps, caller: Caller, input: Decision): Promise<void> {
   const data = decisionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
     withdrawal: input.id,
@@ -40,9 +39,8 @@ export function checkDecisionSignature(deps: Deps, caller: Caller, input: Decisi
 }
 
 /**
- * Records one operator's decision: two approvals let a withdrawal go, one rejection gives it back; never on one's own
- * request and never on something that changed since it was read (rulebook §15). An approval counts while its operator has
- * the role, and for 7 days. What is approved can be rejected until its payout is signed.
+ * One operator's decision: never on one's own request, nor on content that changed since it was
+ * read. An approval counts for 7 days while its operator has the role (rulebook §15).
  */
 export async function decideWithdrawal(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../db/database.ts';
 
-/** Withdrawals to review come oldest first, those in any other state newest first. */
+/** Withdrawals to review come oldest first, all others newest first. */
 export async function queuedIds(
   database: Database,
   state: WithdrawalState | undefined,
@@ -22,7 +22,6 @@ export async function queuedIds(
   return rows.map((row) => row.withdrawal_id);
 }
 
-/** Decisions on withdrawals, oldest first. */
 export function decisionsOn(database: Database | Tx, ids: readonly bigint[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return database

@@ -9,7 +9,6 @@ import { toWithdrawal } from '../../withdrawals/present.ts';
 import { payoutOutlook, withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
 import { decisionsOn } from './queue-queries.ts';
 
-/** Withdrawals as the queue shows them, in the order of the ids. */
 export async function queuedWithdrawals(
   database: Database | Tx,
   ids: readonly bigint[],
@@ -52,7 +51,7 @@ export async function queuedWithdrawals(
 
 type DecisionRow = Awaited<ReturnType<typeof decisionsOn>>[number];
 
-/** Why an approval does not count: now, while the withdrawal waits for others; or when it was decided on. */
+/** As of now while the withdrawal waits for approvals, else as of its decision. */
 function endedNow(
   row: WithdrawalRow,
   decision: DecisionRow,

@@ -35,10 +35,7 @@ function terms(plan: Plan, input: WithdrawalInput): { amount: Micro; fee: Micro;
   return { amount, fee: fee.fee, net: fee.net };
 }
 
-/**
- * Checks the wallet's confirmation of amount, fee and net, before the transaction that acts. The balance is looked at
- * first: a signature may be one that only the endpoints can check.
- */
+/** The balance is checked first, since a contract wallet's signature costs the endpoints. */
 export async function checkWithdrawalSignature(
   deps: Deps,
   caller: Caller,
@@ -64,8 +61,8 @@ export async function checkWithdrawalSignature(
 }
 
 /**
- * Takes a withdrawal in: available → frozen, gross. The database's function decides by the plan's limits, since nothing
- * else may write one: approved at once, for two people to decide on, or held (rulebook §15).
+ * available → frozen, gross. The database's function applies the plan's limits, since nothing else
+ * may write a withdrawal (rulebook §15).
  */
 export async function requestWithdrawal(
   tx: Tx,

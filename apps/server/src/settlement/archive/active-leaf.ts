@@ -4,7 +4,6 @@ import { proveLeaf, type ProvedLeaf } from './prove-leaf.ts';
 
 export type ActiveLeaf = Omit<ProvedLeaf, 'token'> & { day: number };
 
-/** An account's leaf in the root that is active on chain; undefined if it has none. */
 export async function activeLeaf(
   database: Database,
   account: Address,

@@ -12,7 +12,6 @@ const standingOf =
   (seat: number): MemberStanding | null =>
     seat < input.members.count ? memberStanding(input.plan, result.standings, legs, seat) : null;
 
-/** How every question is answered by the opened day that it is asked of. */
 export const ANSWERS: {
   [Name in QuestionName]: (
     day: Opened[(typeof FILE_SET_OF)[Name]],

@@ -11,13 +11,16 @@ import {
   type FileSet,
 } from './questions.ts';
 
-/** Past days are opened apart from the last ones, which every page asks of: they hold nobody up. */
+/**
+ * Past days have an archive of their own, so that they never hold up the recent ones that every
+ * page needs.
+ */
 type Age = 'recent' | 'past';
 
-/** Days kept open on each fileSet. */
+/** Per file set. */
 const MAX_OPEN_DAYS: Record<Age, number> = { recent: 3, past: 2 };
 const MAX_ATTEMPTS = 3;
-/** Questions about past days that are under way or wait: each may have a day opened, which takes seconds and much memory. */
+/** Each may open a day, which takes seconds and much memory. */
 const MAX_PAST_QUESTIONS = 8;
 
 type Days = Record<FileSet, Map<string, Promise<void>>>;
@@ -36,17 +39,17 @@ const archives: Record<Age, Archive> = {
 const databaseIds = new WeakMap<object, number>();
 let lastDatabaseId = 0;
 
-/** More questions about past days wait than may. */
 export class ArchiveBusyError extends Error {}
 
-/** Where a question is asked, and what is told when the day has to be opened for it: it may refuse by throwing. */
+/** `beforeOpening` may refuse by throwing. */
 export type AskOptions = { age?: Age; beforeOpening?: () => void };
 
 /**
- * Asks something of a posted day, from its stored files and not from live tables. The day is
- * computed again when it is first asked for, in a thread of its own, one question after the other.
- * @param asking room `past` for a day that is not among the last two
- * @throws ArchiveBusyError when too many questions wait, Error when the day was not posted or its files are not whole
+ * Asks about a posted day. The first question recomputes the day from its stored files, in a
+ * thread.
+ * @param options age `past` for a day before the last two
+ * @throws ArchiveBusyError if too many questions wait, Error if the day is not posted or its files
+ * are incomplete
  */
 export async function askArchive<Name extends QuestionName>(
   database: Database,
@@ -81,14 +84,14 @@ async function askOne<Name extends QuestionName>(
     await opened(archive, database, { key, fileSet, day });
     const reply = await archive.thread.ask({ type: 'ask', key, name, ask });
     if (reply?.state === 'answered') return reply.answer;
-    // Other days were asked for in between, and this one was dropped.
+    // The day was dropped for others that were asked for in between.
     archive.days[fileSet].delete(key);
     if (reply?.state === 'failed') throw new Error(reply.message);
   }
   throw new Error(`day ${day} was dropped ${MAX_ATTEMPTS} times before it was asked`);
 }
 
-/** By fileSet and key: the days that the thread has open or is opening, the one asked for last at the end. */
+/** `days` keeps the least recently used day first. */
 function createArchive(maxOpenDays: number, maxQuestions: number): Archive {
   const days: Days = { lines: new Map(), leaves: new Map() };
   const thread = new Thread<Message, Reply | undefined>(

@@ -12,7 +12,6 @@ import type { InputsHead } from '../files/inputs-file.ts';
 import type { OutputsHead } from '../files/outputs-file.ts';
 import { parseJson, type FileOf } from './archived-lines.ts';
 
-/** A day's leaves as stored, ready for proving one. */
 export type ArchivedLeaves = {
   token: Hex;
   leaves: LeafTable;
@@ -20,7 +19,7 @@ export type ArchivedLeaves = {
   tree: FlatTree;
 };
 
-/** Opens the leaves of a posted day. @throws Error when its files are not whole */
+/** @throws Error if files are incomplete */
 export function openLeaves(file: FileOf, keccak: FileKeccak): ArchivedLeaves {
   const { token } = parseJson(file('inputs.json')) as InputsHead;
   const { tables } = parseJson(file('outputs.json')) as OutputsHead;

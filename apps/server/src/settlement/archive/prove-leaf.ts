@@ -3,10 +3,9 @@ import type { Hex } from '@fairlaunch/plan';
 import type { Database } from '../../db/database.ts';
 import { askArchive } from './archive.ts';
 
-/** An account's leaf of a day with its proof; amounts in wei (rulebook §18). */
+/** Amounts in wei (rulebook §18). */
 export type ProvedLeaf = { token: Hex; cumulative: bigint; deposited: bigint; proof: Hex[] };
 
-/** The leaf of an account in a posted day's tree; undefined when it has none. */
 export async function proveLeaf(
   database: Database,
   day: number,

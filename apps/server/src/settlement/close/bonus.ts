@@ -3,13 +3,10 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../db/database.ts';
 import type { Deps } from '../../shared/deps.ts';
 
-/** 21:00 of the day after, in seconds since that day began (rulebook §6, step 11). */
+/** 21:00 of the next day (rulebook §6, step 11). */
 const BONUS_TIME_SECONDS = 21 * 3_600;
 
-/**
- * Credits a posted day's global bonus, once, on the day after it (rulebook §6, §18: the root counts
- * it as owed already). Called again, or for a day without one, it does nothing.
- */
+/** Rulebook §6, §18; the root counts it as owed already. Idempotent. */
 export async function creditBonus({ writes }: Deps, day: number): Promise<void> {
   const { rows } = await sql<{ due: boolean }>`
     select exists (select from settlement_close
@@ -20,7 +17,6 @@ export async function creditBonus({ writes }: Deps, day: number): Promise<void> 
   );
 }
 
-/** Credits the bonus of every close whose 21:00 has come. */
 export async function creditDueBonuses(deps: Deps): Promise<void> {
   const { rows } = await sql<{ day: number; now: string }>`
     select day, extract(epoch from business_now()) as now from settlement_close

@@ -74,8 +74,8 @@ function checkStatic(
 }
 
 /**
- * What requireRule hold of a computed day before anything of it is posted (rulebook §3, §6 step 13). The plan has checked its
- * own rules by then; these tie its results to the ledger and to the tree, written apart from both.
+ * Ties a computed day to the ledger and the tree before anything is posted (rulebook §3, §6 step
+ * 13); the plan has checked its own rules by then.
  * @throws InvariantError that names the rule
  */
 export function checkDay(inputs: DayInputs, result: SettleResult, leaves: LeafTable): void {

@@ -17,14 +17,13 @@ import { restoreInputs } from './restore-inputs.ts';
 
 type Step = (step: CloseStep) => Promise<void>;
 
-/** Reads a frozen day's inputs in one snapshot. */
 export function readInputs(deps: Deps, day: number): Promise<LoadedInputs> {
   return inOneSnapshot(deps.writes, (one, other) => loadInputs(one, other, deps, day));
 }
 
 /**
- * Notes a computed day whose files are stored: from now on it is decided, and posted as it is.
- * @throws Error when it came to something else before, or a file is not there
+ * From now on the day is decided and posted as it is.
+ * @throws Error if it was decided otherwise, or a file is missing
  */
 export async function markComputed({ writes }: Deps, computed: ComputedDay): Promise<void> {
   const { day, contentHash, manifest } = computed;
@@ -53,7 +52,6 @@ export async function markComputed({ writes }: Deps, computed: ComputedDay): Pro
   });
 }
 
-/** Notes how far a close has come, for people to see. */
 async function setStep({ writes }: Deps, day: number, step: CloseStep): Promise<void> {
   await writes
     .updateTable('settlement_close')
@@ -69,7 +67,6 @@ function compute(deps: Deps, { inputs }: LoadedInputs): Promise<ComputedDay> {
   );
 }
 
-/** Decides a frozen day: inputs, the plan's close with its checks, all files stored. */
 async function decideDay(
   deps: Deps,
   day: number,
@@ -87,18 +84,17 @@ async function decideDay(
   return [computed, loaded];
 }
 
-/** A day that was decided before, from its files: what happened since changes nothing. */
+/** A decided day is restored from its files, whatever happened since. */
 async function decidedDay(deps: Deps, day: number): Promise<[ComputedDay, LoadedInputs]> {
   const loaded = await restoreInputs(deps, day);
   return [await compute(deps, loaded), loaded];
 }
 
 /**
- * Closes one day (rulebook §6): freeze, inputs, the plan's close with its checks in a thread of its
- * own, files, and the posting in parts. It may be stopped anywhere and run again: until the day is
- * decided nothing is posted, and from then on the same is posted whatever happens meanwhile.
- * @returns false when the day is posted already
- * @throws InvariantError or Error when the day cannot be closed
+ * Closes a day (rulebook §6). May be stopped anywhere and run again: nothing is posted before the
+ * day is decided, and the same is posted ever after.
+ * @returns false if the day is posted already
+ * @throws InvariantError or Error if the day cannot be closed
  */
 export async function closeDay(
   deps: Deps,
@@ -124,11 +120,10 @@ export async function closeDay(
 }
 
 /**
- * Closes every day that is due, oldest first, if no other worker is at it. Payments of the treasury
- * that waited for the close before are booked first, so that each close finds them.
- * @returns how many days this call has closed
- * @throws whatever stopped a close; the alarm `CLOSE_FAILED` tells the operators, and the next call
- *   tries again
+ * Closes due days, oldest first, in one worker at a time. The treasury's open payments are booked
+ * before each, so that it finds them.
+ * @returns the number of days closed
+ * @throws whatever stopped a close, after raising `CLOSE_FAILED`
  */
 export async function closeDueDays(deps: Deps, onProgress?: OnProgress): Promise<number> {
   if ((await nextDueDay(deps.writes)) === undefined) {

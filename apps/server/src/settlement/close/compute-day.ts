@@ -17,7 +17,6 @@ import { countLines, linesTree } from './lines-tree.ts';
 import { checkDay } from './check-day.ts';
 import { rootTotals, type RootTotals } from './root-totals.ts';
 
-/** A day computed from its inputs alone: results for the ledger, and files for everybody. */
 export type ComputedDay = {
   day: number;
   result: SettleResult;
@@ -25,14 +24,13 @@ export type ComputedDay = {
   totals: RootTotals;
   manifest: DayManifest;
   contentHash: Hex;
-  /** The inputs' files first, each head before its tables. */
+  /** The inputs first; each head before its tables. */
   files: DayFile[];
 };
 
-/** Milliseconds that the steps of a computation took. */
 export type Timings = { settleMs: number; treeMs: number; filesMs: number };
 
-/** The plan's close on a day's frozen inputs (rulebook §6). @throws InvariantError when they are no state that a day can end in */
+/** @throws InvariantError if the inputs are no possible state of a day's end */
 export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult {
   const { day, isoStart, plan, pools, members, orders, nodes, positions, week } = inputs;
   return settle({
@@ -49,9 +47,8 @@ export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult 
 }
 
 /**
- * Computes a day from its frozen inputs: everything that is posted, published and put on chain (rulebook §6). The same
- * inputs give the same bytes, whoever computes them.
- * @throws InvariantError when the inputs are no state that a day can end in, or a rule would be broken
+ * A pure function of the inputs: the same bytes, whoever computes them (rulebook §6).
+ * @throws InvariantError if the inputs are impossible or a rule would be broken
  */
 export async function computeDay(
   inputs: DayInputs,

@@ -5,16 +5,14 @@ import type { DayInputs } from '../files/day-inputs.ts';
 import { inputTableBytes } from '../files/inputs-file.ts';
 import type { DayBytes } from './verify-day.ts';
 
-/** What the thread is asked: to compute a day, or to check the files of one. */
 export type Question = { inputs: DayInputs } | { files: DayBytes };
 
-/** What a check of files came to: what the day leads to, if it could be computed, and what is wrong, if anything. */
+/** `day` is undefined if the files lead to none. */
 export type CheckedDay = {
   day: Pick<ComputedDay, 'contentHash' | 'manifest' | 'totals'> | undefined;
   problems: string[];
 };
 
-/** What the thread answers. */
 export type Answer =
   | { ok: true; day: ComputedDay; timings: Timings }
   | { ok: true; checked: CheckedDay }
@@ -23,7 +21,7 @@ export type Answer =
 const thread = new Thread<Question, Answer>(new URL('compute-worker.ts', import.meta.url));
 let busy: Promise<unknown> = Promise.resolve();
 
-/** One question at a time: a day of many members takes much memory. */
+/** One question at a time: a large day takes much memory. */
 async function ask<Kind extends 'day' | 'checked'>(
   question: Question,
   kind: Kind,
@@ -38,10 +36,7 @@ async function ask<Kind extends 'day' | 'checked'>(
   return answer as Extract<Answer, { [Name in Kind]: unknown }>;
 }
 
-/**
- * Computes a day in a thread of its own, so that requests are answered meanwhile; one day at a time.
- * @throws InvariantError when the inputs are no state that a day can end in
- */
+/** @throws InvariantError if the inputs are no possible state of a day's end */
 export async function computeInThread(
   inputs: DayInputs,
   onTimings?: (timings: Timings) => void,
@@ -57,7 +52,6 @@ export async function computeInThread(
   };
 }
 
-/** Computes a day again from its published files, as `verifyDay` does, in the same thread. */
 export async function verifyInThread(files: DayBytes): Promise<CheckedDay> {
   return (await ask({ files }, 'checked')).checked;
 }

@@ -6,7 +6,7 @@ import type { DayInputs } from '../files/day-inputs.ts';
 import { isInputTable } from '../files/inputs-file.ts';
 import { verifyDay, type DayBytes } from './verify-day.ts';
 
-/** The asker has the inputs' tables: sending them back would take their memory twice. */
+/** The caller has the input tables; returning them would take their memory twice. */
 const withoutInputs = (day: ComputedDay): ComputedDay => ({
   ...day,
   files: day.files.map((file) => (isInputTable(file.name) ? { ...file, bytes: [] } : file)),

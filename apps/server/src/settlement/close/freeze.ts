@@ -10,9 +10,9 @@ const MAX_ATTEMPTS = 40;
 const RETRY_DELAY_MS = 250;
 
 /**
- * The day to close next, or undefined when none is due (rulebook §6): a frozen one that was left
- * unfinished, else the day after the last frozen one once 10 minutes have passed since it ended and
- * every finalized event of it is in.
+ * An unfinished day first, else the next one once it is 10 minutes over and all its final events
+ * are in (rulebook §6).
+ * @returns undefined if none is due
  */
 export async function nextDueDay(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{
@@ -35,10 +35,9 @@ export async function nextDueDay(database: Database): Promise<number | undefined
 }
 
 /**
- * Closes a day to writing and notes that its close is under way; nothing happens when that was done
- * before. It waits half a second at a time for transactions that took the day, since everybody who
- * comes meanwhile waits behind it, and lets them through in between.
- * @throws Error when somebody holds the day for longer than all of these waits
+ * Idempotent. Waits half a second at a time for transactions that took the day, since everybody
+ * else waits behind it meanwhile.
+ * @throws Error if somebody holds the day through all attempts
  */
 export async function freezeDay(database: Database, day: number): Promise<void> {
   try {

@@ -11,7 +11,7 @@ import {
 import type { DayInputs } from '../files/day-inputs.ts';
 import { leafAccounts } from './house-accounts.ts';
 
-/** By seat, what a close adds to or takes from what a member is owed in the token; principal and escrow stay its own. */
+/** By seat, the change of what a member is owed in the token. */
 function changesBySeat({ members }: DayInputs, result: SettleResult): Float64Array {
   const change = new Float64Array(members.count);
   const add = (seat: number, amount: number) => {
@@ -34,7 +34,6 @@ function changesBySeat({ members }: DayInputs, result: SettleResult): Float64Arr
 const houseAfter = (result: SettleResult, name: string, before: Micro): Micro =>
   Object.hasOwn(result.pools, name) ? result.pools[name as keyof SettleResult['pools']] : before;
 
-/** The leaves of a day, from its inputs and what its close came to. */
 export function dayLeaves(inputs: DayInputs, result: SettleResult): LeafTable {
   const { balances, members, addresses } = inputs;
   const house = leafAccounts(inputs.house);

@@ -13,7 +13,7 @@ import { loadOrders } from './load/load-orders.ts';
 import { loadWeek } from './load/load-week.ts';
 import { unaccountedOutflow } from './paid-on-chain.ts';
 
-/** The inputs of a close, and what stays off the files: the ledger's number of each seat's member. */
+/** `memberIds` by seat; they stay out of the files. */
 export type LoadedInputs = { inputs: DayInputs; memberIds: Float64Array };
 
 async function depositNumber(tx: Tx, day: number): Promise<number> {
@@ -45,7 +45,6 @@ async function closeRow(
   };
 }
 
-/** Members with what they hold: orders, nodes, positions, and the week that ends. */
 async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: number) {
   const loaded = await loadMembers(client, day, weekOf(day), seats);
   const week = await loadWeek({ tx, client }, day, loaded);
@@ -61,14 +60,13 @@ async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: num
 }
 
 /**
- * RESERVE holds the USDT behind all USDB that was minted, and nothing else (rulebook §2). Otherwise
- * the tree, which leaves it out, would leave out members' money.
+ * RESERVE backs all minted USDB and nothing else (rulebook §2); the tree, which leaves it out,
+ * would otherwise miss money.
  */
 async function reserveIsExact(tx: Tx): Promise<boolean> {
   return (await houseBalance(tx, 'RESERVE', 'USDT')) === -(await houseBalance(tx, 'MINT', 'USDB'));
 }
 
-/** The plan in force, what the house holds and what every account is owed. */
 async function loadBooks(
   { tx, client }: CopyTransaction,
   { config }: Deps,
@@ -94,9 +92,10 @@ async function loadBooks(
 }
 
 /**
- * Reads everything that the close of a frozen day depends on. Whatever is read happened on that day or earlier, so that
- * reading again gives the same. The two transactions must see one snapshot; they are read from at once.
- * @throws InvariantError when the ledger is not in balance, or money left custody in a way that the leaves do not know
+ * Reads only what happened on the day or earlier, so that reading again gives the same. Both
+ * transactions must share a snapshot.
+ * @throws InvariantError if the ledger is not in balance, or money left custody unknown to the
+ * leaves
  */
 export async function loadInputs(
   one: CopyTransaction,

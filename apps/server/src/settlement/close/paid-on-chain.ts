@@ -3,15 +3,12 @@ import type { Hex } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** Kinds of postings by which money left custody over the chain, and by which every leaf counts it as paid. */
+/** Postings that a leaf counts as paid. */
 const PAID_KINDS = ['WITHDRAWAL_PAID', 'FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL']
   .map((kind) => `'${kind}'`)
   .join(', ');
 
-/**
- * A query for what the treasury paid until a day's end, by address: the running total less what was
- * booked on later days, which are few.
- */
+/** By address: the running total less later bookings, which are few. */
 export const paidUntilQuery = (day: number): string => `
   select t.address, t.amount - coalesce(later.amount, 0) as amount
   from treasury_paid t left join (
@@ -29,7 +26,7 @@ export const paidUntilQuery = (day: number): string => `
   ) as later using (address)
   where t.amount <> coalesce(later.amount, 0)`;
 
-/** What was paid to an address that stands for an account of the house, until a day's end (micro). */
+/** Micro-units. */
 export async function paidToHouse(tx: Tx, day: number, account: Hex): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
     select amount from (${sql.raw(paidUntilQuery(day))}) as paid where address = ${account}`.execute(
@@ -39,8 +36,8 @@ export async function paidToHouse(tx: Tx, day: number, account: Hex): Promise<Mi
 }
 
 /**
- * What left custody on a day by a way that no leaf counts (micro). The treasury has no such way: a
- * close stops while there is any, so days before had none.
+ * Micro-units that left custody unknown to the leaves. A close stops while there are any, so
+ * earlier days had none.
  */
 export async function unaccountedOutflow(tx: Tx, day: number): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`

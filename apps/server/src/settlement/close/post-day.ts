@@ -13,10 +13,7 @@ import type { OnProgress } from './progress.ts';
 import { writeRewardSources } from './reward-sources.ts';
 import { exactSum } from './root-totals.ts';
 
-/**
- * The parts of a close's posting in their order: what pools gain comes before what is paid from
- * them. The same day always has the same parts.
- */
+/** Pools gain before they pay. The same day always has the same parts. */
 function closeParts({ result }: ComputedDay, { inputs, memberIds }: LoadedInputs): ClosePart[] {
   return [
     ...movementParts(result, memberIds),
@@ -26,10 +23,9 @@ function closeParts({ result }: ComputedDay, { inputs, memberIds }: LoadedInputs
 }
 
 /**
- * Posts a computed day part by part, from the first one that is not posted yet: orders, ledger,
- * income lines, positions and weeks, then the root to publish. Each part is a short transaction
- * that is in balance, so that members' own actions never wait for long (rulebook §6).
- * @returns false when the day was posted already
+ * Posts the parts that are left, then the root. Each part is a short balanced transaction, so that
+ * members never wait for long (rulebook §6).
+ * @returns false if the day was posted already
  */
 export async function postDay(
   { writes }: Deps,
@@ -49,7 +45,7 @@ export async function postDay(
   return inTransaction(writes, (tx) => finish(tx, computed));
 }
 
-/** @returns how many parts are posted; undefined when the whole day is */
+/** @returns parts posted so far; undefined if the day is posted */
 async function beginPosting(
   database: Deps['writes'],
   { day, contentHash }: ComputedDay,
@@ -88,7 +84,7 @@ async function finish(tx: Tx, computed: ComputedDay): Promise<boolean> {
     .set({
       state: 'POSTED',
       members: BigInt(lines.count),
-      // What fell due on this day, acceleration included, so that target + carried = paid + pending.
+      // Acceleration included, so that target + carried = paid + pending.
       target: exactSum(lines.target) + exactSum(lines.accelerated),
       carried: exactSum(lines.carried),
       paid: exactSum(lines.paid),

@@ -5,8 +5,8 @@ import { loadKeccak } from '../files/keccak.ts';
 import type { LoadedInputs } from './load-inputs.ts';
 
 /**
- * The inputs of a decided day from its stored files, so that its close goes on as it began.
- * @throws Error when a file is missing or not the one that was named
+ * So that a decided day goes on as it began.
+ * @throws Error if a file is missing or not the one that was named
  */
 export async function restoreInputs({ writes }: Deps, day: number): Promise<LoadedInputs> {
   const files = await readFileBytes(writes, day, isInput);

@@ -3,17 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { POOLS } from '../../ledger/accounts.ts';
 
-/** What leaves a pool as no reward. */
 const NON_REWARD_KINDS = ['FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'CORRECTION'];
 
 type StoredLots = Record<string, [left: string, fromNodeSales: boolean][]>;
 type DayMovement = PoolMovement & { day: number };
 
-/**
- * Writes the reward sources of a closed day from what the day before left and from the day's own
- * movements (rulebook R5). Where days before it were never written, they are written too. A day
- * that is written stays as it is.
- */
+/** Rulebook R5. Also writes earlier days that were never written; a written day stays as it is. */
 export async function writeRewardSources(tx: Tx, day: number): Promise<void> {
   const last = await tx
     .selectFrom('reward_sources')
@@ -47,7 +42,7 @@ const movementsOf = (tx: Tx, day: number) => poolMovements(tx, sql`day = ${day}`
 const movementsBetween = (tx: Tx, after: number, through: number) =>
   poolMovements(tx, sql`day > ${after} and day <= ${through}`);
 
-/** What USDT pools took in and gave out, oldest day first (micro). */
+/** Micro-units, oldest day first. */
 async function poolMovements(tx: Tx, days: ReturnType<typeof sql>): Promise<DayMovement[]> {
   const { rows } = await sql<DayMovement>`
     select day, account as pool, abs(sum(amount))::bigint as amount, source

@@ -3,19 +3,18 @@ import type { Hex, LeafTable } from '@fairlaunch/plan';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { leafAccounts } from './house-accounts.ts';
 
-/** What a root states beside its hash, as its row keeps it; amounts in wei as whole numbers. */
+/** Amounts in wei. */
 export type RootTotals = {
   depositNumber: number;
-  /** Ascending by address. */
   tokens: { token: Hex; cumulative: string; deposited: string }[];
-  /** What came in over the chain less what went out, and what of it members are owed after the close. */
+  /** `owed` is the members' part of custody after the close. */
   custody: string;
   owed: string;
 };
 
 const text = (amount: Micro): string => toWei(amount).toString();
 
-/** The exact sum of a column, whatever its size. */
+/** Exact beyond 2⁵³. */
 export function exactSum(column: Float64Array): Micro {
   let sum = 0n,
     part = 0;
@@ -29,7 +28,7 @@ export function exactSum(column: Float64Array): Micro {
   return sum + BigInt(part);
 }
 
-/** The totals of a day's tree (rulebook §18). */
+/** Rulebook §18. */
 export function rootTotals(
   { token, balances, house, custody, depositNumber }: DayInputs,
   leaves: LeafTable,

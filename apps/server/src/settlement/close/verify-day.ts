@@ -3,10 +3,9 @@ import { computeDay, type ComputedDay } from './compute-day.ts';
 import { readInputs, type InputsHead } from '../files/inputs-file.ts';
 import { loadKeccak } from '../files/keccak.ts';
 
-/** What checking a day's files came to: the day as recomputed, if it could be, and what is wrong, if anything. */
+/** `day` is undefined if it could not be recomputed. */
 export type Verification = { day: ComputedDay | undefined; problems: string[] };
 
-/** The bytes of every file of a day by name, unpacked. */
 export type DayBytes = ReadonlyMap<string, Uint8Array>;
 
 async function recompute(files: DayBytes): Promise<ComputedDay> {
@@ -22,9 +21,8 @@ async function recompute(files: DayBytes): Promise<ComputedDay> {
 }
 
 /**
- * Recomputes a day from its inputs alone and compares every published file with what it must be. Anybody can do this
- * without trusting the server; what is left to check is that its `contentHash` and `balancesRoot` stand on chain, and
- * that `previous` is the day before.
+ * Recomputes a day from its inputs and compares every published file. Left to check: that
+ * `contentHash` and `balancesRoot` are on chain, and that `previous` is the day before.
  */
 export async function verifyDay(files: DayBytes): Promise<Verification> {
   const keccak = await loadKeccak();

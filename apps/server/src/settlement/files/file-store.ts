@@ -11,14 +11,14 @@ const GZIP_OS_BYTE = 9;
 const GZIP_OS_UNKNOWN = 255;
 const MAX_PART_BYTES = 8 << 20;
 
-/** Bytes as gzip that does not tell when or on what system they were packed. */
+/** Independent of time and operating system. */
 export async function packBytes(bytes: Uint8Array): Promise<Buffer> {
   const packed = await pack(bytes, { level: GZIP_LEVEL });
   packed[GZIP_OS_BYTE] = GZIP_OS_UNKNOWN;
   return packed;
 }
 
-/** A file's bytes in parts of at most 8 MiB; an empty file has one empty part. */
+/** At most 8 MiB each; an empty file has one empty part. */
 function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
   let some = false;
   for (const piece of bytes) {
@@ -30,7 +30,7 @@ function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
   if (!some) yield new Uint8Array(0);
 }
 
-/** Stores files of a day, a part at a time; parts that are there stay as they are. */
+/** Parts that are stored already stay. */
 export async function storeFiles(
   database: Database,
   day: number,
@@ -50,7 +50,7 @@ export async function storeFiles(
   }
 }
 
-/** @throws Error when one of these files is not stored whole under its hash, or another one is */
+/** @throws Error if the stored files are not exactly these */
 export async function checkStored(tx: Tx, day: number, files: readonly DayFile[]): Promise<void> {
   const { rows } = await sql<{ name: string; hash: string; parts: bigint }>`
     select name, hash, count(*) as parts from settlement_file where day = ${day}
@@ -62,17 +62,15 @@ export async function checkStored(tx: Tx, day: number, files: readonly DayFile[]
   if (rows.length !== expected.length) throw new Error(`day ${day} has files that are not its own`);
 }
 
-/** Removes files of a day that is not decided: its close was stopped while they were stored. */
+/** For a close that was stopped while storing. */
 export async function discardFiles(database: Database, day: number): Promise<void> {
   await sql`select discard_files(${day})`.execute(database);
 }
 
-/** All files of a day by name, unpacked; empty when the day has none. */
 export function readDayBytes(database: Database, day: number): Promise<Map<string, Uint8Array>> {
   return readFileBytes(database, day, () => true);
 }
 
-/** Those files of a day whose names are wanted, unpacked. */
 export async function readFileBytes(
   database: Database,
   day: number,

@@ -5,7 +5,7 @@ const HASH_BITS = 256;
 
 let made: Promise<FileKeccak> | undefined;
 
-/** Loads keccak256 in WebAssembly, once: about eight times as fast as the one in JavaScript; a tree over millions of leaves needs it. */
+/** WebAssembly: about eight times as fast as JavaScript, for trees over millions of leaves. */
 export function loadKeccak(): Promise<FileKeccak> {
   made ??= createKeccak(HASH_BITS).then((hasher) => ({
     hash: (bytes) => hasher.init().update(bytes).digest('binary'),

@@ -2,13 +2,13 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../shared/errors.ts';
 
-/** Parts of files that are being sent at once, each up to some 8 MiB, and how long one may take to be read. */
+/** Concurrent downloads of parts, each up to 8 MiB. */
 const MAX_DOWNLOADS = 64;
 const MAX_DOWNLOADS_PER_ADDRESS = 8;
 const MAX_DOWNLOAD_MS = 120_000;
 
 /**
- * Bounds what readers who read slowly, or never, keep in memory.
+ * Bounds the memory that slow readers hold.
  * @param maxDownloadMs shorter for tests
  */
 export function limitDownloads(

@@ -7,9 +7,8 @@ const MAX_DAY = 1_000_000;
 const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
 
 /**
- * Serves the files of every close to everybody, as they were packed: `GET /api/files/:day/:name`, and further parts of a
- * large one by `?part=1` and so on until there is none. They never change, so they may be kept for ever; the ETag is
- * keccak256 of the whole unpacked file, which a head or the manifest names, and the number of a further part.
+ * `GET /api/files/:day/:name`, further parts by `?part=1` and so on. Files never change; the ETag
+ * is the keccak256 of the whole unpacked file, which a head or the manifest names.
  */
 export function serveDayFiles(app: FastifyInstance, deps: Deps): void {
   const bound = limitDownloads();

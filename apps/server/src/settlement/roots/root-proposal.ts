@@ -8,7 +8,7 @@ import { readDayBytes } from '../files/file-store.ts';
 import type { RootRow } from './root-state.ts';
 import type { RootTotals } from '../close/root-totals.ts';
 
-/** What the treasury is told of a root (rulebook §18); amounts in wei. */
+/** Amounts in wei (rulebook §18). */
 export function proposalOf(row: RootRow): RootProposal {
   const totals = row.totals as RootTotals;
   return {
@@ -32,12 +32,12 @@ function typedData(deps: Deps, proposal: RootProposal) {
   } as const;
 }
 
-/** The digest by which the treasury knows a proposal: none is taken twice. */
+/** The treasury never takes the same digest twice. */
 export function proposalDigest(deps: Deps, proposal: RootProposal): Hex {
   return hashTypedData(typedData(deps, proposal));
 }
 
-/** True if this key has signed the root: after new keys the row may hold another's signature. */
+/** After new keys the row may hold a former co-signer's signature. */
 export async function isCosignedBy(deps: Deps, cosigner: Signer, row: RootRow): Promise<boolean> {
   if (row.cosignature === null) return false;
   const signed = { ...typedData(deps, proposalOf(row)), signature: row.cosignature as Hex };
@@ -46,9 +46,9 @@ export async function isCosignedBy(deps: Deps, cosigner: Signer, row: RootRow): 
 }
 
 /**
- * The second key's signature. It is given only to what the published files of the day lead to when they are computed
- * again, so that neither key puts a root on chain that nobody could check.
- * @throws Error when they lead to something else
+ * Signs only what the published files lead to when recomputed, so that no root goes on chain that
+ * nobody could check.
+ * @throws Error if they lead to something else
  */
 export async function cosign(deps: Deps, cosigner: Signer, row: RootRow): Promise<Hex> {
   const { day, problems } = await verifyInThread(await readDayBytes(deps.database, row.day));

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 
 export type RootRow = Selectable<Tables['settlement_root']>;
 
-/** A root as everybody is told of it; times in seconds since 1970. */
+/** Times in seconds. */
 export function toRootState(row: RootRow) {
   return {
     day: row.day,
@@ -18,7 +18,6 @@ export function toRootState(row: RootRow) {
   };
 }
 
-/** The last root of each of these days. */
 export async function rootsOf(
   database: Database,
   days: readonly number[],
@@ -33,13 +32,12 @@ export async function rootsOf(
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** The root that a day is proven by, and the manifests that lead from the day after it to that root's own. */
+/** `later`: the manifests from the day after up to the root's own. */
 export type Anchor = { root: RootRow; later: DayManifest[] };
 
 /**
- * The root on chain that a day is proven by: its own, or, when it never went on chain, the first later one that did.
- * Every manifest names the day before by its hash, so the manifests between lead from one to the other. While there is
- * no such root it is the day's own; undefined when the day has no close.
+ * The day's own root, or the first later one that went on chain: manifests name the day before by
+ * hash and lead from one to the other. Undefined without a close.
  */
 export async function anchorRoot(database: Database, day: number): Promise<RootRow | undefined> {
   const from = database
@@ -57,7 +55,6 @@ export async function anchorRoot(database: Database, day: number): Promise<RootR
   return onChain ?? own;
 }
 
-/** The same with the manifests between. */
 export async function anchorOf(database: Database, day: number): Promise<Anchor | undefined> {
   const root = await anchorRoot(database, day);
   if (!root) return undefined;
@@ -71,7 +68,7 @@ export async function anchorOf(database: Database, day: number): Promise<Anchor 
   return { root, later: closes.map((close) => close.manifest as DayManifest) };
 }
 
-/** The newest root that is active, else pending, else computed; undefined before the first close. */
+/** Active, else pending, else unpublished; undefined before the first close. */
 export async function newestRoot(database: Database): Promise<RootRow | undefined> {
   const newest = (state: RootRow['state']) =>
     database

@@ -32,8 +32,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Runs one step, unless another server is at work on roots. What goes wrong becomes the alarm `ROOT_FAILED`, which the
- * same step takes down when it goes well.
+ * One server at a time. An error becomes the alarm `ROOT_FAILED`, which the same step clears when
+ * it succeeds. Never throws.
  */
 async function runStep(
   deps: Deps,
@@ -50,10 +50,8 @@ async function runStep(
   }
 }
 
-/** How long the co-signer may take until the operators are told. */
 const COSIGN_PATIENCE_MINUTES = 10;
 
-/** What is said of a root whose day was closed some time ago and that nobody has co-signed. */
 async function waitsTooLong(
   { writes: database }: Deps,
   { day }: RootRow,
@@ -65,7 +63,7 @@ async function waitsTooLong(
   return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
 }
 
-/** The root of the newest posted day, if it has not been on chain yet; none while another is pending, or once the escape is open. */
+/** None while another is pending or once the escape is open. */
 async function nextToPublish(
   { writes: database }: Deps,
   chain: TreasuryRoots,
@@ -82,9 +80,8 @@ async function nextToPublish(
 }
 
 /**
- * Gives the second key's signature to the root that is to be proposed next, once its files were computed again. The key
- * may live in a process of its own: the signature reaches the publisher by the root's row. What a key before it signed
- * is signed anew. It never throws.
+ * Signs the next root after recomputing its files, in whichever process holds the key; a former
+ * co-signer's signature is replaced.
  */
 export function cosignRoots(
   deps: Deps,
@@ -106,12 +103,10 @@ export function cosignRoots(
 }
 
 /**
- * Proposes the root of the newest posted day, once it is co-signed, unless one is pending already: then it waits until
- * that is active or cancelled (rulebook §18). Days in between are superseded; the manifests lead from them to the newer root. A
- * cancelled root is not proposed again: the next day's is. Once the escape is open there is nothing to propose. Safe to
- * repeat and to stop anywhere, since the chain is asked first. An endpoint that is down or lies keeps what is stored as
- * it is and stops no proposal, which the treasury itself decides on. It never throws; `ROOT_FAILED` tells the operators and the
- * next call tries again.
+ * Proposes the newest posted day's root once it is co-signed and none is pending (rulebook §18).
+ * Days in between are superseded, a cancelled root is not proposed again. Idempotent, since the
+ * chain is asked first; an endpoint that is down or lies does not stop a proposal, on which the
+ * treasury decides.
  */
 export function publishRoots(
   deps: Deps,
@@ -140,9 +135,8 @@ export function publishRoots(
 }
 
 /**
- * Activates the pending root once its 12 hours are over on chain, if it is one that this server computed (rulebook §18).
- * That it is active, by whomever, and that it was cancelled is noticed by `publishRoots` once it is final. Safe to
- * repeat; it never throws.
+ * Activates a pending root of ours after its 12 hours (rulebook §18); `publishRoots` notices the
+ * result once it is final. Idempotent.
  */
 export function activateRoots(
   deps: Deps,

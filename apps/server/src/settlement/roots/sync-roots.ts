@@ -9,7 +9,7 @@ import {
 import { proposalDigest, proposalOf } from './root-proposal.ts';
 import type { RootRow } from './root-state.ts';
 
-/** How long a root waits before anyone may activate it, in seconds (rulebook §18). */
+/** Rulebook §18. */
 export const ROOT_DELAY_SECONDS = 12 * 3_600;
 
 const isSame = (row: RootRow, root: TreasuryRoot): boolean =>
@@ -31,27 +31,26 @@ async function changeOf(
       active_from: moment(pending.time + ROOT_DELAY_SECONDS),
     };
   if (row.day <= active.day) return { state: 'SUPERSEDED' };
-  // The hash is stored before anything is sent: without one the treasury was never asked.
+  // The hash is stored before sending: without one the treasury was never asked.
   if (
     row.transaction_hash !== null &&
     (await wasProposed(deps, proposalDigest(deps, proposalOf(row)), block))
   )
     return { state: 'CANCELLED' };
   if (pending && row.day < pending.day) return { state: 'SUPERSEDED' };
-  // Never proposed, or not finally yet.
+  // Never proposed, or not final yet.
   return { state: 'UNPUBLISHED', proposed_at: null, active_from: null };
 }
 
-/** States that the chain may yet change. */
+/** States that the chain may still change. */
 const OPEN: readonly RootRow['state'][] = ['UNPUBLISHED', 'PENDING', 'ACTIVE'];
 
 /**
- * Brings the stored roots in line with the treasury, which alone decides: proposed, activated by anybody, cancelled by
- * the guardian or void by new keys. What is stored follows from what both endpoints say: one that lies would
- * have a day's root given up for good. The treasury takes no proposal twice, so one that it took and that is neither
- * pending nor active although no later root is, was cancelled; the next day's follows.
- * @param newest the same at the newest block, where a foreign root is seen before it is final
- * @returns what an operator must look at, if anything
+ * Follows the treasury, which alone decides, by what both endpoints agree on: one that lies would
+ * have a root given up for good. A proposal that was taken and is neither pending nor active, with
+ * no later root active, was cancelled; it is never taken twice.
+ * @param newest the newest block's roots, which show a foreign root before it is final
+ * @returns a problem for the operators, if any
  */
 export async function syncRoots(deps: Deps, newest: TreasuryRoots): Promise<string | undefined> {
   const agreed = await readAgreedRoots(deps);

@@ -5,45 +5,41 @@ import type { ChainClient, ChainReader } from '../../shared/chain-reader.ts';
 import type { Signer } from '../../chain/signers.ts';
 import type { Deps } from '../../shared/deps.ts';
 
-/** A root as the treasury knows it; `time` in seconds: since when it is pending or active. */
+/** `time` in seconds: since when it is pending or active. */
 export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };
 
-/** What the treasury says of its roots at one block, whose time is in seconds. */
+/** `time` is the block's, in seconds. */
 export type TreasuryRoots = {
   time: number;
   active: TreasuryRoot;
   pending: TreasuryRoot | undefined;
 };
 
-/** Without a newly active root for this long the escape opens, in seconds (rulebook §18). */
+/** The escape opens this long after the last activation (rulebook §18). */
 const ESCAPE_DELAY_SECONDS = 7 * 86_400;
 
-/** From when, in seconds, the treasury takes no roots and pays escape claims only, unless a root becomes active before. */
+/** Seconds; an activation before that moves it. */
 export const escapeOpensAt = ({ active }: TreasuryRoots): number =>
   active.time + ESCAPE_DELAY_SECONDS;
 
-/** Whether the server's part has ended. */
 export const escapeIsOpen = (roots: TreasuryRoots): boolean => roots.time >= escapeOpensAt(roots);
 
 const RECEIPT_TIMEOUT_MS = 90_000;
 const GAS_MARGIN_PERCENT = 120n;
 
-/**
- * Reads the treasury's active and pending root at the newest block of the main endpoint: enough for what the treasury
- * itself decides on, such as a proposal.
- */
+/** At the main endpoint's newest block: enough for what the treasury itself decides on. */
 export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots> {
   const block = await chain.main.getBlock({ blockTag: 'latest' });
   return { time: Number(block.timestamp), ...(await rootsAt(chain, chain.main, block.number)) };
 }
 
-/** The same as both endpoints have it at one block: what is kept follows from it alone. */
+/** Agreed by both endpoints; stored states follow only from these. */
 export type AgreedRoots = TreasuryRoots & { block: bigint };
 
 /**
- * What both endpoints have at the block that both have finalized. While finality stalls, at the newest that both have:
- * payouts of what is owed go on (rulebook §15), and a state that a fork takes back is stored anew.
- * @throws ChainTrouble when the endpoints differ
+ * At the agreed finalized block or, while finality stalls, at the newest that both have: payouts go
+ * on (rulebook §15), and a state that a fork takes back is stored anew.
+ * @throws ChainTrouble if the endpoints differ
  */
 export async function readAgreedRoots({ chain }: Deps): Promise<AgreedRoots> {
   const { point, stalled } = await agreedHead(chain);
@@ -84,7 +80,6 @@ async function rootsAt(
   };
 }
 
-/** Whether the treasury had taken a proposal with this digest by a final block. */
 export function wasProposed({ chain }: Deps, digest: Hex, blockNumber: bigint): Promise<boolean> {
   return agreedRead(chain, `proposal ${digest}`, (client) =>
     client.readContract({
@@ -97,13 +92,11 @@ export function wasProposed({ chain }: Deps, digest: Hex, blockNumber: bigint): 
   );
 }
 
-/** True if the treasury takes this key's signature as the second one. */
 export async function isCosigner({ chain }: Deps, { address }: Signer): Promise<boolean> {
   const treasury = { address: chain.treasury, abi: treasuryAbi } as const;
   return (await chain.main.readContract({ ...treasury, functionName: 'cosigner' })) === address;
 }
 
-/** A call of the treasury that changes its roots. */
 type RootCall =
   | {
       functionName: 'proposeRoot';
@@ -112,10 +105,10 @@ type RootCall =
   | { functionName: 'activateRoot'; args: readonly [] };
 
 /**
- * Sends a call from a signer and waits until it is mined. The nonce is that of the newest block: a transaction that was
- * sent before a restart and still waits is met again or replaced, and never followed by a second one.
- * @param beforeSend told of the transaction's hash before anything is sent
- * @throws Error with the treasury's own reason when it refuses
+ * Sends a call and waits until it is mined. The nonce is the newest block's, so that a transaction
+ * from before a restart is met again or replaced, never followed by a second one.
+ * @param beforeSend receives the hash before anything is sent
+ * @throws Error with the treasury's reason if it refuses
  */
 export async function sendToTreasury(
   { chain, config }: Deps,

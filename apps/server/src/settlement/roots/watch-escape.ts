@@ -2,13 +2,10 @@ import type { Deps } from '../../shared/deps.ts';
 import { setAlarm } from '../../alarms/alarms.ts';
 import { escapeIsOpen, escapeOpensAt, readTreasuryRoots } from './treasury-roots.ts';
 
-/** How long before the escape opens the operators are told, in seconds: the timelock's 48 h and a root's 12 h fit in. */
+/** Time for the timelock's 48 h and a root's 12 h. */
 const WARNING_SECONDS = 4 * 86_400;
 
-/**
- * Tells the operators that no root became active for three days, and that the escape is open, which nothing undoes
- * (rulebook §18). A server without any key of the treasury watches too. Safe to repeat.
- */
+/** Alarms before and after the escape opens (rulebook §18), on servers without keys too. */
 export async function watchEscape(deps: Deps): Promise<void> {
   const treasury = await readTreasuryRoots(deps);
   const opensAt = escapeOpensAt(treasury);

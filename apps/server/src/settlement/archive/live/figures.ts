@@ -3,7 +3,7 @@ import type { FiguresAnswer, LegAnswer, PastEnrolment } from '../questions.ts';
 
 type StandingOf = (seat: number) => MemberStanding | null;
 
-/** A member as of a close and since; null for a seat that was bound later. */
+/** Null for a seat bound later. */
 export function figuresOf(
   live: LiveTeam,
   standingOf: StandingOf,
@@ -24,7 +24,7 @@ export function figuresOf(
   };
 }
 
-/** Direct referrals with everybody below each; null when one was bound later. */
+/** Null if one was bound later. */
 export function legsOf(
   live: LiveTeam,
   standingOf: StandingOf,

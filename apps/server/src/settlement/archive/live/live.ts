@@ -6,16 +6,17 @@ import type { FiguresAnswer, LegAnswer, Questions } from '../questions.ts';
 import { figuresOf, legsOf } from './figures.ts';
 import { loadOpenWeeks, loadSince } from './load-changes.ts';
 
-/** The last refresh of the archive's figures; times in milliseconds. */
 type Refresh = { day: number; finishedAt: number; durationMs: number };
 
 const FRESH_FOR_MS = 2_000;
-/** Figures also stay fresh for this many times as long as a refresh took, so that it stays a small part of the load. */
+/**
+ * A refresh also stays fresh for this many times its duration, which bounds its share of the load.
+ */
 const FRESH_DURATIONS = 20;
 
 const refreshes = new WeakMap<Database, Promise<Refresh>>();
 
-/** The last posted day; undefined before the first close. */
+/** Undefined before the first close. */
 export async function lastPosted(database: Database): Promise<number | undefined> {
   const row = await database
     .selectFrom('settlement_close')
@@ -56,17 +57,17 @@ async function ask<Name extends 'figures' | 'legs'>(
 ): Promise<Questions[Name]['answer']> {
   const known = refreshes.get(database);
   const last = await known;
-  // Of all callers that find a stale refresh, the first one starts the next and the others share it.
+  // Of all callers that find it stale, the first one refreshes and the others share that.
   if (last?.day !== day || !isFresh(last))
     await (refreshes.get(database) === known ? refresh(database, day) : refreshes.get(database));
   const answer = await askArchive(database, day, name, question);
   if (answer !== null) return answer;
-  // The day was opened again since the refresh, or the seat is newer than it.
+  // The day was reopened since the refresh, or the seat is newer.
   await refresh(database, day);
   return askArchive(database, day, name, question);
 }
 
-/** Everybody before the first close: there is nothing to compare with yet. */
+/** Before the first close there is nothing to compare with. */
 async function firstTeam(database: Database): Promise<LiveTeam> {
   return new LiveTeam(
     { count: 1, sponsor: new Uint32Array(1) },
@@ -77,10 +78,9 @@ async function firstTeam(database: Database): Promise<LiveTeam> {
 }
 
 /**
- * A member as of a close and since then. What happened since is gathered for everybody at once, at most every two
- * seconds whoever asks; a question then costs the same whatever the size of the team (rulebook §5).
- * @param day the last posted one
- * @returns null for a seat that was bound a moment ago
+ * Changes since the close are loaded once for everybody, at most every two seconds, so that a
+ * question costs the same for any size of team (rulebook §5).
+ * @returns null for a seat bound a moment ago
  */
 export async function liveFigures(
   database: Database,
@@ -91,7 +91,6 @@ export async function liveFigures(
   return figuresOf(await firstTeam(database), () => null, question.seat, question.enrolments);
 }
 
-/** The same of direct referrals. */
 export async function liveLegs(
   database: Database,
   day: number | undefined,

@@ -53,10 +53,9 @@ const toEnded = (row: OrderRow, endDay: number): EndedOrder => ({
 });
 
 /**
- * What happened since the close of a day: bindings, openings, exits asked. It is read while it goes on; an order of a
- * member that was bound meanwhile comes with it, since members are read last.
- * @param day the last one that was posted
- * @param known how many seats that close knew, the house included
+ * Bindings, openings and exits since a day's close. Members are read last, so that an order of a
+ * member bound meanwhile comes with it.
+ * @param known seats that the close knew, the house included
  */
 export async function loadSince(
   database: Database,
@@ -85,9 +84,8 @@ export async function loadSince(
 }
 
 /**
- * The weeks that no close has ended, up to the one of a day, with what ended at the closes of their days (rulebook §9).
- * @param day the last one that was posted
- * @param today the business day that is under way
+ * Weeks that no close has ended, up to today's (rulebook §9).
+ * @param day the last posted one
  */
 export async function loadOpenWeeks(
   database: Database,

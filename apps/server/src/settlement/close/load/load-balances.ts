@@ -28,10 +28,10 @@ const query = (day: number, revenue: Hex | undefined, seats: number): string => 
   order by address collate "C"`;
 
 /**
- * What every account holds in USDT when a day ends, what was paid to it on chain and what it deposited until then. A live
- * balance less what was posted after the day is a pure function of the ledger; one statement reads both in one snapshot.
- * @param revenue the address whose leaf stands for the house's income; one that did so before stays with what it was paid
- * @param seats how many seats the close knows; an account with a later one is no member of it yet
+ * USDT held, paid on chain and deposited per account until a day's end. A live balance less later
+ * entries is a pure function of the ledger; one statement reads both.
+ * @param revenue the address whose leaf is the house's income; a former one keeps what it was paid
+ * @param seats known to the close; an account with a later seat is no member yet
  */
 export async function loadBalances(
   client: pg.PoolClient,

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { LoadedMembers } from './load-members.ts';
 
-/** Nodes that are active or in their cooling-off when a day ends, by number (rulebook §8). */
+/** Rulebook §8. */
 export async function loadNodes(
   tx: Tx,
   day: number,
@@ -36,7 +36,7 @@ export async function loadNodes(
   }));
 }
 
-/** Positions that are not released in full, by number (rulebook §8, §11, §12, §14). */
+/** Rulebook §8, §11, §12, §14. */
 export async function loadPositions(
   tx: Tx,
   day: number,

@@ -7,10 +7,9 @@ import type { HouseAccount } from '../../files/day-inputs.ts';
 import { houseLeafAccount } from '../house-accounts.ts';
 import { paidToHouse } from '../paid-on-chain.ts';
 
-/** An account of the house when a day ended, micro-units of its asset. */
+/** Micro-units of the account's asset. */
 type HeldRow = { name: string; asset: string; balance: Micro };
 
-/** What each account of the house held when a day ended, by name, read in one snapshot. */
 async function held(tx: Tx, day: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     with later as materialized (
@@ -27,12 +26,11 @@ async function held(tx: Tx, day: number): Promise<HeldRow[]> {
   return rows;
 }
 
-/** The house at the end of a day: pools in their assets, accounts of the tree, and custody; micro-units. */
+/** Micro-units; `pools` each in its own asset. */
 export type LoadedHouse = { pools: PoolBalances; house: HouseAccount[]; custody: Micro };
 
 const POOL_NAMES: ReadonlySet<string> = new Set<string>([...POOLS, 'REVENUE']);
 
-/** Pools as the ledger has them at the end of a day; each lives in one asset. */
 export async function loadPools(tx: Tx, day: number): Promise<PoolBalances> {
   return poolsOf(await held(tx, day));
 }
@@ -44,7 +42,7 @@ const poolsOf = (rows: readonly HeldRow[]): PoolBalances =>
     ) as { [name in PoolAccount]: Micro },
   );
 
-/** Reads the house. @param revenue the address whose leaf stands for the house's income; only it can have been paid (rulebook §18) */
+/** @param revenue the only house address that can have been paid (rulebook §18) */
 export async function loadHouse(
   tx: Tx,
   day: number,
@@ -67,7 +65,7 @@ export async function loadHouse(
   };
 }
 
-/** Assets whose accounts do not sum to zero: double entry would be broken (rulebook §2). */
+/** Any would break double entry (rulebook §2). */
 export async function unbalancedAssets(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ asset: string }>`
     select asset from (

@@ -2,7 +2,7 @@ import { ADDRESS_BYTES, emptyMemberTable, type MemberTable } from '@fairlaunch/p
 import type pg from 'pg';
 import { copyOut } from '../../../db/copy/copy-out.ts';
 
-/** Members by seat with their addresses, and the ledger's number of each; `seatOf` leads back from that number. */
+/** `seatOf` leads from a member's id back to its seat. */
 export type LoadedMembers = {
   members: MemberTable;
   addresses: Uint8Array;
@@ -10,7 +10,6 @@ export type LoadedMembers = {
   seatOf: Uint32Array;
 };
 
-/** `inputs` of a member that do not change during a day, as binary COPY has them. */
 const query = (day: number, seats: number, monday: number): string => `
   select m.seat::int8, m.member_id, coalesce(s.seat, 0)::int8, m.bound_day, coalesce(p.pending, 0)::int8,
     (case when x.member_id is not null then 1 else 0 end + case when e.member_id is not null then 2 else 0 end + case when m.opened_ecosystem_box_day <= ${day} then 4 else 0 end)::int2,
@@ -22,7 +21,7 @@ const query = (day: number, seats: number, monday: number): string => `
       and not exists (select from staking_order o where o.member_id = m.member_id and o.ended_by = 'PAID_OUT' and o.ended_day = ${day})
   where m.seat between 1 and ${seats}`;
 
-/** How many seats a close knows: up to the last one that was bound until its day (rulebook §1). */
+/** Seats bound until the day (rulebook §1). */
 export async function countKnownSeats(client: pg.PoolClient, day: number): Promise<number> {
   const { rows } = await client.query<{ seats: bigint }>(
     'select seat as seats from member where seat is not null and bound_day <= $1 order by seat desc limit 1',
@@ -32,9 +31,9 @@ export async function countKnownSeats(client: pg.PoolClient, day: number): Promi
 }
 
 /**
- * The members of the seats that a close knows. Seats have no gaps, so one that was bound around midnight between two such
- * seats is in; it has no order yet and changes nothing. Pending is what the close before left, unless an order's principal
- * has left the treasury since (rulebook §3).
+ * Seats have no gaps: one bound around midnight between two known seats is included; it has no
+ * order yet and changes nothing. Pending is what the previous close left, unless an order's
+ * principal has left the treasury since (rulebook §3).
  */
 export async function loadMembers(
   client: pg.PoolClient,

@@ -14,7 +14,7 @@ import { OrderColumns } from './order-columns.ts';
 
 type TermsRow = { terms_id: number; package: string; kind: string; plan: Plan };
 
-/** What every number of terms stands for: the kind's index, and the index of its rates. */
+/** By terms id. */
 type Terms = { rates: PackageRates[]; kind: Uint8Array; index: Uint16Array; maxDays: number };
 
 async function loadTerms(client: pg.PoolClient): Promise<Terms> {
@@ -47,8 +47,9 @@ const query = (day: number, maxDays: number): string => `
   where ended_day is null and open_day <= ${day} and open_day >= ${day - maxDays}`;
 
 /**
- * Orders that are open when a day ends, by member, then number, with the rates of the plan that each was opened under
- * (rulebook §0, §4). No order outlives its days, so older ones are not looked at. One whose exit was asked for on a later day is open and does not leave.
+ * By member, then number, with the rates of each order's own plan (rulebook §0, §4). No order
+ * outlives its days, so older ones are skipped. One whose exit was asked for on a later day does
+ * not leave.
  */
 export async function loadOrders(
   client: pg.PoolClient,
@@ -80,6 +81,6 @@ export async function loadOrders(
       table.fillsWeekBefore[at] = flags >> 1;
     },
   );
-  // In whatever order the rows lie: the files of a day must not depend on it.
+  // The files must not depend on the physical order of rows.
   return ordersByMember(orders.filled(), members.count);
 }

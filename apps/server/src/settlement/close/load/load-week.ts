@@ -17,12 +17,12 @@ import type { Tx } from '../../../db/database.ts';
 import { planOn } from '../../../plans/plan-versions.ts';
 import type { LoadedMembers } from './load-members.ts';
 
-/** Members that are listed in a query; with more of them the whole week is read. */
+/** Above this, a query reads the whole week. */
 const MAX_LISTED_MEMBERS = 50_000;
 
 type SeatOf = (memberId: bigint) => number;
 
-/** What the close of a week needs beside the Monday's own inputs (rulebook §9); undefined where the week before had no close. */
+/** Inputs of a week's close (rulebook §9); undefined if the week had no close. */
 export async function loadWeek(
   { tx, client }: CopyTransaction,
   day: number,
@@ -82,7 +82,7 @@ async function feeDividends(
     .sort((one, other) => one.member - other.member);
 }
 
-/** Of orders that completed, only those of holders of nodes count in a week's close. */
+/** Completed orders count only for node holders. */
 async function endedOrders(tx: Tx, week: number, seatOf: SeatOf): Promise<EndedOrder[]> {
   const { rows } = await sql<{
     member_id: bigint;
@@ -119,8 +119,8 @@ type PastSource = {
 };
 
 /**
- * Of each week in which an order that left early counted: who was enrolled both then and for the
- * week that ends, and is above such an order. Nobody else's result can change by it.
+ * For each week in which an early exit had counted: members above it who were enrolled then and
+ * now. No other result can change.
  */
 async function pastWeeks(
   client: CopyTransaction['client'],
@@ -155,7 +155,6 @@ async function pastWeeks(
   return weeks;
 }
 
-/** Marks members and everybody above them. */
 function uplines({ count, sponsor }: MemberTable, members: readonly number[]): Uint8Array {
   const marked = new Uint8Array(count);
   for (const member of members) {

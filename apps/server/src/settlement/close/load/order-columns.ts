@@ -12,7 +12,6 @@ const COLUMNS = [
   'fillsWeekBefore',
 ] as const;
 
-/** Orders as they come in, in columns that grow. */
 export class OrderColumns {
   count = 0;
   table: OrderTable;
@@ -21,13 +20,11 @@ export class OrderColumns {
     this.table = emptyOrderTable(capacity, rates);
   }
 
-  /** The row to fill next. */
   next(): number {
     if (this.count === this.table.count) this.#grow(Math.max(1_024, 2 * this.table.count));
     return this.count++;
   }
 
-  /** What came in, in the order in which it came. */
   filled(): OrderTable {
     const { count, table } = this;
     return {
