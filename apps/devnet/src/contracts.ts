@@ -7,10 +7,8 @@ import { FINALITY_BLOCKS, type Chain } from './chain/chain.ts';
 import { addressOf, type HomeKeys } from './home/keys.ts';
 
 const GAS_WEI = parseEther('1000');
-/** Test USDT of the wallet that funds pools. */
 const FUNDER_USDT = '100000';
 
-/** Deploys the contracts on a fresh development chain and gives gas and test USDT to the wallets that need them. */
 export async function deployContracts(chain: Chain, keys: HomeKeys): Promise<Deployment> {
   for (const key of [
     keys.deployer,
@@ -41,7 +39,7 @@ export async function deployContracts(chain: Chain, keys: HomeKeys): Promise<Dep
     args: [addressOf(keys.funder), toWei(micro(FUNDER_USDT))],
   });
   await chain.client.waitForTransactionReceipt({ hash });
-  // The server asks the last final block for its contracts.
+  // The server looks for its contracts in the last final block.
   await chain.mine(FINALITY_BLOCKS);
   return deployment;
 }

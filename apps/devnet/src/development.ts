@@ -24,36 +24,31 @@ import { serverEnvironment, type Place } from './server/environment.ts';
 import { claimPort, portProblem } from './server/port.ts';
 
 export type DevelopmentOptions = {
-  /** The folder that keeps everything. */
   home: string;
   /** 0 picks a free one. */
   port?: number;
   host?: string;
-  /** The demo history of a fresh home; `false` for none. A home that is there keeps the history that it has. */
+  /** For a fresh home only. */
   seed?: HistorySize | false;
-  /** Seconds by which a fresh home's business time starts off real time, when there is no demo history; 0 when left out. */
+  /** For a fresh home without demo history. */
   initialOffsetSeconds?: number;
-  /** Builds the front ends that are missing or older than their sources; only tests leave it out. */
+  /** Only tests leave it out. */
   frontEnds?: boolean;
-  /** `at-once` mines every transaction when it comes; `timed`, the default, once a second. */
   pace?: Pace;
   environment?: NodeJS.ProcessEnv;
   progress?: Progress;
-  /** Stops a start that is under way. */
   signal?: AbortSignal;
   server?: Pick<ServerOptions, 'role' | 'callsPerMinute'>;
 };
 
-/** A running development deployment: database, chain, contracts, server and front ends. */
 export type Development = {
   url: string;
   home: string;
   chain: Chain;
   keys: HomeKeys;
   server: Server;
-  /** Moves business time and the chain on. @returns how many days were closed */
+  /** @returns the number of days closed */
   advance: (seconds: number) => Promise<number>;
-  /** Server, chain, database, in this order. */
   stop: () => Promise<void>;
 };
 
@@ -87,7 +82,7 @@ async function serve(
   };
 }
 
-/** Works with a server of the home's own, which nobody else reaches and which does nothing by itself. */
+/** A server that nobody else reaches and that runs no jobs by itself. */
 async function withOwnServer(
   options: DevelopmentOptions,
   parts: HomeParts,
@@ -108,7 +103,6 @@ async function withOwnServer(
   await parts.chain.save();
 }
 
-/** Fills a fresh home. */
 async function prepare(
   options: DevelopmentOptions,
   parts: HomeParts,
@@ -136,9 +130,8 @@ async function buildAll(signal: AbortSignal | undefined, progress: Progress): Pr
 }
 
 /**
- * Starts a whole development deployment in a home: database, chain, contracts, demo history, front ends and server. A home
- * that was used before goes on where it stopped.
- * @throws PlainError with what a person can do about it
+ * A used home goes on where it stopped.
+ * @throws PlainError that says what to do
  */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const {

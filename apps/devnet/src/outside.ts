@@ -9,12 +9,12 @@ import type { Progress } from './progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Whether the environment names a chain or a database of its own; then nothing is deployed, seeded or given away. */
+/** Then nothing is deployed, seeded or given away. */
 export function isOutside(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['CHAIN_RPC_URL'] || environment['DATABASE_URL']);
 }
 
-/** Runs the server itself, as production does, and passes signals on. @returns its exit code */
+/** @returns the server's exit code */
 function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
   const main = path.join(ROOT, 'apps/server/src/main.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
@@ -33,7 +33,7 @@ function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
 }
 
 /**
- * Runs the server on an outside chain, with the embedded database where the environment names none.
+ * Embeds a database if the environment names none.
  * @returns the server's exit code
  */
 export async function runOutside(

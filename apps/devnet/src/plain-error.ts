@@ -1,4 +1,4 @@
-/** A problem whose message tells a person what is wrong and what to do; it is printed as it is, without a trace. */
+/** The message says what is wrong and what to do; it is printed without a trace. */
 export class PlainError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -17,7 +17,7 @@ const NOT_WRITABLE = new Set([
   'ENOENT',
 ]);
 
-/** The system's code of an error or of what caused it, such as ENOSPC. */
+/** Of the error or its causes, for instance ENOSPC. */
 export function systemCode(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string') return current.code;
@@ -25,7 +25,7 @@ export function systemCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether an error says that a disk is full, by its code or in the words of a program that met it. */
+/** By its code, or by the text of a program that met it. */
 export function isDiskFull(error: unknown): boolean {
   return (
     NO_SPACE.has(systemCode(error) ?? '') ||
@@ -33,12 +33,10 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
-/** Whether an error says that a folder cannot be made or written. */
 export function isNotWritable(error: unknown): boolean {
   return NOT_WRITABLE.has(systemCode(error) ?? '');
 }
 
-/** What a person is told of any error: the message of a plain one, a sentence for a full disk, else the message as it came. */
 export function plainMessage(error: unknown, home: string): string {
   if (error instanceof PlainError) return error.message;
   if (isDiskFull(error))

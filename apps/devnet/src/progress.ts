@@ -1,23 +1,19 @@
 import { performance } from 'node:perf_hooks';
 
 const WIDTH = 52;
-/** Where lines cannot be written over, a running step is heard of this often. */
+/** Without a terminal, where lines cannot be overwritten. */
 const UPDATE_INTERVAL_MS = 3_000;
 
-/** Tells a person what happens, one calm line a step. */
 export type Progress = {
-  /** Says what was done and how long it took. */
   step: <Result>(
     what: string,
     work: (update: (detail: string) => void) => Promise<Result>,
   ) => Promise<Result>;
-  /** Says something on lines of its own. */
   say: (text: string) => void;
 };
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 
-/** Progress as lines of text; on a terminal a running step's line is written over. */
 export function textProgress(output: NodeJS.WriteStream): Progress {
   const live = (text: string) => output.isTTY && output.write(`\r\u001B[K  ${text}`);
   return {
@@ -45,7 +41,6 @@ export function textProgress(output: NodeJS.WriteStream): Progress {
   };
 }
 
-/** Progress that nobody is told of. */
 export const silentProgress: Progress = {
   say: () => undefined,
   step: (_, work) => work(() => undefined),

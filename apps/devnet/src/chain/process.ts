@@ -10,20 +10,16 @@ import { developmentClient, type DevelopmentClient } from './client.ts';
 const START_TIMEOUT_MS = 15_000;
 const MAX_STATES = 300;
 
-/** How a chain program starts. */
 export type ProcessOptions = {
-  /** The state to go on from; a fresh chain without one. */
   stateFile?: string | undefined;
-  /** The time of a fresh chain's first block (seconds). */
+  /** Seconds; of a fresh chain's first block. */
   timestamp?: number | undefined;
-  /** Keeps Ctrl-C from it, so that it can be stopped after the server. */
+  /** Shields it from Ctrl-C, so that it can be stopped after the server. */
   detached?: boolean;
 };
 
-/** A running chain program. */
 export type ChainProcess = { child: ChildProcess; rpcUrl: string; client: DevelopmentClient };
 
-/** A port on the loopback address that nobody listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -45,7 +41,7 @@ function programArguments(port: number, { stateFile, timestamp }: ProcessOptions
     String(DEVELOPMENT_CHAIN_ID),
     '--slots-in-an-epoch',
     '1',
-    // No wallets of its own: its well-known ones would be open to anybody. No other site's page may call it.
+    // No well-known wallets, which would be open to anybody, and no calls from other sites' pages.
     '--accounts',
     '0',
     '--no-cors',
@@ -57,10 +53,7 @@ function programArguments(port: number, { stateFile, timestamp }: ProcessOptions
   ];
 }
 
-/**
- * Starts the chain program on a free port and waits until it answers.
- * @throws PlainError when it does not start
- */
+/** @throws PlainError if it does not start */
 export async function startProcess(options: ProcessOptions): Promise<ChainProcess> {
   const port = await freePort();
   const child = spawn(chainProgram(), programArguments(port, options), {
@@ -87,7 +80,6 @@ export async function startProcess(options: ProcessOptions): Promise<ChainProces
   );
 }
 
-/** Ends a chain program and waits until it is gone. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

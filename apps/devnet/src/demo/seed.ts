@@ -10,7 +10,7 @@ import { writeScript } from './script.ts';
 import type { HistorySize } from './size.ts';
 import { createSender } from './transactions.ts';
 
-/** Always the same story; only the wallets in it are the home's own. */
+/** The same story everywhere; only the wallets are the home's own. */
 const SCRIPT_SEED = 'fairlaunch-demo-1';
 
 export type SeedOptions = {
@@ -24,10 +24,7 @@ export type SeedOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/**
- * Tells the demo history: real transactions by demo wallets, calls of the real API, closes by the real jobs. It ends with
- * business time on real time.
- */
+/** Real transactions, API calls and closes; ends with business time at real time. */
 export async function seedHistory(options: SeedOptions): Promise<void> {
   const { time, chain, deployment, keys, size, update, signal } = options;
   const script = writeScript(size, SCRIPT_SEED);

@@ -14,21 +14,19 @@ import type { Chain } from '../chain/chain.ts';
 const GAS_LIMIT = 400_000n;
 const GAS_FEE_WEI = parseGwei('3');
 const GAS_MONEY_WEI = parseEther('1');
-/** The deposit's last argument, which is always 1. */
+/** The gateway's third argument must be 1. */
 const ONE = 1n;
 
-/** Sends what demo wallets send. */
 export type Sender = {
-  /** Gives a wallet gas and test USDT, and lets the gateway take that much. */
+  /** Gas, test USDT, and the gateway's allowance. */
   equip: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   deposit: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   fundPool: (account: PrivateKeyAccount, pool: string, usdt: number) => Promise<void>;
-  /** Stakes USDT in the reward vault, given to the wallet for that. */
   stakeInVault: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   addReward: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
 };
 
-/** A sender that counts nonces itself, on a chain that mines every transaction when it comes. */
+/** Counts nonces itself; needs a chain that mines every transaction at once. */
 export function createSender(
   chain: Chain,
   { tokens, gateway, treasury, rewardVault, chainId }: Deployment,

@@ -6,9 +6,8 @@ import { OutdatedHomeError } from './outdated-home-error.ts';
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 /**
- * Checks that the chain still has the last block that the database took in. After a kill the chain's state can be a
- * second older than the database.
- * @throws OutdatedHomeError when it does not
+ * After a kill the chain's state can be a second older than the database.
+ * @throws OutdatedHomeError if the chain lacks the database's last block
  */
 export async function checkContinuity(database: pg.Client, chain: Chain): Promise<void> {
   const { rows } = await database.query<{ number: string; hash: Hex }>(
@@ -25,7 +24,7 @@ export async function checkContinuity(database: pg.Client, chain: Chain): Promis
     );
 }
 
-/** Business time in whole seconds. */
+/** Seconds. */
 async function businessTime(database: pg.Client): Promise<number> {
   const { rows } = await database.query<{ now: string }>(
     'select floor(extract(epoch from business_now())) as now',
@@ -33,13 +32,12 @@ async function businessTime(database: pg.Client): Promise<number> {
   return Number(rows[0]!.now);
 }
 
-/** A home that was closed for longer than this has its days caught up, in seconds. */
 const CATCH_UP_AFTER_SECONDS = 86_400;
 
 /**
- * Lets business time stand where the chain stopped, when that is long ago.
- * @param owner a connection of the database's owner: nobody else turns time back
- * @returns seconds that are to be caught up
+ * Sets business time back to where the chain stopped, if that is long ago.
+ * @param owner only the database's owner can turn time back
+ * @returns seconds to catch up
  */
 export async function holdTime(owner: pg.Client, chain: Chain): Promise<number> {
   const missed = (await businessTime(owner)) - (await chain.time());
@@ -49,13 +47,13 @@ export async function holdTime(owner: pg.Client, chain: Chain): Promise<number> 
 }
 
 /**
- * Puts a restarted chain's clock on business time, which it forgot, and mines until all of its past is final.
- * @throws Error when new blocks do not carry business time
+ * A restarted chain has forgotten business time. Also mines until its past is final.
+ * @throws Error if new blocks do not carry business time
  */
 export async function setChainTime(database: pg.Client, chain: Chain): Promise<void> {
   await chain.setTime(await businessTime(database));
   await chain.mine(FINALITY_BLOCKS);
-  // The server takes these blocks in at once; a kill must not find them missing.
+  // The server takes these blocks in at once; a kill must not lose them.
   await chain.save();
   const [wanted, found] = [await businessTime(database), await chain.time()];
   if (Math.abs(wanted - found) > CLOCK_TOLERANCE_SECONDS)

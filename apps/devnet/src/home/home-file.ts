@@ -7,22 +7,19 @@ import { writeWhole } from '../chain/state-file.ts';
 import { PlainError } from '../plain-error.ts';
 import { isEmpty } from './folder.ts';
 
-/** What a home is for. One with the database of a server on an outside chain is never replaced. */
+/** A `database` home, which serves an outside chain, is never emptied. */
 export type HomeKind = 'development' | 'database';
 
-/** What a home knows of itself, in `home.json`. */
+/** Content of `home.json`. */
 export type HomeFile = {
   kind: HomeKind;
-  /** Hash of the contracts' code that was deployed. */
   deploymentHash?: string;
   deployment?: Deployment;
-  /** Whether everything that a fresh home gets is in it. */
   seeded?: boolean;
 };
 
 const fileOf = (home: string): string => path.join(home, 'home.json');
 
-/** Writes what a home knows of itself. */
 export async function writeHomeFile(home: string, content: HomeFile): Promise<void> {
   await writeWhole(fileOf(home), `${JSON.stringify(content, null, 2)}\n`);
 }
@@ -40,8 +37,8 @@ async function readHomeFile(home: string): Promise<HomeFile | undefined> {
 }
 
 /**
- * Opens a home, or marks an empty folder as one. A folder with other things in it is left alone.
- * @throws PlainError when the folder is used for something else
+ * Marks an empty folder as a home.
+ * @throws PlainError if the folder is used for something else
  */
 export async function openHome(home: string, kind: HomeKind): Promise<HomeFile> {
   const content = await readHomeFile(home);
@@ -61,7 +58,7 @@ export async function openHome(home: string, kind: HomeKind): Promise<HomeFile> 
   throw new PlainError(`${home} holds ${holds}. Set FAIRLAUNCH_HOME to another folder.`);
 }
 
-/** Empties a development home but for its keys and the database's programs. */
+/** Keeps the keys and the database's programs. */
 export async function emptyHome(home: string): Promise<HomeFile> {
   const content: HomeFile = { kind: 'development' };
   await writeHomeFile(home, content);
@@ -70,7 +67,7 @@ export async function emptyHome(home: string): Promise<HomeFile> {
   return content;
 }
 
-/** Why a home cannot be continued by this version, or undefined when it can. */
+/** Undefined if this version can continue the home. */
 export function outdatedReason(content: HomeFile, deploymentHash: string): string | undefined {
   if (content.deploymentHash === undefined) return undefined;
   if (content.deploymentHash !== deploymentHash) return 'its contracts are of another version';

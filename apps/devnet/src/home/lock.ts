@@ -5,7 +5,7 @@ import { PlainError, systemCode } from '../plain-error.ts';
 
 const ANSWER_TIMEOUT_MS = 1_000;
 
-/** A name in the kernel's own list of sockets: it is freed with the process that holds it, however that ends. */
+/** An abstract socket, which the kernel frees with its process, however that ends. */
 async function socketName(home: string): Promise<string> {
   return `\0fairlaunch-${createHash('sha256')
     .update(await realpath(home))
@@ -13,7 +13,6 @@ async function socketName(home: string): Promise<string> {
     .slice(0, 32)}`;
 }
 
-/** Asks the holder of a lock for its process id. */
 function holder(name: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect(name);
@@ -27,13 +26,9 @@ function holder(name: string): Promise<string | undefined> {
   });
 }
 
-/** A home that this process alone uses. */
 export type HomeLock = { release: () => Promise<void> };
 
-/**
- * Takes a home for this process. Nothing is left behind by a process that is killed.
- * @throws PlainError when another process has it
- */
+/** @throws PlainError if another process has it */
 export async function lockHome(home: string): Promise<HomeLock> {
   const name = await socketName(home);
   const server = createServer((socket) => {

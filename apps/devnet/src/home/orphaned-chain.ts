@@ -11,13 +11,13 @@ type Running = { processId: number; startedAt: string; rpcUrl: string };
 
 const fileOf = (home: string): string => path.join(home, 'chain-process.json');
 
-/** When a process started, in the kernel's ticks; a process id is used again, the two together are not. */
+/** In the kernel's ticks; process ids are reused, the two together are not. */
 async function startOf(processId: number): Promise<string | undefined> {
   const text = await readFile(`/proc/${processId}/stat`, 'utf8').catch(() => undefined);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19];
 }
 
-/** Notes the chain program of this run, so that the next run can end it if this one is killed. */
+/** For the next run to end it if this one is killed. */
 export async function recordChain(
   home: string,
   chain: { processId: number; rpcUrl: string },
@@ -29,15 +29,13 @@ export async function recordChain(
   );
 }
 
-/** Forgets the chain program once it has ended as it should. */
 export async function deleteChainRecord(home: string): Promise<void> {
   await rm(fileOf(home), { force: true });
 }
 
 /**
- * Ends the chain program that a killed run left behind, after taking over what it knows. The database's own leftovers are
- * ended where the database is started.
- * @returns whether there was one
+ * Saves the state of a chain program that a killed run left, then ends it.
+ * @returns true if there was one
  */
 export async function endOrphanedChain(home: string): Promise<boolean> {
   const text = await readFile(fileOf(home), 'utf8').catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A development home that cannot be continued; the message says why, as the end of a sentence. */
+/** The message ends a sentence that says why the home cannot be continued. */
 export class OutdatedHomeError extends Error {
   constructor(reason: string) {
     super(reason);

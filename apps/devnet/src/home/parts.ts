@@ -13,7 +13,7 @@ import { homeKeys, type HomeKeys } from './keys.ts';
 import { endOrphanedChain, deleteChainRecord, recordChain } from './orphaned-chain.ts';
 import { OutdatedHomeError } from './outdated-home-error.ts';
 
-/** The database and the chain of a home, running; `missed` seconds of its time are to be caught up. */
+/** `missed`: seconds to catch up. */
 export type HomeParts = {
   postgres: EmbeddedPostgres;
   chain: Chain;
@@ -27,11 +27,10 @@ export type HomeParts = {
 export type PartsOptions = {
   home: string;
   progress: Progress;
-  /** Seconds by which business time starts off real time in a fresh home. */
+  /** Of a fresh home. */
   initialOffsetSeconds: number;
 };
 
-/** A changed migration can only be applied to a database that never had the old one. */
 async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
   await migrate(postgres.migrationUrl, postgres.serverRole).catch((error: Error) => {
     throw /was changed after/.test(error.message)
@@ -96,7 +95,7 @@ async function startOnce(
   }
 }
 
-/** @returns seconds that are to be caught up */
+/** @returns seconds to catch up */
 async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<number> {
   const client = new pg.Client(connection(postgres.migrationUrl));
   await client.connect();
@@ -111,8 +110,8 @@ async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<n
 }
 
 /**
- * Starts the database and the chain of a development home, after ending what a killed run left behind. A home that
- * cannot be continued is emptied and begun anew, and the person is told why.
+ * Ends what a killed run left; a home that cannot be continued is emptied, and the person is told
+ * why.
  */
 export async function startParts(options: PartsOptions): Promise<HomeParts> {
   const { home, progress } = options;

@@ -13,7 +13,6 @@ const SERVER = 'fairlaunch_server';
 const DATABASE = 'fairlaunch';
 const MAX_SOCKET_PATH = 90;
 
-/** A running embedded database: URLs for the server's role, the owner of the schema and the administrator. */
 export type EmbeddedPostgres = {
   url: string;
   migrationUrl: string;
@@ -37,7 +36,8 @@ function run(place: Place, program: string, args: string[]): ChildProcess {
   return spawn(path.join(place.programs, 'bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: place.programs,
-    // Its own process group, so that Ctrl-C reaches the server first and the database is stopped last.
+    // In its own process group, so that Ctrl-C reaches the server first and the database stops
+    // last.
     detached: true,
     env: { ...process.env, LD_LIBRARY_PATH: path.join(place.programs, 'lib'), LC_ALL: 'C' },
     ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
@@ -92,16 +92,13 @@ async function initialise(place: Place): Promise<void> {
   );
 }
 
-/** Whether a process is a database server on this data folder; its id alone may belong to somebody else by now. */
+/** A process id alone may belong to another program by now. */
 async function servesData(pid: number, data: string): Promise<boolean> {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
   return words.includes(data);
 }
 
-/**
- * Ends a database server that outlived a killed run.
- * @returns whether there was one
- */
+/** @returns true if there was one */
 export async function endOrphanedPostgres(home: string): Promise<boolean> {
   const data = path.join(home, 'postgres');
   const pid = Number(
@@ -151,9 +148,8 @@ async function createRoles(administrator: pg.ClientConfig): Promise<void> {
 }
 
 /**
- * Starts PostgreSQL with its data under a home folder, reachable through a socket that only its user and root can open.
- * Repairs what a killed run left behind.
- * @throws Error with a plain message when it cannot
+ * Reachable through a socket that only its user and root can open.
+ * @throws Error with a plain message
  */
 export async function startPostgres(
   home: string,

@@ -10,8 +10,8 @@ export type CatchUpOptions = {
 };
 
 /**
- * Lives through the time for which a home was closed as a deployment that runs does: every day is closed and its root
- * becomes active. In one leap there would be no root for 7 days, and the escape would be open for ever (rulebook §18).
+ * Every missed day is closed and gets its root: a leap of 7 days without one would open the escape
+ * for ever (rulebook §18).
  */
 export async function catchUp({ time, seconds, update, signal }: CatchUpOptions): Promise<void> {
   const begun = await time.now();
@@ -30,6 +30,6 @@ export async function catchUp({ time, seconds, update, signal }: CatchUpOptions)
       await step(dayStart(day) + stop - (await time.now()));
   }
   await step(seconds);
-  // What the last step sent becomes final and is taken in.
+  // Makes the last step's transactions final and takes them in.
   await time.step(0);
 }
