@@ -8,10 +8,7 @@ export const HEARTBEAT_INTERVAL_MS = 5_000;
 
 type Trouble = 'FAILED' | 'STUCK';
 
-/**
- * Failed and stuck jobs of one worker. The alarms cover the jobs of every worker that is alive, so
- * that none clears what another is still in.
- */
+/** The alarms cover the jobs of all living workers, so that none clears another's. */
 export class JobTroubles {
   readonly #deps: Deps;
   readonly #worker: string;

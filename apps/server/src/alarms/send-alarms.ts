@@ -23,10 +23,7 @@ type Row = {
   taken: Record<string, string>;
 };
 
-/**
- * Sends alarms whose state has changed, one worker at a time. An outlet that fails gets the message
- * again in the next run; until then `ALARM_NOT_SENT` shows in health.
- */
+/** One worker at a time. An outlet that fails gets the message again in the next run. */
 export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
   if ((await unsent(deps)).length > 0)
     await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));

@@ -12,10 +12,8 @@ type Endpoints = Pick<ChainReader, 'main' | 'second'>;
 export type AgreedHead = { point: BlockPoint; stalled: boolean };
 
 /**
- * The answer of both endpoints; in development, of the only one.
- * @param identity the part of an answer that must be the same, where endpoints add fields of their
- * own
- * @throws ChainTrouble CHAIN_DISAGREEMENT if they differ
+ * @param identity leaves out fields that endpoints add of their own
+ * @throws ChainTrouble CHAIN_DISAGREEMENT
  */
 export async function agreedRead<Answer>(
   { main, second }: Endpoints,

@@ -11,10 +11,8 @@ import { ChainTrouble } from './trouble.ts';
 const MAX_EVENTS = 2_000;
 
 /**
- * Takes in the chain's events up to the block that both endpoints have finalized. Trouble stops
- * crediting and becomes an alarm, which the next call that succeeds clears.
+ * Trouble stops crediting and becomes an alarm, which the next call that succeeds clears.
  * @param maxEvents fewer for tests
- * @returns true if blocks were taken in
  */
 export async function followChain(
   deps: Deps,

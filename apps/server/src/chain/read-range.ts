@@ -32,9 +32,8 @@ export type EventRange = {
 };
 
 /**
- * Reads the next range of blocks: a smaller one if an endpoint refuses it or it holds too many
- * events. Anybody can emit more logs than an endpoint returns at once or one transaction has time
- * for, and a range that is refused for good would stop crediting for good.
+ * Anybody can emit more logs than an endpoint returns or a transaction has time for; a range
+ * refused for good would stop crediting for good.
  */
 export async function readNextRange(
   deps: Deps,
@@ -108,10 +107,7 @@ async function blockTimes(
   );
 }
 
-/**
- * Deposits that an endpoint leaves out at the end of a range make no gap in their numbers; the
- * gateway's own count shows them.
- */
+/** Deposits missing at a range's end make no gap; the gateway's own count shows them. */
 async function requireAllDeposits(
   { chain }: Deps,
   to: BlockPoint,

@@ -20,17 +20,13 @@ import { ChainTrouble } from './trouble.ts';
 export type AcceptedWallets = 'any' | 'deployed';
 
 /**
- * Whoever signs in can make the endpoints run contract code, so concurrent checks are bounded;
- * operators have a bound of their own, so that guests cannot lock them out.
+ * Whoever signs in can make the endpoints run contract code; guests must not lock operators out.
  */
 const checksUnderWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
 const MAX_CONCURRENT_CHECKS = 8;
 
 const KEY_SIGNATURE_CHARACTERS = 2 + 65 * 2;
-/**
- * Ends an ERC-8010 signature, which is refused: it is checked on the pending block, on which
- * endpoints cannot agree.
- */
+/** Ends an ERC-8010 signature, which is refused: endpoints cannot agree on its pending block. */
 const ERC_8010_END = '8010'.repeat(16);
 const ERC_1271 = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
@@ -87,10 +83,7 @@ async function signedByContract(
   );
 }
 
-/**
- * @throws Failure UNAVAILABLE if too many contract wallets are being checked, or the endpoints do
- * not answer or agree
- */
+/** @throws Failure UNAVAILABLE if too many are being checked, or the endpoints fail */
 async function signed(
   chain: ChainReader,
   address: Address,
@@ -112,10 +105,7 @@ async function signed(
   }
 }
 
-/**
- * Accepts a key's signature, a contract wallet's (ERC-1271), or one of a wallet not deployed yet
- * (ERC-6492).
- */
+/** Keys, contract wallets (ERC-1271), and wallets not deployed yet (ERC-6492). */
 export function verifyText(
   chain: ChainReader,
   address: Address,

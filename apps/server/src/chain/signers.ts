@@ -2,10 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { Hex, LocalAccount } from 'viem';
 import type { Config } from '../config/config.ts';
 
-/**
- * A key of one treasury role; in production a key-management service or a remote signer. A stolen
- * payout key can only pay people what they are owed.
- */
+/** In production a key-management service. A stolen payout key can only pay what is owed. */
 export type Signer = Pick<LocalAccount, 'address' | 'signTransaction' | 'signTypedData'>;
 
 /** A server without a role's key leaves that work to another. */

@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 
-/**
- * Wider ranges than one owner's would let strangers choose their network address: a private
- * network, and what the largest providers announce.
- */
+/** A range of more than one owner would let strangers choose their network address. */
 const PRIVATE_RANGE = { network: '10.0.0.0', bits: 8 };
 const MIN_PREFIX_BITS = { 4: 12, 6: 29 } as const;
 

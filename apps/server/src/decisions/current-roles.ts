@@ -5,10 +5,7 @@ import { Failure } from '../shared/errors.ts';
 
 export type CurrentRoles = ReadonlyMap<string, OperatorRole>;
 
-/**
- * Locks all operators until the transaction ends. Must come before any other lock of a decision, as
- * in a change of roles.
- */
+/** Holds until the transaction ends; comes before any other lock, as in a change of roles. */
 export async function holdRoles(tx: Tx): Promise<CurrentRoles> {
   const { rows } = await sql<{
     address: string;

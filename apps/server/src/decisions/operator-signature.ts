@@ -3,10 +3,7 @@ import { verifyTypedData } from '../chain/signatures.ts';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 
-/**
- * Refuses EIP-712 data that this operator did not sign. An operator's contract wallet must be
- * deployed already.
- */
+/** An operator's contract wallet must be deployed already. */
 export async function requireOperatorSignature(
   { chain }: Deps,
   operator: string,

@@ -27,9 +27,8 @@ const AGE_DIVISOR = 10;
 type Report = { deposit_id: bigint; transaction_hash: string; submitted_at: Date; address: string };
 
 /**
- * Reviews reported deposits without a credit: VERIFICATION_FAILED if the transaction is final
- * without a gateway event, REJECTED if neither endpoint has seen it for a day. No money moves. The
- * older a report, the less often the chain is asked, so that nobody's reports hold up another's.
+ * No money moves. The older a report, the less often the chain is asked, so that nobody's reports
+ * hold up another's.
  */
 export async function reviewReportedDeposits(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { writes } = deps;

@@ -40,8 +40,7 @@ export function checkedTimestamp(request: FastifyRequest, deps: Deps): number {
 
 /**
  * Spec §8, rulebook §16.4.
- * @throws Failure 999990 without a token, 1012 if it is invalid or expired, 40002 if another device
- * signed in since, 999988 if the session's device did not sign the call
+ * @throws Failure SESSION_MISSING, SESSION_INVALID, SIGNED_IN_ELSEWHERE, SESSION_OTHER_DEVICE
  */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);

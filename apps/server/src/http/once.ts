@@ -30,8 +30,7 @@ async function firstResult(
 }
 
 /**
- * Runs an action once per member and `requestId`; a repeat returns the first result, a concurrent
- * one waits for it. A failed action may be tried again under the same id.
+ * A repeat returns the first result, a concurrent call waits for it, a failed one leaves no trace.
  */
 export async function once<Prepared>(
   deps: Deps,

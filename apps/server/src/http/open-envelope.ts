@@ -5,8 +5,8 @@ import { Failure } from '../shared/errors.ts';
 import { bearerToken, checkedTimestamp, headerText } from './authenticate.ts';
 
 /**
- * Stores the nonce, so that the same bytes are never accepted twice (rulebook §16.3), and only once
- * the envelope opened, so that nobody can use up another's nonce.
+ * A nonce is accepted once (rulebook §16.3), and stored only after opening, so that nobody can use
+ * up another's.
  */
 export async function openEnvelope(
   deps: Deps,

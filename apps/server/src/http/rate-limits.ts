@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const MINUTE_MS = 60_000;
 const FILES_PER_MINUTE = 3_000;
 
-/**
- * Limits by network address (IPv6: its /64) and matched route, so that no spelling of a path
- * escapes; unknown paths share the API's limit.
- */
+/** By IPv4 address or IPv6 /64 and by matched route, so that no spelling of a path escapes. */
 export async function limitCalls(app: FastifyInstance, callsPerMinute: number): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/'))

@@ -9,10 +9,7 @@ import { once } from './once.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { Call, Caller, Route, TransactionCall } from './route.ts';
 
-/**
- * Calls per minute from one network address: a contract wallet's signature can only be checked by
- * the endpoints that credit deposits.
- */
+/** Per minute and network address; signatures may cost the endpoints that credit deposits. */
 const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   loginMessage: 30,
   login: 30,
@@ -22,10 +19,7 @@ const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   coverage: 120,
 };
 
-/**
- * Refuses a path that no client writes, so that what a device signed and what is served are the
- * same text.
- */
+/** What a device signed and what is served must be the same text. */
 function checkPath(request: FastifyRequest): void {
   const fields = request.params as Record<string, string>;
   const written = request.routeOptions.url!.replace(/:(\w+)/g, (_, field: string) =>

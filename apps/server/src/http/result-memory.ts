@@ -4,8 +4,8 @@ import { endpoints, type EndpointName } from '@fairlaunch/protocol';
 const RESULT_MEMORY_MS = 30 * 86_400_000;
 
 /**
- * Actions that refuse a late repeat by the wallet's deadline or by the state that the first one
- * left. An app may repeat `stake` at any later start, so its results stay (docs/decisions/0006).
+ * These refuse a late repeat by a deadline or by the state that the first one left; an app may
+ * repeat `stake` at any later start (docs/decisions/0006).
  */
 const SAFE_TO_FORGET: readonly EndpointName[] = [
   'withdraw',
@@ -23,8 +23,8 @@ const SAFE_TO_FORGET: readonly EndpointName[] = [
 const PATHS: ReadonlySet<string> = new Set(SAFE_TO_FORGET.map((name) => endpoints[name].path));
 
 /**
- * Null: kept for ever.
  * @param now milliseconds of real time
+ * @returns null if kept for ever
  */
 export function forgetAfter(path: string, now: number): Date | null {
   return PATHS.has(path) ? new Date(now + RESULT_MEMORY_MS) : null;

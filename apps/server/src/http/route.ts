@@ -51,10 +51,7 @@ export function route<Name extends EndpointName>(
   return { name, handle, ...(statusOf && { statusOf: statusOf as Route['statusOf'] & {} }) };
 }
 
-/**
- * Runs once per `requestId`, in one transaction with its stored result.
- * @param prepare runs before the transaction, for instance a signature check on chain
- */
+/** @param prepare runs before the transaction, for instance a signature check on chain */
 export function action<Name extends EndpointName, Prepared = undefined>(
   name: Name,
   act: Act<Name, Prepared>,

@@ -85,9 +85,7 @@ function present({ day, others, shortfalls, ...amounts }: Row): IncomeDay {
   };
 }
 
-/**
- * Only static income carries its unpaid part over; for every other kind it lapses (rulebook §3).
- */
+/** Only static income carries its unpaid part over; others lapse (rulebook §3). */
 function shortfall(short: Short): IncomeDay['shortfalls'][number] {
   const [due, paid, pending] = [BigInt(short.due), BigInt(short.paid), BigInt(short.pending)];
   return {

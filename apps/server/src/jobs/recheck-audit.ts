@@ -4,10 +4,7 @@ import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 
 const LINES_PER_RUN = 1_000n;
 
-/**
- * Checks a batch of the audit log per run, all of it in turn. A full round without a break clears
- * the alarm.
- */
+/** All of the log comes up in turn; a full round without a break clears the alarm. */
 export function createAuditRecheck({ writes }: Deps): () => Promise<void> {
   let from = 1n,
     isBroken = false;

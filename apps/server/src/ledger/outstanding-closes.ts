@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 /**
- * True if a close before this day is still to come: it moves principal and earns on orders as they
- * were, so nothing that it counts on may be taken before. The caller has taken the day, so that no
- * day freezes meanwhile.
+ * Such a close counts on principal and orders as they were. The caller has taken the day, so that
+ * none freezes meanwhile.
  */
 export async function closesOutstanding(tx: Tx, day: number): Promise<boolean> {
   const { rows } = await sql<{ outstanding: boolean }>`

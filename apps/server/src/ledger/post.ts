@@ -20,8 +20,7 @@ export type Posting = {
 
 /**
  * Legs sum to zero per asset; no member account and no pool goes below zero.
- * @returns the posting's number; for a repeated key the first one's
- * @throws a database error that `asFailure` understands
+ * @returns the posting's number, for a repeated key the first one's
  */
 export async function post(tx: Tx, posting: Posting): Promise<bigint> {
   const { idempotencyKey, kind, object, day } = posting;
@@ -34,9 +33,7 @@ export async function post(tx: Tx, posting: Posting): Promise<bigint> {
   return rows[0]!.id;
 }
 
-/**
- * Arguments of `ledger_post` after the day: two legs of one amount as scalars, others as arrays.
- */
+/** Two legs of one amount go as scalars, others as arrays. */
 function legArguments(legs: readonly Leg[]) {
   const [one, other] = legs;
   if (

@@ -15,10 +15,8 @@ const PAYOUTS_PER_RUN = 500;
 type SignedPayout = Awaited<ReturnType<typeof signedPayouts>>[number];
 
 /**
- * Ends payouts that can no longer happen: past their deadline on the final chain and unused there.
- * While the chain does not show that, the withdrawal is UNKNOWN and nothing is refunded (rulebook
- * §15). A payout that was paid is settled by its event; if that event has been taken in and paid
- * something else under this id, the withdrawal is refunded too.
+ * UNKNOWN refunds nothing; only a final deadline does (rulebook §15). An id that paid something
+ * else, once that is booked, is refunded too.
  */
 export async function endExpiredPayouts(deps: Deps): Promise<void> {
   const payouts = await signedPayouts(deps);

@@ -7,17 +7,11 @@ const RAISE_PERCENT = 125n;
 export const gasPriceCeiling = ({ config }: Pick<Deps, 'config'>): bigint =>
   parseGwei(String(config.MAX_GAS_PRICE_GWEI));
 
-/**
- * One raise below the ceiling: nodes replace a transaction only for a tenth more, and an empty one
- * must still be able to replace a late payout.
- */
+/** One raise lower: an empty transaction must still be able to replace a late payout. */
 export const payoutPriceCeiling = (deps: Pick<Deps, 'config'>): bigint =>
   (gasPriceCeiling(deps) * 100n) / RAISE_PERCENT;
 
-/**
- * Wei per unit of gas: as suggested, but a quarter more than before for the same nonce, up to a
- * ceiling.
- */
+/** Wei per unit of gas; a quarter more than before for the same nonce. */
 export async function gasPriceFor(
   deps: Deps,
   before: bigint | undefined,

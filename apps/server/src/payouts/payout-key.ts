@@ -4,10 +4,7 @@ import type { Signer } from '../chain/signers.ts';
 import type { Deps } from '../shared/deps.ts';
 import { setAlarm } from '../alarms/alarms.ts';
 
-/**
- * A key that the guardian stopped or replaced signs nothing more: withdrawals wait, and an alarm
- * says so (rulebook §18).
- */
+/** A key that the guardian stopped or replaced signs nothing more (rulebook §18). */
 export async function isPayoutKeyAccepted(deps: Deps, signer: Signer): Promise<boolean> {
   const read = (functionName: 'payoutKey' | 'escapeOpen') =>
     deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });

@@ -22,9 +22,8 @@ const NONCES_PER_RUN = 20;
 type Waiting = Awaited<ReturnType<typeof waitingTransactions>>[number];
 
 /**
- * Signs a waiting nonce again with a quarter more gas, so that at most one of the two is mined. A
- * payout that can no longer happen is replaced by an empty transaction, for which the last raise
- * below the ceiling is kept. At the ceiling the alarm `PAYOUT_STUCK` is raised.
+ * At most one attempt per nonce is mined. A payout that can no longer happen is replaced by an
+ * empty transaction, for which the last raise below the ceiling is kept.
  */
 export async function raiseFees(deps: Deps, signer: Signer, leafOf: LeafSource): Promise<void> {
   const address = signer.address;

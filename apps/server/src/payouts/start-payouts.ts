@@ -20,10 +20,7 @@ export const PAYOUT_LIFETIME_SECONDS = 3_600;
 const WITHDRAWALS_PER_RUN = 50;
 const NO_ROOT = -1;
 
-/**
- * Unique per chain and treasury. It includes the member's request id, since a restored database may
- * give the same number to another withdrawal.
- */
+/** With the request id, since a restored database may reuse a withdrawal's number. */
 export function payoutId(
   { config, chain }: Deps,
   {
@@ -46,8 +43,7 @@ export function payoutId(
 }
 
 /**
- * A withdrawal that is not covered waits for the next root, a deposit, or the end of another payout
- * of its member.
+ * What is not covered waits for the next root, a deposit, or the end of another payout.
  * @returns the number of payouts started
  */
 export async function startPayouts(
@@ -111,10 +107,7 @@ async function startOne(
   return store(deps, signer, row, leaf);
 }
 
-/**
- * The bytes are stored before they may be sent. A payout that was signed and not stored is
- * forgotten: nobody has seen it.
- */
+/** Stored before it may be sent; what was signed and not stored, nobody has seen. */
 async function store(
   deps: Deps,
   signer: Signer,

@@ -7,9 +7,8 @@ import { bookPaid, refund } from '../withdrawals/end.ts';
 import { SIGNED, withdrawals, type WithdrawalRow } from '../withdrawals/queries.ts';
 
 /**
- * Settles the withdrawal that a final payout belongs to. Any other payout is money that its account
- * has received (docs/decisions/0024), or is noted if its token is not booked (docs/decisions/0040).
- * A withdrawal whose id it used up can never be paid and is refunded first.
+ * Any other payout is money that its account received (docs/decisions/0024, 0040). A withdrawal
+ * whose id it used up can never be paid and is refunded first.
  */
 export async function takePayout(
   tx: Tx,

@@ -12,8 +12,7 @@ export async function netUnderWay(database: Database | Tx, memberId: bigint): Pr
 }
 
 /**
- * Keeps a withdrawal from being tried again before something changes. Locks the member, so that the
- * end of another payout comes before or after.
+ * Locks the member, so that the end of another payout comes before or after.
  * @param found what was under way when the payable was read
  */
 export async function markUncovered(

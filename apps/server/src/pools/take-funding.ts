@@ -14,8 +14,8 @@ const FUNDABLE = POOLS.filter(
 const byId = new Map<string, string>(FUNDABLE.map((pool) => [poolName(pool), pool]));
 
 /**
- * Books a pool's funding: CHAIN → TREASURY → pool (rulebook §2, R2). Money for an unknown pool waits
- * in SUSPENSE. Anyone may give any token to a pool on chain; other tokens than USDT are not booked.
+ * CHAIN → TREASURY → pool; SUSPENSE for an unknown one (rulebook §2, R2). Other tokens, which
+ * anyone may give, are not booked.
  */
 export async function takeFunding(
   tx: Tx,

@@ -23,7 +23,7 @@ export type Deps = {
 };
 
 /**
- * Ports for code inside a transaction: it reaches the database by that transaction alone and cannot
- * wait for the chain while it holds locks.
+ * Code in a transaction reaches no other connection and cannot wait for the chain while it holds
+ * locks.
  */
 export type TransactionDeps = Pick<Deps, 'config' | 'log' | 'realNow'> & { chain: ChainAddresses };

@@ -13,8 +13,8 @@ function withoutSecrets(_: string, scheme: string, rest: string): string {
 }
 
 /**
- * Removes all but the host from URLs: providers' keys stand in path or query, passwords before the
- * host. Everything logged, stored as an alarm or printed goes through here.
+ * Providers' keys stand in path or query, passwords before the host. Everything logged, stored as
+ * an alarm or printed goes through here.
  */
 export function redact(text: string): string {
   return text.replace(URL_IN_TEXT, withoutSecrets);

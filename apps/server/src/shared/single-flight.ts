@@ -1,6 +1,6 @@
 /**
- * Shares one call of `load` among all callers, and its answer until it is `lifetimeMs` old, counted
- * from the start of the call. A call that failed is not kept.
+ * All callers share one call, and its answer for `lifetimeMs` from the call's start; failures are
+ * not kept.
  */
 export function singleFlight<Args extends unknown[], Value>(
   load: (...args: Args) => Promise<Value>,

@@ -13,10 +13,7 @@ type Kept<Value> = {
 
 const all = new Set<{ forget: (deps: Deps) => void }>();
 
-/**
- * Keeps an answer that is the same for everybody: made once at a time, however many callers there
- * are.
- */
+/** Made once at a time, however many callers there are. */
 export function createSnapshot<Value>(
   make: (deps: Deps) => Promise<Value>,
 ): (deps: Deps) => Promise<Value> {

@@ -13,8 +13,8 @@ export class Thread<Question, Answer> {
   #lastId = 0;
 
   /**
-   * @param file a module that calls `answerQuestions`
-   * @param onEnd the thread and its state are gone; the next question starts another one
+   * @param file calls `answerQuestions`
+   * @param onEnd the thread's state is gone; the next question starts another thread
    */
   constructor(file: URL, onEnd: () => void = () => undefined) {
     this.#file = file;

@@ -6,10 +6,7 @@ import { bookRemainder } from './book.ts';
 
 const PAYMENTS_PER_RUN = 200;
 
-/**
- * Books what waited for a close, for tied money, or for a balance; `PAYOUT_UNCOVERED` is up while
- * some of it cannot be covered. Idempotent.
- */
+/** `PAYOUT_UNCOVERED` is up while some of it cannot be covered. Idempotent. */
 export async function bookOpenPayments({ writes: database }: Deps): Promise<void> {
   const rows = await database
     .selectFrom('treasury_payment')

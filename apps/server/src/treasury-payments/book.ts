@@ -78,8 +78,8 @@ async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /**
- * Books what no close touches, on the day of the payment's block: available, and withdrawals
- * without a signed payout (after an escape: all). Of a past day, at most what was held at its end.
+ * What no close touches, on the day of the payment's block; of a past day, at most what was held at
+ * its end.
  */
 export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   const { day: today, now } = await takeDay(tx);
@@ -125,11 +125,7 @@ async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Pro
   return { payment: booked, uncovered: open(booked) };
 }
 
-/**
- * Books the rest today: from available, ending orders and signed withdrawals as needed, then
- * INSURANCE, then REVENUE. Conditional, vesting and escrowed money is waited for
- * (docs/decisions/0024).
- */
+/** Conditional, vesting and escrowed money is waited for (docs/decisions/0024). */
 export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remainder> {
   const { day: today, now } = await takeDay(tx);
   const { member_id: memberId } = payment;

@@ -7,9 +7,9 @@ import { move, post } from '../ledger/post.ts';
 const OWN_PRINCIPAL = ['REAL', 'REINVEST', 'REPURCHASE', 'FILL', 'PIONEER', 'CAPTAIN'];
 
 /**
- * Ends open orders, newest first, without a fee; quota and pending lapse (rulebook §3). Only while
- * no earlier close is outstanding, since it counts on these orders.
- * @returns micro-units now available; the last order may free more than was lacking
+ * Without a fee; quota and pending lapse (rulebook §3). Only while no earlier close is outstanding,
+ * since it counts on these orders.
+ * @returns micro-units now available
  */
 export async function endOrders(
   tx: Tx,

@@ -6,9 +6,8 @@ import { SIGNED, UNSIGNED, withdrawals } from '../withdrawals/queries.ts';
 export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
 
 /**
- * Refunds withdrawals under way, newest first, as FAILED with `PAID_OTHERWISE`. A signed payout may
- * still be mined, so signed ones come last of all.
- * @returns micro-units now available; the last one may free more than was lacking
+ * Newest first, in full. A signed payout may still be mined, so signed ones come last of all.
+ * @returns micro-units now available
  */
 export async function endWithdrawals(
   tx: Tx,

@@ -7,10 +7,7 @@ import type { EventTime } from '../chain/events.ts';
 import { bookImmediate, bookRemainder } from './book.ts';
 import { recordPayment, type PaymentFacts } from './record.ts';
 
-/**
- * Never stops the chain from being followed. Payouts to the house are ordered by its operators and
- * raise no alarm.
- */
+/** Payouts to the house are ordered by its operators and raise no alarm. */
 export async function takePayment(
   tx: Tx,
   deps: TransactionDeps,

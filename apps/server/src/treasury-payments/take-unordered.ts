@@ -9,9 +9,8 @@ import { takePayment } from './take-payment.ts';
 type PaymentEvent = EventOf<'Paid'> | EventOf<'Escaped'>;
 
 /**
- * Micro-units that left the treasury; undefined in a token that is not booked. Only an escape claim
- * on a treasury that is short can be a fraction of a micro-unit off; it is rounded up, so that the
- * books never hold more than custody does.
+ * Micro-units, rounded up, so that the books never hold more than custody; undefined in a token
+ * that is not booked.
  */
 export function paidAmount(
   { chain }: TransactionDeps,

@@ -8,10 +8,7 @@ import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
 
-/**
- * Payment and refund share one idempotency key with different content, so that the ledger refuses
- * the second end.
- */
+/** Payment and refund share one key, so that the ledger refuses the second end. */
 const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
 
 /** frozen → CHAIN (net) and the fee's split (rulebook §2, §8). */

@@ -55,10 +55,7 @@ export async function checkDecision(deps: Deps, caller: Caller, input: Decision)
   );
 }
 
-/**
- * True if the legs take from a pool what a close has yet to pay: it counts on the pool's balance at
- * the end of its day (rulebook §3).
- */
+/** A close counts on the pool's balance at the end of its day (rulebook §3). */
 async function takesWhatIsOwed(
   tx: Tx,
   day: number,
@@ -79,10 +76,7 @@ async function takesWhatIsOwed(
 
 const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
 
-/**
- * The key is that of the mirrored posting, so that it can be mirrored once whatever the number of
- * proposals.
- */
+/** Keyed by the mirrored posting, which can be mirrored once. */
 async function postCorrection(
   tx: Tx,
   row: CorrectionRow,
@@ -112,10 +106,7 @@ async function postCorrection(
   return { posting_id, day };
 }
 
-/**
- * The second person's decision: never on one's own proposal or account, nor on changed content
- * (rulebook §2).
- */
+/** Never on one's own proposal or account, nor on changed content (rulebook §2). */
 export async function decideCorrection(
   tx: Tx,
   caller: Caller,

@@ -8,10 +8,7 @@ const amountOf = (leg: CorrectionLeg): bigint => signedMicro(leg.amount) ?? 0n;
 const total = (legs: readonly CorrectionLeg[]): bigint =>
   legs.reduce((sum, leg) => sum + amountOf(leg), 0n);
 
-/**
- * Only available balances and house accounts: orders and withdrawals stand behind a member's other
- * accounts, and CHAIN states facts.
- */
+/** Orders and withdrawals stand behind a member's other accounts; CHAIN states facts. */
 export function isCorrectable({
   owner,
   account,
@@ -20,7 +17,7 @@ export function isCorrectable({
 }
 
 /**
- * Checks amounts, unique accounts, zero sums, and that RESERVE moves with MINT (rulebook §2).
+ * RESERVE must move with MINT (rulebook §2).
  * @returns the legs as they are signed
  */
 export function checkedLegs(sent: readonly CorrectionLeg[]): CorrectionLeg[] {

@@ -9,10 +9,7 @@ import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/ba
 export type Custody = {
   block: bigint;
   custody: Micro;
-  /**
-   * Since when only escape claims are paid, in seconds; null while the treasury works (rulebook
-   * §18).
-   */
+  /** Seconds since when only escape claims are paid, or null (rulebook §18). */
   escapeOpenSince: number | null;
   members: MemberBalance;
   house: Awaited<ReturnType<typeof houseBalances>>;
@@ -29,9 +26,7 @@ function readLedger({ database }: Deps) {
   });
 }
 
-/**
- * Custody and liabilities belong to the same block, or a payout under way would look like a hole.
- */
+/** Both sides are as of one block, or a payout under way would look like a hole. */
 export async function readCustody(deps: Deps): Promise<Custody> {
   const ledger = await readLedger(deps);
   const block = ledger.block ?? (await deps.chain.main.getBlockNumber());

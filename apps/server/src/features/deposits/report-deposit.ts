@@ -27,10 +27,7 @@ export function toDeposit(row: DepositRow): Deposit {
   };
 }
 
-/**
- * Shows a reported deposit as under review. Only the gateway's finalized event credits it (rulebook
- * §15).
- */
+/** Credits nothing: only the gateway's finalized event does (rulebook §15). */
 export async function reportDeposit(
   deps: TransactionDeps,
   tx: Tx,

@@ -15,8 +15,7 @@ const MAX_MEMBERS = 50_000;
 const openingsByMember = new Map<bigint, { since: number; openings: number }>();
 
 /**
- * Explains a line from the day's published files with its proof and root, so that the phone can
- * recompute it (rulebook §6, §18). No day is opened for a member without such a line.
+ * No day is opened for a member without such a line (rulebook §6, §18).
  * @throws Failure `NOT_FOUND`, `TOO_MANY_REQUESTS`
  */
 export async function explainLine(

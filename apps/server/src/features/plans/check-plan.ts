@@ -41,10 +41,7 @@ function merged(change: unknown, base: Plan): Plan {
   }
 }
 
-/**
- * Merges a change over a preset, or over the plan in force on the start.
- * @throws Failure `PLAN_INVALID` with the path, `PLAN_UNCHANGED`
- */
+/** @param input without a preset, the base is the plan in force on the start */
 export async function checkPlan(
   tx: Tx,
   { preset, change, startsOn }: { preset: PlanPreset | null; change: unknown; startsOn: number },

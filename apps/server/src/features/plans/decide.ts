@@ -12,10 +12,7 @@ import { findProposal, toProposal } from './proposals.ts';
 
 type Confirmation = { id: number; planHash: string; signature: string };
 
-/**
- * Announces a proposal of somebody else today (rulebook §0). The database's function decides on
- * states and people, since nothing else may announce a plan.
- */
+/** The database's function decides, since nothing else may announce a plan (rulebook §0). */
 export async function confirmPlan(
   tx: Tx,
   caller: Caller,

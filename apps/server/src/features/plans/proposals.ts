@@ -29,9 +29,7 @@ export function proposalPage(
     .execute();
 }
 
-/**
- * The reason why an open proposal can no longer be confirmed; `last` is the latest announcement.
- */
+/** `last` is the latest announcement. */
 export function problemOf(
   row: ProposalRow,
   { now, day, plan, last }: { now: Date; day: number; plan: Plan; last: number },

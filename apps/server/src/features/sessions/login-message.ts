@@ -14,10 +14,7 @@ type Login = {
   issuedAt: number;
 };
 
-/**
- * The EIP-4361 sign-in message, bound to a device. The domain comes from the configuration, never
- * from the request, so that another site cannot obtain one for itself.
- */
+/** EIP-4361. The domain is the configured one, so that no other site can obtain a message. */
 export async function loginMessage(
   config: Config,
   { address, deviceKey, nonce, statement, issuedAt }: Login,

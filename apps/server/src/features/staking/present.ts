@@ -10,10 +10,7 @@ function stateOf(row: OrderRow): OrderState {
   return row.exit_day === null ? 'OPEN' : 'EXITING';
 }
 
-/**
- * The day whose close uses up the quota and returns the principal, as things stand: each daily
- * target that acceleration brought forward is a day less (rulebook §4).
- */
+/** As things stand: each daily target brought forward is a day less (rulebook §4). */
 export function lastDay({
   open_day,
   days,

@@ -69,10 +69,7 @@ async function forward(target: ProxyTarget, caller: string, raw: unknown): Promi
   }
 }
 
-/**
- * Calls of strangers never reach the endpoint that credits deposits, except in development, which
- * has one.
- */
+/** Strangers never reach the endpoint that credits deposits, except in development. */
 function endpointUrl(config: Config): string | undefined {
   return config.CHAIN_PROXY_RPC_URL ?? (config.development ? config.CHAIN_RPC_URL : undefined);
 }
@@ -93,7 +90,7 @@ function callLimit(
 }
 
 /**
- * A JSON-RPC route without an envelope, since wallets and libraries speak plain JSON-RPC.
+ * Wallets and libraries speak plain JSON-RPC, without an envelope.
  * @param check refuses parameters and bounds the cost of a call
  */
 export function chainRoute(

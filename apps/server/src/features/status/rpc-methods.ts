@@ -15,10 +15,7 @@ const data = z
 const tag = z.enum(['latest', 'finalized', 'safe']);
 const block = z.union([tag, quantity]);
 
-/**
- * Caps the gas. Fields such as an access list, which make a call cheaper for the caller than for
- * the endpoint, are not allowed.
- */
+/** Without fields that make a call cheaper for the caller only, such as an access list. */
 const call = z
   .strictObject({
     from: address.optional(),

@@ -39,8 +39,7 @@ export function checkDecisionSignature(deps: Deps, caller: Caller, input: Decisi
 }
 
 /**
- * One operator's decision: never on one's own request, nor on content that changed since it was
- * read. An approval counts for 7 days while its operator has the role (rulebook §15).
+ * Never on one's own request or on changed content; an approval counts for 7 days (rulebook §15).
  */
 export async function decideWithdrawal(
   tx: Tx,

@@ -60,10 +60,7 @@ export async function checkWithdrawalSignature(
     throw new Failure('SIGNATURE_INVALID');
 }
 
-/**
- * available → frozen, gross. The database's function applies the plan's limits, since nothing else
- * may write a withdrawal (rulebook §15).
- */
+/** The database's function applies the limits, as nothing else may write one (rulebook §15). */
 export async function requestWithdrawal(
   tx: Tx,
   caller: Caller,

@@ -11,10 +11,7 @@ import {
   type FileSet,
 } from './questions.ts';
 
-/**
- * Past days have an archive of their own, so that they never hold up the recent ones that every
- * page needs.
- */
+/** Past days have their own archive, so that they never hold up the recent ones. */
 type Age = 'recent' | 'past';
 
 /** Per file set. */
@@ -45,11 +42,8 @@ export class ArchiveBusyError extends Error {}
 export type AskOptions = { age?: Age; beforeOpening?: () => void };
 
 /**
- * Asks about a posted day. The first question recomputes the day from its stored files, in a
- * thread.
- * @param options age `past` for a day before the last two
- * @throws ArchiveBusyError if too many questions wait, Error if the day is not posted or its files
- * are incomplete
+ * The first question recomputes the day from its stored files, in a thread.
+ * @throws ArchiveBusyError, or Error if the files are incomplete
  */
 export async function askArchive<Name extends QuestionName>(
   database: Database,

@@ -74,8 +74,7 @@ function checkStatic(
 }
 
 /**
- * Ties a computed day to the ledger and the tree before anything is posted (rulebook §3, §6 step
- * 13); the plan has checked its own rules by then.
+ * Ties the day to the ledger and the tree before anything is posted (rulebook §3, §6 step 13).
  * @throws InvariantError that names the rule
  */
 export function checkDay(inputs: DayInputs, result: SettleResult, leaves: LeafTable): void {

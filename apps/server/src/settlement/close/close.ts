@@ -22,7 +22,7 @@ export function readInputs(deps: Deps, day: number): Promise<LoadedInputs> {
 }
 
 /**
- * From now on the day is decided and posted as it is.
+ * From now on the day is decided.
  * @throws Error if it was decided otherwise, or a file is missing
  */
 export async function markComputed({ writes }: Deps, computed: ComputedDay): Promise<void> {
@@ -91,10 +91,9 @@ async function decidedDay(deps: Deps, day: number): Promise<[ComputedDay, Loaded
 }
 
 /**
- * Closes a day (rulebook §6). May be stopped anywhere and run again: nothing is posted before the
- * day is decided, and the same is posted ever after.
+ * Resumable anywhere: nothing is posted before the day is decided, and the same ever after
+ * (rulebook §6).
  * @returns false if the day is posted already
- * @throws InvariantError or Error if the day cannot be closed
  */
 export async function closeDay(
   deps: Deps,
@@ -120,9 +119,7 @@ export async function closeDay(
 }
 
 /**
- * Closes due days, oldest first, in one worker at a time. The treasury's open payments are booked
- * before each, so that it finds them.
- * @returns the number of days closed
+ * Open payments of the treasury are booked before each close, so that it finds them.
  * @throws whatever stopped a close, after raising `CLOSE_FAILED`
  */
 export async function closeDueDays(deps: Deps, onProgress?: OnProgress): Promise<number> {

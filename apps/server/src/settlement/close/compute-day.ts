@@ -47,8 +47,8 @@ export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult 
 }
 
 /**
- * A pure function of the inputs: the same bytes, whoever computes them (rulebook §6).
- * @throws InvariantError if the inputs are impossible or a rule would be broken
+ * The same inputs give the same bytes, whoever computes them (rulebook §6).
+ * @throws InvariantError
  */
 export async function computeDay(
   inputs: DayInputs,

@@ -9,11 +9,7 @@ const CLOSE_DELAY_SECONDS = 600;
 const MAX_ATTEMPTS = 40;
 const RETRY_DELAY_MS = 250;
 
-/**
- * An unfinished day first, else the next one once it is 10 minutes over and all its final events
- * are in (rulebook §6).
- * @returns undefined if none is due
- */
+/** Due 10 minutes after its end, once its final events are in (rulebook §6). */
 export async function nextDueDay(database: Database): Promise<number | undefined> {
   const { rows } = await sql<{
     unfinished: number | null;
@@ -34,11 +30,7 @@ export async function nextDueDay(database: Database): Promise<number | undefined
   return isOver && row.chain !== null && Number(row.chain) >= end ? day : undefined;
 }
 
-/**
- * Idempotent. Waits half a second at a time for transactions that took the day, since everybody
- * else waits behind it meanwhile.
- * @throws Error if somebody holds the day through all attempts
- */
+/** Half a second at a time, since everybody waits behind it meanwhile. Idempotent. */
 export async function freezeDay(database: Database, day: number): Promise<void> {
   try {
     await whenLockIsFree(

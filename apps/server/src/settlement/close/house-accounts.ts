@@ -4,9 +4,8 @@ import { HOUSE_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import type { HouseAccount } from '../files/day-inputs.ts';
 
 /**
- * Pools are numbered from 1, the house's own accounts follow (rulebook §18). Only REVENUE can be
- * paid out, if it has an address of its own.
- * @throws Error for an account without a number, so that no money is left out of the tree
+ * Pools are numbered from 1, the house's own accounts follow (rulebook §18).
+ * @throws Error rather than leave money out of the tree
  */
 export function houseLeafAccount(name: string, revenue: Hex | undefined): Hex {
   if (name === 'REVENUE' && revenue) return revenue.toLowerCase() as Hex;
@@ -15,10 +14,7 @@ export function houseLeafAccount(name: string, revenue: Hex | undefined): Hex {
   return poolAccount(index + 1).toLowerCase() as Hex;
 }
 
-/**
- * All but RESERVE: it backs USDB, and leaves in USDB state that money (rulebook §2, §18;
- * docs/decisions/0031).
- */
+/** RESERVE backs USDB, whose leaves state that money (rulebook §2, §18; docs/decisions/0031). */
 export function leafAccounts(house: readonly HouseAccount[]): HouseAccount[] {
   return house.filter(({ name }) => name !== 'RESERVE');
 }

@@ -59,10 +59,7 @@ async function loadTeam({ tx, client }: CopyTransaction, day: number, seats: num
   return { held, memberIds: loaded.memberIds };
 }
 
-/**
- * RESERVE backs all minted USDB and nothing else (rulebook §2); the tree, which leaves it out,
- * would otherwise miss money.
- */
+/** The tree leaves RESERVE out, so it must hold no other money (rulebook §2). */
 async function reserveIsExact(tx: Tx): Promise<boolean> {
   return (await houseBalance(tx, 'RESERVE', 'USDT')) === -(await houseBalance(tx, 'MINT', 'USDB'));
 }
@@ -92,10 +89,8 @@ async function loadBooks(
 }
 
 /**
- * Reads only what happened on the day or earlier, so that reading again gives the same. Both
- * transactions must share a snapshot.
- * @throws InvariantError if the ledger is not in balance, or money left custody unknown to the
- * leaves
+ * Reads only what happened by the day's end, so that reading again gives the same. Both
+ * transactions share a snapshot.
  */
 export async function loadInputs(
   one: CopyTransaction,

@@ -35,10 +35,7 @@ export async function paidToHouse(tx: Tx, day: number, account: Hex): Promise<Mi
   return rows[0]?.amount ?? 0n;
 }
 
-/**
- * Micro-units that left custody unknown to the leaves. A close stops while there are any, so
- * earlier days had none.
- */
+/** A close stops while there is any, so earlier days had none (micro-units). */
 export async function unaccountedOutflow(tx: Tx, day: number): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
     select coalesce(sum(e.amount), 0)::bigint as amount from ledger_entry e

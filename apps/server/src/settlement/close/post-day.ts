@@ -23,8 +23,7 @@ function closeParts({ result }: ComputedDay, { inputs, memberIds }: LoadedInputs
 }
 
 /**
- * Posts the parts that are left, then the root. Each part is a short balanced transaction, so that
- * members never wait for long (rulebook §6).
+ * Each part is a short balanced transaction, so that members never wait long (rulebook §6).
  * @returns false if the day was posted already
  */
 export async function postDay(

@@ -1,7 +1,4 @@
-/**
- * A restart after any step reaches the same end. The three before POSTED are reported once per
- * part.
- */
+/** The three before POSTED are reported once per part. */
 export type CloseStep =
   'FROZEN' | 'INPUTS' | 'FILES' | 'COMPUTED' | 'MOVEMENTS' | 'LINES' | 'STATES' | 'POSTED';
 

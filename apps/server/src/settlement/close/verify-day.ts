@@ -20,10 +20,7 @@ async function recompute(files: DayBytes): Promise<ComputedDay> {
   return computeDay(readInputs(head, bytes, await loadKeccak()));
 }
 
-/**
- * Recomputes a day from its inputs and compares every published file. Left to check: that
- * `contentHash` and `balancesRoot` are on chain, and that `previous` is the day before.
- */
+/** Left to check: `contentHash` and `balancesRoot` on chain, and `previous`. */
 export async function verifyDay(files: DayBytes): Promise<Verification> {
   const keccak = await loadKeccak();
   let day: ComputedDay;

@@ -6,10 +6,7 @@ import { limitDownloads } from './limit-downloads.ts';
 const MAX_DAY = 1_000_000;
 const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
 
-/**
- * `GET /api/files/:day/:name`, further parts by `?part=1` and so on. Files never change; the ETag
- * is the keccak256 of the whole unpacked file, which a head or the manifest names.
- */
+/** Files never change; the ETag is the keccak256 of the whole unpacked file. */
 export function serveDayFiles(app: FastifyInstance, deps: Deps): void {
   const bound = limitDownloads();
   app.get<{ Params: { day: string; name: string }; Querystring: { part?: string } }>(

@@ -35,10 +35,7 @@ export async function rootsOf(
 /** `later`: the manifests from the day after up to the root's own. */
 export type Anchor = { root: RootRow; later: DayManifest[] };
 
-/**
- * The day's own root, or the first later one that went on chain: manifests name the day before by
- * hash and lead from one to the other. Undefined without a close.
- */
+/** The day's own root, or the first later one on chain, to which manifests lead by hash. */
 export async function anchorRoot(database: Database, day: number): Promise<RootRow | undefined> {
   const from = database
     .selectFrom('settlement_root')

@@ -31,10 +31,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * One server at a time. An error becomes the alarm `ROOT_FAILED`, which the same step clears when
- * it succeeds. Never throws.
- */
+/** One server at a time. Never throws: an error becomes `ROOT_FAILED` until the step succeeds. */
 async function runStep(
   deps: Deps,
   step: Step,
@@ -79,10 +76,7 @@ async function nextToPublish(
   return newest?.state === 'UNPUBLISHED' && newest.day > chain.active.day ? newest : undefined;
 }
 
-/**
- * Signs the next root after recomputing its files, in whichever process holds the key; a former
- * co-signer's signature is replaced.
- */
+/** Replaces a former co-signer's signature. */
 export function cosignRoots(
   deps: Deps,
   { rootCosigner }: Pick<Signers, 'rootCosigner'>,
@@ -103,10 +97,8 @@ export function cosignRoots(
 }
 
 /**
- * Proposes the newest posted day's root once it is co-signed and none is pending (rulebook §18).
- * Days in between are superseded, a cancelled root is not proposed again. Idempotent, since the
- * chain is asked first; an endpoint that is down or lies does not stop a proposal, on which the
- * treasury decides.
+ * The newest day supersedes those between; a cancelled root is not proposed again (rulebook §18).
+ * Idempotent: the chain is asked first, and the treasury decides whatever an endpoint says.
  */
 export function publishRoots(
   deps: Deps,
@@ -134,10 +126,7 @@ export function publishRoots(
   });
 }
 
-/**
- * Activates a pending root of ours after its 12 hours (rulebook §18); `publishRoots` notices the
- * result once it is final. Idempotent.
- */
+/** After 12 hours, if this server computed it (rulebook §18). Idempotent. */
 export function activateRoots(
   deps: Deps,
   { rootPublisher }: Pick<Signers, 'rootPublisher'>,

@@ -46,10 +46,9 @@ async function changeOf(
 const OPEN: readonly RootRow['state'][] = ['UNPUBLISHED', 'PENDING', 'ACTIVE'];
 
 /**
- * Follows the treasury, which alone decides, by what both endpoints agree on: one that lies would
- * have a root given up for good. A proposal that was taken and is neither pending nor active, with
- * no later root active, was cancelled; it is never taken twice.
- * @param newest the newest block's roots, which show a foreign root before it is final
+ * Stores only what both endpoints agree on: one that lies would have a root given up for good. A
+ * proposal that was taken, and is neither pending nor active nor superseded, was cancelled.
+ * @param newest shows a foreign root before it is final
  * @returns a problem for the operators, if any
  */
 export async function syncRoots(deps: Deps, newest: TreasuryRoots): Promise<string | undefined> {

@@ -37,9 +37,8 @@ export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots>
 export type AgreedRoots = TreasuryRoots & { block: bigint };
 
 /**
- * At the agreed finalized block or, while finality stalls, at the newest that both have: payouts go
- * on (rulebook §15), and a state that a fork takes back is stored anew.
- * @throws ChainTrouble if the endpoints differ
+ * While finality stalls, at the newest block that both have: payouts go on (rulebook §15), and a
+ * state that a fork takes back is stored anew.
  */
 export async function readAgreedRoots({ chain }: Deps): Promise<AgreedRoots> {
   const { point, stalled } = await agreedHead(chain);
@@ -105,10 +104,9 @@ type RootCall =
   | { functionName: 'activateRoot'; args: readonly [] };
 
 /**
- * Sends a call and waits until it is mined. The nonce is the newest block's, so that a transaction
- * from before a restart is met again or replaced, never followed by a second one.
+ * With the newest block's nonce, so that a transaction from before a restart is replaced and never
+ * followed by a second one.
  * @param beforeSend receives the hash before anything is sent
- * @throws Error with the treasury's reason if it refuses
  */
 export async function sendToTreasury(
   { chain, config }: Deps,

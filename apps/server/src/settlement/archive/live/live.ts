@@ -9,9 +9,7 @@ import { loadOpenWeeks, loadSince } from './load-changes.ts';
 type Refresh = { day: number; finishedAt: number; durationMs: number };
 
 const FRESH_FOR_MS = 2_000;
-/**
- * A refresh also stays fresh for this many times its duration, which bounds its share of the load.
- */
+/** Times a refresh's own duration, which bounds its share of the load. */
 const FRESH_DURATIONS = 20;
 
 const refreshes = new WeakMap<Database, Promise<Refresh>>();
@@ -78,8 +76,7 @@ async function firstTeam(database: Database): Promise<LiveTeam> {
 }
 
 /**
- * Changes since the close are loaded once for everybody, at most every two seconds, so that a
- * question costs the same for any size of team (rulebook §5).
+ * Costs the same for any size of team (rulebook §5).
  * @returns null for a seat bound a moment ago
  */
 export async function liveFigures(

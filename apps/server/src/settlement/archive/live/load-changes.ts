@@ -53,8 +53,7 @@ const toEnded = (row: OrderRow, endDay: number): EndedOrder => ({
 });
 
 /**
- * Bindings, openings and exits since a day's close. Members are read last, so that an order of a
- * member bound meanwhile comes with it.
+ * Members are read last, so that an order of one bound meanwhile comes with it.
  * @param known seats that the close knew, the house included
  */
 export async function loadSince(
@@ -83,10 +82,7 @@ export async function loadSince(
   };
 }
 
-/**
- * Weeks that no close has ended, up to today's (rulebook §9).
- * @param day the last posted one
- */
+/** @param day the last posted one (rulebook §9) */
 export async function loadOpenWeeks(
   database: Database,
   day: number,

@@ -28,10 +28,9 @@ const query = (day: number, revenue: Hex | undefined, seats: number): string => 
   order by address collate "C"`;
 
 /**
- * USDT held, paid on chain and deposited per account until a day's end. A live balance less later
- * entries is a pure function of the ledger; one statement reads both.
- * @param revenue the address whose leaf is the house's income; a former one keeps what it was paid
- * @param seats known to the close; an account with a later seat is no member yet
+ * A live balance less later entries is a pure function of the ledger; one statement reads both.
+ * @param revenue a former revenue address keeps what it was paid
+ * @param seats an account with a later seat is no member yet
  */
 export async function loadBalances(
   client: pg.PoolClient,

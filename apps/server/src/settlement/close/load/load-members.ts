@@ -31,9 +31,8 @@ export async function countKnownSeats(client: pg.PoolClient, day: number): Promi
 }
 
 /**
- * Seats have no gaps: one bound around midnight between two known seats is included; it has no
- * order yet and changes nothing. Pending is what the previous close left, unless an order's
- * principal has left the treasury since (rulebook §3).
+ * Seats have no gaps: one bound around midnight is included, without an order. Pending ends with an
+ * order whose principal has left the treasury (rulebook §3).
  */
 export async function loadMembers(
   client: pg.PoolClient,

@@ -46,11 +46,7 @@ const query = (day: number, maxDays: number): string => `
   from staking_order
   where ended_day is null and open_day <= ${day} and open_day >= ${day - maxDays}`;
 
-/**
- * By member, then number, with the rates of each order's own plan (rulebook §0, §4). No order
- * outlives its days, so older ones are skipped. One whose exit was asked for on a later day does
- * not leave.
- */
+/** Rates are those of each order's own plan (rulebook §0, §4). No order outlives its days. */
 export async function loadOrders(
   client: pg.PoolClient,
   day: number,

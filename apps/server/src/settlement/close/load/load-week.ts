@@ -118,10 +118,7 @@ type PastSource = {
   ended: readonly EndedOrder[];
 };
 
-/**
- * For each week in which an early exit had counted: members above it who were enrolled then and
- * now. No other result can change.
- */
+/** Nobody else's result of a past week can change by an early exit. */
 async function pastWeeks(
   client: CopyTransaction['client'],
   { members, memberIds, seats, assessments, ended }: PastSource,
