@@ -39,7 +39,6 @@ import { createLogger } from './shared/log.ts';
 import { checkPlans, ensureFirstPlan } from './plans/plan-versions.ts';
 import { serveDayFiles } from './settlement/files/serve-files.ts';
 
-/** Development chain only. */
 const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];
 
 const ROUTES: readonly Route[] = [
@@ -69,7 +68,6 @@ export type ServerOptions = {
   signers?: Signers;
   realNow?: () => number;
   callsPerMinute?: number;
-  /** Additions of the development chain. */
   development?: (
     deps: Deps,
     runner: Runner,
@@ -81,7 +79,6 @@ export type ServerOptions = {
 export type Server = {
   url: string;
   port: number;
-  /** For requests. */
   deps: Deps;
   /** For jobs, with a connection pool of their own. */
   jobDeps: Deps;

@@ -41,7 +41,6 @@ export async function raiseAlarm(
     where alarm.cleared_at is not null or alarm.details <> excluded.details`.execute(database);
 }
 
-/** Raises the alarm if there is a cause, else clears it. */
 export async function setAlarm(
   database: Database | Tx,
   name: AlarmName,

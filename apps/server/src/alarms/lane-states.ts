@@ -7,7 +7,6 @@ export type LaneState = { lane: string; state: 'ok' | 'stuck'; job: string | nul
 /** A lane without a heartbeat for this long has no worker. */
 export const SILENCE_LIMIT_SECONDS = 30;
 
-/** `job` is the one whose deadline comes first. */
 export async function laneStates(database: Database): Promise<LaneState[]> {
   const { rows } = await sql<LaneState>`
     select lane, (array_agg(job order by job_deadline) filter (where is_heard))[1] as job,

@@ -51,7 +51,6 @@ async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<voi
   else if (rows.length > 0) await clearAlarm(deps.writes, 'ALARM_NOT_SENT');
 }
 
-/** @returns the outlets that failed */
 async function sendOne(
   { writes, log, config }: Deps,
   outlets: readonly AlarmOutlet[],

@@ -25,7 +25,6 @@ export type ChainEvent = LogPosition &
 
 export type EventOf<Name extends ChainEvent['name']> = Extract<ChainEvent, { name: Name }>;
 
-/** The time of an event's block and its business day (rulebook §0). */
 export type EventTime = { at: Date; day: number };
 
 /** Books one final event, in the transaction that moves the cursor past its block. */
@@ -41,7 +40,6 @@ export type EventTakers = { [Name in ChainEvent['name']]: EventTaker<EventOf<Nam
 
 export type ContractLog = Log<bigint, number, false>;
 
-/** Without the fields that endpoints add. */
 const fingerprint = (logs: readonly ContractLog[]) =>
   logs.map((log) => [
     log.address.toLowerCase(),
@@ -53,7 +51,6 @@ const fingerprint = (logs: readonly ContractLog[]) =>
     log.data,
   ]);
 
-/** Logs of our two contracts in a range of blocks, the same at both endpoints. */
 export function agreedLogs(chain: ChainReader, from: bigint, to: bigint): Promise<ContractLog[]> {
   const read = (client: ChainClient) =>
     client.getLogs({

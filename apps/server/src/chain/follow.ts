@@ -63,7 +63,6 @@ async function ensureCursor(deps: Deps): Promise<void> {
     .execute();
 }
 
-/** Takes in one range: all of its events and the cursor in one transaction. */
 async function advance(deps: Deps, takers: EventTakers, limits: RangeLimits): Promise<boolean> {
   const { writes: database } = deps;
   const row = await database.selectFrom('chain_cursor').selectAll().executeTakeFirstOrThrow();

@@ -21,10 +21,8 @@ class TooManyEvents extends Error {}
 /** The last block taken in, and the number of the first deposit after it. */
 export type Cursor = { number: bigint; hash: string; nextDeposit: bigint };
 
-/** The size of the next range; `blocks` adapts from one range to the next. */
 export type RangeLimits = { blocks: bigint; readonly maxEvents: number };
 
-/** Final events after the cursor up to a block. */
 export type EventRange = {
   to: BlockPoint;
   events: ChainEvent[];

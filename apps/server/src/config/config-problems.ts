@@ -65,7 +65,6 @@ function productionProblems(config: Config): string[] {
   ];
 }
 
-/** Problems by variable, without values. */
 export function configProblems(config: Config): string[] {
   return [
     ...endpointProblems(config),

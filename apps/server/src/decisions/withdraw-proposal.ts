@@ -8,7 +8,6 @@ const ID_COLUMNS = {
   plan_proposal: 'proposal_id',
 } as const;
 
-/** Takes back a proposal that nobody has confirmed yet; only its proposer may. */
 export async function withdrawProposal(
   tx: Tx,
   table: keyof typeof ID_COLUMNS,

@@ -15,7 +15,6 @@ export type AppParts = {
   routes: readonly Route[];
   served: readonly EndpointName[];
   frontEnds: readonly FrontEnd[];
-  /** Routes outside the envelope. */
   plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
   /** Per network address; `Infinity` turns every limit off. */
   callsPerMinute: number;

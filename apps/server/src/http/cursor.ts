@@ -6,7 +6,6 @@ export function encodeCursor(position: bigint | number): string {
   return Buffer.from(position.toString()).toString('base64url');
 }
 
-/** Undefined for the first page and for a foreign cursor. */
 export function decodeCursor(cursor: string | undefined): bigint | undefined {
   if (!cursor) return undefined;
   const text = Buffer.from(cursor, 'base64url').toString();
@@ -18,7 +17,6 @@ export function decodeDayCursor(cursor: string | undefined): number | undefined 
   return position === undefined ? undefined : Math.min(Number(position), MAX_DAY);
 }
 
-/** @param rows one more than a page if there is a next one */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   position: (row: Row) => bigint | number,

@@ -44,7 +44,7 @@ export async function once<Prepared>(
   try {
     prepared = await prepare();
   } catch (error) {
-    // The same call, sent twice at once, may have moved what is missing now.
+    // A concurrent repeat may have moved what is missing now.
     const done = await firstResult(deps.database, action);
     if (done) return done.data;
     throw error;

@@ -52,7 +52,6 @@ function answer(route: Route, endpoint: Endpoint, call: Call<EndpointName>): Pro
   );
 }
 
-/** @throws Error for an endpoint without a route or with two */
 export function registerRoutes(
   app: FastifyInstance,
   deps: Deps,

@@ -12,7 +12,6 @@ export type Caller = {
 export type Call<Name extends EndpointName> = {
   deps: Deps;
   input: Input<Endpoints[Name]>;
-  /** Throws on public endpoints. */
   caller: Caller;
   locale: string;
   networkAddress: string;
@@ -42,7 +41,6 @@ type RouteOptions<Name extends EndpointName> = {
   statusOf?: (output: Output<Endpoints[Name]>) => number;
 };
 
-/** A read, or a call that protects itself against repetition. */
 export function route<Name extends EndpointName>(
   name: Name,
   handle: Handler<Name>,

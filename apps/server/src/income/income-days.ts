@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { held } from './held.ts';
 
-/** At most one line of each kind. */
 const MAX_KINDS = KINDS.length;
 
 type Kind = (typeof KINDS)[number];
@@ -29,7 +28,6 @@ type Row = {
 
 export type DayRange = { from?: number; before?: number | undefined; limit: number };
 
-/** Includes days that paid other assets only. */
 export async function incomeDays(
   database: Database,
   memberId: bigint,

@@ -7,7 +7,6 @@ import { HEARTBEAT_INTERVAL_MS, JobTroubles } from '../alarms/job-troubles.ts';
 export type Job = {
   name: string;
   everyMs: number;
-  /** A run that takes longer raises an alarm. */
   deadlineMs: number;
   run: (signal: AbortSignal) => Promise<unknown>;
 };
@@ -18,9 +17,7 @@ export type LaneName = 'chain' | 'close' | 'roots' | 'payouts' | 'upkeep';
 
 export type Runner = {
   start: () => void;
-  /** Runs every job once, after what is running has finished. */
   runAll: () => Promise<void>;
-  /** Waits for what is running, for a bounded time. */
   stop: () => Promise<void>;
 };
 

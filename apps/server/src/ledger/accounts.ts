@@ -3,7 +3,6 @@ import type { Asset } from '@fairlaunch/protocol';
 /** Owns pools, treasury and the outside accounts (rulebook §2). */
 export const HOUSE = 0n;
 
-/** Rulebook §2. */
 export const MEMBER_ACCOUNTS = [
   'available',
   'frozen',
@@ -16,7 +15,6 @@ export type MemberAccountName = (typeof MEMBER_ACCOUNTS)[number];
 
 export { POOLS } from '@fairlaunch/plan';
 
-/** Backed by custody. */
 export const HOUSE_ACCOUNTS = ['TREASURY', 'REVENUE', 'RESERVE', 'SUSPENSE'] as const;
 
 export type LedgerAccount = { memberId: bigint; account: string; asset: Asset };

@@ -6,14 +6,11 @@ import { HOUSE, type LedgerAccount } from './accounts.ts';
 /** Micro-units: positive if the account gains. */
 export type Leg = LedgerAccount & { amount: Micro };
 
-/** Rulebook §2. */
 export type Posting = {
   /** The same key with other content is refused. */
   idempotencyKey: string;
   kind: string;
-  /** For instance `order:17`. */
   object: string;
-  /** A closed day is refused. */
   day: number;
   legs: Leg[];
 };

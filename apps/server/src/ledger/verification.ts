@@ -9,7 +9,6 @@ const NEW_BLOCKS_PER_STATEMENT = 50n;
 
 type Progress = { verified: bigint; next: bigint; last: bigint };
 
-/** Null if every hash fits. */
 export async function firstBrokenBlock(
   database: Database,
   from = 1n,
@@ -34,7 +33,6 @@ export async function verifyNewBlocks({ writes }: Deps, signal?: AbortSignal): P
   }
 }
 
-/** A few blocks per run, all of them in turn. */
 export async function recheckLedger({ writes }: Deps): Promise<void> {
   const { verified, next } = await progressOf(writes);
   if (verified === 0n) return;

@@ -87,7 +87,6 @@ async function endPayout(
   });
 }
 
-/** True if every event up to a block is booked. */
 async function isTakenIn(tx: Tx, block: bigint): Promise<boolean> {
   const cursor = await tx.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
   return cursor !== undefined && cursor.block_number >= block;

@@ -18,7 +18,6 @@ export type SignedTransaction = { raw: Hex; hash: Hex };
 /** `gasPrice` in wei per unit. */
 export type NonceSlot = { nonce: bigint; gasPrice: bigint };
 
-/** Enough for a proof of any depth. */
 const PAYOUT_GAS = 400_000n;
 const TRANSFER_GAS = 21_000n;
 
@@ -48,7 +47,6 @@ export function signPayout(
   return sign(deps, signer, slot, { to: chain.treasury, data, gas: PAYOUT_GAS });
 }
 
-/** Uses up the nonce of a payout that can no longer happen. */
 export function signEmptyTransaction(
   deps: Deps,
   signer: Signer,

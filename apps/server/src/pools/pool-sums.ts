@@ -6,14 +6,12 @@ export type PoolSums = { newlyDue: bigint; due: bigint; paid: bigint };
 
 type Kind = (typeof KINDS)[number];
 
-/** Undefined if paid from the member's own account. */
 function poolOf(kind: Kind): Pool | undefined {
   if (kind === 'STATIC') return 'STATIC';
   const { from } = LINE_KINDS[kind];
   return POOLS.find((pool) => pool === from);
 }
 
-/** Pools that closes pay rewards from. */
 export const PERIODIC_POOLS: ReadonlySet<string> = new Set(
   KINDS.flatMap((kind) => poolOf(kind) ?? []),
 );

@@ -7,7 +7,6 @@ import type { TransactionDeps } from '../shared/deps.ts';
 import { houseAccount, POOLS } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
 
-/** Rulebook §2. */
 const FUNDABLE = POOLS.filter(
   (pool) => !['BOX', 'USDB_PROMO', 'BHC_REF', 'BHC_EMISSION', 'SWAP_INV'].includes(pool),
 );

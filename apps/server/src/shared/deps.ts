@@ -9,7 +9,6 @@ export type EnvelopeKeys = {
   find: (id: string) => CryptoKey | undefined;
 };
 
-/** Everything through which the server reaches outside its process. */
 export type Deps = {
   config: Config;
   /** Read-only for requests; the database refuses writes through it. */

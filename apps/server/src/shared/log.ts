@@ -34,7 +34,6 @@ function redacted(
   };
 }
 
-/** @param file standard output without one */
 export function createLogger(level: string, file?: string): Logger {
   return pino(
     {

@@ -6,7 +6,6 @@ const MAX_AGE_MS = 15_000;
 
 type Kept<Value> = {
   value?: { made: Value; at: number };
-  /** Also set by an attempt that failed. */
   attemptedAt: number;
   refresh?: Promise<Value> | undefined;
 };

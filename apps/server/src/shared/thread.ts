@@ -45,12 +45,10 @@ export class Thread<Question, Answer> {
     return worker;
   }
 
-  /** No answer comes. */
   send(question: Question): void {
     this.#started().postMessage({ id: 0, question } satisfies Asked<Question>);
   }
 
-  /** @throws Error if the thread ends before it answers */
   ask(question: Question): Promise<Answer> {
     const worker = this.#started();
     const id = ++this.#lastId;

@@ -1,2 +1,1 @@
-/** Spec §7. */
 export const VERSION = '1.0.0';

@@ -15,7 +15,6 @@ import { endWithdrawals } from './end-withdrawals.ts';
 import { closesOutstanding } from '../ledger/outstanding-closes.ts';
 import type { PaymentRow } from './record.ts';
 
-/** At least zero. */
 function clampedMin(one: Micro, other: Micro): Micro {
   const least = one < other ? one : other;
   return least > 0n ? least : 0n;

@@ -7,7 +7,6 @@ import type { Tables } from '../db/tables.ts';
 import { HOUSE } from '../ledger/accounts.ts';
 import { findOrCreateMember } from '../ledger/find-or-create-member.ts';
 
-/** Not ordered by this server; micro-units. */
 export type PaymentRow = Selectable<Tables['treasury_payment']>;
 
 /** `payoutId` is null for an escape claim. */

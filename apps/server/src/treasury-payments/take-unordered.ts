@@ -34,7 +34,6 @@ export async function takeUnordered(
   else await takePayment(tx, deps, { ...facts, amount }, time);
 }
 
-/** Rulebook §2, §18. */
 export function takeEscape(
   tx: Tx,
   deps: TransactionDeps,

@@ -9,7 +9,6 @@ export type WithdrawalRow = Selectable<Tables['withdrawal']> & {
   seat: bigint | null;
 };
 
-/** Before and after the payout is signed. */
 export const UNSIGNED = UNSIGNED_STATES;
 export const SIGNED = ['BROADCAST', 'UNKNOWN'] as const;
 

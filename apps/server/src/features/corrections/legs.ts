@@ -41,7 +41,6 @@ export function checkedLegs(sent: readonly CorrectionLeg[]): CorrectionLeg[] {
   return legs;
 }
 
-/** @throws Failure if an account does not exist */
 export async function ledgerLegs(tx: Tx, legs: readonly CorrectionLeg[]): Promise<Leg[]> {
   const owners = [...new Set(legs.map((leg) => leg.owner))];
   const members = await tx

@@ -74,7 +74,6 @@ const withLeg = ({ owner, account, asset, amount, ...row }: Entry) => ({
   leg: { owner, account, asset, amount: toDecimal(amount) } as CorrectionLeg,
 });
 
-/** The member's legs, grouped by posting, newest first. */
 export async function ownLegs(
   database: Database,
   address: string,

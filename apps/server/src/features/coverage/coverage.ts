@@ -76,7 +76,6 @@ function usdtCoverage(
   };
 }
 
-/** Ratios are null where nothing was due. */
 function poolStates({ house }: Custody, closes: readonly CloseSums[]): Coverage['pools'] {
   const week = poolSums(closes.slice(0, RUNWAY_CLOSES));
   const month = poolSums(closes.slice(0, PAY_OUT_CLOSES));

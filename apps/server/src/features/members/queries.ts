@@ -37,7 +37,6 @@ export function findReferrer(database: Database | Tx, text: string) {
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();
 }
 
-/** `week` is its Monday (rulebook §9). */
 export async function isEnrolled(
   database: Database,
   memberId: bigint,

@@ -9,7 +9,6 @@ import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 
-/** Only while there is no admin. */
 export async function ensureAdmins(
   database: Database,
   addresses: readonly string[],

@@ -20,7 +20,6 @@ const PAST_WEEKS = 12;
 
 const decimal = (amount: number): string => toDecimal(BigInt(amount));
 
-/** Rulebook §9. */
 export function openAssessments(
   database: Database,
   memberId: bigint,
@@ -76,7 +75,6 @@ export function nextEnrolment(
   };
 }
 
-/** Null without a node (rulebook §9). */
 export async function fullNodes(
   database: Database,
   memberId: bigint,

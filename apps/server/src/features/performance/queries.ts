@@ -2,7 +2,6 @@ import { type NodeKind, type OrderKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** `seat` is null for a guest. */
 export function findSeat(database: Database, memberId: bigint) {
   return database
     .selectFrom('member')
@@ -36,7 +35,6 @@ export async function conditionalIncome(
   return rows[0] ?? { team: 0n, dividends: 0n };
 }
 
-/** Without cancelled nodes. */
 export async function nodesOf(
   database: Database,
   memberId: bigint,

@@ -16,7 +16,6 @@ const NO_CHANGE = { opened: '0', leaving: '0' };
 
 const sum = (one: string, other: string): string => toDecimal(micro(one) + micro(other));
 
-/** For guests, and for members bound a moment ago. */
 const EMPTY_PERFORMANCE: Omit<Performance, 'today' | 'asOf'> = {
   standing: null,
   people: { directs: 0, team: 0 },

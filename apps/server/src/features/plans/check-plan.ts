@@ -41,7 +41,7 @@ function merged(change: unknown, base: Plan): Plan {
   }
 }
 
-/** @param input without a preset, the base is the plan in force on the start */
+/** Without a preset the change is merged over the plan in force on its start. */
 export async function checkPlan(
   tx: Tx,
   { preset, change, startsOn }: { preset: PlanPreset | null; change: unknown; startsOn: number },

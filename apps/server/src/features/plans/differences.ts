@@ -1,7 +1,6 @@
 import { diffPlans, type Plan } from '@fairlaunch/plan';
 import type { PlanChange } from '@fairlaunch/protocol';
 
-/** Null where a plan lacks the path. */
 export function wireDifferences(before: Plan, after: Plan): PlanChange[] {
   return diffPlans(before, after).map((one) => ({
     path: one.path,

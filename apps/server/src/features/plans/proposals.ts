@@ -29,7 +29,6 @@ export function proposalPage(
     .execute();
 }
 
-/** `last` is the latest announcement. */
 export function problemOf(
   row: ProposalRow,
   { now, day, plan, last }: { now: Date; day: number; plan: Plan; last: number },

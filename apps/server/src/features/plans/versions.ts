@@ -15,7 +15,6 @@ export async function lastNumber(database: Database | Tx): Promise<number> {
   return row.number;
 }
 
-/** `rows` come in the order in which they come into force. */
 function stateOf(rows: readonly Announced[], index: number, day: number): PlanState {
   const [row, next] = [rows[index]!, rows[index + 1]];
   if (next?.starts_on === row.starts_on) return 'REPLACED';

@@ -20,7 +20,6 @@ export function lastDay({
   return open_day + days - (daily === 0n ? 0 : Number(brought / daily));
 }
 
-/** Fields of spec §3. */
 export function toOrder(row: OrderRow): Order {
   return {
     number: Number(row.number),

@@ -8,7 +8,6 @@ export type OrderRow = Selectable<Tables['staking_order']> & { released: bigint 
 
 const released = sql<bigint>`order_released(staking_order)`.as('released');
 
-/** Filters of spec §4. */
 export function orderPage(
   database: Database,
   memberId: bigint,
@@ -70,7 +69,6 @@ export async function pendingStatic(database: Database | Tx, memberId: bigint): 
   return rows[0]?.pending ?? 0n;
 }
 
-/** Created on first use. */
 export async function termsId(
   tx: Tx,
   planHash: string,

@@ -22,7 +22,6 @@ const request = z.object({
   params: z.array(z.unknown()).max(4).default([]),
 });
 
-/** Undefined if the parameters are not allowed. */
 type Check = (method: string, params: unknown[]) => CheckedCall | undefined;
 
 type ProxyTarget = {
@@ -74,7 +73,6 @@ function endpointUrl(config: Config): string | undefined {
   return config.CHAIN_PROXY_RPC_URL ?? (config.development ? config.CHAIN_RPC_URL : undefined);
 }
 
-/** Counts each call of a batch. */
 function callLimit(
   app: FastifyInstance,
   max: number,
@@ -126,5 +124,4 @@ export function chainRoute(
   };
 }
 
-/** Read-only; for apps without a connected wallet. */
 export const chainProxy = chainRoute('/api/rpc', BROWSER_METHODS, CALLS_PER_MINUTE, checkedCall);

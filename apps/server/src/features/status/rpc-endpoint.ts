@@ -13,7 +13,6 @@ export type RpcAnswer =
 
 /** Bounds time, size and number of strangers' calls. */
 export type RpcEndpoint = {
-  /** @param caller whose share of concurrent calls it takes */
   ask: (caller: string, method: string, params: readonly unknown[]) => Promise<RpcAnswer>;
   head: (caller: string) => Promise<bigint>;
 };

@@ -81,7 +81,6 @@ export type CheckedCall = {
 
 export const BROWSER_METHODS: readonly string[] = Object.keys(METHODS);
 
-/** @returns undefined if the parameters are not allowed */
 export function checkedCall(method: string, params: unknown[]): CheckedCall | undefined {
   const parsed = METHODS[method]?.safeParse(params);
   if (!parsed?.success) return undefined;

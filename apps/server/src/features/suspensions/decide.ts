@@ -59,7 +59,6 @@ export async function proposeSuspension(
   return suspensionChange(tx, id);
 }
 
-/** The database's function decides (docs/decisions/0053). */
 export async function confirmSuspension(
   tx: Tx,
   caller: Caller,

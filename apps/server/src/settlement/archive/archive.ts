@@ -14,7 +14,6 @@ import {
 /** Past days have their own archive, so that they never hold up the recent ones. */
 type Age = 'recent' | 'past';
 
-/** Per file set. */
 const MAX_OPEN_DAYS: Record<Age, number> = { recent: 3, past: 2 };
 const MAX_ATTEMPTS = 3;
 /** Each may open a day, which takes seconds and much memory. */
@@ -38,7 +37,6 @@ let lastDatabaseId = 0;
 
 export class ArchiveBusyError extends Error {}
 
-/** `beforeOpening` may refuse by throwing. */
 export type AskOptions = { age?: Age; beforeOpening?: () => void };
 
 /**
@@ -78,7 +76,6 @@ async function askOne<Name extends QuestionName>(
     await opened(archive, database, { key, fileSet, day });
     const reply = await archive.thread.ask({ type: 'ask', key, name, ask });
     if (reply?.state === 'answered') return reply.answer;
-    // The day was dropped for others that were asked for in between.
     archive.days[fileSet].delete(key);
     if (reply?.state === 'failed') throw new Error(reply.message);
   }

@@ -19,7 +19,6 @@ export type ArchivedLeaves = {
   tree: FlatTree;
 };
 
-/** @throws Error if files are incomplete */
 export function openLeaves(file: FileOf, keccak: FileKeccak): ArchivedLeaves {
   const { token } = parseJson(file('inputs.json')) as InputsHead;
   const { tables } = parseJson(file('outputs.json')) as OutputsHead;

@@ -30,14 +30,12 @@ export type ArchivedLines = {
   /** Orders that may count in a week that is still open. */
   recent: OrderTable;
   seatOf: (account: Hex) => number | undefined;
-  /** Set by the question `since`. */
   live?: LiveTeam;
 };
 
 export const parseJson = (bytes: Uint8Array): unknown =>
   JSON.parse(Buffer.from(bytes).toString('utf8'));
 
-/** @throws Error if files are incomplete */
 export function openLines(day: number, file: FileOf, keccak: FileKeccak): ArchivedLines {
   const { balances: _, ...input } = readInputs(
     parseJson(file('inputs.json')) as InputsHead,

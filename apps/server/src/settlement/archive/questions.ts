@@ -18,7 +18,6 @@ export type LeafAnswer = { token: Hex; cumulative: number; deposited: number; pr
 
 /** Weekly amounts in micro-units. */
 export type FiguresAnswer = {
-  /** Null if the close did not know the member. */
   standing: MemberStanding | null;
   people: { directs: number; team: number };
   unsettled: { own: Unsettled; direct: Unsettled; team: Unsettled };
@@ -33,18 +32,14 @@ export type LegAnswer = {
   team: Unsettled;
 };
 
-/** Rulebook §9. */
 export type PastEnrolment = { week: number; bigLeg: number };
 
-/** A null answer means that there is none. */
 export type Questions = {
   line: { ask: { account: Hex; kind: (typeof KINDS)[number] }; answer: LineAnswer | null };
   leaf: { ask: { account: Hex }; answer: LeafAnswer | null };
-  /** Seats known to the close, the house included. */
   seats: { ask: Record<string, never>; answer: number };
   /** Loads the changes since the day, on which later figures are based. */
   since: { ask: { since: SinceClose; weeks: OpenWeek[] }; answer: null };
-  /** Null before `since`, or for a seat bound later. */
   figures: { ask: { seat: number; enrolments: PastEnrolment[] }; answer: FiguresAnswer | null };
   legs: { ask: { seats: number[] }; answer: LegAnswer[] | null };
 };

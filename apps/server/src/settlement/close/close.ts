@@ -91,8 +91,7 @@ async function decidedDay(deps: Deps, day: number): Promise<[ComputedDay, Loaded
 }
 
 /**
- * Resumable anywhere: nothing is posted before the day is decided, and the same ever after
- * (rulebook §6).
+ * Resumable anywhere; nothing is posted before the day is decided (rulebook §6).
  * @returns false if the day is posted already
  */
 export async function closeDay(

@@ -30,7 +30,6 @@ export type ComputedDay = {
 
 export type Timings = { settleMs: number; treeMs: number; filesMs: number };
 
-/** @throws InvariantError if the inputs are no possible state of a day's end */
 export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult {
   const { day, isoStart, plan, pools, members, orders, nodes, positions, week } = inputs;
   return settle({

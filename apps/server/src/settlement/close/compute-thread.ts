@@ -7,7 +7,6 @@ import type { DayBytes } from './verify-day.ts';
 
 export type Question = { inputs: DayInputs } | { files: DayBytes };
 
-/** `day` is undefined if the files lead to none. */
 export type CheckedDay = {
   day: Pick<ComputedDay, 'contentHash' | 'manifest' | 'totals'> | undefined;
   problems: string[];
@@ -36,7 +35,6 @@ async function ask<Kind extends 'day' | 'checked'>(
   return answer as Extract<Answer, { [Name in Kind]: unknown }>;
 }
 
-/** @throws InvariantError if the inputs are no possible state of a day's end */
 export async function computeInThread(
   inputs: DayInputs,
   onTimings?: (timings: Timings) => void,

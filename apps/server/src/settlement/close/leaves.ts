@@ -11,7 +11,6 @@ import {
 import type { DayInputs } from '../files/day-inputs.ts';
 import { leafAccounts } from './house-accounts.ts';
 
-/** By seat, the change of what a member is owed in the token. */
 function changesBySeat({ members }: DayInputs, result: SettleResult): Float64Array {
   const change = new Float64Array(members.count);
   const add = (seat: number, amount: number) => {

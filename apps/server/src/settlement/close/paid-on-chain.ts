@@ -3,7 +3,6 @@ import type { Hex } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** Postings that a leaf counts as paid. */
 const PAID_KINDS = ['WITHDRAWAL_PAID', 'FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL']
   .map((kind) => `'${kind}'`)
   .join(', ');

@@ -44,7 +44,6 @@ export async function postDay(
   return inTransaction(writes, (tx) => finish(tx, computed));
 }
 
-/** @returns parts posted so far; undefined if the day is posted */
 async function beginPosting(
   database: Deps['writes'],
   { day, contentHash }: ComputedDay,

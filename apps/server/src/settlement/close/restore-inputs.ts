@@ -4,7 +4,6 @@ import { isInput, readInputs, type InputsHead } from '../files/inputs-file.ts';
 import { loadKeccak } from '../files/keccak.ts';
 import type { LoadedInputs } from './load-inputs.ts';
 
-/** @throws Error if a file is missing or not the one that was named */
 export async function restoreInputs({ writes }: Deps, day: number): Promise<LoadedInputs> {
   const files = await readFileBytes(writes, day, isInput);
   const bytes = (name: string): Uint8Array => {

@@ -3,7 +3,6 @@ import { computeDay, type ComputedDay } from './compute-day.ts';
 import { readInputs, type InputsHead } from '../files/inputs-file.ts';
 import { loadKeccak } from '../files/keccak.ts';
 
-/** `day` is undefined if it could not be recomputed. */
 export type Verification = { day: ComputedDay | undefined; problems: string[] };
 
 export type DayBytes = ReadonlyMap<string, Uint8Array>;

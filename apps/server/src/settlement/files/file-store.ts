@@ -50,7 +50,6 @@ export async function storeFiles(
   }
 }
 
-/** @throws Error if the stored files are not exactly these */
 export async function checkStored(tx: Tx, day: number, files: readonly DayFile[]): Promise<void> {
   const { rows } = await sql<{ name: string; hash: string; parts: bigint }>`
     select name, hash, count(*) as parts from settlement_file where day = ${day}
@@ -62,7 +61,6 @@ export async function checkStored(tx: Tx, day: number, files: readonly DayFile[]
   if (rows.length !== expected.length) throw new Error(`day ${day} has files that are not its own`);
 }
 
-/** For a close that was stopped while storing. */
 export async function discardFiles(database: Database, day: number): Promise<void> {
   await sql`select discard_files(${day})`.execute(database);
 }

@@ -7,7 +7,6 @@ const MAX_DOWNLOADS = 64;
 const MAX_DOWNLOADS_PER_ADDRESS = 8;
 const MAX_DOWNLOAD_MS = 120_000;
 
-/** Bounds the memory that slow readers hold. */
 export function limitDownloads(
   maxDownloadMs = MAX_DOWNLOAD_MS,
 ): (request: FastifyRequest, reply: FastifyReply) => void {

@@ -60,7 +60,7 @@ async function waitsTooLong(
   return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
 }
 
-/** None while another is pending or once the escape is open. */
+/** None while another is pending, or once the escape is open. */
 async function nextToPublish(
   { writes: database }: Deps,
   chain: TreasuryRoots,

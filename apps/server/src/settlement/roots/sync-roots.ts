@@ -38,11 +38,9 @@ async function changeOf(
   )
     return { state: 'CANCELLED' };
   if (pending && row.day < pending.day) return { state: 'SUPERSEDED' };
-  // Never proposed, or not final yet.
   return { state: 'UNPUBLISHED', proposed_at: null, active_from: null };
 }
 
-/** States that the chain may still change. */
 const OPEN: readonly RootRow['state'][] = ['UNPUBLISHED', 'PENDING', 'ACTIVE'];
 
 /**

@@ -3,7 +3,6 @@ import type { FiguresAnswer, LegAnswer, PastEnrolment } from '../questions.ts';
 
 type StandingOf = (seat: number) => MemberStanding | null;
 
-/** Null for a seat bound later. */
 export function figuresOf(
   live: LiveTeam,
   standingOf: StandingOf,
@@ -24,7 +23,6 @@ export function figuresOf(
   };
 }
 
-/** Null if one was bound later. */
 export function legsOf(
   live: LiveTeam,
   standingOf: StandingOf,

@@ -14,7 +14,6 @@ const FRESH_DURATIONS = 20;
 
 const refreshes = new WeakMap<Database, Promise<Refresh>>();
 
-/** Undefined before the first close. */
 export async function lastPosted(database: Database): Promise<number | undefined> {
   const row = await database
     .selectFrom('settlement_close')
@@ -60,7 +59,6 @@ async function ask<Name extends 'figures' | 'legs'>(
     await (refreshes.get(database) === known ? refresh(database, day) : refreshes.get(database));
   const answer = await askArchive(database, day, name, question);
   if (answer !== null) return answer;
-  // The day was reopened since the refresh, or the seat is newer.
   await refresh(database, day);
   return askArchive(database, day, name, question);
 }

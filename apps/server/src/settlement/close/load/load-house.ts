@@ -7,7 +7,6 @@ import type { HouseAccount } from '../../files/day-inputs.ts';
 import { houseLeafAccount } from '../house-accounts.ts';
 import { paidToHouse } from '../paid-on-chain.ts';
 
-/** Micro-units of the account's asset. */
 type HeldRow = { name: string; asset: string; balance: Micro };
 
 async function held(tx: Tx, day: number): Promise<HeldRow[]> {

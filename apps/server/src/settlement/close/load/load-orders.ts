@@ -14,7 +14,6 @@ import { OrderColumns } from './order-columns.ts';
 
 type TermsRow = { terms_id: number; package: string; kind: string; plan: Plan };
 
-/** By terms id. */
 type Terms = { rates: PackageRates[]; kind: Uint8Array; index: Uint16Array; maxDays: number };
 
 async function loadTerms(client: pg.PoolClient): Promise<Terms> {
