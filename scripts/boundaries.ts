@@ -66,6 +66,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'config',
     'db',
   ],
+  'apps/devnet': ['demo', 'server', 'home', 'front-ends', 'postgres', 'chain', 'shared'],
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

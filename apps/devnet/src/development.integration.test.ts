@@ -14,7 +14,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDevelopment, type Development } from './development.ts';
 import { startParts } from './home/parts.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from './shared/progress.ts';
 
 const DAY = 86_400;
 const CLOCK_TOLERANCE = 5;

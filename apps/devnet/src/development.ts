@@ -16,12 +16,12 @@ import type { HomeKeys } from './home/keys.ts';
 import { lockHome } from './home/lock.ts';
 import { startParts, type HomeParts } from './home/parts.ts';
 import { beginServerLog, serverLogOf } from './home/server-log.ts';
-import { silentProgress, type Progress } from './progress.ts';
+import type { BusinessTime } from './server/business-time.ts';
 import { catchUp } from './server/catch-up.ts';
 import { createDevelopment } from './server/development.ts';
-import type { BusinessTime } from './server/business-time.ts';
 import { serverEnvironment, type Place } from './server/environment.ts';
 import { claimPort, portProblem } from './server/port.ts';
+import { silentProgress, type Progress } from './shared/progress.ts';
 
 export type DevelopmentOptions = {
   home: string;

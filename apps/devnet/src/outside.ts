@@ -5,7 +5,7 @@ import { prepareHome } from './home/folder.ts';
 import { openHome } from './home/home-file.ts';
 import { lockHome } from './home/lock.ts';
 import { endOrphanedPostgres, startPostgres } from './postgres/server.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from './shared/progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 

@@ -2,10 +2,10 @@ import { redact } from '@fairlaunch/server';
 import { startDevelopment } from './development.ts';
 import { homeFolder } from './home/folder.ts';
 import { isOutside, runOutside } from './outside.ts';
-import { PlainError, plainMessage } from './plain-error.ts';
-import { textProgress } from './progress.ts';
-import { wantedHistory, welcome } from './welcome.ts';
 import { wantedPort } from './server/port.ts';
+import { PlainError, plainMessage } from './shared/plain-error.ts';
+import { textProgress } from './shared/progress.ts';
+import { wantedHistory, welcome } from './welcome.ts';
 
 /** @returns the exit code */
 async function runDevelopment(home: string): Promise<number> {

@@ -1,8 +1,8 @@
+import { SIZES, type HistorySize } from './demo/size.ts';
 import type { Development } from './development.ts';
 import { FRONT_ENDS } from './front-ends/build.ts';
 import { serverLogOf } from './home/server-log.ts';
-import { PlainError } from './plain-error.ts';
-import { SIZES, type HistorySize } from './demo/size.ts';
+import { PlainError } from './shared/plain-error.ts';
 
 /** Of FAIRLAUNCH_HISTORY: `full` by default, `small`, or `none`. */
 export function wantedHistory(environment: NodeJS.ProcessEnv): HistorySize | false {

@@ -1,7 +1,7 @@
 import { readConfig } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
-import { redact } from './shared/redact.ts';
 import { startServer, type Role } from './server.ts';
+import { redact } from './shared/redact.ts';
 
 const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];
 

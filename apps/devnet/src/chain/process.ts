@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
-import { PlainError } from '../plain-error.ts';
-import { chainProgram } from './program.ts';
+import { PlainError } from '../shared/plain-error.ts';
 import { developmentClient, type DevelopmentClient } from './client.ts';
+import { chainProgram } from './program.ts';
 
 const START_TIMEOUT_MS = 15_000;
 const MAX_STATES = 300;

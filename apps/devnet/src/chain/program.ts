@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../shared/plain-error.ts';
 
 const PACKAGE = '@foundry-rs/anvil-linux-amd64';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { isNotWritable, PlainError, systemCode } from '../plain-error.ts';
+import { isNotWritable, PlainError, systemCode } from '../shared/plain-error.ts';
 
 const MEGABYTE_BYTES = 1024 * 1024;
 /** A fresh home takes about 130 MB. */

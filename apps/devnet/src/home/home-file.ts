@@ -4,7 +4,7 @@ import type { Deployment } from '@fairlaunch/contracts';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { stateFileOf } from '../chain/chain.ts';
 import { writeWhole } from '../chain/state-file.ts';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../shared/plain-error.ts';
 import { isEmpty } from './folder.ts';
 
 /** A `database` home, which serves an outside chain, is never emptied. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { PlainError, systemCode } from '../plain-error.ts';
+import { PlainError, systemCode } from '../shared/plain-error.ts';
 
 const ANSWER_TIMEOUT_MS = 1_000;
 

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { developmentClient } from '../chain/client.ts';
 import { stateFileOf } from '../chain/chain.ts';
+import { developmentClient } from '../chain/client.ts';
 import { writeState, writeWhole } from '../chain/state-file.ts';
 
 const END_TIMEOUT_MS = 5_000;

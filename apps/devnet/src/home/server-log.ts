@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { systemCode } from '../plain-error.ts';
+import { systemCode } from '../shared/plain-error.ts';
 
 export const serverLogOf = (home: string): string => path.join(home, 'server.log');
 

@@ -1,6 +1,6 @@
 import type { Deployment } from '@fairlaunch/contracts';
-import type { EmbeddedPostgres } from '../postgres/server.ts';
 import { addressOf, type HomeKeys } from '../home/keys.ts';
+import type { EmbeddedPostgres } from '../postgres/server.ts';
 
 export type Parts = {
   deployment: Deployment;

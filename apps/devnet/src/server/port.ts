@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { PlainError, systemCode } from '../plain-error.ts';
+import { PlainError, systemCode } from '../shared/plain-error.ts';
 
 const DEFAULT_PORT = 8080;
 

@@ -8,9 +8,9 @@ import {
   type Hex,
   type TransactionReceipt,
 } from 'viem';
-import type { Deps } from '../shared/deps.ts';
 import { businessNow } from '../ledger/day.ts';
 import type { ChainClient } from '../shared/chain-reader.ts';
+import type { Deps } from '../shared/deps.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;

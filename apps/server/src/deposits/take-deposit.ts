@@ -2,13 +2,13 @@ import { exactMicro } from '@fairlaunch/money';
 import type { EventOf, EventTime } from '../chain/events.ts';
 import { ChainTrouble } from '../chain/trouble.ts';
 import type { Tx } from '../db/database.ts';
-import type { TransactionDeps } from '../shared/deps.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
 import { businessNow } from '../ledger/day.ts';
 import { findOrCreateMember } from '../ledger/find-or-create-member.ts';
 import { move, post } from '../ledger/post.ts';
-import { retryUncovered } from '../withdrawals/end.ts';
+import type { TransactionDeps } from '../shared/deps.ts';
 import { recordChainFlow } from '../withdrawals/chain-flow.ts';
+import { retryUncovered } from '../withdrawals/end.ts';
 type DepositEvent = EventOf<'Deposit'>;
 
 async function record(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_ENVELOPE_BYTES, type EndpointName } from '@fairlaunch/protocol';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Deps } from '../shared/deps.ts';
 import { proxyList } from '../config/trusted-proxies.ts';
+import type { Deps } from '../shared/deps.ts';
 import { handleErrors } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { limitCalls } from './rate-limits.ts';

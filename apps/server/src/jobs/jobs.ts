@@ -1,24 +1,24 @@
+import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
 import { followChain } from '../chain/follow.ts';
 import type { Signers } from '../chain/signers.ts';
 import { reviewReportedDeposits } from '../deposits/review-reported.ts';
-import type { Deps } from '../shared/deps.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
-import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
 import { raiseFees } from '../payouts/raise-fees.ts';
 import { sendStoredPayouts } from '../payouts/send-payouts.ts';
 import { startPayouts } from '../payouts/start-payouts.ts';
+import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { creditDueBonuses } from '../settlement/close/bonus.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
 import { createIncomePartitions } from '../settlement/close/income-partitions.ts';
 import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
 import { watchEscape } from '../settlement/roots/watch-escape.ts';
+import type { Deps } from '../shared/deps.ts';
 import { EVENT_TAKERS } from './event-takers.ts';
 import { deleteExpired } from './housekeeping.ts';
 import { createAuditRecheck } from './recheck-audit.ts';
 import type { Job, Lane } from './runner.ts';
-import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps } from '../shared/deps.ts';
 import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
+import type { Deps } from '../shared/deps.ts';
 
 const LINES_PER_RUN = 1_000n;
 

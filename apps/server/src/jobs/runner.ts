@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Deps } from '../shared/deps.ts';
 import { HEARTBEAT_INTERVAL_MS, JobTroubles } from '../alarms/job-troubles.ts';
+import type { Deps } from '../shared/deps.ts';
 
 /** A job finds its work in what is stored, so that running it again does what is left. */
 export type Job = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
-import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 
 const BLOCKS_PER_RUN = 20n;
 

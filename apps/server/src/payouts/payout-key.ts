@@ -1,8 +1,8 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { isAddressEqual } from 'viem';
+import { setAlarm } from '../alarms/alarms.ts';
 import type { Signer } from '../chain/signers.ts';
 import type { Deps } from '../shared/deps.ts';
-import { setAlarm } from '../alarms/alarms.ts';
 
 /** A key that the guardian stopped or replaced signs nothing more (rulebook §18). */
 export async function isPayoutKeyAccepted(deps: Deps, signer: Signer): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { toWei } from '@fairlaunch/money';
 import { formatGwei, parseTransaction, type Address, type Hex } from 'viem';
+import { setAlarm } from '../alarms/alarms.ts';
 import { lowestNonce, lowestTime } from '../chain/agreed.ts';
 import type { Signer } from '../chain/signers.ts';
 import { toSeconds } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
-import { setAlarm } from '../alarms/alarms.ts';
 import { gasPriceCeiling, gasPriceFor, payoutPriceCeiling } from './gas-price.ts';
 import { EMPTY_LEAF, type LeafSource } from './payable.ts';
 import {

@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
+import { setAlarm } from '../alarms/alarms.ts';
 import { inTransaction } from '../db/database.ts';
 import type { Deps } from '../shared/deps.ts';
-import { setAlarm } from '../alarms/alarms.ts';
 import { bookRemainder } from './book.ts';
 
 const PAYMENTS_PER_RUN = 200;

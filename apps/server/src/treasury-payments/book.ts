@@ -8,11 +8,11 @@ import {
   memberBalance,
 } from '../ledger/balances.ts';
 import { takeDay } from '../ledger/day.ts';
+import { closesOutstanding } from '../ledger/outstanding-closes.ts';
 import { post, type Leg } from '../ledger/post.ts';
 import { recordChainFlow } from '../withdrawals/chain-flow.ts';
 import { endOrders } from './end-orders.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
-import { closesOutstanding } from '../ledger/outstanding-closes.ts';
 import type { PaymentRow } from './record.ts';
 
 function clampedMin(one: Micro, other: Micro): Micro {

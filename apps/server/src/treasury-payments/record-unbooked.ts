@@ -1,6 +1,6 @@
+import { raiseAlarm } from '../alarms/alarms.ts';
 import type { EventTime } from '../chain/events.ts';
 import type { Tx } from '../db/database.ts';
-import { raiseAlarm } from '../alarms/alarms.ts';
 import type { PaymentFacts } from './record.ts';
 
 export type UnbookedPayment = Omit<PaymentFacts, 'amount'> & { token: string; wei: bigint };

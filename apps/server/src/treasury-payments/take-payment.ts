@@ -1,9 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { Tx } from '../db/database.ts';
-import type { TransactionDeps } from '../shared/deps.ts';
-import { HOUSE } from '../ledger/accounts.ts';
 import { raiseAlarm } from '../alarms/alarms.ts';
 import type { EventTime } from '../chain/events.ts';
+import type { Tx } from '../db/database.ts';
+import { HOUSE } from '../ledger/accounts.ts';
+import type { TransactionDeps } from '../shared/deps.ts';
 import { bookImmediate, bookRemainder } from './book.ts';
 import { recordPayment, type PaymentFacts } from './record.ts';
 

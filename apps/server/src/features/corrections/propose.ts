@@ -14,9 +14,9 @@ import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Caller } from '../../http/route.ts';
 import { checkedLegs, ledgerLegs } from './legs.ts';
 import { correctionHash, legsOfPostings, toCorrection } from './queries.ts';
 

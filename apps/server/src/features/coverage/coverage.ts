@@ -1,11 +1,11 @@
 import { floorMicro, toDecimal, type Micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
 import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { readCustody, type Custody } from './custody.ts';
 import { recentRewardSources, pendingDeposits } from './queries.ts';
 

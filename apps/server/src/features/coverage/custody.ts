@@ -2,8 +2,8 @@ import { treasuryAbi } from '@fairlaunch/contracts';
 import { floorMicro, type Micro } from '@fairlaunch/money';
 import { erc20Abi } from 'viem';
 import { inSnapshot } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
 import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
+import type { Deps } from '../../shared/deps.ts';
 
 /** Micro-units; the ledger's side is as of exactly this block. */
 export type Custody = {

@@ -1,10 +1,10 @@
 import type { Endpoints, IncomeKind, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { ArchiveBusyError, askArchive } from '../../settlement/archive/archive.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
 import { anchorOf, toRootState } from '../../settlement/roots/root-state.ts';
+import { Failure } from '../../shared/errors.ts';
 import { hasLine } from './queries.ts';
 
 /** Per member, in real time. */

@@ -1,8 +1,8 @@
 import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
 import { takeDay } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
 import { findReferrer } from './queries.ts';
 
 const INVITE_CODE_LENGTH = 8;

@@ -1,13 +1,13 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay, weekOf } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
 import { action, route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { Failure } from '../../shared/errors.ts';
 import { bind } from './binding.ts';
 import { findMember, findReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';

@@ -1,8 +1,8 @@
 import { roleTypedData, type ProposalDecision, type RoleStatement } from '@fairlaunch/protocol';
 import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Caller } from '../../http/route.ts';
 
 function check(
   deps: Deps,

@@ -9,8 +9,8 @@ import {
 } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
-import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
 import { assessmentsOf, fullNodeWeeks, nodesOf, ordersFrom, conditionalIncome } from './queries.ts';
 
 type Performance = Output<Endpoints['performance']>;

@@ -11,8 +11,8 @@ import {
 import { parsePlan } from '@fairlaunch/plan/schema';
 import type { PlanPreset } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { Failure } from '../../shared/errors.ts';
 
 export type CheckedPlan = { plan: Plan; hash: Hex; baseHash: Hex };
 

@@ -4,9 +4,9 @@ import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { isExpired } from '../../decisions/lifetime.ts';
 import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
-import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
 import { checkStart } from './check-plan.ts';
 import { findProposal, toProposal } from './proposals.ts';
 

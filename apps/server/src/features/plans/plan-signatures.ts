@@ -1,9 +1,9 @@
 import { isoDate } from '@fairlaunch/plan';
 import { planTypedData, type PlanStatement, type ProposalDecision } from '@fairlaunch/protocol';
 import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Caller } from '../../http/route.ts';
 
 function check(
   deps: Deps,

@@ -1,10 +1,10 @@
 import type { Endpoints, Input, PlanProposal } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
-import type { Caller } from '../../http/route.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
+import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
 import { checkPlan, checkStart } from './check-plan.ts';
 import { findProposal, toProposal } from './proposals.ts';
 import { lastNumber } from './versions.ts';

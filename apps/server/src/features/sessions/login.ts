@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Address, Hex } from 'viem';
 import { verifyText } from '../../chain/signatures.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
 import { tokenHash } from '../../http/authenticate.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import { LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
 
 /** Rulebook §16.4. */

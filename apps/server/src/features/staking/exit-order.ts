@@ -4,11 +4,11 @@ import { earlyExitTypedData, type Order } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import type { Caller } from '../../http/route.ts';
+import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
+import { businessNow, takeDay } from '../../ledger/day.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
-import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
-import type { Caller } from '../../http/route.ts';
-import { businessNow, takeDay } from '../../ledger/day.ts';
 import { toOrder } from './present.ts';
 import { findOrder, pendingStatic, type OrderRow } from './queries.ts';
 

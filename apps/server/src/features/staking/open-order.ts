@@ -7,12 +7,12 @@ import {
 } from '@fairlaunch/plan';
 import type { ErrorName, Order } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../shared/errors.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { Failure } from '../../shared/errors.ts';
 import { toOrder } from './present.ts';
 import { lastEndDay, openStake, termsId } from './queries.ts';
 

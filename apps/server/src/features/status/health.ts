@@ -1,8 +1,8 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
 import { raisedAlarms } from '../../alarms/alarms.ts';
 import { laneStates } from '../../alarms/lane-states.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { singleFlight } from '../../shared/single-flight.ts';
 import { VERSION } from '../../shared/version.ts';
 

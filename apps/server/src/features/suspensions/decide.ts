@@ -4,10 +4,10 @@ import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
-import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../../http/route.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
 import { suspensionChange } from './queries.ts';
 
 type Decision = { id: number; signature: string };

@@ -4,9 +4,9 @@ import {
   type SuspensionStatement,
 } from '@fairlaunch/protocol';
 import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
+import type { Caller } from '../../http/route.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Caller } from '../../http/route.ts';
 import { suspensionChanges } from './queries.ts';
 
 function check(

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
 import { toSeconds, type Tx } from '../../db/database.ts';
-import type { Deps } from '../../shared/deps.ts';
-import { Failure } from '../../shared/errors.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
 
 export type WithdrawalInput = {

@@ -1,7 +1,7 @@
-import { Failure } from '../../shared/errors.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
 import { toWithdrawal } from '../../withdrawals/present.ts';
 import { payoutOutlook, withdrawalPage, withdrawals } from '../../withdrawals/queries.ts';
 import { cancelWithdrawal } from './cancel.ts';

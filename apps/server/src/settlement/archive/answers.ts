@@ -1,8 +1,8 @@
 import { explainLine, LiveTeam, memberStanding, type MemberStanding } from '@fairlaunch/plan';
-import { figuresOf, legsOf } from './live/figures.ts';
 import { lineIndex } from '../close/lines-tree.ts';
 import type { ArchivedLeaves } from './archived-leaves.ts';
 import type { ArchivedLines } from './archived-lines.ts';
+import { figuresOf, legsOf } from './live/figures.ts';
 import type { QuestionName, Questions, FILE_SET_OF } from './questions.ts';
 
 type Opened = { lines: ArchivedLines; leaves: ArchivedLeaves };

@@ -1,5 +1,5 @@
-import { identityOf } from '../../db/pools.ts';
 import type { Database } from '../../db/database.ts';
+import { identityOf } from '../../db/pools.ts';
 import { Thread } from '../../shared/thread.ts';
 import {
   FILE_SET_OF,

@@ -13,9 +13,9 @@ import {
   type SettleResult,
 } from '@fairlaunch/plan';
 import { settleInputs } from '../close/compute-day.ts';
-import { readInputs, type InputsHead } from '../files/inputs-file.ts';
-import type { DayInputs } from '../files/day-inputs.ts';
 import { linesTree } from '../close/lines-tree.ts';
+import type { DayInputs } from '../files/day-inputs.ts';
+import { readInputs, type InputsHead } from '../files/inputs-file.ts';
 
 /** @throws Error if the day has no such file */
 export type FileOf = (name: string) => Uint8Array;

@@ -1,4 +1,3 @@
-import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 import type {
   DayManifest,
   Hex,
@@ -10,6 +9,7 @@ import type {
   Unsettled,
   WeekProgress,
 } from '@fairlaunch/plan';
+import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 
 export type LineAnswer = { explanation: LineExplanation; manifest: DayManifest; proof: Hex[] };
 

@@ -10,11 +10,11 @@ import {
 import { headFile, type DayFile } from '../files/day-file.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { inputFiles } from '../files/inputs-file.ts';
-import { outputFiles } from '../files/outputs-file.ts';
 import { loadKeccak } from '../files/keccak.ts';
+import { outputFiles } from '../files/outputs-file.ts';
+import { checkDay } from './check-day.ts';
 import { dayLeaves } from './leaves.ts';
 import { countLines, linesTree } from './lines-tree.ts';
-import { checkDay } from './check-day.ts';
 import { rootTotals, type RootTotals } from './root-totals.ts';
 
 export type ComputedDay = {

@@ -1,8 +1,8 @@
 import { InvariantError } from '@fairlaunch/plan';
 import { Thread } from '../../shared/thread.ts';
-import type { ComputedDay, Timings } from './compute-day.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { inputTableBytes } from '../files/inputs-file.ts';
+import type { ComputedDay, Timings } from './compute-day.ts';
 import type { DayBytes } from './verify-day.ts';
 
 export type Question = { inputs: DayInputs } | { files: DayBytes };

@@ -1,9 +1,9 @@
 import { InvariantError } from '@fairlaunch/plan';
 import { answerQuestions } from '../../shared/thread.ts';
-import { computeDay, type ComputedDay, type Timings } from './compute-day.ts';
-import type { Answer, CheckedDay, Question } from './compute-thread.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { isInputTable } from '../files/inputs-file.ts';
+import { computeDay, type ComputedDay, type Timings } from './compute-day.ts';
+import type { Answer, CheckedDay, Question } from './compute-thread.ts';
 import { verifyDay, type DayBytes } from './verify-day.ts';
 
 /** The caller has the input tables; returning them would take their memory twice. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@fairlaunch/plan';
-import { computeDay, type ComputedDay } from './compute-day.ts';
 import { readInputs, type InputsHead } from '../files/inputs-file.ts';
 import { loadKeccak } from '../files/keccak.ts';
+import { computeDay, type ComputedDay } from './compute-day.ts';
 
 export type Verification = { day: ComputedDay | undefined; problems: string[] };
 

@@ -4,9 +4,9 @@ import { getAddress, hashTypedData, recoverTypedDataAddress, type Hex } from 'vi
 import type { Signer } from '../../chain/signers.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { verifyInThread } from '../close/compute-thread.ts';
+import type { RootTotals } from '../close/root-totals.ts';
 import { readDayBytes } from '../files/file-store.ts';
 import type { RootRow } from './root-state.ts';
-import type { RootTotals } from '../close/root-totals.ts';
 
 /** Amounts in wei (rulebook §18). */
 export function proposalOf(row: RootRow): RootProposal {

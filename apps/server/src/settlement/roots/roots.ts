@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
+import { raiseAlarm } from '../../alarms/alarms.ts';
 import type { Signers } from '../../chain/signers.ts';
 import { ChainTrouble } from '../../chain/trouble.ts';
 import { ifLeader } from '../../db/leadership.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { raiseAlarm } from '../../alarms/alarms.ts';
+import { cosign, isCosignedBy, proposalOf } from './root-proposal.ts';
+import type { RootRow } from './root-state.ts';
+import { ROOT_DELAY_SECONDS, syncRoots } from './sync-roots.ts';
 import {
   escapeIsOpen,
   isCosigner,
@@ -12,9 +15,6 @@ import {
   sendToTreasury,
   type TreasuryRoots,
 } from './treasury-roots.ts';
-import { cosign, isCosignedBy, proposalOf } from './root-proposal.ts';
-import type { RootRow } from './root-state.ts';
-import { ROOT_DELAY_SECONDS, syncRoots } from './sync-roots.ts';
 
 type Step = 'cosign' | 'publish' | 'activate';
 

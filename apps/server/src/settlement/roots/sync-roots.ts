@@ -1,4 +1,6 @@
 import type { Deps } from '../../shared/deps.ts';
+import { proposalDigest, proposalOf } from './root-proposal.ts';
+import type { RootRow } from './root-state.ts';
 import {
   readAgreedRoots,
   wasProposed,
@@ -6,8 +8,6 @@ import {
   type TreasuryRoot,
   type TreasuryRoots,
 } from './treasury-roots.ts';
-import { proposalDigest, proposalOf } from './root-proposal.ts';
-import type { RootRow } from './root-state.ts';
 
 /** Rulebook §18. */
 export const ROOT_DELAY_SECONDS = 12 * 3_600;

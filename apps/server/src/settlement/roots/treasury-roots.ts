@@ -1,8 +1,8 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { encodeFunctionData, keccak256, type ContractFunctionArgs, type Hex } from 'viem';
 import { agreedBlock, agreedHead, agreedRead, lowestRead } from '../../chain/agreed.ts';
-import type { ChainClient, ChainReader } from '../../shared/chain-reader.ts';
 import type { Signer } from '../../chain/signers.ts';
+import type { ChainClient, ChainReader } from '../../shared/chain-reader.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 /** `time` in seconds: since when it is pending or active. */

@@ -1,8 +1,8 @@
 import { ADDRESS_BYTES, type Hex } from '@fairlaunch/plan';
 import type pg from 'pg';
 import { copyOut } from '../../../db/copy/copy-out.ts';
-import { paidUntilQuery } from '../paid-on-chain.ts';
 import type { AccountTable } from '../../files/day-inputs.ts';
+import { paidUntilQuery } from '../paid-on-chain.ts';
 
 const query = (day: number, revenue: Hex | undefined, seats: number): string => `
   with held as (

@@ -3,8 +3,8 @@ import { testUsdtAbi, type Deployment } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { parseEther } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { FINALITY_BLOCKS, type Chain } from './chain/chain.ts';
-import { addressOf, type HomeKeys } from './home/keys.ts';
+import { FINALITY_BLOCKS, type Chain } from '../chain/chain.ts';
+import { addressOf, type HomeKeys } from './keys.ts';
 
 const GAS_WEI = parseEther('1000');
 const FUNDER_USDT = '100000';
