@@ -19,7 +19,7 @@ import { beginServerLog, serverLogOf } from './home/server-log.ts';
 import type { BusinessTime } from './server/business-time.ts';
 import { catchUp } from './server/catch-up.ts';
 import { createDevelopment } from './server/development.ts';
-import { serverEnvironment, type Place } from './server/environment.ts';
+import { serverEnvironment, type ListenAddress } from './server/environment.ts';
 import { claimPort, portProblem } from './server/port.ts';
 import { silentProgress, type Progress } from './shared/progress.ts';
 
@@ -57,19 +57,19 @@ type Running = { server: Server; time: BusinessTime; stop: () => Promise<void> }
 async function serve(
   options: DevelopmentOptions,
   home: HomeParts,
-  place: Place,
+  address: ListenAddress,
   more: ServerOptions,
 ): Promise<Running> {
   const { chain } = home;
   const parts = { ...home, rpcUrl: chain.rpcUrl };
-  const config = readConfig(serverEnvironment(options.environment ?? {}, parts, place), true);
+  const config = readConfig(serverEnvironment(options.environment ?? {}, parts, address), true);
   const development = createDevelopment(parts, chain);
   const server = await startServer(config, {
     log: createLogger(config.LOG_LEVEL, serverLogOf(options.home)),
     ...more,
     ...development.options,
   }).catch((error: unknown) => {
-    throw portProblem(error, place.port);
+    throw portProblem(error, address.port);
   });
   const time = development.time();
   return {

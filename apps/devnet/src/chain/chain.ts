@@ -61,7 +61,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
   });
   const pace = createPace(client);
   const save = createSaver(client, file);
-  let usual: Pace = 'at-once';
+  let chosenPace: Pace = 'at-once';
   const timer = setInterval(
     () => void save().catch(options.onProblem ?? (() => undefined)),
     SAVE_INTERVAL_MS,
@@ -84,7 +84,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     time,
     setBalance: (address, value) => client.setBalance({ address, value }),
     setPace: (wanted) => {
-      usual = wanted;
+      chosenPace = wanted;
       return pace.set(wanted);
     },
     atOnce: async (work) => {
@@ -92,7 +92,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
       try {
         return await work();
       } finally {
-        await pace.set(usual);
+        await pace.set(chosenPace);
       }
     },
     snapshot: () => client.snapshot(),

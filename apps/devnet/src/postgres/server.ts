@@ -21,7 +21,7 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
-type Place = { data: string; socket: string; programs: string; user: ServiceUser | undefined };
+type Cluster = { data: string; socket: string; programs: string; user: ServiceUser | undefined };
 
 function socketFolder(home: string): string {
   const wanted = path.join(home, 'socket');
@@ -32,15 +32,15 @@ function socketFolder(home: string): string {
   );
 }
 
-function run(place: Place, program: string, args: string[]): ChildProcess {
-  return spawn(path.join(place.programs, 'bin', program), args, {
+function run(cluster: Cluster, program: string, args: string[]): ChildProcess {
+  return spawn(path.join(cluster.programs, 'bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: place.programs,
+    cwd: cluster.programs,
     // In its own process group, so that Ctrl-C reaches the server first and the database stops
     // last.
     detached: true,
-    env: { ...process.env, LD_LIBRARY_PATH: path.join(place.programs, 'lib'), LC_ALL: 'C' },
-    ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
+    env: { ...process.env, LD_LIBRARY_PATH: path.join(cluster.programs, 'lib'), LC_ALL: 'C' },
+    ...(cluster.user && { uid: cluster.user.uid, gid: cluster.user.gid }),
   });
 }
 
@@ -66,20 +66,20 @@ async function ownFolder(
   if (user) await chown(folder, user.uid, user.gid);
 }
 
-async function initialise(place: Place): Promise<void> {
+async function initialise(cluster: Cluster): Promise<void> {
   if (
-    await stat(path.join(place.data, 'PG_VERSION')).then(
+    await stat(path.join(cluster.data, 'PG_VERSION')).then(
       () => true,
       () => false,
     )
   )
     return;
-  await rm(place.data, { recursive: true, force: true });
-  await ownFolder(place.data, 0o700, place.user);
+  await rm(cluster.data, { recursive: true, force: true });
+  await ownFolder(cluster.data, 0o700, cluster.user);
   await output(
-    run(place, 'initdb', [
+    run(cluster, 'initdb', [
       '-D',
-      place.data,
+      cluster.data,
       '-U',
       'postgres',
       '-A',
@@ -94,8 +94,8 @@ async function initialise(place: Place): Promise<void> {
 
 /** A process id alone may belong to another program by now. */
 async function servesData(pid: number, data: string): Promise<boolean> {
-  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-  return words.includes(data);
+  const commandLine = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+  return commandLine.includes(data);
 }
 
 /** @returns true if there was one */
@@ -156,35 +156,40 @@ export async function startPostgres(
   settings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
   const user = await serviceUser();
-  const place: Place = {
+  const cluster: Cluster = {
     data: path.join(home, 'postgres'),
     socket: socketFolder(home),
     user,
     programs: await preparePrograms(home, Boolean(user)),
   };
-  await ownFolder(place.socket, 0o700, user);
+  await ownFolder(cluster.socket, 0o700, user);
   if (user) await chmod(home, 0o755);
   await endOrphanedPostgres(home);
-  await initialise(place);
+  await initialise(cluster);
   const options = {
     listen_addresses: '',
-    unix_socket_directories: place.socket,
+    unix_socket_directories: cluster.socket,
     max_connections: '60',
     shared_buffers: '128MB',
     ...settings,
   };
-  const server = run(place, 'postgres', [
+  const server = run(cluster, 'postgres', [
     '-D',
-    place.data,
+    cluster.data,
     ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   let log = '';
   server.stderr?.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4_000)));
-  const administrator = { host: place.socket, port: 5432, user: 'postgres', database: 'postgres' };
+  const administrator = {
+    host: cluster.socket,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+  };
   await connectable(administrator, server, () => log);
   await createRoles(administrator);
   const url = (role: string, database: string) =>
-    `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`;
+    `postgres://${role}@localhost/${database}?host=${encodeURIComponent(cluster.socket)}`;
   return {
     url: url(SERVER, DATABASE),
     migrationUrl: url(OWNER, DATABASE),

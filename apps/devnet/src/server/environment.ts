@@ -9,13 +9,13 @@ export type Parts = {
   rpcUrl: string;
 };
 
-export type Place = { host: string; port: number };
+export type ListenAddress = { host: string; port: number };
 
 /** The caller's environment comes first, except for the home's own parts. */
 export function serverEnvironment(
   own: NodeJS.ProcessEnv,
   { deployment, keys, postgres, rpcUrl }: Parts,
-  { host, port }: Place,
+  { host, port }: ListenAddress,
 ): NodeJS.ProcessEnv {
   const publicUrl = own['PUBLIC_URL'] || `http://localhost:${port}`;
   return {

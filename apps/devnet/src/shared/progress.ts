@@ -21,12 +21,13 @@ export function textProgress(output: NodeJS.WriteStream): Progress {
     step: async (what, work) => {
       const start = performance.now();
       live(`${what} …`);
-      let told = start;
+      let updatedAt = start;
       try {
         const result = await work((detail) => {
-          if (live(`${what} … ${detail}`) || performance.now() - told < UPDATE_INTERVAL_MS) return;
+          if (live(`${what} … ${detail}`) || performance.now() - updatedAt < UPDATE_INTERVAL_MS)
+            return;
           output.write(`  ${what}: ${detail}\n`);
-          told = performance.now();
+          updatedAt = performance.now();
         });
         live('');
         output.write(

@@ -57,8 +57,8 @@ async function sendOne(
   { name, state, at, taken }: Row,
 ): Promise<string[]> {
   const message: AlarmMessage = { name, state, at: at.toISOString(), server: config.PUBLIC_URL };
-  const news = `${state} ${message.at}`;
-  const open = outlets.filter((outlet) => taken[outlet.name] !== news);
+  const change = `${state} ${message.at}`;
+  const open = outlets.filter((outlet) => taken[outlet.name] !== change);
   const results = await Promise.allSettled(open.map((outlet) => outlet.send(message)));
   const failed = open
     .filter((_, index) => results[index]!.status === 'rejected')
@@ -73,7 +73,7 @@ async function sendOne(
   }
   log.error({ alarm: name, outlets: failed }, 'an alarm was not sent');
   const took = outlets.filter((outlet) => !failed.includes(outlet.name));
-  const told = JSON.stringify(Object.fromEntries(took.map((outlet) => [outlet.name, news])));
-  await writes.updateTable('alarm').set({ taken: told }).where('name', '=', name).execute();
+  const takenNow = JSON.stringify(Object.fromEntries(took.map((outlet) => [outlet.name, change])));
+  await writes.updateTable('alarm').set({ taken: takenNow }).where('name', '=', name).execute();
   return failed;
 }

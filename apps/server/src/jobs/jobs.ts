@@ -41,16 +41,16 @@ function cosignJobs(deps: Deps, signers: Signers): Job[] {
 }
 
 function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
-  const pursuing = [
+  const withoutKey = [
     job('send-payouts', SECOND_MS, () => sendStoredPayouts(deps)),
     job('end-payouts', 5 * SECOND_MS, () => endExpiredPayouts(deps)),
   ];
-  if (!payout) return pursuing;
+  if (!payout) return withoutKey;
   const leafOf = (account: `0x${string}`) => activeLeaf(deps.database, account);
   return [
     job('start-payouts', SECOND_MS, (signal) => startPayouts(deps, payout, leafOf, signal)),
     job('raise-fees', 10 * SECOND_MS, () => raiseFees(deps, payout, leafOf)),
-    ...pursuing,
+    ...withoutKey,
   ];
 }
 

@@ -25,7 +25,7 @@ export async function verifyNewBlocks({ writes }: Deps, signal?: AbortSignal): P
     signal?.throwIfAborted();
     const to =
       from + NEW_BLOCKS_PER_STATEMENT - 1n < last ? from + NEW_BLOCKS_PER_STATEMENT - 1n : last;
-    if (await tellBroken(writes, from, to)) return;
+    if (await alarmIfBroken(writes, from, to)) return;
     await writes
       .updateTable('ledger_verification')
       .set({ verified_through: to, verified_at: new Date() })
@@ -38,7 +38,7 @@ export async function recheckLedger({ writes }: Deps): Promise<void> {
   if (verified === 0n) return;
   const from = next > verified ? 1n : next;
   const to = from + BLOCKS_PER_RUN - 1n < verified ? from + BLOCKS_PER_RUN - 1n : verified;
-  if (await tellBroken(writes, from, to)) return;
+  if (await alarmIfBroken(writes, from, to)) return;
   await writes
     .updateTable('ledger_verification')
     .set({ next_recheck: to + 1n })
@@ -46,8 +46,9 @@ export async function recheckLedger({ writes }: Deps): Promise<void> {
   const { rows } = await sql<{ block: string | null }>`
     select details ->> 'block' as block from alarm
     where name = 'LEDGER_BROKEN' and cleared_at is null`.execute(writes);
-  const told = rows[0]?.block;
-  if (told && BigInt(told) >= from && BigInt(told) <= to) await clearAlarm(writes, 'LEDGER_BROKEN');
+  const brokenBlock = rows[0]?.block;
+  if (brokenBlock && BigInt(brokenBlock) >= from && BigInt(brokenBlock) <= to)
+    await clearAlarm(writes, 'LEDGER_BROKEN');
 }
 
 async function progressOf(database: Database): Promise<Progress> {
@@ -58,7 +59,7 @@ async function progressOf(database: Database): Promise<Progress> {
   return rows[0]!;
 }
 
-async function tellBroken(database: Database, from: bigint, to: bigint): Promise<boolean> {
+async function alarmIfBroken(database: Database, from: bigint, to: bigint): Promise<boolean> {
   const broken = await firstBrokenBlock(database, from, to);
   if (broken === null) return false;
   await raiseAlarm(database, 'LEDGER_BROKEN', { block: broken.toString() });

@@ -31,11 +31,11 @@ function legsFrom(
   accounts: readonly { account: LedgerAccount; held: Micro }[],
   amount: Micro,
 ): Leg[] {
-  let lacking = amount;
+  let shortfall = amount;
   return accounts.flatMap(({ account, held }) => {
-    const taken = clampedMin(held, lacking);
+    const taken = clampedMin(held, shortfall);
     if (taken === 0n) return [];
-    lacking -= taken;
+    shortfall -= taken;
     return [{ ...account, amount: -taken }];
   });
 }

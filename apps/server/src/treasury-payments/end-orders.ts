@@ -14,10 +14,10 @@ const OWN_PRINCIPAL = ['REAL', 'REINVEST', 'REPURCHASE', 'FILL', 'PIONEER', 'CAP
 export async function endOrders(
   tx: Tx,
   memberId: bigint,
-  lacking: Micro,
+  shortfall: Micro,
   day: number,
 ): Promise<Micro> {
-  if (lacking <= 0n) return 0n;
+  if (shortfall <= 0n) return 0n;
   const orders = await tx
     .selectFrom('staking_order')
     .select(['number', 'amount'])
@@ -29,7 +29,7 @@ export async function endOrders(
     .execute();
   let freed = 0n;
   for (const { number, amount } of orders) {
-    if (freed >= lacking) break;
+    if (freed >= shortfall) break;
     await post(tx, {
       idempotencyKey: `order:${number}:paid-out`,
       kind: 'ORDER_PAID_OUT',

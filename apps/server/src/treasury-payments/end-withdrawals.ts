@@ -13,10 +13,10 @@ export async function endWithdrawals(
   tx: Tx,
   memberId: bigint,
   kind: WithdrawalKind,
-  lacking: Micro,
+  shortfall: Micro,
   when: { day: number; now: Date },
 ): Promise<Micro> {
-  if (lacking <= 0n) return 0n;
+  if (shortfall <= 0n) return 0n;
   const rows = await withdrawals(tx)
     .where('withdrawal.member_id', '=', memberId)
     .where('asset', '=', 'USDT')
@@ -26,7 +26,7 @@ export async function endWithdrawals(
     .execute();
   let freed = 0n;
   for (const row of rows) {
-    if (freed >= lacking) break;
+    if (freed >= shortfall) break;
     await refund(tx, row, 'FAILED', when, 'PAID_OTHERWISE');
     freed += row.amount;
   }

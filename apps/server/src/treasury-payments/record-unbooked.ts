@@ -11,7 +11,7 @@ export async function recordUnbooked(
   payment: UnbookedPayment,
   { at }: EventTime,
 ): Promise<void> {
-  const noted = {
+  const facts = {
     account: payment.account.toLowerCase(),
     token: payment.token.toLowerCase(),
     wei: payment.wei.toString(),
@@ -19,7 +19,7 @@ export async function recordUnbooked(
   await tx
     .insertInto('unbooked_payment')
     .values({
-      ...noted,
+      ...facts,
       kind: payment.kind,
       payout_id: payment.payoutId,
       transaction_hash: payment.transactionHash,
@@ -29,7 +29,7 @@ export async function recordUnbooked(
     })
     .execute();
   await raiseAlarm(tx, 'UNBOOKED_PAYMENT', {
-    ...noted,
+    ...facts,
     transaction: payment.transactionHash,
     ...(payment.payoutId && { id: payment.payoutId }),
   });

@@ -51,10 +51,15 @@ export async function listOperators(database: Database) {
   };
 }
 
-type Wish = { requestId: string; address: string; role: OperatorRole | null; signature: string };
+type RoleProposal = {
+  requestId: string;
+  address: string;
+  role: OperatorRole | null;
+  signature: string;
+};
 
 /** Takes effect once another person confirms it. */
-export async function proposeRole(tx: Tx, caller: Caller, input: Wish) {
+export async function proposeRole(tx: Tx, caller: Caller, input: RoleProposal) {
   requireRole(await holdRoles(tx), caller.address, 'admin');
   const row = await tx
     .insertInto('role_change')

@@ -15,7 +15,7 @@ const CALLS_PER_MINUTE = 600;
 /** EIP-1474; clients retry such a call a little later. */
 const LIMIT_EXCEEDED_CODE = -32_005;
 
-const request = z.object({
+const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.number(), z.string().max(64), z.null()]).optional(),
   method: z.string().max(64),
@@ -47,7 +47,7 @@ async function isInRange(
 }
 
 async function forward(target: ProxyTarget, caller: string, raw: unknown): Promise<unknown> {
-  const parsed = request.safeParse(raw);
+  const parsed = requestSchema.safeParse(raw);
   if (!parsed.success || JSON.stringify(parsed.data.params).length > MAX_PARAMS_BYTES)
     return refusal(null, -32600, 'Invalid Request');
   const { id, method, params } = parsed.data;
@@ -101,7 +101,7 @@ export function chainRoute(
     const target = endpointUrl(config);
     const endpoint = target === undefined ? undefined : openRpcEndpoint(target);
     const limit = callLimit(app, callsPerMinute);
-    app.post(url, { config: { rateLimit: { max: callsPerMinute } } }, async (asked, reply) => {
+    app.post(url, { config: { rateLimit: { max: callsPerMinute } } }, async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       if (!endpoint) throw new Failure('UNAVAILABLE');
       const target = {
@@ -110,15 +110,15 @@ export function chainRoute(
         check,
         oldest: BigInt(config.DEPLOYED_AT_BLOCK),
       };
-      const caller = normalizeIP(asked.ip);
-      const { body } = asked;
+      const caller = normalizeIP(request.ip);
+      const { body } = request;
       if (!Array.isArray(body)) {
-        await limit(asked, 1);
+        await limit(request, 1);
         return forward(target, caller, body);
       }
       if (body.length === 0 || body.length > MAX_BATCH_SIZE)
         return refusal(null, -32600, 'A batch takes from 1 to 20 requests');
-      await limit(asked, body.length);
+      await limit(request, body.length);
       return Promise.all(body.map((one) => forward(target, caller, one)));
     });
   };

@@ -83,7 +83,7 @@ export function openRpcEndpoint(url: string): RpcEndpoint {
 
   async function readHead(caller: string): Promise<bigint> {
     const answer = await ask(caller, 'eth_blockNumber', []);
-    if (!('result' in answer)) throw new Error('the endpoint told no block');
+    if (!('result' in answer)) throw new Error('the endpoint returned no block number');
     return BigInt(answer.result as string);
   }
 

@@ -31,12 +31,12 @@ const call = z
     type: quantity.optional(),
     chainId: quantity.optional(),
   })
-  .transform((asked) => {
+  .transform((request) => {
     const gas =
-      asked.gas === undefined || BigInt(asked.gas) > MAX_CALL_GAS
+      request.gas === undefined || BigInt(request.gas) > MAX_CALL_GAS
         ? MAX_CALL_GAS
-        : BigInt(asked.gas);
-    return { ...asked, gas: `0x${gas.toString(16)}` };
+        : BigInt(request.gas);
+    return { ...request, gas: `0x${gas.toString(16)}` };
   });
 
 const none = z.tuple([]);
@@ -85,15 +85,15 @@ export function checkedCall(method: string, params: unknown[]): CheckedCall | un
   const parsed = METHODS[method]?.safeParse(params);
   if (!parsed?.success) return undefined;
   const state = STATEFUL.has(method);
-  const asked = state
+  const requestedBlock = state
     ? parsed.data[1]
     : method === 'eth_getBlockByNumber'
       ? parsed.data[0]
       : undefined;
-  const numbered = typeof asked === 'string' && asked.startsWith('0x');
+  const numbered = typeof requestedBlock === 'string' && requestedBlock.startsWith('0x');
   return {
     method,
     params: parsed.data,
-    ...(numbered && { block: { number: BigInt(asked), state } }),
+    ...(numbered && { block: { number: BigInt(requestedBlock), state } }),
   };
 }

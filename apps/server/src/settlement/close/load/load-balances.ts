@@ -40,16 +40,16 @@ export async function loadBalances(
 ): Promise<AccountTable> {
   if (revenue !== undefined && !/^0x[0-9a-f]{40}$/.test(revenue))
     throw new Error('the revenue address is none');
-  const { rows } = await client.query<{ most: bigint }>(
-    'select (select count(*) from member) + (select count(distinct account) from treasury_payment) as most',
+  const { rows } = await client.query<{ max_rows: bigint }>(
+    'select (select count(*) from member) + (select count(distinct account) from treasury_payment) as max_rows',
   );
-  const most = Number(rows[0]!.most);
+  const maxRows = Number(rows[0]!.max_rows);
   const table = {
-    address: new Uint8Array(most * ADDRESS_BYTES),
-    seat: new Uint32Array(most),
-    owed: new Float64Array(most),
-    paid: new Float64Array(most),
-    deposited: new Float64Array(most),
+    address: new Uint8Array(maxRows * ADDRESS_BYTES),
+    seat: new Uint32Array(maxRows),
+    owed: new Float64Array(maxRows),
+    paid: new Float64Array(maxRows),
+    deposited: new Float64Array(maxRows),
   };
   let at = 0;
   const count = await copyOut(
