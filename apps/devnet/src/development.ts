@@ -47,7 +47,6 @@ export type Development = {
   chain: Chain;
   keys: HomeKeys;
   server: Server;
-  /** @returns the number of days closed */
   advance: (seconds: number) => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -129,10 +128,7 @@ async function buildAll(signal: AbortSignal | undefined, progress: Progress): Pr
   for (const problem of await buildFrontEnds(signal)) progress.say(problem);
 }
 
-/**
- * A used home goes on where it stopped.
- * @throws PlainError that says what to do
- */
+/** @throws PlainError that says what to do */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const {
     home,

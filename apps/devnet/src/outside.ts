@@ -14,7 +14,6 @@ export function isOutside(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['CHAIN_RPC_URL'] || environment['DATABASE_URL']);
 }
 
-/** @returns the server's exit code */
 function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
   const main = path.join(ROOT, 'apps/server/src/main.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
@@ -32,10 +31,7 @@ function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
   }) as Promise<number>;
 }
 
-/**
- * Embeds a database if the environment names none.
- * @returns the server's exit code
- */
+/** Embeds a database if the environment names none. */
 export async function runOutside(
   home: string,
   environment: NodeJS.ProcessEnv,

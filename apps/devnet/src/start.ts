@@ -7,7 +7,6 @@ import { PlainError, plainMessage } from './shared/plain-error.ts';
 import { textProgress } from './shared/progress.ts';
 import { wantedHistory, welcome } from './welcome.ts';
 
-/** @returns the exit code */
 async function runDevelopment(home: string): Promise<number> {
   const progress = textProgress(process.stdout);
   const asked = new AbortController();

@@ -14,7 +14,6 @@ export type ChainOptions = {
   home?: string;
   /** Seconds; of the first block. */
   timestamp?: number;
-  /** The write is tried again with the next block. */
   onProblem?: (error: unknown) => void;
 };
 
@@ -30,7 +29,6 @@ export type Chain = {
   time: () => Promise<number>;
   setBalance: (address: Address, wei: bigint) => Promise<void>;
   setPace: (pace: Pace) => Promise<void>;
-  /** Goes back to the chain's own pace afterwards. */
   atOnce: <Result>(work: () => Promise<Result>) => Promise<Result>;
   snapshot: () => Promise<Hex>;
   revert: (snapshot: Hex) => Promise<void>;

@@ -5,7 +5,6 @@ export type Pace = 'at-once' | 'timed';
 
 const TICK_INTERVAL_MS = 1_000;
 const CONFIRMATION_BLOCKS = 2n;
-/** Keeps an idle chain's time moving. */
 const IDLE_INTERVAL_MS = 15_000;
 
 /** A block a second on an idle chain would only make its state grow. */

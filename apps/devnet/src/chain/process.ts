@@ -53,7 +53,6 @@ function programArguments(port: number, { stateFile, timestamp }: ProcessOptions
   ];
 }
 
-/** @throws PlainError if it does not start */
 export async function startProcess(options: ProcessOptions): Promise<ChainProcess> {
   const port = await freePort();
   const child = spawn(chainProgram(), programArguments(port, options), {

@@ -67,10 +67,7 @@ async function evening(story: Story, { stakes, exits, withdrawals }: ScriptDay):
   }
 }
 
-/**
- * The noon of a day: fundings, joins, deposits and the vault.
- * @returns the day's evening, when deposits are credited: stakes, exits and withdrawals
- */
+/** @returns the day's evening, after deposits are credited */
 export async function openDay(story: Story, index: number): Promise<() => Promise<void>> {
   const day = story.script[index]!;
   const { people, sender, keys } = story;

@@ -9,7 +9,6 @@ export type ScriptOrder = {
   amount: number;
 };
 
-/** `automatic`: below the limit for approvals. */
 export type WithdrawalFate = 'automatic' | 'approved' | 'rejected' | 'waiting';
 
 /** Amounts in whole USDT; members and their orders are numbered from 0. */

@@ -10,10 +10,7 @@ export const SIZES: Record<HistorySize, { days: number; generations: readonly nu
 
 const FIRST_HOUR_SECONDS = 9 * 3_600;
 
-/**
- * Seconds of offset for a history that ends now and begins at 09:00 UTC+8.
- * @param now seconds of real time
- */
+/** Seconds. The history begins at 09:00 UTC+8 of its first day and ends now, in real time. */
 export function historyOffset(size: HistorySize, now: number): number {
   return dayStart(businessDay(now) - SIZES[size].days) + FIRST_HOUR_SECONDS - now;
 }

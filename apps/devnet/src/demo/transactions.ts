@@ -18,7 +18,6 @@ const GAS_MONEY_WEI = parseEther('1');
 const ONE = 1n;
 
 export type Sender = {
-  /** Gas, test USDT, and the gateway's allowance. */
   equip: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   deposit: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   fundPool: (account: PrivateKeyAccount, pool: string, usdt: number) => Promise<void>;

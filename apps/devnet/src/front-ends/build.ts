@@ -77,7 +77,6 @@ async function replaceBuild(
   }
 }
 
-/** @returns the problem, if it could not be built */
 async function buildOne(
   frontEnd: FrontEnd,
   root: string,

@@ -5,10 +5,7 @@ import { OutdatedHomeError } from './outdated-home-error.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/**
- * After a kill the chain's state can be a second older than the database.
- * @throws OutdatedHomeError if the chain lacks the database's last block
- */
+/** After a kill the chain's state can be a second older than the database. */
 export async function checkContinuity(database: pg.Client, chain: Chain): Promise<void> {
   const { rows } = await database.query<{ number: string; hash: Hex }>(
     'select block_number as number, block_hash as hash from chain_cursor',
@@ -35,7 +32,6 @@ async function businessTime(database: pg.Client): Promise<number> {
 const CATCH_UP_AFTER_SECONDS = 86_400;
 
 /**
- * Sets business time back to where the chain stopped, if that is long ago.
  * @param owner only the database's owner can turn time back
  * @returns seconds to catch up
  */
@@ -46,10 +42,7 @@ export async function holdTime(owner: pg.Client, chain: Chain): Promise<number> 
   return missed;
 }
 
-/**
- * A restarted chain has forgotten business time. Also mines until its past is final.
- * @throws Error if new blocks do not carry business time
- */
+/** A restarted chain has forgotten business time, and its past is not final. */
 export async function setChainTime(database: pg.Client, chain: Chain): Promise<void> {
   await chain.setTime(await businessTime(database));
   await chain.mine(FINALITY_BLOCKS);

@@ -69,10 +69,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/**
- * @param needed bytes of free space
- * @throws PlainError that says what to do
- */
+/** @throws PlainError that says what to do */
 export async function prepareHome(home: string, needed = REQUIRED_BYTES): Promise<void> {
   await checkWritable(home);
   await checkReachable(home);

@@ -10,7 +10,6 @@ import { isEmpty } from './folder.ts';
 /** A `database` home, which serves an outside chain, is never emptied. */
 export type HomeKind = 'development' | 'database';
 
-/** Content of `home.json`. */
 export type HomeFile = {
   kind: HomeKind;
   deploymentHash?: string;
@@ -36,10 +35,7 @@ async function readHomeFile(home: string): Promise<HomeFile | undefined> {
   }
 }
 
-/**
- * Marks an empty folder as a home.
- * @throws PlainError if the folder is used for something else
- */
+/** @throws PlainError if the folder is used for something else */
 export async function openHome(home: string, kind: HomeKind): Promise<HomeFile> {
   const content = await readHomeFile(home);
   if (!content) {

@@ -21,7 +21,6 @@ const NAMES = [
   'demoSeed',
 ] as const;
 
-/** Only for a chain that is thrown away. */
 export type HomeKeys = Record<(typeof NAMES)[number], Hex> & {
   envelopeKeys: Awaited<ReturnType<typeof createEnvelopeKey>>[];
 };

@@ -33,10 +33,7 @@ export async function deleteChainRecord(home: string): Promise<void> {
   await rm(fileOf(home), { force: true });
 }
 
-/**
- * Saves the state of a chain program that a killed run left, then ends it.
- * @returns true if there was one
- */
+/** Saves its state first. */
 export async function endOrphanedChain(home: string): Promise<boolean> {
   const text = await readFile(fileOf(home), 'utf8').catch(() => undefined);
   if (text === undefined) return false;

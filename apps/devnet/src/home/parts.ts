@@ -27,7 +27,6 @@ export type HomeParts = {
 export type PartsOptions = {
   home: string;
   progress: Progress;
-  /** Of a fresh home. */
   initialOffsetSeconds: number;
 };
 

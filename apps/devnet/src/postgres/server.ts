@@ -147,10 +147,7 @@ async function createRoles(administrator: pg.ClientConfig): Promise<void> {
   }
 }
 
-/**
- * Reachable through a socket that only its user and root can open.
- * @throws Error with a plain message
- */
+/** Reachable through a socket that only its user and root can open. */
 export async function startPostgres(
   home: string,
   settings: Record<string, string> = {},

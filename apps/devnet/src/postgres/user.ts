@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** PostgreSQL refuses to run as root. */
 export type ServiceUser = { uid: number; gid: number; name: string };
 
 /** @returns undefined unless the process is root */

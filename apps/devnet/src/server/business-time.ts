@@ -21,10 +21,7 @@ export type BusinessTime = {
   follow: () => Promise<void>;
   /** Moves both clocks by seconds at once and runs every job once. */
   step: (seconds: number) => Promise<void>;
-  /**
-   * In steps of at most an hour, one call at a time.
-   * @returns the number of days closed
-   */
+  /** In steps of at most an hour, one call at a time. */
   advance: (seconds: number) => Promise<number>;
   advancing: () => boolean;
   end: () => Promise<void>;

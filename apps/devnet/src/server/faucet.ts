@@ -5,11 +5,9 @@ import { getAddress, parseEther, type Address, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Chain } from '../chain/chain.ts';
 
-/** USDT and BNB. */
 export const FAUCET_GIFT = { usdt: '10000', gas: '1' } as const;
 const GIFTS_PER_ADDRESS = 5;
 
-/** Limited per address while the process runs. */
 export function createFaucet(chain: Chain, usdt: Address, minterKey: Hex) {
   const given = new Map<Address, number>();
   const minter = privateKeyToAccount(minterKey);

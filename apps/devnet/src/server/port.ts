@@ -42,7 +42,6 @@ export function portProblem(error: unknown, port: number): unknown {
 
 /**
  * Before anything slow is started.
- * @returns the port; a free one for 0
  * @throws PlainError that names PORT
  */
 export async function claimPort(port: number, host: string): Promise<number> {
