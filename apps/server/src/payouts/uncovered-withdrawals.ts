@@ -1,6 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../db/database.ts';
+import { lockMember } from '../ledger/lock-member.ts';
 import type { WithdrawalRow } from '../withdrawals/queries.ts';
 
 /** Micro-units net. */
@@ -21,12 +22,7 @@ export async function markUncovered(
   found: { root: number; signed: Micro },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    await tx
-      .selectFrom('member')
-      .select('member_id')
-      .where('member_id', '=', memberId)
-      .forNoKeyUpdate()
-      .execute();
+    await lockMember(tx, memberId);
     if ((await netUnderWay(tx, memberId)) !== found.signed) return;
     await tx
       .updateTable('withdrawal')

@@ -1,6 +1,7 @@
 import { feeSplit } from '@fairlaunch/plan';
 import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
+import { lockMember } from '../ledger/lock-member.ts';
 import { move, post, splitLegs } from '../ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
 import { recordChainFlow } from './chain-flow.ts';
@@ -70,12 +71,7 @@ export async function refund(
 
 /** Withdrawals that the member's payable did not cover may be covered now. */
 export async function retryUncovered(tx: Tx, memberId: bigint): Promise<void> {
-  await tx
-    .selectFrom('member')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockMember(tx, memberId);
   await tx
     .updateTable('withdrawal')
     .set({ uncovered_root: null })

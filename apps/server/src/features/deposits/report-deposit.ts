@@ -4,6 +4,7 @@ import { isAddressEqual, type Address } from 'viem';
 import { toSeconds, type Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { businessNow } from '../../ledger/day.ts';
+import { lockMember } from '../../ledger/lock-member.ts';
 import type { TransactionDeps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { DepositRow } from './queries.ts';
@@ -48,12 +49,7 @@ export async function reportDeposit(
   await tx.selectFrom('chain_cursor').select('block_number').forShare().execute();
   // Locked after the cursor, as in taking blocks in, then counted again: concurrent reports were
   // not visible before.
-  await tx
-    .selectFrom('member')
-    .select('member_id')
-    .where('member_id', '=', member.memberId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockMember(tx, member.memberId);
   const credited = await reported(tx, member, hash);
   if (credited) return credited;
   await refuseTooMany(tx, member.memberId);
