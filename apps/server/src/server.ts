@@ -92,9 +92,9 @@ const SHUTDOWN_TIMEOUT_MS = 15_000;
 /** In another cluster, a ledger restored by its rows alone would take new entries for old ones. */
 async function checkTransactions(deps: Deps): Promise<void> {
   const { rows } = await sql<{ behind: boolean }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint < coalesce(max(snapshot_xid), 0) as behind from ledger_account where member_id = 0`.execute(
-    deps.database,
-  );
+    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+      < coalesce(max(snapshot_xid), 0) as behind
+    from ledger_account where member_id = 0`.execute(deps.database);
   if (rows[0]?.behind)
     throw new Error(
       'This database was restored by its rows alone: its transaction numbers are behind the ledger. See docs/operations.md, restore.',

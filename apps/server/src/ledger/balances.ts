@@ -28,9 +28,8 @@ export async function houseBalances(
   database: Database | Tx,
 ): Promise<{ account: string; asset: Asset; balance: Micro }[]> {
   const { rows } = await sql<{ account: string; asset: Asset; balance: Micro }>`
-    select account, asset, ledger_hot_balance(account, asset) as balance from ledger_account where member_id = 0 order by account, asset`.execute(
-    database,
-  );
+    select account, asset, ledger_hot_balance(account, asset) as balance from ledger_account
+    where member_id = 0 order by account, asset`.execute(database);
   return rows;
 }
 
@@ -53,8 +52,10 @@ export async function memberTotalAtDayEnd(
   day: number,
 ): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
-    select (coalesce((select sum(balance) from ledger_account where member_id = ${memberId} and asset = ${asset}), 0)
-      - coalesce((select sum(amount) from ledger_entry where member_id = ${memberId} and asset = ${asset} and day > ${day}), 0))::bigint as amount`.execute(
+    select (coalesce((select sum(balance) from ledger_account
+        where member_id = ${memberId} and asset = ${asset}), 0)
+      - coalesce((select sum(amount) from ledger_entry
+        where member_id = ${memberId} and asset = ${asset} and day > ${day}), 0))::bigint as amount`.execute(
     database,
   );
   return rows[0]!.amount;

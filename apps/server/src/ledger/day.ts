@@ -15,9 +15,8 @@ export async function businessNow(
   database: Database | Tx,
 ): Promise<{ now: Date; offsetSeconds: bigint; closedThrough: number }> {
   const { rows } = await sql<{ now: Date; offset: bigint; closed: number }>`
-    select business_now() as now, offset_seconds as "offset", closed_through as closed from clock`.execute(
-    database,
-  );
+    select business_now() as now, offset_seconds as "offset", closed_through as closed
+    from clock`.execute(database);
   const { now, offset, closed } = rows[0]!;
   return { now, offsetSeconds: offset, closedThrough: closed };
 }

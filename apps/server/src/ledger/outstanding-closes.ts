@@ -7,9 +7,9 @@ import type { Tx } from '../db/database.ts';
  */
 export async function closesOutstanding(tx: Tx, day: number): Promise<boolean> {
   const { rows } = await sql<{ outstanding: boolean }>`
-    select closed_through < ${day - 1} or exists (select from settlement_close where state <> 'POSTED') as outstanding from clock`.execute(
-    tx,
-  );
+    select closed_through < ${day - 1}
+      or exists (select from settlement_close where state <> 'POSTED') as outstanding
+    from clock`.execute(tx);
   return rows[0]!.outstanding;
 }
 

@@ -40,9 +40,11 @@ function legArguments(legs: readonly Leg[]) {
     one.asset === other.asset &&
     one.amount === -other.amount
   ) {
-    return sql`${one.asset}, ${one.amount}, ${one.memberId}, ${one.account}, ${other.memberId}, ${other.account}`;
+    return sql`${one.asset}, ${one.amount}, ${one.memberId}, ${one.account},
+      ${other.memberId}, ${other.account}`;
   }
-  return sql`${legs.map((leg) => leg.memberId.toString())}::bigint[], ${legs.map((leg) => leg.account)}::text[],
+  return sql`${legs.map((leg) => leg.memberId.toString())}::bigint[],
+    ${legs.map((leg) => leg.account)}::text[],
     ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[]`;
 }
 

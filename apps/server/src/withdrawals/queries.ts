@@ -41,7 +41,8 @@ export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutl
   const { rows } = await sql<{ at: string; stopped: boolean; ended: boolean }>`
     select extract(epoch from coalesce(
       (select max(active_from) from settlement_root where state = 'PENDING'),
-      to_timestamp((closed_through + 2) * 86400 - 28800 + 600) + interval '12 hours'))::bigint as at,
+      to_timestamp((closed_through + 2) * 86400 - 28800 + 600) + interval '12 hours'
+    ))::bigint as at,
       exists (select from alarm where name = 'PAYOUTS_STOPPED' and cleared_at is null) as stopped,
       exists (select from alarm where name = 'ESCAPE_OPEN' and cleared_at is null) as ended
     from clock`.execute(database);

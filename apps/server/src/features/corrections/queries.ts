@@ -81,11 +81,13 @@ export async function ownLegs(
   limit: number,
 ) {
   const { rows } = await sql<Entry>`
-    select e.posting_id, e.kind, e.object, e.day, e.posted_at, m.address as owner, e.account, e.asset, e.amount
+    select e.posting_id, e.kind, e.object, e.day, e.posted_at,
+      m.address as owner, e.account, e.asset, e.amount
     from member m join ledger_entry e using (member_id)
     where m.address = ${address.toLowerCase()} and m.member_id <> 0 and e.posting_id in (
       select distinct posting_id from ledger_entry
-      where member_id = (select member_id from member where address = ${address.toLowerCase()}) and (${before ?? null}::bigint is null or posting_id < ${before ?? null}::bigint)
+      where member_id = (select member_id from member where address = ${address.toLowerCase()})
+        and (${before ?? null}::bigint is null or posting_id < ${before ?? null}::bigint)
       order by posting_id desc limit ${limit})
     order by e.posting_id desc, e.leg`.execute(database);
   return rows.map(withLeg);
@@ -94,7 +96,8 @@ export async function ownLegs(
 /** Postings of closes are left out: they have too many legs for a correction. */
 export async function legsOfPostings(database: Database | Tx, postings: readonly bigint[]) {
   const { rows } = await sql<Entry>`
-    select e.posting_id, e.kind, e.object, e.day, e.posted_at, case when e.member_id = 0 then 'house' else m.address end as owner, e.account, e.asset, e.amount
+    select e.posting_id, e.kind, e.object, e.day, e.posted_at,
+      case when e.member_id = 0 then 'house' else m.address end as owner, e.account, e.asset, e.amount
     from ledger_entry e join member m using (member_id)
     where e.posting_id = any(${postings.map(String)}::bigint[]) and e.object not like 'close:%'
     order by e.posting_id desc, e.leg`.execute(database);

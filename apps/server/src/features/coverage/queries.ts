@@ -10,9 +10,9 @@ export async function recentRewardSources(
   const { rows } = await sql<RewardSources>`
     select coalesce(sum(total), 0)::bigint as total,
       coalesce(sum(from_node_sales), 0)::bigint as "fromNodeSales"
-    from (select total, from_node_sales from reward_sources order by day desc limit ${days}) as recent`.execute(
-    database,
-  );
+    from (
+      select total, from_node_sales from reward_sources order by day desc limit ${days}
+    ) as recent`.execute(database);
   return rows[0]!;
 }
 

@@ -58,11 +58,13 @@ export async function suspensionOf(database: Database, memberId: bigint): Promis
   const { rows } = await sql<{ from_day: number; reason: string | null; withdrawable: bigint }>`
     select s.from_day, (
         select c.reason from suspension_change c
-        where c.member_id = s.member_id and c.suspends and c.state = 'CONFIRMED' order by c.id desc limit 1
+        where c.member_id = s.member_id and c.suspends and c.state = 'CONFIRMED'
+        order by c.id desc limit 1
       ) as reason,
       greatest(m.net_deposits - coalesce((
         select sum(w.amount) from withdrawal w
-        where w.member_id = s.member_id and w.state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
+        where w.member_id = s.member_id
+          and w.state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
       ), 0), 0)::bigint as withdrawable
     from member_suspension s join member m using (member_id)
     where s.member_id = ${memberId} and s.until_day is null`.execute(database);

@@ -40,9 +40,8 @@ export async function nodesOf(
   memberId: bigint,
 ): Promise<{ kind: NodeKind; activeFrom: number }[]> {
   const { rows } = await sql<{ kind: NodeKind; active_from: number }>`
-    select kind, active_from from node where member_id = ${memberId} and cancelled_day is null order by number`.execute(
-    database,
-  );
+    select kind, active_from from node
+    where member_id = ${memberId} and cancelled_day is null order by number`.execute(database);
   return rows.map((row) => ({ kind: row.kind, activeFrom: row.active_from }));
 }
 

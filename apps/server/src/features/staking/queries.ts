@@ -46,9 +46,8 @@ export function findOrder(
 export async function openStake(tx: Tx, memberId: bigint): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from staking_order
-    where member_id = ${memberId} and ended_day is null and kind not like '%INVITATION' and kind <> 'VIRTUAL_NODE'`.execute(
-    tx,
-  );
+    where member_id = ${memberId} and ended_day is null
+      and kind not like '%INVITATION' and kind <> 'VIRTUAL_NODE'`.execute(tx);
   return rows[0]!.total;
 }
 
@@ -62,10 +61,10 @@ export async function lastEndDay(tx: Tx, memberId: bigint): Promise<number | nul
 export async function pendingStatic(database: Database | Tx, memberId: bigint): Promise<bigint> {
   const { rows } = await sql<{ pending: bigint }>`
     select pending from income_line
-    where member_id = ${memberId} and kind = 'STATIC' and day = (select max(day) from settlement_close where state = 'POSTED')
-      and not exists (select from staking_order o where o.member_id = income_line.member_id and o.ended_by = 'PAID_OUT' and o.ended_day > income_line.day)`.execute(
-    database,
-  );
+    where member_id = ${memberId} and kind = 'STATIC'
+      and day = (select max(day) from settlement_close where state = 'POSTED')
+      and not exists (select from staking_order o where o.member_id = income_line.member_id
+        and o.ended_by = 'PAID_OUT' and o.ended_day > income_line.day)`.execute(database);
   return rows[0]?.pending ?? 0n;
 }
 

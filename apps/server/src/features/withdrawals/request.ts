@@ -71,7 +71,8 @@ export async function requestWithdrawal(
   const { amount, fee } = terms(plan, input);
   const deadline = new Date(input.deadline * 1000);
   const { rows } = await sql<{ id: bigint }>`
-    select ask_withdrawal(${caller.memberId}, ${input.asset}, ${amount}, ${fee}, ${input.requestId}, ${input.signature}, ${deadline})
+    select ask_withdrawal(${caller.memberId}, ${input.asset}, ${amount}, ${fee},
+        ${input.requestId}, ${input.signature}, ${deadline})
       as id`.execute(tx);
   return withdrawals(tx).where('withdrawal_id', '=', rows[0]!.id).executeTakeFirstOrThrow();
 }

@@ -28,9 +28,8 @@ export const paidUntilQuery = (day: number): string => `
 /** Micro-units. */
 export async function paidToHouse(tx: Tx, day: number, account: Hex): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
-    select amount from (${sql.raw(paidUntilQuery(day))}) as paid where address = ${account}`.execute(
-    tx,
-  );
+    select amount from (${sql.raw(paidUntilQuery(day))}) as paid
+    where address = ${account}`.execute(tx);
   return rows[0]?.amount ?? 0n;
 }
 

@@ -21,7 +21,9 @@ type Step = 'cosign' | 'publish' | 'activate';
 async function report(deps: Deps, step: Step, reason: string | undefined): Promise<void> {
   if (reason) await raiseAlarm(deps.writes, 'ROOT_FAILED', { step, reason });
   else
-    await sql`update alarm set cleared_at = now() where name = 'ROOT_FAILED' and details ->> 'step' = ${step} and cleared_at is null`.execute(
+    await sql`
+      update alarm set cleared_at = now()
+      where name = 'ROOT_FAILED' and details ->> 'step' = ${step} and cleared_at is null`.execute(
       deps.writes,
     );
 }
@@ -54,9 +56,8 @@ async function waitsTooLong(
   { day }: RootRow,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ late: boolean }>`
-    select closed_at < business_now() - make_interval(mins => ${COSIGN_PATIENCE_MINUTES}::integer) as late from settlement_close where day = ${day}`.execute(
-    database,
-  );
+    select closed_at < business_now() - make_interval(mins => ${COSIGN_PATIENCE_MINUTES}::integer) as late
+    from settlement_close where day = ${day}`.execute(database);
   return rows[0]?.late ? `the root of day ${day} waits for the co-signer` : undefined;
 }
 

@@ -25,7 +25,8 @@ type OrderRow = {
   ended_by: string | null;
 };
 
-const ORDER = sql`o.number, m.seat, o.kind, o.amount, o.open_day, o.fill_week, o.exit_day, o.ended_day, o.ended_by from staking_order o join member m using (member_id)`;
+const ORDER = sql`o.number, m.seat, o.kind, o.amount, o.open_day, o.fill_week, o.exit_day,
+  o.ended_day, o.ended_by from staking_order o join member m using (member_id)`;
 
 function openedTable(rows: readonly OrderRow[]): OrderTable {
   const table = emptyOrderTable(rows.length, []);
@@ -69,9 +70,9 @@ export async function loadSince(
     select ${ORDER} where o.exit_day > ${day} and o.open_day <= ${day}
     union select ${ORDER} where o.ended_day > ${day} and o.open_day <= ${day}`.execute(database);
   const bound = await sql<{ sponsor: bigint }>`
-    select coalesce(s.seat, 0) as sponsor from member m left join member s on s.member_id = m.sponsor_id where m.seat >= ${known} order by m.seat`.execute(
-    database,
-  );
+    select coalesce(s.seat, 0) as sponsor
+    from member m left join member s on s.member_id = m.sponsor_id
+    where m.seat >= ${known} order by m.seat`.execute(database);
   return {
     sponsors: bound.rows.map(({ sponsor }) => Number(sponsor)),
     opened: openedTable(opened.rows),
@@ -90,9 +91,8 @@ export async function loadOpenWeeks(
 ): Promise<OpenWeek[]> {
   const first = weekOf(day);
   const { rows } = await sql<OrderRow>`
-    select ${ORDER} where o.ended_day >= ${first} and o.ended_day <= ${day} and o.kind = any(${[...OWN_MONEY_KINDS]}::text[]) order by o.number`.execute(
-    database,
-  );
+    select ${ORDER} where o.ended_day >= ${first} and o.ended_day <= ${day}
+      and o.kind = any(${[...OWN_MONEY_KINDS]}::text[]) order by o.number`.execute(database);
   const weeks = Array.from(
     { length: (weekOf(today) - first) / DAYS_A_WEEK + 1 },
     (_, after) => first + after * DAYS_A_WEEK,

@@ -15,14 +15,17 @@ const query = (day: number, revenue: Hex | undefined, seats: number): string => 
   ), paid as (${paidUntilQuery(day)}
   )
   select seat, owed, paid, deposited, decode(substr(address, 3), 'hex') from (
-    select case when member.seat <= ${seats} then member.seat else 0 end::int8 as seat, member.address,
-      coalesce(held.amount, 0) - coalesce(later.amount, 0) as owed, coalesce(paid.amount, 0) as paid, member.deposited - coalesce(later.deposited, 0) as deposited
+    select case when member.seat <= ${seats} then member.seat else 0 end::int8 as seat,
+      member.address, coalesce(held.amount, 0) - coalesce(later.amount, 0) as owed,
+      coalesce(paid.amount, 0) as paid,
+      member.deposited - coalesce(later.deposited, 0) as deposited
     from member left join held using (member_id) left join later using (member_id)
       left join paid using (address)
     where member_id <> 0
     union all
     select 0, address, 0, amount, 0 from paid
-    where address <> '${revenue ?? ''}' and not exists (select from member where member.address = paid.address)
+    where address <> '${revenue ?? ''}'
+      and not exists (select from member where member.address = paid.address)
   ) as balance
   where owed <> 0 or paid <> 0 or deposited <> 0
   order by address collate "C"`;
@@ -41,7 +44,8 @@ export async function loadBalances(
   if (revenue !== undefined && !/^0x[0-9a-f]{40}$/.test(revenue))
     throw new Error('the revenue address is none');
   const { rows } = await client.query<{ max_rows: bigint }>(
-    'select (select count(*) from member) + (select count(distinct account) from treasury_payment) as max_rows',
+    `select (select count(*) from member)
+      + (select count(distinct account) from treasury_payment) as max_rows`,
   );
   const maxRows = Number(rows[0]!.max_rows);
   const table = {

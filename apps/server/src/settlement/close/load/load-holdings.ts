@@ -24,9 +24,8 @@ export async function loadNodes(
     active_from: number;
   }>`
     select number, member_id, kind, price, active_from from node
-    where bought_day <= ${day} and (cancelled_day is null or cancelled_day > ${day}) order by number`.execute(
-    tx,
-  );
+    where bought_day <= ${day} and (cancelled_day is null or cancelled_day > ${day})
+    order by number`.execute(tx);
   return rows.map((row) => ({
     number: Number(row.number),
     member: seatOf[Number(row.member_id)]!,
@@ -52,7 +51,8 @@ export async function loadPositions(
     counted: number;
     requires_active: bigint[];
   }>`
-    select number, member_id, kind, amount, schedule, from_day, counted, requires_active from release_position
+    select number, member_id, kind, amount, schedule, from_day, counted, requires_active
+    from release_position
     where ended_day is null and from_day < ${day} order by number`.execute(tx);
   return rows.map((row) => ({
     number: Number(row.number),

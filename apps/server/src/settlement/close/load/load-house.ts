@@ -17,7 +17,8 @@ async function held(tx: Tx, day: number): Promise<HeldRow[]> {
     )
     select a.account as name, a.asset, (a.balance
       + coalesce((select sum(e.amount) from ledger_entry e
-          where e.member_id = 0 and e.account = a.account and e.asset = a.asset and e.xid >= a.snapshot_xid), 0)
+          where e.member_id = 0 and e.account = a.account and e.asset = a.asset
+            and e.xid >= a.snapshot_xid), 0)
       - coalesce(later.amount, 0))::bigint as balance
     from ledger_account a left join later using (account, asset)
     where a.member_id = 0
@@ -71,7 +72,8 @@ export async function unbalancedAssets(tx: Tx): Promise<string[]> {
       select asset, sum(balance) as total from ledger_account group by asset
       union all
       select a.asset, sum(e.amount) from ledger_account a
-      join ledger_entry e on e.member_id = 0 and e.account = a.account and e.asset = a.asset and e.xid >= a.snapshot_xid
+      join ledger_entry e on e.member_id = 0 and e.account = a.account and e.asset = a.asset
+        and e.xid >= a.snapshot_xid
       where a.member_id = 0 group by a.asset
     ) as part group by asset having sum(total) <> 0 order by asset`.execute(tx);
   return rows.map((row) => row.asset);

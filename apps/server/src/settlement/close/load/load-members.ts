@@ -11,20 +11,26 @@ export type LoadedMembers = {
 };
 
 const query = (day: number, seats: number, monday: number): string => `
-  select m.seat::int8, m.member_id, coalesce(s.seat, 0)::int8, m.bound_day, coalesce(p.pending, 0)::int8,
-    (case when x.member_id is not null then 1 else 0 end + case when e.member_id is not null then 2 else 0 end + case when m.opened_ecosystem_box_day <= ${day} then 4 else 0 end)::int2,
+  select m.seat::int8, m.member_id, coalesce(s.seat, 0)::int8, m.bound_day,
+    coalesce(p.pending, 0)::int8,
+    (case when x.member_id is not null then 1 else 0 end
+      + case when e.member_id is not null then 2 else 0 end
+      + case when m.opened_ecosystem_box_day <= ${day} then 4 else 0 end)::int2,
     decode(substr(m.address, 3), 'hex')
   from member m left join member s on s.member_id = m.sponsor_id
-    left join member_suspension x on x.member_id = m.member_id and x.from_day <= ${day} and (x.until_day is null or x.until_day > ${day})
+    left join member_suspension x on x.member_id = m.member_id and x.from_day <= ${day}
+      and (x.until_day is null or x.until_day > ${day})
     left join assessment e on e.member_id = m.member_id and e.week = ${monday}
-    left join income_line p on p.member_id = m.member_id and p.day = ${day - 1} and p.kind = 'STATIC'
-      and not exists (select from staking_order o where o.member_id = m.member_id and o.ended_by = 'PAID_OUT' and o.ended_day = ${day})
+    left join income_line p on p.member_id = m.member_id and p.day = ${day - 1}
+      and p.kind = 'STATIC' and not exists (select from staking_order o
+        where o.member_id = m.member_id and o.ended_by = 'PAID_OUT' and o.ended_day = ${day})
   where m.seat between 1 and ${seats}`;
 
 /** Seats bound until the day (rulebook §1). */
 export async function countKnownSeats(client: pg.PoolClient, day: number): Promise<number> {
   const { rows } = await client.query<{ seats: bigint }>(
-    'select seat as seats from member where seat is not null and bound_day <= $1 order by seat desc limit 1',
+    `select seat as seats from member where seat is not null and bound_day <= $1
+    order by seat desc limit 1`,
     [day],
   );
   return Number(rows[0]?.seats ?? 0n);

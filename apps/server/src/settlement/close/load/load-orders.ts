@@ -18,7 +18,8 @@ type Terms = { rates: PackageRates[]; kind: Uint8Array; index: Uint16Array; maxD
 
 async function loadTerms(client: pg.PoolClient): Promise<Terms> {
   const { rows } = await client.query<TermsRow>(
-    'select terms_id, package, kind, plan from order_terms join plan_version on hash = plan_hash order by terms_id',
+    `select terms_id, package, kind, plan
+    from order_terms join plan_version on hash = plan_hash order by terms_id`,
   );
   const size = Math.max(0, ...rows.map((row) => row.terms_id)) + 1;
   const terms: Terms = {
@@ -41,7 +42,9 @@ async function loadTerms(client: pg.PoolClient): Promise<Terms> {
 
 const query = (day: number, maxDays: number): string => `
   select number, member_id, terms_id, open_day, amount, brought,
-    (case when exit_day = ${day} then 1 else 0 end + case when fill_week is not null and fill_week < open_day - (open_day + 3) % 7 then 2 else 0 end)::int2
+    (case when exit_day = ${day} then 1 else 0 end
+      + case when fill_week is not null and fill_week < open_day - (open_day + 3) % 7
+        then 2 else 0 end)::int2
   from staking_order
   where ended_day is null and open_day <= ${day} and open_day >= ${day - maxDays}`;
 
@@ -53,7 +56,8 @@ export async function loadOrders(
 ): Promise<OrderTable> {
   const terms = await loadTerms(client);
   const { rows } = await client.query<{ estimate: number }>(
-    "select least(greatest(reltuples, 0), 50e6)::float8 as estimate from pg_class where oid = 'staking_order'::regclass",
+    `select least(greatest(reltuples, 0), 50e6)::float8 as estimate
+    from pg_class where oid = 'staking_order'::regclass`,
   );
   const orders = new OrderColumns(Math.ceil(rows[0]!.estimate * 1.05), terms.rates);
   await copyOut(
