@@ -5,21 +5,21 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../apps/devnet/src/postgres/server.ts';
-import type { Config } from '../apps/server/src/config.ts';
+import type { Config } from '../apps/server/src/config/config.ts';
 import { connection } from '../apps/server/src/db/connection.ts';
 import { openDatabase } from '../apps/server/src/db/pools.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import type { Deps } from '../apps/server/src/deps.ts';
+import type { Deps } from '../apps/server/src/shared/deps.ts';
 import {
   computeDay,
   settleInputs,
   type Timings,
-} from '../apps/server/src/settlement/compute-day.ts';
-import { noteComputed, readInputs } from '../apps/server/src/settlement/close.ts';
-import { storeFiles } from '../apps/server/src/settlement/file-store.ts';
-import { freezeDay } from '../apps/server/src/settlement/freeze.ts';
-import type { LoadedInputs } from '../apps/server/src/settlement/load-inputs.ts';
-import { postDay } from '../apps/server/src/settlement/post-day.ts';
+} from '../apps/server/src/settlement/close/compute-day.ts';
+import { markComputed, readInputs } from '../apps/server/src/settlement/close/close.ts';
+import { storeFiles } from '../apps/server/src/settlement/files/file-store.ts';
+import { freezeDay } from '../apps/server/src/settlement/close/freeze.ts';
+import type { LoadedInputs } from '../apps/server/src/settlement/close/load-inputs.ts';
+import { postDay } from '../apps/server/src/settlement/close/post-day.ts';
 import { forgetPeak, peakMegabytes } from './settlement/memory.ts';
 import { naturalSeconds } from './settlement/natural-sql.ts';
 import { outputs, rawCopy } from './settlement/raw-copy.ts';
@@ -92,7 +92,7 @@ async function closeDay(deps: Deps, day: number, name: string): Promise<Closed> 
   );
   await step(steps, 'files packed and stored', async () => {
     await storeFiles(deps.writes, day, computed.files);
-    await noteComputed(deps, computed);
+    await markComputed(deps, computed);
   });
   const posted: Record<string, number> = {};
   let longestPartMs = 0;
@@ -196,7 +196,7 @@ try {
     'a plain day': {
       ...plain.figures,
       'post by step': round(plain.posted),
-      tree: seconds(plain.timings.tree),
+      tree: seconds(plain.timings.treeMs),
     },
     'a Sunday that enrols': { ...sunday.figures, enrolled: await enrolledFor(owner, FRIDAY + 3) },
     'a Monday that ends a week': {

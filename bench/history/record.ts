@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { OPERATOR_ROLES } from '@fairlaunch/protocol';
-import type { Config } from '../../apps/server/src/config.ts';
+import type { Config } from '../../apps/server/src/config/config.ts';
 import { openDatabases } from '../../apps/server/src/db/pools.ts';
-import type { Deps } from '../../apps/server/src/deps.ts';
+import type { Deps } from '../../apps/server/src/shared/deps.ts';
+import { auditRoutes } from '../../apps/server/src/features/audit/routes.ts';
 import { closeRoutes } from '../../apps/server/src/features/closes/routes.ts';
 import { correctionRoutes } from '../../apps/server/src/features/corrections/routes.ts';
 import { depositRoutes } from '../../apps/server/src/features/deposits/routes.ts';
@@ -11,6 +12,7 @@ import { incomeRoutes } from '../../apps/server/src/features/income/routes.ts';
 import { memberRoutes } from '../../apps/server/src/features/members/routes.ts';
 import { operatorRoutes } from '../../apps/server/src/features/operators/routes.ts';
 import { planRoutes } from '../../apps/server/src/features/plans/routes.ts';
+import { poolRoutes } from '../../apps/server/src/features/pools/routes.ts';
 import { stakingRoutes } from '../../apps/server/src/features/staking/routes.ts';
 import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
 import { suspensionRoutes } from '../../apps/server/src/features/suspensions/routes.ts';
@@ -22,11 +24,11 @@ import { inSnapshot, inTransaction } from '../../apps/server/src/db/database.ts'
 import { houseBalances, memberTotals } from '../../apps/server/src/ledger/balances.ts';
 import { maintainLedger } from '../../apps/server/src/ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../../apps/server/src/ledger/verification.ts';
-import { forgetOld } from '../../apps/server/src/jobs/housekeeping.ts';
-import { laneStates } from '../../apps/server/src/jobs/lane-states.ts';
-import { raisedAlarms } from '../../apps/server/src/jobs/alarms.ts';
-import { creditDueBonuses } from '../../apps/server/src/settlement/bonus.ts';
-import { closeDueDays } from '../../apps/server/src/settlement/close.ts';
+import { deleteExpired } from '../../apps/server/src/jobs/housekeeping.ts';
+import { laneStates } from '../../apps/server/src/alarms/lane-states.ts';
+import { raisedAlarms } from '../../apps/server/src/alarms/alarms.ts';
+import { creditDueBonuses } from '../../apps/server/src/settlement/close/bonus.ts';
+import { closeDueDays } from '../../apps/server/src/settlement/close/close.ts';
 import { bookOpenPayments } from '../../apps/server/src/treasury-payments/book-open.ts';
 import type { Statement } from './explain.ts';
 
@@ -38,6 +40,8 @@ const ROUTES: readonly Route[] = [
   ...closeRoutes,
   ...withdrawalRoutes,
   ...operatorRoutes,
+  ...poolRoutes,
+  ...auditRoutes,
   ...suspensionRoutes,
   ...correctionRoutes,
   ...planRoutes,
@@ -146,7 +150,7 @@ export async function recordStatements(
       await raisedAlarms(pools.reads),
       await laneStates(pools.reads),
     ]);
-    await doing('forget', () => forgetOld(jobs));
+    await doing('forget', () => deleteExpired(jobs));
     await doing('bonuses', () => creditDueBonuses(jobs));
     await doing('payments', () => bookOpenPayments(jobs));
     await doing('maintain', () => maintainLedger(pools.jobs));

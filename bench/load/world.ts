@@ -84,8 +84,8 @@ export async function startLoadWorld(count: number, connections: number): Promis
   const server = await startServer(config, {
     role: 'all',
     log: createLogger('silent'),
-    callsAMinute: Infinity,
-    initialOffset: START - Math.floor(Date.now() / 1000),
+    callsPerMinute: Infinity,
+    initialOffsetSeconds: START - Math.floor(Date.now() / 1000),
   });
   const { writes } = server.jobDeps;
   const until = async (done: () => Promise<boolean>) => {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { escapeClaimData, freshClaim, type EscapeClaim } from '@fairlaunch/contracts';
 import { weiToDecimal } from '@fairlaunch/money';
 import { getAddress, isAddress, type Hex } from 'viem';
-import { loadKeccak } from '../../apps/server/src/settlement/keccak.ts';
+import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { leafFile } from './leaf-file.ts';
 import { mirroredDeployment } from './deployment.ts';
 import { heldDays, openDay } from './mirror-day.ts';

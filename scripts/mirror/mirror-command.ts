@@ -1,7 +1,7 @@
 // Mirrors what a server published: npm run -s mirror -- URL FOLDER [--day N]
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadKeccak } from '../../apps/server/src/settlement/keccak.ts';
+import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { fetchBytes } from './download.ts';
 import { runMirror } from './mirror.ts';
 

@@ -1,7 +1,7 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readTreasuryRoots } from '../../apps/server/src/settlement/root-chain.ts';
+import { readTreasuryRoots } from '../../apps/server/src/settlement/roots/treasury-roots.ts';
 import { startDeployment, type TestDeployment } from '../support/deployment.ts';
 import type { TestMember } from '../support/member.ts';
 

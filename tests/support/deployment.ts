@@ -20,8 +20,8 @@ import {
 import { sql } from 'kysely';
 import { erc20Abi, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
-import { activeLeaf } from '../../apps/server/src/payouts/active-leaf.ts';
-import { FRESH_LEAF } from '../../apps/server/src/payouts/payable.ts';
+import { activeLeaf } from '../../apps/server/src/settlement/archive/active-leaf.ts';
+import { EMPTY_LEAF } from '../../apps/server/src/payouts/payable.ts';
 import { startTestChain, type TestChain } from './chain.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestMember, type TestMember } from './member.ts';
@@ -143,8 +143,8 @@ export async function startDeployment(
     startServer(config, {
       role: 'api',
       log: createLogger('silent'),
-      callsAMinute: Infinity,
-      initialOffset: START - Math.floor(Date.now() / 1000),
+      callsPerMinute: Infinity,
+      initialOffsetSeconds: START - Math.floor(Date.now() / 1000),
       ...options,
       ...more,
     });
@@ -227,7 +227,7 @@ export async function startDeployment(
       await deployment.settle();
     },
     payUnasked: async (account, amount, id = generatePrivateKey()) => {
-      const leaf = (await activeLeaf(deployment.server.deps.writes, account)) ?? FRESH_LEAF;
+      const leaf = (await activeLeaf(deployment.server.deps.writes, account)) ?? EMPTY_LEAF;
       const { timestamp } = await chain.client.getBlock();
       const call = {
         id,

@@ -14,7 +14,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDevelopment, type Development } from './development.ts';
 import { startParts } from './home/parts.ts';
-import type { Progress } from './progress.ts';
+import type { Progress } from './shared/progress.ts';
 
 const DAY = 86_400;
 const CLOCK_TOLERANCE = 5;
@@ -54,7 +54,7 @@ function client(url: string): Client {
 
 /** The home's database finds that much time gone by when it is opened again. */
 async function pauseFor(seconds: number): Promise<void> {
-  const parts = await startParts({ home, progress, initialOffset: 0 });
+  const parts = await startParts({ home, progress, initialOffsetSeconds: 0 });
   const owner = new pg.Client(connection(parts.postgres.migrationUrl));
   await owner.connect();
   await owner.query('update clock set offset_seconds = offset_seconds + $1', [seconds]);

@@ -16,44 +16,38 @@ import type { HomeKeys } from './home/keys.ts';
 import { lockHome } from './home/lock.ts';
 import { startParts, type HomeParts } from './home/parts.ts';
 import { beginServerLog, serverLogOf } from './home/server-log.ts';
-import { silentProgress, type Progress } from './progress.ts';
+import type { BusinessTime } from './server/business-time.ts';
 import { catchUp } from './server/catch-up.ts';
 import { createDevelopment } from './server/development.ts';
-import type { BusinessTime } from './server/business-time.ts';
-import { serverEnvironment, type Place } from './server/environment.ts';
+import { serverEnvironment, type ListenAddress } from './server/environment.ts';
 import { claimPort, portProblem } from './server/port.ts';
+import { silentProgress, type Progress } from './shared/progress.ts';
 
 export type DevelopmentOptions = {
-  /** The folder that keeps everything. */
   home: string;
   /** 0 picks a free one. */
   port?: number;
   host?: string;
-  /** The demo history of a fresh home; `false` for none. A home that is there keeps the history that it has. */
+  /** For a fresh home only. */
   seed?: HistorySize | false;
-  /** Seconds by which a fresh home's business time starts off real time, when there is no demo history; 0 when left out. */
-  initialOffset?: number;
-  /** Builds the front ends that are missing or older than their sources; only tests leave it out. */
+  /** For a fresh home without demo history. */
+  initialOffsetSeconds?: number;
+  /** Only tests leave it out. */
   frontEnds?: boolean;
-  /** `at-once` mines every transaction when it comes; `timed`, the default, once a second. */
   pace?: Pace;
   environment?: NodeJS.ProcessEnv;
   progress?: Progress;
-  /** Stops a start that is under way. */
   signal?: AbortSignal;
-  server?: Pick<ServerOptions, 'role' | 'callsAMinute'>;
+  server?: Pick<ServerOptions, 'role' | 'callsPerMinute'>;
 };
 
-/** A running development deployment: database, chain, contracts, server and front ends. */
 export type Development = {
   url: string;
   home: string;
   chain: Chain;
   keys: HomeKeys;
   server: Server;
-  /** Moves business time and the chain on. @returns how many days were closed */
   advance: (seconds: number) => Promise<number>;
-  /** Server, chain, database, in this order. */
   stop: () => Promise<void>;
 };
 
@@ -62,19 +56,19 @@ type Running = { server: Server; time: BusinessTime; stop: () => Promise<void> }
 async function serve(
   options: DevelopmentOptions,
   home: HomeParts,
-  place: Place,
+  address: ListenAddress,
   more: ServerOptions,
 ): Promise<Running> {
   const { chain } = home;
   const parts = { ...home, rpcUrl: chain.rpcUrl };
-  const config = readConfig(serverEnvironment(options.environment ?? {}, parts, place), true);
+  const config = readConfig(serverEnvironment(options.environment ?? {}, parts, address), true);
   const development = createDevelopment(parts, chain);
   const server = await startServer(config, {
     log: createLogger(config.LOG_LEVEL, serverLogOf(options.home)),
     ...more,
     ...development.options,
   }).catch((error: unknown) => {
-    throw portProblem(error, place.port);
+    throw portProblem(error, address.port);
   });
   const time = development.time();
   return {
@@ -87,7 +81,7 @@ async function serve(
   };
 }
 
-/** Works with a server of the home's own, which nobody else reaches and which does nothing by itself. */
+/** A server that nobody else reaches and that runs no jobs by itself. */
 async function withOwnServer(
   options: DevelopmentOptions,
   parts: HomeParts,
@@ -98,7 +92,7 @@ async function withOwnServer(
     options,
     parts,
     { host: '127.0.0.1', port: 0 },
-    { role: 'api', callsAMinute: Infinity, ...more },
+    { role: 'api', callsPerMinute: Infinity, ...more },
   );
   try {
     await work(running);
@@ -108,16 +102,15 @@ async function withOwnServer(
   await parts.chain.save();
 }
 
-/** Fills a fresh home. */
 async function prepare(
   options: DevelopmentOptions,
   parts: HomeParts,
-  initialOffset: number,
+  initialOffsetSeconds: number,
   progress: Progress,
 ): Promise<void> {
   const { home, seed: size, signal } = options;
   const { chain, deployment, keys } = parts;
-  await withOwnServer(options, parts, { initialOffset }, async ({ server, time }) => {
+  await withOwnServer(options, parts, { initialOffsetSeconds }, async ({ server, time }) => {
     if (size)
       await progress.step('Demo history', (update) =>
         seedHistory({ url: server.url, time, chain, deployment, keys, size, update, signal }),
@@ -135,11 +128,7 @@ async function buildAll(signal: AbortSignal | undefined, progress: Progress): Pr
   for (const problem of await buildFrontEnds(signal)) progress.say(problem);
 }
 
-/**
- * Starts a whole development deployment in a home: database, chain, contracts, demo history, front ends and server. A home
- * that was used before goes on where it stopped.
- * @throws PlainError with what a person can do about it
- */
+/** @throws PlainError that says what to do */
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const {
     home,
@@ -158,13 +147,15 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   try {
     const port = await claimPort(options.port ?? 0, host);
     const now = Math.floor(Date.now() / 1_000);
-    const initialOffset = seed ? historyOffset(seed, now) : (options.initialOffset ?? 0);
-    const parts = await startParts({ home, progress, initialOffset });
+    const initialOffsetSeconds = seed
+      ? historyOffset(seed, now)
+      : (options.initialOffsetSeconds ?? 0);
+    const parts = await startParts({ home, progress, initialOffsetSeconds });
     stops.push(parts.stop);
     await beginServerLog(home);
     const built = options.frontEnds === false ? Promise.resolve() : buildAll(signal, progress);
     built.catch(() => undefined);
-    if (parts.fresh) await prepare(options, parts, initialOffset, progress);
+    if (parts.fresh) await prepare(options, parts, initialOffsetSeconds, progress);
     if (parts.missed > 0) {
       await withOwnServer(options, parts, {}, ({ time }) =>
         progress.step('Days that were missed', (update) =>

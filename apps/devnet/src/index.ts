@@ -4,6 +4,6 @@ export type { Pace } from './chain/pace.ts';
 export { startDevelopment, type Development, type DevelopmentOptions } from './development.ts';
 export type { HistorySize } from './demo/size.ts';
 export { homeFolder } from './home/folder.ts';
-export { PlainError, plainMessage } from './plain-error.ts';
+export { PlainError, plainMessage } from './shared/plain-error.ts';
 export { startPostgres, type EmbeddedPostgres } from './postgres/server.ts';
-export { silentProgress, textProgress, type Progress } from './progress.ts';
+export { silentProgress, textProgress, type Progress } from './shared/progress.ts';

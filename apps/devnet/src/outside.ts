@@ -4,17 +4,16 @@ import { buildFrontEnds, ROOT } from './front-ends/build.ts';
 import { prepareHome } from './home/folder.ts';
 import { openHome } from './home/home-file.ts';
 import { lockHome } from './home/lock.ts';
-import { endLeftoverPostgres, startPostgres } from './postgres/server.ts';
-import type { Progress } from './progress.ts';
+import { endOrphanedPostgres, startPostgres } from './postgres/server.ts';
+import type { Progress } from './shared/progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Whether the environment names a chain or a database of its own; then nothing is deployed, seeded or given away. */
+/** Then nothing is deployed, seeded or given away. */
 export function isOutside(environment: NodeJS.ProcessEnv): boolean {
   return Boolean(environment['CHAIN_RPC_URL'] || environment['DATABASE_URL']);
 }
 
-/** Runs the server itself, as production does, and passes signals on. @returns its exit code */
 function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
   const main = path.join(ROOT, 'apps/server/src/main.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
@@ -32,10 +31,7 @@ function runServer(environment: NodeJS.ProcessEnv): Promise<number> {
   }) as Promise<number>;
 }
 
-/**
- * Runs the server on an outside chain, with the embedded database where the environment names none.
- * @returns the server's exit code
- */
+/** Embeds a database if the environment names none. */
 export async function runOutside(
   home: string,
   environment: NodeJS.ProcessEnv,
@@ -48,7 +44,7 @@ export async function runOutside(
   const lock = await lockHome(home);
   try {
     await openHome(home, 'database');
-    await endLeftoverPostgres(home);
+    await endOrphanedPostgres(home);
     const postgres = await progress.step('Database', () => startPostgres(home));
     try {
       return await runServer({

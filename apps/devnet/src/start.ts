@@ -2,12 +2,11 @@ import { redact } from '@fairlaunch/server';
 import { startDevelopment } from './development.ts';
 import { homeFolder } from './home/folder.ts';
 import { isOutside, runOutside } from './outside.ts';
-import { PlainError, plainMessage } from './plain-error.ts';
-import { textProgress } from './progress.ts';
-import { wantedHistory, welcome } from './welcome.ts';
 import { wantedPort } from './server/port.ts';
+import { PlainError, plainMessage } from './shared/plain-error.ts';
+import { textProgress } from './shared/progress.ts';
+import { wantedHistory, welcome } from './welcome.ts';
 
-/** Runs until somebody asks it to stop. @returns the exit code */
 async function runDevelopment(home: string): Promise<number> {
   const progress = textProgress(process.stdout);
   const asked = new AbortController();
@@ -16,7 +15,7 @@ async function runDevelopment(home: string): Promise<number> {
   );
   const ask = () => asked.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  // What started this process holds the other end: when it is killed, this one stops as if it had been asked.
+  // The parent holds the other end: if it is killed, this process stops as if asked to.
   process.on('disconnect', ask);
   try {
     const running = await startDevelopment({
@@ -53,6 +52,6 @@ async function main(): Promise<number> {
   }
 }
 
-// A closed terminal or pipe is no reason to leave the database and the chain running.
+// A closed terminal or pipe must not leave the database and the chain running.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 process.exit(await main());

@@ -1,10 +1,10 @@
+import { SIZES, type HistorySize } from './demo/size.ts';
 import type { Development } from './development.ts';
 import { FRONT_ENDS } from './front-ends/build.ts';
 import { serverLogOf } from './home/server-log.ts';
-import { PlainError } from './plain-error.ts';
-import { SIZES, type HistorySize } from './demo/size.ts';
+import { PlainError } from './shared/plain-error.ts';
 
-/** The demo history that FAIRLAUNCH_HISTORY asks for: `full` when it is not set, `small`, or `none`. */
+/** Of FAIRLAUNCH_HISTORY: `full` by default, `small`, or `none`. */
 export function wantedHistory(environment: NodeJS.ProcessEnv): HistorySize | false {
   const text = environment['FAIRLAUNCH_HISTORY'] || 'full';
   if (text === 'none') return false;
@@ -12,7 +12,6 @@ export function wantedHistory(environment: NodeJS.ProcessEnv): HistorySize | fal
   throw new PlainError(`FAIRLAUNCH_HISTORY is ${text}. It takes full, small or none.`);
 }
 
-/** What a person is told once everything runs. */
 export function welcome({ url, home }: Pick<Development, 'url' | 'home'>): string {
   const lines = [
     ...FRONT_ENDS.map(({ title, path }) => [

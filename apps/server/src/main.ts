@@ -1,12 +1,12 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
-import { redact } from './redact.ts';
 import { startServer, type Role } from './server.ts';
+import { redact } from './shared/redact.ts';
 
 const ROLES: readonly Role[] = ['all', 'api', 'worker', 'cosigner'];
 
-/** Longer than everything that a stop waits for. */
-const STOP_MS = 45_000;
+/** Longer than every wait during a stop. */
+const STOP_TIMEOUT_MS = 45_000;
 
 function wantedRole(): Role {
   const at = process.argv.indexOf('--role');
@@ -16,7 +16,7 @@ function wantedRole(): Role {
   return known;
 }
 
-/** Ends with a message on the terminal, which shows no more of a URL than its host. */
+/** Of URLs only the host is shown. */
 function fail(message: string): never {
   process.stderr.write(`${redact(message)}\n`);
   process.exit(1);
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const server = await startServer(config, { role: wantedRole() });
   process.stdout.write(`Fairlaunch is at ${config.PUBLIC_URL} (port ${server.port})\n`);
   const stop = () => {
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     void server.stop().then(
       () => process.exit(0),
       () => process.exit(1),

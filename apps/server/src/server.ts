@@ -3,13 +3,14 @@ import { endpoints, type EndpointName } from '@fairlaunch/protocol';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { alarmOutlets } from './alarms/outlets.ts';
 import { agreedBlock } from './chain/agreed.ts';
 import { openChain } from './chain/reader.ts';
 import { localSigners, type Signers } from './chain/signers.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { checkSchema } from './db/check-schema.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
-import type { Deps } from './deps.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { closeRoutes } from './features/closes/routes.ts';
 import { correctionRoutes } from './features/corrections/routes.ts';
 import { coverageRoutes } from './features/coverage/routes.ts';
@@ -20,24 +21,24 @@ import { ensureAdmins } from './features/operators/roles.ts';
 import { operatorRoutes } from './features/operators/routes.ts';
 import { performanceRoutes } from './features/performance/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
+import { poolRoutes } from './features/pools/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { stakingRoutes } from './features/staking/routes.ts';
-import { suspensionRoutes } from './features/suspensions/routes.ts';
 import { chainProxy } from './features/status/chain-proxy.ts';
 import { openApi } from './features/status/openapi.ts';
 import { statusRoutes } from './features/status/routes.ts';
+import { suspensionRoutes } from './features/suspensions/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { createApp, type AppParts } from './http/app.ts';
 import { loadEnvelopeKeys } from './http/envelope-keys.ts';
 import type { Route } from './http/route.ts';
-import { alarmOutlets } from './jobs/alarm-outlets.ts';
 import { cosignLanes, createLanes } from './jobs/jobs.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
-import { createLogger } from './log.ts';
 import { checkPlans, ensureFirstPlan } from './plans/plan-versions.ts';
-import { settlementFiles } from './settlement/settlement-files.ts';
+import { serveDayFiles } from './settlement/files/serve-files.ts';
+import type { Deps } from './shared/deps.ts';
+import { createLogger } from './shared/log.ts';
 
-/** Endpoints that exist on the development chain alone. */
 const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];
 
 const ROUTES: readonly Route[] = [
@@ -52,12 +53,13 @@ const ROUTES: readonly Route[] = [
   ...withdrawalRoutes,
   ...coverageRoutes,
   ...operatorRoutes,
+  ...poolRoutes,
+  ...auditRoutes,
   ...suspensionRoutes,
   ...correctionRoutes,
   ...planRoutes,
 ];
 
-/** What runs in this process: calls, jobs, both, or co-signing alone. */
 export type Role = 'all' | 'api' | 'worker' | 'cosigner';
 
 export type ServerOptions = {
@@ -65,37 +67,34 @@ export type ServerOptions = {
   log?: Logger;
   signers?: Signers;
   realNow?: () => number;
-  callsAMinute?: number;
-  /** What the development chain adds: routes in the table and plugins outside it. */
+  callsPerMinute?: number;
   development?: (
     deps: Deps,
     runner: Runner,
   ) => { routes: readonly Route[]; plugins: AppParts['plugins'] };
-  /** Where business time starts relative to real time, in seconds; used the first time only. */
-  initialOffset?: number;
+  /** Offset of business time on the first start. */
+  initialOffsetSeconds?: number;
 };
 
-/** A running server. */
 export type Server = {
   url: string;
   port: number;
-  /** Ports of calls. */
   deps: Deps;
-  /** The same for jobs, with a pool of their own. */
+  /** For jobs, with a connection pool of their own. */
   jobDeps: Deps;
   runner: Runner;
   stop: () => Promise<void>;
 };
 
-/** How long calls under way may take until the server stops without them. */
-const CLOSE_MS = 15_000;
+/** After this, open connections are closed. */
+const SHUTDOWN_TIMEOUT_MS = 15_000;
 
-/** A ledger that was copied into another cluster by its rows alone would take new entries for old ones. */
+/** In another cluster, a ledger restored by its rows alone would take new entries for old ones. */
 async function checkTransactions(deps: Deps): Promise<void> {
   const { rows } = await sql<{ behind: boolean }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint < coalesce(max(snapshot_xid), 0) as behind from ledger_account where member_id = 0`.execute(
-    deps.database,
-  );
+    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+      < coalesce(max(snapshot_xid), 0) as behind
+    from ledger_account where member_id = 0`.execute(deps.database);
   if (rows[0]?.behind)
     throw new Error(
       'This database was restored by its rows alone: its transaction numbers are behind the ledger. See docs/operations.md, restore.',
@@ -112,29 +111,27 @@ async function checkChain({ chain, config }: Deps): Promise<void> {
 
 async function startClock(
   { chain, config, writes: database }: Deps,
-  initialOffset: number,
+  initialOffsetSeconds: number,
 ): Promise<void> {
   if (await database.selectFrom('clock').select('movable').executeTakeFirst()) return;
   const { time } = await agreedBlock(chain, BigInt(config.DEPLOYED_AT_BLOCK));
-  await sql`select start_clock(${initialOffset}, ${config.development}, ${new Date(time * 1000)})`.execute(
+  await sql`select start_clock(${initialOffsetSeconds}, ${config.development}, ${new Date(time * 1000)})`.execute(
     database,
   );
 }
 
-/** Takes no more calls, lets what is under way end, but waits for nothing without end. */
 async function stopServer(
   app: FastifyInstance,
   runner: Runner,
   databases: Databases,
 ): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
+  const late = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   app.server.closeIdleConnections();
   await Promise.all([app.close(), runner.stop()]);
   clearTimeout(late);
   await databases.close();
 }
 
-/** Starts a server on a migrated database and a chain with the contracts. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
   const databases = openDatabases(config.DATABASE_URL, {
     reads: config.DATABASE_READ_CONNECTIONS,
@@ -155,7 +152,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await checkSchema(deps.database);
     await checkTransactions(deps);
     await checkChain(deps);
-    await startClock(deps, options.initialOffset ?? 0);
+    await startClock(deps, options.initialOffsetSeconds ?? 0);
     await ensureFirstPlan(deps.writes);
     if (!config.development) await checkPlans(deps.database);
     await ensureAdmins(deps.writes, config.adminAddresses);
@@ -178,8 +175,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
         { folder: path.join(apps, 'console/dist'), prefix: '/console/' },
         { folder: path.join(apps, 'wallet/dist'), prefix: '/' },
       ],
-      plugins: [chainProxy, openApi, settlementFiles, ...(development?.plugins ?? [])],
-      callsAMinute: options.callsAMinute ?? 600,
+      plugins: [chainProxy, openApi, serveDayFiles, ...(development?.plugins ?? [])],
+      callsPerMinute: options.callsPerMinute ?? 600,
     });
     if (role === 'all' || role === 'api')
       await app.listen({ port: config.PORT, host: config.HOST });

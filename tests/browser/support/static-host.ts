@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentSecurityPolicy } from '../../../apps/server/src/http/headers.ts';
-import type { Config } from '../../../apps/server/src/config.ts';
+import type { Config } from '../../../apps/server/src/config/config.ts';
 
 const APP = path.resolve(import.meta.dirname, '../../../apps/wallet/dist');
 const TYPES: Record<string, string> = {

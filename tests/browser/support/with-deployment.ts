@@ -43,7 +43,7 @@ export async function withDeployment<Result>(
       seed,
       progress: textProgress(process.stdout),
       signal,
-      server: { callsAMinute: Infinity },
+      server: { callsPerMinute: Infinity },
     });
     const [browser, development] = await Promise.allSettled([prepareBrowser(folder), started]);
     if (development.status === 'rejected') throw development.reason;

@@ -1,10 +1,8 @@
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem';
 
-/** A viem client for the development chain: it reads, sends, and moves time. */
 export type DevelopmentClient = ReturnType<typeof developmentClient>;
 
-/** Opens a client for a development chain's endpoint. */
 export function developmentClient(rpcUrl: string) {
   const chain = defineChain({
     id: DEVELOPMENT_CHAIN_ID,

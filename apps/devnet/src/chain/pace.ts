@@ -1,17 +1,13 @@
 import type { DevelopmentClient } from './client.ts';
 
-/** When blocks are mined: at once with every transaction, or once a second while there is something to mine or to make final. */
+/** `timed`: a block a second while there is something to mine or to make final. */
 export type Pace = 'at-once' | 'timed';
 
-const TICK_MILLISECONDS = 1_000;
-/** Blocks above a transaction that make it final on this chain. */
-const FINALITY_BLOCKS = 2n;
-/** An idle chain still gets a block this often, so that its time does not stand still. */
-const IDLE_MILLISECONDS = 15_000;
+const TICK_INTERVAL_MS = 1_000;
+const CONFIRMATION_BLOCKS = 2n;
+const IDLE_INTERVAL_MS = 15_000;
 
-/**
- * Mines blocks. An idle chain is left almost alone: a block a second would only make its state grow.
- */
+/** A block a second on an idle chain would only make its state grow. */
 export function createPace(client: DevelopmentClient) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -21,11 +17,11 @@ export function createPace(client: DevelopmentClient) {
 
   async function tick(): Promise<void> {
     const [status, head] = await Promise.all([client.getTxpoolStatus(), client.getBlockNumber()]);
-    // Blocks that came from elsewhere have something in them, or were asked for.
+    // Blocks mined by others hold transactions, or were asked for.
     if (head > seen || status.pending > 0) busy = head + (status.pending > 0 ? 1n : 0n);
     seen = head;
-    const idle = status.pending === 0 && head >= busy + FINALITY_BLOCKS;
-    if (idle && performance.now() - minedAt < IDLE_MILLISECONDS) return;
+    const idle = status.pending === 0 && head >= busy + CONFIRMATION_BLOCKS;
+    if (idle && performance.now() - minedAt < IDLE_INTERVAL_MS) return;
     await client.mine({ blocks: 1 });
     seen = head + 1n;
     minedAt = performance.now();
@@ -45,7 +41,7 @@ export function createPace(client: DevelopmentClient) {
       if (pace === 'at-once') return;
       timer = setInterval(() => {
         running = running.then(tick).catch(() => undefined);
-      }, TICK_MILLISECONDS);
+      }, TICK_INTERVAL_MS);
     },
   };
 }

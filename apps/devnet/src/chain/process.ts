@@ -3,27 +3,23 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
-import { PlainError } from '../plain-error.ts';
-import { chainProgram } from './program.ts';
+import { PlainError } from '../shared/plain-error.ts';
 import { developmentClient, type DevelopmentClient } from './client.ts';
+import { chainProgram } from './program.ts';
 
-const START_MILLISECONDS = 15_000;
-const KEPT_STATES = 300;
+const START_TIMEOUT_MS = 15_000;
+const MAX_STATES = 300;
 
-/** How a chain program starts. */
 export type ProcessOptions = {
-  /** The state to go on from; a fresh chain without one. */
   stateFile?: string | undefined;
-  /** The time of a fresh chain's first block (seconds). */
+  /** Seconds; of a fresh chain's first block. */
   timestamp?: number | undefined;
-  /** Keeps Ctrl-C from it, so that it can be stopped after the server. */
-  apart?: boolean;
+  /** Shields it from Ctrl-C, so that it can be stopped after the server. */
+  detached?: boolean;
 };
 
-/** A running chain program. */
 export type ChainProcess = { child: ChildProcess; rpcUrl: string; client: DevelopmentClient };
 
-/** A port on the loopback address that nobody listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -45,34 +41,30 @@ function programArguments(port: number, { stateFile, timestamp }: ProcessOptions
     String(DEVELOPMENT_CHAIN_ID),
     '--slots-in-an-epoch',
     '1',
-    // No wallets of its own: its well-known ones would be open to anybody. No other site's page may call it.
+    // No well-known wallets, which would be open to anybody, and no calls from other sites' pages.
     '--accounts',
     '0',
     '--no-cors',
     '--silent',
     '--prune-history',
-    String(KEPT_STATES),
+    String(MAX_STATES),
     ...(timestamp === undefined ? [] : ['--timestamp', String(timestamp)]),
     ...(stateFile && existsSync(stateFile) ? ['--load-state', stateFile] : []),
   ];
 }
 
-/**
- * Starts the chain program on a free port and waits until it answers.
- * @throws PlainError when it does not start
- */
 export async function startProcess(options: ProcessOptions): Promise<ChainProcess> {
   const port = await freePort();
   const child = spawn(chainProgram(), programArguments(port, options), {
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: options.apart ?? false,
+    detached: options.detached ?? false,
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
-  child.on('error', (error) => (said = error.message));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2_000)));
+  child.on('error', (error) => (output = error.message));
   const rpcUrl = `http://127.0.0.1:${port}`;
   const client = developmentClient(rpcUrl);
-  const until = performance.now() + START_MILLISECONDS;
+  const until = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < until && child.exitCode === null && child.pid !== undefined) {
     const answers = await client.getChainId().then(
       () => true,
@@ -83,11 +75,10 @@ export async function startProcess(options: ProcessOptions): Promise<ChainProces
   }
   child.kill('SIGKILL');
   throw new PlainError(
-    `The development chain did not start${said ? `: ${said.trim().split('\n').at(-1)}` : '.'}`,
+    `The development chain did not start${output ? `: ${output.trim().split('\n').at(-1)}` : '.'}`,
   );
 }
 
-/** Ends a chain program and waits until it is gone. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../shared/plain-error.ts';
 
 const PACKAGE = '@foundry-rs/anvil-linux-amd64';
 
-/** The development chain's program as the package manager laid it. */
 export function chainProgram(): string {
   try {
     const program = path.join(
@@ -15,7 +14,7 @@ export function chainProgram(): string {
     );
     if (existsSync(program)) return program;
   } catch {
-    // The package is optional and left out on machines that it was not made for.
+    // The package is optional, and left out on machines that it was not built for.
   }
   throw new PlainError(
     'The development chain runs on 64-bit Linux (x64) alone. Set CHAIN_RPC_URL and DATABASE_URL to use a chain and a database of your own.',

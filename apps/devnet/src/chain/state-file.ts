@@ -5,10 +5,7 @@ import { gunzip } from 'node:zlib';
 
 const unpack = promisify(gunzip);
 
-/**
- * Writes a file so that a reader, or a start after a kill, finds the old content or the new one and never a part.
- * @param mode the file's permissions
- */
+/** Atomic: a reader, or a start after a kill, finds the old content or the new one. */
 export async function writeWhole(
   file: string,
   content: string | Buffer,
@@ -30,7 +27,7 @@ export async function writeWhole(
   }
 }
 
-/** Writes a dump of the chain (gzip in hexadecimal, as the chain hands it out) in the form that the chain reads at start. */
+/** @param dump gzip in hexadecimal, as the chain returns it */
 export async function writeState(file: string, dump: string): Promise<void> {
   await writeWhole(file, await unpack(Buffer.from(dump.slice(2), 'hex')));
 }

@@ -11,25 +11,21 @@ import {
 import type { Deployment } from '@fairlaunch/contracts';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
-const SIGNATURE_SECONDS = 600;
+const SIGNATURE_LIFETIME_SECONDS = 600;
 
-/** A demo wallet that uses the API as an app does: envelope, device key and signatures. */
 export type DemoMember = {
   account: PrivateKeyAccount;
   call: Client['call'];
   signIn: () => Promise<void>;
   bind: (referrer: string) => Promise<number>;
-  /** @returns the order's number */
   stake: (name: 'P30' | 'P90' | 'P180' | 'P360', amount: number) => Promise<number>;
   exit: (order: number) => Promise<void>;
-  /** @returns the withdrawal's id */
   withdraw: (amount: number) => Promise<string>;
 };
 
-/** What a fee comes to is asked of the plan, as the app does before the wallet signs. */
+/** Computed from the plan, as the app does before the wallet signs. */
 export type Terms = (amount: number) => { amount: string; fee: string; net: string };
 
-/** Makes a demo member on a server; nothing is called yet. */
 export async function createDemoMember(
   url: string,
   account: PrivateKeyAccount,
@@ -51,7 +47,7 @@ export async function createDemoMember(
   const confirmation = () => ({
     requestId: randomText(24),
     account: account.address,
-    deadline: Math.floor(Date.now() / 1_000) + SIGNATURE_SECONDS,
+    deadline: Math.floor(Date.now() / 1_000) + SIGNATURE_LIFETIME_SECONDS,
   });
   return {
     account,

@@ -7,21 +7,19 @@ import type { People } from './people.ts';
 import type { ScriptDay } from './script.ts';
 import type { Sender } from './transactions.ts';
 
-/** The demo history while it is told. */
 export type Story = {
   script: readonly ScriptDay[];
   people: People;
   deployment: Deployment;
   keys: HomeKeys;
   sender: Sender;
-  /** Order numbers as the server gave them, by member and order of the script. */
+  /** By the script's member and order; the server gives the numbers. */
   orders: Map<string, number>;
 };
 
 const orderKey = ({ member, order }: { member: number; order: number }): string =>
   `${member}:${order}`;
 
-/** What a member puts in over the whole story. */
 function depositsOf(script: readonly ScriptDay[], member: number): number {
   return script
     .flatMap((day) => day.deposits)
@@ -69,10 +67,7 @@ async function evening(story: Story, { stakes, exits, withdrawals }: ScriptDay):
   }
 }
 
-/**
- * The noon of one day of the story: pools are funded, people join, send their deposits and use the reward vault.
- * @returns the day's evening, when the deposits are credited: people stake, leave orders and ask for withdrawals
- */
+/** @returns the day's evening, after deposits are credited */
 export async function openDay(story: Story, index: number): Promise<() => Promise<void>> {
   const day = story.script[index]!;
   const { people, sender, keys } = story;

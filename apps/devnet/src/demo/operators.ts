@@ -4,7 +4,6 @@ import type { DemoMember } from './member.ts';
 
 const REJECTION = 'The wallet asked us to cancel this request.';
 
-/** An operator reads a waiting withdrawal, signs over the hash of what it read, and decides. */
 export async function decideWithdrawal(
   operator: DemoMember,
   { chainId, treasury }: Deployment,

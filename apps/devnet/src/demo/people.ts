@@ -6,7 +6,7 @@ import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createDemoMember, type DemoMember, type Terms } from './member.ts';
 
-/** The wallets of the demo history, by their number in it; the home's own seed makes their keys. */
+/** Keys come from the home's own seed. */
 export type People = {
   member: (index: number) => Promise<DemoMember>;
   wallet: (key: Hex) => Promise<DemoMember>;
@@ -21,7 +21,6 @@ function termsOf(plan: Plan): Terms {
   };
 }
 
-/** Makes the demo wallets of a server as they are asked for. */
 export async function gatherPeople(
   url: string,
   deployment: Deployment,

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that is the same for the same seed: the demo history can be told again. */
+/** The same sequence for the same seed, so that the history can be replayed. */
 export type Random = {
-  /** A whole number from 0 up to, and without, the limit. */
+  /** From 0 up to the limit, exclusive. */
   below: (limit: number) => number;
-  /** One of a list. */
   pick: <Item>(items: readonly Item[]) => Item;
-  /** Whether something happens that does so in this many of 100 cases. */
   chance: (percent: number) => boolean;
 };
 
-/** Chance from a seed: SHA-256 over the seed and a counter. */
 export function createRandom(seed: string): Random {
   let counter = 0;
   const below = (limit: number): number => {

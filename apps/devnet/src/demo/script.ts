@@ -1,7 +1,7 @@
 import { createRandom, type Random } from './random.ts';
 import { SIZES, type HistorySize } from './size.ts';
 
-/** A staking order of the story: whose it is, and which of its member's orders. */
+/** `order` counts from 0 for each member. */
 export type ScriptOrder = {
   member: number;
   order: number;
@@ -9,10 +9,9 @@ export type ScriptOrder = {
   amount: number;
 };
 
-/** What happens to a withdrawal: nothing needs doing, two operators approve or one rejects it, or it is left waiting. */
 export type WithdrawalFate = 'automatic' | 'approved' | 'rejected' | 'waiting';
 
-/** One day of the story; amounts in whole USDT. Members and their orders are numbered from 0. */
+/** Amounts in whole USDT; members and their orders are numbered from 0. */
 export type ScriptDay = {
   fundings: { pool: 'STATIC' | 'TEAM'; amount: number }[];
   joins: { member: number; sponsor: number | null }[];
@@ -20,14 +19,13 @@ export type ScriptDay = {
   stakes: ScriptOrder[];
   exits: { member: number; order: number }[];
   withdrawals: { member: number; amount: number; fate: WithdrawalFate }[];
-  /** What goes straight to the reward vault on chain. */
   vaultStakes: { member: number; amount: number }[];
   vaultRewards: number[];
 };
 
 const PACKAGES = ['P30', 'P30', 'P90', 'P90', 'P180', 'P180', 'P360'] as const;
-/** An order of 30 days returns its principal in the night to the 31st day after it was opened. */
-const BACK_AFTER_DAYS = 31;
+/** A 30-day order returns its principal in the night before this day. */
+const MATURITY_DAYS = 31;
 
 type Writer = { days: ScriptDay[]; orders: number[]; random: Random };
 
@@ -44,7 +42,7 @@ function emptyDays(count: number): ScriptDay[] {
   }));
 }
 
-/** A member puts money in and stakes it; of what matures within the story it stakes half again and takes the other out. */
+/** Half of what matures is staked again, the rest withdrawn. */
 function invest(
   { days, orders, random }: Writer,
   day: number,
@@ -62,7 +60,7 @@ function invest(
     orders[member]! += 1;
     total += order.amount;
     days[day]!.stakes.push(order);
-    const back = days[day + BACK_AFTER_DAYS];
+    const back = days[day + MATURITY_DAYS];
     if (order.package === 'P30' && back) {
       if (random.chance(50))
         back.stakes.push({
@@ -83,7 +81,6 @@ function invest(
   days[day]!.deposits.push({ member, amount: total });
 }
 
-/** Takes part of a deposit out again a few days later. */
 function withdrawLater(
   { days }: Writer,
   day: number,
@@ -95,7 +92,6 @@ function withdrawLater(
   days[Math.min(day + 2, days.length - 1)]!.withdrawals.push({ member, amount, fate });
 }
 
-/** Everybody joins in the order of generations, a few days after the sponsors did. */
 function gather(writer: Writer, generations: readonly number[]): number[] {
   const { days, random } = writer;
   const joined: number[] = [];
@@ -104,7 +100,7 @@ function gather(writer: Writer, generations: readonly number[]): number[] {
     for (let index = 0; index < size; index += 1) {
       const member = joined.length;
       const before = generations[generation - 1];
-      // The lower of two draws: some sponsors end up with far more people than others.
+      // The lower of two draws gives some sponsors far more referrals than others.
       const sponsor =
         before === undefined
           ? null
@@ -125,7 +121,7 @@ function gather(writer: Writer, generations: readonly number[]): number[] {
   return joined;
 }
 
-/** Money for static rewards, enough at first, then none for a while, then all that was missed; and some for teams. */
+/** Enough static rewards at first, then a shortfall, then all of it made up. */
 function fund(days: ScriptDay[]): void {
   const add = (day: number, amount: number, pool: 'STATIC' | 'TEAM' = 'STATIC') =>
     days[day]?.fundings.push({ pool, amount });
@@ -139,7 +135,7 @@ function fund(days: ScriptDay[]): void {
   add(37, 100);
 }
 
-/** Two people stake on chain; a reward flows to them at first, and one still does when the story ends. */
+/** One reward period has ended and one still runs at the end. */
 function useVault(days: ScriptDay[]): void {
   days[1]!.vaultStakes.push({ member: 0, amount: 400 });
   days[2]!.vaultStakes.push({ member: 1, amount: 250 });
@@ -147,7 +143,6 @@ function useVault(days: ScriptDay[]): void {
   days.at(-1)!.vaultRewards.push(70);
 }
 
-/** The whole story of a size: the same for the same seed. */
 export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   const { days: count, generations } = SIZES[size];
   const writer: Writer = { days: emptyDays(count), orders: [], random: createRandom(seed) };

@@ -3,15 +3,15 @@ import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { Chain } from '../chain/chain.ts';
 import type { HomeKeys } from '../home/keys.ts';
 import type { BusinessTime } from '../server/business-time.ts';
-import { DAY_STOPS } from '../server/day-stops.ts';
+import { DAY_STOPS_SECONDS } from '../server/day-stops.ts';
 import { openDay, type Story } from './open-day.ts';
 import { gatherPeople } from './people.ts';
 import { writeScript } from './script.ts';
 import type { HistorySize } from './size.ts';
 import { createSender } from './transactions.ts';
 
-/** Always the same story; only the wallets in it are the home's own. */
-const STORY = 'fairlaunch-demo-1';
+/** The same story everywhere; only the wallets are the home's own. */
+const SCRIPT_SEED = 'fairlaunch-demo-1';
 
 export type SeedOptions = {
   url: string;
@@ -24,13 +24,10 @@ export type SeedOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/**
- * Tells the demo history: real transactions by demo wallets, calls of the real API, closes by the real jobs. It ends with
- * business time on real time.
- */
+/** Real transactions, API calls and closes; ends with business time at real time. */
 export async function seedHistory(options: SeedOptions): Promise<void> {
   const { time, chain, deployment, keys, size, update, signal } = options;
-  const script = writeScript(size, STORY);
+  const script = writeScript(size, SCRIPT_SEED);
   const people = await gatherPeople(options.url, deployment, keys.demoSeed);
   const story: Story = {
     script,
@@ -52,13 +49,14 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
   for (const [index] of script.entries()) {
     update(`day ${index + 1} of ${script.length}`);
     const start = dayStart(first + index);
-    if (index > 0) await moveTo(start + DAY_STOPS.close);
-    await moveTo(start + DAY_STOPS.noon);
+    if (index > 0) await moveTo(start + DAY_STOPS_SECONDS.close);
+    await moveTo(start + DAY_STOPS_SECONDS.noon);
     const evening = await openDay(story, index);
-    await moveTo(start + DAY_STOPS.evening);
+    await moveTo(start + DAY_STOPS_SECONDS.evening);
     await evening();
   }
-  for (const stop of Object.values(DAY_STOPS)) await moveTo(dayStart(first + script.length) + stop);
+  for (const stop of Object.values(DAY_STOPS_SECONDS))
+    await moveTo(dayStart(first + script.length) + stop);
   await time.step(-(await time.offset()));
   await time.step(0);
 }

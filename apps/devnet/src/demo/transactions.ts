@@ -12,23 +12,20 @@ import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import type { Chain } from '../chain/chain.ts';
 
 const GAS_LIMIT = 400_000n;
-const FEE = parseGwei('3');
-const GAS_MONEY = parseEther('1');
-/** The deposit's last argument, which is always 1. */
+const GAS_FEE_WEI = parseGwei('3');
+const GAS_MONEY_WEI = parseEther('1');
+/** The gateway's third argument must be 1. */
 const ONE = 1n;
 
-/** Sends what demo wallets send. */
 export type Sender = {
-  /** Gives a wallet gas and test USDT, and lets the gateway take that much. */
   equip: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   deposit: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   fundPool: (account: PrivateKeyAccount, pool: string, usdt: number) => Promise<void>;
-  /** Stakes USDT in the reward vault, given to the wallet for that. */
   stakeInVault: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
   addReward: (account: PrivateKeyAccount, usdt: number) => Promise<void>;
 };
 
-/** A sender that counts nonces itself, on a chain that mines every transaction when it comes. */
+/** Counts nonces itself; needs a chain that mines every transaction at once. */
 export function createSender(
   chain: Chain,
   { tokens, gateway, treasury, rewardVault, chainId }: Deployment,
@@ -51,7 +48,7 @@ export function createSender(
       to,
       data,
       gas: GAS_LIMIT,
-      maxFeePerGas: FEE,
+      maxFeePerGas: GAS_FEE_WEI,
       maxPriorityFeePerGas: 1n,
     });
     const { status, transactionHash } = await client.sendRawTransactionSync({
@@ -92,7 +89,7 @@ export function createSender(
 
   return {
     equip: async (account, usdt) => {
-      await chain.setBalance(account.address, GAS_MONEY);
+      await chain.setBalance(account.address, GAS_MONEY_WEI);
       await mint(account, usdt);
       await approve(account, gateway, usdt);
     },

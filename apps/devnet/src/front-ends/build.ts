@@ -5,10 +5,8 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { sourcesHash } from './sources.ts';
 
-/** The folder of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-/** The two front ends and where a person opens them. */
 export const FRONT_ENDS = [
   { name: 'wallet', title: "members' app", path: '/' },
   { name: 'console', title: 'console', path: '/console/' },
@@ -19,9 +17,8 @@ type FrontEnd = (typeof FRONT_ENDS)[number];
 const SHARED = ['package-lock.json', 'packages', 'contracts/exports', 'tsconfig.base.json'];
 const STAMP = '.sources';
 
-/** What the build said, without colours and without where in the build tool it happened. */
-function readable(said: string): string {
-  return stripVTControlCharacters(said)
+function readable(output: string): string {
+  return stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => !/^\s+at /.test(line))
     .join('\n')
@@ -46,18 +43,20 @@ function runBuild(
         ...(signal && { signal }),
       },
     );
-    let said = '';
-    const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000));
+    let output = '';
+    const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000));
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code) =>
-      resolve(code === 0 ? undefined : readable(said) || `it ended with code ${code}`),
+      resolve(code === 0 ? undefined : readable(output) || `it ended with code ${code}`),
     );
   });
 }
 
-/** Builds beside what is there and then takes its place, so that nobody is served half a front end. */
+/**
+ * Builds beside the current build and then replaces it, so that nobody is served half a front end.
+ */
 async function replaceBuild(
   folder: string,
   hash: string,
@@ -78,10 +77,6 @@ async function replaceBuild(
   }
 }
 
-/**
- * Builds a front end unless what is there was built from the sources as they are now.
- * @returns why it could not be built, or undefined
- */
 async function buildOne(
   frontEnd: FrontEnd,
   root: string,
@@ -97,10 +92,7 @@ async function buildOne(
   return same ? undefined : replaceBuild(folder, hash, root, signal);
 }
 
-/**
- * Builds the front ends that are missing or older than their sources, one after the other.
- * @returns what a person is told of those that could not be built; everything else runs
- */
+/** @returns problems of front ends that could not be built; everything else runs */
 export async function buildFrontEnds(signal?: AbortSignal, root = ROOT): Promise<string[]> {
   const failed: string[] = [];
   for (const frontEnd of FRONT_ENDS) {

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'tests', 'test-support']);
 
-/** Files below a folder, or the file itself, that a front end could be built from, as paths from the root. */
 async function filesBelow(root: string, place: string): Promise<string[]> {
   const entries = await readdir(path.join(root, place), { withFileTypes: true }).catch(
     () => undefined,
@@ -22,7 +21,6 @@ async function filesBelow(root: string, place: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** One hash over the names and contents of everything in these places (files or folders, from the root). */
 export async function sourcesHash(root: string, places: readonly string[]): Promise<string> {
   const files = (await Promise.all(places.map((place) => filesBelow(root, place)))).flat().sort();
   const hash = createHash('sha256');

@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { isNotWritable, PlainError, systemCode } from '../plain-error.ts';
+import { isNotWritable, PlainError, systemCode } from '../shared/plain-error.ts';
 
-const MEGABYTE = 1024 * 1024;
-/** What a home must be able to grow by before it is used, in bytes; a fresh one takes about 130 MB. */
-export const NEEDED_BYTES = 300 * MEGABYTE;
+const MEGABYTE_BYTES = 1024 * 1024;
+/** A fresh home takes about 130 MB. */
+export const REQUIRED_BYTES = 300 * MEGABYTE_BYTES;
 
-/** The folder that keeps everything: FAIRLAUNCH_HOME, else a folder of the user's own, else of the machine for root. */
 export function homeFolder(environment: NodeJS.ProcessEnv): string {
   if (environment['FAIRLAUNCH_HOME']) return path.resolve(environment['FAIRLAUNCH_HOME']);
   return process.getuid?.() === 0 ? '/var/lib/fairlaunch' : path.join(os.homedir(), '.fairlaunch');
 }
 
-/** Makes a folder and those above it. Node's own way to do so never ends where a system folder refuses new ones. */
+/** Node's recursive `mkdir` never returns where a system folder refuses new ones. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -65,30 +64,25 @@ async function checkReachable(home: string): Promise<void> {
   }
 }
 
-/** Bytes that can still be written to the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/**
- * Makes the home and checks that it can be used.
- * @param needed bytes that must be free on its disk
- * @throws PlainError that says what is wrong and what to do
- */
-export async function prepareHome(home: string, needed = NEEDED_BYTES): Promise<void> {
+/** @throws PlainError that says what to do */
+export async function prepareHome(home: string, needed = REQUIRED_BYTES): Promise<void> {
   await checkWritable(home);
   await checkReachable(home);
   const free = await freeBytes(home);
   if (free < needed) {
-    const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
+    const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE_BYTES)} MB`;
     throw new PlainError(
       `The disk that holds ${home} has ${megabytes(free)} left, and ${megabytes(needed)} are needed. Free some space, or set FAIRLAUNCH_HOME to a folder on another disk.`,
     );
   }
 }
 
-/** Whether nothing is in a folder but what a fresh disk or an interrupted check leaves there. */
+/** Ignores what a fresh disk or an interrupted check leaves. */
 export async function isEmpty(folder: string): Promise<boolean> {
   return (await readdir(folder)).every(
     (name) => name === 'lost+found' || name.startsWith('.probe-'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Deployment } from '@fairlaunch/contracts';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { emptyHome, openHome, outdated, writeHomeFile } from './home-file.ts';
+import { emptyHome, openHome, outdatedReason, writeHomeFile } from './home-file.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -57,12 +57,14 @@ describe('a home', () => {
         deploymentHash: '0x01',
         deployment: { chainId } as Deployment,
       }) as const;
-    expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: true }, '0x01')).toBeUndefined();
-    expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: true }, '0x02')).toMatch(
+    expect(outdatedReason({ ...on(DEVELOPMENT_CHAIN_ID), seeded: true }, '0x01')).toBeUndefined();
+    expect(outdatedReason({ ...on(DEVELOPMENT_CHAIN_ID), seeded: true }, '0x02')).toMatch(
       'contracts are of another version',
     );
-    expect(outdated({ ...on(DEVELOPMENT_CHAIN_ID), seeded: false }, '0x01')).toMatch('interrupted');
-    expect(outdated({ ...on(56), seeded: true }, '0x01')).toMatch('chain has another id');
-    expect(outdated({ kind: 'development' }, '0x01')).toBeUndefined();
+    expect(outdatedReason({ ...on(DEVELOPMENT_CHAIN_ID), seeded: false }, '0x01')).toMatch(
+      'interrupted',
+    );
+    expect(outdatedReason({ ...on(56), seeded: true }, '0x01')).toMatch('chain has another id');
+    expect(outdatedReason({ kind: 'development' }, '0x01')).toBeUndefined();
   });
 });

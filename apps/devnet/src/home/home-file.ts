@@ -4,25 +4,21 @@ import type { Deployment } from '@fairlaunch/contracts';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { stateFileOf } from '../chain/chain.ts';
 import { writeWhole } from '../chain/state-file.ts';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../shared/plain-error.ts';
 import { isEmpty } from './folder.ts';
 
-/** What a home is for. One with the database of a server on an outside chain is never replaced. */
+/** A `database` home, which serves an outside chain, is never emptied. */
 export type HomeKind = 'development' | 'database';
 
-/** What a home knows of itself, in `home.json`. */
 export type HomeFile = {
   kind: HomeKind;
-  /** Hash of the contracts' code that was deployed. */
   deploymentHash?: string;
   deployment?: Deployment;
-  /** Whether everything that a fresh home gets is in it. */
   seeded?: boolean;
 };
 
 const fileOf = (home: string): string => path.join(home, 'home.json');
 
-/** Writes what a home knows of itself. */
 export async function writeHomeFile(home: string, content: HomeFile): Promise<void> {
   await writeWhole(fileOf(home), `${JSON.stringify(content, null, 2)}\n`);
 }
@@ -39,10 +35,7 @@ async function readHomeFile(home: string): Promise<HomeFile | undefined> {
   }
 }
 
-/**
- * Opens a home, or marks an empty folder as one. A folder with other things in it is left alone.
- * @throws PlainError when the folder is used for something else
- */
+/** @throws PlainError if the folder is used for something else */
 export async function openHome(home: string, kind: HomeKind): Promise<HomeFile> {
   const content = await readHomeFile(home);
   if (!content) {
@@ -61,7 +54,7 @@ export async function openHome(home: string, kind: HomeKind): Promise<HomeFile> 
   throw new PlainError(`${home} holds ${holds}. Set FAIRLAUNCH_HOME to another folder.`);
 }
 
-/** Empties a development home but for its keys and the database's programs. */
+/** Keeps the keys and the database's programs. */
 export async function emptyHome(home: string): Promise<HomeFile> {
   const content: HomeFile = { kind: 'development' };
   await writeHomeFile(home, content);
@@ -70,8 +63,8 @@ export async function emptyHome(home: string): Promise<HomeFile> {
   return content;
 }
 
-/** Why a home cannot be continued by this version, or undefined when it can. */
-export function outdated(content: HomeFile, deploymentHash: string): string | undefined {
+/** Undefined if this version can continue the home. */
+export function outdatedReason(content: HomeFile, deploymentHash: string): string | undefined {
   if (content.deploymentHash === undefined) return undefined;
   if (content.deploymentHash !== deploymentHash) return 'its contracts are of another version';
   if (content.deployment?.chainId !== DEVELOPMENT_CHAIN_ID) return 'its chain has another id';

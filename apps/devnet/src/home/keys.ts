@@ -7,7 +7,7 @@ import type { Hex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { writeWhole } from '../chain/state-file.ts';
 
-/** Keys that a home makes once: the treasury's roles, the wallets offered to people, and the demo members' seed. */
+/** Treasury roles, wallets offered to people, and the demo members' seed. */
 const NAMES = [
   'deployer',
   'publisher',
@@ -21,23 +21,20 @@ const NAMES = [
   'demoSeed',
 ] as const;
 
-/** The keys of a development home. They belong to a chain that is thrown away. */
 export type HomeKeys = Record<(typeof NAMES)[number], Hex> & {
   envelopeKeys: Awaited<ReturnType<typeof createEnvelopeKey>>[];
 };
 
-/** The address of one of a home's keys. */
 export const addressOf = (key: Hex) => privateKeyToAddress(key);
 
-/** 24 random bytes behind the mark of development keys. */
 const developmentKey = (): Hex => `${DEVELOPMENT_KEY_START}${randomBytes(24).toString('hex')}`;
 
-/** Reads the home's keys, or makes them, readable by their user alone. */
+/** Readable by their user only. */
 export async function homeKeys(home: string): Promise<HomeKeys> {
   const file = path.join(home, 'keys.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const known = text === undefined ? undefined : (JSON.parse(text) as HomeKeys);
-  // Keys from before they could be told from others are made anew; their chain is not continued either.
+  // Keys without the development mark are replaced; their chain is not continued either.
   if (known && NAMES.every((name) => known[name]?.startsWith(DEVELOPMENT_KEY_START))) return known;
   const keys: HomeKeys = {
     ...(Object.fromEntries(NAMES.map((name) => [name, developmentKey()])) as Record<

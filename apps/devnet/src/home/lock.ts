@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { PlainError, systemCode } from '../plain-error.ts';
+import { PlainError, systemCode } from '../shared/plain-error.ts';
 
-const ANSWER_MILLISECONDS = 1_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 
-/** A name in the kernel's own list of sockets: it is freed with the process that holds it, however that ends. */
+/** An abstract socket, which the kernel frees with its process, however that ends. */
 async function socketName(home: string): Promise<string> {
   return `\0fairlaunch-${createHash('sha256')
     .update(await realpath(home))
@@ -13,7 +13,6 @@ async function socketName(home: string): Promise<string> {
     .slice(0, 32)}`;
 }
 
-/** Asks the holder of a lock for its process id. */
 function holder(name: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect(name);
@@ -21,19 +20,15 @@ function holder(name: string): Promise<string | undefined> {
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(ANSWER_MILLISECONDS, () => done());
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => done());
     socket.on('error', () => done());
     socket.on('data', (data) => done(data.toString()));
   });
 }
 
-/** A home that this process alone uses. */
 export type HomeLock = { release: () => Promise<void> };
 
-/**
- * Takes a home for this process. Nothing is left behind by a process that is killed.
- * @throws PlainError when another process has it
- */
+/** @throws PlainError if another process has it */
 export async function lockHome(home: string): Promise<HomeLock> {
   const name = await socketName(home);
   const server = createServer((socket) => {

@@ -3,17 +3,17 @@ import { deploymentHash } from '@fairlaunch/contracts/deploy';
 import { connection, IncompatibleSchemaError, migrate } from '@fairlaunch/server';
 import pg from 'pg';
 import { startChain, type Chain } from '../chain/chain.ts';
-import { deployContracts } from '../contracts.ts';
-import { plainMessage } from '../plain-error.ts';
-import { endLeftoverPostgres, startPostgres, type EmbeddedPostgres } from '../postgres/server.ts';
-import type { Progress } from '../progress.ts';
+import { endOrphanedPostgres, startPostgres, type EmbeddedPostgres } from '../postgres/server.ts';
+import { plainMessage } from '../shared/plain-error.ts';
+import type { Progress } from '../shared/progress.ts';
 import { checkContinuity, holdTime, setChainTime } from './continuity.ts';
-import { emptyHome, openHome, outdated, writeHomeFile, type HomeFile } from './home-file.ts';
+import { deployContracts } from './deploy-contracts.ts';
+import { emptyHome, openHome, outdatedReason, writeHomeFile, type HomeFile } from './home-file.ts';
 import { homeKeys, type HomeKeys } from './keys.ts';
-import { endLeftoverChain, forgetChain, noteChain } from './leftovers.ts';
-import { Outdated } from './outdated.ts';
+import { endOrphanedChain, deleteChainRecord, recordChain } from './orphaned-chain.ts';
+import { OutdatedHomeError } from './outdated-home-error.ts';
 
-/** The database and the chain of a home, running; `missed` seconds of its time are to be caught up. */
+/** `missed`: seconds to catch up. */
 export type HomeParts = {
   postgres: EmbeddedPostgres;
   chain: Chain;
@@ -27,25 +27,23 @@ export type HomeParts = {
 export type PartsOptions = {
   home: string;
   progress: Progress;
-  /** Seconds by which business time starts off real time in a fresh home. */
-  initialOffset: number;
+  initialOffsetSeconds: number;
 };
 
-/** A home of another schema is begun anew. */
 async function bringUpToDate(postgres: EmbeddedPostgres): Promise<void> {
   await migrate(postgres.migrationUrl, postgres.serverRole).catch((error: Error) => {
     throw error instanceof IncompatibleSchemaError
-      ? new Outdated("its database's tables are of another version")
+      ? new OutdatedHomeError("its database's tables are of another version")
       : error;
   });
 }
 
 async function startOnce(
-  { home, progress, initialOffset }: PartsOptions,
+  { home, progress, initialOffsetSeconds }: PartsOptions,
   content: HomeFile,
 ): Promise<HomeParts> {
-  const reason = outdated(content, deploymentHash);
-  if (reason) throw new Outdated(reason);
+  const reason = outdatedReason(content, deploymentHash);
+  if (reason) throw new OutdatedHomeError(reason);
   const fresh = content.deployment === undefined;
   const keys = await homeKeys(home);
   const postgres = await progress.step('Database', async () => {
@@ -60,20 +58,20 @@ async function startOnce(
   let missed = 0;
   const stop = async () => {
     await chain?.stop();
-    await forgetChain(home);
+    await deleteChainRecord(home);
     await postgres.stop();
   };
   try {
     const running = await progress.step('Chain', async () => {
       chain = await startChain({
         home,
-        ...(fresh && { timestamp: Math.floor(Date.now() / 1_000) + initialOffset }),
+        ...(fresh && { timestamp: Math.floor(Date.now() / 1_000) + initialOffsetSeconds }),
         onProblem: (error) =>
           progress.say(`  The chain's state could not be saved. ${plainMessage(error, home)}`),
       }).catch((error: unknown) => {
-        throw fresh ? error : new Outdated('its chain cannot be read');
+        throw fresh ? error : new OutdatedHomeError('its chain cannot be read');
       });
-      await noteChain(home, chain);
+      await recordChain(home, chain);
       if (!fresh) missed = await continueFrom(postgres, chain);
       return chain;
     });
@@ -96,7 +94,7 @@ async function startOnce(
   }
 }
 
-/** @returns seconds that are to be caught up */
+/** @returns seconds to catch up */
 async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<number> {
   const client = new pg.Client(connection(postgres.migrationUrl));
   await client.connect();
@@ -111,19 +109,19 @@ async function continueFrom(postgres: EmbeddedPostgres, chain: Chain): Promise<n
 }
 
 /**
- * Starts the database and the chain of a development home, after ending what a killed run left behind. A home that
- * cannot be continued is emptied and begun anew, and the person is told why.
+ * Ends what a killed run left; a home that cannot be continued is emptied, and the person is told
+ * why.
  */
 export async function startParts(options: PartsOptions): Promise<HomeParts> {
   const { home, progress } = options;
-  const ended = [await endLeftoverChain(home), await endLeftoverPostgres(home)];
+  const ended = [await endOrphanedChain(home), await endOrphanedPostgres(home)];
   if (ended.includes(true))
     progress.say('  An earlier run was killed; what it left running has been ended.');
   const content = await openHome(home, 'development');
   try {
     return await startOnce(options, content.deployment ? content : await emptyHome(home));
   } catch (error) {
-    if (!(error instanceof Outdated)) throw error;
+    if (!(error instanceof OutdatedHomeError)) throw error;
     progress.say(`  ${home} cannot be continued: ${error.message}. It is replaced by a fresh one.`);
     return startOnce(options, await emptyHome(home));
   }

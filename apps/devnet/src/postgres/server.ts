@@ -13,7 +13,6 @@ const SERVER = 'fairlaunch_server';
 const DATABASE = 'fairlaunch';
 const MAX_SOCKET_PATH = 90;
 
-/** A running embedded database: URLs for the server's role, the owner of the schema and the administrator. */
 export type EmbeddedPostgres = {
   url: string;
   migrationUrl: string;
@@ -22,7 +21,7 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
-type Place = { data: string; socket: string; programs: string; user: ServiceUser | undefined };
+type Cluster = { data: string; socket: string; programs: string; user: ServiceUser | undefined };
 
 function socketFolder(home: string): string {
   const wanted = path.join(home, 'socket');
@@ -33,14 +32,15 @@ function socketFolder(home: string): string {
   );
 }
 
-function run(place: Place, program: string, args: string[]): ChildProcess {
-  return spawn(path.join(place.programs, 'bin', program), args, {
+function run(cluster: Cluster, program: string, args: string[]): ChildProcess {
+  return spawn(path.join(cluster.programs, 'bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: place.programs,
-    // Its own process group, so that Ctrl-C reaches the server first and the database is stopped last.
+    cwd: cluster.programs,
+    // In its own process group, so that Ctrl-C reaches the server first and the database stops
+    // last.
     detached: true,
-    env: { ...process.env, LD_LIBRARY_PATH: path.join(place.programs, 'lib'), LC_ALL: 'C' },
-    ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
+    env: { ...process.env, LD_LIBRARY_PATH: path.join(cluster.programs, 'lib'), LC_ALL: 'C' },
+    ...(cluster.user && { uid: cluster.user.uid, gid: cluster.user.gid }),
   });
 }
 
@@ -66,20 +66,20 @@ async function ownFolder(
   if (user) await chown(folder, user.uid, user.gid);
 }
 
-async function initialise(place: Place): Promise<void> {
+async function initialise(cluster: Cluster): Promise<void> {
   if (
-    await stat(path.join(place.data, 'PG_VERSION')).then(
+    await stat(path.join(cluster.data, 'PG_VERSION')).then(
       () => true,
       () => false,
     )
   )
     return;
-  await rm(place.data, { recursive: true, force: true });
-  await ownFolder(place.data, 0o700, place.user);
+  await rm(cluster.data, { recursive: true, force: true });
+  await ownFolder(cluster.data, 0o700, cluster.user);
   await output(
-    run(place, 'initdb', [
+    run(cluster, 'initdb', [
       '-D',
-      place.data,
+      cluster.data,
       '-U',
       'postgres',
       '-A',
@@ -92,17 +92,14 @@ async function initialise(place: Place): Promise<void> {
   );
 }
 
-/** Whether a process is a database server on this data folder; its id alone may belong to somebody else by now. */
+/** A process id alone may belong to another program by now. */
 async function servesData(pid: number, data: string): Promise<boolean> {
-  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-  return words.includes(data);
+  const commandLine = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+  return commandLine.includes(data);
 }
 
-/**
- * Ends a database server that outlived a killed run.
- * @returns whether there was one
- */
-export async function endLeftoverPostgres(home: string): Promise<boolean> {
+/** @returns true if there was one */
+export async function endOrphanedPostgres(home: string): Promise<boolean> {
   const data = path.join(home, 'postgres');
   const pid = Number(
     (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
@@ -150,45 +147,46 @@ async function createRoles(administrator: pg.ClientConfig): Promise<void> {
   }
 }
 
-/**
- * Starts PostgreSQL with its data under a home folder, reachable through a socket that only its user and root can open.
- * Repairs what a killed run left behind.
- * @throws Error with a plain message when it cannot
- */
+/** Reachable through a socket that only its user and root can open. */
 export async function startPostgres(
   home: string,
   settings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
   const user = await serviceUser();
-  const place: Place = {
+  const cluster: Cluster = {
     data: path.join(home, 'postgres'),
     socket: socketFolder(home),
     user,
     programs: await preparePrograms(home, Boolean(user)),
   };
-  await ownFolder(place.socket, 0o700, user);
+  await ownFolder(cluster.socket, 0o700, user);
   if (user) await chmod(home, 0o755);
-  await endLeftoverPostgres(home);
-  await initialise(place);
+  await endOrphanedPostgres(home);
+  await initialise(cluster);
   const options = {
     listen_addresses: '',
-    unix_socket_directories: place.socket,
+    unix_socket_directories: cluster.socket,
     max_connections: '60',
     shared_buffers: '128MB',
     ...settings,
   };
-  const server = run(place, 'postgres', [
+  const server = run(cluster, 'postgres', [
     '-D',
-    place.data,
+    cluster.data,
     ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   let log = '';
   server.stderr?.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4_000)));
-  const administrator = { host: place.socket, port: 5432, user: 'postgres', database: 'postgres' };
+  const administrator = {
+    host: cluster.socket,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+  };
   await connectable(administrator, server, () => log);
   await createRoles(administrator);
   const url = (role: string, database: string) =>
-    `postgres://${role}@localhost/${database}?host=${encodeURIComponent(place.socket)}`;
+    `postgres://${role}@localhost/${database}?host=${encodeURIComponent(cluster.socket)}`;
   return {
     url: url(SERVER, DATABASE),
     migrationUrl: url(OWNER, DATABASE),

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-/** The unprivileged user that runs PostgreSQL for root, since it refuses to run as root. */
 export type ServiceUser = { uid: number; gid: number; name: string };
 
-/** @returns undefined when the process is not root and PostgreSQL runs as the same user */
+/** @returns undefined unless the process is root */
 export async function serviceUser(): Promise<ServiceUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

@@ -1,49 +1,39 @@
 import {
   businessNow,
   connection,
-  databaseCode,
   forgetSnapshots,
+  whenLockIsFree,
   type Deps,
   type Runner,
 } from '@fairlaunch/server';
 import pg from 'pg';
 import { FINALITY_BLOCKS, type Chain } from '../chain/chain.ts';
 
-/** Longest step in which people move time, in seconds: nothing that falls due in a day is jumped over. */
+/** At most an hour, so that nothing that falls due within a day is jumped over. */
 const STEP_SECONDS = 3_600;
 
-/** The clocks of one deployment, moved on together. */
 export type BusinessTime = {
-  /** Seconds of business time, now. */
+  /** Seconds. */
   now: () => Promise<number>;
-  /** Seconds by which business time differs from real time. */
+  /** Seconds ahead of real time. */
   offset: () => Promise<number>;
-  /** Puts the chain's clock on business time and mines what makes everything before final. */
+  /** Sets the chain to business time and makes everything before it final. */
   follow: () => Promise<void>;
-  /** Moves both clocks on by seconds, in one step, and runs everything that falls due once. */
+  /** Moves both clocks by seconds at once and runs every job once. */
   step: (seconds: number) => Promise<void>;
-  /** Moves on in steps of at most an hour, one call at a time. @returns how many days were closed */
+  /** In steps of at most an hour, one call at a time. */
   advance: (seconds: number) => Promise<number>;
   advancing: () => boolean;
   end: () => Promise<void>;
 };
 
-const LOCK_NOT_AVAILABLE = '55P03';
 const MAX_ATTEMPTS = 10;
 
-/** Moves the clock on once nobody holds the day; the database waits for that a moment at a time. */
+/** The database waits for holders of the day a moment at a time. */
 async function moveClock(pool: pg.Pool, seconds: number): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await pool.query('select advance_clock($1)', [seconds]);
-      return;
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || databaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-    }
-  }
+  await whenLockIsFree(MAX_ATTEMPTS, () => pool.query('select advance_clock($1)', [seconds]));
 }
 
-/** Business time of a running server and its chain. */
 export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): BusinessTime {
   const { database, config } = deps;
   const pool = new pg.Pool({ ...connection(config.DATABASE_URL), max: 1 });
@@ -69,7 +59,7 @@ export function createBusinessTime(deps: Deps, runner: Runner, chain: Chain): Bu
     const { closedThrough: before } = await clock();
     for (let left = seconds; left > 0; left -= STEP_SECONDS)
       await step(Math.min(left, STEP_SECONDS));
-    // What the last step sent becomes final, so that the caller sees all of it.
+    // Makes the last step's transactions final, so that the caller sees them.
     await follow();
     await chain.save();
     await runner.runAll();

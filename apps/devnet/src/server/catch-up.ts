@@ -1,6 +1,6 @@
 import { businessDay, dayStart } from '@fairlaunch/plan';
 import type { BusinessTime } from './business-time.ts';
-import { DAY_STOPS } from './day-stops.ts';
+import { DAY_STOPS_SECONDS } from './day-stops.ts';
 
 export type CatchUpOptions = {
   time: BusinessTime;
@@ -10,8 +10,8 @@ export type CatchUpOptions = {
 };
 
 /**
- * Lives through the time for which a home was closed as a deployment that runs does: every day is closed and its root
- * becomes active. In one leap there would be no root for 7 days, and the escape would be open for ever (rulebook §18).
+ * Every missed day is closed and gets its root: a leap of 7 days without one would open the escape
+ * for ever (rulebook §18).
  */
 export async function catchUp({ time, seconds, update, signal }: CatchUpOptions): Promise<void> {
   const begun = await time.now();
@@ -26,10 +26,10 @@ export async function catchUp({ time, seconds, update, signal }: CatchUpOptions)
   };
   for (let day = first; day <= last; day += 1) {
     update(`day ${day - first + 1} of ${last - first + 1}`);
-    for (const stop of Object.values(DAY_STOPS))
+    for (const stop of Object.values(DAY_STOPS_SECONDS))
       await step(dayStart(day) + stop - (await time.now()));
   }
   await step(seconds);
-  // What the last step sent becomes final and is taken in.
+  // Makes the last step's transactions final and takes them in.
   await time.step(0);
 }

@@ -1,5 +1,11 @@
-const MINUTE = 60;
-const HOUR = 3_600;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3_600;
 
-/** When time stops in a day that is told or caught up, in seconds after its start: the close, the activation of its root 12 h later, and the evening. */
-export const DAY_STOPS = { close: 12 * MINUTE, noon: 12 * HOUR + 15 * MINUTE, evening: 20 * HOUR };
+/**
+ * Seconds after the start of the day: the close, its root's activation 12 h later, and the evening.
+ */
+export const DAY_STOPS_SECONDS = {
+  close: 12 * MINUTE_SECONDS,
+  noon: 12 * HOUR_SECONDS + 15 * MINUTE_SECONDS,
+  evening: 20 * HOUR_SECONDS,
+};

@@ -5,7 +5,7 @@ import { createBusinessTime, type BusinessTime } from './business-time.ts';
 import type { Parts } from './environment.ts';
 import { createFaucet } from './faucet.ts';
 
-/** What a wallet may ask of the development chain: reading, and sending what it signed itself. */
+/** Reading, and sending what the wallet signed itself. */
 const WALLET_METHODS = [
   'eth_chainId',
   'eth_blockNumber',
@@ -28,15 +28,14 @@ const WALLET_METHODS = [
   'web3_clientVersion',
   'eth_sendRawTransaction',
 ];
-const WALLET_CALLS_A_MINUTE = 600;
+const WALLET_CALLS_PER_MINUTE = 600;
 
-/** What a development server adds to the server, and the clocks that come with it. */
 export type Development = {
   options: Required<Pick<ServerOptions, 'development'>>;
   time: () => BusinessTime;
 };
 
-/** Faucet, time panel, operator wallets and the wallets' way to the chain. The keys shown are those of a chain that is thrown away. */
+/** The keys shown are those of a chain that is thrown away. */
 export function createDevelopment({ deployment, keys }: Parts, chain: Chain): Development {
   let time: BusinessTime | undefined;
   const faucet = createFaucet(chain, deployment.tokens.USDT, keys.deployer);
@@ -62,7 +61,7 @@ export function createDevelopment({ deployment, keys }: Parts, chain: Chain): De
           return { businessNow: await clocks.now(), closes };
         }),
       ],
-      plugins: [chainRoute('/api/development/rpc', WALLET_METHODS, WALLET_CALLS_A_MINUTE)],
+      plugins: [chainRoute('/api/development/rpc', WALLET_METHODS, WALLET_CALLS_PER_MINUTE)],
     };
   }
 

@@ -1,8 +1,7 @@
 import type { Deployment } from '@fairlaunch/contracts';
-import type { EmbeddedPostgres } from '../postgres/server.ts';
 import { addressOf, type HomeKeys } from '../home/keys.ts';
+import type { EmbeddedPostgres } from '../postgres/server.ts';
 
-/** What the server of a development chain is made of. */
 export type Parts = {
   deployment: Deployment;
   keys: HomeKeys;
@@ -10,14 +9,13 @@ export type Parts = {
   rpcUrl: string;
 };
 
-/** Where a server listens. */
-export type Place = { host: string; port: number };
+export type ListenAddress = { host: string; port: number };
 
-/** The server's environment on the development chain; what the caller's own environment names comes first, but for the parts themselves. */
+/** The caller's environment comes first, except for the home's own parts. */
 export function serverEnvironment(
   own: NodeJS.ProcessEnv,
   { deployment, keys, postgres, rpcUrl }: Parts,
-  { host, port }: Place,
+  { host, port }: ListenAddress,
 ): NodeJS.ProcessEnv {
   const publicUrl = own['PUBLIC_URL'] || `http://localhost:${port}`;
   return {

@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
-import { PlainError, systemCode } from '../plain-error.ts';
+import { PlainError, systemCode } from '../shared/plain-error.ts';
 
 const DEFAULT_PORT = 8080;
 
-/** Listens on a port for a moment. @returns the port, or the one that was picked for 0 */
 function tryPort(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -15,7 +14,6 @@ function tryPort(port: number, host: string): Promise<number> {
   });
 }
 
-/** The port that the environment asks for; 0 stands for any that is free. */
 export function wantedPort(environment: NodeJS.ProcessEnv): number {
   const text = environment['PORT'] || String(DEFAULT_PORT);
   const port = Number(text);
@@ -25,7 +23,7 @@ export function wantedPort(environment: NodeJS.ProcessEnv): number {
   );
 }
 
-/** What a person is told when a port cannot be listened on; any other error as it is. */
+/** Returns other errors unchanged. */
 export function portProblem(error: unknown, port: number): unknown {
   const code = systemCode(error);
   if (code === 'EADDRINUSE') {
@@ -43,9 +41,8 @@ export function portProblem(error: unknown, port: number): unknown {
 }
 
 /**
- * Makes sure that a port can be listened on, before anything slow is started.
- * @returns the port, or the one that was picked for 0
- * @throws PlainError that names PORT when it cannot
+ * Before anything slow is started.
+ * @throws PlainError that names PORT
  */
 export async function claimPort(port: number, host: string): Promise<number> {
   try {

@@ -13,34 +13,26 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { startEndpoint, type Lie, type TestEndpoint } from '../../../../tests/support/endpoint.ts';
+import type { TestDeployment } from '../../../../tests/support/deployment.ts';
+import {
+  startBehindEndpoints,
+  type EndpointDeployment,
+} from '../../../../tests/support/endpoint-deployment.ts';
+import type { Lie, TestEndpoint } from '../../../../tests/support/endpoint.ts';
 import { createTestMember, type TestMember } from '../../../../tests/support/member.ts';
 import { giveRole } from '../../../../tests/support/owner.ts';
-import { openEndpoint } from './reader.ts';
-import { raisedAlarms } from '../jobs/alarms.ts';
+import { raisedAlarms } from '../alarms/alarms.ts';
 
+let deployment: EndpointDeployment;
 let test: TestDeployment;
 let main: TestEndpoint;
 let second: TestEndpoint;
 beforeAll(async () => {
-  test = await startDeployment();
-  [main, second] = await Promise.all([
-    startEndpoint(() => test.chain.rpcUrl),
-    startEndpoint(() => test.chain.rpcUrl),
-  ]);
-  const { chain } = test.server.deps;
-  chain.main = openEndpoint(chain.chain, main.url);
-  chain.second = openEndpoint(chain.chain, second.url);
+  deployment = await startBehindEndpoints(2);
+  ({ test, main, second } = deployment);
 });
-afterEach(() => {
-  main.lie(undefined);
-  second.lie(undefined);
-});
-afterAll(async () => {
-  await test.stop();
-  await Promise.all([main.stop(), second.stop()]);
-});
+afterEach(() => deployment.beHonest());
+afterAll(() => deployment.stop());
 
 const available = async (member: TestMember) =>
   (await member.call('me', {})).balances.USDT.available;

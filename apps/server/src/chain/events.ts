@@ -1,12 +1,14 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
 import { isAddressEqual, parseEventLogs, type Address, type Hex, type Log } from 'viem';
+import type { Tx } from '../db/database.ts';
+import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
+import type { TransactionDeps } from '../shared/deps.ts';
 import { agreedRead } from './agreed.ts';
-import type { ChainClient, ChainReader } from './reader.ts';
 
-type Place = { transactionHash: Hex; logIndex: number; blockNumber: bigint };
+type LogPosition = { transactionHash: Hex; logIndex: number; blockNumber: bigint };
 
-/** What the contracts said, in the order in which they said it. Amounts in wei. */
-export type ChainEvent = Place &
+/** Events of our two contracts; amounts in wei. */
+export type ChainEvent = LogPosition &
   (
     | { name: 'Deposit'; number: bigint; account: Address; token: Address; amount: bigint }
     | {
@@ -21,9 +23,23 @@ export type ChainEvent = Place &
     | { name: 'Escaped'; account: Address; token: Address; amount: bigint }
   );
 
-type ContractLog = Log<bigint, number, false>;
+export type EventOf<Name extends ChainEvent['name']> = Extract<ChainEvent, { name: Name }>;
 
-/** Everything that counts of a log, without what endpoints add of their own. */
+export type EventTime = { at: Date; day: number };
+
+/** Books one final event, in the transaction that moves the cursor past its block. */
+export type EventTaker<Event extends ChainEvent> = (
+  tx: Tx,
+  deps: TransactionDeps,
+  event: Event,
+  time: EventTime,
+) => Promise<void>;
+
+/** The areas that own the events provide the takers, so that `chain` knows none of them. */
+export type EventTakers = { [Name in ChainEvent['name']]: EventTaker<EventOf<Name>> };
+
+export type ContractLog = Log<bigint, number, false>;
+
 const fingerprint = (logs: readonly ContractLog[]) =>
   logs.map((log) => [
     log.address.toLowerCase(),
@@ -35,7 +51,6 @@ const fingerprint = (logs: readonly ContractLog[]) =>
     log.data,
   ]);
 
-/** All logs of our two contracts in a range of blocks, the same at both endpoints; nobody else's are asked for. */
 export function agreedLogs(chain: ChainReader, from: bigint, to: bigint): Promise<ContractLog[]> {
   const read = (client: ChainClient) =>
     client.getLogs({
@@ -46,7 +61,7 @@ export function agreedLogs(chain: ChainReader, from: bigint, to: bigint): Promis
   return agreedRead(chain, `logs of blocks ${from} to ${to}`, read, fingerprint);
 }
 
-/** Reads the logs that matter to the ledger; an event counts only from the contract that makes it. */
+/** Decodes logs in chain order; an event counts only if it comes from the contract that emits it. */
 export function readEvents(
   chain: Pick<ChainReader, 'gateway' | 'treasury'>,
   logs: readonly ContractLog[],

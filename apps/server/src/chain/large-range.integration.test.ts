@@ -1,31 +1,32 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { startEndpoint, type TestEndpoint } from '../../../../tests/support/endpoint.ts';
+import type { TestDeployment } from '../../../../tests/support/deployment.ts';
+import {
+  startBehindEndpoints,
+  type EndpointDeployment,
+} from '../../../../tests/support/endpoint-deployment.ts';
+import type { TestEndpoint } from '../../../../tests/support/endpoint.ts';
+import { EVENT_TAKERS } from '../jobs/event-takers.ts';
 import { followChain } from './follow.ts';
-import { openEndpoint } from './reader.ts';
 
 /** Endpoints answer so many blocks of logs at once, or so many logs. */
-const MOST_BLOCKS = 50;
+const MAX_BLOCKS = 50;
 
+let deployment: EndpointDeployment;
 let test: TestDeployment;
 let main: TestEndpoint;
 beforeAll(async () => {
-  test = await startDeployment();
-  main = await startEndpoint(() => test.chain.rpcUrl);
-  test.server.deps.chain.main = openEndpoint(test.server.deps.chain.chain, main.url);
+  deployment = await startBehindEndpoints(1);
+  ({ test, main } = deployment);
 });
-afterEach(() => main.lie(undefined));
-afterAll(async () => {
-  await test.stop();
-  await main.stop();
-});
+afterEach(() => deployment.beHonest());
+afterAll(() => deployment.stop());
 
 it('a range of blocks whose logs are too many for an endpoint is taken in by parts', async () => {
   main.lie(({ method, params }) => {
     if (method !== 'eth_getLogs') return undefined;
     const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }];
-    if (Number(toBlock) - Number(fromBlock) >= MOST_BLOCKS)
+    if (Number(toBlock) - Number(fromBlock) >= MAX_BLOCKS)
       throw new Error('query returned more than 10000 results');
     return undefined;
   });
@@ -38,18 +39,18 @@ it('a range of blocks whose logs are too many for an endpoint is taken in by par
 });
 
 it('a range with more events than one transaction takes in is taken in by parts', async () => {
-  const MOST_EVENTS = 3;
+  const MAX_EVENTS = 3;
   const member = await test.member({ usdt: '100' });
   for (let sent = 0; sent < 8; sent += 1) await test.sendDeposit(member.account, '1');
   await test.chain.client.mine({ blocks: 30 });
-  expect(await followChain(test.server.jobDeps, MOST_EVENTS)).toBe(true);
+  expect(await followChain(test.server.jobDeps, EVENT_TAKERS, MAX_EVENTS)).toBe(true);
   expect((await member.call('me', {})).balances.USDT.available).toBe('8');
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from deposit join member using (member_id)
     where address = ${member.account.address.toLowerCase()} group by deposit.xmin::text`.execute(
     test.server.deps.database,
   );
-  for (const { count } of rows) expect(Number(count)).toBeLessThanOrEqual(MOST_EVENTS);
+  for (const { count } of rows) expect(Number(count)).toBeLessThanOrEqual(MAX_EVENTS);
   expect(rows.reduce((sum, { count }) => sum + Number(count), 0)).toBe(8);
 });
 
@@ -59,6 +60,6 @@ it('a single block with more events than that is taken in whole', async () => {
   await test.settle();
   await test.sendDeposit(member.account, '1');
   await test.chain.client.mine({ blocks: 3 });
-  expect(await followChain(test.server.jobDeps, 0)).toBe(true);
+  expect(await followChain(test.server.jobDeps, EVENT_TAKERS, 0)).toBe(true);
   expect((await member.call('me', {})).balances.USDT.available).toBe('2');
 });

@@ -1,31 +1,11 @@
-import {
-  createPublicClient,
-  defineChain,
-  http,
-  type Address,
-  type Block,
-  type Chain,
-  type Hex,
-  type PublicClient,
-  type Transport,
-} from 'viem';
-import type { Config } from '../config.ts';
+import { createPublicClient, defineChain, http, type Block, type Chain, type Hex } from 'viem';
+import type { Config } from '../config/config.ts';
+import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
 
-/** A viem client that reads one chain endpoint. */
-export type ChainClient = PublicClient<Transport, Chain>;
+const REQUEST_TIMEOUT_MS = 15_000;
+const POLLING_INTERVAL_MS = 500;
 
-/** The contracts that this server works with. */
-export type ChainAddresses = { treasury: Address; gateway: Address; usdt: Address };
-
-/** The chain as the server reads it: the first endpoint serves, the second must agree before anything is credited. */
-export type ChainReader = ChainAddresses & {
-  chain: Chain;
-  main: ChainClient;
-  second: ChainClient | undefined;
-};
-
-/** The chain's description for viem, from the configuration. */
-export function describeChain(config: Config): Chain {
+function describeChain(config: Config): Chain {
   return defineChain({
     id: config.CHAIN_ID,
     name: config.CHAIN_NAME,
@@ -34,17 +14,15 @@ export function describeChain(config: Config): Chain {
   });
 }
 
-/** A client of one endpoint. */
 export function openEndpoint(chain: Chain, url: string): ChainClient {
   return createPublicClient({
     chain,
-    transport: http(url, { timeout: 15_000, retryCount: 2 }),
-    pollingInterval: 500,
+    transport: http(url, { timeout: REQUEST_TIMEOUT_MS, retryCount: 2 }),
+    pollingInterval: POLLING_INTERVAL_MS,
     cacheTime: 0,
   });
 }
 
-/** Opens the configured endpoints; nothing is asked of them yet. */
 export function openChain(config: Config): ChainReader {
   const chain = describeChain(config);
   return {
@@ -59,10 +37,9 @@ export function openChain(config: Config): ChainReader {
   };
 }
 
-/** A block's number, hash and time (seconds). */
+/** `time` is the block's timestamp in seconds. */
 export type BlockPoint = { number: bigint; hash: Hex; time: number };
 
-/** The point of a mined block. */
 export function blockPoint(
   block:
     | Block<bigint, boolean, 'latest' | 'finalized'>

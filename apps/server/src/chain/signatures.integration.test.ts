@@ -1,27 +1,27 @@
 import { toHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { startEndpoint, type TestEndpoint } from '../../../../tests/support/endpoint.ts';
-import { openEndpoint } from './reader.ts';
+import type { TestDeployment } from '../../../../tests/support/deployment.ts';
+import {
+  startBehindEndpoints,
+  type EndpointDeployment,
+} from '../../../../tests/support/endpoint-deployment.ts';
+import type { TestEndpoint } from '../../../../tests/support/endpoint.ts';
 import { verifyText, type AcceptedWallets } from './signatures.ts';
 
 const MAX_AT_ONCE = 8;
 /** None of a key: only a contract could find it good. */
 const OF_A_CONTRACT = toHex('x'.repeat(100));
 
+let deployment: EndpointDeployment;
 let test: TestDeployment;
 let main: TestEndpoint;
 beforeAll(async () => {
-  test = await startDeployment();
-  main = await startEndpoint(() => test.chain.rpcUrl);
-  test.server.deps.chain.main = openEndpoint(test.server.deps.chain.chain, main.url);
+  deployment = await startBehindEndpoints(1);
+  ({ test, main } = deployment);
 });
-afterEach(() => main.lie(undefined));
-afterAll(async () => {
-  await test.stop();
-  await main.stop();
-});
+afterEach(() => deployment.beHonest());
+afterAll(() => deployment.stop());
 
 const stranger = () => privateKeyToAccount(generatePrivateKey());
 const verify = (accepted: AcceptedWallets) =>

@@ -11,23 +11,22 @@ import {
   type TypedDataDefinition,
   type TypedDataParameter,
 } from 'viem';
-import { Failure } from '../errors.ts';
+import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
+import { Failure } from '../shared/errors.ts';
 import { agreedHead, agreedRead } from './agreed.ts';
-import type { ChainClient, ChainReader } from './reader.ts';
 import { ChainTrouble } from './trouble.ts';
 
-/** Contract wallets that may sign: any, or only those that are deployed already, as operators' must be. */
+/** `deployed` for operators: a wallet that is not deployed yet cannot sign for one. */
 export type AcceptedWallets = 'any' | 'deployed';
 
 /**
- * Contract wallets that are being checked, and how many may be at once: whoever signs in can have the endpoints run
- * their own code. Operators' are counted apart, so that guests do not keep them out.
+ * Whoever signs in can make the endpoints run contract code; guests must not lock operators out.
  */
-const underWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
-const MAX_UNDER_WAY = 8;
+const checksUnderWay: Record<AcceptedWallets, number> = { any: 0, deployed: 0 };
+const MAX_CONCURRENT_CHECKS = 8;
 
-const KEY_SIGNATURE_LENGTH = 2 + 65 * 2;
-/** Ends an ERC-8010 signature, which is not taken: it is checked on the pending block, which nobody can agree on. */
+const KEY_SIGNATURE_CHARACTERS = 2 + 65 * 2;
+/** Ends an ERC-8010 signature, which is refused: endpoints cannot agree on its pending block. */
 const ERC_8010_END = '8010'.repeat(16);
 const ERC_1271 = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
@@ -35,14 +34,14 @@ const ERC_1271 = parseAbi([
 const ERC_1271_VALID = '0x1626ba7e';
 
 async function signedByKey(address: Address, hash: Hex, signature: Hex): Promise<boolean> {
-  if (signature.length !== KEY_SIGNATURE_LENGTH) return false;
+  if (signature.length !== KEY_SIGNATURE_CHARACTERS) return false;
   return recoverAddress({ hash, signature }).then(
     (signer) => isAddressEqual(signer, address),
     () => false,
   );
 }
 
-/** Asks a deployed wallet itself (ERC-1271): code that the signature brings along is never run. */
+/** Asks the deployed wallet itself (ERC-1271); code that the signature carries is never run. */
 async function signedByDeployed(
   client: ChainClient,
   address: Address,
@@ -64,7 +63,7 @@ async function signedByDeployed(
   );
 }
 
-/** A contract wallet's signature counts when both endpoints find it good at one block that both have finalized. */
+/** Both endpoints must accept the signature at one block that both have finalized. */
 async function signedByContract(
   chain: ChainReader,
   address: Address,
@@ -84,10 +83,7 @@ async function signedByContract(
   );
 }
 
-/**
- * @throws Failure UNAVAILABLE when a contract wallet signed and too many are being checked, or the endpoints do not
- * answer or do not agree
- */
+/** @throws Failure UNAVAILABLE if too many are being checked, or the endpoints fail */
 async function signed(
   chain: ChainReader,
   address: Address,
@@ -96,8 +92,8 @@ async function signed(
   accepted: AcceptedWallets,
 ): Promise<boolean> {
   if (await signedByKey(address, hash, signature)) return true;
-  if (underWay[accepted] >= MAX_UNDER_WAY) throw new Failure('UNAVAILABLE');
-  underWay[accepted] += 1;
+  if (checksUnderWay[accepted] >= MAX_CONCURRENT_CHECKS) throw new Failure('UNAVAILABLE');
+  checksUnderWay[accepted] += 1;
   try {
     return await signedByContract(chain, address, hash, signature, accepted);
   } catch (error) {
@@ -105,11 +101,11 @@ async function signed(
       throw new Failure('UNAVAILABLE');
     throw error;
   } finally {
-    underWay[accepted] -= 1;
+    checksUnderWay[accepted] -= 1;
   }
 }
 
-/** Whether an address signed a text: by its key, as a contract wallet (ERC-1271), or as one not deployed yet (ERC-6492). */
+/** Keys, contract wallets (ERC-1271), and wallets not deployed yet (ERC-6492). */
 export function verifyText(
   chain: ChainReader,
   address: Address,
@@ -120,7 +116,6 @@ export function verifyText(
   return signed(chain, address, hashMessage(message), signature, accepted);
 }
 
-/** Whether an address signed EIP-712 data, in the same ways. */
 export function verifyTypedData(
   chain: ChainReader,
   address: Address,

@@ -1,6 +1,6 @@
-import type { AlarmName } from '../jobs/alarms.ts';
+import type { AlarmName } from '../alarms/alarms.ts';
 
-/** Something about the chain that stops crediting until a person has looked: it becomes an alarm. */
+/** Stops crediting and becomes an alarm until a person has looked. */
 export class ChainTrouble extends Error {
   readonly alarm: AlarmName;
   readonly details: Record<string, unknown>;
@@ -12,6 +12,3 @@ export class ChainTrouble extends Error {
     this.details = details;
   }
 }
-
-/** When an event happened: its block's time, and the business day of that (rulebook §0). */
-export type EventTime = { at: Date; day: number };

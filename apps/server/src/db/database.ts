@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
-import { databaseCode, isConnectionLost, OutcomeUnknownError } from './errors.ts';
+import { isConnectionLost, OutcomeUnknownError } from './errors.ts';
+import { CONFLICTS, retryOn } from './lock-free.ts';
 import type { Tables } from './tables.ts';
 
 /** A pool of connections, outside a transaction. */
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-const RETRIED = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
 const running = new AsyncLocalStorage<true>();
@@ -27,22 +27,27 @@ export function insideTransaction<Result>(work: () => Promise<Result>): Promise<
  * Runs work in one transaction, and again after a serialization failure or a deadlock.
  * @throws OutcomeUnknownError when the connection was lost while the transaction was committed
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    let isCommitting = false;
-    try {
-      return await database.transaction().execute(async (tx) => {
-        const result = await insideTransaction(() => work(tx));
-        isCommitting = true;
-        return result;
-      });
-    } catch (error) {
-      if (isCommitting && isConnectionLost(error)) throw new OutcomeUnknownError(error);
-      if (attempt === MAX_ATTEMPTS || !RETRIED.has(databaseCode(error) ?? '')) throw error;
-    }
+  return retryOn(CONFLICTS, MAX_ATTEMPTS, () => attemptTransaction(database, work));
+}
+
+async function attemptTransaction<Result>(
+  database: Database,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  let isCommitting = false;
+  try {
+    return await database.transaction().execute(async (tx) => {
+      const result = await insideTransaction(() => work(tx));
+      isCommitting = true;
+      return result;
+    });
+  } catch (error) {
+    if (isCommitting && isConnectionLost(error)) throw new OutcomeUnknownError(error);
+    throw error;
   }
 }
 

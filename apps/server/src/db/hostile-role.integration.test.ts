@@ -2,7 +2,7 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_DAY, startWorld, type World } from '../settlement/test-support/world.ts';
-import { closeDueDays } from '../settlement/close.ts';
+import { closeDueDays } from '../settlement/close/close.ts';
 import { connection } from './connection.ts';
 
 /** Run as the owner, if any function of ours could be led to it by the server's role. */

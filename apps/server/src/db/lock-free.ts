@@ -1,16 +1,24 @@
 import { databaseCode } from './errors.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+
+/** JobTroubles after which the database asks for the same transaction again. */
+export const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK] as const;
+/** JobTroubles of a transaction that gives up rather than hold up others. */
+export const LOCK_CONFLICTS = [LOCK_NOT_AVAILABLE, DEADLOCK] as const;
 
 export const isLockTaken = (error: unknown): boolean => databaseCode(error) === LOCK_NOT_AVAILABLE;
 
 /**
- * Retries work that gave up waiting for a lock. Waits stay short, since others queue behind them.
+ * Runs work again while it fails with one of these SQLSTATEs.
  * @param between awaited before each further attempt
  * @throws what the last attempt threw
  */
-export async function whenLockIsFree<Result>(
-  attempts: number,
+export async function retryOn<Result>(
+  codes: readonly string[],
+  maxAttempts: number,
   work: () => Promise<Result>,
   between: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Result> {
@@ -18,8 +26,17 @@ export async function whenLockIsFree<Result>(
     try {
       return await work();
     } catch (error) {
-      if (attempt === attempts || !isLockTaken(error)) throw error;
+      if (attempt === maxAttempts || !codes.includes(databaseCode(error) ?? '')) throw error;
       await between();
     }
   }
+}
+
+/** Runs work again that gave up waiting for a lock, so that it never waits long in front of others. */
+export function whenLockIsFree<Result>(
+  maxAttempts: number,
+  work: () => Promise<Result>,
+  between?: () => Promise<unknown>,
+): Promise<Result> {
+  return retryOn([LOCK_NOT_AVAILABLE], maxAttempts, work, between);
 }

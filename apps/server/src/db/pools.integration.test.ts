@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { asFailure } from '../errors.ts';
+import { asFailure } from '../shared/errors.ts';
 import { action } from '../http/route.ts';
 import { inTransaction } from './database.ts';
 import { openDatabases, takeConnection, type Databases } from './pools.ts';

@@ -2,15 +2,15 @@ import type { ApprovalEndedBecause } from '@fairlaunch/protocol';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { hasRole, type CurrentRoles } from './current-roles.ts';
-import { isOver } from './lifetime.ts';
+import { isExpired } from './lifetime.ts';
 
 type DecisionRow = Pick<
   Selectable<Tables['withdrawal_decision']>,
   'operator' | 'decision' | 'decided_at' | 'role_lost_at' | 'suspended_at'
 >;
 
-/** Why an approval does not count at a moment; null when it does. A rejection always has. */
-export function whyEnded(
+/** Null if the approval still counts; a rejection always does. */
+export function endReason(
   row: DecisionRow,
   roles: CurrentRoles,
   at: Date,
@@ -18,5 +18,5 @@ export function whyEnded(
   if (row.decision === 'REJECT') return null;
   if (row.suspended_at !== null) return 'MEMBER_SUSPENDED';
   if (row.role_lost_at !== null || !hasRole(roles, row.operator, 'approver')) return 'ROLE_LOST';
-  return isOver(row.decided_at, at) ? 'EXPIRED' : null;
+  return isExpired(row.decided_at, at) ? 'EXPIRED' : null;
 }

@@ -1,14 +1,11 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { Failure } from '../errors.ts';
+import { Failure } from '../shared/errors.ts';
 
 export type CurrentRoles = ReadonlyMap<string, OperatorRole>;
 
-/**
- * Operators as they are now; no role changes until the transaction ends. Taken before any other lock of a decision, as
- * a change of roles does.
- */
+/** Holds until the transaction ends; comes before any other lock, as in a change of roles. */
 export async function holdRoles(tx: Tx): Promise<CurrentRoles> {
   const { rows } = await sql<{
     address: string;
@@ -17,13 +14,12 @@ export async function holdRoles(tx: Tx): Promise<CurrentRoles> {
   return new Map(rows.map(({ address, role }) => [address, role]));
 }
 
-/** Whether an address has a role now, or a higher one. */
 export function hasRole(roles: CurrentRoles, address: string, least: OperatorRole): boolean {
   const role = roles.get(address);
   return role !== undefined && OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(least);
 }
 
-/** Refuses somebody whose role is not enough by now, whatever it was when the call came in. */
+/** Checks the current role, whatever it was when the request came in. */
 export function requireRole(roles: CurrentRoles, address: string, least: OperatorRole): void {
   if (!hasRole(roles, address, least)) throw new Failure('OPERATOR_FORBIDDEN');
 }

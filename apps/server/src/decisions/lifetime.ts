@@ -1,19 +1,19 @@
 import { DECISION_LIFETIME_SECONDS, type EndedBecause } from '@fairlaunch/protocol';
 import { toSeconds } from '../db/database.ts';
 
-/** When a proposal or an approval ends that nobody has acted on (seconds of business time). */
+/** Business time in seconds. */
 export const endsAt = (since: Date): number => toSeconds(since) + DECISION_LIFETIME_SECONDS;
 
-/** Whether it has ended with time, as `is_expired` has it in the database. */
-export const isOver = (since: Date, now: Date): boolean =>
+/** Must match `is_expired` in the database. */
+export const isExpired = (since: Date, now: Date): boolean =>
   since.getTime() + DECISION_LIFETIME_SECONDS * 1_000 <= now.getTime();
 
-/** State and end of a proposal as operators see them: what nobody decided in time has ended without being written. */
-export function shownState<State extends string>(
+/** An expired proposal is shown as ENDED without a write. */
+export function displayedState<State extends string>(
   row: { state: State; proposed_at: Date },
   now: Date,
 ): { state: State | 'ENDED'; endsAt: number; endedBecause: EndedBecause | null } {
-  const expired = row.state === 'PROPOSED' && isOver(row.proposed_at, now);
+  const expired = row.state === 'PROPOSED' && isExpired(row.proposed_at, now);
   return {
     state: expired ? 'ENDED' : row.state,
     endsAt: endsAt(row.proposed_at),

@@ -1,7 +1,6 @@
 import { parseAmount, type Micro } from '@fairlaunch/money';
-import { Failure } from '../errors.ts';
+import { Failure } from '../shared/errors.ts';
 
-/** The positive amount that a caller sent. @throws Failure `AMOUNT_INVALID` */
 export function positiveAmount(text: string): Micro {
   const parsed = parseAmount(text);
   if (!parsed.ok || parsed.value <= 0n) throw new Failure('AMOUNT_INVALID', { field: 'amount' });

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_ENVELOPE_BYTES, type EndpointName } from '@fairlaunch/protocol';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { proxyList } from '../trusted-proxies.ts';
+import { proxyList } from '../config/trusted-proxies.ts';
+import type { Deps } from '../shared/deps.ts';
 import { handleErrors } from './errors.ts';
 import { securityHeaders } from './headers.ts';
-import { limitCalls } from './limits.ts';
+import { limitCalls } from './rate-limits.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { registerRoutes } from './register.ts';
 import type { Route } from './route.ts';
 import { serveFrontEnds, type FrontEnd } from './static.ts';
 
-/** What is served beside the table's routes. */
 export type AppParts = {
   routes: readonly Route[];
   served: readonly EndpointName[];
   frontEnds: readonly FrontEnd[];
-  /** Routes outside the envelope: files, the chain proxy. */
   plugins: readonly ((app: FastifyInstance, deps: Deps) => Promise<void> | void)[];
-  /** Calls a minute that one network address may make; infinite turns every limit off. */
-  callsAMinute: number;
+  /** Per network address; `Infinity` turns every limit off. */
+  callsPerMinute: number;
 };
 
-/** The HTTP application, not listening yet. */
 export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyInstance> {
   const proxies = proxyList(deps.config.TRUSTED_PROXIES);
   const app = Fastify({
@@ -36,7 +33,7 @@ export async function createApp(deps: Deps, parts: AppParts): Promise<FastifyIns
   }) as unknown as FastifyInstance;
   keepRawBodies(app);
   securityHeaders(app, deps.config);
-  if (Number.isFinite(parts.callsAMinute)) await limitCalls(app, parts.callsAMinute);
+  if (Number.isFinite(parts.callsPerMinute)) await limitCalls(app, parts.callsPerMinute);
   handleErrors(app);
   registerRoutes(app, deps, parts.routes, parts.served);
   for (const plugin of parts.plugins) await plugin(app, deps);

@@ -7,28 +7,26 @@ import {
   type OperatorRole,
 } from '@fairlaunch/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../errors.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
 import { rawBody } from './raw-body.ts';
 import type { Caller } from './route.ts';
 
-/** The bearer token of a request, empty when there is none. */
 export function bearerToken(request: FastifyRequest): string {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** What a session is stored under: tokens themselves are never stored. */
+/** Tokens themselves are never stored. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** One header's text, empty when it is missing or repeated. */
 export function headerText(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Seconds of the Timestamp header, refused outside ±60 s of real time (rulebook §16). */
+/** Seconds; refused outside ±60 s of real time (rulebook §16). */
 export function checkedTimestamp(request: FastifyRequest, deps: Deps): number {
   const timestamp = Number(headerText(request, 'timestamp'));
   if (
@@ -40,9 +38,8 @@ export function checkedTimestamp(request: FastifyRequest, deps: Deps): number {
 }
 
 /**
- * The caller of a request (spec §8; rulebook §16.4).
- * @throws Failure 999990 without a token, 1012 when it is invalid or expired, 40002 when another device signed in since,
- *   999988 when the call was not made by the session's device
+ * Spec §8, rulebook §16.4.
+ * @throws Failure SESSION_MISSING, SESSION_INVALID, SIGNED_IN_ELSEWHERE, SESSION_OTHER_DEVICE
  */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request);
@@ -88,7 +85,6 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   };
 }
 
-/** Refuses a caller whose role is not enough. */
 export function authorize(caller: Caller, access: Access): void {
   if (access === 'public' || access === 'session') return;
   const rank = (role: OperatorRole | null) => (role ? OPERATOR_ROLES.indexOf(role) : -1);

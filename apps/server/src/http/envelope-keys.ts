@@ -1,16 +1,11 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { EnvelopeKeys } from '../shared/deps.ts';
 
 type LoadedKey = { id: string; privateKey: CryptoKey };
 
-/** The server's envelope keys: the first is the one apps are told of, the others still open what was sealed before a rotation. */
-export type EnvelopeKeys = {
-  current: { id: string; publicKey: string };
-  find: (id: string) => CryptoKey | undefined;
-};
-
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-/** Loads the keys of the configuration; they can decrypt and cannot be exported again. */
+/** The keys can decrypt and cannot be exported again. */
 export async function loadEnvelopeKeys(keys: Config['envelopePrivateKeys']): Promise<EnvelopeKeys> {
   const loaded: LoadedKey[] = await Promise.all(
     keys.map(async ({ id, pkcs8 }) => ({
@@ -28,7 +23,6 @@ export async function loadEnvelopeKeys(keys: Config['envelopePrivateKeys']): Pro
   };
 }
 
-/** Makes a fresh key in the form that the configuration takes. */
 export async function createEnvelopeKey(
   id: string,
 ): Promise<Config['envelopePrivateKeys'][number]> {

@@ -1,12 +1,11 @@
 import { translate } from '@fairlaunch/locales/server';
 import { ERRORS, type ErrorData } from '@fairlaunch/protocol';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure, asFailure } from '../errors.ts';
+import { Failure, asFailure } from '../shared/errors.ts';
 import { localeOf } from './locale.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** What a framework's own refusal means in our terms. */
 function frameworkFailure(error: FastifyError): Failure | undefined {
   if (error.statusCode === 429) return new Failure('TOO_MANY_REQUESTS');
   if (error.statusCode === 413) return new Failure('BODY_TOO_LARGE');
@@ -33,7 +32,7 @@ function body(request: FastifyRequest, failure: Failure) {
   };
 }
 
-/** Turns every error into `{code, msg, data}`, an unknown path too. A defect is logged whole and tells the caller nothing of itself. */
+/** A defect is logged whole and tells the caller nothing. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error) ?? frameworkFailure(error);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
-/** The content security policy: nothing from elsewhere, no inline script or style. WalletConnect's relay only where it is configured. */
+/** Allows WalletConnect's relay only where it is configured. */
 export function contentSecurityPolicy(config: Config): string {
   const connect = config.WALLETCONNECT_PROJECT_ID
     ? ' wss://relay.walletconnect.org https://rpc.walletconnect.org https://pulse.walletconnect.org'
@@ -20,11 +20,11 @@ export function contentSecurityPolicy(config: Config): string {
   ].join('; ');
 }
 
-/** Whether a request met a route of the API, or none: judged by the route, since a path can be written in many ways. */
+/** Judged by the matched route, since a path can be written in many ways. */
 const isApi = (route: string | undefined): boolean =>
   route === undefined || route.startsWith('/api/');
 
-/** Security headers on every answer; answers of the API are never stored. */
+/** Answers of the API are never stored. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const policy = contentSecurityPolicy(config);
   app.addHook('onSend', async (request, reply) => {

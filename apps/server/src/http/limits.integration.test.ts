@@ -13,7 +13,7 @@ const STRICT = 30;
 
 let test: TestDeployment;
 beforeAll(async () => {
-  test = await startDeployment({ callsAMinute: LIMIT });
+  test = await startDeployment({ callsPerMinute: LIMIT });
 });
 afterAll(() => test.stop());
 
@@ -92,7 +92,7 @@ describe('the limit of calls', () => {
       served: [],
       frontEnds: [{ folder, prefix: '/' }],
       plugins: [openApi],
-      callsAMinute: LIMIT,
+      callsPerMinute: LIMIT,
     };
     const app = await createApp(test.server.deps, parts);
     const status = async (url: string) => (await app.inject({ url })).statusCode;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Failure } from '../errors.ts';
+import { Failure } from '../shared/errors.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
 import { once } from './once.ts';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@fairlaunch/plan';
 import { inTransaction, type Database, type Tx } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../errors.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
 import { forgetAfter } from './result-memory.ts';
 
 type Action = { memberId: bigint; requestId: string; endpoint: string; body: unknown };
 
-/** Signatures of a retry may differ; what was asked for may not. */
+/** A retry may carry a new signature, but must ask for the same. */
 function bodyHash(body: unknown): Buffer {
   const { signature: _signature, deadline: _deadline, ...rest } = body as Record<string, unknown>;
   return createHash('sha256').update(canonicalJson(rest)).digest();
@@ -30,8 +30,7 @@ async function firstResult(
 }
 
 /**
- * Runs an action once per member and `requestId`. Sent again, it returns its first result; sent twice at once, the
- * second waits for the first. What fails leaves no trace and may be tried again under the same id.
+ * A repeat returns the first result, a concurrent call waits for it, a failed one leaves no trace.
  */
 export async function once<Prepared>(
   deps: Deps,
@@ -45,7 +44,7 @@ export async function once<Prepared>(
   try {
     prepared = await prepare();
   } catch (error) {
-    // What is missing now may be what the same call, sent twice at once, has moved meanwhile.
+    // A concurrent repeat may have moved what is missing now.
     const done = await firstResult(deps.database, action);
     if (done) return done.data;
     throw error;

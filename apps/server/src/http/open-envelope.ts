@@ -1,12 +1,12 @@
 import { CLOCK_TOLERANCE, openBody } from '@fairlaunch/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../errors.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
 import { bearerToken, checkedTimestamp, headerText } from './authenticate.ts';
 
 /**
- * Opens the body of a call and remembers its nonce, so that the same bytes are never accepted twice (rulebook §16.3).
- * The nonce is remembered after the envelope opened, so that nobody can use up another's.
+ * A nonce is accepted once (rulebook §16.3), and stored only after opening, so that nobody can use
+ * up another's.
  */
 export async function openEnvelope(
   deps: Deps,

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const bodies = new WeakMap<FastifyRequest, Uint8Array<ArrayBuffer>>();
 
-/** The bytes of a JSON body as they came, over which a device's signature is checked; none without a body. */
+/** The body as it was sent, over which the device's signature is checked. */
 export function rawBody(request: FastifyRequest): Uint8Array<ArrayBuffer> {
   return bodies.get(request) ?? new Uint8Array();
 }
 
-/** Keeps the bytes of JSON bodies beside what they parse to. */
 export function keepRawBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer<ArrayBuffer>>(

@@ -1,18 +1,15 @@
 import { endpoints, SUCCESS, type Endpoint, type EndpointName } from '@fairlaunch/protocol';
 import { translate } from '@fairlaunch/locales/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { Failure } from '../errors.ts';
+import type { Deps } from '../shared/deps.ts';
+import { Failure } from '../shared/errors.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { localeOf } from './locale.ts';
 import { once } from './once.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { Call, Caller, Route, TransactionCall } from './route.ts';
 
-/**
- * Limits of what a stranger may call, in calls a minute from one network address. A wallet's signature may be one that
- * only the endpoints can check, which credit deposits.
- */
+/** Per minute and network address; signatures may cost the endpoints that credit deposits. */
 const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   loginMessage: 30,
   login: 30,
@@ -22,10 +19,7 @@ const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   coverage: 120,
 };
 
-/**
- * Refuses a path that is written otherwise than a client writes it: percent signs where none belong, a whole URL. What a
- * device signed and what is served are then the same text.
- */
+/** What a device signed and what is served must be the same text. */
 function checkPath(request: FastifyRequest): void {
   const fields = request.params as Record<string, string>;
   const written = request.routeOptions.url!.replace(/:(\w+)/g, (_, field: string) =>
@@ -58,7 +52,6 @@ function answer(route: Route, endpoint: Endpoint, call: Call<EndpointName>): Pro
   );
 }
 
-/** Serves the endpoint table with these routes; an endpoint without a route, or a route twice, is a defect. */
 export function registerRoutes(
   app: FastifyInstance,
   deps: Deps,

@@ -1,12 +1,11 @@
 import { endpoints, type EndpointName } from '@fairlaunch/protocol';
 
-/** Far longer than any app goes on repeating an action. */
+/** Far longer than any app repeats an action. */
 const RESULT_MEMORY_MS = 30 * 86_400_000;
 
 /**
- * Actions that refuse a late repeat by themselves: by the deadline of the wallet's confirmation, or
- * by the state that the first left behind. An app may repeat `stake` whenever it is opened again, so
- * its results stay (docs/decisions/0006).
+ * These refuse a late repeat by a deadline or by the state that the first one left; an app may
+ * repeat `stake` at any later start (docs/decisions/0006).
  */
 const SAFE_TO_FORGET: readonly EndpointName[] = [
   'withdraw',
@@ -23,7 +22,10 @@ const SAFE_TO_FORGET: readonly EndpointName[] = [
 ];
 const PATHS: ReadonlySet<string> = new Set(SAFE_TO_FORGET.map((name) => endpoints[name].path));
 
-/** Until when the result of an action is kept; null for ever. @param now milliseconds of real time */
+/**
+ * @param now milliseconds of real time
+ * @returns null if kept for ever
+ */
 export function forgetAfter(path: string, now: number): Date | null {
   return PATHS.has(path) ? new Date(now + RESULT_MEMORY_MS) : null;
 }

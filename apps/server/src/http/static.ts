@@ -3,10 +3,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A built front end and where it is served. */
 export type FrontEnd = { folder: string; prefix: string };
 
-/** Serves built front ends: hashed files for a year, pages never from a cache. */
+/** Hashed files are cached for a year, pages never. */
 export async function serveFrontEnds(
   app: FastifyInstance,
   frontEnds: readonly FrontEnd[],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** What became of a line's money that an assessment decides on (rulebook §9). */
+/** Income that an assessment decides on (rulebook §9). */
 export type Held = 'WAITS' | 'RELEASED' | 'RETURNED';
 
-/** The same for the row `line` of `income_line`; null where no assessment has a say. Weeks begin on Mondays. */
+/** For the row `line` of `income_line`; null if no assessment decides on it. */
 export const held = sql<Held | null>`case
   when not line.conditional then null
   when line.kind = 'FEE_DIVIDEND' then coalesce((

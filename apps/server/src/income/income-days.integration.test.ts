@@ -13,7 +13,7 @@ import type { Call } from '../http/route.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { houseBalance } from '../ledger/balances.ts';
 import { move, post } from '../ledger/post.ts';
-import { closeDueDays } from '../settlement/close.ts';
+import { closeDueDays } from '../settlement/close/close.ts';
 import { FIRST_DAY, startWorld, type World } from '../settlement/test-support/world.ts';
 
 const DAY = FIRST_DAY + 1;

@@ -5,14 +5,13 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { held } from './held.ts';
 
-/** More lines than a member can have on a day: one of each kind. */
 const MAX_KINDS = KINDS.length;
 
 type Kind = (typeof KINDS)[number];
 type Other = { asset: IncomeDay['others'][number]['asset']; paid: string };
 type Short = { kind: Kind; due: string; paid: string; pending: string };
 
-/** A day of a member's lines, sums in USDT (micro); amounts inside of lists are texts. */
+/** USDT in micro-units; amounts inside lists are text. */
 type Row = {
   day: number;
   target: bigint;
@@ -29,7 +28,6 @@ type Row = {
 
 export type DayRange = { from?: number; before?: number | undefined; limit: number };
 
-/** A member's income by day, newest first; days that paid other assets alone too. */
 export async function incomeDays(
   database: Database,
   memberId: bigint,
@@ -85,7 +83,7 @@ function present({ day, others, shortfalls, ...amounts }: Row): IncomeDay {
   };
 }
 
-/** Only static carries its unpaid part to the next day; of every other kind it lapses (rulebook §3). */
+/** Only static income carries its unpaid part over; others lapse (rulebook §3). */
 function shortfall(short: Short): IncomeDay['shortfalls'][number] {
   const [due, paid, pending] = [BigInt(short.due), BigInt(short.paid), BigInt(short.pending)];
   return {

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { forgetOld } from './housekeeping.ts';
+import { deleteExpired } from './housekeeping.ts';
 
 const DAY = 86_400_000;
 
@@ -30,10 +30,10 @@ it('forgets results after 30 days, but of actions that a late repeat would do a 
   const paths = ['bind', 'stake', 'withdraw']
     .map((name) => endpoints[name as EndpointName].path)
     .sort();
-  await forgetOld({ ...deps, realNow: () => Date.now() + 29 * DAY });
+  await deleteExpired({ ...deps, realNow: () => Date.now() + 29 * DAY });
   expect(await kept()).toEqual(paths);
   const later = { ...deps, realNow: () => Date.now() + 31 * DAY };
-  await Promise.all([forgetOld(later), forgetOld(later)]);
+  await Promise.all([deleteExpired(later), deleteExpired(later)]);
   expect(await kept()).toEqual([endpoints.stake.path]);
   await member.signIn();
   expect((await member.call('stake', stake)).amount).toBe('20');

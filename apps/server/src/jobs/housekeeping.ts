@@ -1,39 +1,36 @@
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../shared/deps.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_MEMORY_MS = 30 * DAY_MS;
-const ROWS_A_TURN = 5_000;
+const ROWS_PER_RUN = 5_000;
 
-/**
- * Forgets nonces that can no longer be replayed, sign-in messages that ran out, old sessions and
- * results that nobody can ask for again; some thousand of each at a time. Of workers that are gone it
- * forgets all but a lane's last word.
- */
-export async function forgetOld({ writes, realNow }: Deps): Promise<void> {
+/** Deletes in batches. Of a lane's heartbeats the latest one stays. */
+export async function deleteExpired({ writes, realNow }: Deps): Promise<void> {
   const now = new Date(realNow());
   const old = new Date(realNow() - SESSION_MEMORY_MS);
   await sql`
     delete from request_nonce where nonce in (
-      select nonce from request_nonce where expires_at < ${now} limit ${ROWS_A_TURN})`.execute(
+      select nonce from request_nonce where expires_at < ${now} limit ${ROWS_PER_RUN})`.execute(
     writes,
   );
   await sql`
     delete from login_nonce where nonce in (
-      select nonce from login_nonce where expires_at < ${now} limit ${ROWS_A_TURN})`.execute(
+      select nonce from login_nonce where expires_at < ${now} limit ${ROWS_PER_RUN})`.execute(
     writes,
   );
   await sql`
     delete from session where token_hash in (
-      select token_hash from session where expires_at < ${old} limit ${ROWS_A_TURN})`.execute(
+      select token_hash from session where expires_at < ${old} limit ${ROWS_PER_RUN})`.execute(
     writes,
   );
   await sql`
     delete from request_result where (member_id, request_id) in (
       select member_id, request_id from request_result
-      where forget_after < ${now} limit ${ROWS_A_TURN})`.execute(writes);
-  await sql`delete from lane_heartbeat l where beat_at < clock_timestamp() - interval '1 day' and exists (
-    select from lane_heartbeat later where later.lane = l.lane and later.beat_at > l.beat_at)`.execute(
+      where forget_after < ${now} limit ${ROWS_PER_RUN})`.execute(writes);
+  await sql`
+    delete from lane_heartbeat l where beat_at < clock_timestamp() - interval '1 day' and exists (
+      select from lane_heartbeat later where later.lane = l.lane and later.beat_at > l.beat_at)`.execute(
     writes,
   );
 }

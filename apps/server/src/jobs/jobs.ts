@@ -1,22 +1,24 @@
-import type { Signers } from '../chain/signers.ts';
+import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
 import { followChain } from '../chain/follow.ts';
-import { reviewReported } from '../chain/review-reported.ts';
-import type { Deps } from '../deps.ts';
+import type { Signers } from '../chain/signers.ts';
+import { reviewReportedDeposits } from '../deposits/review-reported.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
-import { activeLeaf } from '../payouts/active-leaf.ts';
-import { endExpired, sendStored } from '../payouts/pursue.ts';
-import { raiseFees } from '../payouts/raise-fee.ts';
-import { startPayouts } from '../payouts/start.ts';
-import { creditDueBonuses } from '../settlement/bonus.ts';
-import { closeDueDays } from '../settlement/close.ts';
-import { makeIncomeMonths } from '../settlement/income-months.ts';
-import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots.ts';
-import { watchEscape } from '../settlement/watch-escape.ts';
-import { forgetOld } from './housekeeping.ts';
-import { auditWatch } from './recheck-audit.ts';
+import { endExpiredPayouts } from '../payouts/end-payouts.ts';
+import { raiseFees } from '../payouts/raise-fees.ts';
+import { sendStoredPayouts } from '../payouts/send-payouts.ts';
+import { startPayouts } from '../payouts/start-payouts.ts';
+import { activeLeaf } from '../settlement/archive/active-leaf.ts';
+import { creditDueBonuses } from '../settlement/close/bonus.ts';
+import { closeDueDays } from '../settlement/close/close.ts';
+import { createIncomePartitions } from '../settlement/close/income-partitions.ts';
+import { activateRoots, cosignRoots, publishRoots } from '../settlement/roots/roots.ts';
+import { watchEscape } from '../settlement/roots/watch-escape.ts';
+import type { Deps } from '../shared/deps.ts';
+import { EVENT_TAKERS } from './event-takers.ts';
+import { deleteExpired } from './housekeeping.ts';
+import { createAuditRecheck } from './recheck-audit.ts';
 import type { Job, Lane } from './runner.ts';
-import { sendAlarms, type AlarmOutlet } from './send-alarms.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -28,7 +30,7 @@ const job = (name: string, everyMs: number, run: Job['run'], deadlineMs = 2 * MI
   run,
 });
 
-/** The lane of a process that holds the co-signer's key alone (rulebook §18). */
+/** For a process that holds only the co-signer's key (rulebook §18). */
 export function cosignLanes(deps: Deps, signers: Signers): Lane[] {
   return [{ name: 'roots', jobs: cosignJobs(deps, signers) }];
 }
@@ -39,27 +41,26 @@ function cosignJobs(deps: Deps, signers: Signers): Job[] {
 }
 
 function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
-  const pursuing = [
-    job('send-payouts', SECOND_MS, () => sendStored(deps)),
-    job('end-payouts', 5 * SECOND_MS, () => endExpired(deps)),
+  const withoutKey = [
+    job('send-payouts', SECOND_MS, () => sendStoredPayouts(deps)),
+    job('end-payouts', 5 * SECOND_MS, () => endExpiredPayouts(deps)),
   ];
-  if (!payout) return pursuing;
+  if (!payout) return withoutKey;
   const leafOf = (account: `0x${string}`) => activeLeaf(deps.database, account);
   return [
     job('start-payouts', SECOND_MS, (signal) => startPayouts(deps, payout, leafOf, signal)),
     job('raise-fees', 10 * SECOND_MS, () => raiseFees(deps, payout, leafOf)),
-    ...pursuing,
+    ...withoutKey,
   ];
 }
 
-/** Everything a worker does, in lanes that do not wait for each other. */
 export function createLanes(deps: Deps, signers: Signers, outlets: readonly AlarmOutlet[]): Lane[] {
   return [
     {
       name: 'chain',
       jobs: [
-        job('follow-chain', SECOND_MS, () => followChain(deps), 5 * MINUTE_MS),
-        job('review-reported', 2 * SECOND_MS, (signal) => reviewReported(deps, signal)),
+        job('follow-chain', SECOND_MS, () => followChain(deps, EVENT_TAKERS), 5 * MINUTE_MS),
+        job('review-reported', 2 * SECOND_MS, (signal) => reviewReportedDeposits(deps, signal)),
       ],
     },
     {
@@ -90,9 +91,9 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
           10 * MINUTE_MS,
         ),
         job('recheck-ledger', MINUTE_MS, () => recheckLedger(deps), 10 * MINUTE_MS),
-        job('recheck-audit', MINUTE_MS, auditWatch(deps), 10 * MINUTE_MS),
-        job('income-months', 60 * MINUTE_MS, () => makeIncomeMonths(deps.writes)),
-        job('forget', MINUTE_MS, () => forgetOld(deps)),
+        job('recheck-audit', MINUTE_MS, createAuditRecheck(deps), 10 * MINUTE_MS),
+        job('income-months', 60 * MINUTE_MS, () => createIncomePartitions(deps.writes)),
+        job('forget', MINUTE_MS, () => deleteExpired(deps)),
         job('send-alarms', 2 * SECOND_MS, () => sendAlarms(deps, outlets)),
       ],
     },

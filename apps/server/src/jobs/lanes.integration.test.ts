@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { clearAlarm, raiseAlarm, raisedAlarms } from './alarms.ts';
+import { clearAlarm, raiseAlarm, raisedAlarms } from '../alarms/alarms.ts';
 import { createRunner, type Job, type Runner } from './runner.ts';
 
 let test: TestDeployment;

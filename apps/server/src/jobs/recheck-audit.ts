@@ -1,26 +1,23 @@
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
-import { clearAlarm, raiseAlarm } from './alarms.ts';
+import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
+import type { Deps } from '../shared/deps.ts';
 
-const LINES_A_TURN = 1_000n;
+const LINES_PER_RUN = 1_000n;
 
-/**
- * Compares lines of the audit log with their hashes, some at each turn, all of them in turn. A break
- * raises the alarm, which a whole round without one takes down.
- */
-export function auditWatch({ writes }: Deps): () => Promise<void> {
+/** All of the log comes up in turn; a full round without a break clears the alarm. */
+export function createAuditRecheck({ writes }: Deps): () => Promise<void> {
   let from = 1n,
     isBroken = false;
   return async () => {
     const { rows } = await sql<{ last: bigint | null; intact: boolean }>`
       select (select number from audit_entry order by number desc limit 1) as last,
-        audit_intact(${from}, ${from + LINES_A_TURN - 1n}) as intact`.execute(writes);
+        audit_intact(${from}, ${from + LINES_PER_RUN - 1n}) as intact`.execute(writes);
     const { last, intact } = rows[0]!;
     if (!intact) {
       isBroken = true;
       await raiseAlarm(writes, 'AUDIT_BROKEN', { from: from.toString() });
     }
-    from += LINES_A_TURN;
+    from += LINES_PER_RUN;
     if (from <= (last ?? 0n)) return;
     from = 1n;
     if (!isBroken) await clearAlarm(writes, 'AUDIT_BROKEN');

@@ -1,37 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
-import { BEAT_MS, Failures } from './failures.ts';
+import { HEARTBEAT_INTERVAL_MS, JobTroubles } from '../alarms/job-troubles.ts';
+import type { Deps } from '../shared/deps.ts';
 
-/** Work that is found by looking at what is stored, not by being told: running it again finds what is left. */
+/** A job finds its work in what is stored, so that running it again does what is left. */
 export type Job = {
   name: string;
   everyMs: number;
-  /** A run that takes longer is stuck: an alarm is raised and health says so. */
   deadlineMs: number;
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Jobs that run one after the other; lanes run beside each other and do not wait for one another. */
+/** Jobs run one after the other; lanes run side by side. */
 export type Lane = { name: LaneName; jobs: readonly Job[] };
 export type LaneName = 'chain' | 'close' | 'roots' | 'payouts' | 'upkeep';
 
 export type Runner = {
   start: () => void;
-  /** Runs every job once now, lane by lane, after what is running has finished. */
   runAll: () => Promise<void>;
-  /** Starts nothing more and waits for what is running, but not for ever. */
   stop: () => Promise<void>;
 };
 
-const TICK_MS = 250;
-const STOP_MS = 20_000;
-const LAST_WORD_MS = 5_000;
+const TICK_INTERVAL_MS = 250;
+const STOP_TIMEOUT_MS = 20_000;
+const FINAL_REPORT_TIMEOUT_MS = 5_000;
 
-/** Makes a runner. A job that throws raises an alarm and is tried again on its next turn. */
+/** A job that throws raises an alarm and runs again when it is next due. */
 export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
   const worker = randomUUID();
-  const failures = new Failures(deps, worker);
+  const failures = new JobTroubles(deps, worker);
   const running = lanes.map((lane) => new LaneRunner(deps, lane, failures, worker));
   return {
     start: () => {
@@ -42,8 +39,8 @@ export function createRunner(deps: Deps, lanes: readonly Lane[]): Runner {
       for (const lane of running) await lane.runAll();
     },
     stop: async () => {
-      await within(STOP_MS, Promise.all(running.map((lane) => lane.stop())));
-      await within(LAST_WORD_MS, failures.stop());
+      await within(STOP_TIMEOUT_MS, Promise.all(running.map((lane) => lane.stop())));
+      await within(FINAL_REPORT_TIMEOUT_MS, failures.stop());
     },
   };
 }
@@ -56,7 +53,7 @@ class LaneRunner {
   readonly #worker: string;
   readonly #deps: Deps;
   readonly #lane: Lane;
-  readonly #failures: Failures;
+  readonly #failures: JobTroubles;
   readonly #due = new Map<Job, number>();
   readonly #stopping = new AbortController();
   #round: Promise<void> = Promise.resolve();
@@ -64,7 +61,7 @@ class LaneRunner {
   #timers: NodeJS.Timeout[] = [];
   #current: { job: string; deadline: Date } | undefined;
 
-  constructor(deps: Deps, lane: Lane, failures: Failures, worker: string) {
+  constructor(deps: Deps, lane: Lane, failures: JobTroubles, worker: string) {
     this.#worker = worker;
     this.#deps = deps;
     this.#lane = lane;
@@ -73,8 +70,8 @@ class LaneRunner {
 
   start(): void {
     this.#timers = [
-      setInterval(() => this.#tick(), TICK_MS),
-      setInterval(() => this.#beat(), BEAT_MS),
+      setInterval(() => this.#tick(), TICK_INTERVAL_MS),
+      setInterval(() => this.#beat(), HEARTBEAT_INTERVAL_MS),
     ];
     this.#beat();
     this.#tick();
@@ -128,7 +125,7 @@ class LaneRunner {
     }
   }
 
-  /** Beats by itself, so that a lane whose job takes long is seen to be alive, and since when. */
+  /** Independent of the jobs, so that a lane with a long job is seen to be alive. */
   #beat(): void {
     const { job = null, deadline = null } = this.#current ?? {};
     void sql`

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { MEMBER_ACCOUNTS, type MemberAccountName } from './accounts.ts';
 
-/** What a member holds of one asset, by account, in micro-units. */
+/** Micro-units. */
 export type MemberBalance = Record<MemberAccountName, Micro>;
 
-/** Reads a member's accounts in one asset; those never touched hold nothing. */
 export async function memberBalance(
   database: Database | Tx,
   memberId: bigint,
@@ -25,18 +24,15 @@ export async function memberBalance(
   ) as MemberBalance;
 }
 
-/** What each account of the house holds now, pools included. */
 export async function houseBalances(
   database: Database | Tx,
 ): Promise<{ account: string; asset: Asset; balance: Micro }[]> {
   const { rows } = await sql<{ account: string; asset: Asset; balance: Micro }>`
-    select account, asset, ledger_hot_balance(account, asset) as balance from ledger_account where member_id = 0 order by account, asset`.execute(
-    database,
-  );
+    select account, asset, ledger_hot_balance(account, asset) as balance from ledger_account
+    where member_id = 0 order by account, asset`.execute(database);
   return rows;
 }
 
-/** What an account of the house holds now, in micro-units. */
 export async function houseBalance(
   database: Database | Tx,
   account: string,
@@ -48,23 +44,24 @@ export async function houseBalance(
   return rows[0]!.balance;
 }
 
-/** What a member held of an asset in all accounts when a business day ended, in micro-units. */
-export async function heldWhenDayEnded(
+/** Across all accounts, in micro-units. */
+export async function memberTotalAtDayEnd(
   database: Database | Tx,
   memberId: bigint,
   asset: Asset,
   day: number,
 ): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
-    select (coalesce((select sum(balance) from ledger_account where member_id = ${memberId} and asset = ${asset}), 0)
-      - coalesce((select sum(amount) from ledger_entry where member_id = ${memberId} and asset = ${asset} and day > ${day}), 0))::bigint as amount`.execute(
+    select (coalesce((select sum(balance) from ledger_account
+        where member_id = ${memberId} and asset = ${asset}), 0)
+      - coalesce((select sum(amount) from ledger_entry
+        where member_id = ${memberId} and asset = ${asset} and day > ${day}), 0))::bigint as amount`.execute(
     database,
   );
   return rows[0]!.amount;
 }
 
-/** What a house account held at the end of a business day. */
-export async function dayBalance(
+export async function houseBalanceAtDayEnd(
   database: Database | Tx,
   account: string,
   asset: Asset,
@@ -76,7 +73,7 @@ export async function dayBalance(
   return rows[0]!.balance;
 }
 
-/** What all members hold of an asset, by account: the liabilities of rulebook R1. */
+/** The liabilities of rulebook R1. */
 export async function memberTotals(database: Database | Tx, asset: Asset): Promise<MemberBalance> {
   const { rows } = await sql<{ account: MemberAccountName; total: Micro }>`
     select account, total from ledger_class_totals(${asset})`.execute(database);

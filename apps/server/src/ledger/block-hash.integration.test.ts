@@ -2,7 +2,7 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connection } from '../db/connection.ts';
-import { closeDueDays } from '../settlement/close.ts';
+import { closeDueDays } from '../settlement/close/close.ts';
 import { playScenario } from '../settlement/test-support/scenario.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
 import { maintainLedger } from './maintenance.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
-/** The business moment and day of the transaction that acts; it keeps that day open until it ends. */
+/** Holds the day open until the transaction ends. */
 export async function takeDay(tx: Tx): Promise<{ day: number; now: Date }> {
   const { rows } = await sql<{
     day: number;
@@ -10,14 +10,13 @@ export async function takeDay(tx: Tx): Promise<{ day: number; now: Date }> {
   return rows[0]!;
 }
 
-/** Business time: real time plus the stored offset. */
+/** Real time plus the stored offset. */
 export async function businessNow(
   database: Database | Tx,
 ): Promise<{ now: Date; offsetSeconds: bigint; closedThrough: number }> {
   const { rows } = await sql<{ now: Date; offset: bigint; closed: number }>`
-    select business_now() as now, offset_seconds as "offset", closed_through as closed from clock`.execute(
-    database,
-  );
+    select business_now() as now, offset_seconds as "offset", closed_through as closed
+    from clock`.execute(database);
   const { now, offset, closed } = rows[0]!;
   return { now, offsetSeconds: offset, closedThrough: closed };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** The member of a wallet; one that was never seen before becomes a guest (rulebook §1). */
+/** An unknown wallet becomes a guest (rulebook §1). */
 export async function findOrCreateMember(tx: Tx, address: string, now: Date): Promise<bigint> {
   const known = await tx
     .selectFrom('member')

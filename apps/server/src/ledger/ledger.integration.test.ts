@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { inTransaction, type Database } from '../db/database.ts';
 import { openDatabase } from '../db/pools.ts';
-import { asFailure } from '../errors.ts';
+import { asFailure } from '../shared/errors.ts';
 import { houseAccount, memberAccount } from './accounts.ts';
-import { dayBalance, houseBalances, memberBalance } from './balances.ts';
+import { houseBalanceAtDayEnd, houseBalances, memberBalance } from './balances.ts';
 import { businessNow, takeDay } from './day.ts';
 import { maintainLedger } from './maintenance.ts';
 import { firstBrokenBlock } from './verification.ts';
@@ -167,8 +167,8 @@ describe('hot accounts', () => {
       day: day + 1,
       legs: move(houseAccount('CHAIN'), houseAccount('NODE'), 5n),
     });
-    expect(await dayBalance(database, 'NODE', 'USDT', day)).toBe(10n);
-    expect(await dayBalance(database, 'NODE', 'USDT', day + 1)).toBe(15n);
+    expect(await houseBalanceAtDayEnd(database, 'NODE', 'USDT', day)).toBe(10n);
+    expect(await houseBalanceAtDayEnd(database, 'NODE', 'USDT', day + 1)).toBe(15n);
   });
 });
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Brings the snapshots of hot accounts up and seals finished entries into the next hash-chained block. */
 export async function maintainLedger(database: Database): Promise<void> {
   await sql`select ledger_snapshot_hot()`.execute(database);
   await sql`select ledger_seal()`.execute(database);

@@ -3,26 +3,21 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { HOUSE, type LedgerAccount } from './accounts.ts';
 
-/** One side of a posting: micro-units that an account gains (positive) or gives (negative). */
+/** Micro-units: positive if the account gains. */
 export type Leg = LedgerAccount & { amount: Micro };
 
-/** A movement of value (rulebook §2). */
 export type Posting = {
-  /** Makes the posting happen once; the same key with other content is refused. */
+  /** The same key with other content is refused. */
   idempotencyKey: string;
   kind: string;
-  /** What the posting belongs to, such as `order:17`. */
   object: string;
-  /** Business day; a closed one is refused. */
   day: number;
   legs: Leg[];
 };
 
 /**
- * Posts to the ledger, the only way that value moves.
  * Legs sum to zero per asset; no member account and no pool goes below zero.
- * @returns the posting's number; for a repeated key the first one's
- * @throws a database error that `asFailure` understands
+ * @returns the posting's number, for a repeated key the first one's
  */
 export async function post(tx: Tx, posting: Posting): Promise<bigint> {
   const { idempotencyKey, kind, object, day } = posting;
@@ -35,7 +30,7 @@ export async function post(tx: Tx, posting: Posting): Promise<bigint> {
   return rows[0]!.id;
 }
 
-/** What `ledger_post` takes after the day: two legs of one amount as values, all others as arrays. */
+/** Two legs of one amount go as scalars, others as arrays. */
 function legArguments(legs: readonly Leg[]) {
   const [one, other] = legs;
   if (
@@ -45,13 +40,15 @@ function legArguments(legs: readonly Leg[]) {
     one.asset === other.asset &&
     one.amount === -other.amount
   ) {
-    return sql`${one.asset}, ${one.amount}, ${one.memberId}, ${one.account}, ${other.memberId}, ${other.account}`;
+    return sql`${one.asset}, ${one.amount}, ${one.memberId}, ${one.account},
+      ${other.memberId}, ${other.account}`;
   }
-  return sql`${legs.map((leg) => leg.memberId.toString())}::bigint[], ${legs.map((leg) => leg.account)}::text[],
+  return sql`${legs.map((leg) => leg.memberId.toString())}::bigint[],
+    ${legs.map((leg) => leg.account)}::text[],
     ${legs.map((leg) => leg.asset)}::text[], ${legs.map((leg) => leg.amount.toString())}::bigint[]`;
 }
 
-/** Legs that move something, in the order in which every posting takes its locks. */
+/** In the order in which every posting takes its locks. */
 function sortedLegs(legs: readonly Leg[]): Leg[] {
   const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
   return legs
@@ -64,7 +61,6 @@ function sortedLegs(legs: readonly Leg[]): Leg[] {
     );
 }
 
-/** The two legs of moving an amount from one account to another. */
 export function move(from: LedgerAccount, to: LedgerAccount, amount: Micro): Leg[] {
   return [
     { ...from, amount: -amount },
@@ -72,7 +68,7 @@ export function move(from: LedgerAccount, to: LedgerAccount, amount: Micro): Leg
   ];
 }
 
-/** The legs of a fee that leaves an account and splits among pools and the house (rulebook §8). */
+/** Splits a fee among pools and the house (rulebook §8). */
 export function splitLegs(from: LedgerAccount, shares: Record<string, Micro>): Leg[] {
   const entries = Object.entries(shares);
   const total = entries.reduce((sum, [, amount]) => sum + amount, 0n);

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
+import { clearAlarm, raiseAlarm } from '../alarms/alarms.ts';
 import type { Database } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { clearAlarm, raiseAlarm } from '../jobs/alarms.ts';
+import type { Deps } from '../shared/deps.ts';
 
-/** Old blocks that are compared again in one go; all of them come up in turn. */
-const BLOCKS_A_TURN = 20n;
+const BLOCKS_PER_RUN = 20n;
 
-/** New blocks that are compared by one statement; after an upgrade or a long stop there are many. */
-const NEW_BLOCKS_AT_ONCE = 50n;
+const NEW_BLOCKS_PER_STATEMENT = 50n;
 
 type Progress = { verified: bigint; next: bigint; last: bigint };
 
-/** The first block of a range whose hash no longer fits its entries; null when all fit. */
 export async function firstBrokenBlock(
   database: Database,
   from = 1n,
@@ -22,13 +19,13 @@ export async function firstBrokenBlock(
   return rows[0]!.number;
 }
 
-/** Compares blocks that were sealed since the last look; a change of history raises the alarm. */
 export async function verifyNewBlocks({ writes }: Deps, signal?: AbortSignal): Promise<void> {
   const { verified, last } = await progressOf(writes);
-  for (let from = verified + 1n; from <= last; from += NEW_BLOCKS_AT_ONCE) {
+  for (let from = verified + 1n; from <= last; from += NEW_BLOCKS_PER_STATEMENT) {
     signal?.throwIfAborted();
-    const to = from + NEW_BLOCKS_AT_ONCE - 1n < last ? from + NEW_BLOCKS_AT_ONCE - 1n : last;
-    if (await tellBroken(writes, from, to)) return;
+    const to =
+      from + NEW_BLOCKS_PER_STATEMENT - 1n < last ? from + NEW_BLOCKS_PER_STATEMENT - 1n : last;
+    if (await alarmIfBroken(writes, from, to)) return;
     await writes
       .updateTable('ledger_verification')
       .set({ verified_through: to, verified_at: new Date() })
@@ -36,13 +33,12 @@ export async function verifyNewBlocks({ writes }: Deps, signal?: AbortSignal): P
   }
 }
 
-/** Compares a few old blocks again, each turn the ones after, so that no change stays unseen. */
 export async function recheckLedger({ writes }: Deps): Promise<void> {
   const { verified, next } = await progressOf(writes);
   if (verified === 0n) return;
   const from = next > verified ? 1n : next;
-  const to = from + BLOCKS_A_TURN - 1n < verified ? from + BLOCKS_A_TURN - 1n : verified;
-  if (await tellBroken(writes, from, to)) return;
+  const to = from + BLOCKS_PER_RUN - 1n < verified ? from + BLOCKS_PER_RUN - 1n : verified;
+  if (await alarmIfBroken(writes, from, to)) return;
   await writes
     .updateTable('ledger_verification')
     .set({ next_recheck: to + 1n })
@@ -50,8 +46,9 @@ export async function recheckLedger({ writes }: Deps): Promise<void> {
   const { rows } = await sql<{ block: string | null }>`
     select details ->> 'block' as block from alarm
     where name = 'LEDGER_BROKEN' and cleared_at is null`.execute(writes);
-  const told = rows[0]?.block;
-  if (told && BigInt(told) >= from && BigInt(told) <= to) await clearAlarm(writes, 'LEDGER_BROKEN');
+  const brokenBlock = rows[0]?.block;
+  if (brokenBlock && BigInt(brokenBlock) >= from && BigInt(brokenBlock) <= to)
+    await clearAlarm(writes, 'LEDGER_BROKEN');
 }
 
 async function progressOf(database: Database): Promise<Progress> {
@@ -62,7 +59,7 @@ async function progressOf(database: Database): Promise<Progress> {
   return rows[0]!;
 }
 
-async function tellBroken(database: Database, from: bigint, to: bigint): Promise<boolean> {
+async function alarmIfBroken(database: Database, from: bigint, to: bigint): Promise<boolean> {
   const broken = await firstBrokenBlock(database, from, to);
   if (broken === null) return false;
   await raiseAlarm(database, 'LEDGER_BROKEN', { block: broken.toString() });

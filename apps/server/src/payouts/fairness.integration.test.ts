@@ -5,11 +5,11 @@ import { startDeployment, type TestDeployment } from '../../../../tests/support/
 import type { TestMember } from '../../../../tests/support/member.ts';
 import { asOwner } from '../../../../tests/support/owner.ts';
 import { localSigners } from '../chain/signers.ts';
-import { raisedAlarms } from '../jobs/alarms.ts';
-import { activeLeaf } from './active-leaf.ts';
-import { sendStored } from './pursue.ts';
-import { raiseFees } from './raise-fee.ts';
-import { startPayouts } from './start.ts';
+import { raisedAlarms } from '../alarms/alarms.ts';
+import { activeLeaf } from '../settlement/archive/active-leaf.ts';
+import { sendStoredPayouts } from './send-payouts.ts';
+import { raiseFees } from './raise-fees.ts';
+import { startPayouts } from './start-payouts.ts';
 
 /** What nodes ask for more, at least, to replace a transaction that waits. */
 const NODES_ASK_PERCENT = 10;
@@ -114,7 +114,7 @@ describe('a transaction that the chain does not take', () => {
       if (index > 0) expect(price).toBeGreaterThan(prices[index - 1]!);
     expect(prices.at(-1)).toBe(parseGwei('2.4'));
     expect(await raisedAlarms(test.server.deps.writes)).toContain('PAYOUT_STUCK');
-    await sendStored(test.server.jobDeps);
+    await sendStoredPayouts(test.server.jobDeps);
     expect(await client.getTransaction({ hash: rows.at(-1)!.hash })).toMatchObject({
       blockNumber: null,
     });
@@ -136,7 +136,7 @@ describe('a transaction that the chain does not take', () => {
     expect(priceOf(replaced) * 100n).toBeGreaterThanOrEqual(
       prices.at(-1)! * BigInt(100 + NODES_ASK_PERCENT),
     );
-    await sendStored(test.server.jobDeps);
+    await sendStoredPayouts(test.server.jobDeps);
     await test.chain.mine();
     await client.setAutomine(true);
     expect((await client.getTransactionReceipt({ hash: replaced.hash })).status).toBe('success');

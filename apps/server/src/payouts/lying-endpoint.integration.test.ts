@@ -1,31 +1,27 @@
 import { sql } from 'kysely';
 import { toHex, type Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { startEndpoint, type Lie, type TestEndpoint } from '../../../../tests/support/endpoint.ts';
+import type { TestDeployment } from '../../../../tests/support/deployment.ts';
+import {
+  startBehindEndpoints,
+  type EndpointDeployment,
+} from '../../../../tests/support/endpoint-deployment.ts';
+import type { Lie, TestEndpoint } from '../../../../tests/support/endpoint.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
-import { openEndpoint } from '../chain/reader.ts';
 
 const HOUR = 3_600;
 const YEAR = 365 * 24 * HOUR;
 const FAR = 1_000_000;
 
+let deployment: EndpointDeployment;
 let test: TestDeployment;
 let main: TestEndpoint;
-let second: TestEndpoint;
 beforeAll(async () => {
-  test = await startDeployment();
-  const open = () => startEndpoint(() => test.chain.rpcUrl);
-  [main, second] = await Promise.all([open(), open()]);
-  const { chain } = test.server.deps;
-  chain.main = openEndpoint(chain.chain, main.url);
-  chain.second = openEndpoint(chain.chain, second.url);
+  deployment = await startBehindEndpoints(2);
+  ({ test, main } = deployment);
 });
-afterEach(() => main.lie(undefined));
-afterAll(async () => {
-  await test.stop();
-  await Promise.all([main.stop(), second.stop()]);
-});
+afterEach(() => deployment.beHonest());
+afterAll(() => deployment.stop());
 
 async function asks(): Promise<TestMember> {
   const member = await test.member({ usdt: '100' });

@@ -1,19 +1,16 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { isAddressEqual } from 'viem';
+import { setAlarm } from '../alarms/alarms.ts';
 import type { Signer } from '../chain/signers.ts';
-import type { Deps } from '../deps.ts';
-import { tellAlarm } from '../jobs/alarms.ts';
+import type { Deps } from '../shared/deps.ts';
 
-/**
- * Whether the treasury takes payouts from this key. One that the guardian stopped, or that is not the treasury's, signs
- * nothing more: withdrawals wait, and the alarm says so (rulebook §18).
- */
-export async function payoutKeyWorks(deps: Deps, signer: Signer): Promise<boolean> {
+/** A key that the guardian stopped or replaced signs nothing more (rulebook §18). */
+export async function isPayoutKeyAccepted(deps: Deps, signer: Signer): Promise<boolean> {
   const read = (functionName: 'payoutKey' | 'escapeOpen') =>
     deps.chain.main.readContract({ address: deps.chain.treasury, abi: treasuryAbi, functionName });
   const [key, escapeOpen] = await Promise.all([read('payoutKey'), read('escapeOpen')]);
   const works = escapeOpen === false && isAddressEqual(key as `0x${string}`, signer.address);
-  await tellAlarm(
+  await setAlarm(
     deps.writes,
     'PAYOUTS_STOPPED',
     works ? undefined : { key, own: signer.address, escapeOpen },

@@ -2,7 +2,7 @@ import { defaultPlan, planHash } from '@fairlaunch/plan';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { announceAsOwner } from '../../../../tests/support/owner.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../shared/log.ts';
 import { startServer } from '../server.ts';
 
 let test: TestDeployment;
@@ -16,7 +16,7 @@ it('production does not start with a plan, in force or to come, that one personâ
   const start = () =>
     startServer(
       { ...config, development: false },
-      { role: 'api', log: createLogger('silent'), callsAMinute: Infinity },
+      { role: 'api', log: createLogger('silent'), callsPerMinute: Infinity },
     );
   await (await start()).stop();
   const plan = { ...defaultPlan, wallet: { ...defaultPlan.wallet, approvals: 1 } };

@@ -8,10 +8,11 @@ import {
 } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../db/database.ts';
-import type { PlanVersion } from '../deps.ts';
 import { businessNow } from '../ledger/day.ts';
 
-/** The plan in force on a business day: the one that started last, of those that start together the one announced last (rulebook §0). */
+export type PlanVersion = { hash: `0x${string}`; plan: Plan; startsOn: number };
+
+/** The plan that started last; of several, the one announced last (rulebook §0). */
 export async function planOn(database: Database | Tx, day: number): Promise<PlanVersion> {
   const row = await database
     .selectFrom('plan_announcement')
@@ -26,7 +27,7 @@ export async function planOn(database: Database | Tx, day: number): Promise<Plan
   return { hash: row.hash as `0x${string}`, plan: row.plan as Plan, startsOn: row.starts_on };
 }
 
-/** Refuses a plan in force or announced that lets one person approve a withdrawal, or has no hold (rulebook §15). */
+/** Refuses plans, in force or announced, with single approvals or without a hold (rulebook §15). */
 export async function checkPlans(database: Database): Promise<void> {
   const day = businessDay(toSeconds((await businessNow(database)).now));
   const announced = await database
@@ -44,7 +45,6 @@ export async function checkPlans(database: Database): Promise<void> {
     );
 }
 
-/** Puts the default plan in force from the beginning, where there is none yet. */
 export async function ensureFirstPlan(database: Database): Promise<void> {
   if (await database.selectFrom('plan_announcement').select('number').limit(1).executeTakeFirst())
     return;

@@ -1,31 +1,28 @@
 import { KINDS, LINE_KINDS, POOLS, type Pool } from '@fairlaunch/plan';
 import type { CloseSums } from './posted-closes.ts';
 
-/** What fell due from a pool in some closes, what of it was new then, and what was paid (micro). */
+/** Micro-units; `newlyDue` is without what was carried over. */
 export type PoolSums = { newlyDue: bigint; due: bigint; paid: bigint };
 
 type Kind = (typeof KINDS)[number];
 
-/** The pool that a kind of line is paid from; undefined where it comes out of a member's own account. */
 function poolOf(kind: Kind): Pool | undefined {
   if (kind === 'STATIC') return 'STATIC';
   const { from } = LINE_KINDS[kind];
   return POOLS.find((pool) => pool === from);
 }
 
-/** Pools that closes pay rewards from; the others pay when a member acts, or none. */
 export const PERIODIC_POOLS: ReadonlySet<string> = new Set(
   KINDS.flatMap((kind) => poolOf(kind) ?? []),
 );
 
-/** Pools whose rewards are in USDT. */
 export const USDT_POOLS: ReadonlySet<string> = new Set(
   KINDS.flatMap((kind) =>
     kind === 'STATIC' || LINE_KINDS[kind].asset === 'USDT' ? (poolOf(kind) ?? []) : [],
   ),
 );
 
-/** What fell due and was paid, by pool, over closes that follow each other; newest first. */
+/** @param closes consecutive, newest first */
 export function poolSums(closes: readonly CloseSums[]): Map<Pool, PoolSums> {
   const sums = new Map<Pool, PoolSums>();
   const add = (pool: Pool, target: bigint, paid: bigint) => {
@@ -45,13 +42,13 @@ export function poolSums(closes: readonly CloseSums[]): Map<Pool, PoolSums> {
       add(pool, BigInt(total.target), BigInt(total.paid));
     }
   }
-  // Only static carries over (rulebook §3): what came over into the oldest close was due in it too.
+  // Only static income carries over (rulebook §3), so the oldest close also owed what came before
+  // it.
   const fromStatic = sums.get('STATIC');
   if (fromStatic) fromStatic.due += closes.at(-1)!.carried;
   return sums;
 }
 
-/** The sums of all pools that pay USDT. */
 export function usdtSums(sums: ReadonlyMap<Pool, PoolSums>): { due: bigint; paid: bigint } {
   let [due, paid] = [0n, 0n];
   for (const [pool, of] of sums) {

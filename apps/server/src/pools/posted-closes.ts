@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import type { LineTotals } from '../settlement/post/close-totals.ts';
+import type { LineTotals } from '../settlement/close/post/close-totals.ts';
 
-/** A posted close: static in columns, every kind in `totals` (micro), and its root's totals (wei). */
+/** Micro-units; `owed` and `custody` in wei. */
 export type CloseSums = {
   day: number;
   target: bigint;
@@ -13,7 +13,6 @@ export type CloseSums = {
   custody: string;
 };
 
-/** The last posted closes, newest first. */
 export async function postedCloses(database: Database | Tx, limit: number): Promise<CloseSums[]> {
   const { rows } = await sql<CloseSums>`
     select c.day, c.target, c.carried, c.paid, c.totals,

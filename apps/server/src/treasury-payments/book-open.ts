@@ -1,23 +1,19 @@
 import { toDecimal } from '@fairlaunch/money';
+import { setAlarm } from '../alarms/alarms.ts';
 import { inTransaction } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
-import { tellAlarm } from '../jobs/alarms.ts';
-import { bookRest } from './book.ts';
+import type { Deps } from '../shared/deps.ts';
+import { bookRemainder } from './book.ts';
 
-/** Open payments that are tried again in one turn, the oldest first. */
-const PAYMENTS_A_TURN = 200;
+const PAYMENTS_PER_RUN = 200;
 
-/**
- * Tries again to book what is open of the treasury's payments: what waited for a close or to come free, and what nobody held. While
- * some of it still cannot be covered the alarm `PAYOUT_UNCOVERED` is up. Safe to repeat and to run twice at once.
- */
+/** `PAYOUT_UNCOVERED` is up while some of it cannot be covered. Idempotent. */
 export async function bookOpenPayments({ writes: database }: Deps): Promise<void> {
   const rows = await database
     .selectFrom('treasury_payment')
     .select('payment_id')
     .where((row) => row('booked', '<', row.ref('amount')))
     .orderBy('payment_id')
-    .limit(PAYMENTS_A_TURN)
+    .limit(PAYMENTS_PER_RUN)
     .execute();
   let uncovered = 0n;
   for (const { payment_id: id } of rows) {
@@ -28,10 +24,10 @@ export async function bookOpenPayments({ writes: database }: Deps): Promise<void
         .where('payment_id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      return (await bookRest(tx, locked)).uncovered;
+      return (await bookRemainder(tx, locked)).uncovered;
     });
   }
-  await tellAlarm(
+  await setAlarm(
     database,
     'PAYOUT_UNCOVERED',
     uncovered > 0n ? { amount: toDecimal(uncovered) } : undefined,

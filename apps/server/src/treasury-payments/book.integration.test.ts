@@ -9,10 +9,10 @@ import {
 } from '../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../ledger/balances.ts';
 import { move, post } from '../ledger/post.ts';
-import { closeDueDays } from '../settlement/close.ts';
+import { closeDueDays } from '../settlement/close/close.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
 import { bookOpenPayments } from './book-open.ts';
-import { bookAtOnce } from './book.ts';
+import { bookImmediate } from './book.ts';
 import { recordPayment, type PaymentRow } from './record.ts';
 
 let world: World;
@@ -183,7 +183,7 @@ it('takes from a day that is over no more than was there when it ended', async (
     }),
   );
   const payment = await paid(member, '15', day - 1);
-  await world.act((tx) => bookAtOnce(tx, payment));
+  await world.act((tx) => bookImmediate(tx, payment));
   expect(await bookedOf(payment)).toBe(micro('10'));
   expect(await closeDueDays(world.deps)).toBe(1);
   expect([await bookedOf(payment), (await held(member)).available]).toEqual([

@@ -1,17 +1,21 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Tx } from '../db/database.ts';
 import { HOUSE, houseAccount, memberAccount, type LedgerAccount } from '../ledger/accounts.ts';
-import { dayBalance, heldWhenDayEnded, houseBalance, memberBalance } from '../ledger/balances.ts';
+import {
+  houseBalanceAtDayEnd,
+  memberTotalAtDayEnd,
+  houseBalance,
+  memberBalance,
+} from '../ledger/balances.ts';
 import { takeDay } from '../ledger/day.ts';
+import { closesOutstanding } from '../ledger/outstanding-closes.ts';
 import { post, type Leg } from '../ledger/post.ts';
-import { noteChainFlow } from '../withdrawals/flows.ts';
+import { recordChainFlow } from '../withdrawals/chain-flow.ts';
 import { endOrders } from './end-orders.ts';
 import { endWithdrawals } from './end-withdrawals.ts';
-import { closesOutstanding } from '../settlement/outstanding-closes.ts';
 import type { PaymentRow } from './record.ts';
 
-/** The smaller of two amounts, never below nothing. */
-function smaller(one: Micro, other: Micro): Micro {
+function clampedMin(one: Micro, other: Micro): Micro {
   const least = one < other ? one : other;
   return least > 0n ? least : 0n;
 }
@@ -23,21 +27,20 @@ function kindOf({ kind, member_id }: PaymentRow): string {
   return kind === 'ESCAPE' ? 'ESCAPE_CLAIM' : 'FOREIGN_PAYOUT';
 }
 
-/** Takes from accounts in their order what each holds, until the amount is reached. */
 function legsFrom(
   accounts: readonly { account: LedgerAccount; held: Micro }[],
   amount: Micro,
 ): Leg[] {
-  let lacking = amount;
+  let shortfall = amount;
   return accounts.flatMap(({ account, held }) => {
-    const taken = smaller(held, lacking);
+    const taken = clampedMin(held, shortfall);
     if (taken === 0n) return [];
-    lacking -= taken;
+    shortfall -= taken;
     return [{ ...account, amount: -taken }];
   });
 }
 
-/** Posts one part: these accounts → CHAIN. What is booked only grows, so every part has a key of its own. */
+/** What is booked only grows, so each part has a key of its own. */
 async function postPart(
   tx: Tx,
   payment: PaymentRow,
@@ -54,7 +57,7 @@ async function postPart(
     legs: [...legs, { ...houseAccount('CHAIN'), amount }],
   });
   const booked = payment.booked + amount;
-  await noteChainFlow(tx, posting);
+  await recordChainFlow(tx, posting);
   await tx
     .updateTable('treasury_payment')
     .set({ booked })
@@ -63,7 +66,7 @@ async function postPart(
   return { ...payment, booked };
 }
 
-/** Whoever asks for money of this member next waits until the payment is booked. */
+/** Other requests for the member's money wait until the payment is booked. */
 async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await tx
     .selectFrom('member')
@@ -74,16 +77,16 @@ async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /**
- * Books, on the day of the payment's block, what no close ever takes: available, and withdrawals that nobody has signed
- * a payout for (after an escape: any withdrawal). Of a day that is over it takes no more than was there when it ended.
+ * What no close touches, on the day of the payment's block; of a past day, at most what was held at
+ * its end.
  */
-export async function bookAtOnce(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   const { day: today, now } = await takeDay(tx);
   const { day, member_id: memberId } = payment;
   if (memberId === HOUSE) {
-    const held = smaller(
+    const held = clampedMin(
       await houseBalance(tx, 'REVENUE', 'USDT'),
-      await dayBalance(tx, 'REVENUE', 'USDT', day),
+      await houseBalanceAtDayEnd(tx, 'REVENUE', 'USDT', day),
     );
     return postPart(
       tx,
@@ -95,7 +98,7 @@ export async function bookAtOnce(tx: Tx, payment: PaymentRow): Promise<PaymentRo
   await lockMember(tx, memberId);
   const amount =
     day < today
-      ? smaller(open(payment), await heldWhenDayEnded(tx, memberId, 'USDT', day))
+      ? clampedMin(open(payment), await memberTotalAtDayEnd(tx, memberId, 'USDT', day))
       : open(payment);
   let { available } = await memberBalance(tx, memberId, 'USDT');
   available += await endWithdrawals(tx, memberId, 'UNSIGNED', amount - available, { day, now });
@@ -109,10 +112,10 @@ export async function bookAtOnce(tx: Tx, payment: PaymentRow): Promise<PaymentRo
   );
 }
 
-/** A payment as it stands, and what of it no account holds or waits for (micro). */
-export type Rest = { payment: PaymentRow; uncovered: Micro };
+/** `uncovered`: micro-units that no account holds or waits for. */
+export type Remainder = { payment: PaymentRow; uncovered: Micro };
 
-async function bookHouseRest(tx: Tx, payment: PaymentRow, day: number): Promise<Rest> {
+async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Promise<Remainder> {
   const revenue = {
     account: houseAccount('REVENUE'),
     held: await houseBalance(tx, 'REVENUE', 'USDT'),
@@ -121,17 +124,13 @@ async function bookHouseRest(tx: Tx, payment: PaymentRow, day: number): Promise<
   return { payment: booked, uncovered: open(booked) };
 }
 
-/**
- * Books the rest of a payment on today: from available, orders and signed withdrawals ending as needed, then INSURANCE,
- * then REVENUE. For what is conditional, vesting or in escrow it waits until that comes free or lapses by its own rules
- * (docs/decisions/0024). What nobody holds stays open too; both are tried again.
- */
-export async function bookRest(tx: Tx, payment: PaymentRow): Promise<Rest> {
+/** Conditional, vesting and escrowed money is waited for (docs/decisions/0024). */
+export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remainder> {
   const { day: today, now } = await takeDay(tx);
   const { member_id: memberId } = payment;
   const day = Math.max(today, payment.day);
   if (open(payment) === 0n || (await closesOutstanding(tx, day))) return { payment, uncovered: 0n };
-  if (memberId === HOUSE) return bookHouseRest(tx, payment, day);
+  if (memberId === HOUSE) return bookHouseRemainder(tx, payment, day);
 
   await lockMember(tx, memberId);
   const held = await memberBalance(tx, memberId, 'USDT');
@@ -156,7 +155,7 @@ export async function bookRest(tx: Tx, payment: PaymentRow): Promise<Rest> {
   );
   const booked = await postPart(tx, payment, day, [
     ...own,
-    ...legsFrom(house, smaller(amount - available - tied, amount)),
+    ...legsFrom(house, clampedMin(amount - available - tied, amount)),
   ]);
-  return { payment: booked, uncovered: smaller(open(booked) - tied, open(booked)) };
+  return { payment: booked, uncovered: clampedMin(open(booked) - tied, open(booked)) };
 }

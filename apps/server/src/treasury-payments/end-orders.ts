@@ -3,22 +3,21 @@ import type { Tx } from '../db/database.ts';
 import { memberAccount } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
 
-/** Orders whose principal is in their member's own account; an invitation's is pool TASK's (rulebook §4). */
+/** An invitation's principal is pool TASK's (rulebook §4). */
 const OWN_PRINCIPAL = ['REAL', 'REINVEST', 'REPURCHASE', 'FILL', 'PIONEER', 'CAPTAIN'];
 
 /**
- * Ends open orders, the newest first, until their principal makes up what is lacking: an early exit without a fee, at
- * once. The rest of the quota lapses, and so does the member's pending (rulebook §3). It may run only while no close of
- * an earlier day is outstanding, since that close counts on these orders.
- * @returns the principal that is available now, in micro-units; the last order may bring more than was lacking
+ * Without a fee; quota and pending lapse (rulebook §3). Only while no earlier close is outstanding,
+ * since it counts on these orders.
+ * @returns micro-units now available
  */
 export async function endOrders(
   tx: Tx,
   memberId: bigint,
-  lacking: Micro,
+  shortfall: Micro,
   day: number,
 ): Promise<Micro> {
-  if (lacking <= 0n) return 0n;
+  if (shortfall <= 0n) return 0n;
   const orders = await tx
     .selectFrom('staking_order')
     .select(['number', 'amount'])
@@ -30,7 +29,7 @@ export async function endOrders(
     .execute();
   let freed = 0n;
   for (const { number, amount } of orders) {
-    if (freed >= lacking) break;
+    if (freed >= shortfall) break;
     await post(tx, {
       idempotencyKey: `order:${number}:paid-out`,
       kind: 'ORDER_PAID_OUT',

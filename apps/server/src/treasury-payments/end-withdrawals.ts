@@ -3,22 +3,20 @@ import type { Tx } from '../db/database.ts';
 import { refund } from '../withdrawals/end.ts';
 import { SIGNED, UNSIGNED, withdrawals } from '../withdrawals/queries.ts';
 
-/** Which withdrawals may end: those that nobody has signed a payout for, or those that somebody has. */
 export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
 
 /**
- * Ends withdrawals under way, the newest first, until their frozen money makes up what is lacking: each is given back in
- * full and is FAILED with the code `PAID_OTHERWISE`. A signed payout may still be mined, so signed ones come last of all.
- * @returns what is available now, in micro-units; the last one may bring more than was lacking
+ * Newest first, in full. A signed payout may still be mined, so signed ones come last of all.
+ * @returns micro-units now available
  */
 export async function endWithdrawals(
   tx: Tx,
   memberId: bigint,
   kind: WithdrawalKind,
-  lacking: Micro,
+  shortfall: Micro,
   when: { day: number; now: Date },
 ): Promise<Micro> {
-  if (lacking <= 0n) return 0n;
+  if (shortfall <= 0n) return 0n;
   const rows = await withdrawals(tx)
     .where('withdrawal.member_id', '=', memberId)
     .where('asset', '=', 'USDT')
@@ -28,7 +26,7 @@ export async function endWithdrawals(
     .execute();
   let freed = 0n;
   for (const row of rows) {
-    if (freed >= lacking) break;
+    if (freed >= shortfall) break;
     await refund(tx, row, 'FAILED', when, 'PAID_OTHERWISE');
     freed += row.amount;
   }

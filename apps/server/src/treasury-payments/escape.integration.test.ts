@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { forgetSnapshots } from '../snapshots.ts';
+import { forgetSnapshots } from '../shared/snapshots.ts';
 import type { TestMember } from '../../../../tests/support/member.ts';
 
 const DAY = 86_400;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
-import { activeLeaf } from '../payouts/active-leaf.ts';
+import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { looksAt, wei } from './test-support/people.ts';
 
 const HOUR = 3_600;

@@ -5,7 +5,7 @@ import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { createTestMember } from '../../../../tests/support/member.ts';
-import { activeLeaf } from '../payouts/active-leaf.ts';
+import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { balance, looksAt, wei, withdrawalsOf } from './test-support/people.ts';
 
 const HOUR = 3_600;

@@ -1,16 +1,15 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Selectable } from 'kysely';
 import type { Hex } from 'viem';
-import type { EventTime } from '../chain/trouble.ts';
+import type { EventTime } from '../chain/events.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { HOUSE } from '../ledger/accounts.ts';
 import { findOrCreateMember } from '../ledger/find-or-create-member.ts';
 
-/** A payment of the treasury that this server did not order; amounts in micro-units. */
 export type PaymentRow = Selectable<Tables['treasury_payment']>;
 
-/** What the chain says of such a payment; `payoutId` is null for an escape claim. */
+/** `payoutId` is null for an escape claim. */
 export type PaymentFacts = {
   kind: 'PAYOUT' | 'ESCAPE';
   payoutId: Hex | null;
@@ -21,10 +20,7 @@ export type PaymentFacts = {
   blockNumber: bigint;
 };
 
-/**
- * Writes the payment down, nothing of it booked yet. Money for the revenue address is the house's income (rulebook §2);
- * any other address is a member's, and one that was never seen becomes a guest.
- */
+/** The revenue address is the house's (rulebook §2); an unknown address becomes a guest. */
 export async function recordPayment(
   tx: Tx,
   revenue: Hex | undefined,

@@ -3,7 +3,6 @@ import { jsonHash, type Hex } from '@fairlaunch/plan';
 import { toSeconds } from '../db/database.ts';
 import type { WithdrawalRow } from './queries.ts';
 
-/** The hash of everything about a withdrawal that an approver reads and signs. */
 export function contentHash(row: WithdrawalRow): Hex {
   return jsonHash({
     id: row.withdrawal_id.toString(),

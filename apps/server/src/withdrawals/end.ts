@@ -1,20 +1,18 @@
 import { feeSplit } from '@fairlaunch/plan';
 import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
+import { lockMember } from '../ledger/lock-member.ts';
 import { move, post, splitLegs } from '../ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
-import { noteChainFlow } from './flows.ts';
+import { recordChainFlow } from './chain-flow.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
 
 const UNDER_WAY = [...UNSIGNED, ...SIGNED];
 
-/**
- * A withdrawal ends once: paid or refunded. Both ways share one idempotency key with different content, so that the
- * ledger itself refuses the second; the same end again changes nothing, whatever it says of state and reason.
- */
+/** Payment and refund share one key, so that the ledger refuses the second end. */
 const endKey = (row: WithdrawalRow) => `withdrawal:${row.withdrawal_id}:end`;
 
-/** Books a payout that is final on chain: frozen → CHAIN (net) and the fee's split (rulebook §2, §8). */
+/** frozen → CHAIN (net) and the fee's split (rulebook §2, §8). */
 export async function bookPaid(
   tx: Tx,
   row: WithdrawalRow,
@@ -39,11 +37,11 @@ export async function bookPaid(
     .where('state', 'in', UNDER_WAY)
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) return;
-  await noteChainFlow(tx, posting);
+  await recordChainFlow(tx, posting);
   await retryUncovered(tx, row.member_id);
 }
 
-/** Gives a refused or failed withdrawal back: frozen → available, gross (rulebook §2). */
+/** frozen → available, gross (rulebook §2). */
 export async function refund(
   tx: Tx,
   row: WithdrawalRow,
@@ -71,14 +69,9 @@ export async function refund(
   await retryUncovered(tx, row.member_id);
 }
 
-/** What the member's payable did not cover may be covered now. */
+/** Withdrawals that the member's payable did not cover may be covered now. */
 export async function retryUncovered(tx: Tx, memberId: bigint): Promise<void> {
-  await tx
-    .selectFrom('member')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockMember(tx, memberId);
   await tx
     .updateTable('withdrawal')
     .set({ uncovered_root: null })

@@ -4,10 +4,9 @@ import type { WaitingReason, Withdrawal } from '@fairlaunch/protocol';
 import { toSeconds } from '../db/database.ts';
 import type { PayoutOutlook, WithdrawalRow } from './queries.ts';
 
-/** The reason of a withdrawal that its member took back. */
-export const CANCELLED = 'CANCELLED_BY_MEMBER';
+export const CANCELLED_BY_MEMBER = 'CANCELLED_BY_MEMBER';
 
-/** What a withdrawal waits for, and until when (seconds of business time). */
+/** `waitingUntil` in seconds of business time. */
 function waiting(
   row: WithdrawalRow,
   now: Date,
@@ -26,22 +25,20 @@ function waiting(
     : { waitingFor: 'NEXT_ROOT', waitingUntil: rootTime };
 }
 
-/** Reasons that the server itself gives, as codes in the row; what an operator wrote is shown as it was written. */
+/** The server's own reasons are stored as codes; an operator's text is shown as written. */
 const REASONS: Record<string, ServerMessageId> = {
   PAID_OTHERWISE: 'withdrawal.paidOtherwise',
   PAYOUT_ID_USED: 'withdrawal.payoutIdUsed',
-  [CANCELLED]: 'withdrawal.cancelledByMember',
+  [CANCELLED_BY_MEMBER]: 'withdrawal.cancelledByMember',
 };
 
-/** Whether a text is a reason of the server's own, which nobody else may give. */
-export const isOwnReason = (reason: string): boolean => Object.hasOwn(REASONS, reason);
+export const isReservedReason = (reason: string): boolean => Object.hasOwn(REASONS, reason);
 
 function reasonText(reason: string | null, locale: string): string | null {
   const known = reason === null ? undefined : REASONS[reason];
   return known ? translate(locale, known) : reason;
 }
 
-/** A withdrawal as the app shows it, its reason in the caller's language. */
 export function toWithdrawal(
   row: WithdrawalRow,
   now: Date,
@@ -56,7 +53,7 @@ export function toWithdrawal(
     fee: toDecimal(row.fee),
     net: toDecimal(row.net),
     state: row.state,
-    cancelled: row.reason === CANCELLED,
+    cancelled: row.reason === CANCELLED_BY_MEMBER,
     requestedAt: toSeconds(row.requested_at),
     ...waiting(row, now, outlook),
     transactionHash: row.transaction_hash,

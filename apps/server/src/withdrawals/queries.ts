@@ -2,18 +2,16 @@ import { isUnsigned, UNSIGNED_STATES } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { Failure } from '../errors.ts';
+import { Failure } from '../shared/errors.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawal']> & {
   address: string;
   seat: bigint | null;
 };
 
-/** States of a withdrawal under way: before its payout was signed, and after. */
 export const UNSIGNED = UNSIGNED_STATES;
 export const SIGNED = ['BROADCAST', 'UNKNOWN'] as const;
 
-/** Withdrawals with the wallet they go to. */
 export function withdrawals(database: Database | Tx) {
   return database
     .selectFrom('withdrawal')
@@ -22,7 +20,6 @@ export function withdrawals(database: Database | Tx) {
     .select(['member.address', 'member.seat']);
 }
 
-/** Withdrawals of a member, newest first, one more than a page. */
 export function withdrawalPage(
   database: Database,
   memberId: bigint,
@@ -37,18 +34,15 @@ export function withdrawalPage(
     .execute();
 }
 
-/**
- * What withdrawals may have to wait for: the next root's time (seconds of business time), and whether payouts are stopped
- * or, since the escape is open, have ended (rulebook §18).
- */
+/** `rootTime`: the next root's time in seconds of business time (rulebook §18). */
 export type PayoutOutlook = { rootTime: number; payouts: 'go on' | 'are stopped' | 'have ended' };
 
-/** The pending root's time, or else the next close and its 12 hours; alarms that are up tell of payouts. */
 export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutlook> {
   const { rows } = await sql<{ at: string; stopped: boolean; ended: boolean }>`
     select extract(epoch from coalesce(
       (select max(active_from) from settlement_root where state = 'PENDING'),
-      to_timestamp((closed_through + 2) * 86400 - 28800 + 600) + interval '12 hours'))::bigint as at,
+      to_timestamp((closed_through + 2) * 86400 - 28800 + 600) + interval '12 hours'
+    ))::bigint as at,
       exists (select from alarm where name = 'PAYOUTS_STOPPED' and cleared_at is null) as stopped,
       exists (select from alarm where name = 'ESCAPE_OPEN' and cleared_at is null) as ended
     from clock`.execute(database);
@@ -59,7 +53,7 @@ export async function payoutOutlook(database: Database | Tx): Promise<PayoutOutl
   };
 }
 
-/** A withdrawal, locked against its payout and every other end; only `memberId`'s own where one is given. */
+/** @param memberId refuses another member's withdrawal */
 export async function lockWithdrawal(
   tx: Tx,
   id: bigint,
@@ -79,7 +73,7 @@ export async function lockWithdrawal(
   return row;
 }
 
-/** Refuses to stop a withdrawal whose payout is signed, which may be on chain already, or that has ended. */
+/** A signed payout may be on chain already. */
 export function requireUnsigned(row: WithdrawalRow): void {
   if (isUnsigned(row)) return;
   throw new Failure(

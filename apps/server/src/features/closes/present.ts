@@ -2,8 +2,8 @@ import { toDecimal } from '@fairlaunch/money';
 import { assetOfLine, type DayManifest } from '@fairlaunch/plan';
 import { INCOME_KINDS, type Close } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
-import type { LineTotals, WeekTotals } from '../../settlement/post/close-totals.ts';
-import { toRootState, type RootRow } from '../../settlement/root-state.ts';
+import type { LineTotals, WeekTotals } from '../../settlement/close/post/close-totals.ts';
+import { toRootState, type RootRow } from '../../settlement/roots/root-state.ts';
 import type { CloseRow } from './queries.ts';
 
 const toTotals = (totals: LineTotals): NonNullable<Close['totals']> =>
@@ -28,7 +28,6 @@ const toWeek = ({ released, returned, ...counts }: WeekTotals): NonNullable<Clos
   returned: toDecimal(BigInt(returned)),
 });
 
-/** A close as everybody is told of it. */
 export function toClose(row: CloseRow, root: RootRow | undefined): Close {
   return {
     day: row.day,

@@ -4,7 +4,6 @@ import type { Tables } from '../../db/tables.ts';
 
 export type CloseRow = Selectable<Tables['settlement_close']>;
 
-/** Daily closes, newest first, one more than a page. */
 export function closePage(
   database: Database,
   before: number | undefined,
@@ -19,7 +18,6 @@ export function closePage(
     .execute();
 }
 
-/** The close of one day. */
 export function findClose(database: Database, day: number): Promise<CloseRow | undefined> {
   return database
     .selectFrom('settlement_close')

@@ -3,14 +3,14 @@ import type { Hex } from 'viem';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { shownState } from '../../decisions/lifetime.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
 import type { Caller } from '../../http/route.ts';
 import { HOUSE, POOLS } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
+import { bonusesOutstanding, closesOutstanding } from '../../ledger/outstanding-closes.ts';
 import { post } from '../../ledger/post.ts';
-import { bonusesOutstanding, closesOutstanding } from '../../settlement/outstanding-closes.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import { checkedLegs, ledgerLegs } from './legs.ts';
 import { checkMirror, checkSignature, refuseOwnAccount } from './propose.ts';
 import { contentOf, correctionHash, toCorrection, type CorrectionRow } from './queries.ts';
@@ -25,13 +25,13 @@ async function openCorrection(tx: Tx, id: number, now: Date): Promise<Correction
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  const { state } = shownState(row, now);
+  const { state } = displayedState(row, now);
   if (state === 'ENDED') throw new Failure('PROPOSAL_ENDED');
   if (state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
   return row;
 }
 
-/** Checks both people's signatures over the hash of what is stored, before the transaction that acts. */
+/** Verifies both people's signatures over the stored content; runs outside the transaction. */
 export async function checkDecision(deps: Deps, caller: Caller, input: Decision): Promise<void> {
   const row = await deps.database
     .selectFrom('correction')
@@ -55,10 +55,7 @@ export async function checkDecision(deps: Deps, caller: Caller, input: Decision)
   );
 }
 
-/**
- * Whether legs take out of a pool what a close that is due or under way has yet to pay from it. The close of a day counts
- * on what was there when the day ended, and could not go on (rulebook §3).
- */
+/** A close counts on the pool's balance at the end of its day (rulebook §3). */
 async function takesWhatIsOwed(
   tx: Tx,
   day: number,
@@ -79,7 +76,7 @@ async function takesWhatIsOwed(
 
 const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
 
-/** Posts a correction on today, once: a mirrored posting has one key, whoever proposed its mirror how often. */
+/** Keyed by the mirrored posting, which can be mirrored once. */
 async function postCorrection(
   tx: Tx,
   row: CorrectionRow,
@@ -109,10 +106,7 @@ async function postCorrection(
   return { posting_id, day };
 }
 
-/**
- * Records the second person's decision: an approval posts the correction, a refusal ends it; never on one's own proposal
- * or account, and never on something that changed since it was read (rulebook §2).
- */
+/** Never on one's own proposal or account, nor on changed content (rulebook §2). */
 export async function decideCorrection(
   tx: Tx,
   caller: Caller,
@@ -153,7 +147,6 @@ export async function decideCorrection(
   return toCorrection(decided, now);
 }
 
-/** Takes back a proposal that nobody has decided on yet; only who made it may. */
 export async function withdrawCorrection(tx: Tx, caller: Caller, id: number): Promise<Correction> {
   const { now } = await businessNow(tx);
   const row = await openCorrection(tx, id, now);

@@ -1,17 +1,14 @@
 import { canonicalLegs, signedMicro, type CorrectionLeg } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
 import type { Leg } from '../../ledger/post.ts';
+import { Failure } from '../../shared/errors.ts';
 
 const amountOf = (leg: CorrectionLeg): bigint => signedMicro(leg.amount) ?? 0n;
 const total = (legs: readonly CorrectionLeg[]): bigint =>
   legs.reduce((sum, leg) => sum + amountOf(leg), 0n);
 
-/**
- * Whether a correction may touch an account: a member's available balance, or the house's. Behind a member's other
- * accounts stand orders and withdrawals, which end in their own ways; what the chain did, on CHAIN, is a fact.
- */
+/** Orders and withdrawals stand behind a member's other accounts; CHAIN states facts. */
 export function isCorrectable({
   owner,
   account,
@@ -20,9 +17,8 @@ export function isCorrectable({
 }
 
 /**
- * Checks legs as they were sent (rulebook §2): amounts that are some, each account once, sums of zero, and the USDT
- * behind USDB moved by what was minted.
- * @returns the legs in the form in which they are signed
+ * RESERVE must move with MINT (rulebook §2).
+ * @returns the legs as they are signed
  */
 export function checkedLegs(sent: readonly CorrectionLeg[]): CorrectionLeg[] {
   if (sent.some((leg) => amountOf(leg) === 0n))
@@ -45,7 +41,6 @@ export function checkedLegs(sent: readonly CorrectionLeg[]): CorrectionLeg[] {
   return legs;
 }
 
-/** The legs as the ledger takes them, with the members behind the addresses. @throws Failure for an account that is none */
 export async function ledgerLegs(tx: Tx, legs: readonly CorrectionLeg[]): Promise<Leg[]> {
   const owners = [...new Set(legs.map((leg) => leg.owner))];
   const members = await tx

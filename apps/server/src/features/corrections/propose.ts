@@ -10,32 +10,29 @@ import {
 } from '@fairlaunch/protocol';
 import { canonicalJson } from '@fairlaunch/plan';
 import { toDecimal } from '@fairlaunch/money';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
 import type { Caller } from '../../http/route.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import { checkedLegs, ledgerLegs } from './legs.ts';
 import { correctionHash, legsOfPostings, toCorrection } from './queries.ts';
 
 type Proposal = Input<Endpoints['proposeCorrection']>;
 
-/** Refuses a signature that is not this operator's over this hash. */
-export async function checkSignature(
+export function checkSignature(
   deps: Deps,
   operator: string,
   statement: CorrectionStatement,
   signature: string,
 ): Promise<void> {
-  const data = correctionTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(deps.chain, operator as Hex, data, signature as Hex, 'deployed')))
-    throw new Failure('SIGNATURE_INVALID');
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const data = correctionTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  return requireOperatorSignature(deps, operator, data, signature);
 }
 
-/** Checks, before the transaction that acts, that the hash is that of what was sent, and that the operator signed it. */
 export async function checkProposal(deps: Deps, caller: Caller, input: Proposal): Promise<void> {
   const { requestId, mirrors, reason, legs, contentHash } = input;
   if (
@@ -50,7 +47,7 @@ export async function checkProposal(deps: Deps, caller: Caller, input: Proposal)
   );
 }
 
-/** Refuses legs that are not the mirror of the posting they name, or of one that was mirrored before. */
+/** A posting can be mirrored once, and only exactly. */
 export async function checkMirror(
   tx: Tx,
   posting: bigint,
@@ -71,12 +68,11 @@ export async function checkMirror(
     throw new Failure('CORRECTION_NOT_MIRROR', { field: 'mirrors' });
 }
 
-/** Nobody proposes or decides a correction of an account of its own. */
 export function refuseOwnAccount(caller: Caller, legs: readonly CorrectionLeg[]): void {
   if (legs.some((leg) => leg.owner === caller.address)) throw new Failure('OWN_REQUEST');
 }
 
-/** Writes a proposal down (rulebook §2). It changes nothing until somebody else approves it. */
+/** Takes effect once another person approves it (rulebook §2). */
 export async function proposeCorrection(
   tx: Tx,
   caller: Caller,

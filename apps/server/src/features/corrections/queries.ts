@@ -9,16 +9,14 @@ import {
 import { sql, type Selectable } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { shownState } from '../../decisions/lifetime.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
 
 export type CorrectionRow = Selectable<Tables['correction']>;
 
-/** The hash that two people sign: over everything that the correction does and why. */
 export function correctionHash(content: CorrectionContent): Hex {
   return jsonHash(correctionContent(content));
 }
 
-/** What was signed of a stored correction. */
 export function contentOf(row: CorrectionRow): CorrectionContent {
   return {
     requestId: row.request_id,
@@ -29,14 +27,13 @@ export function contentOf(row: CorrectionRow): CorrectionContent {
   };
 }
 
-/** A correction as operators see it. */
 export function toCorrection(row: CorrectionRow, now: Date): Correction {
   return {
     id: Number(row.correction_id),
     ...contentOf(row),
     contentHash: row.content_hash,
     proposedAt: toSeconds(row.proposed_at),
-    ...shownState(row, now),
+    ...displayedState(row, now),
     decidedBy: row.decided_by,
     decidedAt: toSeconds(row.decided_at),
     decisionReason: row.decision_reason,
@@ -44,7 +41,6 @@ export function toCorrection(row: CorrectionRow, now: Date): Correction {
   };
 }
 
-/** Corrections, newest first, one more than a page; all, or the posted ones. */
 export function correctionPage(
   database: Database,
   posted: boolean,
@@ -78,7 +74,6 @@ const withLeg = ({ owner, account, asset, amount, ...row }: Entry) => ({
   leg: { owner, account, asset, amount: toDecimal(amount) } as CorrectionLeg,
 });
 
-/** What moved a member's accounts, newest posting first: its own legs of one posting more than a page. */
 export async function ownLegs(
   database: Database,
   address: string,
@@ -86,20 +81,23 @@ export async function ownLegs(
   limit: number,
 ) {
   const { rows } = await sql<Entry>`
-    select e.posting_id, e.kind, e.object, e.day, e.posted_at, m.address as owner, e.account, e.asset, e.amount
+    select e.posting_id, e.kind, e.object, e.day, e.posted_at,
+      m.address as owner, e.account, e.asset, e.amount
     from member m join ledger_entry e using (member_id)
     where m.address = ${address.toLowerCase()} and m.member_id <> 0 and e.posting_id in (
       select distinct posting_id from ledger_entry
-      where member_id = (select member_id from member where address = ${address.toLowerCase()}) and (${before ?? null}::bigint is null or posting_id < ${before ?? null}::bigint)
+      where member_id = (select member_id from member where address = ${address.toLowerCase()})
+        and (${before ?? null}::bigint is null or posting_id < ${before ?? null}::bigint)
       order by posting_id desc limit ${limit})
     order by e.posting_id desc, e.leg`.execute(database);
   return rows.map(withLeg);
 }
 
-/** All legs of these postings, each with its owner as operators name it. A close's are too many for a correction and left out. */
+/** Postings of closes are left out: they have too many legs for a correction. */
 export async function legsOfPostings(database: Database | Tx, postings: readonly bigint[]) {
   const { rows } = await sql<Entry>`
-    select e.posting_id, e.kind, e.object, e.day, e.posted_at, case when e.member_id = 0 then 'house' else m.address end as owner, e.account, e.asset, e.amount
+    select e.posting_id, e.kind, e.object, e.day, e.posted_at,
+      case when e.member_id = 0 then 'house' else m.address end as owner, e.account, e.asset, e.amount
     from ledger_entry e join member m using (member_id)
     where e.posting_id = any(${postings.map(String)}::bigint[]) and e.object not like 'close:%'
     order by e.posting_id desc, e.leg`.execute(database);

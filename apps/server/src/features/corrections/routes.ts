@@ -8,7 +8,7 @@ import { isCorrectable } from './legs.ts';
 import { checkProposal, proposeCorrection } from './propose.ts';
 import { correctionPage, legsOfPostings, ownLegs, toCorrection } from './queries.ts';
 
-/** A leg as everybody may see it: whose class of account, not whose. */
+/** Names the class of account, not the member. */
 const publicLeg = ({ owner, account, asset, amount }: CorrectionLeg) => ({
   owner: owner === 'house' ? ('house' as const) : ('member' as const),
   account,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/database.ts';
 import { houseAccount } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
-import { forgetSnapshots } from '../../snapshots.ts';
+import { forgetSnapshots } from '../../shared/snapshots.ts';
 import { createTestMember } from '../../../../../tests/support/member.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 

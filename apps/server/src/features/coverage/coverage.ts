@@ -1,13 +1,13 @@
 import { floorMicro, toDecimal, type Micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { readCustody, type Custody } from './custody.ts';
-import { rewardMix, underway } from './queries.ts';
+import { recentRewardSources, pendingDeposits } from './queries.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 
@@ -24,20 +24,20 @@ const isHouse = (account: string) => (HOUSE_ACCOUNTS as readonly string[]).inclu
 const ppm = (paid: bigint, due: bigint): number | null =>
   due === 0n ? null : Number((paid * PPM) / due);
 
-/** Custody against what everybody is owed, pools, and where rewards came from (rulebook R5). */
+/** Rulebook R5. */
 export async function readCoverage(deps: Deps): Promise<Coverage> {
   const { database } = deps;
-  const [custody, closes, mix, way, { now }] = await Promise.all([
+  const [custody, closes, mix, pending, { now }] = await Promise.all([
     readCustody(deps),
     postedCloses(database, HISTORY_CLOSES),
-    rewardMix(database, MIX_DAYS),
-    underway(database),
+    recentRewardSources(database, MIX_DAYS),
+    pendingDeposits(database),
     businessNow(database),
   ]);
   const { due, paid } = usdtSums(poolSums(closes.slice(0, PAY_OUT_CLOSES)));
   return {
     asOf: toSeconds(now),
-    assets: [usdtCoverage(deps, custody, way)],
+    assets: [usdtCoverage(deps, custody, pending)],
     pools: poolStates(custody, closes),
     runwayCloses: RUNWAY_CLOSES,
     payOut: { closes: Math.min(closes.length, PAY_OUT_CLOSES), ppm: ppm(paid, due) },
@@ -54,7 +54,7 @@ export async function readCoverage(deps: Deps): Promise<Coverage> {
 function usdtCoverage(
   { config }: Deps,
   { block, custody, members, house }: Custody,
-  way: Micro,
+  pending: Micro,
 ): Coverage['assets'][number] {
   const usdt = house.filter((row) => row.asset === 'USDT');
   const pools = sum(usdt.filter((row) => isPool(row.account)).map((row) => row.balance));
@@ -72,11 +72,10 @@ function usdtCoverage(
     house: toDecimal(own),
     owed: toDecimal(owed),
     coveragePpm: ppm(custody, owed),
-    underway: toDecimal(way),
+    underway: toDecimal(pending),
   };
 }
 
-/** Every pool with its runway and pay-out ratio; null where nothing fell due. */
 function poolStates({ house }: Custody, closes: readonly CloseSums[]): Coverage['pools'] {
   const week = poolSums(closes.slice(0, RUNWAY_CLOSES));
   const month = poolSums(closes.slice(0, PAY_OUT_CLOSES));

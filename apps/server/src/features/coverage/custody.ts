@@ -2,14 +2,14 @@ import { treasuryAbi } from '@fairlaunch/contracts';
 import { floorMicro, type Micro } from '@fairlaunch/money';
 import { erc20Abi } from 'viem';
 import { inSnapshot } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
+import type { Deps } from '../../shared/deps.ts';
 
-/** Custody of the treasury at a block, and what the ledger owed when it had taken in exactly that block (micro). */
+/** Micro-units; the ledger's side is as of exactly this block. */
 export type Custody = {
   block: bigint;
   custody: Micro;
-  /** Seconds since when the treasury pays escape claims only; null while it works (rulebook §18). */
+  /** Seconds since when only escape claims are paid, or null (rulebook §18). */
   escapeOpenSince: number | null;
   members: MemberBalance;
   house: Awaited<ReturnType<typeof houseBalances>>;
@@ -26,7 +26,7 @@ function readLedger({ database }: Deps) {
   });
 }
 
-/** Custody and what is owed belong to the same block, or a payout under way would look like a hole. */
+/** Both sides are as of one block, or a payout under way would look like a hole. */
 export async function readCustody(deps: Deps): Promise<Custody> {
   const ledger = await readLedger(deps);
   const block = ledger.block ?? (await deps.chain.main.getBlockNumber());

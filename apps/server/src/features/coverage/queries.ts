@@ -2,19 +2,22 @@ import type { RewardSources } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 
-/** The reward sources of the last closed days (micro). */
-export async function rewardMix(database: Database | Tx, days: number): Promise<RewardSources> {
+/** Micro-units. */
+export async function recentRewardSources(
+  database: Database | Tx,
+  days: number,
+): Promise<RewardSources> {
   const { rows } = await sql<RewardSources>`
     select coalesce(sum(total), 0)::bigint as total,
       coalesce(sum(from_node_sales), 0)::bigint as "fromNodeSales"
-    from (select total, from_node_sales from reward_sources order by day desc limit ${days}) as recent`.execute(
-    database,
-  );
+    from (
+      select total, from_node_sales from reward_sources order by day desc limit ${days}
+    ) as recent`.execute(database);
   return rows[0]!;
 }
 
-/** Deposits that the chain has seen and that are not final yet (micro). */
-export async function underway(database: Database | Tx): Promise<bigint> {
+/** Deposits seen on chain and not final yet, in micro-units. */
+export async function pendingDeposits(database: Database | Tx): Promise<bigint> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(seen_amount), 0)::text as amount from deposit
     where state = 'ON_CHAIN_REVIEW'`.execute(database);

@@ -1,5 +1,5 @@
 import { route } from '../../http/route.ts';
-import { createSnapshot } from '../../snapshots.ts';
+import { createSnapshot } from '../../shared/snapshots.ts';
 import { readCoverage } from './coverage.ts';
 
 const coverage = createSnapshot(readCoverage);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/pools.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
-import { raisedAlarms } from '../../jobs/alarms.ts';
+import { raisedAlarms } from '../../alarms/alarms.ts';
 
 let test: TestDeployment;
 beforeAll(async () => {

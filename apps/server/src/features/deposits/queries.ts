@@ -4,7 +4,6 @@ import type { Tables } from '../../db/tables.ts';
 
 export type DepositRow = Selectable<Tables['deposit']> & { address: string };
 
-/** Deposits of a member, newest first, one more than a page. */
 export function depositPage(
   database: Database,
   memberId: bigint,

@@ -1,7 +1,7 @@
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { depositPage } from './queries.ts';
-import { reportDeposit, toDeposit } from './service.ts';
+import { reportDeposit, toDeposit } from './report-deposit.ts';
 
 export const depositRoutes = [
   action('reportDeposit', ({ deps, caller, input }, tx) => reportDeposit(deps, tx, caller, input)),

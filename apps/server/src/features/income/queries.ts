@@ -1,10 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { held } from '../../income/held.ts';
 
-/**
- * All that a member was ever paid as income in USDT (micro): what waits for an assessment counts once that has released
- * it, and what one cleared does not (rulebook §9).
- */
+/** USDT in micro-units, without income that an assessment has not released (rulebook §9). */
 export async function totalIncome(database: Database, memberId: bigint): Promise<bigint> {
   const row = await database
     .selectFrom('ledger_account')
@@ -16,7 +13,6 @@ export async function totalIncome(database: Database, memberId: bigint): Promise
   return row?.earned ?? 0n;
 }
 
-/** Whether a member has a line of a kind on a day. */
 export async function hasLine(
   database: Database,
   memberId: bigint,
@@ -33,7 +29,6 @@ export async function hasLine(
   return row !== undefined;
 }
 
-/** A member's lines of one day, by kind. */
 export function incomeLines(database: Database, memberId: bigint, day: number) {
   return database
     .selectFrom('income_line as line')

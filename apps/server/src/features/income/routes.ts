@@ -6,8 +6,8 @@ import { decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { businessNow } from '../../ledger/day.ts';
-import { proveLeaf } from '../../settlement/prove-leaf.ts';
-import { anchorRoot, newestRoot, toRootState } from '../../settlement/root-state.ts';
+import { proveLeaf } from '../../settlement/archive/prove-leaf.ts';
+import { anchorRoot, newestRoot, toRootState } from '../../settlement/roots/root-state.ts';
 import { explainLine } from './explain.ts';
 import { incomeLines, totalIncome } from './queries.ts';
 

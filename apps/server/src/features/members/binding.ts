@@ -1,13 +1,13 @@
 import { randomText } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
 import { takeDay } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
 import { findReferrer } from './queries.ts';
 
 const INVITE_CODE_LENGTH = 8;
 
-/** Binds a member to a referrer and gives it the next seat, permanently (rulebook §1). */
+/** Permanent (rulebook §1). */
 export async function bind(
   tx: Tx,
   memberId: bigint,

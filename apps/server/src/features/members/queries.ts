@@ -3,7 +3,6 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 
-/** A member with its sponsor. */
 export function findMember(database: Database | Tx, memberId: bigint) {
   return database
     .selectFrom('member')
@@ -22,7 +21,7 @@ export function findMember(database: Database | Tx, memberId: bigint) {
     .executeTakeFirstOrThrow();
 }
 
-/** The seated member that a text names: an invitation code, an address, or seat 0, the house (rulebook §1). */
+/** By invitation code, address, or `0` for the house (rulebook §1). */
 export function findReferrer(database: Database | Tx, text: string) {
   const wanted = text.trim();
   const query = database
@@ -38,7 +37,6 @@ export function findReferrer(database: Database | Tx, text: string) {
   return query.where('invite_code', '=', wanted.toUpperCase()).executeTakeFirst();
 }
 
-/** Whether a member is enrolled for a week's assessment, by its Monday (rulebook §9). */
 export async function isEnrolled(
   database: Database,
   memberId: bigint,
@@ -55,19 +53,18 @@ export async function isEnrolled(
 
 type Suspension = Output<Endpoints['me']>['suspension'];
 
-/**
- * Since when a member is suspended and why, and what it brought in itself and can withdraw without a review
- * (docs/decisions/0053); null where it is not.
- */
+/** Null if not suspended; `withdrawable` needs no review (docs/decisions/0053). */
 export async function suspensionOf(database: Database, memberId: bigint): Promise<Suspension> {
   const { rows } = await sql<{ from_day: number; reason: string | null; withdrawable: bigint }>`
     select s.from_day, (
         select c.reason from suspension_change c
-        where c.member_id = s.member_id and c.suspends and c.state = 'CONFIRMED' order by c.id desc limit 1
+        where c.member_id = s.member_id and c.suspends and c.state = 'CONFIRMED'
+        order by c.id desc limit 1
       ) as reason,
       greatest(m.net_deposits - coalesce((
         select sum(w.amount) from withdrawal w
-        where w.member_id = s.member_id and w.state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
+        where w.member_id = s.member_id
+          and w.state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
       ), 0), 0)::bigint as withdrawable
     from member_suspension s join member m using (member_id)
     where s.member_id = ${memberId} and s.until_day is null`.execute(database);

@@ -1,19 +1,19 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay, weekOf } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
 import { action, route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { HOUSE, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { Failure } from '../../shared/errors.ts';
 import { bind } from './binding.ts';
 import { findMember, findReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
 const RECENT_CLOSES = 14;
-const MILLISECONDS_AN_HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export const memberRoutes = [
   route('me', async ({ deps: { database }, caller }) => {
@@ -33,9 +33,7 @@ export const memberRoutes = [
     ]);
     const heldUntil =
       member.device_changed_at &&
-      new Date(
-        member.device_changed_at.getTime() + plan.wallet.changeHoldHours * MILLISECONDS_AN_HOUR,
-      );
+      new Date(member.device_changed_at.getTime() + plan.wallet.changeHoldHours * HOUR_MS);
     return {
       address: member.address,
       pid: member.seat === null ? null : Number(member.seat),

@@ -8,10 +8,7 @@ const RANKS = ['PIONEER', 'CAPTAIN', 'AMBASSADOR'] as const;
 
 const isPaid = (amount: string) => micro(amount) > 0n;
 
-/**
- * All that a sponsor earns from a newcomer, as the dialog before binding shows it (rulebook §1):
- * of its orders, of whom it brings in, of nodes that it buys, and of tasks and boxes.
- */
+/** Everything that a sponsor earns from a newcomer, shown before binding (rulebook §1). */
 export function sponsorEarns({
   acceleration,
   team,
@@ -36,7 +33,7 @@ export function sponsorEarns({
     ranks: RANKS.map((rank) => ({ rank, usdb: tasks[rank].identityReferral })).filter(({ usdb }) =>
       isPaid(usdb),
     ),
-    // A stake that nobody can have open is how a plan leaves the box out.
+    // A plan leaves the box out by a stake above the open limit.
     box:
       micro(box.tutorialReferralStake) <= micro(order.maxOpen)
         ? { stake: box.tutorialReferralStake, days: box.tutorialReferralDays }

@@ -4,12 +4,11 @@ import { audit } from '../../db/audit.ts';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { shownState } from '../../decisions/lifetime.ts';
-import { Failure } from '../../errors.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
+import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 
-/** Gives the addresses that the configuration names the role admin, where nobody is one yet. */
 export async function ensureAdmins(
   database: Database,
   addresses: readonly string[],
@@ -32,11 +31,10 @@ function toChange(row: Selectable<Tables['role_change']>, now: Date) {
     proposedBy: row.proposed_by,
     proposedAt: toSeconds(row.proposed_at),
     confirmedBy: row.confirmed_by,
-    ...shownState(row, now),
+    ...displayedState(row, now),
   };
 }
 
-/** Operators and the changes that wait for a second person, or were made lately. */
 export async function listOperators(database: Database) {
   const [operators, changes, { now }] = await Promise.all([
     database.selectFrom('operator').selectAll().orderBy('since').execute(),
@@ -53,10 +51,15 @@ export async function listOperators(database: Database) {
   };
 }
 
-type Wish = { requestId: string; address: string; role: OperatorRole | null; signature: string };
+type RoleProposal = {
+  requestId: string;
+  address: string;
+  role: OperatorRole | null;
+  signature: string;
+};
 
-/** Proposes a role for an address, or its removal. It changes nothing until somebody else confirms it. */
-export async function proposeRole(tx: Tx, caller: Caller, input: Wish) {
+/** Takes effect once another person confirms it. */
+export async function proposeRole(tx: Tx, caller: Caller, input: RoleProposal) {
   requireRole(await holdRoles(tx), caller.address, 'admin');
   const row = await tx
     .insertInto('role_change')
@@ -78,39 +81,23 @@ export async function proposeRole(tx: Tx, caller: Caller, input: Wish) {
 
 type Decision = { id: number; signature: string };
 
-/**
- * Confirms a change that somebody else proposed, who is an admin still, and makes it; with a role ends what was open under
- * it. The database's function decides, since nothing else may write an operator.
- */
+/** The database's function decides, since nothing else may write an operator. */
 export async function confirmRole(tx: Tx, caller: Caller, { id, signature }: Decision) {
   await sql`select apply_role_change(${id}, ${caller.address}, ${signature})`.execute(tx);
-  return changeAs(tx, id);
+  return findChange(tx, id);
 }
 
-/** Takes back a proposal that nobody has confirmed yet; only who made it may. */
-export async function withdrawRole(tx: Tx, caller: Caller, { id, signature }: Decision) {
-  const change = await tx
-    .selectFrom('role_change')
-    .selectAll()
-    .where('id', '=', BigInt(id))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!change) throw new Failure('NOT_FOUND', { field: 'id' });
-  if (change.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
-  if (change.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
-  await tx
-    .updateTable('role_change')
-    .set({ state: 'WITHDRAWN', withdrawal_signature: signature })
-    .where('id', '=', change.id)
-    .execute();
+export async function withdrawRole(tx: Tx, caller: Caller, decision: Decision) {
+  await withdrawProposal(tx, 'role_change', caller.address, decision);
+  const change = await findChange(tx, decision.id);
   await audit(tx, caller.address, 'role.withdraw', change.address, {
     role: change.role,
-    change: id,
+    change: change.id,
   });
-  return changeAs(tx, id);
+  return change;
 }
 
-async function changeAs(tx: Tx, id: number) {
+async function findChange(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('role_change')
     .selectAll()

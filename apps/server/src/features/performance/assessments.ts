@@ -9,19 +9,17 @@ import {
 } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
-import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { assessmentsOf, fullNodeWeeks, nodesOf, ordersFrom, waitingIn } from './queries.ts';
+import type { FiguresAnswer } from '../../settlement/archive/questions.ts';
+import { assessmentsOf, fullNodeWeeks, nodesOf, ordersFrom, conditionalIncome } from './queries.ts';
 
 type Performance = Output<Endpoints['performance']>;
 type AssessmentRow = Awaited<ReturnType<typeof assessmentsOf>>[number];
 
-/** Weeks that the page looks back. */
 const PAST_WEEKS = 12;
 
 const decimal = (amount: number): string => toDecimal(BigInt(amount));
 
-/** Assessments that are under way: as they were fixed, how far they have come, and what waits for them (rulebook §9). */
 export function openAssessments(
   database: Database,
   memberId: bigint,
@@ -40,13 +38,12 @@ export function openAssessments(
         filled: decimal(filled),
         exits: decimal(exits),
         completed: decimal(completed),
-        atStake: toDecimal((await waitingIn(database, memberId, week)).team),
+        atStake: toDecimal((await conditionalIncome(database, memberId, week)).team),
       };
     }),
   );
 }
 
-/** How the last assessments ended, newest first. */
 export const endedAssessments = (rows: readonly AssessmentRow[]): Performance['history'] =>
   rows
     .filter((row) => row.state !== 'IN_PROGRESS')
@@ -59,15 +56,15 @@ export const endedAssessments = (rows: readonly AssessmentRow[]): Performance['h
       state: row.state as 'COMPLETED' | 'INCOMPLETE',
     }));
 
-/** What the enrolment of the coming Sunday's close would find if nothing changed until then (rulebook §9). */
-export function comingEnrolment(
+/** The result of next Sunday's enrolment if nothing changed until then (rulebook §9). */
+export function nextEnrolment(
   plan: Plan,
   asOf: number,
   boundDay: number,
   { level, small }: MemberStanding,
 ): NonNullable<Performance['coming']> {
   const week = weekOf(asOf) + DAYS_A_WEEK;
-  // A Sunday's close has enrolled for the week that begins with the next day already.
+  // Sunday's close has already enrolled for the week that starts the next day.
   const next = asOf === week - 1 ? week + DAYS_A_WEEK : week;
   return {
     week: next,
@@ -78,7 +75,6 @@ export function comingEnrolment(
   };
 }
 
-/** A holder's full-node assessments: those under way, and how the last ones ended; null for somebody without a node (rulebook §9). */
 export async function fullNodes(
   database: Database,
   memberId: bigint,
@@ -108,7 +104,7 @@ export async function fullNodes(
         ? [
             {
               ...progress,
-              atStake: toDecimal((await waitingIn(database, memberId, week)).dividends),
+              atStake: toDecimal((await conditionalIncome(database, memberId, week)).dividends),
             },
           ]
         : [];

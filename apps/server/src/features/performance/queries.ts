@@ -2,7 +2,6 @@ import { type NodeKind, type OrderKind } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** A member's place; `seat` is null for a guest. */
 export function findSeat(database: Database, memberId: bigint) {
   return database
     .selectFrom('member')
@@ -11,10 +10,9 @@ export function findSeat(database: Database, memberId: bigint) {
     .executeTakeFirstOrThrow();
 }
 
-/** Weeks back of which an open order may have counted: no order lives longer. */
+/** An open order may have counted in an assessment this long ago; no order lives longer. */
 const REMEMBERED_WEEKS = 60;
 
-/** Assessments of a member, newest week first (micro). */
 export function assessmentsOf(database: Database, memberId: bigint) {
   return database
     .selectFrom('assessment')
@@ -25,8 +23,8 @@ export function assessmentsOf(database: Database, memberId: bigint) {
     .execute();
 }
 
-/** What waits for the assessments of a week, by the days of which it was paid (micro): team income, and fee dividends. */
-export async function waitingIn(
+/** Micro-units that wait for a week's assessment. */
+export async function conditionalIncome(
   database: Database,
   memberId: bigint,
   week: number,
@@ -37,19 +35,16 @@ export async function waitingIn(
   return rows[0] ?? { team: 0n, dividends: 0n };
 }
 
-/** Nodes of a member that are active or in their cooling-off. */
 export async function nodesOf(
   database: Database,
   memberId: bigint,
 ): Promise<{ kind: NodeKind; activeFrom: number }[]> {
   const { rows } = await sql<{ kind: NodeKind; active_from: number }>`
-    select kind, active_from from node where member_id = ${memberId} and cancelled_day is null order by number`.execute(
-    database,
-  );
+    select kind, active_from from node
+    where member_id = ${memberId} and cancelled_day is null order by number`.execute(database);
   return rows.map((row) => ({ kind: row.kind, activeFrom: row.active_from }));
 }
 
-/** How the last weeks of a holder ended, newest first (micro). */
 export function fullNodeWeeks(database: Database, memberId: bigint, limit: number) {
   return database
     .selectFrom('full_node_week')
@@ -60,7 +55,6 @@ export function fullNodeWeeks(database: Database, memberId: bigint, limit: numbe
     .execute();
 }
 
-/** A member's orders that were open on a day or later. */
 export async function ordersFrom(database: Database, memberId: bigint, day: number) {
   const rows = await database
     .selectFrom('staking_order')
@@ -82,7 +76,6 @@ export async function ordersFrom(database: Database, memberId: bigint, day: numb
   }));
 }
 
-/** Direct referrals of a member by seat. */
 export function directReferrals(
   database: Database,
   memberId: bigint,

@@ -6,21 +6,20 @@ import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { lastPosted, liveFigures, liveLegs } from '../../settlement/live/live.ts';
-import { comingEnrolment, endedAssessments, fullNodes, openAssessments } from './assessments.ts';
+import { lastPosted, liveFigures, liveLegs } from '../../settlement/archive/live/live.ts';
+import { nextEnrolment, endedAssessments, fullNodes, openAssessments } from './assessments.ts';
 import { assessmentsOf, directReferrals, findSeat } from './queries.ts';
 
 type Performance = Output<Endpoints['performance']>;
 
-const NOTHING = { opened: '0', leaving: '0' };
+const NO_CHANGE = { opened: '0', leaving: '0' };
 
 const sum = (one: string, other: string): string => toDecimal(micro(one) + micro(other));
 
-/** A guest, and a member that was bound a moment ago. */
-const EMPTY: Omit<Performance, 'today' | 'asOf'> = {
+const EMPTY_PERFORMANCE: Omit<Performance, 'today' | 'asOf'> = {
   standing: null,
   people: { directs: 0, team: 0 },
-  unsettled: { own: NOTHING, direct: NOTHING, team: NOTHING },
+  unsettled: { own: NO_CHANGE, direct: NO_CHANGE, team: NO_CHANGE },
   state: 'NOT_STARTED',
   assessments: [],
   coming: null,
@@ -39,7 +38,7 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
   const enrolments = rows.map((row) => ({ week: row.week, bigLeg: Number(row.big_leg) }));
   const figures =
     seat === null ? null : await liveFigures(database, asOf, { seat: Number(seat), enrolments });
-  if (!figures) return { today, asOf: asOf ?? null, ...EMPTY };
+  if (!figures) return { today, asOf: asOf ?? null, ...EMPTY_PERFORMANCE };
   const { standing, people, unsettled } = figures;
   const assessments = await openAssessments(database, memberId, rows, figures);
   return {
@@ -52,7 +51,7 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
     assessments,
     coming:
       asOf !== undefined && standing
-        ? comingEnrolment((await planOn(database, asOf)).plan, asOf, boundDay ?? asOf, standing)
+        ? nextEnrolment((await planOn(database, asOf)).plan, asOf, boundDay ?? asOf, standing)
         : null,
     history: endedAssessments(rows),
     fullNode: asOf === undefined ? null : await fullNodes(database, memberId, asOf, today),
@@ -92,7 +91,7 @@ export const performanceRoutes = [
                 opened: sum(leg.own.opened, leg.team.opened),
                 leaving: sum(leg.own.leaving, leg.team.leaving),
               }
-            : NOTHING,
+            : NO_CHANGE,
         };
       },
     );

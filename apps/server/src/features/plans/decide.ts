@@ -2,20 +2,17 @@ import type { PlanProposal } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { isOver } from '../../decisions/lifetime.ts';
-import { Failure } from '../../errors.ts';
+import { isExpired } from '../../decisions/lifetime.ts';
+import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import type { Caller } from '../../http/route.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
-import { checkStart } from './check.ts';
-import { proposalAs, toProposal } from './proposals.ts';
+import { Failure } from '../../shared/errors.ts';
+import { checkStart } from './check-plan.ts';
+import { findProposal, toProposal } from './proposals.ts';
 
 type Confirmation = { id: number; planHash: string; signature: string };
 
-/**
- * Confirms a change that somebody else proposed, and announces it today (rulebook §0): never on one's own proposal, on
- * another plan than was read, with too little notice by now, or over a plan that was announced since. What must hold by
- * rows is decided by the database's function, since nothing else may announce a plan.
- */
+/** The database's function decides, since nothing else may announce a plan (rulebook §0). */
 export async function confirmPlan(
   tx: Tx,
   caller: Caller,
@@ -29,32 +26,21 @@ export async function confirmPlan(
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
   if (row.plan_hash !== planHash) throw new Failure('CONTENT_CHANGED');
-  if (row.state === 'PROPOSED' && !isOver(row.proposed_at, now))
+  if (row.state === 'PROPOSED' && !isExpired(row.proposed_at, now))
     await checkStart(tx, day, row.starts_on);
   await sql`select announce_plan(${row.proposal_id}, ${caller.address}, ${signature})`.execute(tx);
-  return toProposal(await proposalAs(tx, row.proposal_id), now);
+  return toProposal(await findProposal(tx, row.proposal_id), now);
 }
 
-/** Takes back a proposal that nobody has confirmed yet; only who made it may. */
 export async function withdrawPlan(
   tx: Tx,
   caller: Caller,
-  { id, signature }: { id: number; signature: string },
+  decision: { id: number; signature: string },
 ): Promise<PlanProposal> {
-  const row = await tx
-    .selectFrom('plan_proposal')
-    .selectAll()
-    .where('proposal_id', '=', BigInt(id))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND', { field: 'id' });
-  if (row.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
-  if (row.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
-  await tx
-    .updateTable('plan_proposal')
-    .set({ state: 'WITHDRAWN', withdrawal_signature: signature })
-    .where('proposal_id', '=', row.proposal_id)
-    .execute();
-  await audit(tx, caller.address, 'plan.withdraw', `plan:${row.plan_hash}`, { proposal: id });
-  return toProposal(await proposalAs(tx, row.proposal_id), (await businessNow(tx)).now);
+  await withdrawProposal(tx, 'plan_proposal', caller.address, decision);
+  const row = await findProposal(tx, BigInt(decision.id));
+  await audit(tx, caller.address, 'plan.withdraw', `plan:${row.plan_hash}`, {
+    proposal: decision.id,
+  });
+  return toProposal(row, (await businessNow(tx)).now);
 }

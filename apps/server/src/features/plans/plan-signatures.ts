@@ -1,20 +1,19 @@
 import { isoDate } from '@fairlaunch/plan';
 import { planTypedData, type PlanStatement, type ProposalDecision } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
 import type { Caller } from '../../http/route.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 
-async function check(
-  { chain, config }: Deps,
+function check(
+  deps: Deps,
   operator: string,
   statement: PlanStatement,
   signature: string,
 ): Promise<void> {
-  const data = planTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, statement);
-  if (!(await verifyTypedData(chain, operator as Hex, data, signature as Hex, 'deployed')))
-    throw new Failure('SIGNATURE_INVALID');
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const data = planTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  return requireOperatorSignature(deps, operator, data, signature);
 }
 
 type Proposal = {
@@ -25,7 +24,6 @@ type Proposal = {
   signature: string;
 };
 
-/** Checks, before the transaction that acts, that the proposer signed what is proposed. */
 export async function checkPlanProposal(
   deps: Deps,
   caller: Caller,
@@ -46,7 +44,7 @@ export async function checkPlanProposal(
   );
 }
 
-/** Checks both people's signatures over what is stored, before the transaction that acts. */
+/** Verifies both people's signatures over what is stored; runs outside the transaction. */
 export async function checkPlanDecision(
   deps: Deps,
   caller: Caller,

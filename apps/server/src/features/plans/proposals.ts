@@ -1,10 +1,9 @@
 import { validateStart, type Plan } from '@fairlaunch/plan';
 import type { PlanProposal } from '@fairlaunch/protocol';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { isOver, shownState } from '../../decisions/lifetime.ts';
+import { isExpired, displayedState } from '../../decisions/lifetime.ts';
 import { wireDifferences } from './differences.ts';
 
-/** Proposals with the plan that each takes over from. */
 const proposals = (database: Database | Tx) =>
   database
     .selectFrom('plan_proposal')
@@ -12,14 +11,12 @@ const proposals = (database: Database | Tx) =>
     .selectAll('plan_proposal')
     .select('base.plan as base_plan');
 
-type ProposalRow = Awaited<ReturnType<typeof proposalAs>>;
+type ProposalRow = Awaited<ReturnType<typeof findProposal>>;
 
-/** One proposal. */
-export function proposalAs(tx: Tx, id: bigint) {
+export function findProposal(tx: Tx, id: bigint) {
   return proposals(tx).where('proposal_id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Proposals, newest first, one more than a page. */
 export function proposalPage(
   database: Database,
   before: bigint | undefined,
@@ -32,18 +29,16 @@ export function proposalPage(
     .execute();
 }
 
-/** Why nobody can confirm an open proposal any more, on a day with its plan in force, `last` being the last announcement. */
 export function problemOf(
   row: ProposalRow,
   { now, day, plan, last }: { now: Date; day: number; plan: Plan; last: number },
 ): PlanProposal['problem'] {
-  if (row.state !== 'PROPOSED' || isOver(row.proposed_at, now)) return null;
+  if (row.state !== 'PROPOSED' || isExpired(row.proposed_at, now)) return null;
   if (row.after !== last) return 'OUTDATED';
   const start = validateStart(day, row.starts_on, plan);
   return start === 'not-a-monday' ? 'NOT_A_MONDAY' : start ? 'TOO_SOON' : null;
 }
 
-/** A proposal as operators see it. */
 export function toProposal(
   row: ProposalRow,
   now: Date,
@@ -61,7 +56,7 @@ export function toProposal(
     reason: row.reason,
     proposedBy: row.proposed_by,
     proposedAt: toSeconds(row.proposed_at),
-    ...shownState(row, now),
+    ...displayedState(row, now),
     confirmedBy: row.confirmed_by,
     number: row.number,
     problem,

@@ -1,15 +1,15 @@
 import type { Endpoints, Input, PlanProposal } from '@fairlaunch/protocol';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
-import type { Caller } from '../../http/route.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
+import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
-import { checkPlan, checkStart } from './check.ts';
-import { proposalAs, toProposal } from './proposals.ts';
+import { Failure } from '../../shared/errors.ts';
+import { checkPlan, checkStart } from './check-plan.ts';
+import { findProposal, toProposal } from './proposals.ts';
 import { lastNumber } from './versions.ts';
 
-/** Writes a change of the plan down (rulebook §0). It changes nothing until somebody else confirms it. */
+/** Takes effect once another person confirms it (rulebook §0). */
 export async function proposePlan(
   tx: Tx,
   caller: Caller,
@@ -44,5 +44,5 @@ export async function proposePlan(
     preset: input.preset,
     reason: input.reason,
   });
-  return toProposal(await proposalAs(tx, row.proposal_id), now);
+  return toProposal(await findProposal(tx, row.proposal_id), now);
 }

@@ -1,14 +1,14 @@
 import { businessDay } from '@fairlaunch/plan';
 import { toSeconds, type Database } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { Failure } from '../../shared/errors.ts';
 import { confirmPlan, withdrawPlan } from './decide.ts';
 import { checkPlanDecision, checkPlanProposal } from './plan-signatures.ts';
-import { proposePlan } from './propose.ts';
 import { problemOf, proposalPage, toProposal } from './proposals.ts';
+import { proposePlan } from './propose.ts';
 import { announcedPlans, lastNumber } from './versions.ts';
 
 const today = async (database: Database): Promise<number> =>

@@ -5,7 +5,6 @@ import { wireDifferences } from './differences.ts';
 
 type Announced = { number: number; plan_hash: string; starts_on: number; announced_at: Date };
 
-/** The number of the last announcement. */
 export async function lastNumber(database: Database | Tx): Promise<number> {
   const row = await database
     .selectFrom('plan_announcement')
@@ -16,7 +15,6 @@ export async function lastNumber(database: Database | Tx): Promise<number> {
   return row.number;
 }
 
-/** How each announcement stands on a day, given in the order in which they come into force. */
 function stateOf(rows: readonly Announced[], index: number, day: number): PlanState {
   const [row, next] = [rows[index]!, rows[index + 1]];
   if (next?.starts_on === row.starts_on) return 'REPLACED';
@@ -33,7 +31,7 @@ async function texts(database: Database, hashes: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.hash, row.plan as Plan]));
 }
 
-/** Plans announced, newest first: one more than a page, each with what it changes against the one that was in force before its start. */
+/** Newest first, each with its changes against the plan in force before its start. */
 export async function announcedPlans(
   database: Database,
   day: number,

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem';
 import { route } from '../../http/route.ts';
-import { finishLogin, logout, startLogin } from './service.ts';
+import { finishLogin, logout, startLogin } from './login.ts';
 
 export const sessionRoutes = [
   route('loginMessage', ({ deps, input }) =>

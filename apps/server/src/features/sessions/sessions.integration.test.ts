@@ -13,8 +13,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember } from '../../../../../tests/support/member.ts';
-import { SESSION_LIFETIME } from './service.ts';
-import { LOGIN_NONCE_LIFETIME } from './message.ts';
+import { SESSION_LIFETIME_MS } from './login.ts';
+import { LOGIN_NONCE_LIFETIME_MS } from './login-message.ts';
 
 let test: TestDeployment;
 let clock = 0;
@@ -136,7 +136,7 @@ describe('signing in', () => {
       address: member.account.address,
       deviceKey,
     });
-    clock += LOGIN_NONCE_LIFETIME + 1;
+    clock += LOGIN_NONCE_LIFETIME_MS + 1;
     await refused(
       member.call('login', {
         address: member.account.address,
@@ -262,7 +262,7 @@ describe('a session', () => {
   it('lives 12 hours at most', async () => {
     const member = await device();
     await member.signIn();
-    clock += SESSION_LIFETIME + 1;
+    clock += SESSION_LIFETIME_MS + 1;
     await refused(member.call('me', {}), 'SESSION_INVALID', 1012);
   });
 });

@@ -4,11 +4,11 @@ import { earlyExitTypedData, type Order } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
-import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import type { Caller } from '../../http/route.ts';
+import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import { toOrder } from './present.ts';
 import { findOrder, pendingStatic, type OrderRow } from './queries.ts';
 
@@ -37,7 +37,7 @@ async function termsOf(database: Database | Tx, order: OrderRow) {
   );
 }
 
-/** What leaving an order today returns and what lapses (rulebook §3, §4). */
+/** Rulebook §3, §4. */
 export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
   const order = await openOrderOf(deps.database, memberId, number);
   const [terms, { now }] = await Promise.all([
@@ -47,10 +47,7 @@ export async function exitTerms(deps: Deps, memberId: bigint, number: number) {
   return { order, terms, now };
 }
 
-/**
- * Checks the wallet's confirmation, before the transaction that acts. The order is looked at first: a signature may be
- * one that only the endpoints can check.
- */
+/** The order is checked first, since a contract wallet's signature costs the endpoints. */
 export async function checkExitSignature(
   deps: Deps,
   caller: Caller,
@@ -71,7 +68,7 @@ export async function checkExitSignature(
     throw new Failure('SIGNATURE_INVALID');
 }
 
-/** Marks an order to leave at the close of today (rulebook §4); nothing moves before that close. */
+/** Takes effect at today's close (rulebook §4). */
 export async function exitOrder(tx: Tx, memberId: bigint, number: number): Promise<Order> {
   const { day } = await takeDay(tx);
   await openOrderOf(tx, memberId, number);

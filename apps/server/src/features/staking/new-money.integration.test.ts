@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeDueDays } from '../../settlement/close.ts';
+import { closeDueDays } from '../../settlement/close/close.ts';
 import { startWorld, type World } from '../../settlement/test-support/world.ts';
 
 let world: World;

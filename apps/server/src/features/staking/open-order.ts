@@ -7,14 +7,14 @@ import {
 } from '@fairlaunch/plan';
 import type { ErrorName, Order } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import { Failure } from '../../shared/errors.ts';
 import { toOrder } from './present.ts';
-import { lastEnd, openStake, termsId } from './queries.ts';
+import { lastEndDay, openStake, termsId } from './queries.ts';
 
 const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'not-a-multiple': 'AMOUNT_NOT_MULTIPLE',
@@ -23,7 +23,7 @@ const PROBLEMS: Record<OrderAmountProblem, ErrorName> = {
   'above-open-limit': 'OPEN_LIMIT_REACHED',
 };
 
-/** The order's type: REAL when it is new money in full, else what the money was before (rulebook §4). */
+/** REAL if all of it is new money, else by where the money came from (rulebook §4). */
 async function kindOf(
   tx: Tx,
   memberId: bigint,
@@ -33,14 +33,11 @@ async function kindOf(
   newMoney: Micro,
 ): Promise<'REAL' | 'REPURCHASE' | 'REINVEST'> {
   if (newMoney === amount) return 'REAL';
-  const ended = await lastEnd(tx, memberId);
+  const ended = await lastEndDay(tx, memberId);
   return ended !== null && day - ended <= plan.order.repurchaseDays ? 'REPURCHASE' : 'REINVEST';
 }
 
-/**
- * Opens a staking order from the member's available balance, with the terms of the plan in force today, which it keeps
- * (rulebook §0, §4).
- */
+/** The order keeps the terms of today's plan (rulebook §0, §4). */
 export async function openOrder(
   tx: Tx,
   memberId: bigint,

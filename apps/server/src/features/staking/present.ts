@@ -10,10 +10,7 @@ function stateOf(row: OrderRow): OrderState {
   return row.exit_day === null ? 'OPEN' : 'EXITING';
 }
 
-/**
- * The day at whose close an open order's quota is used up and its principal comes back, as things stand:
- * each target a day that acceleration brought forward is a day less (rulebook §4).
- */
+/** As things stand: each daily target brought forward is a day less (rulebook §4). */
 export function lastDay({
   open_day,
   days,
@@ -23,7 +20,6 @@ export function lastDay({
   return open_day + days - (daily === 0n ? 0 : Number(brought / daily));
 }
 
-/** An order as the app shows it, with every field of spec §3. */
 export function toOrder(row: OrderRow): Order {
   return {
     number: Number(row.number),

@@ -3,12 +3,11 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** An order with what of its quota fell due by the last close, in micro-units (rulebook §4). */
+/** `released`: the part of the quota due by the last close, in micro-units (rulebook §4). */
 export type OrderRow = Selectable<Tables['staking_order']> & { released: bigint };
 
 const released = sql<bigint>`order_released(staking_order)`.as('released');
 
-/** Orders of a member, newest first, one more than a page (spec §4's filters). */
 export function orderPage(
   database: Database,
   memberId: bigint,
@@ -29,7 +28,6 @@ export function orderPage(
     .execute();
 }
 
-/** One order of a member. */
 export function findOrder(
   database: Database | Tx,
   memberId: bigint,
@@ -44,35 +42,32 @@ export function findOrder(
     .executeTakeFirst();
 }
 
-/** What a member's open own-money orders hold, in micro-units; an exit of today counts until its close. */
+/** Micro-units in open own-money orders; an order that leaves today counts until its close. */
 export async function openStake(tx: Tx, memberId: bigint): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from staking_order
-    where member_id = ${memberId} and ended_day is null and kind not like '%INVITATION' and kind <> 'VIRTUAL_NODE'`.execute(
-    tx,
-  );
+    where member_id = ${memberId} and ended_day is null
+      and kind not like '%INVITATION' and kind <> 'VIRTUAL_NODE'`.execute(tx);
   return rows[0]!.total;
 }
 
-/** The last day on which an order of the member ended, if any did. */
-export async function lastEnd(tx: Tx, memberId: bigint): Promise<number | null> {
+export async function lastEndDay(tx: Tx, memberId: bigint): Promise<number | null> {
   const { rows } = await sql<{ day: number | null }>`
     select max(ended_day) as day from staking_order where member_id = ${memberId}`.execute(tx);
   return rows[0]!.day;
 }
 
-/** What a member's static was due and its pool could not pay at the last close, in micro-units (rulebook §3). */
+/** Static income due and not paid by the last close, in micro-units (rulebook §3). */
 export async function pendingStatic(database: Database | Tx, memberId: bigint): Promise<bigint> {
   const { rows } = await sql<{ pending: bigint }>`
     select pending from income_line
-    where member_id = ${memberId} and kind = 'STATIC' and day = (select max(day) from settlement_close where state = 'POSTED')
-      and not exists (select from staking_order o where o.member_id = income_line.member_id and o.ended_by = 'PAID_OUT' and o.ended_day > income_line.day)`.execute(
-    database,
-  );
+    where member_id = ${memberId} and kind = 'STATIC'
+      and day = (select max(day) from settlement_close where state = 'POSTED')
+      and not exists (select from staking_order o where o.member_id = income_line.member_id
+        and o.ended_by = 'PAID_OUT' and o.ended_day > income_line.day)`.execute(database);
   return rows[0]?.pending ?? 0n;
 }
 
-/** The number of the terms that an order of a kind has under a plan; made when they are first used. */
 export async function termsId(
   tx: Tx,
   planHash: string,

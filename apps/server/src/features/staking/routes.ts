@@ -1,9 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import { businessDay } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
-import { Failure } from '../../errors.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
+import { Failure } from '../../shared/errors.ts';
 import { checkExitSignature, exitOrder, exitTerms } from './exit-order.ts';
 import { openOrder } from './open-order.ts';
 import { toOrder } from './present.ts';

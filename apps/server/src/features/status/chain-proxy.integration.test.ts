@@ -10,7 +10,7 @@ let test: TestDeployment;
 let endpoint: TestEndpoint;
 beforeAll(async () => {
   endpoint = await startEndpoint(() => test.chain.rpcUrl);
-  test = await startDeployment({ callsAMinute: 10_000 }, { CHAIN_PROXY_RPC_URL: endpoint.url });
+  test = await startDeployment({ callsPerMinute: 10_000 }, { CHAIN_PROXY_RPC_URL: endpoint.url });
 });
 afterEach(() => {
   endpoint.lie(undefined);
@@ -118,7 +118,7 @@ describe('the chain proxy', () => {
       served: [],
       frontEnds: [],
       plugins: [chainProxy],
-      callsAMinute: Infinity,
+      callsPerMinute: Infinity,
     };
     const app = await createApp({ ...deps, config: { ...config, development: false } }, parts);
     const answer = await app.inject({

@@ -1,73 +1,78 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
-import { EndpointBusy, openRpcEndpoint, type RpcEndpoint } from './rpc-endpoint.ts';
+import type { Config } from '../../config/config.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { EndpointBusyError, openRpcEndpoint, type RpcEndpoint } from './rpc-endpoint.ts';
 import { BROWSER_METHODS, checkedCall, type CheckedCall } from './rpc-methods.ts';
 
-const MOST_PARAMS_BYTES = 16_384;
-const MOST_IN_BATCH = 20;
-/** Blocks below the newest whose state may be asked for by number. */
-const RECENT_BLOCKS = 1_000n;
-const CALLS_A_MINUTE = 600;
-/** EIP-1474; clients try such a call again a little later. */
-const LIMIT_EXCEEDED = -32_005;
+const MAX_PARAMS_BYTES = 16_384;
+const MAX_BATCH_SIZE = 20;
+/** State of older blocks is refused when asked for by number. */
+const STATE_DEPTH_BLOCKS = 1_000n;
+const CALLS_PER_MINUTE = 600;
+/** EIP-1474; clients retry such a call a little later. */
+const LIMIT_EXCEEDED_CODE = -32_005;
 
-const request = z.object({
+const requestSchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.number(), z.string().max(64), z.null()]).optional(),
   method: z.string().max(64),
   params: z.array(z.unknown()).max(4).default([]),
 });
 
-/** A request as it may go on; undefined where its parameters may not. */
 type Check = (method: string, params: unknown[]) => CheckedCall | undefined;
 
-type Way = { endpoint: RpcEndpoint; methods: ReadonlySet<string>; check: Check; oldest: bigint };
+type ProxyTarget = {
+  endpoint: RpcEndpoint;
+  methods: ReadonlySet<string>;
+  check: Check;
+  oldest: bigint;
+};
 
 function refusal(id: string | number | null | undefined, code: number, message: string) {
   return { jsonrpc: '2.0', id: id ?? null, error: { code, message } };
 }
 
 async function isInRange(
-  { endpoint, oldest }: Way,
+  { endpoint, oldest }: ProxyTarget,
   caller: string,
   { block }: CheckedCall,
 ): Promise<boolean> {
   if (!block) return true;
-  return block.number >= (block.state ? (await endpoint.head(caller)) - RECENT_BLOCKS : oldest);
+  return (
+    block.number >= (block.state ? (await endpoint.head(caller)) - STATE_DEPTH_BLOCKS : oldest)
+  );
 }
 
-async function forward(way: Way, caller: string, raw: unknown): Promise<unknown> {
-  const parsed = request.safeParse(raw);
-  if (!parsed.success || JSON.stringify(parsed.data.params).length > MOST_PARAMS_BYTES)
+async function forward(target: ProxyTarget, caller: string, raw: unknown): Promise<unknown> {
+  const parsed = requestSchema.safeParse(raw);
+  if (!parsed.success || JSON.stringify(parsed.data.params).length > MAX_PARAMS_BYTES)
     return refusal(null, -32600, 'Invalid Request');
   const { id, method, params } = parsed.data;
-  if (!way.methods.has(method)) return refusal(id, -32601, 'The method is not allowed here');
-  const call = way.check(method, params);
+  if (!target.methods.has(method)) return refusal(id, -32601, 'The method is not allowed here');
+  const call = target.check(method, params);
   try {
-    if (!call || !(await isInRange(way, caller, call)))
+    if (!call || !(await isInRange(target, caller, call)))
       return refusal(id, -32602, 'These parameters are not allowed here');
     return {
       jsonrpc: '2.0',
       id: id ?? null,
-      ...(await way.endpoint.ask(caller, call.method, call.params)),
+      ...(await target.endpoint.ask(caller, call.method, call.params)),
     };
   } catch (error) {
-    return error instanceof EndpointBusy
-      ? refusal(id, LIMIT_EXCEEDED, 'Too many calls at once')
+    return error instanceof EndpointBusyError
+      ? refusal(id, LIMIT_EXCEEDED_CODE, 'Too many calls at once')
       : refusal(id, -32_000, 'The chain did not answer');
   }
 }
 
-/** Where strangers' calls go: never the endpoint that credits deposits, but in development, which has one. */
+/** Strangers never reach the endpoint that credits deposits, except in development. */
 function endpointUrl(config: Config): string | undefined {
   return config.CHAIN_PROXY_RPC_URL ?? (config.development ? config.CHAIN_RPC_URL : undefined);
 }
 
-/** Counts every call of a batch; no limit where the server has none. */
 function callLimit(
   app: FastifyInstance,
   max: number,
@@ -83,41 +88,40 @@ function callLimit(
 }
 
 /**
- * A JSON-RPC route to the chain for these methods, without an envelope, since wallets and libraries speak it as it is.
- * @param check refuses parameters and bounds what a call costs
+ * Wallets and libraries speak plain JSON-RPC, without an envelope.
+ * @param check refuses parameters and bounds the cost of a call
  */
 export function chainRoute(
   url: string,
   methods: readonly string[],
-  callsAMinute: number,
+  callsPerMinute: number,
   check: Check = (method, params) => ({ method, params }),
 ) {
   return (app: FastifyInstance, { config }: Deps): void => {
     const target = endpointUrl(config);
     const endpoint = target === undefined ? undefined : openRpcEndpoint(target);
-    const limit = callLimit(app, callsAMinute);
-    app.post(url, { config: { rateLimit: { max: callsAMinute } } }, async (asked, reply) => {
+    const limit = callLimit(app, callsPerMinute);
+    app.post(url, { config: { rateLimit: { max: callsPerMinute } } }, async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       if (!endpoint) throw new Failure('UNAVAILABLE');
-      const way = {
+      const target = {
         endpoint,
         methods: new Set(methods),
         check,
         oldest: BigInt(config.DEPLOYED_AT_BLOCK),
       };
-      const caller = normalizeIP(asked.ip);
-      const { body } = asked;
+      const caller = normalizeIP(request.ip);
+      const { body } = request;
       if (!Array.isArray(body)) {
-        await limit(asked, 1);
-        return forward(way, caller, body);
+        await limit(request, 1);
+        return forward(target, caller, body);
       }
-      if (body.length === 0 || body.length > MOST_IN_BATCH)
+      if (body.length === 0 || body.length > MAX_BATCH_SIZE)
         return refusal(null, -32600, 'A batch takes from 1 to 20 requests');
-      await limit(asked, body.length);
-      return Promise.all(body.map((one) => forward(way, caller, one)));
+      await limit(request, body.length);
+      return Promise.all(body.map((one) => forward(target, caller, one)));
     });
   };
 }
 
-/** The read-only route that apps read the chain through when no wallet is connected. */
-export const chainProxy = chainRoute('/api/rpc', BROWSER_METHODS, CALLS_A_MINUTE, checkedCall);
+export const chainProxy = chainRoute('/api/rpc', BROWSER_METHODS, CALLS_PER_MINUTE, checkedCall);

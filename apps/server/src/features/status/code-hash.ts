@@ -1,10 +1,11 @@
 import { keccak256, type Address, type Hex } from 'viem';
 import { agreedRead } from '../../chain/agreed.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { singleFlight } from '../../shared/single-flight.ts';
 
-const known = new WeakMap<Deps, Map<Address, Promise<Hex>>>();
+const reads = new WeakMap<Deps, Map<Address, () => Promise<Hex>>>();
 
-async function read(deps: Deps, address: Address): Promise<Hex> {
+async function readCodeHash(deps: Deps, address: Address): Promise<Hex> {
   const code = await agreedRead(deps.chain, `code of ${address}`, (client) =>
     client.getCode({ address }),
   );
@@ -12,12 +13,10 @@ async function read(deps: Deps, address: Address): Promise<Hex> {
   return keccak256(code);
 }
 
-/** keccak256 of a contract's code, which apps compare through the wallet before they sign; it can never change. */
 export function codeHash(deps: Deps, address: Address): Promise<Hex> {
-  const hashes = known.get(deps) ?? new Map<Address, Promise<Hex>>();
-  known.set(deps, hashes);
-  const asked = hashes.get(address) ?? read(deps, address);
-  hashes.set(address, asked);
-  asked.catch(() => hashes.delete(address));
-  return asked;
+  const byAddress = reads.get(deps) ?? new Map<Address, () => Promise<Hex>>();
+  reads.set(deps, byAddress);
+  const hash = byAddress.get(address) ?? singleFlight(() => readCodeHash(deps, address));
+  byAddress.set(address, hash);
+  return hash();
 }

@@ -1,28 +1,25 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { raisedAlarms } from '../../alarms/alarms.ts';
+import { laneStates } from '../../alarms/lane-states.ts';
 import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { raisedAlarms } from '../../jobs/alarms.ts';
-import { laneStates } from '../../jobs/lane-states.ts';
-import { VERSION } from '../../version.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { singleFlight } from '../../shared/single-flight.ts';
+import { VERSION } from '../../shared/version.ts';
 
-/** How long a part may take to answer until it counts as not there. */
-const ANSWER_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 const LIFETIME_MS = 2_000;
 
 type Health = Output<Endpoints['health']>;
 
-const kept = new WeakMap<Deps, { at: number; health: Promise<Health> }>();
+const checks = new WeakMap<Deps, () => Promise<Health>>();
 
-/** Whether every part goes on; looked at once for all who ask. It never throws. */
 export function health(deps: Deps): Promise<Health> {
-  const known = kept.get(deps);
-  if (known && performance.now() - known.at < LIFETIME_MS) return known.health;
-  const fresh = { at: performance.now(), health: look(deps) };
-  kept.set(deps, fresh);
-  return fresh.health;
+  const check = checks.get(deps) ?? singleFlight(() => checkHealth(deps), LIFETIME_MS);
+  checks.set(deps, check);
+  return check();
 }
 
-async function look({ database, chain }: Deps): Promise<Health> {
+async function checkHealth({ database, chain }: Deps): Promise<Health> {
   const [stored, block] = await Promise.all([
     inTime(storedHealth(database)),
     inTime(chain.main.getBlockNumber()),
@@ -44,7 +41,9 @@ async function look({ database, chain }: Deps): Promise<Health> {
 const inTime = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([
     promise.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_MS).unref()),
+    new Promise<undefined>((resolve) =>
+      setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS).unref(),
+    ),
   ]);
 
 async function storedHealth(database: Database) {

@@ -1,8 +1,7 @@
 import { openApiDocument } from '@fairlaunch/protocol/openapi';
 import type { FastifyInstance } from 'fastify';
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../shared/version.ts';
 
-/** Serves the API's description, made once. */
 export function openApi(app: FastifyInstance): void {
   const document = openApiDocument(VERSION);
   app.get('/api/openapi.json', () => document);

@@ -3,12 +3,12 @@ import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
-import { createSnapshot } from '../../snapshots.ts';
-import { VERSION } from '../../version.ts';
+import { createSnapshot } from '../../shared/snapshots.ts';
+import { VERSION } from '../../shared/version.ts';
 import { codeHash } from './code-hash.ts';
 import { health } from './health.ts';
 
-/** The plan in force, and how far business time is ahead of real time (ms). */
+/** `offsetMs` is how far business time is ahead of real time. */
 const clockAndPlan = createSnapshot(async ({ database, realNow }) => {
   const { now } = await businessNow(database);
   const { plan, hash } = await planOn(database, businessDay(toSeconds(now)));

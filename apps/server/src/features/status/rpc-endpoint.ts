@@ -1,33 +1,30 @@
-import { redact } from '../../redact.ts';
+import { redact } from '../../shared/redact.ts';
+import { singleFlight } from '../../shared/single-flight.ts';
 
-const TIME_LIMIT_MS = 5_000;
-const MOST_ANSWER_BYTES = 1_048_576;
-const MOST_MESSAGE_CHARACTERS = 500;
-const MOST_AT_ONCE = 64;
-const MOST_AT_ONCE_EACH = 20;
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 1_048_576;
+const MAX_MESSAGE_LENGTH = 500;
+const MAX_CONCURRENT_CALLS = 64;
+const MAX_CONCURRENT_CALLS_PER_CALLER = 20;
 const HEAD_LIFETIME_MS = 2_000;
 
-/** An endpoint's answer to one call: a result, or the chain's own error. */
 export type RpcAnswer =
   { result: unknown } | { error: { code: number; message: string; data?: unknown } };
 
-/** A chain endpoint that strangers' calls go to: each is asked once, for a bounded time and answer. */
+/** Bounds time, size and number of strangers' calls. */
 export type RpcEndpoint = {
-  /** @param caller whose share of the calls at once it takes */
   ask: (caller: string, method: string, params: readonly unknown[]) => Promise<RpcAnswer>;
-  /** The newest block's number, a moment old at most. */
   head: (caller: string) => Promise<bigint>;
 };
 
-/** Refused without asking: too many calls are under way. */
-export class EndpointBusy extends Error {}
+export class EndpointBusyError extends Error {}
 
 async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_ANSWER_BYTES) throw new Error('the answer is too large');
+    if (size > MAX_ANSWER_BYTES) throw new Error('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -41,7 +38,7 @@ async function askOnce(
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
@@ -54,17 +51,15 @@ async function askOnce(
   return {
     error: {
       code: Number(code) || -32_000,
-      message: redact(String(message)).slice(0, MOST_MESSAGE_CHARACTERS),
+      message: redact(String(message)).slice(0, MAX_MESSAGE_LENGTH),
       ...(data !== undefined && { data }),
     },
   };
 }
 
-/** Opens an endpoint for strangers' calls. */
 export function openRpcEndpoint(url: string): RpcEndpoint {
   const underWay = new Map<string, number>();
   let all = 0;
-  let known: { at: number; number: Promise<bigint> } | undefined;
 
   async function ask(
     caller: string,
@@ -72,7 +67,8 @@ export function openRpcEndpoint(url: string): RpcEndpoint {
     params: readonly unknown[],
   ): Promise<RpcAnswer> {
     const own = underWay.get(caller) ?? 0;
-    if (all >= MOST_AT_ONCE || own >= MOST_AT_ONCE_EACH) throw new EndpointBusy();
+    if (all >= MAX_CONCURRENT_CALLS || own >= MAX_CONCURRENT_CALLS_PER_CALLER)
+      throw new EndpointBusyError();
     all += 1;
     underWay.set(caller, own + 1);
     try {
@@ -85,21 +81,14 @@ export function openRpcEndpoint(url: string): RpcEndpoint {
     }
   }
 
-  async function freshHead(caller: string): Promise<bigint> {
+  async function readHead(caller: string): Promise<bigint> {
     const answer = await ask(caller, 'eth_blockNumber', []);
-    if (!('result' in answer)) throw new Error('the endpoint told no block');
+    if (!('result' in answer)) throw new Error('the endpoint returned no block number');
     return BigInt(answer.result as string);
   }
 
   return {
     ask,
-    head: (caller) => {
-      if (!known || performance.now() - known.at > HEAD_LIFETIME_MS) {
-        const number = freshHead(caller);
-        number.catch(() => (known = undefined));
-        known = { at: performance.now(), number };
-      }
-      return known.number;
-    },
+    head: singleFlight(readHead, HEAD_LIFETIME_MS),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Gas that a call may use at most; every call of ours uses a tenth of it. */
-const MOST_GAS = 15_000_000n;
-const MOST_DATA_BYTES = 8_192;
-const MOST_FEE_BLOCKS = 20n;
+/** Ten times what any call of ours uses. */
+const MAX_CALL_GAS = 15_000_000n;
+const MAX_DATA_BYTES = 8_192;
+const MAX_FEE_BLOCKS = 20n;
 
 const quantity = z.string().regex(/^0x[0-9a-fA-F]{1,64}$/);
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
@@ -11,11 +11,11 @@ const hash = z.string().regex(/^0x[0-9a-fA-F]{64}$/);
 const data = z
   .string()
   .regex(/^0x([0-9a-fA-F]{2})*$/)
-  .max(2 + MOST_DATA_BYTES * 2);
+  .max(2 + MAX_DATA_BYTES * 2);
 const tag = z.enum(['latest', 'finalized', 'safe']);
 const block = z.union([tag, quantity]);
 
-/** A call with its gas capped. No field that makes it cheaper for the caller than for the endpoint, such as an access list. */
+/** Without fields that make a call cheaper for the caller only, such as an access list. */
 const call = z
   .strictObject({
     from: address.optional(),
@@ -31,19 +31,21 @@ const call = z
     type: quantity.optional(),
     chainId: quantity.optional(),
   })
-  .transform((asked) => {
+  .transform((request) => {
     const gas =
-      asked.gas === undefined || BigInt(asked.gas) > MOST_GAS ? MOST_GAS : BigInt(asked.gas);
-    return { ...asked, gas: `0x${gas.toString(16)}` };
+      request.gas === undefined || BigInt(request.gas) > MAX_CALL_GAS
+        ? MAX_CALL_GAS
+        : BigInt(request.gas);
+    return { ...request, gas: `0x${gas.toString(16)}` };
   });
 
 const none = z.tuple([]);
 const atBlock = <First extends z.ZodType>(first: First) =>
   z.union([z.tuple([first]), z.tuple([first, block])]);
-const feeBlocks = quantity.refine((count) => BigInt(count) <= MOST_FEE_BLOCKS);
+const feeBlocks = quantity.refine((count) => BigInt(count) <= MAX_FEE_BLOCKS);
 const percentiles = z.array(z.number().min(0).max(100)).max(5);
 
-/** Methods that a browser may use, with the parameters that each may have: no overrides of state or blocks, no pending block. */
+/** No overrides of state or blocks, no pending block. */
 const METHODS: Record<string, z.ZodType<unknown[]>> = {
   eth_chainId: none,
   eth_blockNumber: none,
@@ -61,7 +63,7 @@ const METHODS: Record<string, z.ZodType<unknown[]>> = {
   eth_feeHistory: z.union([z.tuple([feeBlocks, tag]), z.tuple([feeBlocks, tag, percentiles])]),
 };
 
-/** Methods that read the state of a block, which an endpoint keeps for recent ones alone. */
+/** These read the state of a block, which endpoints keep for recent ones only. */
 const STATEFUL = new Set([
   'eth_call',
   'eth_estimateGas',
@@ -70,33 +72,28 @@ const STATEFUL = new Set([
   'eth_getTransactionCount',
 ]);
 
-/** A call as it goes to the endpoint, and the block of which it asks the state or the header, where it names one by number. */
+/** `block` is set if the call names one by number; `state` if it reads its state. */
 export type CheckedCall = {
   method: string;
   params: unknown[];
   block?: { number: bigint; state: boolean };
 };
 
-/** The methods that the browsers' route takes. */
 export const BROWSER_METHODS: readonly string[] = Object.keys(METHODS);
 
-/**
- * Checks a call for the browsers' route and caps its gas.
- * @returns undefined when its parameters are not allowed
- */
 export function checkedCall(method: string, params: unknown[]): CheckedCall | undefined {
   const parsed = METHODS[method]?.safeParse(params);
   if (!parsed?.success) return undefined;
   const state = STATEFUL.has(method);
-  const asked = state
+  const requestedBlock = state
     ? parsed.data[1]
     : method === 'eth_getBlockByNumber'
       ? parsed.data[0]
       : undefined;
-  const numbered = typeof asked === 'string' && asked.startsWith('0x');
+  const numbered = typeof requestedBlock === 'string' && requestedBlock.startsWith('0x');
   return {
     method,
     params: parsed.data,
-    ...(numbered && { block: { number: BigInt(asked), state } }),
+    ...(numbered && { block: { number: BigInt(requestedBlock), state } }),
   };
 }

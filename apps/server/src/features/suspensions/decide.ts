@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
-import { Failure } from '../../errors.ts';
+import { withdrawProposal } from '../../decisions/withdraw-proposal.ts';
 import type { Caller } from '../../http/route.ts';
 import { HOUSE } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';
+import { Failure } from '../../shared/errors.ts';
 import { suspensionChange } from './queries.ts';
 
 type Decision = { id: number; signature: string };
@@ -18,7 +19,7 @@ async function isSuspended(tx: Tx, memberId: bigint, day: number): Promise<boole
   return rows[0]!.suspended;
 }
 
-/** Proposes to suspend a member, or to lift that. It changes nothing until somebody else confirms it. */
+/** Takes effect once another person confirms it. */
 export async function proposeSuspension(
   tx: Tx,
   caller: Caller,
@@ -58,7 +59,6 @@ export async function proposeSuspension(
   return suspensionChange(tx, id);
 }
 
-/** Confirms what somebody else proposed, and does it: the database's function decides (docs/decisions/0053). */
 export async function confirmSuspension(
   tx: Tx,
   caller: Caller,
@@ -68,31 +68,16 @@ export async function confirmSuspension(
   return suspensionChange(tx, BigInt(id));
 }
 
-/** Takes back a proposal that nobody has confirmed yet; only who made it may. */
 export async function withdrawSuspension(
   tx: Tx,
   caller: Caller,
-  { id, signature }: Decision,
+  decision: Decision,
 ): Promise<SuspensionChange> {
-  const change = await tx
-    .selectFrom('suspension_change')
-    .selectAll()
-    .where('id', '=', BigInt(id))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!change) throw new Failure('NOT_FOUND', { field: 'id' });
-  if (change.state !== 'PROPOSED') throw new Failure('ALREADY_DECIDED');
-  if (change.proposed_by !== caller.address) throw new Failure('OPERATOR_FORBIDDEN');
-  await tx
-    .updateTable('suspension_change')
-    .set({ state: 'WITHDRAWN', withdrawal_signature: signature })
-    .where('id', '=', change.id)
-    .execute();
-  const withdrawn = await suspensionChange(tx, change.id);
-  const { suspends } = change;
-  await audit(tx, caller.address, 'suspension.withdraw', withdrawn.address, {
-    suspends,
-    change: id,
+  await withdrawProposal(tx, 'suspension_change', caller.address, decision);
+  const change = await suspensionChange(tx, BigInt(decision.id));
+  await audit(tx, caller.address, 'suspension.withdraw', change.address, {
+    suspends: change.action === 'SUSPEND',
+    change: change.id,
   });
-  return withdrawn;
+  return change;
 }

@@ -1,10 +1,9 @@
 import type { SuspensionChange } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { toSeconds, type Database, type Tx } from '../../db/database.ts';
-import { shownState } from '../../decisions/lifetime.ts';
+import { displayedState } from '../../decisions/lifetime.ts';
 import { businessNow } from '../../ledger/day.ts';
 
-/** Proposals with the member they are about, and whether that one is suspended now. */
 export function suspensionChanges(database: Database | Tx) {
   return database
     .selectFrom('suspension_change as change')
@@ -22,7 +21,6 @@ export type SuspensionRow = Awaited<
   ReturnType<ReturnType<typeof suspensionChanges>['executeTakeFirstOrThrow']>
 >;
 
-/** A proposal as operators see it. */
 export function toSuspensionChange(row: SuspensionRow, now: Date): SuspensionChange {
   return {
     id: Number(row.id),
@@ -36,12 +34,11 @@ export function toSuspensionChange(row: SuspensionRow, now: Date): SuspensionCha
     confirmedBy: row.confirmed_by,
     confirmedAt: toSeconds(row.confirmed_at),
     day: row.day,
-    ...shownState(row, now),
+    ...displayedState(row, now),
     suspendedNow: row.suspended_now,
   };
 }
 
-/** Proposals, newest first, one more than a page. */
 export function suspensionPage(database: Database, before: bigint | undefined, limit: number) {
   return suspensionChanges(database)
     .$if(before !== undefined, (query) => query.where('change.id', '<', before!))
@@ -50,7 +47,6 @@ export function suspensionPage(database: Database, before: bigint | undefined, l
     .execute();
 }
 
-/** One proposal as it is now. */
 export async function suspensionChange(tx: Tx, id: bigint): Promise<SuspensionChange> {
   const row = await suspensionChanges(tx).where('change.id', '=', id).executeTakeFirstOrThrow();
   return toSuspensionChange(row, (await businessNow(tx)).now);

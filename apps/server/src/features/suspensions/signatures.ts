@@ -3,28 +3,21 @@ import {
   type ProposalDecision,
   type SuspensionStatement,
 } from '@fairlaunch/protocol';
-import type { Hex } from 'viem';
-import { verifyTypedData } from '../../chain/signatures.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
+import { requireOperatorSignature } from '../../decisions/operator-signature.ts';
 import type { Caller } from '../../http/route.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import { suspensionChanges } from './queries.ts';
 
-async function check(
-  { chain, config }: Deps,
+function check(
+  deps: Deps,
   operator: string,
   statement: SuspensionStatement,
   signature: string,
-) {
-  const data = suspensionTypedData(config.CHAIN_ID, config.TREASURY_ADDRESS, statement);
-  const isSigned = await verifyTypedData(
-    chain,
-    operator as Hex,
-    data,
-    signature as Hex,
-    'deployed',
-  );
-  if (!isSigned) throw new Failure('SIGNATURE_INVALID');
+): Promise<void> {
+  const { CHAIN_ID, TREASURY_ADDRESS } = deps.config;
+  const data = suspensionTypedData(CHAIN_ID, TREASURY_ADDRESS, statement);
+  return requireOperatorSignature(deps, operator, data, signature);
 }
 
 type Proposal = Pick<SuspensionStatement, 'requestId' | 'action' | 'reason'> & {
@@ -32,7 +25,6 @@ type Proposal = Pick<SuspensionStatement, 'requestId' | 'action' | 'reason'> & {
   signature: string;
 };
 
-/** Checks, before the transaction that acts, that the proposer signed what is proposed. */
 export async function checkSuspensionProposal(
   deps: Deps,
   caller: Caller,
@@ -50,7 +42,7 @@ export async function checkSuspensionProposal(
   await check(deps, caller.address, statement, signature);
 }
 
-/** Checks both people's signatures over what is stored, before the transaction that acts. */
+/** Verifies both people's signatures over what is stored; runs outside the transaction. */
 export async function checkSuspensionDecision(
   deps: Deps,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { refund } from '../../withdrawals/end.ts';
-import { CANCELLED } from '../../withdrawals/present.ts';
+import { CANCELLED_BY_MEMBER } from '../../withdrawals/present.ts';
 import {
   lockWithdrawal,
   requireUnsigned,
@@ -10,10 +10,7 @@ import {
   type WithdrawalRow,
 } from '../../withdrawals/queries.ts';
 
-/**
- * Takes a member's own withdrawal back before its payout is signed. It needs no wallet: who holds a stolen session can
- * stop money from leaving by it, and nothing else.
- */
+/** Needs no wallet, so that the holder of a stolen session can only stop money from leaving. */
 export async function cancelWithdrawal(
   tx: Tx,
   caller: Caller,
@@ -22,6 +19,6 @@ export async function cancelWithdrawal(
   const when = await takeDay(tx);
   const row = await lockWithdrawal(tx, BigInt(input.id), caller.memberId);
   requireUnsigned(row);
-  await refund(tx, row, 'REJECTED', when, CANCELLED);
+  await refund(tx, row, 'REJECTED', when, CANCELLED_BY_MEMBER);
   return withdrawals(tx).where('withdrawal_id', '=', row.withdrawal_id).executeTakeFirstOrThrow();
 }

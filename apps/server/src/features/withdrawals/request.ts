@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import { verifyTypedData } from '../../chain/signatures.ts';
 import { toSeconds, type Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { Failure } from '../../errors.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
 import { memberBalance } from '../../ledger/balances.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
 import { withdrawals, type WithdrawalRow } from '../../withdrawals/queries.ts';
 
 export type WithdrawalInput = {
@@ -35,10 +35,7 @@ function terms(plan: Plan, input: WithdrawalInput): { amount: Micro; fee: Micro;
   return { amount, fee: fee.fee, net: fee.net };
 }
 
-/**
- * Checks the wallet's confirmation of amount, fee and net, before the transaction that acts. The balance is looked at
- * first: a signature may be one that only the endpoints can check.
- */
+/** The balance is checked first, since a contract wallet's signature costs the endpoints. */
 export async function checkWithdrawalSignature(
   deps: Deps,
   caller: Caller,
@@ -63,10 +60,7 @@ export async function checkWithdrawalSignature(
     throw new Failure('SIGNATURE_INVALID');
 }
 
-/**
- * Takes a withdrawal in: available → frozen, gross. The database's function decides by the plan's limits, since nothing
- * else may write one: approved at once, for two people to decide on, or held (rulebook §15).
- */
+/** The database's function applies the limits, as nothing else may write one (rulebook §15). */
 export async function requestWithdrawal(
   tx: Tx,
   caller: Caller,
@@ -77,7 +71,8 @@ export async function requestWithdrawal(
   const { amount, fee } = terms(plan, input);
   const deadline = new Date(input.deadline * 1000);
   const { rows } = await sql<{ id: bigint }>`
-    select request_withdrawal(${caller.memberId}, ${input.asset}, ${amount}, ${fee}, ${input.requestId}, ${input.signature}, ${deadline})
+    select request_withdrawal(${caller.memberId}, ${input.asset}, ${amount}, ${fee},
+        ${input.requestId}, ${input.signature}, ${deadline})
       as id`.execute(tx);
   return withdrawals(tx).where('withdrawal_id', '=', rows[0]!.id).executeTakeFirstOrThrow();
 }

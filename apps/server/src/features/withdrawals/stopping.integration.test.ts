@@ -6,8 +6,8 @@ import { createTestMember, type TestMember } from '../../../../../tests/support/
 import { decideWithdrawal } from '../../../../../tests/support/operator.ts';
 import { giveRole } from '../../../../../tests/support/owner.ts';
 import { localSigners, type Signer } from '../../chain/signers.ts';
-import { activeLeaf } from '../../payouts/active-leaf.ts';
-import { startPayouts } from '../../payouts/start.ts';
+import { activeLeaf } from '../../settlement/archive/active-leaf.ts';
+import { startPayouts } from '../../payouts/start-payouts.ts';
 
 let test: TestDeployment;
 beforeAll(async () => {

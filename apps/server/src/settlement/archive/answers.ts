@@ -1,9 +1,9 @@
 import { explainLine, LiveTeam, memberStanding, type MemberStanding } from '@fairlaunch/plan';
-import { figuresOf, legsOf } from '../live/figures.ts';
-import { lineIndex } from '../lines-tree.ts';
+import { lineIndex } from '../close/lines-tree.ts';
 import type { ArchivedLeaves } from './archived-leaves.ts';
 import type { ArchivedLines } from './archived-lines.ts';
-import type { QuestionName, Questions, SHELF_OF } from './questions.ts';
+import { figuresOf, legsOf } from './live/figures.ts';
+import type { QuestionName, Questions, FILE_SET_OF } from './questions.ts';
 
 type Opened = { lines: ArchivedLines; leaves: ArchivedLeaves };
 
@@ -12,10 +12,9 @@ const standingOf =
   (seat: number): MemberStanding | null =>
     seat < input.members.count ? memberStanding(input.plan, result.standings, legs, seat) : null;
 
-/** How every question is answered by the opened day that it is asked of. */
 export const ANSWERS: {
   [Name in QuestionName]: (
-    day: Opened[(typeof SHELF_OF)[Name]],
+    day: Opened[(typeof FILE_SET_OF)[Name]],
     ask: Questions[Name]['ask'],
   ) => Questions[Name]['answer'];
 } = {

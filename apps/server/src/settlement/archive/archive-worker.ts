@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { answerQuestions } from '../../thread.ts';
-import { loadKeccak } from '../keccak.ts';
+import { answerQuestions } from '../../shared/thread.ts';
+import { loadKeccak } from '../files/keccak.ts';
 import { ANSWERS } from './answers.ts';
 import { openLeaves, type ArchivedLeaves } from './archived-leaves.ts';
 import { openLines, type ArchivedLines, type FileOf } from './archived-lines.ts';
@@ -10,7 +10,8 @@ const keccak = await loadKeccak();
 const open = new Map<string, ArchivedLines | ArchivedLeaves>();
 const broken = new Map<string, string>();
 
-const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 function unpacked(day: number, parts: readonly PackedPart[]): FileOf {
   const files = Map.groupBy(parts, ({ name }) => name);
@@ -23,13 +24,13 @@ function unpacked(day: number, parts: readonly PackedPart[]): FileOf {
   };
 }
 
-function openDay({ key, shelf, day, parts }: Extract<Message, { type: 'open' }>): void {
+function openDay({ key, fileSet, day, parts }: Extract<Message, { type: 'open' }>): void {
   try {
     broken.delete(key);
     const file = unpacked(day, parts);
-    open.set(key, shelf === 'lines' ? openLines(day, file, keccak) : openLeaves(file, keccak));
+    open.set(key, fileSet === 'lines' ? openLines(day, file, keccak) : openLeaves(file, keccak));
   } catch (error) {
-    broken.set(key, words(error));
+    broken.set(key, messageOf(error));
   }
 }
 
@@ -41,7 +42,7 @@ function answer({ key, name, ask }: Extract<Message, { type: 'ask' }>): Reply {
   try {
     return { state: 'answered', answer: ANSWERS[name](day as never, ask as never) };
   } catch (error) {
-    return { state: 'failed', message: words(error) };
+    return { state: 'failed', message: messageOf(error) };
   }
 }
 

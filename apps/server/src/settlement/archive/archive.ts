@@ -1,66 +1,61 @@
-import { identityOf } from '../../db/pools.ts';
 import type { Database } from '../../db/database.ts';
-import { Thread } from '../../thread.ts';
+import { identityOf } from '../../db/pools.ts';
+import { Thread } from '../../shared/thread.ts';
 import {
-  SHELF_OF,
-  SHELVES,
+  FILE_SET_OF,
+  FILES_BY_SET,
   type Message,
   type QuestionName,
   type Questions,
   type Reply,
-  type Shelf,
+  type FileSet,
 } from './questions.ts';
 
-/** Past days are opened apart from the last ones, which every page asks of: they hold nobody up. */
-type Room = 'last' | 'past';
+/** Past days have their own archive, so that they never hold up the recent ones. */
+type Age = 'recent' | 'past';
 
-/** Days kept open on each shelf. */
-const KEPT: Record<Room, number> = { last: 3, past: 2 };
+const MAX_OPEN_DAYS: Record<Age, number> = { recent: 3, past: 2 };
 const MAX_ATTEMPTS = 3;
-/** Questions about past days that are under way or wait: each may have a day opened, which takes seconds and much memory. */
+/** Each may open a day, which takes seconds and much memory. */
 const MAX_PAST_QUESTIONS = 8;
 
-type Days = Record<Shelf, Map<string, Promise<void>>>;
+type Days = Record<FileSet, Map<string, Promise<void>>>;
 type Archive = {
   thread: Thread<Message, Reply | undefined>;
   days: Days;
-  kept: number;
+  maxOpenDays: number;
   maxQuestions: number;
   questions: number;
 };
 
-const rooms: Record<Room, Archive> = {
-  last: createRoom(KEPT.last, Infinity),
-  past: createRoom(KEPT.past, MAX_PAST_QUESTIONS),
+const archives: Record<Age, Archive> = {
+  recent: createArchive(MAX_OPEN_DAYS.recent, Infinity),
+  past: createArchive(MAX_OPEN_DAYS.past, MAX_PAST_QUESTIONS),
 };
-const names = new WeakMap<object, number>();
-let lastName = 0;
+const databaseIds = new WeakMap<object, number>();
+let lastDatabaseId = 0;
 
-/** More questions about past days wait than may. */
 export class ArchiveBusyError extends Error {}
 
-/** Where a question is asked, and what is told when the day has to be opened for it: it may refuse by throwing. */
-export type Asking = { room?: Room; beforeOpening?: () => void };
+export type AskOptions = { age?: Age; beforeOpening?: () => void };
 
 /**
- * Asks something of a posted day, from its stored files and not from live tables. The day is
- * computed again when it is first asked for, in a thread of its own, one question after the other.
- * @param asking room `past` for a day that is not among the last two
- * @throws ArchiveBusyError when too many questions wait, Error when the day was not posted or its files are not whole
+ * The first question recomputes the day from its stored files, in a thread.
+ * @throws ArchiveBusyError, or Error if the files are incomplete
  */
 export async function askArchive<Name extends QuestionName>(
   database: Database,
   day: number,
   name: Name,
   ask: Questions[Name]['ask'],
-  { room = 'last', beforeOpening }: Asking = {},
+  { age = 'recent', beforeOpening }: AskOptions = {},
 ): Promise<Questions[Name]['answer']> {
-  const archive = rooms[room];
+  const archive = archives[age];
   if (archive.questions >= archive.maxQuestions)
     throw new ArchiveBusyError(`day ${day} is asked for later`);
   archive.questions += 1;
   try {
-    return await askRoom(archive, database, { day, name, ask }, beforeOpening);
+    return await askOne(archive, database, { day, name, ask }, beforeOpening);
   } finally {
     archive.questions -= 1;
   }
@@ -68,28 +63,27 @@ export async function askArchive<Name extends QuestionName>(
 
 type Question<Name extends QuestionName> = { day: number; name: Name; ask: Questions[Name]['ask'] };
 
-async function askRoom<Name extends QuestionName>(
+async function askOne<Name extends QuestionName>(
   archive: Archive,
   database: Database,
   { day, name, ask }: Question<Name>,
   beforeOpening: (() => void) | undefined,
 ): Promise<Questions[Name]['answer']> {
-  const shelf = SHELF_OF[name];
-  const key = keyOf(database, shelf, day);
+  const fileSet = FILE_SET_OF[name];
+  const key = keyOf(database, fileSet, day);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    if (!archive.days[shelf].has(key)) beforeOpening?.();
-    await opened(archive, database, { key, shelf, day });
+    if (!archive.days[fileSet].has(key)) beforeOpening?.();
+    await opened(archive, database, { key, fileSet, day });
     const reply = await archive.thread.ask({ type: 'ask', key, name, ask });
     if (reply?.state === 'answered') return reply.answer;
-    // Other days were asked for in between, and this one was dropped.
-    archive.days[shelf].delete(key);
+    archive.days[fileSet].delete(key);
     if (reply?.state === 'failed') throw new Error(reply.message);
   }
   throw new Error(`day ${day} was dropped ${MAX_ATTEMPTS} times before it was asked`);
 }
 
-/** By shelf and key: the days that the thread has open or is opening, the one asked for last at the end. */
-function createRoom(kept: number, maxQuestions: number): Archive {
+/** `days` keeps the least recently used day first. */
+function createArchive(maxOpenDays: number, maxQuestions: number): Archive {
   const days: Days = { lines: new Map(), leaves: new Map() };
   const thread = new Thread<Message, Reply | undefined>(
     new URL('archive-worker.ts', import.meta.url),
@@ -97,33 +91,33 @@ function createRoom(kept: number, maxQuestions: number): Archive {
       for (const open of Object.values(days)) open.clear();
     },
   );
-  return { thread, days, kept, maxQuestions, questions: 0 };
+  return { thread, days, maxOpenDays, maxQuestions, questions: 0 };
 }
 
-function keyOf(database: Database, shelf: Shelf, day: number): string {
+function keyOf(database: Database, fileSet: FileSet, day: number): string {
   const identity = identityOf(database);
-  const name = names.get(identity) ?? ++lastName;
-  names.set(identity, name);
-  return `${name}/${shelf}/${day}`;
+  const databaseId = databaseIds.get(identity) ?? ++lastDatabaseId;
+  databaseIds.set(identity, databaseId);
+  return `${databaseId}/${fileSet}/${day}`;
 }
 
-type Wanted = { key: string; shelf: Shelf; day: number };
+type DayFiles = { key: string; fileSet: FileSet; day: number };
 
 function opened(
-  { thread, days, kept }: Archive,
+  { thread, days, maxOpenDays }: Archive,
   database: Database,
-  wanted: Wanted,
+  wanted: DayFiles,
 ): Promise<void> {
-  const { key, shelf } = wanted;
-  const open = days[shelf];
+  const { key, fileSet } = wanted;
+  const open = days[fileSet];
   const opening = open.get(key) ?? openDay(thread, database, wanted);
   open.delete(key);
   open.set(key, opening);
   opening.catch(() => open.delete(key));
   for (const oldest of open.keys()) {
-    if (open.size <= kept) break;
+    if (open.size <= maxOpenDays) break;
     open.delete(oldest);
-    thread.tell({ type: 'drop', key: oldest });
+    thread.send({ type: 'drop', key: oldest });
   }
   return opening;
 }
@@ -131,15 +125,15 @@ function opened(
 async function openDay(
   thread: Archive['thread'],
   database: Database,
-  { key, shelf, day }: Wanted,
+  { key, fileSet, day }: DayFiles,
 ): Promise<void> {
   const parts = await database
     .selectFrom('settlement_file')
     .select(['name', 'content'])
     .where('day', '=', day)
-    .where('name', 'in', SHELVES[shelf])
+    .where('name', 'in', FILES_BY_SET[fileSet])
     .orderBy('name')
     .orderBy('part')
     .execute();
-  thread.tell({ type: 'open', key, shelf, day, parts });
+  thread.send({ type: 'open', key, fileSet, day, parts });
 }

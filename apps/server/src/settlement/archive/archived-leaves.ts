@@ -10,9 +10,8 @@ import {
 } from '@fairlaunch/plan';
 import type { InputsHead } from '../files/inputs-file.ts';
 import type { OutputsHead } from '../files/outputs-file.ts';
-import { parsed, type FileOf } from './archived-lines.ts';
+import { parseJson, type FileOf } from './archived-lines.ts';
 
-/** A day's leaves as stored, ready for proving one. */
 export type ArchivedLeaves = {
   token: Hex;
   leaves: LeafTable;
@@ -20,10 +19,9 @@ export type ArchivedLeaves = {
   tree: FlatTree;
 };
 
-/** Opens the leaves of a posted day. @throws Error when its files are not whole */
 export function openLeaves(file: FileOf, keccak: FileKeccak): ArchivedLeaves {
-  const { token } = parsed(file('inputs.json')) as InputsHead;
-  const { tables } = parsed(file('outputs.json')) as OutputsHead;
+  const { token } = parseJson(file('inputs.json')) as InputsHead;
+  const { tables } = parseJson(file('outputs.json')) as OutputsHead;
   const columns = readTable(LEAVES, tables['leaves']!, file('leaves.bin'));
   const leaves: LeafTable = { count: columns.cumulative.length, ...columns };
   return {

@@ -1,4 +1,3 @@
-import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 import type {
   DayManifest,
   Hex,
@@ -10,24 +9,21 @@ import type {
   Unsettled,
   WeekProgress,
 } from '@fairlaunch/plan';
+import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 
-/** A member's line with everything that it is made of, and its proof among the lines of its day. */
 export type LineAnswer = { explanation: LineExplanation; manifest: DayManifest; proof: Hex[] };
 
-/** An account's leaf of a day with its proof; amounts in micro-units. */
+/** Amounts in micro-units. */
 export type LeafAnswer = { token: Hex; cumulative: number; deposited: number; proof: Hex[] };
 
-/** A member as of a close and since; amounts of weeks in micro-units. */
+/** Weekly amounts in micro-units. */
 export type FiguresAnswer = {
-  /** Null when the close did not know the member yet. */
   standing: MemberStanding | null;
   people: { directs: number; team: number };
   unsettled: { own: Unsettled; direct: Unsettled; team: Unsettled };
-  /** Of the weeks that were asked for, those that are not closed. */
   weeks: (WeekProgress & { week: number })[];
 };
 
-/** A direct referral and everybody below it, as of a close and since. */
 export type LegAnswer = {
   seat: number;
   standing: MemberStanding | null;
@@ -36,25 +32,20 @@ export type LegAnswer = {
   team: Unsettled;
 };
 
-/** Who a member was enrolled as for a week (rulebook §9). */
 export type PastEnrolment = { week: number; bigLeg: number };
 
-/** What can be asked of a posted day, and what is answered; null is nothing of that kind. */
 export type Questions = {
   line: { ask: { account: Hex; kind: (typeof KINDS)[number] }; answer: LineAnswer | null };
   leaf: { ask: { account: Hex }; answer: LeafAnswer | null };
-  /** How many seats the close knew, the house included. */
   seats: { ask: Record<string, never>; answer: number };
-  /** Tells what happened since the day; the figures that are asked for afterwards know it. */
+  /** Loads the changes since the day, on which later figures are based. */
   since: { ask: { since: SinceClose; weeks: OpenWeek[] }; answer: null };
-  /** Null until `since` was told, or for a seat that was bound later. */
   figures: { ask: { seat: number; enrolments: PastEnrolment[] }; answer: FiguresAnswer | null };
   legs: { ask: { seats: number[] }; answer: LegAnswer[] | null };
 };
 export type QuestionName = keyof Questions;
 
-/** Which files of a day a question needs. */
-export const SHELVES = {
+export const FILES_BY_SET = {
   lines: [
     'inputs.json',
     'members.bin',
@@ -65,26 +56,24 @@ export const SHELVES = {
   ],
   leaves: ['inputs.json', 'outputs.json', 'leaves.bin'],
 } as const;
-export type Shelf = keyof typeof SHELVES;
-export const SHELF_OF = {
+export type FileSet = keyof typeof FILES_BY_SET;
+export const FILE_SET_OF = {
   line: 'lines',
   seats: 'lines',
   since: 'lines',
   figures: 'lines',
   legs: 'lines',
   leaf: 'leaves',
-} as const satisfies Record<QuestionName, Shelf>;
+} as const satisfies Record<QuestionName, FileSet>;
 
-/** A file of a day as it is stored, in its parts. */
 export type PackedPart = { name: string; content: Uint8Array };
 
-/** What the thread is told. A day has a key, since one thread serves every database of the process. */
+/** The key includes the database: one thread serves all databases of the process. */
 export type Message =
-  | { type: 'open'; key: string; shelf: Shelf; day: number; parts: PackedPart[] }
+  | { type: 'open'; key: string; fileSet: FileSet; day: number; parts: PackedPart[] }
   | { type: 'drop'; key: string }
   | { type: 'ask'; key: string; name: QuestionName; ask: Questions[QuestionName]['ask'] };
 
-/** What it says when it is asked: an answer, that the day is not open, or what went wrong. */
 export type Reply =
   | { state: 'answered'; answer: Questions[QuestionName]['answer'] }
   | { state: 'closed' }

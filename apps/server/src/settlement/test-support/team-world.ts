@@ -8,7 +8,7 @@ import {
 } from '@fairlaunch/protocol';
 import type { Call, Route } from '../../http/route.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
-import { closeDueDays } from '../close.ts';
+import { closeDueDays } from '../close/close.ts';
 import { FIRST_DAY, startWorld } from './world.ts';
 
 /** The first week for which somebody can be enrolled. */

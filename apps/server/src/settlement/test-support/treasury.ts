@@ -5,10 +5,10 @@ import { dayStart } from '@fairlaunch/plan';
 import { createPublicClient, encodeFunctionData, erc20Abi, http, zeroHash, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { startTestChain } from '../../../../../tests/support/chain.ts';
-import type { ChainReader } from '../../chain/reader.ts';
+import type { ChainReader } from '../../shared/chain-reader.ts';
 import type { Signers } from '../../chain/signers.ts';
-import type { Config } from '../../config.ts';
-import type { Deps } from '../../deps.ts';
+import type { Config } from '../../config/config.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { FIRST_DAY, startWorld } from './world.ts';
 
 /** A world whose deposits and funding are on a chain of its own too, with the treasury's keys. */

@@ -3,17 +3,17 @@ import { dayStart } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { inTransaction, type Database, type Tx } from '../../db/database.ts';
 import { openDatabase } from '../../db/pools.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../shared/deps.ts';
 import { openOrder } from '../../features/staking/open-order.ts';
 import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { move, post } from '../../ledger/post.ts';
 import { ensureFirstPlan } from '../../plans/plan-versions.ts';
-import { noteChainFlow } from '../../withdrawals/flows.ts';
+import { recordChainFlow } from '../../withdrawals/chain-flow.ts';
 import { bookPaid } from '../../withdrawals/end.ts';
 import { withdrawals } from '../../withdrawals/queries.ts';
 
@@ -94,7 +94,7 @@ export async function startWorld(changes: Partial<Deps> = {}) {
           memberAccount(memberId, 'available'),
           micro(amount),
         );
-        await noteChainFlow(
+        await recordChainFlow(
           tx,
           await post(tx, {
             idempotencyKey: `deposit:${number}`,

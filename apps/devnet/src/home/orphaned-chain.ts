@@ -1,0 +1,53 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stateFileOf } from '../chain/chain.ts';
+import { developmentClient } from '../chain/client.ts';
+import { writeState, writeWhole } from '../chain/state-file.ts';
+
+const END_TIMEOUT_MS = 5_000;
+
+type Running = { processId: number; startedAt: string; rpcUrl: string };
+
+const fileOf = (home: string): string => path.join(home, 'chain-process.json');
+
+/** In the kernel's ticks; process ids are reused, the two together are not. */
+async function startOf(processId: number): Promise<string | undefined> {
+  const text = await readFile(`/proc/${processId}/stat`, 'utf8').catch(() => undefined);
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19];
+}
+
+/** For the next run to end it if this one is killed. */
+export async function recordChain(
+  home: string,
+  chain: { processId: number; rpcUrl: string },
+): Promise<void> {
+  const startedAt = await startOf(chain.processId);
+  await writeWhole(
+    fileOf(home),
+    JSON.stringify({ processId: chain.processId, startedAt, rpcUrl: chain.rpcUrl }),
+  );
+}
+
+export async function deleteChainRecord(home: string): Promise<void> {
+  await rm(fileOf(home), { force: true });
+}
+
+/** Saves its state first. */
+export async function endOrphanedChain(home: string): Promise<boolean> {
+  const text = await readFile(fileOf(home), 'utf8').catch(() => undefined);
+  if (text === undefined) return false;
+  const { processId, startedAt, rpcUrl } = JSON.parse(text) as Running;
+  const same = async () => startedAt !== undefined && (await startOf(processId)) === startedAt;
+  const running = await same();
+  if (running) {
+    await developmentClient(rpcUrl)
+      .request({ method: 'anvil_dumpState' } as never)
+      .then((dump: string) => writeState(stateFileOf(home), dump))
+      .catch(() => undefined);
+    process.kill(processId, 'SIGKILL');
+    for (let waited = 0; waited < END_TIMEOUT_MS && (await same()); waited += 20) await delay(20);
+  }
+  await deleteChainRecord(home);
+  return running;
+}

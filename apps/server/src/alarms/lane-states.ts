@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Stuck if no worker has reported lately, or if one has a job past its deadline. */
+export type LaneState = { lane: string; state: 'ok' | 'stuck'; job: string | null };
+
+/** A lane without a heartbeat for this long has no worker. */
+export const SILENCE_LIMIT_SECONDS = 30;
+
+export async function laneStates(database: Database): Promise<LaneState[]> {
+  const { rows } = await sql<LaneState>`
+    select lane, (array_agg(job order by job_deadline) filter (where is_heard))[1] as job,
+      case when bool_or(is_heard)
+        and bool_or(is_heard and job_deadline < clock_timestamp()) is not true
+        then 'ok' else 'stuck' end as state
+    from (select *,
+        beat_at >= clock_timestamp() - make_interval(secs => ${SILENCE_LIMIT_SECONDS}) as is_heard
+      from lane_heartbeat) as beat
+    group by lane order by lane`.execute(database);
+  return rows;
+}

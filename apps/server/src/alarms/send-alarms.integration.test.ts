@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Config } from '../config/config.ts';
+import { startWorld, type World } from '../settlement/test-support/world.ts';
+import { alarmOutlets } from './outlets.ts';
+import { clearAlarm, raiseAlarm, raisedAlarms } from './alarms.ts';
+import { sendAlarms } from './send-alarms.ts';
+
+const SECRET = 'shared with the receiver';
+
+let world: World;
+let hook: Server, mail: SMTPServer;
+let isDown = false;
+let calls: { body: string; signature: string }[] = [];
+let mails: string[] = [];
+let config: Config;
+
+beforeAll(async () => {
+  world = await startWorld();
+  hook = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (!isDown)
+        calls.push({
+          body: Buffer.concat(chunks).toString(),
+          signature: String(request.headers['x-signature']),
+        });
+      response.writeHead(isDown ? 500 : 204).end();
+    });
+  });
+  hook.listen(0, '127.0.0.1');
+  await once(hook, 'listening');
+  mail = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      stream.on('end', () => {
+        mails.push(text);
+        done();
+      });
+    },
+  });
+  mail.listen(0, '127.0.0.1');
+  await once(mail.server, 'listening');
+  config = {
+    PUBLIC_URL: 'http://fairlaunch.test',
+    ALARM_WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/alarm`,
+    ALARM_WEBHOOK_SECRET: SECRET,
+    ALARM_SMTP_URL: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
+    ALARM_MAIL_FROM: 'server@fairlaunch.test',
+    ALARM_MAIL_TO: 'operators@fairlaunch.test',
+  } as Config;
+});
+beforeEach(() => {
+  calls = [];
+  mails = [];
+  isDown = false;
+});
+afterAll(async () => {
+  hook.close();
+  await new Promise<void>((resolve) => mail.close(() => resolve()));
+  await world.stop();
+});
+
+const send = () => sendAlarms({ ...world.deps, config }, alarmOutlets(config));
+
+it('an alarm goes out by webhook and mail when it is raised and when it is cleared, once each', async () => {
+  await raiseAlarm(world.database, 'ROOT_FAILED', { reason: 'https://provider.example/key-4711' });
+  await send();
+  await send();
+  await raiseAlarm(world.database, 'ROOT_FAILED', { reason: 'another reason' });
+  await send();
+  expect(calls).toHaveLength(1);
+  const [call] = calls;
+  expect(JSON.parse(call!.body)).toMatchObject({
+    name: 'ROOT_FAILED',
+    state: 'RAISED',
+    server: 'http://fairlaunch.test',
+  });
+  expect(call!.signature).toBe(createHmac('sha256', SECRET).update(call!.body).digest('hex'));
+  expect(call!.body + mails.join('')).not.toContain('key-4711');
+  expect(mails[0]).toContain('Subject: Alarm: ROOT_FAILED');
+  await clearAlarm(world.database, 'ROOT_FAILED');
+  await send();
+  expect(calls.map(({ body }) => (JSON.parse(body) as { state: string }).state)).toEqual([
+    'RAISED',
+    'CLEARED',
+  ]);
+  expect(mails).toHaveLength(2);
+});
+
+it('one that is not taken is sent again, and health shows meanwhile that alarms do not get out', async () => {
+  isDown = true;
+  await raiseAlarm(world.database, 'DEPOSIT_GAP', {});
+  await send();
+  expect(await raisedAlarms(world.database)).toContain('ALARM_NOT_SENT');
+  isDown = false;
+  await send();
+  expect(calls).toHaveLength(1);
+  expect(await raisedAlarms(world.database)).not.toContain('ALARM_NOT_SENT');
+});
+
+it('while one way is down, the other brings each alarm once', async () => {
+  isDown = true;
+  const outlets = alarmOutlets(config);
+  await raiseAlarm(world.database, 'FUNDING_GAP', {});
+  for (let turn = 0; turn < 3; turn += 1) await sendAlarms({ ...world.deps, config }, outlets);
+  expect(mails).toHaveLength(1);
+  isDown = false;
+  await sendAlarms({ ...world.deps, config }, outlets);
+  expect([calls.length, mails.length]).toEqual([1, 1]);
+});
+
+it('two workers send each alarm once, one after the other and at once', async () => {
+  const workers = [alarmOutlets(config), alarmOutlets(config)].map(
+    (outlets) => () => sendAlarms({ ...world.deps, config }, outlets),
+  );
+  const together = () => Promise.all(workers.map((work) => work()));
+  await raiseAlarm(world.database, 'CLOSE_FAILED', {});
+  await raiseAlarm(world.database, 'CHAIN_REWRITTEN', {});
+  await together();
+  expect([calls.length, mails.length]).toEqual([2, 2]);
+  isDown = true;
+  await raiseAlarm(world.database, 'AUDIT_BROKEN', {});
+  for (const work of workers) await work();
+  await together();
+  expect([calls.length, mails.length]).toEqual([2, 3]);
+  isDown = false;
+  await together();
+  expect([calls.length, mails.length]).toEqual([3, 3]);
+  await clearAlarm(world.database, 'AUDIT_BROKEN');
+  await together();
+  expect([calls.length, mails.length]).toEqual([4, 4]);
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { ifLeader } from '../db/leadership.ts';
+import type { Deps } from '../shared/deps.ts';
+import { clearAlarm, raiseAlarm } from './alarms.ts';
+
+/** Carries no details: those stay in the database and the log. */
+export type AlarmMessage = {
+  name: string;
+  state: 'RAISED' | 'CLEARED';
+  at: string;
+  server: string;
+};
+
+export type AlarmOutlet = { name: string; send: (message: AlarmMessage) => Promise<void> };
+
+const MESSAGES_PER_RUN = 20;
+
+type Row = {
+  name: string;
+  state: 'RAISED' | 'CLEARED';
+  at: Date;
+  /** What each outlet has taken, while another outlet failed. */
+  taken: Record<string, string>;
+};
+
+/** One worker at a time. An outlet that fails gets the message again in the next run. */
+export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
+  if ((await unsent(deps)).length > 0)
+    await ifLeader(deps.writes, 'alarms', () => sendAll(deps, outlets));
+}
+
+async function unsent({ writes }: Deps): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select name, case when cleared_at is null then 'RAISED' else 'CLEARED' end as state,
+      coalesce(cleared_at, raised_at) as at, taken
+    from alarm
+    where sent_state <> case when cleared_at is null then 'RAISED' else 'CLEARED' end
+      and name <> 'ALARM_NOT_SENT'
+    order by raised_at limit ${MESSAGES_PER_RUN}`.execute(writes);
+  return rows;
+}
+
+/** Reads again, since another worker may have sent them before this one led. */
+async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<void> {
+  const rows = await unsent(deps);
+  const failed = new Set<string>();
+  for (const row of rows) {
+    for (const outlet of await sendOne(deps, outlets, row)) failed.add(outlet);
+  }
+  if (failed.size > 0) await raiseAlarm(deps.writes, 'ALARM_NOT_SENT', { outlets: [...failed] });
+  else if (rows.length > 0) await clearAlarm(deps.writes, 'ALARM_NOT_SENT');
+}
+
+async function sendOne(
+  { writes, log, config }: Deps,
+  outlets: readonly AlarmOutlet[],
+  { name, state, at, taken }: Row,
+): Promise<string[]> {
+  const message: AlarmMessage = { name, state, at: at.toISOString(), server: config.PUBLIC_URL };
+  const change = `${state} ${message.at}`;
+  const open = outlets.filter((outlet) => taken[outlet.name] !== change);
+  const results = await Promise.allSettled(open.map((outlet) => outlet.send(message)));
+  const failed = open
+    .filter((_, index) => results[index]!.status === 'rejected')
+    .map((outlet) => outlet.name);
+  if (failed.length === 0) {
+    await writes
+      .updateTable('alarm')
+      .set({ sent_state: state, taken: '{}' })
+      .where('name', '=', name)
+      .execute();
+    return [];
+  }
+  log.error({ alarm: name, outlets: failed }, 'an alarm was not sent');
+  const took = outlets.filter((outlet) => !failed.includes(outlet.name));
+  const takenNow = JSON.stringify(Object.fromEntries(took.map((outlet) => [outlet.name, change])));
+  await writes.updateTable('alarm').set({ taken: takenNow }).where('name', '=', name).execute();
+  return failed;
+}

@@ -1,0 +1,74 @@
+import {
+  DEVELOPMENT_CHAIN_ID,
+  DEVELOPMENT_ENVELOPE_KEY_START,
+  DEVELOPMENT_KEY_START,
+} from '@fairlaunch/protocol';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { Config } from './config.ts';
+import { proxyProblems } from './trusted-proxies.ts';
+
+const ENDPOINTS = ['CHAIN_RPC_URL', 'CHAIN_RPC_URL_SECOND', 'CHAIN_PROXY_RPC_URL'] as const;
+const PUBLIC = ['CHAIN_PUBLIC_RPC_URL', 'CHAIN_EXPLORER_URL', 'PUBLIC_URL'] as const;
+const KEYS = ['PAYOUT_KEY', 'ROOT_PUBLISHER_KEY', 'ROOT_COSIGNER_KEY'] as const;
+
+/** Host and path; a different query or scheme does not make a different endpoint. */
+function endpointIdentity(text: string): string {
+  const { hostname, port, pathname } = new URL(text);
+  const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) =>
+    String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+  );
+  return `${hostname.replace(/\.$/, '')}:${port}${path.replace(/\/+/g, '/').replace(/\/$/, '')}`.toLowerCase();
+}
+
+function endpointProblems(config: Config): string[] {
+  const seen = new Map<string, string>();
+  return ENDPOINTS.flatMap((name) => {
+    const url = config[name];
+    if (url === undefined) return [];
+    const identity = endpointIdentity(url);
+    const other = seen.get(identity);
+    seen.set(identity, name);
+    return other ? [`${name}: is the same endpoint as ${other}`] : [];
+  });
+}
+
+function keyProblems(config: Config): string[] {
+  const keys = KEYS.map((name) => config[name]).filter((key) => key !== undefined);
+  const different = new Set(keys.map((key) => privateKeyToAccount(key).address)).size;
+  return different === keys.length
+    ? []
+    : ['PAYOUT_KEY, ROOT_PUBLISHER_KEY, ROOT_COSIGNER_KEY: must all be different'];
+}
+
+function developmentTraces(config: Config): string[] {
+  return [
+    ...(config.CHAIN_ID === DEVELOPMENT_CHAIN_ID ? ['CHAIN_ID: is the development chain’s'] : []),
+    ...KEYS.filter((name) => config[name]?.toLowerCase().startsWith(DEVELOPMENT_KEY_START)).map(
+      (name) => `${name}: is a key of a development chain`,
+    ),
+    ...(config.envelopePrivateKeys.some(({ id }) => id.startsWith(DEVELOPMENT_ENVELOPE_KEY_START))
+      ? ['ENVELOPE_KEYS: holds a key of a development chain']
+      : []),
+  ];
+}
+
+function productionProblems(config: Config): string[] {
+  return [
+    ...(config.CHAIN_RPC_URL_SECOND
+      ? []
+      : ['CHAIN_RPC_URL_SECOND: two chain endpoints must agree before anything is credited']),
+    ...developmentTraces(config),
+    ...[...ENDPOINTS, ...PUBLIC]
+      .filter((name) => config[name] !== undefined && new URL(config[name]).protocol !== 'https:')
+      .map((name) => `${name}: must be https`),
+    ...proxyProblems(config.TRUSTED_PROXIES).map((problem) => `TRUSTED_PROXIES: ${problem}`),
+  ];
+}
+
+export function configProblems(config: Config): string[] {
+  return [
+    ...endpointProblems(config),
+    ...keyProblems(config),
+    ...(config.development ? [] : productionProblems(config)),
+  ];
+}

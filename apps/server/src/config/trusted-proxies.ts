@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+
+/** A range of more than one owner would let strangers choose their network address. */
+const PRIVATE_RANGE = { network: '10.0.0.0', bits: 8 };
+const MIN_PREFIX_BITS = { 4: 12, 6: 29 } as const;
+
+function problemOf(entry: string): string | undefined {
+  const [address = '', bits, ...more] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+    return `${entry} is no address or range`;
+  const full = version === 4 ? 32 : 128;
+  const prefix = bits === undefined ? full : Number(bits);
+  if (prefix > full) return `${entry} is no address or range`;
+  if (version === 4)
+    return prefix >= MIN_PREFIX_BITS[4] ||
+      (address === PRIVATE_RANGE.network && prefix >= PRIVATE_RANGE.bits)
+      ? undefined
+      : `${entry} is too wide`;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  // IPv4 addresses appear as ::ffff:0:0/96, so a range around it holds all of them.
+  if (canonical.startsWith('::') && canonical !== '::1')
+    return `${entry} holds IPv4 addresses: write those as they are`;
+  return prefix >= MIN_PREFIX_BITS[6] ? undefined : `${entry} is too wide`;
+}
+
+export const proxyList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+export function proxyProblems(text: string): string[] {
+  return proxyList(text)
+    .map(problemOf)
+    .filter((problem) => problem !== undefined);
+}

@@ -1,0 +1,48 @@
+import { poolName } from '@fairlaunch/contracts';
+import { toDecimal } from '@fairlaunch/money';
+import type { Pool } from '@fairlaunch/plan';
+import { toSeconds } from '../../db/database.ts';
+import { route } from '../../http/route.ts';
+import { POOLS } from '../../ledger/accounts.ts';
+import { houseBalances } from '../../ledger/balances.ts';
+import { poolSums } from '../../pools/pool-sums.ts';
+import { postedCloses } from '../../pools/posted-closes.ts';
+
+const MAX_FUNDINGS = 100;
+
+export const poolRoutes = [
+  route('operatorPools', async ({ deps: { database } }) => {
+    const [balances, fundings, lastClose] = await Promise.all([
+      houseBalances(database),
+      database
+        .selectFrom('pool_funding')
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(MAX_FUNDINGS)
+        .execute(),
+      postedCloses(database, 1),
+    ]);
+    const sums = poolSums(lastClose);
+    return {
+      pools: balances
+        .filter((row) => (POOLS as readonly string[]).includes(row.account))
+        .map((row) => ({
+          pool: row.account,
+          poolId: poolName(row.account),
+          asset: row.asset,
+          balance: toDecimal(row.balance),
+          fundable: row.asset === 'USDT',
+          targetPerDay: toDecimal(sums.get(row.account as Pool)?.newlyDue ?? 0n),
+        })),
+      fundings: fundings.map((row) => ({
+        number: Number(row.number),
+        pool: row.pool,
+        from: row.funder,
+        amount: toDecimal(row.amount),
+        at: toSeconds(row.block_time),
+        transactionHash: row.transaction_hash,
+        credited: true,
+      })),
+    };
+  }),
+];

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { isForDevice, randomText } from '@fairlaunch/protocol';
+import { translate } from '@fairlaunch/locales/server';
+import { sql } from 'kysely';
+import type { Address, Hex } from 'viem';
+import { verifyText } from '../../chain/signatures.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { tokenHash } from '../../http/authenticate.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { LOGIN_NONCE_LIFETIME_MS, loginMessage } from './login-message.ts';
+
+/** Rulebook §16.4. */
+export const SESSION_LIFETIME_MS = 12 * 3_600_000;
+
+/** The text is English: EIP-4361 allows ASCII only. */
+export async function startLogin(deps: Deps, address: Address, deviceKey: string) {
+  const now = deps.realNow();
+  const nonce = randomText(24);
+  const message = await loginMessage(deps.config, {
+    address,
+    deviceKey,
+    nonce,
+    statement: translate('en_US', 'login.statement'),
+    issuedAt: now,
+  });
+  const expires = now + LOGIN_NONCE_LIFETIME_MS;
+  await deps.writes
+    .insertInto('login_nonce')
+    .values({
+      nonce,
+      address: address.toLowerCase(),
+      device_key: deviceKey,
+      message,
+      expires_at: new Date(expires),
+    })
+    .execute();
+  return { message, nonce, expiresAt: Math.floor(expires / 1000) };
+}
+
+/** Uses the nonce up before the signature is checked: it works once, whatever the result. */
+async function takeNonce(
+  deps: Deps,
+  input: { address: string; deviceKey: string; nonce: string },
+): Promise<string> {
+  const taken = await deps.writes
+    .updateTable('login_nonce')
+    .set({ used_at: new Date(deps.realNow()) })
+    .where('nonce', '=', input.nonce)
+    .where('address', '=', input.address.toLowerCase())
+    .where('device_key', '=', input.deviceKey)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(deps.realNow()))
+    .returning('message')
+    .executeTakeFirst();
+  if (!taken || !(await isForDevice(taken.message, input.deviceKey)))
+    throw new Failure('NONCE_INVALID');
+  return taken.message;
+}
+
+async function endOtherSessions(
+  tx: Tx,
+  memberId: bigint,
+  deviceKey: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({
+      ended_at: now,
+      ended_by:
+        sql`case when device_key = ${deviceKey} then 'REPLACED' else 'OTHER_DEVICE' end` as never,
+    })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** A new device starts the 24 h hold on withdrawals (rulebook §15). */
+async function recordDevice(
+  tx: Tx,
+  member: { member_id: bigint; last_device_key: string | null },
+  deviceKey: string,
+  now: Date,
+): Promise<void> {
+  if (member.last_device_key === deviceKey) return;
+  const changed = member.last_device_key === null ? null : now;
+  await tx
+    .updateTable('member')
+    .set({ last_device_key: deviceKey, device_changed_at: changed })
+    .where('member_id', '=', member.member_id)
+    .execute();
+}
+
+/** One session per member; the newest wins. */
+export async function finishLogin(
+  deps: Deps,
+  input: { address: Address; deviceKey: string; nonce: string; signature: Hex },
+) {
+  const message = await takeNonce(deps, input);
+  const operator = await deps.database
+    .selectFrom('operator')
+    .select('role')
+    .where('address', '=', input.address.toLowerCase())
+    .executeTakeFirst();
+  const signed = await verifyText(
+    deps.chain,
+    input.address,
+    message,
+    input.signature,
+    operator ? 'deployed' : 'any',
+  );
+  if (!signed) throw new Failure('SIGNATURE_INVALID');
+  const token = randomBytes(32).toString('base64url');
+  const now = new Date(deps.realNow());
+  const expires = new Date(now.getTime() + SESSION_LIFETIME_MS);
+  const seat = await inTransaction(deps.writes, async (tx) => {
+    const { now: business } = await businessNow(tx);
+    const memberId = await findOrCreateMember(tx, input.address, business);
+    const member = await tx
+      .selectFrom('member')
+      .select(['member_id', 'seat', 'last_device_key'])
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await recordDevice(tx, member, input.deviceKey, business);
+    await endOtherSessions(tx, memberId, input.deviceKey, now);
+    await tx
+      .insertInto('session')
+      .values({
+        token_hash: tokenHash(token),
+        member_id: memberId,
+        device_key: input.deviceKey,
+        expires_at: expires,
+      })
+      .execute();
+    return member.seat;
+  });
+  return {
+    token,
+    expiresAt: Math.floor(expires.getTime() / 1000),
+    pid: seat === null ? null : Number(seat),
+  };
+}
+
+export async function logout(deps: Deps, hash: Buffer): Promise<void> {
+  await deps.writes
+    .updateTable('session')
+    .set({ ended_at: new Date(deps.realNow()), ended_by: 'LOGOUT' })
+    .where('token_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .execute();
+}

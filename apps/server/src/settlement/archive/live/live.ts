@@ -1,0 +1,96 @@
+import { businessDay, emptyOrderTable, LiveTeam } from '@fairlaunch/plan';
+import { toSeconds, type Database } from '../../../db/database.ts';
+import { businessNow } from '../../../ledger/day.ts';
+import { askArchive } from '../archive.ts';
+import type { FiguresAnswer, LegAnswer, Questions } from '../questions.ts';
+import { figuresOf, legsOf } from './figures.ts';
+import { loadOpenWeeks, loadSince } from './load-changes.ts';
+
+type Refresh = { day: number; finishedAt: number; durationMs: number };
+
+const FRESH_FOR_MS = 2_000;
+/** Times a refresh's own duration, which bounds its share of the load. */
+const FRESH_DURATIONS = 20;
+
+const refreshes = new WeakMap<Database, Promise<Refresh>>();
+
+export async function lastPosted(database: Database): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('settlement_close')
+    .select((close) => close.fn.max('day').as('day'))
+    .where('state', '=', 'POSTED')
+    .executeTakeFirstOrThrow();
+  return row.day ?? undefined;
+}
+
+async function loadFigures(database: Database, day: number): Promise<Refresh> {
+  const startedAt = performance.now();
+  const today = businessDay(toSeconds((await businessNow(database)).now));
+  const known = await askArchive(database, day, 'seats', {});
+  const [since, weeks] = [
+    await loadSince(database, day, known),
+    await loadOpenWeeks(database, day, today),
+  ];
+  await askArchive(database, day, 'since', { since, weeks });
+  const finishedAt = performance.now();
+  return { day, finishedAt, durationMs: finishedAt - startedAt };
+}
+
+const isFresh = ({ finishedAt, durationMs }: Refresh): boolean =>
+  performance.now() - finishedAt < Math.max(FRESH_FOR_MS, FRESH_DURATIONS * durationMs);
+
+function refresh(database: Database, day: number): Promise<Refresh> {
+  const started = loadFigures(database, day);
+  refreshes.set(database, started);
+  started.catch(() => refreshes.delete(database));
+  return started;
+}
+
+async function ask<Name extends 'figures' | 'legs'>(
+  database: Database,
+  day: number,
+  name: Name,
+  question: Questions[Name]['ask'],
+): Promise<Questions[Name]['answer']> {
+  const known = refreshes.get(database);
+  const last = await known;
+  // Of all callers that find it stale, the first one refreshes and the others share that.
+  if (last?.day !== day || !isFresh(last))
+    await (refreshes.get(database) === known ? refresh(database, day) : refreshes.get(database));
+  const answer = await askArchive(database, day, name, question);
+  if (answer !== null) return answer;
+  await refresh(database, day);
+  return askArchive(database, day, name, question);
+}
+
+/** Before the first close there is nothing to compare with. */
+async function firstTeam(database: Database): Promise<LiveTeam> {
+  return new LiveTeam(
+    { count: 1, sponsor: new Uint32Array(1) },
+    emptyOrderTable(0, []),
+    await loadSince(database, -1, 1),
+    [],
+  );
+}
+
+/**
+ * Costs the same for any size of team (rulebook §5).
+ * @returns null for a seat bound a moment ago
+ */
+export async function liveFigures(
+  database: Database,
+  day: number | undefined,
+  question: Questions['figures']['ask'],
+): Promise<FiguresAnswer | null> {
+  if (day !== undefined) return ask(database, day, 'figures', question);
+  return figuresOf(await firstTeam(database), () => null, question.seat, question.enrolments);
+}
+
+export async function liveLegs(
+  database: Database,
+  day: number | undefined,
+  seats: number[],
+): Promise<LegAnswer[] | null> {
+  if (day !== undefined) return ask(database, day, 'legs', { seats });
+  return legsOf(await firstTeam(database), () => null, seats);
+}

@@ -1,0 +1,27 @@
+import { dayStart } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import { inTransaction } from '../../db/database.ts';
+import type { Deps } from '../../shared/deps.ts';
+
+/** 21:00 of the next day (rulebook §6, step 11). */
+const BONUS_TIME_SECONDS = 21 * 3_600;
+
+/** Rulebook §6, §18; the root counts it as owed already. Idempotent. */
+export async function creditBonus({ writes }: Deps, day: number): Promise<void> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from settlement_close
+      where day = ${day} and not bonus_posted and state = 'POSTED') as due`.execute(writes);
+  if (!rows[0]!.due) return;
+  await inTransaction(writes, (tx) =>
+    sql`select ledger_post_bonus(${day}, ${day + 1})`.execute(tx),
+  );
+}
+
+export async function creditDueBonuses(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ day: number; now: string }>`
+    select day, extract(epoch from business_now()) as now from settlement_close
+    where not bonus_posted and state = 'POSTED' order by day`.execute(deps.writes);
+  for (const { day, now } of rows) {
+    if (Number(now) >= dayStart(day + 1) + BONUS_TIME_SECONDS) await creditBonus(deps, day);
+  }
+}

@@ -1,0 +1,165 @@
+import pg from 'pg';
+import { micro } from '@fairlaunch/money';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connection } from '../../db/connection.ts';
+import { inTransaction } from '../../db/database.ts';
+import { openDatabase } from '../../db/pools.ts';
+import { houseAccount } from '../../ledger/accounts.ts';
+import { move, post } from '../../ledger/post.ts';
+import { closeDueDays } from './close.ts';
+import { freezeDay } from './freeze.ts';
+import { playScenario } from '../test-support/scenario.ts';
+import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
+
+let world: World;
+let outside: pg.Client;
+beforeEach(async () => {
+  world = await startWorld();
+  await playScenario(world);
+  outside = new pg.Client(connection(world.ownerUrl));
+  await outside.connect();
+});
+afterEach(async () => {
+  await outside.end();
+  await world.stop();
+});
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+describe('while a day is being closed', () => {
+  it('a second worker does nothing, and members go on at every part of it', async () => {
+    const other = openDatabase(world.url, 4);
+    const member = await world.member();
+    let waits = 0,
+      parts = 0;
+    await closeDueDays(world.deps, async ({ step }) => {
+      parts += Number(step === 'LINES' || step === 'MOVEMENTS');
+      expect(await closeDueDays({ ...world.deps, database: other, writes: other })).toBe(0);
+      await freezeDay(other, FIRST_DAY);
+      waits = Math.max(waits, await timed(() => world.deposit(member, '1')));
+    });
+    await other.destroy();
+    expect(parts).toBeGreaterThan(1);
+    expect(waits).toBeLessThan(1_000);
+  });
+
+  it('holds no lock after a part that anybody else would wait for', async () => {
+    await closeDueDays(world.deps, async () => {
+      const { rows } = await outside.query<{ held: string }>(`
+        select count(*) as held from pg_locks where granted and mode in ('AccessExclusiveLock', 'ExclusiveLock')
+          and locktype in ('relation', 'advisory') and objid is distinct from 7010 and pid <> pg_backend_pid()
+          and database = (select oid from pg_database where datname = current_database())`);
+      expect(rows[0]!.held).toBe('0');
+    });
+  });
+
+  it('nobody waits long for one who holds the day open and says nothing', async () => {
+    await world.nextDay();
+    const day = (
+      await sql<{ day: number }>`select closed_through + 1 as day from clock`.execute(
+        world.database,
+      )
+    ).rows[0]!.day;
+    await outside.query('begin');
+    await outside.query('select pg_advisory_xact_lock_shared(7001)');
+    const freezing = freezeDay(world.database, day);
+    const member = await world.member();
+    const waits: number[] = [];
+    for (let turn = 0; turn < 8; turn += 1)
+      waits.push(await timed(() => world.deposit(member, '1')));
+    expect(Math.max(...waits)).toBeLessThan(1_500);
+    await outside.query('commit');
+    await freezing;
+  });
+
+  it('somebody who reads every table, as a dump does, does not stop it', async () => {
+    await outside.query('begin isolation level repeatable read');
+    await outside.query(
+      'lock table close_line, close_leg, close_posting, income_line, ledger_entry in access share mode',
+    );
+    expect(await closeDueDays(world.deps)).toBe(2);
+    await outside.query('rollback');
+  });
+
+  it('a correction, a suspension, a funding change nothing of it: the close goes on', async () => {
+    const seats = await world.database
+      .selectFrom('member')
+      .select('member_id')
+      .where('seat', '>', 0n)
+      .execute();
+    let changed = false;
+    const closed = await closeDueDays(world.deps, async ({ step }) => {
+      if (step !== 'COMPUTED' || changed) return;
+      changed = true;
+      for (const { member_id: id } of seats) {
+        await outside.query(
+          'insert into member_suspension (member_id, from_day) values ($1, (select closed_through + 1 from clock))',
+          [id.toString()],
+        );
+      }
+      await world.act((tx, { day }) =>
+        post(tx, {
+          idempotencyKey: 'correction:x',
+          kind: 'CORRECTION',
+          object: 'correction:1',
+          day,
+          legs: move(houseAccount('CHAIN'), houseAccount('STATIC'), micro('5')),
+        }),
+      );
+    });
+    expect(changed).toBe(true);
+    expect(closed).toBe(2);
+    const { rows } = await sql<{ state: string }>`select state from settlement_close`.execute(
+      world.database,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['POSTED', 'POSTED']);
+  });
+});
+
+describe('a suspension', () => {
+  it('counts from the close of its first day on, and not of a day before', async () => {
+    const plain = await startWorld();
+    try {
+      await playScenario(plain);
+      await closeDueDays(plain.deps);
+      const {
+        rows: [today],
+      } = await outside.query<{ day: number }>('select business_day(business_now()) as day');
+      await outside.query(
+        'insert into member_suspension (member_id, from_day) select member_id, $1 from member where seat > 0',
+        [today!.day],
+      );
+      await closeDueDays(world.deps);
+      const hashes = (from: World) =>
+        from.database
+          .selectFrom('settlement_close')
+          .select('content_hash')
+          .orderBy('day')
+          .execute();
+      expect(await hashes(world)).toEqual(await hashes(plain));
+    } finally {
+      await plain.stop();
+    }
+  });
+});
+
+describe('a pool that a close pays from', () => {
+  it('is never taken below zero between its parts', async () => {
+    const before = sql<{ low: bigint }>`
+      select min(ledger_hot_balance(account, asset)) as low from ledger_account where member_id = 0 and not unbounded`;
+    await closeDueDays(world.deps, async () => {
+      const { rows } = await before.execute(world.database);
+      expect(rows[0]!.low >= 0n).toBe(true);
+      await inTransaction(world.database, async (tx) => {
+        const { rows: sums } = await sql<{ sum: bigint }>`
+          select sum(amount)::bigint as sum from ledger_entry group by asset`.execute(tx);
+        expect(sums.every(({ sum }) => sum === 0n)).toBe(true);
+      });
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import { clearAlarm, raiseAlarm } from '../../alarms/alarms.ts';
+import { inOneSnapshot } from '../../db/copy/copy-transaction.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ifLeader } from '../../db/leadership.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { bookOpenPayments } from '../../treasury-payments/book-open.ts';
+import { checkStored, discardFiles, storeFiles } from '../files/file-store.ts';
+import { creditBonus } from './bonus.ts';
+import type { ComputedDay } from './compute-day.ts';
+import { computeInThread } from './compute-thread.ts';
+import { freezeDay, nextDueDay } from './freeze.ts';
+import { ensureIncomePartition } from './income-partitions.ts';
+import { loadInputs, type LoadedInputs } from './load-inputs.ts';
+import { postDay } from './post-day.ts';
+import type { CloseStep, OnProgress } from './progress.ts';
+import { restoreInputs } from './restore-inputs.ts';
+
+type Step = (step: CloseStep) => Promise<void>;
+
+export function readInputs(deps: Deps, day: number): Promise<LoadedInputs> {
+  return inOneSnapshot(deps.writes, (one, other) => loadInputs(one, other, deps, day));
+}
+
+/**
+ * From now on the day is decided.
+ * @throws Error if it was decided otherwise, or a file is missing
+ */
+export async function markComputed({ writes }: Deps, computed: ComputedDay): Promise<void> {
+  const { day, contentHash, manifest } = computed;
+  await inTransaction(writes, async (tx) => {
+    const close = await tx
+      .selectFrom('settlement_close')
+      .select(['state', 'content_hash'])
+      .where('day', '=', day)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (close.content_hash !== null && close.content_hash !== contentHash) {
+      throw new Error(`day ${day} came to something else before`);
+    }
+    if (close.state !== 'FROZEN') return;
+    await checkStored(tx, day, computed.files);
+    await tx
+      .updateTable('settlement_close')
+      .set({
+        state: 'COMPUTED',
+        step: 'COMPUTED',
+        content_hash: contentHash,
+        manifest: JSON.stringify(manifest),
+      })
+      .where('day', '=', day)
+      .execute();
+  });
+}
+
+async function setStep({ writes }: Deps, day: number, step: CloseStep): Promise<void> {
+  await writes
+    .updateTable('settlement_close')
+    .set({ step })
+    .where('day', '=', day)
+    .where('state', '=', 'FROZEN')
+    .execute();
+}
+
+function compute(deps: Deps, { inputs }: LoadedInputs): Promise<ComputedDay> {
+  return computeInThread(inputs, (timings) =>
+    deps.log.info({ day: inputs.day, ...timings }, 'a day was computed'),
+  );
+}
+
+async function decideDay(
+  deps: Deps,
+  day: number,
+  reached: Step,
+): Promise<[ComputedDay, LoadedInputs]> {
+  await discardFiles(deps.writes, day);
+  const loaded = await readInputs(deps, day);
+  await setStep(deps, day, 'INPUTS');
+  await reached('INPUTS');
+  const computed = await compute(deps, loaded);
+  await storeFiles(deps.writes, day, computed.files);
+  await reached('FILES');
+  await markComputed(deps, computed);
+  await reached('COMPUTED');
+  return [computed, loaded];
+}
+
+/** A decided day is restored from its files, whatever happened since. */
+async function decidedDay(deps: Deps, day: number): Promise<[ComputedDay, LoadedInputs]> {
+  const loaded = await restoreInputs(deps, day);
+  return [await compute(deps, loaded), loaded];
+}
+
+/**
+ * Resumable anywhere; nothing is posted before the day is decided (rulebook §6).
+ * @returns false if the day is posted already
+ */
+export async function closeDay(
+  deps: Deps,
+  day: number,
+  onProgress: OnProgress = () => undefined,
+): Promise<boolean> {
+  const reached: Step = async (step) => onProgress({ day, step });
+  await creditBonus(deps, day - 1);
+  await freezeDay(deps.writes, day);
+  await reached('FROZEN');
+  const { state } = await deps.writes
+    .selectFrom('settlement_close')
+    .select('state')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  if (state === 'POSTED') return false;
+  await ensureIncomePartition(deps.writes, day);
+  const [computed, loaded] =
+    state === 'FROZEN' ? await decideDay(deps, day, reached) : await decidedDay(deps, day);
+  const posted = await postDay(deps, computed, loaded, onProgress);
+  await reached('POSTED');
+  return posted;
+}
+
+/**
+ * Open payments of the treasury are booked before each close, so that it finds them.
+ * @throws whatever stopped a close, after raising `CLOSE_FAILED`
+ */
+export async function closeDueDays(deps: Deps, onProgress?: OnProgress): Promise<number> {
+  if ((await nextDueDay(deps.writes)) === undefined) {
+    await bookOpenPayments(deps);
+    return 0;
+  }
+  return (await ifLeader(deps.writes, 'close', () => closeAll(deps, onProgress))) ?? 0;
+}
+
+async function closeAll(deps: Deps, onProgress?: OnProgress): Promise<number> {
+  let closed = 0;
+  for (;;) {
+    await bookOpenPayments(deps);
+    const day = await nextDueDay(deps.writes);
+    if (day === undefined) return closed;
+    try {
+      if (await closeDay(deps, day, onProgress)) closed += 1;
+    } catch (error) {
+      await report(deps, day, error);
+      throw error;
+    }
+    await clearAlarm(deps.writes, 'CLOSE_FAILED');
+  }
+}
+
+async function report(deps: Deps, day: number, error: unknown): Promise<void> {
+  deps.log.error({ err: error, day }, 'a close failed');
+  const reason = error instanceof Error ? error.message : String(error);
+  await raiseAlarm(deps.writes, 'CLOSE_FAILED', { day, reason }).catch((failure: unknown) =>
+    deps.log.error({ err: failure }, 'the alarm was not raised'),
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  leavesTree,
+  planHash,
+  settle,
+  type DayManifest,
+  type Hex,
+  type LeafTable,
+  type SettleResult,
+} from '@fairlaunch/plan';
+import { headFile, type DayFile } from '../files/day-file.ts';
+import type { DayInputs } from '../files/day-inputs.ts';
+import { inputFiles } from '../files/inputs-file.ts';
+import { loadKeccak } from '../files/keccak.ts';
+import { outputFiles } from '../files/outputs-file.ts';
+import { checkDay } from './check-day.ts';
+import { dayLeaves } from './leaves.ts';
+import { countLines, linesTree } from './lines-tree.ts';
+import { rootTotals, type RootTotals } from './root-totals.ts';
+
+export type ComputedDay = {
+  day: number;
+  result: SettleResult;
+  leaves: LeafTable;
+  totals: RootTotals;
+  manifest: DayManifest;
+  contentHash: Hex;
+  /** The inputs first; each head before its tables. */
+  files: DayFile[];
+};
+
+export type Timings = { settleMs: number; treeMs: number; filesMs: number };
+
+export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult {
+  const { day, isoStart, plan, pools, members, orders, nodes, positions, week } = inputs;
+  return settle({
+    day,
+    isoStart,
+    plan,
+    pools,
+    members,
+    orders,
+    nodes,
+    positions,
+    ...(week && { week }),
+  });
+}
+
+/**
+ * The same inputs give the same bytes, whoever computes them (rulebook §6).
+ * @throws InvariantError
+ */
+export async function computeDay(
+  inputs: DayInputs,
+  onTimings: (timings: Timings) => void = () => undefined,
+): Promise<ComputedDay> {
+  const keccak = await loadKeccak();
+  const started = performance.now();
+  const result = settleInputs(inputs);
+  const leaves = dayLeaves(inputs, result);
+  checkDay(inputs, result, leaves);
+  const settled = performance.now();
+  const lines = linesTree(inputs.day, result, inputs.addresses, keccak);
+  const balances = leavesTree(inputs.token, leaves, keccak.hash);
+  const planted = performance.now();
+  const inputsOf = inputFiles(inputs, keccak);
+  const outputsOf = outputFiles(result, leaves, keccak);
+  const totals = rootTotals(inputs, leaves);
+  const manifest: DayManifest = {
+    version: 2,
+    day: inputs.day,
+    planHash: planHash(inputs.plan),
+    inputsHash: inputsOf.head.hash,
+    outputsHash: outputsOf.head.hash,
+    linesRoot: lines.root,
+    lines: countLines(result),
+    balancesRoot: balances.root,
+    balances: leaves.count,
+    totals: Object.fromEntries(totals.tokens.map(({ token, cumulative }) => [token, cumulative])),
+    previous: inputs.previous,
+  };
+  const manifestOf = headFile('manifest.json', manifest, keccak);
+  onTimings({
+    settleMs: settled - started,
+    treeMs: planted - settled,
+    filesMs: performance.now() - planted,
+  });
+  return {
+    day: inputs.day,
+    result,
+    leaves,
+    totals,
+    manifest,
+    contentHash: manifestOf.hash,
+    files: [inputsOf.head, ...inputsOf.tables, outputsOf.head, ...outputsOf.tables, manifestOf],
+  };
+}

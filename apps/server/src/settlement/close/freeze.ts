@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { dayStart } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../../db/database.ts';
+import { isLockTaken, whenLockIsFree } from '../../db/lock-free.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+
+const CLOSE_DELAY_SECONDS = 600;
+const MAX_ATTEMPTS = 40;
+const RETRY_DELAY_MS = 250;
+
+/** Due 10 minutes after its end, once its final events are in (rulebook §6). */
+export async function nextDueDay(database: Database): Promise<number | undefined> {
+  const { rows } = await sql<{
+    unfinished: number | null;
+    closed: number;
+    now: string;
+    chain: string | null;
+  }>`
+    select (select min(day) from settlement_close where state <> 'POSTED') as unfinished,
+      closed_through as closed, extract(epoch from business_now()) as now,
+      (select extract(epoch from block_time) from chain_cursor) as chain
+    from clock`.execute(database);
+  const row = rows[0];
+  if (!row) return undefined;
+  if (row.unfinished !== null) return row.unfinished;
+  const day = row.closed + 1;
+  const end = dayStart(day + 1);
+  const isOver = Number(row.now) >= end + CLOSE_DELAY_SECONDS;
+  return isOver && row.chain !== null && Number(row.chain) >= end ? day : undefined;
+}
+
+/** Half a second at a time, since everybody waits behind it meanwhile. Idempotent. */
+export async function freezeDay(database: Database, day: number): Promise<void> {
+  try {
+    await whenLockIsFree(
+      MAX_ATTEMPTS,
+      () => freezeOnce(database, day),
+      () => pause(RETRY_DELAY_MS),
+    );
+  } catch (error) {
+    if (!isLockTaken(error)) throw error;
+    throw new Error(`day ${day} is held open by a transaction that does not end`, { cause: error });
+  }
+}
+
+async function freezeOnce(database: Database, day: number): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const known = await tx
+      .selectFrom('settlement_close')
+      .select('day')
+      .where('day', '=', day)
+      .executeTakeFirst();
+    if (known) return;
+    const { hash } = await planOn(tx, day);
+    await sql`select freeze_day(${day})`.execute(tx);
+    await tx
+      .insertInto('settlement_close')
+      .values({
+        day,
+        state: 'FROZEN',
+        plan_hash: hash,
+        iso_start: sql<number>`coalesce((select min(iso_start) from settlement_close), ${day})`,
+        totals: null,
+        week: null,
+        manifest: null,
+        content_hash: null,
+        parts: null,
+        frozen_at: sql<Date>`business_now()`,
+        closed_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,67 @@
+import type { Micro } from '@fairlaunch/money';
+import type {
+  NodeKind,
+  NodeRow,
+  PositionKind,
+  ReleasePosition,
+  ReleaseSchedule,
+} from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { LoadedMembers } from './load-members.ts';
+
+/** Rulebook §8. */
+export async function loadNodes(
+  tx: Tx,
+  day: number,
+  { seatOf }: LoadedMembers,
+): Promise<NodeRow[]> {
+  const { rows } = await sql<{
+    number: bigint;
+    member_id: bigint;
+    kind: NodeKind;
+    price: Micro;
+    active_from: number;
+  }>`
+    select number, member_id, kind, price, active_from from node
+    where bought_day <= ${day} and (cancelled_day is null or cancelled_day > ${day})
+    order by number`.execute(tx);
+  return rows.map((row) => ({
+    number: Number(row.number),
+    member: seatOf[Number(row.member_id)]!,
+    kind: row.kind,
+    price: row.price,
+    activeFrom: row.active_from,
+  }));
+}
+
+/** Rulebook §8, §11, §12, §14. */
+export async function loadPositions(
+  tx: Tx,
+  day: number,
+  { seatOf }: LoadedMembers,
+): Promise<ReleasePosition[]> {
+  const { rows } = await sql<{
+    number: bigint;
+    member_id: bigint;
+    kind: PositionKind;
+    amount: Micro;
+    schedule: ReleaseSchedule;
+    from_day: number;
+    counted: number;
+    requires_active: bigint[];
+  }>`
+    select number, member_id, kind, amount, schedule, from_day, counted, requires_active
+    from release_position
+    where ended_day is null and from_day < ${day} order by number`.execute(tx);
+  return rows.map((row) => ({
+    number: Number(row.number),
+    kind: row.kind,
+    member: seatOf[Number(row.member_id)]!,
+    amount: row.amount,
+    schedule: row.schedule,
+    from: row.from_day,
+    counted: row.counted,
+    requiresActive: row.requires_active.map((memberId) => seatOf[Number(memberId)]!),
+  }));
+}

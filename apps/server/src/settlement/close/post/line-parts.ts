@@ -1,0 +1,113 @@
+import { destination, KINDS, type SettleResult, type StaticTable } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import { copyIn, type RowWriter } from '../../../db/copy/copy-in.ts';
+import type { Tx } from '../../../db/database.ts';
+import { postRows, type ClosePart } from './part.ts';
+
+const SEATS_PER_PART = 8_192;
+const COLUMNS = [
+  'member_id',
+  'kind',
+  'target',
+  'accelerated',
+  'carried',
+  'paid',
+  'pending',
+  'conditional',
+];
+
+/** Lines of one kind, by member, with whichever columns they have. */
+type Lines = Pick<StaticTable, 'count' | 'member' | 'target' | 'paid'> & Partial<StaticTable>;
+
+/** Rows of a kind whose members are in a part. */
+type Slice = { name: string; lines: Lines; from: number; to: number };
+
+/** What parts of lines are made of, beside the result: who is enrolled, and members' ledger numbers. */
+export type LineSource = { enrolled: Uint8Array; memberIds: Float64Array };
+
+/** The parts that write and pay the lines of a close, some thousand members each. */
+export function lineParts(result: SettleResult, source: LineSource): ClosePart[] {
+  const parts: ClosePart[] = [];
+  for (let seat = 1; seat < source.enrolled.length; seat += SEATS_PER_PART) {
+    const end = seat + SEATS_PER_PART;
+    const slices = slicesOf(result, seat, end);
+    const brought = broughtIn(result, seat, end);
+    if (slices.length === 0 && brought.length === 0) continue;
+    parts.push({
+      step: 'LINES',
+      write: async (transaction, part) => {
+        await copyIn(transaction.client, `close_line (${COLUMNS.join(', ')})`, COLUMNS.length, {
+          count: slices.reduce((sum, { from, to }) => sum + to - from, 0),
+          write: writerOf(slices, source),
+        });
+        await postRows(transaction, result.day, part);
+        await bringForward(transaction.tx, brought);
+      },
+    });
+  }
+  return parts;
+}
+
+function slicesOf(result: SettleResult, seat: number, end: number): Slice[] {
+  return KINDS.flatMap((name) => {
+    const lines: Lines = name === 'STATIC' ? result.static : result.lines[name];
+    const [from, to] = [firstRow(lines.member, seat), firstRow(lines.member, end)];
+    return from < to ? [{ name, lines, from, to }] : [];
+  });
+}
+
+/** The first row of a seat or a later one in a column that is sorted by seat. */
+function firstRow(member: Uint32Array, seat: number): number {
+  let low = 0,
+    high = member.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (member[middle]! < seat) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Writes the rows of the slices one after the other, as they are asked for. */
+function writerOf(slices: readonly Slice[], { enrolled, memberIds }: LineSource) {
+  let index = 0,
+    at = slices[0]?.from ?? 0;
+  const names = slices.map(({ name }) => Buffer.from(name, 'ascii'));
+  return (_row: number, to: RowWriter): void => {
+    while (at === slices[index]!.to) at = slices[++index]!.from;
+    const { name, lines } = slices[index]!;
+    const seat = lines.member[at]!;
+    to.row();
+    to.int8(memberIds[seat]!);
+    to.text(names[index]!);
+    to.int8(lines.target[at]!);
+    to.int8(lines.accelerated?.[at] ?? 0);
+    to.int8(lines.carried?.[at] ?? 0);
+    to.int8(lines.paid[at]!);
+    to.int8(lines.pending?.[at] ?? 0);
+    const kind = name as (typeof KINDS)[number];
+    to.bool(kind !== 'STATIC' && destination(kind, enrolled[seat] === 1) === 'conditional');
+    at += 1;
+  };
+}
+
+type Brought = { order: number; amount: number };
+
+/** What acceleration brought forward of these members' orders (rulebook §4), by order number. */
+function broughtIn({ accelerations }: SettleResult, seat: number, end: number): Brought[] {
+  const { member, order, amount } = accelerations;
+  const rows: Brought[] = [];
+  for (let row = firstRow(member, seat); row < firstRow(member, end); row += 1) {
+    rows.push({ order: order[row]!, amount: amount[row]! });
+  }
+  return rows.sort((one, other) => one.order - other.order);
+}
+
+async function bringForward(tx: Tx, rows: readonly Brought[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update staking_order as o set brought = o.brought + new.amount
+    from unnest(${rows.map(({ order }) => order)}::bigint[], ${rows.map(({ amount }) => amount)}::bigint[])
+      as new(number, amount)
+    where o.number = new.number`.execute(tx);
+}

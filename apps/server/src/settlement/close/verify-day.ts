@@ -1,0 +1,46 @@
+import { canonicalJson } from '@fairlaunch/plan';
+import { readInputs, type InputsHead } from '../files/inputs-file.ts';
+import { loadKeccak } from '../files/keccak.ts';
+import { computeDay, type ComputedDay } from './compute-day.ts';
+
+export type Verification = { day: ComputedDay | undefined; problems: string[] };
+
+export type DayBytes = ReadonlyMap<string, Uint8Array>;
+
+async function recompute(files: DayBytes): Promise<ComputedDay> {
+  const bytes = (name: string): Uint8Array => {
+    const found = files.get(name);
+    if (!found) throw new Error(`${name} is missing`);
+    return found;
+  };
+  const text = Buffer.from(bytes('inputs.json')).toString('utf8');
+  const head = JSON.parse(text) as InputsHead;
+  if (canonicalJson(head) !== text) throw new Error('inputs.json is not canonical');
+  return computeDay(readInputs(head, bytes, await loadKeccak()));
+}
+
+/** Left to check: `contentHash` and `balancesRoot` on chain, and `previous`. */
+export async function verifyDay(files: DayBytes): Promise<Verification> {
+  const keccak = await loadKeccak();
+  let day: ComputedDay;
+  try {
+    day = await recompute(files);
+  } catch (error) {
+    return {
+      day: undefined,
+      problems: [
+        `inputs.json leads to no close: ${error instanceof Error ? error.message : String(error)}`,
+      ],
+    };
+  }
+  const expected = new Map(day.files.map((file) => [file.name, file.hash]));
+  const problems = [...files.keys()]
+    .filter((name) => !expected.has(name))
+    .map((name) => `${name} is not a file of the day`);
+  for (const [name, hash] of expected) {
+    const published = files.get(name);
+    if (!published || keccak.hashAll([published]) !== hash)
+      problems.push(`${name} is not what the inputs lead to`);
+  }
+  return { day, problems };
+}

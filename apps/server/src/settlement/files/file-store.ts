@@ -1,0 +1,100 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import type { DayFile } from './day-file.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+const GZIP_LEVEL = 3;
+const GZIP_OS_BYTE = 9;
+const GZIP_OS_UNKNOWN = 255;
+const MAX_PART_BYTES = 8 << 20;
+
+/** Independent of time and operating system. */
+export async function packBytes(bytes: Uint8Array): Promise<Buffer> {
+  const packed = await pack(bytes, { level: GZIP_LEVEL });
+  packed[GZIP_OS_BYTE] = GZIP_OS_UNKNOWN;
+  return packed;
+}
+
+/** At most 8 MiB each; an empty file has one empty part. */
+function* partsOf({ bytes }: DayFile): Generator<Uint8Array> {
+  let some = false;
+  for (const piece of bytes) {
+    for (let at = 0; at < piece.length; at += MAX_PART_BYTES) {
+      some = true;
+      yield piece.subarray(at, at + MAX_PART_BYTES);
+    }
+  }
+  if (!some) yield new Uint8Array(0);
+}
+
+/** Parts that are stored already stay. */
+export async function storeFiles(
+  database: Database,
+  day: number,
+  files: readonly DayFile[],
+): Promise<void> {
+  for (const file of files) {
+    let part = 0;
+    for (const bytes of partsOf(file)) {
+      const content = await packBytes(bytes);
+      await database
+        .insertInto('settlement_file')
+        .values({ day, name: file.name, part, hash: file.hash, content })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      part += 1;
+    }
+  }
+}
+
+export async function checkStored(tx: Tx, day: number, files: readonly DayFile[]): Promise<void> {
+  const { rows } = await sql<{ name: string; hash: string; parts: bigint }>`
+    select name, hash, count(*) as parts from settlement_file where day = ${day}
+    group by name, hash`.execute(tx);
+  const stored = new Map(rows.map(({ name, hash, parts }) => [name, `${hash} ${parts}`]));
+  const expected = files.map((file) => [file.name, `${file.hash} ${[...partsOf(file)].length}`]);
+  const wrong = expected.find(([name, content]) => stored.get(name!) !== content);
+  if (wrong) throw new Error(`${wrong[0]} of day ${day} is not stored as it was computed`);
+  if (rows.length !== expected.length) throw new Error(`day ${day} has files that are not its own`);
+}
+
+export async function discardFiles(database: Database, day: number): Promise<void> {
+  await sql`select discard_files(${day})`.execute(database);
+}
+
+export function readDayBytes(database: Database, day: number): Promise<Map<string, Uint8Array>> {
+  return readFileBytes(database, day, () => true);
+}
+
+export async function readFileBytes(
+  database: Database,
+  day: number,
+  wanted: (name: string) => boolean,
+): Promise<Map<string, Uint8Array>> {
+  const known = await database
+    .selectFrom('settlement_file')
+    .select('name')
+    .distinct()
+    .where('day', '=', day)
+    .execute();
+  const names = known.map(({ name }) => name).filter(wanted);
+  if (names.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('settlement_file')
+    .select(['name', 'content'])
+    .where('day', '=', day)
+    .where('name', 'in', names)
+    .orderBy('name')
+    .orderBy('part')
+    .execute();
+  const files = new Map<string, Buffer[]>();
+  for (const { name, content } of rows) {
+    const parts = files.get(name) ?? [];
+    parts.push(await unpack(content));
+    files.set(name, parts);
+  }
+  return new Map(Array.from(files, ([name, parts]) => [name, Buffer.concat(parts)]));
+}

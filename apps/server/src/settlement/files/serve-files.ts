@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { limitDownloads } from './limit-downloads.ts';
+
+const MAX_DAY = 1_000_000;
+const NAME = /^[a-zA-Z_-]{1,40}\.(json|bin)$/;
+
+/** Files never change; the ETag is the keccak256 of the whole unpacked file. */
+export function serveDayFiles(app: FastifyInstance, deps: Deps): void {
+  const bound = limitDownloads();
+  app.get<{ Params: { day: string; name: string }; Querystring: { part?: string } }>(
+    '/api/files/:day/:name',
+    async (request, reply) => {
+      const {
+        params: { day, name },
+        query: { part = '0' },
+      } = request;
+      bound(request, reply);
+      const known =
+        /^\d{1,6}$/.test(day) && Number(day) < MAX_DAY && NAME.test(name) && /^\d{1,4}$/.test(part);
+      const file =
+        known &&
+        (await deps.database
+          .selectFrom('settlement_file')
+          .select(['hash', 'content'])
+          .where('day', '=', Number(day))
+          .where('name', '=', name)
+          .where('part', '=', Number(part))
+          .executeTakeFirst());
+      if (!file) throw new Failure('NOT_FOUND');
+      const etag = part === '0' ? `"${file.hash}"` : `"${file.hash}-${part}"`;
+      void reply.headers({
+        etag,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+      });
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      const type = name.endsWith('.json')
+        ? 'application/json; charset=utf-8'
+        : 'application/octet-stream';
+      return reply.headers({ 'content-type': type, 'content-encoding': 'gzip' }).send(file.content);
+    },
+  );
+}

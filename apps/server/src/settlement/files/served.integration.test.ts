@@ -1,0 +1,221 @@
+import { gunzipSync } from 'node:zlib';
+import {
+  balanceLeaf,
+  comesToLine,
+  contentHash,
+  jsonHash,
+  lineLeaf,
+  recomputeLine,
+  verifyProof,
+  type DayManifest,
+  type Hex,
+} from '@fairlaunch/plan';
+import {
+  endpoints,
+  type EndpointName,
+  type Endpoints,
+  type Input,
+  type Output,
+} from '@fairlaunch/protocol';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeRoutes } from '../../features/closes/routes.ts';
+import { incomeRoutes } from '../../features/income/routes.ts';
+import { handleErrors } from '../../http/errors.ts';
+import type { Call } from '../../http/route.ts';
+import { closeDay, closeDueDays } from '../close/close.ts';
+import { serveDayFiles } from './serve-files.ts';
+import { playScenario } from '../test-support/scenario.ts';
+import { FIRST_DAY, startWorld, type World } from '../test-support/world.ts';
+
+let world: World;
+let people: Awaited<ReturnType<typeof playScenario>>;
+const DAY = FIRST_DAY + 1;
+
+beforeAll(async () => {
+  world = await startWorld();
+  people = await playScenario(world);
+  await closeDueDays(world.deps);
+});
+afterAll(() => world.stop());
+
+/** Calls a route as its endpoint's answer reads it. */
+async function call<Name extends EndpointName>(
+  name: Name,
+  input: Input<Endpoints[Name]>,
+  memberId = 0n,
+): Promise<Output<Endpoints[Name]>> {
+  const { address } = await world.database
+    .selectFrom('member')
+    .select('address')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const found = [...incomeRoutes, ...closeRoutes].find((route) => route.name === name);
+  const answer = await found!.handle!({
+    deps: world.deps,
+    input,
+    caller: { memberId, address },
+  } as unknown as Call<EndpointName>);
+  return endpoints[name].data.parse(answer) as Output<Endpoints[Name]>;
+}
+
+describe('income', () => {
+  it('is listed by day with its total', async () => {
+    const { items, totalPaid, today, next } = await call('incomeDays', {}, people.referral);
+    expect(items.map((item) => item.day)).toEqual([DAY]);
+    expect([totalPaid, today, next]).toEqual([items[0]!.paid, DAY + 1, null]);
+    const { lines, root } = await call('incomeDay', { day: DAY }, people.referral);
+    // The withdrawal's fee brought the network dividend.
+    expect(lines.map((line) => line.kind)).toEqual(['NETWORK_DIVIDEND', 'STATIC']);
+    expect(root).toMatchObject({ day: DAY, state: 'UNPUBLISHED' });
+    expect(await call('incomeDay', { day: 7 }, people.referral)).toEqual({
+      day: 7,
+      lines: [],
+      root: null,
+    });
+  });
+
+  it('can be recomputed and proven by its member alone', async () => {
+    for (const memberId of [people.sponsor, people.referral]) {
+      const { explanation, manifest, leaf, root, later } = await call(
+        'explainLine',
+        { day: DAY, kind: 'STATIC' },
+        memberId,
+      );
+      expect(explanation).toMatchObject({ kind: 'STATIC', day: DAY, waitsFor: null });
+      const { target, accelerated, carried, paid, pending, ...computed } =
+        recomputeLine(explanation);
+      expect(
+        comesToLine(explanation, { target, accelerated, carried, paid, pending, ...computed }),
+      ).toBe(true);
+      expect(pending).toBeGreaterThan(0n);
+      const hash = lineLeaf({
+        day: DAY,
+        account: leaf.account as Hex,
+        kind: 'STATIC',
+        target,
+        accelerated,
+        carried,
+        paid,
+        pending,
+      });
+      expect(verifyProof(manifest.linesRoot as Hex, hash, leaf.proof as Hex[])).toBe(true);
+      expect(contentHash(manifest as DayManifest)).toBe(root.contentHash);
+      expect(later).toEqual([]);
+    }
+  });
+
+  it('has no explanation where there is no line', async () => {
+    await expect(
+      call('explainLine', { day: DAY, kind: 'STATIC' }, people.leaver),
+    ).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(
+      call('explainLine', { day: DAY, kind: 'PEER' }, people.referral),
+    ).rejects.toMatchObject({ error: 'NOT_FOUND' });
+    await expect(
+      call('explainLine', { day: DAY + 5, kind: 'STATIC' }, people.referral),
+    ).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  });
+
+  it('is proven by a later root when its own day never went on chain', async () => {
+    const { attempt } = await world.database
+      .selectFrom('settlement_root')
+      .select('attempt')
+      .where('day', '=', DAY)
+      .executeTakeFirstOrThrow();
+    await world.database
+      .updateTable('settlement_root')
+      .set({ state: 'PENDING' })
+      .where('attempt', '=', attempt)
+      .execute();
+    const { root } = await call('incomeDay', { day: FIRST_DAY }, people.referral);
+    expect(root).toMatchObject({ day: DAY, state: 'PENDING' });
+    const first = await call('close', { day: FIRST_DAY });
+    const second = await call('close', { day: DAY });
+    expect(second.manifest!.previous).toBe(contentHash(first.manifest as DayManifest));
+  });
+});
+
+describe('a leaf', () => {
+  it('comes with its proof', async () => {
+    const { leaf, root } = await call('leaf', {}, people.sponsor);
+    const { account, token, cumulative, deposited, proof } = leaf!;
+    const hash = balanceLeaf({
+      account: account as Hex,
+      token: token as Hex,
+      cumulative: BigInt(cumulative),
+      deposited: BigInt(deposited),
+    });
+    expect(verifyProof(root!.root as Hex, hash, proof as Hex[])).toBe(true);
+    expect((await call('leaf', {}, 0n)).leaf).toBeNull();
+  });
+});
+
+describe('closes', () => {
+  it('are listed newest first', async () => {
+    const { items } = await call('closes', {});
+    expect(items.map((item) => [item.day, item.state, item.members])).toEqual([
+      [DAY, 'POSTED', 2],
+      [FIRST_DAY, 'POSTED', 0],
+    ]);
+    const [{ step, totals, week, paid }] = items as [(typeof items)[number]];
+    expect([step, week]).toEqual([null, null]);
+    expect(totals!.map(({ kind, asset, lines }) => [kind, asset, lines])).toEqual([
+      ['GENERATION', 'USDT', 1],
+      ['NETWORK_DIVIDEND', 'USDT', 2],
+      ['STATIC', 'USDT', 2],
+      ['TOKEN_REFERRAL', 'BHC', 1],
+    ]);
+    expect(totals!.find(({ kind }) => kind === 'STATIC')!.paid).toBe(paid);
+    await expect(call('close', { day: DAY + 1 })).rejects.toMatchObject({ error: 'NOT_FOUND' });
+  });
+});
+
+describe('a close under way', () => {
+  it('tells how far it has come', async () => {
+    const day = await world.today();
+    await world.nextDay();
+    const stopped = closeDay(world.deps, day, ({ step }) => {
+      if (step === 'LINES') throw new Error('stopped');
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    await expect.poll(async () => (await call('close', { day })).step).toBe('LINES');
+    expect(await call('close', { day })).toMatchObject({ state: 'POSTING', totals: null });
+    await closeDueDays(world.deps);
+    expect(await call('close', { day })).toMatchObject({ state: 'POSTED', step: null });
+  });
+});
+
+describe('files', () => {
+  it('are served as packed, for ever', async () => {
+    const app = Fastify();
+    handleErrors(app);
+    serveDayFiles(app, world.deps);
+    const { manifest } = await call('close', { day: DAY });
+    const answer = await app.inject({ url: `/api/files/${DAY}/inputs.json` });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/json; charset=utf-8',
+      etag: `"${manifest!.inputsHash}"`,
+    });
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(jsonHash(JSON.parse(gunzipSync(answer.rawPayload).toString()))).toBe(
+      manifest!.inputsHash,
+    );
+    expect(
+      (
+        await app.inject({
+          url: `/api/files/${DAY}/inputs.json`,
+          headers: { 'if-none-match': `"${manifest!.inputsHash}"` },
+        })
+      ).statusCode,
+    ).toBe(304);
+    for (const url of [
+      `/api/files/${DAY}/secrets.json`,
+      '/api/files/1/inputs.json',
+      '/api/files/x/inputs.json',
+    ])
+      expect((await app.inject({ url })).statusCode).toBe(404);
+    await app.close();
+  });
+});

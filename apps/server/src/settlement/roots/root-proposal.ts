@@ -1,0 +1,59 @@
+import { rootProposalTypes, treasuryDomain, type RootProposal } from '@fairlaunch/contracts';
+import { canonicalJson } from '@fairlaunch/plan';
+import { getAddress, hashTypedData, recoverTypedDataAddress, type Hex } from 'viem';
+import type { Signer } from '../../chain/signers.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { verifyInThread } from '../close/compute-thread.ts';
+import type { RootTotals } from '../close/root-totals.ts';
+import { readDayBytes } from '../files/file-store.ts';
+import type { RootRow } from './root-state.ts';
+
+/** Amounts in wei (rulebook §18). */
+export function proposalOf(row: RootRow): RootProposal {
+  const totals = row.totals as RootTotals;
+  return {
+    day: BigInt(row.day),
+    root: row.root as Hex,
+    contentHash: row.content_hash as Hex,
+    depositNumber: BigInt(totals.depositNumber),
+    tokens: totals.tokens.map((token) => getAddress(token.token)),
+    cumulativeTotals: totals.tokens.map((token) => BigInt(token.cumulative)),
+    depositedTotals: totals.tokens.map((token) => BigInt(token.deposited)),
+  };
+}
+
+function typedData(deps: Deps, proposal: RootProposal) {
+  const domain = treasuryDomain(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS);
+  return {
+    domain,
+    types: rootProposalTypes,
+    primaryType: 'RootProposal',
+    message: proposal,
+  } as const;
+}
+
+/** The treasury never takes the same digest twice. */
+export function proposalDigest(deps: Deps, proposal: RootProposal): Hex {
+  return hashTypedData(typedData(deps, proposal));
+}
+
+/** After new keys the row may hold a former co-signer's signature. */
+export async function isCosignedBy(deps: Deps, cosigner: Signer, row: RootRow): Promise<boolean> {
+  if (row.cosignature === null) return false;
+  const signed = { ...typedData(deps, proposalOf(row)), signature: row.cosignature as Hex };
+  const signer = await recoverTypedDataAddress(signed).catch(() => undefined);
+  return signer === cosigner.address;
+}
+
+/** Signs only what the published files lead to, so that every root on chain can be checked. */
+export async function cosign(deps: Deps, cosigner: Signer, row: RootRow): Promise<Hex> {
+  const { day, problems } = await verifyInThread(await readDayBytes(deps.database, row.day));
+  if (!day || problems.length > 0)
+    throw new Error(`day ${row.day} is not signed: ${problems.join('; ')}`);
+  const same =
+    day.contentHash === row.content_hash &&
+    day.manifest.balancesRoot === row.root &&
+    canonicalJson(day.totals) === canonicalJson(row.totals);
+  if (!same) throw new Error(`day ${row.day} is not signed: its root is not that of its files`);
+  return cosigner.signTypedData(typedData(deps, proposalOf(row)));
+}

@@ -1,0 +1,80 @@
+import type { DayManifest } from '@fairlaunch/plan';
+import type { Selectable } from 'kysely';
+import { toSeconds, type Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type RootRow = Selectable<Tables['settlement_root']>;
+
+/** Times in seconds. */
+export function toRootState(row: RootRow) {
+  return {
+    day: row.day,
+    root: row.root,
+    contentHash: row.content_hash,
+    state: row.state,
+    transactionHash: row.transaction_hash,
+    proposedAt: toSeconds(row.proposed_at),
+    activeFrom: toSeconds(row.active_from),
+  };
+}
+
+export async function rootsOf(
+  database: Database,
+  days: readonly number[],
+): Promise<Map<number, RootRow>> {
+  if (days.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .where('day', 'in', days)
+    .orderBy('attempt')
+    .execute();
+  return new Map(rows.map((row) => [row.day, row]));
+}
+
+/** `later`: the manifests from the day after up to the root's own. */
+export type Anchor = { root: RootRow; later: DayManifest[] };
+
+/** The day's own root, or the first later one on chain, to which manifests lead by hash. */
+export async function anchorRoot(database: Database, day: number): Promise<RootRow | undefined> {
+  const from = database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .where('day', '>=', day)
+    .orderBy('day')
+    .orderBy('attempt', 'desc')
+    .limit(1);
+  const own = await from.where('day', '=', day).executeTakeFirst();
+  if (!own) return undefined;
+  const onChain = await from
+    .where((row) => row.or([row('state', '=', 'PENDING'), row('activated_at', 'is not', null)]))
+    .executeTakeFirst();
+  return onChain ?? own;
+}
+
+export async function anchorOf(database: Database, day: number): Promise<Anchor | undefined> {
+  const root = await anchorRoot(database, day);
+  if (!root) return undefined;
+  const closes = await database
+    .selectFrom('settlement_close')
+    .select('manifest')
+    .where('day', '>', day)
+    .where('day', '<=', root.day)
+    .orderBy('day')
+    .execute();
+  return { root, later: closes.map((close) => close.manifest as DayManifest) };
+}
+
+/** Active, else pending, else unpublished; undefined before the first close. */
+export async function newestRoot(database: Database): Promise<RootRow | undefined> {
+  const newest = (state: RootRow['state']) =>
+    database
+      .selectFrom('settlement_root')
+      .selectAll()
+      .where('state', '=', state)
+      .orderBy('day', 'desc')
+      .orderBy('attempt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  return (await newest('ACTIVE')) ?? (await newest('PENDING')) ?? newest('UNPUBLISHED');
+}

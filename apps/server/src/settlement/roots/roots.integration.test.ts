@@ -1,0 +1,407 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { encodeFunctionData, encodeFunctionResult, type Hex } from 'viem';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEndpoint } from '../../../../../tests/support/endpoint.ts';
+import { openEndpoint } from '../../chain/reader.ts';
+import { connection } from '../../db/connection.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { raisedAlarms } from '../../alarms/alarms.ts';
+import { closeDueDays } from '../close/close.ts';
+import { packBytes, readDayBytes } from '../files/file-store.ts';
+import { activateRoots, cosignRoots, publishRoots } from './roots.ts';
+import { startTreasuryWorld, type TreasuryWorld } from '../test-support/treasury.ts';
+import { FIRST_DAY } from '../test-support/world.ts';
+import { watchEscape } from './watch-escape.ts';
+
+const HALF_DAY = 12 * 3_600;
+const DAY = 2 * HALF_DAY;
+
+let world: TreasuryWorld;
+beforeEach(async () => {
+  world = await startTreasuryWorld();
+  await world.bring('1000');
+  await world.nextDay();
+  await closeDueDays(world.deps);
+});
+afterEach(() => world.stop());
+
+/** As a worker with both keys does it. */
+const propose = async (
+  deps: Deps,
+  signers: TreasuryWorld['signers'] = world.signers,
+): Promise<void> => {
+  await cosignRoots(deps, signers);
+  await publishRoots(deps, signers);
+};
+/** What is stored once what happened is final and was looked at. */
+const states = async () => {
+  await world.chain.mine();
+  await publishRoots(world.deps, { rootPublisher: undefined });
+  return stored();
+};
+const stored = async () =>
+  (
+    await world.database
+      .selectFrom('settlement_root')
+      .select(['day', 'state'])
+      .orderBy('day')
+      .execute()
+  ).map((row) => [row.day - FIRST_DAY, row.state]);
+const rootOf = (day: number) =>
+  world.database
+    .selectFrom('settlement_root')
+    .selectAll()
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+const alarm = async () =>
+  (
+    await world.database
+      .selectFrom('alarm')
+      .select('details')
+      .where('name', '=', 'ROOT_FAILED')
+      .where('cleared_at', 'is', null)
+      .executeTakeFirst()
+  )?.details as { reason: string } | undefined;
+const active = () =>
+  world.chain.client.readContract({ ...world.treasury, functionName: 'activeRoot' });
+const proposals = async () =>
+  (
+    await world.chain.client.getContractEvents({
+      ...world.treasury,
+      eventName: 'RootProposed',
+      fromBlock: 0n,
+    })
+  ).length;
+
+/** A server whose connection to the chain breaks while it sends, before or after the chain took the transaction. */
+function breakingWhileSending(when: 'before' | 'after'): Deps {
+  const { chain } = world.deps;
+  const main = Object.create(chain.main, {
+    sendRawTransaction: {
+      value: async (raw: Parameters<typeof chain.main.sendRawTransaction>[0]) => {
+        if (when === 'after') await chain.main.sendRawTransaction(raw);
+        throw new Error('the line broke');
+      },
+    },
+  }) as typeof chain.main;
+  return { ...world.deps, chain: { ...chain, main } };
+}
+
+describe('a root', () => {
+  it('is proposed with both keys, waits 12 hours and becomes active', async () => {
+    await propose(world.deps);
+    expect(await alarm()).toBeUndefined();
+    expect(await states()).toEqual([[0, 'PENDING']]);
+    const row = await rootOf(FIRST_DAY);
+    expect(row.active_from!.getTime() - row.proposed_at!.getTime()).toBe(HALF_DAY * 1_000);
+    expect(row.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/);
+    await propose(world.deps);
+    await activateRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'PENDING']]);
+    await world.wait(HALF_DAY);
+    await activateRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'ACTIVE']]);
+    expect(await active()).toMatchObject({
+      day: BigInt(FIRST_DAY),
+      root: row.root,
+      contentHash: row.content_hash,
+      depositNumber: 1n,
+    });
+    expect((await rootOf(FIRST_DAY)).activated_at).not.toBeNull();
+  });
+
+  it('is proposed by one process and co-signed by another, which knows the other key alone', async () => {
+    await publishRoots(world.deps, world.signers);
+    expect([await states(), await proposals(), await alarm()]).toEqual([
+      [[0, 'UNPUBLISHED']],
+      0,
+      undefined,
+    ]);
+    await cosignRoots(world.deps, { rootCosigner: undefined });
+    expect((await rootOf(FIRST_DAY)).cosignature).toBeNull();
+    await cosignRoots(world.deps, { rootCosigner: world.signers.rootCosigner });
+    await publishRoots(world.deps, { rootPublisher: world.signers.rootPublisher });
+    expect(await states()).toEqual([[0, 'PENDING']]);
+  });
+
+  it('that nobody co-signs for ten minutes is told to the operators', async () => {
+    await world.database
+      .updateTable('settlement_close')
+      .set({ closed_at: sql<Date>`business_now() - interval '11 minutes'` })
+      .execute();
+    await publishRoots(world.deps, world.signers);
+    expect((await alarm())?.reason).toContain('waits for the co-signer');
+    await propose(world.deps);
+    expect([await states(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
+  });
+
+  it('that was co-signed for other contents is refused by the treasury', async () => {
+    await cosignRoots(world.deps, world.signers);
+    await world.database
+      .updateTable('settlement_root')
+      .set({ root: `0x${'ab'.repeat(32)}` })
+      .execute();
+    await publishRoots(world.deps, world.signers);
+    expect((await alarm())?.reason).toContain('BadCosignature');
+    expect(await proposals()).toBe(0);
+  });
+
+  it('waits while another is pending; then the newest day’s is proposed and those between are superseded', async () => {
+    await propose(world.deps);
+    for (let day = 0; day < 2; day += 1) await world.nextDay();
+    await closeDueDays(world.deps);
+    await propose(world.deps);
+    expect(await states()).toEqual([
+      [0, 'PENDING'],
+      [1, 'UNPUBLISHED'],
+      [2, 'UNPUBLISHED'],
+    ]);
+    await activateRoots(world.deps, world.signers);
+    await propose(world.deps);
+    expect(await states()).toEqual([
+      [0, 'ACTIVE'],
+      [1, 'SUPERSEDED'],
+      [2, 'PENDING'],
+    ]);
+    await world.wait(HALF_DAY);
+    await world.activate();
+    await activateRoots(world.deps, world.signers);
+    expect(await states()).toEqual([
+      [0, 'SUPERSEDED'],
+      [1, 'SUPERSEDED'],
+      [2, 'ACTIVE'],
+    ]);
+    expect(await alarm()).toBeUndefined();
+  });
+
+  it('that the guardian cancelled is not proposed again; the next day’s is', async () => {
+    await propose(world.deps);
+    await world.cancel();
+    await propose(world.deps);
+    await activateRoots(world.deps, world.signers);
+    expect(await states()).toEqual([[0, 'CANCELLED']]);
+    expect((await alarm())?.reason).toContain('cancelled');
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    await propose(world.deps);
+    expect(await states()).toEqual([
+      [0, 'CANCELLED'],
+      [1, 'PENDING'],
+    ]);
+    expect(await alarm()).toBeUndefined();
+  });
+
+  it('that is pending when the timelock names new keys is void; the next day’s is proposed with them', async () => {
+    const execute = await world.scheduleNewKeys();
+    await world.wait(2 * DAY);
+    await propose(world.deps);
+    expect(await states()).toEqual([[0, 'PENDING']]);
+    const signers = await execute();
+    await propose(world.deps, signers);
+    expect(await states()).toEqual([[0, 'CANCELLED']]);
+    expect((await alarm())?.reason).toContain('cancelled');
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    await propose(world.deps, signers);
+    expect([await states(), await alarm()]).toEqual([
+      [
+        [0, 'CANCELLED'],
+        [1, 'PENDING'],
+      ],
+      undefined,
+    ]);
+  });
+
+  it('that the co-signer before has signed is signed anew by the next one, and by no key that is not the treasury’s', async () => {
+    await cosignRoots(world.deps, world.signers);
+    const execute = await world.scheduleNewKeys();
+    await world.wait(2 * DAY);
+    const signers = await execute();
+    await cosignRoots(world.deps, signers);
+    const { cosignature } = await rootOf(FIRST_DAY);
+    await cosignRoots(world.deps, world.signers);
+    expect((await alarm())?.reason).toContain('another key');
+    expect((await rootOf(FIRST_DAY)).cosignature).toBe(cosignature);
+    await propose(world.deps, signers);
+    expect([await states(), await proposals(), await alarm()]).toEqual([
+      [[0, 'PENDING']],
+      1,
+      undefined,
+    ]);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'goes on when the server stopped %s its transaction was taken',
+    async (when) => {
+      await propose(breakingWhileSending(when));
+      expect((await alarm())?.reason).toContain('the line broke');
+      expect((await rootOf(FIRST_DAY)).transaction_hash).not.toBeNull();
+      await propose(world.deps);
+      expect(await states()).toEqual([[0, 'PENDING']]);
+      await world.wait(HALF_DAY);
+      await activateRoots(breakingWhileSending(when), world.signers);
+      await activateRoots(world.deps, world.signers);
+      expect(await states()).toEqual([[0, 'ACTIVE']]);
+      expect([await proposals(), await alarm()]).toEqual([1, undefined]);
+    },
+  );
+
+  it('is proposed once by two servers at work', async () => {
+    await Promise.all([
+      propose(world.deps),
+      propose(world.deps),
+      activateRoots(world.deps, world.signers),
+    ]);
+    await propose(world.deps);
+    expect([await states(), await proposals(), await alarm()]).toEqual([
+      [[0, 'PENDING']],
+      1,
+      undefined,
+    ]);
+    const { transaction_hash: hash } = await rootOf(FIRST_DAY);
+    expect(
+      (await world.chain.client.getTransactionReceipt({ hash: hash as `0x${string}` })).status,
+    ).toBe('success');
+  });
+
+  it('is not signed when the published files lead to something else', async () => {
+    const leaves = (await readDayBytes(world.database, FIRST_DAY)).get('leaves.bin')!;
+    const owner = new pg.Client(connection(world.ownerUrl));
+    await owner.connect();
+    leaves[0]! ^= 1;
+    const forged = await packBytes(leaves);
+    await owner.query('update settlement_file set content = $1 where day = $2 and name = $3', [
+      forged,
+      FIRST_DAY,
+      'leaves.bin',
+    ]);
+    await owner.end();
+    await propose(world.deps);
+    expect((await alarm())?.reason).toContain('leaves.bin is not what the inputs lead to');
+    expect([await states(), await proposals()]).toEqual([[[0, 'UNPUBLISHED']], 0]);
+  });
+
+  it.each(['main', 'second'] as const)(
+    'is not given up because the %s endpoint lies about the active one',
+    async (liar) => {
+      const endpoint = await startEndpoint(() => world.chain.rpcUrl);
+      const { chain } = world.deps;
+      const lying = openEndpoint(chain.chain, endpoint.url);
+      const deps = { ...world.deps, chain: { ...chain, second: chain.main, [liar]: lying } };
+      const later = { ...(await active()), day: BigInt(FIRST_DAY + 1) };
+      const [asked, result] = [
+        encodeFunctionData({ ...world.treasury, functionName: 'activeRoot' }),
+        encodeFunctionResult({ ...world.treasury, functionName: 'activeRoot', result: later }),
+      ];
+      endpoint.lie(({ method, params }) =>
+        method === 'eth_call' && (params![0] as { data: Hex }).data === asked ? result : undefined,
+      );
+      await publishRoots(deps, world.signers);
+      expect((await alarm())?.reason).toContain('CHAIN_DISAGREEMENT');
+      expect(await stored()).toEqual([[0, 'UNPUBLISHED']]);
+      await propose(world.deps);
+      expect(await states()).toEqual([[0, 'PENDING']]);
+      await publishRoots(deps, world.signers);
+      expect(await stored()).toEqual([[0, 'PENDING']]);
+      endpoint.lie(undefined);
+      await publishRoots(deps, world.signers);
+      expect([await stored(), await alarm()]).toEqual([[[0, 'PENDING']], undefined]);
+      await endpoint.stop();
+    },
+  );
+
+  it('is proposed while the second endpoint is down', async () => {
+    const { chain } = world.deps;
+    const endpoint = await startEndpoint(() => world.chain.rpcUrl);
+    const down = {
+      ...world.deps,
+      chain: { ...chain, second: openEndpoint(chain.chain, endpoint.url) },
+    };
+    endpoint.lie(() => {
+      throw new Error('down');
+    });
+    await propose(down);
+    expect([await proposals(), (await alarm())?.reason]).toEqual([
+      1,
+      expect.stringContaining('fetch failed'),
+    ]);
+    await endpoint.stop();
+    expect(await states()).toEqual([[0, 'PENDING']]);
+  });
+
+  it('is stored as what it is on chain once that is final', async () => {
+    await propose(world.deps);
+    await publishRoots(world.deps, world.signers);
+    expect([await proposals(), await stored()]).toEqual([1, [[0, 'UNPUBLISHED']]]);
+    expect(await states()).toEqual([[0, 'PENDING']]);
+  });
+
+  it('is stored while finality stalls too, so that payouts of what is owed go on', async () => {
+    const { chain } = world.deps;
+    const final = await chain.main.getBlock({ blockTag: 'finalized' });
+    const getBlock = ((options: { blockTag?: string }) =>
+      options.blockTag === 'finalized'
+        ? Promise.resolve(final)
+        : chain.main.getBlock(options as never)) as never;
+    const stalled = { ...world.deps, chain: { ...chain, main: { ...chain.main, getBlock } } };
+    await world.chain.mine(300);
+    await propose(stalled);
+    await publishRoots(stalled, world.signers);
+    expect(await stored()).toEqual([[0, 'PENDING']]);
+    await world.wait(HALF_DAY);
+    await activateRoots(stalled, world.signers);
+    await publishRoots(stalled, world.signers);
+    expect([await stored(), await alarm()]).toEqual([[[0, 'ACTIVE']], undefined]);
+  });
+
+  it('comes no more once none became active for 7 days; the operators are told 4 days before, and that it happened', async () => {
+    const alarms = async () => (await watchEscape(world.deps), raisedAlarms(world.database));
+    await propose(world.deps);
+    const opensAt = Number(
+      await world.chain.client.readContract({ ...world.treasury, functionName: 'escapeOpensAt' }),
+    );
+    await world.waitUntil(opensAt - 4 * DAY - 1);
+    expect(await alarms()).toEqual([]);
+    await world.waitUntil(opensAt - 4 * DAY);
+    expect(await alarms()).toEqual(['ESCAPE_NEAR']);
+    await world.waitUntil(opensAt - 1);
+    expect(await alarms()).toEqual(['ESCAPE_NEAR']);
+    await world.waitUntil(opensAt);
+    expect(await alarms()).toEqual(['ESCAPE_OPEN']);
+    await activateRoots(world.deps, world.signers);
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    await propose(world.deps);
+    expect([await states(), await proposals(), await alarm()]).toEqual([
+      [
+        [0, 'PENDING'],
+        [1, 'UNPUBLISHED'],
+      ],
+      1,
+      undefined,
+    ]);
+  });
+
+  it('that becomes active in time takes the warning down', async () => {
+    await propose(world.deps);
+    await world.wait(4 * DAY);
+    await watchEscape(world.deps);
+    expect(await raisedAlarms(world.database)).toEqual(['ESCAPE_NEAR']);
+    await activateRoots(world.deps, world.signers);
+    await watchEscape(world.deps);
+    expect([await states(), await raisedAlarms(world.database)]).toEqual([[[0, 'ACTIVE']], []]);
+  });
+
+  it('that custody does not cover is refused by the treasury and told to the operators', async () => {
+    await world.fund('STATIC', '5');
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    await propose(world.deps);
+    expect((await alarm())?.reason).toContain('CustodyTooSmall');
+    expect(await states()).toEqual([
+      [0, 'UNPUBLISHED'],
+      [1, 'UNPUBLISHED'],
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { treasuryAbi } from '@fairlaunch/contracts';
+import { encodeFunctionData, keccak256, type ContractFunctionArgs, type Hex } from 'viem';
+import { agreedBlock, agreedHead, agreedRead, lowestRead } from '../../chain/agreed.ts';
+import type { Signer } from '../../chain/signers.ts';
+import type { ChainClient, ChainReader } from '../../shared/chain-reader.ts';
+import type { Deps } from '../../shared/deps.ts';
+
+/** `time` in seconds: since when it is pending or active. */
+export type TreasuryRoot = { day: number; root: Hex; contentHash: Hex; time: number };
+
+/** `time` is the block's, in seconds. */
+export type TreasuryRoots = {
+  time: number;
+  active: TreasuryRoot;
+  pending: TreasuryRoot | undefined;
+};
+
+/** The escape opens this long after the last activation (rulebook §18). */
+const ESCAPE_DELAY_SECONDS = 7 * 86_400;
+
+/** Seconds; an activation before that moves it. */
+export const escapeOpensAt = ({ active }: TreasuryRoots): number =>
+  active.time + ESCAPE_DELAY_SECONDS;
+
+export const escapeIsOpen = (roots: TreasuryRoots): boolean => roots.time >= escapeOpensAt(roots);
+
+const RECEIPT_TIMEOUT_MS = 90_000;
+const GAS_MARGIN_PERCENT = 120n;
+
+/** At the main endpoint's newest block: enough for what the treasury itself decides on. */
+export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots> {
+  const block = await chain.main.getBlock({ blockTag: 'latest' });
+  return { time: Number(block.timestamp), ...(await rootsAt(chain, chain.main, block.number)) };
+}
+
+/** Agreed by both endpoints; stored states follow only from these. */
+export type AgreedRoots = TreasuryRoots & { block: bigint };
+
+/**
+ * While finality stalls, at the newest block that both have: payouts go on (rulebook §15), and a
+ * state that a fork takes back is stored anew.
+ */
+export async function readAgreedRoots({ chain }: Deps): Promise<AgreedRoots> {
+  const { point, stalled } = await agreedHead(chain);
+  const { number: block, time } = stalled
+    ? await agreedBlock(
+        chain,
+        await lowestRead(chain, (client) => client.getBlockNumber({ cacheTime: 0 })),
+      )
+    : point;
+  const roots = await agreedRead(chain, `roots at block ${block}`, (client) =>
+    rootsAt(chain, client, block),
+  );
+  return { block, time, ...roots };
+}
+
+async function rootsAt(
+  chain: ChainReader,
+  client: ChainClient,
+  blockNumber: bigint,
+): Promise<Omit<TreasuryRoots, 'time'>> {
+  const at = { address: chain.treasury, abi: treasuryAbi, blockNumber } as const;
+  const [active, [proposal, since]] = await Promise.all([
+    client.readContract({ ...at, functionName: 'activeRoot' }),
+    client.readContract({ ...at, functionName: 'pendingRoot' }),
+  ]);
+  const root = (
+    from: { day: bigint; root: Hex; contentHash: Hex },
+    time: bigint,
+  ): TreasuryRoot => ({
+    day: Number(from.day),
+    root: from.root,
+    contentHash: from.contentHash,
+    time: Number(time),
+  });
+  return {
+    active: root(active, active.time),
+    pending: since === 0n ? undefined : root(proposal, since),
+  };
+}
+
+export function wasProposed({ chain }: Deps, digest: Hex, blockNumber: bigint): Promise<boolean> {
+  return agreedRead(chain, `proposal ${digest}`, (client) =>
+    client.readContract({
+      address: chain.treasury,
+      abi: treasuryAbi,
+      functionName: 'wasProposed',
+      args: [digest],
+      blockNumber,
+    }),
+  );
+}
+
+export async function isCosigner({ chain }: Deps, { address }: Signer): Promise<boolean> {
+  const treasury = { address: chain.treasury, abi: treasuryAbi } as const;
+  return (await chain.main.readContract({ ...treasury, functionName: 'cosigner' })) === address;
+}
+
+type RootCall =
+  | {
+      functionName: 'proposeRoot';
+      args: ContractFunctionArgs<typeof treasuryAbi, 'nonpayable', 'proposeRoot'>;
+    }
+  | { functionName: 'activateRoot'; args: readonly [] };
+
+/**
+ * With the newest block's nonce, so that a transaction from before a restart is replaced and never
+ * followed by a second one.
+ * @param beforeSend receives the hash before anything is sent
+ */
+export async function sendToTreasury(
+  { chain, config }: Deps,
+  signer: Signer,
+  call: RootCall,
+  beforeSend?: (hash: Hex) => Promise<void>,
+): Promise<void> {
+  const client = chain.main;
+  const account = signer.address;
+  const target = { address: chain.treasury, abi: treasuryAbi, account } as const;
+  await (call.functionName === 'proposeRoot'
+    ? client.simulateContract({ ...target, ...call })
+    : client.simulateContract({ ...target, ...call }));
+  const data = encodeFunctionData({ abi: treasuryAbi, ...call });
+  const [nonce, fees, gas] = await Promise.all([
+    client.getTransactionCount({ address: account, blockTag: 'latest' }),
+    client.estimateFeesPerGas(),
+    client.estimateGas({ account, to: chain.treasury, data }),
+  ]);
+  const serializedTransaction = await signer.signTransaction({
+    type: 'eip1559',
+    chainId: config.CHAIN_ID,
+    nonce,
+    to: chain.treasury,
+    data,
+    gas: (gas * GAS_MARGIN_PERCENT) / 100n,
+    ...fees,
+  });
+  const hash = keccak256(serializedTransaction);
+  await beforeSend?.(hash);
+  await client.sendRawTransaction({ serializedTransaction }).catch((error: unknown) => {
+    if (
+      !(error instanceof Error) ||
+      !/already known|already imported|known transaction/i.test(error.message)
+    )
+      throw error;
+  });
+  const receipt = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_TIMEOUT_MS });
+  if (receipt.status !== 'success')
+    throw new Error(`${call.functionName} failed on chain: ${hash}`);
+}

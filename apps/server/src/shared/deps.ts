@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import type { ChainAddresses, ChainReader } from './chain-reader.ts';
+
+/** `current` is what clients seal with; `find` also knows keys from before a rotation. */
+export type EnvelopeKeys = {
+  current: { id: string; publicKey: string };
+  find: (id: string) => CryptoKey | undefined;
+};
+
+export type Deps = {
+  config: Config;
+  /** Read-only for requests; the database refuses writes through it. */
+  database: Database;
+  writes: Database;
+  chain: ChainReader;
+  log: Logger;
+  envelopeKeys: EnvelopeKeys;
+  /** Milliseconds of real time, which sessions, envelopes and nonces live by; money lives by business time. */
+  realNow: () => number;
+};
+
+/**
+ * Code in a transaction reaches no other connection and cannot wait for the chain while it holds
+ * locks.
+ */
+export type TransactionDeps = Pick<Deps, 'config' | 'log' | 'realNow'> & { chain: ChainAddresses };

@@ -1,0 +1,52 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { BaseError } from 'viem';
+import { redact } from './redact.ts';
+
+type Destination = ReturnType<typeof pino.destination>;
+
+/** The chain library's messages repeat the request; only their short form is kept. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (error instanceof BaseError) return { type: error.name, message: error.shortMessage };
+  if (error instanceof Error)
+    return {
+      type: error.name,
+      message: error.message,
+      stack: error.stack,
+      ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    };
+  return { type: typeof error };
+}
+
+/** A full disk ends the log and not the server. */
+function appendTo(file: string): Destination {
+  const destination = pino.destination(file);
+  destination.on('error', () => undefined);
+  return destination;
+}
+
+function redacted(
+  destination: Destination,
+): DestinationStream & Pick<Destination, 'flush' | 'flushSync'> {
+  return {
+    write: (line) => void destination.write(redact(line)),
+    flush: (done) => destination.flush(done),
+    flushSync: () => destination.flushSync(),
+  };
+}
+
+export function createLogger(level: string, file?: string): Logger {
+  return pino(
+    {
+      level,
+      redact: [
+        'req.headers.authorization',
+        'req.headers.key',
+        '*.token',
+        '*.signature',
+        '*.privateKey',
+      ],
+      serializers: { err: describeError },
+    },
+    redacted(file === undefined ? pino.destination(1) : appendTo(file)),
+  );
+}
