@@ -4,9 +4,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
-/** JobTroubles after which the database asks for the same transaction again. */
+/** SQLSTATEs after which the database asks for the same transaction again. */
 export const CONFLICTS = [SERIALIZATION_FAILURE, DEADLOCK] as const;
-/** JobTroubles of a transaction that gives up rather than hold up others. */
+/** SQLSTATEs of a transaction that gives up rather than hold up others. */
 export const LOCK_CONFLICTS = [LOCK_NOT_AVAILABLE, DEADLOCK] as const;
 
 export const isLockTaken = (error: unknown): boolean => databaseCode(error) === LOCK_NOT_AVAILABLE;
