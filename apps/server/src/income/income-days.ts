@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { held } from './held.ts';
 
+/** More lines than a member can have on a day: one of each kind. */
 const MAX_KINDS = KINDS.length;
 
 type Kind = (typeof KINDS)[number];
 type Other = { asset: IncomeDay['others'][number]['asset']; paid: string };
 type Short = { kind: Kind; due: string; paid: string; pending: string };
 
-/** USDT in micro-units; amounts inside lists are text. */
+/** A day of a member's lines, sums in USDT (micro); amounts inside of lists are texts. */
 type Row = {
   day: number;
   target: bigint;
@@ -55,7 +56,8 @@ export async function incomeDays(
       from line group by day
     )
     select of_day.*,
-      (select coalesce(jsonb_agg(jsonb_build_object('asset', asset, 'paid', paid) order by asset), '[]')
+      (select coalesce(
+          jsonb_agg(jsonb_build_object('asset', asset, 'paid', paid) order by asset), '[]')
         from of_asset where of_asset.day = of_day.day) as others,
       (coalesce((select conditional from assessment where member_id = ${memberId}
         and week = of_day.day - ${DAYS_A_WEEK}::integer and state = 'INCOMPLETE'), 0)

@@ -6,16 +6,19 @@ export type PoolSums = { newlyDue: bigint; due: bigint; paid: bigint };
 
 type Kind = (typeof KINDS)[number];
 
+/** The pool that a kind of line is paid from; undefined where it comes out of a member's own account. */
 function poolOf(kind: Kind): Pool | undefined {
   if (kind === 'STATIC') return 'STATIC';
   const { from } = LINE_KINDS[kind];
   return POOLS.find((pool) => pool === from);
 }
 
+/** Pools that closes pay rewards from; the others pay when a member acts, or none. */
 export const PERIODIC_POOLS: ReadonlySet<string> = new Set(
   KINDS.flatMap((kind) => poolOf(kind) ?? []),
 );
 
+/** Pools whose rewards are in USDT. */
 export const USDT_POOLS: ReadonlySet<string> = new Set(
   KINDS.flatMap((kind) =>
     kind === 'STATIC' || LINE_KINDS[kind].asset === 'USDT' ? (poolOf(kind) ?? []) : [],
@@ -42,8 +45,7 @@ export function poolSums(closes: readonly CloseSums[]): Map<Pool, PoolSums> {
       add(pool, BigInt(total.target), BigInt(total.paid));
     }
   }
-  // Only static income carries over (rulebook §3), so the oldest close also owed what came before
-  // it.
+  // Only static carries over (rulebook §3): what came over into the oldest close was due in it too.
   const fromStatic = sums.get('STATIC');
   if (fromStatic) fromStatic.due += closes.at(-1)!.carried;
   return sums;
