@@ -13,7 +13,7 @@ import {
   type ShareLine,
   type StaticLine,
 } from '../src/index.ts';
-import { parsePlan } from '../src/plan-schema.ts';
+import { parsePlan } from '../src/plan/plan-schema.ts';
 import { anyClose, closeInput, type CloseRows } from './support/closes.ts';
 import { anyPlan, teamCeiling } from './support/plans.ts';
 import { sum } from './support/sums.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMemberTable, type MemberTable, type Standings } from '../src/index.ts';
-import { findStops } from '../src/settle/stops.ts';
+import { findStops } from '../src/rules/team/ranked-table.ts';
 
 /** A member as a level walk sees it. */
 type Upline = { sponsor: number; active: boolean; level: number; ratePpm: number };

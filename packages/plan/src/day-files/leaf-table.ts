@@ -1,7 +1,12 @@
 import { toWei } from '@fairlaunch/money';
-import type { Hex } from '../canonical.ts';
-import { FlatTree } from '../flat-tree.ts';
-import { addressBytes, balanceLeaves, type BalanceLeaf, type Keccak } from '../merkle-leaves.ts';
+import type { Hex } from '../common/canonical.ts';
+import { FlatTree } from '../merkle/flat-tree.ts';
+import {
+  addressBytes,
+  balanceLeaves,
+  type BalanceLeaf,
+  type Keccak,
+} from '../merkle/merkle-leaves.ts';
 import { addressAt, ADDRESS_BYTES, type Columns } from './table-file.ts';
 
 const HASH_BYTES = 32;

@@ -1,5 +1,5 @@
-import type { Hex } from '../canonical.ts';
-import { addressBytes } from '../merkle-leaves.ts';
+import type { Hex } from '../common/canonical.ts';
+import { addressBytes } from '../merkle/merkle-leaves.ts';
 import type { FileKeccak } from './keccak.ts';
 
 /** Types of columns, each little-endian; amounts are whole micro-units in a float64, exact below 2⁵³. */

@@ -1,18 +1,18 @@
 import { toDecimal } from '@fairlaunch/money';
-import { weekOf } from '../day.ts';
-import { destination } from '../settle/line-tables.ts';
+import { weekOf } from '../common/day.ts';
+import { destination } from '../lines/line-tables.ts';
 import type { SettleInput, SettleResult } from '../settle/types.ts';
-import { staticParts, tokenReferralParts } from './orders.ts';
-import { releaseParts } from './releases.ts';
-import { salesBonus } from './sales-bonus.ts';
+import { staticParts, tokenReferralParts } from '../rules/static/explain.ts';
+import { releaseParts } from '../rules/releases/explain.ts';
+import { salesBonus } from '../rules/nodes/explain.ts';
 import {
   bhcOutput,
   feeDividend,
   globalBonus,
   networkDividend,
   teamSubsidy,
-} from './shared-sums.ts';
-import { communitySubsidy, generation, levelDiff, override, peer } from './team.ts';
+} from '../rules/dividends/explain.ts';
+import { communitySubsidy, generation, levelDiff, override, peer } from '../rules/team/explain.ts';
 import type { ExplanationOf, LineAmounts, LineExplanation, Parts } from './types.ts';
 
 const PARTS: {

@@ -1,6 +1,6 @@
-import type { PackageRates } from '../order-terms.ts';
-import type { Decimal, NodeKind } from '../plan.ts';
-import type { ReleaseSchedule } from '../release-schedules.ts';
+import type { PackageRates } from '../rules/staking/order-terms.ts';
+import type { Decimal, NodeKind } from '../plan/plan.ts';
+import type { ReleaseSchedule } from '../rules/releases/schedules.ts';
 
 /** The amounts of a line as it is published, in its kind's asset; all but STATIC have 0 for the middle ones and for pending. */
 export type LineAmounts = {

@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../day.ts';
-import { isOwnMoney, type OrderKind } from '../order-kinds.ts';
-import type { Decimal, NodeKind, Plan } from '../plan.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import { isOwnMoney, type OrderKind } from '../rules/staking/order-kinds.ts';
+import type { Decimal, NodeKind, Plan } from '../plan/plan.ts';
 
 /** How a holder's full-node assessment of a week stands; decimal strings (rulebook §9). */
 export type FullNodeProgress = {

@@ -1,11 +1,11 @@
 import { toDecimal } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../day.ts';
-import { STAKE_KINDS, isOwnMoney } from '../order-kinds.ts';
-import type { Decimal } from '../plan.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import { STAKE_KINDS, isOwnMoney } from '../rules/staking/order-kinds.ts';
+import type { Decimal } from '../plan/plan.ts';
 import type { MemberTable } from '../settle/member-table.ts';
 import { emptyOrderTable, type OrderTable } from '../settle/order-table.ts';
 import type { SettleInput, SettleResult } from '../settle/types.ts';
-import type { EndedOrder } from '../settle/week-types.ts';
+import type { EndedOrder } from '../rules/assessment/week-types.ts';
 import { LiveWeek } from './live-week.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberTable } from '../settle/member-table.ts';
 import type { OrderTable } from '../settle/order-table.ts';
-import { countsAs, weekCounted } from '../settle/week-counts.ts';
-import type { EndedOrder, Enrolment } from '../settle/week-types.ts';
+import { countsAs, weekCounted } from '../rules/assessment/week-counts.ts';
+import type { EndedOrder, Enrolment } from '../rules/assessment/week-types.ts';
 import { isBelow, TeamSums, type TeamTour } from './team-tour.ts';
 
 /** How far an assessment has come, micro-units: `completed = max(0, opened + filled − exits)` (rulebook §9). */

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { MemberTable } from '../settle/member-table.ts';
-import type { Standings } from '../settle/standings.ts';
+import type { Standings } from '../rules/performance/standings.ts';
 
 const B5 = 5;
 const B6 = 6;

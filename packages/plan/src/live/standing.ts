@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { Decimal, Plan } from '../plan.ts';
-import { smallArea, type Standings } from '../settle/standings.ts';
+import type { Decimal, Plan } from '../plan/plan.ts';
+import { smallArea, type Standings } from '../rules/performance/standings.ts';
 import { nextLevel, type LegsHolding } from './next-level.ts';
 
 /** One thing that the next level asks for, as a member is told; amounts are decimal strings, legs are counts. */

@@ -1,11 +1,11 @@
-import { poolBalances, type PoolBalances } from '../accounts.ts';
-import type { Plan } from '../plan.ts';
+import { poolBalances, type PoolBalances } from '../common/accounts.ts';
+import type { Plan } from '../plan/plan.ts';
 import { checkOrders } from './check-orders.ts';
 import { must } from './columns.ts';
 import { checkMembers, type MemberTable } from './member-table.ts';
-import type { NodeRow } from './node-rows.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { OrderTable } from './order-table.ts';
-import type { ReleasePosition } from './positions.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
 import { ordersByMember } from './sort-orders.ts';
 import type { SettleInput } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
-import type { PoolBalances } from '../accounts.ts';
+import type { PoolBalances } from '../common/accounts.ts';
 import { must, sumColumn } from './columns.ts';
-import { LINE_KINDS, type LineTable, type ShareKind } from './line-tables.ts';
+import { LINE_KINDS, type LineTable, type ShareKind } from '../lines/line-tables.ts';
 import type { SettleInput, SettleResult } from './types.ts';
 
 const BHC_POOLS: ReadonlySet<string> = new Set(['BHC_REF', 'BHC_EMISSION', 'SWAP_INV']);

@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
-import { STAKE_KINDS, type StakeKind } from '../order-kinds.ts';
-import type { PackageRates } from '../order-terms.ts';
+import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
+import type { PackageRates } from '../rules/staking/order-terms.ts';
 import { must, toColumn } from './columns.ts';
 
 /** One open order as the settlement needs it. */

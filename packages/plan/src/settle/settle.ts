@@ -1,22 +1,27 @@
-import { activateNodes } from './activation.ts';
+import { activateNodes } from '../rules/nodes/settle.ts';
 import { openClose } from './close.ts';
-import { payCommunitySubsidy } from './community.ts';
-import { payBhcOutput, payFeeDividend, payGlobalBonus, payNetworkDividend } from './dividends.ts';
-import { enrol } from './enrolment.ts';
-import { takeExits } from './exits.ts';
-import { findFirstEarnings } from './first-earnings.ts';
+import { payCommunitySubsidy } from '../rules/team/community-subsidy.ts';
+import {
+  payBhcOutput,
+  payFeeDividend,
+  payGlobalBonus,
+  payNetworkDividend,
+} from '../rules/dividends/settle.ts';
+import { enrol } from '../rules/assessment/enrolment.ts';
+import { takeExits } from '../rules/staking/exits.ts';
+import { findFirstEarnings } from '../rules/staking/first-earnings.ts';
 import { checkInvariants } from './invariants.ts';
-import { findLegs } from './legs.ts';
-import { findLevels } from './levels.ts';
-import { completeOrders } from './maturity.ts';
+import { findLegs } from '../rules/performance/legs.ts';
+import { findLevels } from '../rules/performance/levels.ts';
+import { completeOrders } from '../rules/staking/maturity.ts';
 import type { Payment } from './pay.ts';
-import { releasePositions } from './releases.ts';
-import { findStakes } from './stakes.ts';
-import { payStatic } from './static.ts';
-import { payTeam } from './team.ts';
-import { payTokenReferral } from './token-referral.ts';
+import { releasePositions } from '../rules/releases/settle.ts';
+import { findStakes } from '../rules/performance/stakes.ts';
+import { payStatic } from '../rules/static/settle.ts';
+import { payTeam } from '../rules/team/settle.ts';
+import { payTokenReferral } from '../rules/iso/settle.ts';
 import type { PoolPayment, SettleInput, SettleResult } from './types.ts';
-import { closeWeek } from './week.ts';
+import { closeWeek } from '../rules/assessment/week.ts';
 
 const summary = ({ pool, dues, paid }: Payment): PoolPayment => ({ pool, dues, paid });
 

@@ -1,9 +1,9 @@
 import type { Micro } from '@fairlaunch/money';
-import type { Pool } from '../accounts.ts';
+import type { Pool } from '../common/accounts.ts';
 import type { Close } from './close.ts';
 import { sumColumn, toColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
-import { lineTable, type LineTable } from './line-tables.ts';
+import { lineTable, type LineTable } from '../lines/line-tables.ts';
 import type { Share } from './types.ts';
 
 /** Lines of a shared sum, and the share in all. */

@@ -1,17 +1,17 @@
 import type { Micro } from '@fairlaunch/money';
-import type { PoolBalances } from '../accounts.ts';
-import type { ExitTerms } from '../exit-terms.ts';
-import type { FeeShares } from '../fees.ts';
-import type { NodeShares } from '../nodes.ts';
-import type { StakeKind } from '../order-kinds.ts';
-import type { Plan } from '../plan.ts';
-import type { LineTables, StaticTable } from './line-tables.ts';
+import type { PoolBalances } from '../common/accounts.ts';
+import type { ExitTerms } from '../rules/staking/exit-terms.ts';
+import type { FeeShares } from '../rules/fees/terms.ts';
+import type { NodeShares } from '../rules/nodes/terms.ts';
+import type { StakeKind } from '../rules/staking/order-kinds.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { LineTables, StaticTable } from '../lines/line-tables.ts';
 import type { MemberTable } from './member-table.ts';
-import type { NodeRow } from './node-rows.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { OrderTable } from './order-table.ts';
-import type { ReleasePosition } from './positions.ts';
-import type { Standings } from './standings.ts';
-import type { Enrolment, WeekInput, WeekResult } from './week-types.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
+import type { Standings } from '../rules/performance/standings.ts';
+import type { Enrolment, WeekInput, WeekResult } from '../rules/assessment/week-types.ts';
 
 /** Everything that the close of a day depends on, frozen before it starts (rulebook §6, step 0). */
 export type SettleInput = {

@@ -1,10 +1,10 @@
 import type { Micro } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../day.ts';
-import { isOwnMoney } from '../order-kinds.ts';
-import { LINE_KINDS } from '../settle/line-tables.ts';
-import type { RewardLine } from '../settle/lines.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import { isOwnMoney } from '../rules/staking/order-kinds.ts';
+import { LINE_KINDS } from '../lines/line-tables.ts';
+import type { RewardLine } from '../lines/reward-lines.ts';
 import type { SettleInput, SettleResult } from '../settle/types.ts';
-import type { WeekResult } from '../settle/week-types.ts';
+import type { WeekResult } from '../rules/assessment/week-types.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { addTo, weekIn, type World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from '../day.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
 
 /** Day 0 of a scenario as a business day: 1970-01-05, the first Monday (rulebook §17). */
 export const FIRST_MONDAY = 4;

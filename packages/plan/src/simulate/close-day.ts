@@ -1,4 +1,4 @@
-import { rewardLines } from '../settle/lines.ts';
+import { rewardLines } from '../lines/reward-lines.ts';
 import { settle } from '../settle/settle.ts';
 import { applyClose, type SimulatedClose } from './apply-close.ts';
 import { settleInput } from './settle-input.ts';

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { feeSplit, type FeeShares } from '../fees.ts';
+import { feeSplit, type FeeShares } from '../rules/fees/terms.ts';
 import { buyNode, cancelNode } from './node-events.ts';
 import type { Refuse } from './refuse.ts';
 import { ScenarioError } from './scenario-error.ts';

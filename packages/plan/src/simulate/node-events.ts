@@ -1,5 +1,10 @@
 import { micro } from '@fairlaunch/money';
-import { promoReservation, validateNode, type NodeProblem, type PromoPurchase } from '../nodes.ts';
+import {
+  promoReservation,
+  validateNode,
+  type NodeProblem,
+  type PromoPurchase,
+} from '../rules/nodes/terms.ts';
 import type { Refuse } from './refuse.ts';
 import type { EventOf } from './scenario.ts';
 import type { SimulatedNode, World } from './world.ts';

@@ -1,8 +1,8 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import type { PoolAccount } from '../accounts.ts';
-import { DAYS_A_WEEK } from '../day.ts';
-import type { RewardLine } from '../settle/lines.ts';
-import type { WeekResult } from '../settle/week-types.ts';
+import type { PoolAccount } from '../common/accounts.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import type { RewardLine } from '../lines/reward-lines.ts';
+import type { WeekResult } from '../rules/assessment/week-types.ts';
 import type { SimulatedClose } from './apply-close.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { parseAmount } from '@fairlaunch/money';
 import * as z from 'zod/mini';
-import { POOLS } from '../accounts.ts';
-import { STAKE_KINDS, type StakeKind } from '../order-kinds.ts';
-import { readableIssues } from '../readable-issues.ts';
+import { POOLS } from '../common/accounts.ts';
+import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
+import { readableIssues } from '../common/readable-issues.ts';
 import { ScenarioError } from './scenario-error.ts';
 
 const day = z.int().check(z.nonnegative());

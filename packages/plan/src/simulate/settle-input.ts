@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from '../day.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
 import { memberTable, type MemberTable } from '../settle/member-table.ts';
 import { orderTable, type OrderTable } from '../settle/order-table.ts';
 import type { SettleInput } from '../settle/types.ts';

@@ -1,6 +1,6 @@
-import { mergePlan, PlanError } from '../merge-plan.ts';
-import { parsePlan } from '../plan-schema.ts';
-import type { Plan } from '../plan.ts';
+import { mergePlan, PlanError } from '../plan/merge-plan.ts';
+import { parsePlan } from '../plan/plan-schema.ts';
+import type { Plan } from '../plan/plan.ts';
 import { InvariantError } from '../settle/columns.ts';
 import type { SimulatedClose } from './apply-close.ts';
 import { closeDay } from './close-day.ts';

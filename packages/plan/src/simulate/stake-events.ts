@@ -1,7 +1,11 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../day.ts';
-import { isOwnMoney } from '../order-kinds.ts';
-import { packageRates, validateOrderAmount, type OrderAmountProblem } from '../order-terms.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import { isOwnMoney } from '../rules/staking/order-kinds.ts';
+import {
+  packageRates,
+  validateOrderAmount,
+  type OrderAmountProblem,
+} from '../rules/staking/order-terms.ts';
 import type { Refuse } from './refuse.ts';
 import type { EventOf } from './scenario.ts';
 import type { World } from './world.ts';

@@ -1,10 +1,10 @@
-import { DAYS_A_WEEK } from '../day.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
 import {
   enrolledTable,
   type EndedOrder,
   type PastWeek,
   type WeekInput,
-} from '../settle/week-types.ts';
+} from '../rules/assessment/week-types.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { weekIn, type SimulatedEnd, type World } from './world.ts';
 

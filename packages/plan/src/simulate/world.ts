@@ -1,12 +1,12 @@
 import type { Micro } from '@fairlaunch/money';
-import { poolBalances, type PoolBalances } from '../accounts.ts';
-import { isoTotal } from '../iso.ts';
-import type { StakeKind } from '../order-kinds.ts';
-import type { PackageRates } from '../order-terms.ts';
-import type { Plan } from '../plan.ts';
-import type { NodeRow } from '../settle/node-rows.ts';
-import type { ReleasePosition } from '../settle/positions.ts';
-import type { Enrolment } from '../settle/week-types.ts';
+import { poolBalances, type PoolBalances } from '../common/accounts.ts';
+import { isoTotal } from '../rules/iso/terms.ts';
+import type { StakeKind } from '../rules/staking/order-kinds.ts';
+import type { PackageRates } from '../rules/staking/order-terms.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
+import type { Enrolment } from '../rules/assessment/week-types.ts';
 
 /** A bound member of a scenario, with what it holds; micro-units. */
 export type SimulatedMember = {

@@ -1,0 +1,52 @@
+import { micro, type Micro } from '@fairlaunch/money';
+import type { AssessmentExplanation } from './explanation-types.ts';
+import { eachOnce, least, possible, rate, total } from '../../explain/checked.ts';
+
+const MILLION = 1_000_000n;
+
+/** How an assessment ends by what it is made of; micro-units. What is cleared went back to TEAM. */
+export type RecomputedAssessment = {
+  target: Micro;
+  completed: Micro;
+  state: 'COMPLETED' | 'INCOMPLETE';
+  cleared: Micro;
+};
+
+/**
+ * Computes how an assessment ends from its explanation's contributions alone, wherever this runs (rulebook §9).
+ * @throws RangeError when they cannot be right whatever the end is
+ */
+export function recomputeAssessment(explanation: AssessmentExplanation): RecomputedAssessment {
+  const {
+    week,
+    bigLeg,
+    small,
+    targetPpm,
+    targetMin,
+    targetMax,
+    opened,
+    filled,
+    exits,
+    conditional,
+  } = explanation;
+  eachOnce(opened.map(({ leg }) => leg));
+  eachOnce(filled.map(({ order }) => order));
+  eachOnce(exits.map((exit) => `${exit.week}/${exit.leg}`));
+  possible(
+    opened.every(({ leg }) => leg !== bigLeg),
+    'an order of the big leg is counted',
+  );
+  possible(
+    exits.every((exit) => exit.week < week),
+    'an order that left had counted at no earlier week close',
+  );
+  const part = (micro(small) * rate(targetPpm)) / MILLION;
+  const raised = part > micro(targetMin) ? part : micro(targetMin);
+  const target = targetMax === '0' ? raised : least(raised, micro(targetMax));
+  const sum =
+    total([...opened, ...filled].map(({ amount }) => amount)) -
+    total(exits.map(({ amount }) => amount));
+  const completed = sum > 0n ? sum : 0n;
+  const state = completed >= target ? 'COMPLETED' : 'INCOMPLETE';
+  return { target, completed, state, cleared: state === 'COMPLETED' ? 0n : micro(conditional) };
+}

@@ -1,0 +1,33 @@
+import { micro, type Micro } from '@fairlaunch/money';
+import { DAYS_A_WEEK } from '../../common/day.ts';
+import type { FullNodeExplanation } from './explanation-types.ts';
+import { eachOnce, possible } from '../../explain/checked.ts';
+
+/** How a full-node assessment ends by what it is made of: at how many closes the minimum was reached; micro-units. */
+export type RecomputedFullNode = {
+  minimum: Micro;
+  reached: number;
+  state: 'FULL' | 'NOT_FULL';
+  returned: Micro;
+};
+
+/**
+ * Computes how a full-node assessment ends from its explanation's contributions alone, wherever this runs (rulebook §9).
+ * @throws RangeError when they cannot be right whatever the end is
+ */
+export function recomputeFullNode({
+  nodes,
+  stakes,
+  closes,
+  amount,
+}: FullNodeExplanation): RecomputedFullNode {
+  eachOnce(nodes.map(({ number }) => number));
+  possible(nodes.length > 0, 'no node was active');
+  possible(stakes.length === DAYS_A_WEEK, 'a week has seven closes');
+  const minimum = nodes
+    .map(({ fullMin }) => micro(fullMin))
+    .reduce((most, own) => (own > most ? own : most));
+  const reached = stakes.filter((stake) => micro(stake) >= minimum).length;
+  const state = reached >= closes ? 'FULL' : 'NOT_FULL';
+  return { minimum, reached, state, returned: state === 'FULL' ? 0n : micro(amount) };
+}

@@ -1,0 +1,44 @@
+import { micro, share, type Micro } from '@fairlaunch/money';
+import type { FeeSplitPpm, Plan, WithdrawAsset } from '../../plan/plan.ts';
+
+/** What each account gets of one fee, in micro-units. */
+export type FeeShares = { [account in keyof FeeSplitPpm | 'REVENUE']: Micro };
+
+/**
+ * Splits one fee in USDT: every share floored, REVENUE the rest (rulebook §0, §8). A fee in USDB is
+ * turned into USDT 1:1 first; one in BHC or points is burned and never comes here.
+ * @param fee micro-units
+ * @throws RangeError when the fee is negative
+ */
+export function feeSplit(plan: Plan, fee: Micro): FeeShares {
+  if (fee < 0n) throw new RangeError('a fee cannot be negative');
+  const ppm = plan.feeSplitPpm;
+  const shares = {
+    FEE_DIV: share(fee, ppm.FEE_DIV),
+    STATIC: share(fee, ppm.STATIC),
+    TEAM: share(fee, ppm.TEAM),
+    NET_DIV: share(fee, ppm.NET_DIV),
+    GLOBAL: share(fee, ppm.GLOBAL),
+    INSURANCE: share(fee, ppm.INSURANCE),
+  };
+  const named = Object.values(shares).reduce((sum, part) => sum + part, 0n);
+  return { ...shares, REVENUE: fee - named };
+}
+
+/** What a withdrawal costs and brings in micro-units, or why there is none. */
+export type WithdrawalFee =
+  { ok: true; fee: Micro; net: Micro } | { ok: false; problem: 'below-minimum' };
+
+/**
+ * The fee of a withdrawal, taken out of the amount: the larger of the asset's smallest fee and its ppm
+ * (rulebook §15). *250 USDT: fee 1.25, net 248.75.*
+ * @param gross what leaves the member's available, in micro-units
+ */
+export function withdrawalFee(plan: Plan, asset: WithdrawAsset, gross: Micro): WithdrawalFee {
+  const terms = plan.wallet.withdraw[asset];
+  if (gross <= 0n || gross < micro(terms.min)) return { ok: false, problem: 'below-minimum' };
+  const rate = share(gross, terms.feePpm);
+  const least = micro(terms.feeMin);
+  const fee = rate > least ? rate : least;
+  return { ok: true, fee, net: gross - fee };
+}

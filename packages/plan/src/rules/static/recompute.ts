@@ -1,0 +1,42 @@
+import { micro } from '@fairlaunch/money';
+import { termsOf } from '../staking/order-terms.ts';
+import { explainStatic, type StaticExplanation } from './static-line.ts';
+import type { Parts } from '../../explain/types.ts';
+import { eachOnce, possible, rate } from '../../explain/checked.ts';
+
+const MILLION = 1_000_000n;
+
+/**
+ * A static line order by order, from what its explanation says alone (rulebook §3, §4).
+ * @param explanation its day and parts
+ * @throws RangeError when the parts cannot be right
+ */
+export function recomputeStatic({
+  day,
+  orders,
+  grants,
+  pendingBefore,
+  left,
+  pool,
+  dues,
+}: Parts['STATIC'] & { day: number }): StaticExplanation {
+  eachOnce([...orders.map(({ number }) => number), ...left]);
+  eachOnce(grants.map(({ order }) => order));
+  return explainStatic({
+    day,
+    orders: orders.map(({ number, openDay, amount, rates, brought }) => {
+      const { daily, quota, accelerationCap } = termsOf(rates, micro(amount));
+      const released = daily * BigInt(Math.max(0, day - 1 - openDay)) + micro(brought);
+      possible(openDay <= day && released < quota, `order ${number} is not open`);
+      return { number, openDay, daily, quota, released, accelerationCap };
+    }),
+    grants: grants.map(({ order, referral, amount, ppm }) => ({
+      order,
+      referral,
+      amount: (micro(amount) * rate(ppm)) / MILLION,
+    })),
+    carried: left.length > 0 ? 0n : micro(pendingBefore),
+    pool: micro(pool),
+    dues: micro(dues),
+  });
+}
