@@ -10,9 +10,9 @@ export const ONE_TOKEN: Micro = 1_000_000n;
 /** The largest amount that the ledger's 64-bit columns hold, in micro-units. */
 export const MAX_MICRO: Micro = 9_223_372_036_854_775_807n;
 
-const AMOUNT_PATTERN = /^(0|[1-9]\d{0,12})(?:\.(\d{1,6}))?$/;
+/** A decimal string of at most 6 decimals, without sign or exponent (rulebook §0). */
+export const AMOUNT_PATTERN = /^(0|[1-9]\d{0,12})(\.\d{1,6})?$/;
 
-/** Why a text is no amount. */
 export type AmountProblem = 'not-an-amount' | 'too-large';
 
 /** Either an amount in micro-units or the reason why the text is none. */
@@ -27,7 +27,7 @@ export function parseAmount(text: string): ParsedAmount {
   if (!match)
     return { ok: false, problem: /^\d{14,}(\.\d*)?$/.test(text) ? 'too-large' : 'not-an-amount' };
   const [, whole = '0', fraction = ''] = match;
-  const value = BigInt(whole) * ONE_TOKEN + BigInt(fraction.padEnd(MICRO_DECIMALS, '0'));
+  const value = BigInt(whole) * ONE_TOKEN + BigInt(fraction.slice(1).padEnd(MICRO_DECIMALS, '0'));
   return value > MAX_MICRO ? { ok: false, problem: 'too-large' } : { ok: true, value };
 }
 

@@ -17,7 +17,6 @@ export * from './endpoints/staking.ts';
 export * from './endpoints/suspensions.ts';
 export * from './endpoints/withdrawals.ts';
 export * from './envelope.ts';
-export * from './line-explanation.ts';
 export * from './open-decisions.ts';
 export * from './response.ts';
 export * from './schema.ts';

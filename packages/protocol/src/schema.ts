@@ -1,7 +1,8 @@
+import { AMOUNT_PATTERN } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 
 /** A decimal string of at most 6 decimals without sign or exponent (rulebook §0). */
-export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,6})?$/), z.maxLength(20));
+export const amount = z.string().check(z.regex(AMOUNT_PATTERN), z.maxLength(20));
 
 /** An amount that may be below zero: a change of a balance. */
 export const signedAmount = z

@@ -1,55 +1,50 @@
-import { parseAmount, toDecimal } from '@fairlaunch/money';
+import { AMOUNT_PATTERN, parseAmount, toDecimal } from '@fairlaunch/money';
 import * as z from 'zod/mini';
 
-const canonicalAmount = (text: string): boolean => {
+const isCanonical = (text: string): boolean => {
   const parsed = parseAmount(text);
   return parsed.ok && toDecimal(parsed.value) === text;
 };
 
+/** A text that is no amount has an issue of its own; here it counts as 0. */
 const comparable = (text: string): bigint => {
   const parsed = parseAmount(text);
   return parsed.ok ? parsed.value : 0n;
 };
 
-/** A decimal string as rulebook §0 writes it: up to 6 decimals, no exponent, no trailing zeros. */
+/** A decimal string of a plan: at most 6 decimals, no exponent, no trailing zeros (rulebook §0). */
 export const decimal = z
   .string()
   .check(
-    z.refine(
-      canonicalAmount,
-      'must be a decimal string of at most 6 decimals without trailing zeros',
-    ),
+    z.refine(isCanonical, 'must be a decimal string of at most 6 decimals without trailing zeros'),
   );
 
-/** The same, and at least so much. */
-export const decimalFrom = (least: string) =>
-  decimal.check(
-    z.refine((text) => comparable(text) >= comparable(least), `must be at least ${least}`),
-  );
+export const decimalFrom = (min: string) =>
+  decimal.check(z.refine((text) => atMost(min, text), `must be at least ${min}`));
 
-/** Whether the first decimal is at most the second. */
 export const atMost = (small: string, large: string): boolean =>
   comparable(small) <= comparable(large);
 
-/** An integer between two bounds, both included. */
-export const integer = (least: number, most: number) =>
-  z.int().check(z.minimum(least), z.maximum(most));
+export const integer = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
-/** A rate of at most the whole, in ppm. */
-export const rate = integer(0, 1_000_000);
+/** At most the whole. */
+export const ppm = integer(0, 1_000_000);
 
-/** Shares of one whole, in ppm: each at most the whole, and their sum too (rulebook §0, splits). */
+/** Shares of one whole in ppm (rulebook §0, splits). */
 export const sumAtMostWhole = (shares: { [name: string]: number } | readonly number[]): boolean =>
   Object.values(shares).reduce((sum, share) => sum + share, 0) <= 1_000_000;
 
-/** What is said when shares exceed the whole. */
 export const SUM_PROBLEM = 'shares must sum to at most 1000000 ppm';
 
-/** A number of days. */
 export const days = integer(0, 36_500);
 
-/** A count of things. */
 export const count = integer(0, 1_000_000_000);
 
 /** A count or divisor of at least one. */
 export const positive = integer(1, 1_000_000_000);
+
+/** A decimal string on the wire (rulebook §0). */
+export const amount = z.string().check(z.regex(AMOUNT_PATTERN), z.maxLength(20));
+
+/** A seat, a number of something, a business day. */
+export const natural = z.int().check(z.nonnegative());

@@ -1,7 +1,8 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { Decimal } from '../plan/plan.ts';
 
-const MILLION = 1_000_000;
+/** The whole in ppm. */
+export const MILLION = 1_000_000n;
 
 /**
  * Stops a recomputation whose parts cannot be right, whatever the line says.
@@ -13,17 +14,16 @@ export function possible(holds: boolean, problem: string): void {
 
 /** A rate as an exact number. @throws RangeError unless it is a whole number of ppm up to 10⁶ */
 export function rate(ppm: number): bigint {
-  possible(Number.isInteger(ppm) && ppm >= 0 && ppm <= MILLION, `no rate: ${ppm} ppm`);
+  possible(Number.isInteger(ppm) && ppm >= 0 && BigInt(ppm) <= MILLION, `no rate: ${ppm} ppm`);
   return BigInt(ppm);
 }
 
-/** Stops where something is named twice, and so counted twice. @throws RangeError then */
+/** @throws RangeError where something is named twice, and so counted twice */
 export const eachOnce = (names: readonly (string | number)[]): void =>
   possible(new Set(names).size === names.length, 'something is counted twice');
 
-/** The sum of amounts, micro-units. @throws RangeError when one is none */
+/** Micro-units. @throws RangeError when one is no amount */
 export const total = (amounts: readonly Decimal[]): Micro =>
   amounts.reduce((sum, amount) => sum + micro(amount), 0n);
 
-/** The smaller of two amounts. */
 export const least = (one: Micro, other: Micro): Micro => (one < other ? one : other);

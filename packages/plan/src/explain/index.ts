@@ -1,12 +1,5 @@
 export { explainAssessment } from '../rules/assessment/explain-assessment.ts';
-export type {
-  AssessmentExplanation,
-  CountedExit,
-  CountedLeg,
-  FullNodeExplanation,
-} from '../rules/assessment/explanation-types.ts';
 export { explainFullNode } from '../rules/assessment/explain-full-node.ts';
-export { explainLine } from './explain-line.ts';
 export {
   recomputeAssessment,
   type RecomputedAssessment,
@@ -15,18 +8,12 @@ export {
   recomputeFullNode,
   type RecomputedFullNode,
 } from '../rules/assessment/recompute-full-node.ts';
-export { comesToLine, recomputeLine, type RecomputedLine } from './recompute-line.ts';
-export { recomputeStatic } from '../rules/static/recompute.ts';
-export * from '../rules/static/static-line.ts';
+export { explainLine } from './explain-line.ts';
+export { comesToLine, recomputeLine } from './recompute-line.ts';
+export type { RecomputedLine } from './recomputed-line.ts';
 export type {
-  ExplainedOrder,
+  AssessmentExplanation,
   ExplanationOf,
-  GenerationPart,
-  LegPart,
-  LineAmounts,
+  FullNodeExplanation,
   LineExplanation,
-  ProratedPart,
-  ReferralOrder,
-  ReleasedPosition,
-  SharedPart,
 } from './types.ts';

@@ -1,11 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
-import {
-  LINE_KINDS,
-  destination,
-  type LineTable,
-  type ShareKind,
-  type StaticTable,
-} from './line-tables.ts';
+import { destination, LINE_KINDS_A_TO_Z, type LapsingKind } from './line-kinds.ts';
+import { linesOf, type LineTable, type StaticTable } from './line-tables.ts';
 import type { MemberTable } from '../settle/member-table.ts';
 import type { SettleResult } from '../settle/types.ts';
 
@@ -21,21 +16,16 @@ export type StaticLine = {
 };
 
 /** A member's line of another kind, micro-units of the kind's asset; what is not paid lapses (rulebook §3). */
-export type ShareLine = {
+export type LapsingLine = {
   member: number;
-  kind: ShareKind;
+  kind: LapsingKind;
   target: Micro;
   paid: Micro;
   to: 'available' | 'conditional';
 };
 
 /** A reward line: one a day, member and kind (rulebook §0). */
-export type RewardLine = StaticLine | ShareLine;
-
-/** Every kind, A–Z. */
-export const KINDS: readonly RewardLine['kind'][] = (
-  [...Object.keys(LINE_KINDS), 'STATIC'] as RewardLine['kind'][]
-).sort();
+export type RewardLine = StaticLine | LapsingLine;
 
 function staticLine(lines: StaticTable, row: number): StaticLine {
   const amount = (column: Float64Array) => BigInt(column[row]!);
@@ -50,12 +40,12 @@ function staticLine(lines: StaticTable, row: number): StaticLine {
   };
 }
 
-function shareLine(
+function lapsingLine(
   { member, target, paid }: LineTable,
   { enrolled }: MemberTable,
-  kind: ShareKind,
+  kind: LapsingKind,
   row: number,
-): ShareLine {
+): LapsingLine {
   const seat = member[row]!;
   return {
     member: seat,
@@ -72,10 +62,10 @@ function shareLine(
  * @param members the table that the close was given
  */
 export function* rewardLines(result: SettleResult, members: MemberTable): Generator<RewardLine> {
-  const tables = KINDS.map((kind) => ({
+  const tables = LINE_KINDS_A_TO_Z.map((kind) => ({
     kind,
     next: 0,
-    of: kind === 'STATIC' ? result.static.member : result.lines[kind].member,
+    of: linesOf(result, kind).member,
   }));
   for (let member = 1; member < members.count; member++) {
     for (const table of tables) {
@@ -84,7 +74,7 @@ export function* rewardLines(result: SettleResult, members: MemberTable): Genera
       table.next += 1;
       yield kind === 'STATIC'
         ? staticLine(result.static, next)
-        : shareLine(result.lines[kind], members, kind, next);
+        : lapsingLine(result.lines[kind], members, kind, next);
     }
   }
 }

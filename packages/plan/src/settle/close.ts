@@ -1,4 +1,4 @@
-import { poolBalances, type PoolBalances } from '../common/accounts.ts';
+import { poolBalances, type PoolBalances } from '../common/pools.ts';
 import type { Plan } from '../plan/plan.ts';
 import { checkOrders } from './check-orders.ts';
 import { must } from './columns.ts';

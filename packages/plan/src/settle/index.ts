@@ -2,26 +2,9 @@ export { InvariantError } from './columns.ts';
 export { assessmentTarget } from '../rules/assessment/enrolment.ts';
 export { emptyMemberTable, memberTable, type MemberRow, type MemberTable } from './member-table.ts';
 export { emptyOrderTable, orderTable, type OrderRow, type OrderTable } from './order-table.ts';
-export {
-  LINE_KINDS,
-  assetOfLine,
-  TEAM_KINDS,
-  destination,
-  type LineTable,
-  type LineTables,
-  type ShareKind,
-  type StaticTable,
-  type TeamKind,
-} from '../lines/line-tables.ts';
-export {
-  KINDS,
-  rewardLines,
-  type RewardLine,
-  type ShareLine,
-  type StaticLine,
-} from '../lines/reward-lines.ts';
 export type { NodeRow } from '../rules/nodes/node-rows.ts';
 export type { PositionKind, ReleasePosition } from '../rules/releases/positions.ts';
+export { TEAM_KINDS, type TeamKind } from '../rules/team/settle.ts';
 export { settle } from './settle.ts';
 export { ordersByMember } from './sort-orders.ts';
 export { smallArea, type Standings } from '../rules/performance/standings.ts';

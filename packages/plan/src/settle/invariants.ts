@@ -1,15 +1,16 @@
 import type { Micro } from '@fairlaunch/money';
-import type { PoolBalances } from '../common/accounts.ts';
+import { POOL_ASSETS, POOLS, type PoolBalances } from '../common/pools.ts';
 import { must, sumColumn } from './columns.ts';
-import { LINE_KINDS, type LineTable, type ShareKind } from '../lines/line-tables.ts';
+import { LINE_KINDS, type LineKind } from '../lines/line-kinds.ts';
+import { linesOf, type LineTable } from '../lines/line-tables.ts';
 import type { SettleInput, SettleResult } from './types.ts';
-
-const BHC_POOLS: ReadonlySet<string> = new Set(['BHC_REF', 'BHC_EMISSION', 'SWAP_INV']);
 
 const sum = (amounts: Iterable<Micro>): Micro =>
   [...amounts].reduce((all, amount) => all + amount, 0n);
 
-/** Pools that hold USDT or stand for it 1:1, or those that hold BHC; micro-units. */
+const BHC_POOLS: ReadonlySet<string> = new Set(POOLS.filter((pool) => POOL_ASSETS[pool] === 'BHC'));
+
+/** Pools that hold BHC, or those that hold USDT or stand for it 1:1; micro-units. */
 const held = (pools: PoolBalances, bhc: boolean): Micro =>
   sum(
     Object.entries(pools)
@@ -17,12 +18,11 @@ const held = (pools: PoolBalances, bhc: boolean): Micro =>
       .map(([, balance]) => balance),
   );
 
-function paidFromPools(lines: SettleResult['lines'], asset: 'USDT' | 'BHC'): Micro {
-  return sum(
-    Object.entries(LINE_KINDS)
-      .filter(([, kind]) => kind.asset === asset && kind.from !== 'vesting')
-      .map(([kind]) => sumColumn(lines[kind as ShareKind].paid, kind)),
+function paidFromPools(result: SettleResult, asset: 'USDT' | 'BHC'): Micro {
+  const kinds = (Object.keys(LINE_KINDS) as LineKind[]).filter(
+    (kind) => LINE_KINDS[kind].asset === asset && LINE_KINDS[kind].from !== 'vesting',
   );
+  return sum(kinds.map((kind) => sumColumn(linesOf(result, kind).paid, kind)));
 }
 
 /** What came into USDT pools at this close: exit fees, prices of nodes, and what the week close returned. */
@@ -44,13 +44,13 @@ function cameIn({ exited, activated, week }: SettleResult): Micro {
 function checkPools(before: PoolBalances, result: SettleResult): void {
   for (const [pool, balance] of Object.entries(result.pools))
     must(balance >= 0n, `pool ${pool} would go below zero`);
-  const usdtPaid = sumColumn(result.static.paid, 'static') + paidFromPools(result.lines, 'USDT');
   must(
-    held(before, false) + cameIn(result) === held(result.pools, false) + usdtPaid,
+    held(before, false) + cameIn(result) ===
+      held(result.pools, false) + paidFromPools(result, 'USDT'),
     'USDT of pools before differs from pools and payments after',
   );
   must(
-    held(before, true) === held(result.pools, true) + paidFromPools(result.lines, 'BHC'),
+    held(before, true) === held(result.pools, true) + paidFromPools(result, 'BHC'),
     'BHC of pools before differs from pools and payments after',
   );
 }

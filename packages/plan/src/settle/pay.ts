@@ -6,6 +6,8 @@ import type { PoolPayment } from './types.ts';
 /** Dues that a pool paid: column by column what each is paid, micro-units, and the payment in all. */
 export type Payment = PoolPayment & { columns: Float64Array[] };
 
+export const summaryOf = ({ pool, dues, paid }: Payment): PoolPayment => ({ pool, dues, paid });
+
 /**
  * Pro-rates floored dues over one pool, all columns together, as `prorate` does (rulebook §3).
  * @param dues columns by seat, micro-units; where the pool suffices they are the columns that are paid too

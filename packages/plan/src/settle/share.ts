@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import type { Pool } from '../common/accounts.ts';
+import type { Pool } from '../common/pools.ts';
 import type { Close } from './close.ts';
 import { sumColumn, toColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';

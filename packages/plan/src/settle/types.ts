@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import type { PoolBalances } from '../common/accounts.ts';
+import type { PoolBalances } from '../common/pools.ts';
 import type { ExitTerms } from '../rules/staking/exit-terms.ts';
 import type { FeeShares } from '../rules/fees/terms.ts';
 import type { NodeShares } from '../rules/nodes/terms.ts';
@@ -8,6 +8,13 @@ import type { Plan } from '../plan/plan.ts';
 import type { LineTables, StaticTable } from '../lines/line-tables.ts';
 import type { MemberTable } from './member-table.ts';
 import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { DividendShares } from '../rules/dividends/settle.ts';
+import type { GlobalBonusShares } from '../rules/global-bonus/settle.ts';
+import type { IsoPayments, IsoShares } from '../rules/iso/settle.ts';
+import type { WeekShares } from '../rules/assessment/settle.ts';
+import type { StaticPayments } from '../rules/static/settle.ts';
+import type { CommunityPayments } from '../rules/team/community-subsidy.ts';
+import type { TeamPayments } from '../rules/team/settle.ts';
 import type { OrderTable } from './order-table.ts';
 import type { ReleasePosition } from '../rules/releases/positions.ts';
 import type { Standings } from '../rules/performance/standings.ts';
@@ -76,24 +83,16 @@ export type Accelerations = {
 export type PoolPayment = { pool: Micro; dues: Micro; paid: Micro };
 
 /** The steps that pro-rate dues over a pool (rulebook §3). */
-export type Payments = {
-  static: PoolPayment;
-  team: PoolPayment;
-  communitySubsidy: PoolPayment;
-  tokenReferral: PoolPayment;
-};
+export type Payments = StaticPayments & TeamPayments & CommunityPayments & IsoPayments;
 
-/** A pool before a step shared a sum of it by weight, that sum, all weights together, and what was paid; micro-units (a node's weight is a number). */
+/**
+ * A pool before a step shared a sum of it by weight, all weights together, and what was paid;
+ * micro-units, but weights of nodes and levels are counts.
+ */
 export type Share = { pool: Micro; sum: Micro; weights: Micro; paid: Micro };
 
 /** The steps that share a sum by weight (rulebook §8–§10, §13). */
-export type Shares = {
-  feeDividend: Share;
-  networkDividend: Share;
-  bhcOutput: Share;
-  globalBonus: Share;
-  teamSubsidy: Share;
-};
+export type Shares = DividendShares & IsoShares & GlobalBonusShares & WeekShares;
 
 /** What the close of a day comes to. */
 export type SettleResult = {

@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../common/day.ts';
 import { isOwnMoney } from '../rules/staking/order-kinds.ts';
-import { LINE_KINDS } from '../lines/line-tables.ts';
+import { LINE_KINDS } from '../lines/line-kinds.ts';
 import type { RewardLine } from '../lines/reward-lines.ts';
 import type { SettleInput, SettleResult } from '../settle/types.ts';
 import type { WeekResult } from '../rules/assessment/week-types.ts';
@@ -20,7 +20,8 @@ function creditLines(world: World, day: number, lines: readonly RewardLine[]): v
       week.staticPaid += line.paid;
     } else if (line.to === 'conditional') {
       member.conditional += line.paid;
-      addTo(line.kind === 'FEE_DIVIDEND' ? week.feeDividends : week.team, line.member, line.paid);
+      const { assessment } = LINE_KINDS[line.kind];
+      addTo(assessment === 'FULL_NODE' ? week.feeDividends : week.team, line.member, line.paid);
     } else if (LINE_KINDS[line.kind].asset === 'USDT') member.available += line.paid;
     else if (LINE_KINDS[line.kind].asset === 'BHC') member.bhc += line.paid;
     else {

@@ -1,6 +1,6 @@
 import { parseAmount } from '@fairlaunch/money';
 import * as z from 'zod/mini';
-import { POOLS } from '../common/accounts.ts';
+import { POOLS } from '../common/pools.ts';
 import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
 import { readableIssues } from '../common/readable-issues.ts';
 import { ScenarioError } from './scenario-error.ts';

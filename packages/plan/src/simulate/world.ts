@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import { poolBalances, type PoolBalances } from '../common/accounts.ts';
+import { poolBalances, type PoolBalances } from '../common/pools.ts';
 import { isoTotal } from '../rules/iso/terms.ts';
 import type { StakeKind } from '../rules/staking/order-kinds.ts';
 import type { PackageRates } from '../rules/staking/order-terms.ts';

@@ -1,34 +1,16 @@
+import { LINE_ASSETS, LINE_KINDS_A_TO_Z } from '@fairlaunch/plan/line-kinds';
+import { lineExplanation } from '@fairlaunch/plan/line-explanation';
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
-import { lineExplanation } from '../line-explanation.ts';
 import { address, amount, day, hash, page, pageQuery, seconds } from '../schema.ts';
 
-/** Income kinds that a close writes (rulebook §17). */
-export const INCOME_KINDS = [
-  'AWARD_RELEASE',
-  'BHC_OUTPUT',
-  'COMMUNITY_SUBSIDY',
-  'FEE_DIVIDEND',
-  'GENERATION',
-  'GLOBAL_BONUS',
-  'LEVEL_DIFF',
-  'NETWORK_DIVIDEND',
-  'OVERRIDE',
-  'PEER',
-  'POINTS_RELEASE',
-  'PROMO_RELEASE',
-  'SALES_BONUS',
-  'STATIC',
-  'TEAM_SUBSIDY',
-  'TOKEN_REFERRAL',
-  'WHITELIST_RELEASE',
-] as const;
-export type IncomeKind = (typeof INCOME_KINDS)[number];
+export const lineKind = z.enum(LINE_KINDS_A_TO_Z);
+export const lineAsset = z.enum(LINE_ASSETS);
 
 const line = z.object({
   day,
-  kind: z.enum(INCOME_KINDS),
-  asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']),
+  kind: lineKind,
+  asset: lineAsset,
   target: amount,
   accelerated: amount,
   carried: amount,
@@ -41,8 +23,8 @@ export type IncomeLine = z.infer<typeof line>;
 
 /** A line of which less was paid than fell due: static waits (`pending`), all else lapsed (rulebook §3). */
 const shortfall = z.object({
-  kind: z.enum(INCOME_KINDS),
-  asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']),
+  kind: lineKind,
+  asset: lineAsset,
   due: amount,
   paid: amount,
   pending: amount,
@@ -65,7 +47,9 @@ export const incomeDay = z.object({
   /** What the assessments that ended with this close took back of the week before (rulebook §9). */
   cleared: amount,
   /** What was paid in other assets. */
-  others: z.array(z.object({ asset: z.enum(['USDB', 'BHC', 'WPT']), paid: amount })),
+  others: z.array(
+    z.object({ asset: z.enum(LINE_ASSETS.filter((asset) => asset !== 'USDT')), paid: amount }),
+  ),
   /** Lines of every asset that were not paid in full. */
   shortfalls: z.array(shortfall),
 });
@@ -121,7 +105,7 @@ export const incomeEndpoints = {
     '/api/income/{day}/lines/{kind}',
     'session',
     'Why a line of a day is what it is: all that it is made of, and its proof against the root on chain.',
-    z.object({ day: pathDay, kind: z.enum(INCOME_KINDS) }),
+    z.object({ day: pathDay, kind: lineKind }),
     z.object({
       explanation: lineExplanation,
       manifest: dayManifest,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
 import { address, amount, asset, day, hash, page, pageQuery, seconds } from '../schema.ts';
-import { dayManifest, INCOME_KINDS, pathDay, rootState } from './income.ts';
+import { dayManifest, lineAsset, lineKind, pathDay, rootState } from './income.ts';
 
 /** The chain as the wallet is told of it (spec §3, session field `chianmsg`). */
 export const chainDescription = z.object({
@@ -59,8 +59,8 @@ const close = z.object({
   totals: z.nullable(
     z.array(
       z.object({
-        kind: z.enum(INCOME_KINDS),
-        asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']),
+        kind: lineKind,
+        asset: lineAsset,
         lines: z.int(),
         target: amount,
         paid: amount,

@@ -2,7 +2,7 @@ import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 import type {
   DayManifest,
   Hex,
-  KINDS,
+  LineKind,
   LineExplanation,
   MemberStanding,
   OpenWeek,
@@ -41,7 +41,7 @@ export type PastEnrolment = { week: number; bigLeg: number };
 
 /** What can be asked of a posted day, and what is answered; null is nothing of that kind. */
 export type Questions = {
-  line: { ask: { account: Hex; kind: (typeof KINDS)[number] }; answer: LineAnswer | null };
+  line: { ask: { account: Hex; kind: LineKind }; answer: LineAnswer | null };
   leaf: { ask: { account: Hex }; answer: LeafAnswer | null };
   /** How many seats the close knew, the house included. */
   seats: { ask: Record<string, never>; answer: number };

@@ -1,13 +1,7 @@
 import type { Close } from '../../settle/close.ts';
-import { shareByWeight, type SharedSum } from '../../settle/share.ts';
-import type { Standings } from '../performance/standings.ts';
 import type { CompletedOrder } from '../../settle/types.ts';
 import { countedFor, leftInWeek, openedInWeek } from './week-counts.ts';
 import type { AssessmentResult, WeekInput } from './week-types.ts';
-
-const B3 = 3;
-const B7 = 7;
-const MILLION = 1_000_000n;
 
 /**
  * How every assessment of a week ended; what an incomplete one had waiting goes back to TEAM (rulebook §9).
@@ -32,29 +26,4 @@ export function endAssessments(
       close.pools.TEAM += conditional;
       return { member, target, completed: done, state: 'INCOMPLETE', conditional };
     });
-}
-
-/** TEAM_SUBSIDY: a part of the week's static, shared by who completed it, by level at this close (rulebook §9). */
-export function payTeamSubsidy(
-  close: Close,
-  standings: Standings,
-  input: WeekInput,
-  results: readonly AssessmentResult[],
-): SharedSum {
-  const { subsidyPpm, subsidyWeights } = input.plan.assessment;
-  const weightOf = [
-    subsidyWeights.B3,
-    subsidyWeights.B4,
-    subsidyWeights.B5,
-    subsidyWeights.B6,
-    subsidyWeights.B7,
-  ];
-  const weights = new Float64Array(close.members.count);
-  for (const { member, state } of results) {
-    const level = standings.level[member]!;
-    if (state === 'COMPLETED' && level >= B3 && level <= B7)
-      weights[member] = weightOf[level - B3]!;
-  }
-  const part = (input.staticPaid * BigInt(subsidyPpm)) / MILLION;
-  return shareByWeight(close, 'TEAM', part < close.pools.TEAM ? part : close.pools.TEAM, weights);
 }

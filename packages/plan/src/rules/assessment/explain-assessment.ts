@@ -1,112 +1,20 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK, weekOf } from '../../common/day.ts';
-import { STAKE_KINDS, type StakeKind } from '../staking/order-kinds.ts';
+import { legsBelow } from '../../explain/below.ts';
+import type { AssessmentExplanation } from '../../explain/types.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import { STAKE_KINDS, type StakeKind } from '../staking/order-kinds.ts';
 import type { EndedOrder, Enrolment, WeekInput } from './week-types.ts';
-import type { AssessmentExplanation, CountedExit, CountedLeg } from './explanation-types.ts';
-import { legsBelow } from '../../explain/below.ts';
-
-type Opened = Pick<AssessmentExplanation, 'opened' | 'filled'>;
 
 const NEW: ReadonlySet<StakeKind> = new Set(['REAL', 'PIONEER', 'CAPTAIN']);
 
-/** Sums by key, in the order in which the keys first come. */
-function addUp<Key>(
-  amounts: Map<string, { key: Key; orders: number; amount: Micro }>,
-  name: string,
-  key: Key,
-  amount: Micro,
-): void {
-  const known = amounts.get(name) ?? { key, orders: 0, amount: 0n };
-  amounts.set(name, { key, orders: known.orders + 1, amount: known.amount + amount });
-}
-
-/** The member's new orders by leg and its own fillings, those that are open still at the week close. */
-function openedIn(
-  input: SettleInput,
-  result: SettleResult,
-  week: number,
-  { member, bigLeg }: Enrolment,
-  legs: Uint32Array,
-): Opened {
-  const { orders } = input;
-  const ended = new Set(result.completed.map(({ order }) => order));
-  const opened = new Map<string, { key: number; orders: number; amount: Micro }>();
-  const filled: AssessmentExplanation['filled'] = [];
-  for (let row = 0; row < orders.count; row++) {
-    const day = orders.openDay[row]!,
-      number = orders.number[row]!,
-      leg = legs[orders.member[row]!]!;
-    if (day < week || day > week + DAYS_A_WEEK || orders.leaving[row] === 1 || ended.has(number))
-      continue;
-    const kind = STAKE_KINDS[orders.kind[row]!]!;
-    const amount = BigInt(orders.amount[row]!);
-    // Only a Monday's filling can be marked for the week before.
-    const markedFor =
-      orders.fillsWeekBefore[row] === 1 && weekOf(day) === day ? day - DAYS_A_WEEK : weekOf(day);
-    if (kind === 'FILL') {
-      if (orders.member[row] === member && markedFor === week)
-        filled.push({ order: number, amount: toDecimal(amount) });
-    } else if (NEW.has(kind) && weekOf(day) === week && leg !== 0 && leg !== bigLeg)
-      addUp(opened, String(leg), leg, amount);
-  }
-  return {
-    opened: Array.from(opened.values(), ({ key, orders: count, amount }): CountedLeg => ({
-      leg: key,
-      orders: count,
-      amount: toDecimal(amount),
-    })).sort((one, other) => one.leg - other.leg),
-    filled: filled.sort((one, other) => one.order - other.order),
-  };
-}
-
-/** The week at whose close an order counted; one that left by then counted at none. */
-function countedWeek({ kind, openDay, fillWeek, endDay }: EndedOrder): number | undefined {
-  const week = kind === 'FILL' ? fillWeek : weekOf(openDay);
-  return week !== undefined && endDay > week + DAYS_A_WEEK ? week : undefined;
-}
-
-/** What had counted for the member in earlier weeks and left early in this one. */
-function exitsIn(
-  { ended, pastWeeks }: WeekInput,
-  member: number,
-  legs: Uint32Array,
-): CountedExit[] {
-  const bigLegs = new Map(
-    pastWeeks.flatMap(({ week, enrolled }) => {
-      const row = enrolled.member.indexOf(member);
-      return row < 0 ? [] : [[week, enrolled.bigLeg[row]!] as const];
-    }),
-  );
-  const exits = new Map<
-    string,
-    { key: { week: number; leg: number | null }; orders: number; amount: Micro }
-  >();
-  for (const order of ended) {
-    const week = countedWeek(order);
-    const leg = legs[order.member]!;
-    if (order.endedBy !== 'EXIT' || week === undefined || !bigLegs.has(week)) continue;
-    const counted =
-      order.kind === 'FILL'
-        ? order.member === member
-        : NEW.has(order.kind) && leg !== 0 && leg !== bigLegs.get(week);
-    const key = { week, leg: order.kind === 'FILL' ? null : leg };
-    if (counted) addUp(exits, `${key.week}/${key.leg}`, key, order.amount);
-  }
-  return Array.from(exits.values(), ({ key, orders, amount }): CountedExit => ({
-    ...key,
-    orders,
-    amount: toDecimal(amount),
-  })).sort((one, other) => one.week - other.week || (one.leg ?? 0) - (other.leg ?? 0));
-}
-
 /**
- * Everything that a member's assessment is made of, told at the close that ends it; a fixed number of passes over
- * members and orders (rulebook §9).
+ * Everything that a member's assessment is made of, at the close that ends it; a fixed number of
+ * passes over members and orders (rulebook §9).
  * @param input a Monday's frozen input
  * @param result what `settle` made of it
- * @param enrolledUnder the plan in force on the Sunday before the week, by which the target was fixed
+ * @param enrolledUnder the plan in force on the Sunday before the week, which fixed the target
  * @returns undefined when that close ends no assessment of the member
  */
 export function explainAssessment(
@@ -135,4 +43,92 @@ export function explainAssessment(
     state: ended.state,
     conditional: toDecimal(ended.conditional),
   };
+}
+
+/** The member's new orders by leg and its own fillings that are open still at the week's close. */
+function openedIn(
+  { orders }: SettleInput,
+  result: SettleResult,
+  week: number,
+  { member, bigLeg }: Enrolment,
+  legs: Uint32Array,
+): Pick<AssessmentExplanation, 'opened' | 'filled'> {
+  const ended = new Set(result.completed.map(({ order }) => order));
+  const opened = new OrderSums<number>();
+  const filled: AssessmentExplanation['filled'] = [];
+  for (let row = 0; row < orders.count; row++) {
+    const day = orders.openDay[row]!;
+    const order = orders.number[row]!;
+    if (day < week || day > week + DAYS_A_WEEK || orders.leaving[row] === 1 || ended.has(order))
+      continue;
+    const kind = STAKE_KINDS[orders.kind[row]!]!;
+    const amount = BigInt(orders.amount[row]!);
+    const leg = legs[orders.member[row]!]!;
+    // Only a Monday's filling can be marked for the week before.
+    const fillsWeekBefore = orders.fillsWeekBefore[row] === 1 && weekOf(day) === day;
+    const fillWeek = fillsWeekBefore ? day - DAYS_A_WEEK : weekOf(day);
+    if (kind === 'FILL') {
+      if (orders.member[row] === member && fillWeek === week)
+        filled.push({ order, amount: toDecimal(amount) });
+    } else if (NEW.has(kind) && weekOf(day) === week && leg !== 0 && leg !== bigLeg)
+      opened.add(String(leg), leg, amount);
+  }
+  return {
+    opened: opened.entries
+      .map(({ key: leg, ...sums }) => ({ leg, ...sums }))
+      .sort((one, other) => one.leg - other.leg),
+    filled: filled.sort((one, other) => one.order - other.order),
+  };
+}
+
+/** Orders that had counted for the member in earlier weeks and left early in this one. */
+function exitsIn(
+  { ended, pastWeeks }: WeekInput,
+  member: number,
+  legs: Uint32Array,
+): AssessmentExplanation['exits'] {
+  const bigLegs = new Map(
+    pastWeeks.flatMap(({ week, enrolled }) => {
+      const row = enrolled.member.indexOf(member);
+      return row < 0 ? [] : [[week, enrolled.bigLeg[row]!] as const];
+    }),
+  );
+  const exits = new OrderSums<{ week: number; leg: number | null }>();
+  for (const order of ended) {
+    const week = countedWeek(order);
+    const leg = legs[order.member]!;
+    if (order.endedBy !== 'EXIT' || week === undefined || !bigLegs.has(week)) continue;
+    const isFilling = order.kind === 'FILL';
+    const counted = isFilling
+      ? order.member === member
+      : NEW.has(order.kind) && leg !== 0 && leg !== bigLegs.get(week);
+    const key = { week, leg: isFilling ? null : leg };
+    if (counted) exits.add(`${key.week}/${key.leg}`, key, order.amount);
+  }
+  return exits.entries
+    .map(({ key, ...sums }) => ({ ...key, ...sums }))
+    .sort((one, other) => one.week - other.week || (one.leg ?? 0) - (other.leg ?? 0));
+}
+
+/** The week at whose close an order counted; one that left by then counted at none. */
+function countedWeek({ kind, openDay, fillWeek, endDay }: EndedOrder): number | undefined {
+  const week = kind === 'FILL' ? fillWeek : weekOf(openDay);
+  return week !== undefined && endDay > week + DAYS_A_WEEK ? week : undefined;
+}
+
+/** Number and sum of orders by key. */
+class OrderSums<Key> {
+  readonly #sums = new Map<string, { key: Key; orders: number; amount: Micro }>();
+
+  add(name: string, key: Key, amount: Micro): void {
+    const known = this.#sums.get(name) ?? { key, orders: 0, amount: 0n };
+    this.#sums.set(name, { key, orders: known.orders + 1, amount: known.amount + amount });
+  }
+
+  get entries(): { key: Key; orders: number; amount: string }[] {
+    return Array.from(this.#sums.values(), ({ amount, ...sum }) => ({
+      ...sum,
+      amount: toDecimal(amount),
+    }));
+  }
 }

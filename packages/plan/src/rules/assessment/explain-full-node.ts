@@ -3,7 +3,7 @@ import { DAYS_A_WEEK } from '../../common/day.ts';
 import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
 import type { SettleInput, SettleResult } from '../../settle/types.ts';
 import type { EndedOrder } from './week-types.ts';
-import type { FullNodeExplanation } from './explanation-types.ts';
+import type { FullNodeExplanation } from '../../explain/types.ts';
 
 /** An own-money order of the member: from which day's close to which one's it was in `A`. */
 type Held = { amount: Micro; from: number; to: number };

@@ -1,5 +1,5 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import type { AssessmentExplanation } from './explanation-types.ts';
+import type { AssessmentExplanation } from '../../explain/types.ts';
 import { eachOnce, least, possible, rate, total } from '../../explain/checked.ts';
 
 const MILLION = 1_000_000n;

@@ -1,6 +1,6 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
-import type { FullNodeExplanation } from './explanation-types.ts';
+import type { FullNodeExplanation } from '../../explain/types.ts';
 import { eachOnce, possible } from '../../explain/checked.ts';
 
 /** How a full-node assessment ends by what it is made of: at how many closes the minimum was reached; micro-units. */

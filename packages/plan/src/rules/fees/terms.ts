@@ -1,5 +1,5 @@
-import { micro, share, type Micro } from '@fairlaunch/money';
-import type { FeeSplitPpm, Plan, WithdrawAsset } from '../../plan/plan.ts';
+import { share, type Micro } from '@fairlaunch/money';
+import type { FeeSplitPpm, Plan } from '../../plan/plan.ts';
 
 /** What each account gets of one fee, in micro-units. */
 export type FeeShares = { [account in keyof FeeSplitPpm | 'REVENUE']: Micro };
@@ -23,22 +23,4 @@ export function feeSplit(plan: Plan, fee: Micro): FeeShares {
   };
   const named = Object.values(shares).reduce((sum, part) => sum + part, 0n);
   return { ...shares, REVENUE: fee - named };
-}
-
-/** What a withdrawal costs and brings in micro-units, or why there is none. */
-export type WithdrawalFee =
-  { ok: true; fee: Micro; net: Micro } | { ok: false; problem: 'below-minimum' };
-
-/**
- * The fee of a withdrawal, taken out of the amount: the larger of the asset's smallest fee and its ppm
- * (rulebook §15). *250 USDT: fee 1.25, net 248.75.*
- * @param gross what leaves the member's available, in micro-units
- */
-export function withdrawalFee(plan: Plan, asset: WithdrawAsset, gross: Micro): WithdrawalFee {
-  const terms = plan.wallet.withdraw[asset];
-  if (gross <= 0n || gross < micro(terms.min)) return { ok: false, problem: 'below-minimum' };
-  const rate = share(gross, terms.feePpm);
-  const least = micro(terms.feeMin);
-  const fee = rate > least ? rate : least;
-  return { ok: true, fee, net: gross - fee };
 }

@@ -1,21 +1,15 @@
-import type { PoolAccount } from '../../common/accounts.ts';
+import type { PoolAccount } from '../../common/pools.ts';
 import { nodeSplit, type NodeShares } from './terms.ts';
 import type { Close } from '../../settle/close.ts';
 import { lineTable, type LineTable } from '../../lines/line-tables.ts';
 import type { Stakes } from '../performance/stakes.ts';
 import type { ActivatedNode } from '../../settle/types.ts';
 
-/** The nodes that a close finds active, those of this close included, and what became of the new ones. */
-export type Activation = { activated: ActivatedNode[]; bonuses: LineTable };
-
-function splitPrice(close: Close, shares: NodeShares): void {
-  const { SALES_BONUS: _, ...pools } = shares;
-  for (const [account, part] of Object.entries(pools)) close.pools[account as PoolAccount] += part;
-}
+type Activation = { activated: ActivatedNode[]; lines: { SALES_BONUS: LineTable } };
 
 /**
- * Step 1, second half: nodes past their cooling-off become active and their prices split; the bonus goes to a
- * sponsor that is active after the exits, else to NODE (rulebook §6, §8). The house earns nothing.
+ * Step 1, second half: nodes past their cooling-off become active and their prices split; the bonus
+ * goes to a sponsor that is active after the exits, else to NODE (rulebook §6, §8).
  */
 export function activateNodes(close: Close, { active }: Stakes): Activation {
   const bonuses = new Float64Array(close.members.count);
@@ -28,5 +22,10 @@ export function activateNodes(close: Close, { active }: Stakes): Activation {
       bonuses[sponsor] = bonuses[sponsor]! + Number(shares.SALES_BONUS);
       return { node: node.number, member: node.member, sponsor, price: node.price, shares };
     });
-  return { activated, bonuses: lineTable(bonuses) };
+  return { activated, lines: { SALES_BONUS: lineTable(bonuses) } };
+}
+
+function splitPrice(close: Close, shares: NodeShares): void {
+  const { SALES_BONUS: _, ...pools } = shares;
+  for (const [account, part] of Object.entries(pools)) close.pools[account as PoolAccount] += part;
 }

@@ -1,8 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
+import type * as z from 'zod/mini';
+import type { releaseSchedule } from './schema.ts';
 
-/** How a position is released: in even steps over so many closes, or a first part at once and then a part a day. */
-export type ReleaseSchedule =
-  { type: 'EVEN'; closes: number } | { type: 'LOCKED'; initialPpm: number; dailyPpm: number };
+export type ReleaseSchedule = z.infer<typeof releaseSchedule>;
 
 const MILLION = 1_000_000n;
 

@@ -5,7 +5,7 @@ import type { PositionKind, ReleasePosition } from './positions.ts';
 import type { Standings } from '../performance/standings.ts';
 
 /** Lines of each kind of release, and the positions with this close counted. */
-export type Releases = {
+type Releases = {
   lines: { [kind in `${PositionKind}_RELEASE`]: LineTable };
   positions: ReleasePosition[];
 };

@@ -1,14 +1,20 @@
 import { micro } from '@fairlaunch/money';
-import { termsOf } from '../staking/order-terms.ts';
-import { explainStatic, type StaticExplanation } from './static-line.ts';
+import { eachOnce, MILLION, possible, rate } from '../../explain/checked.ts';
+import type { Recomputers } from '../../explain/recomputed-line.ts';
 import type { Parts } from '../../explain/types.ts';
-import { eachOnce, possible, rate } from '../../explain/checked.ts';
+import { termsOf } from '../staking/order-terms.ts';
+import { computeStaticLine, type StaticBreakdown } from './compute-static-line.ts';
+import type { staticExplanations } from './schema.ts';
 
-const MILLION = 1_000_000n;
+export const recomputeStaticLines: Recomputers<keyof typeof staticExplanations> = {
+  STATIC: (explanation) => {
+    const { target, accelerated, carried, paid, pending } = recomputeStatic(explanation);
+    return { target, accelerated, carried, paid, pending, lapsed: 0n };
+  },
+};
 
 /**
  * A static line order by order, from what its explanation says alone (rulebook §3, §4).
- * @param explanation its day and parts
  * @throws RangeError when the parts cannot be right
  */
 export function recomputeStatic({
@@ -19,10 +25,10 @@ export function recomputeStatic({
   left,
   pool,
   dues,
-}: Parts['STATIC'] & { day: number }): StaticExplanation {
+}: Parts['STATIC'] & { day: number }): StaticBreakdown {
   eachOnce([...orders.map(({ number }) => number), ...left]);
   eachOnce(grants.map(({ order }) => order));
-  return explainStatic({
+  return computeStaticLine({
     day,
     orders: orders.map(({ number, openDay, amount, rates, brought }) => {
       const { daily, quota, accelerationCap } = termsOf(rates, micro(amount));

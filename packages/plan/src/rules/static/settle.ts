@@ -3,8 +3,10 @@ import type { Close } from '../../settle/close.ts';
 import { must } from '../../settle/columns.ts';
 import { ppmOf } from '../../settle/exact.ts';
 import { ofSeats, seatsDue, type StaticTable } from '../../lines/line-tables.ts';
-import { payDues, type Payment } from '../../settle/pay.ts';
-import type { Accelerations, FirstEarnings } from '../../settle/types.ts';
+import { payDues, summaryOf } from '../../settle/pay.ts';
+import type { Accelerations, FirstEarnings, PoolPayment } from '../../settle/types.ts';
+
+export type StaticPayments = { static: PoolPayment };
 
 /** What step 3 came to: lines, what is paid by seat, what was brought forward, and rows of orders with nothing left. */
 export type StaticRewards = {
@@ -13,7 +15,7 @@ export type StaticRewards = {
   accelerations: Accelerations;
   /** Rows of `close.orders` that have released all of their quota, in no order. */
   ended: number[];
-  payment: Payment;
+  payments: StaticPayments;
 };
 
 /** Every order that earns releases its own part (rulebook §4). @returns rows of orders that have released all */
@@ -78,6 +80,6 @@ export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
     paid,
     accelerations,
     ended,
-    payment,
+    payments: { static: summaryOf(payment) },
   };
 }

@@ -1,8 +1,11 @@
 import type { Close } from '../../settle/close.ts';
 import { ppmOf } from '../../settle/exact.ts';
+import type { PoolPayment } from '../../settle/types.ts';
 import { nearestUplines } from './generations.ts';
 import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import { payDues, type Payment } from '../../settle/pay.ts';
+import { payDues, summaryOf } from '../../settle/pay.ts';
+
+export type CommunityPayments = { communitySubsidy: PoolPayment };
 
 /**
  * Step 5: each source's part goes to its nearest upline, active or not, that holds an active community node;
@@ -12,7 +15,7 @@ import { payDues, type Payment } from '../../settle/pay.ts';
 export function payCommunitySubsidy(
   close: Close,
   staticPaid: Float64Array,
-): { lines: LineTable; payment: Payment } {
+): { lines: { COMMUNITY_SUBSIDY: LineTable }; payments: CommunityPayments } {
   const { members, nodes, day, plan } = close;
   const holds = new Uint8Array(members.count);
   for (const node of nodes)
@@ -27,5 +30,8 @@ export function payCommunitySubsidy(
     targets[seat] = ppmOf(targets[seat]!, plan.team.communitySubsidyPpm);
   const payment = payDues([targets], close.pools.NODE);
   close.pools.NODE -= payment.paid;
-  return { lines: lineTable(targets, payment.columns[0]), payment };
+  return {
+    lines: { COMMUNITY_SUBSIDY: lineTable(targets, payment.columns[0]) },
+    payments: { communitySubsidy: summaryOf(payment) },
+  };
 }

@@ -1,8 +1,7 @@
 import type { SettleInput, SettleResult } from '../../settle/types.ts';
 import { findStops, type Stops } from './ranked-table.ts';
 import { paidBySeat } from '../../explain/below.ts';
-import { ratedParts } from './leg-parts.ts';
-import type { LegPart } from '../../explain/types.ts';
+import { ratedParts, type LegPart } from './leg-parts.ts';
 
 /** The rate that a walk beginning at a stop gives one stop, from the rates that walks from the stops above give it. */
 type StepOf = (

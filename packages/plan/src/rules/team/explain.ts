@@ -1,87 +1,68 @@
-import { toDecimal } from '@fairlaunch/money';
-import type { PoolPayment, SettleInput, SettleResult } from '../../settle/types.ts';
+import { prorated } from '../../explain/explained-parts.ts';
+import type { Explainers, Parts } from '../../explain/types.ts';
+import type { SettleInput, SettleResult } from '../../settle/types.ts';
 import { markedBetween, paidBySeat } from '../../explain/below.ts';
-import { legParts, ratedParts } from './leg-parts.ts';
 import { levelDiffParts, overrideParts, peerParts } from './explain-level-walk.ts';
-import type { GenerationPart, Parts, ProratedPart } from '../../explain/types.ts';
+import { legParts, ratedParts } from './leg-parts.ts';
+import type { teamExplanations } from './schema.ts';
 
-const prorated = ({ pool, dues }: PoolPayment): ProratedPart => ({
-  pool: toDecimal(pool),
-  dues: toDecimal(dues),
-});
+/** Team lines by leg (rulebook §7). */
+export const explainTeam: Explainers<keyof typeof teamExplanations> = {
+  LEVEL_DIFF: (input, result, member) => ({
+    ...prorated(result.payments.team),
+    ratePpm: result.standings.ratePpm[member]!,
+    parts: levelDiffParts(input, result, member),
+  }),
+  PEER: (input, result, member) => ({
+    ...prorated(result.payments.team),
+    peerPpm: input.plan.team.peerPpm,
+    parts: peerParts(input, result, member),
+  }),
+  OVERRIDE: (input, result, member) => ({
+    ...prorated(result.payments.team),
+    parts: overrideParts(input, result, member),
+  }),
+  GENERATION: (input, result, member) => ({
+    ...prorated(result.payments.team),
+    validDirects: result.standings.validDirects[member]!,
+    parts: generationParts(input, result, member),
+  }),
+  COMMUNITY_SUBSIDY: (input, result, member) => ({
+    ...prorated(result.payments.communitySubsidy),
+    parts: communityParts(input, result, member),
+  }),
+};
 
-/** LEVEL_DIFF, by leg and difference (rulebook §7). */
-export const levelDiff = (
-  input: SettleInput,
+/** A generation that is locked is listed with how many valid directs it lacks. */
+function generationParts(
+  { members, plan }: SettleInput,
   result: SettleResult,
   member: number,
-): Parts['LEVEL_DIFF'] => ({
-  ...prorated(result.payments.team),
-  ratePpm: result.standings.ratePpm[member]!,
-  parts: levelDiffParts(input, result, member),
-});
-
-/** PEER, by leg and last difference (rulebook §7). */
-export const peer = (input: SettleInput, result: SettleResult, member: number): Parts['PEER'] => ({
-  ...prorated(result.payments.team),
-  peerPpm: input.plan.team.peerPpm,
-  parts: peerParts(input, result, member),
-});
-
-/** OVERRIDE, by leg (rulebook §7). */
-export const override = (
-  input: SettleInput,
-  result: SettleResult,
-  member: number,
-): Parts['OVERRIDE'] => ({
-  ...prorated(result.payments.team),
-  parts: overrideParts(input, result, member),
-});
-
-/** GENERATION, by leg and generation; one that is locked is told with what is missing for it (rulebook §7). */
-export function generation(
-  input: SettleInput,
-  result: SettleResult,
-  member: number,
-): Parts['GENERATION'] {
-  const {
-    members,
-    plan: { team },
-  } = input;
+): Parts['GENERATION']['parts'] {
   const { active, validDirects } = result.standings;
-  const valid = validDirects[member]!;
+  const { generationPpm } = plan.team;
   const between = markedBetween(members, member, active);
-  const stepOf = (source: number): number =>
-    active[member] === 1 && between[source]! < team.generationPpm.length ? between[source]! + 1 : 0;
-  const parts = legParts(members, member, paidBySeat(result, members.count), stepOf).map(
-    ({ step, ...part }): GenerationPart => {
-      const missing = Math.max(0, step - valid);
-      return {
-        ...part,
-        generation: step,
-        missing,
-        ppm: missing > 0 ? 0 : team.generationPpm[step - 1]!,
-      };
-    },
-  );
-  return { ...prorated(result.payments.team), validDirects: valid, parts };
+  const generationOf = (source: number): number =>
+    active[member] === 1 && between[source]! < generationPpm.length ? between[source]! + 1 : 0;
+  const paid = paidBySeat(result, members.count);
+  return legParts(members, member, paid, generationOf).map(({ step, ...part }) => {
+    const missing = Math.max(0, step - validDirects[member]!);
+    const ppm = missing > 0 ? 0 : generationPpm[step - 1]!;
+    return { ...part, generation: step, missing, ppm };
+  });
 }
 
-/** COMMUNITY_SUBSIDY, by leg: sources whose nearest upline with an active community node the member is (rulebook §7). */
-export function communitySubsidy(
-  input: SettleInput,
+/** Sources whose nearest upline with an active community node is the member. */
+function communityParts(
+  { members, nodes, day, plan }: SettleInput,
   result: SettleResult,
   member: number,
-): Parts['COMMUNITY_SUBSIDY'] {
-  const { members, nodes, day, plan } = input;
+): Parts['COMMUNITY_SUBSIDY']['parts'] {
   const holds = new Uint8Array(members.count);
   for (const node of nodes)
     if (node.kind === 'COMMUNITY' && node.activeFrom <= day) holds[node.member] = 1;
   const between = markedBetween(members, member, holds);
   const ppmOf = (source: number): number =>
     holds[member] === 1 && between[source] === 0 ? plan.team.communitySubsidyPpm : 0;
-  return {
-    ...prorated(result.payments.communitySubsidy),
-    parts: ratedParts(members, member, paidBySeat(result, members.count), ppmOf),
-  };
+  return ratedParts(members, member, paidBySeat(result, members.count), ppmOf);
 }

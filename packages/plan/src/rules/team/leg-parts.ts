@@ -1,14 +1,21 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { MemberTable } from '../../settle/member-table.ts';
+import type * as z from 'zod/mini';
 import { legsBelow } from '../../explain/below.ts';
-import type { LegPart } from '../../explain/types.ts';
+import type { legPart } from '../../explain/part-schemas.ts';
+import type { MemberTable } from '../../settle/member-table.ts';
 
-type Group = { sources: number; base: number };
+export type LegPart = z.infer<typeof legPart>;
+
+/** What the sources of one leg and step were paid together; `step` is a rate or a generation. */
+type LegStep = Omit<LegPart, 'ppm'> & { step: number };
+
+/** A step is a rate of at most 10⁶, or a small number. */
+const STEPS = 1_000_001;
 
 /**
- * The sources below a member, added up by leg and by a step that the caller gives each; one pass.
- * @param stepOf a source's rate or generation; 0 leaves it out
+ * The sources below a member, added up by leg and step; one pass.
  * @param paid static paid by seat, micro-units
+ * @param stepOf 0 leaves a source out
  * @returns by leg, then step
  */
 export function legParts(
@@ -16,30 +23,24 @@ export function legParts(
   member: number,
   paid: Float64Array,
   stepOf: (source: number) => number,
-): (Omit<LegPart, 'ppm'> & { step: number })[] {
+): LegStep[] {
   const legs = legsBelow(members, member);
-  const groups = new Map<number, Map<number, Group>>();
+  const groups = new Map<number, { leg: number; step: number; sources: number; base: number }>();
   for (let source = member + 1; source < members.count; source++) {
-    if (legs[source] === 0 || paid[source] === 0) continue;
+    const leg = legs[source]!;
+    if (leg === 0 || paid[source] === 0) continue;
     const step = stepOf(source);
     if (step === 0) continue;
-    const ofLeg = groups.get(legs[source]!) ?? new Map<number, Group>();
-    groups.set(legs[source]!, ofLeg);
-    const group = ofLeg.get(step) ?? { sources: 0, base: 0 };
-    ofLeg.set(step, group);
+    const key = leg * STEPS + step;
+    const group = groups.get(key) ?? { leg, step, sources: 0, base: 0 };
+    groups.set(key, group);
     group.sources += 1;
     group.base += paid[source]!;
   }
-  return [...groups]
-    .flatMap(([leg, ofLeg]) =>
-      Array.from(ofLeg, ([step, { sources, base }]) => ({
-        leg,
-        sources,
-        base: toDecimal(BigInt(base)),
-        step,
-      })),
-    )
-    .sort((one, other) => one.leg - other.leg || one.step - other.step);
+  return Array.from(groups.values(), ({ base, ...group }) => ({
+    ...group,
+    base: toDecimal(BigInt(base)),
+  })).sort((one, other) => one.leg - other.leg || one.step - other.step);
 }
 
 /** The same where the step is the rate. */

@@ -1,34 +1,43 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import type { GenerationPart, LegPart } from '../../explain/types.ts';
-import { eachOnce, possible, rate } from '../../explain/checked.ts';
+import type * as z from 'zod/mini';
+import { eachOnce, MILLION, possible, rate } from '../../explain/checked.ts';
+import type { legPart } from '../../explain/part-schemas.ts';
+import { proratedLine, type Recomputers } from '../../explain/recomputed-line.ts';
+import type { Parts } from '../../explain/types.ts';
+import type { teamExplanations } from './schema.ts';
 
-const MILLION = 1_000_000n;
+type LegPart = z.infer<typeof legPart>;
 
-/** Exact contributions in millionths of a micro-unit; they are floored only when all of a line's are in (rulebook §0). */
-function contributions(parts: readonly LegPart[]): bigint {
-  for (const { leg, sources, base } of parts)
-    possible(leg > 0 && sources > 0 && micro(base) > 0n, `leg ${leg} contributes nothing`);
-  return parts.reduce((sum, { base, ppm }) => sum + micro(base) * rate(ppm), 0n);
-}
+/** Each leg's base at its rate (rulebook §7). */
+export const recomputeTeam: Recomputers<keyof typeof teamExplanations> = {
+  LEVEL_DIFF: (explanation) => {
+    const { parts, ratePpm } = explanation;
+    possible(
+      parts.every(({ ppm }) => ppm <= ratePpm),
+      `a difference is above ${ratePpm} ppm`,
+    );
+    return proratedLine(legTarget(parts), explanation);
+  },
+  PEER: (explanation) =>
+    proratedLine(peerTarget(explanation.parts, explanation.peerPpm), explanation),
+  OVERRIDE: (explanation) => proratedLine(legTarget(explanation.parts), explanation),
+  GENERATION: (explanation) => proratedLine(generationTarget(explanation), explanation),
+  COMMUNITY_SUBSIDY: (explanation) => proratedLine(legTarget(explanation.parts), explanation),
+};
 
-/** LEVEL_DIFF, OVERRIDE and COMMUNITY_SUBSIDY: each leg's base at its rate (rulebook §7). */
-export function legTarget(parts: readonly LegPart[], mostPpm = Number(MILLION)): Micro {
+function legTarget(parts: readonly LegPart[]): Micro {
   eachOnce(parts.map(({ leg, ppm }) => `${leg}/${ppm}`));
-  possible(
-    parts.every(({ ppm }) => ppm <= mostPpm),
-    `a difference is above ${mostPpm} ppm`,
-  );
   return contributions(parts) / MILLION;
 }
 
-/** PEER: a part of what the differences come to (rulebook §7). */
-export function peerTarget(parts: readonly LegPart[], peerPpm: number): Micro {
+/** A part of what the differences come to. */
+function peerTarget(parts: readonly LegPart[], peerPpm: number): Micro {
   eachOnce(parts.map(({ leg, ppm }) => `${leg}/${ppm}`));
   return (contributions(parts) * rate(peerPpm)) / (MILLION * MILLION);
 }
 
-/** GENERATION: each generation at its rate where the valid directs suffice for it (rulebook §7). */
-export function generationTarget(parts: readonly GenerationPart[], validDirects: number): Micro {
+/** Each generation at its rate where the valid directs suffice for it. */
+function generationTarget({ parts, validDirects }: Parts['GENERATION']): Micro {
   eachOnce(parts.map(({ leg, generation }) => `${leg}/${generation}`));
   for (const { generation, missing, ppm } of parts) {
     possible(
@@ -38,4 +47,11 @@ export function generationTarget(parts: readonly GenerationPart[], validDirects:
     possible(missing === 0 || ppm === 0, `generation ${generation} is locked`);
   }
   return contributions(parts) / MILLION;
+}
+
+/** In millionths of a micro-unit: floored only when all of a line's are in (rulebook §0). */
+function contributions(parts: readonly LegPart[]): bigint {
+  for (const { leg, sources, base } of parts)
+    possible(leg > 0 && sources > 0 && micro(base) > 0n, `leg ${leg} contributes nothing`);
+  return parts.reduce((sum, { base, ppm }) => sum + micro(base) * rate(ppm), 0n);
 }

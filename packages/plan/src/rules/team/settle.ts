@@ -1,13 +1,26 @@
 import type { Close } from '../../settle/close.ts';
 import { PpmSums, ppmOf } from '../../settle/exact.ts';
 import { generations } from './generations.ts';
-import { TEAM_KINDS, lineTable, type LineTable, type TeamKind } from '../../lines/line-tables.ts';
-import { payDues, type Payment } from '../../settle/pay.ts';
+import { lineTable, type LineTable } from '../../lines/line-tables.ts';
+import type { LineKind } from '../../lines/line-kinds.ts';
+import { payDues, summaryOf } from '../../settle/pay.ts';
 import type { Standings } from '../performance/standings.ts';
+import type { PoolPayment } from '../../settle/types.ts';
 import { findStops, type Stops } from './ranked-table.ts';
 
-/** What step 4 came to: lines by kind, and the payment. */
-export type TeamRewards = { lines: { [kind in TeamKind]: LineTable }; payment: Payment };
+/** The kinds that share one pro-rate (rulebook §6, step 4). */
+export const TEAM_KINDS = [
+  'GENERATION',
+  'LEVEL_DIFF',
+  'OVERRIDE',
+  'PEER',
+] as const satisfies readonly LineKind[];
+
+export type TeamKind = (typeof TEAM_KINDS)[number];
+
+export type TeamPayments = { team: PoolPayment };
+
+type TeamRewards = { lines: { [kind in TeamKind]: LineTable }; payments: TeamPayments };
 
 /** Contributions by stop, exact until each is floored once (rulebook §0). */
 type Contributions = {
@@ -87,5 +100,5 @@ export function payTeam(close: Close, standings: Standings, staticPaid: Float64A
   const lines = Object.fromEntries(
     TEAM_KINDS.map((kind, index) => [kind, lineTable(targets[kind], payment.columns[index])]),
   );
-  return { lines: lines as TeamRewards['lines'], payment };
+  return { lines: lines as TeamRewards['lines'], payments: { team: summaryOf(payment) } };
 }

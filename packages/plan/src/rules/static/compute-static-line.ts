@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 
 /** One of the member's orders before the close; micro-units. */
-export type ExplainOrder = {
+export type OpenOrder = {
   number: number;
   openDay: number;
   daily: Micro;
@@ -10,18 +10,18 @@ export type ExplainOrder = {
   accelerationCap: Micro;
 };
 
-/** A grant that came at this close: from which order of which direct referral; micro-units (rulebook §4). */
-export type ExplainGrant = { order: number; referral: number; amount: Micro };
+/** A grant that came at this close from an order of a direct referral; micro-units (rulebook §4). */
+export type Grant = { order: number; referral: number; amount: Micro };
 
 /** All that a member's static line of a day depends on (rulebook §4, §6 step 3). */
 export type StaticInputs = {
   day: number;
-  /** The member's open orders without those that left today, in any order. */
-  orders: readonly ExplainOrder[];
-  grants: readonly ExplainGrant[];
+  /** Without those that left today, in any order. */
+  orders: readonly OpenOrder[];
+  grants: readonly Grant[];
   /** Pending before the close, micro-units; 0 when an order of the member left today. */
   carried: Micro;
-  /** Pool STATIC before it paid and all members' dues together, micro-units: the pro-rate factor is pool ÷ dues, at most 1. */
+  /** Pool STATIC before it paid and all members' dues together, micro-units. */
   pool: Micro;
   dues: Micro;
 };
@@ -34,7 +34,7 @@ export type OrderContribution = {
   remainingBefore: Micro;
   /** `min(daily, remaining)`; 0 when the order does not earn yet. */
   ownRelease: Micro;
-  /** The most that acceleration could bring forward: `min(remaining after the own release, cap)`. */
+  /** The most that acceleration could bring: `min(remaining after the own release, cap)`. */
   accelerationRoom: Micro;
   accelerated: Micro;
   remainingAfter: Micro;
@@ -43,11 +43,11 @@ export type OrderContribution = {
 };
 
 /** A static line with everything that it is made of; micro-units. */
-export type StaticExplanation = {
+export type StaticBreakdown = {
   day: number;
   /** By order number. */
   orders: OrderContribution[];
-  grants: ExplainGrant[];
+  grants: Grant[];
   granted: Micro;
   /** What of the grants no order had room for. */
   grantLapsed: Micro;
@@ -68,11 +68,11 @@ export type StaticExplanation = {
 const least = (a: Micro, b: Micro): Micro => (a < b ? a : b);
 
 /**
- * Recomputes a member's static line of a day from its inputs, contribution by contribution (rulebook §3, §4,
- * §6 step 3). It is written apart from `settle`, so that agreeing with it is a check and not an echo.
- * @throws RangeError when the member's due is more than all dues together, so the inputs cannot be right
+ * A member's static line, contribution by contribution (rulebook §3, §4, §6 step 3). Written apart
+ * from `settle`, so that agreeing with it is a check and not an echo.
+ * @throws RangeError when the due of one member is more than all dues together
  */
-export function explainStatic(inputs: StaticInputs): StaticExplanation {
+export function computeStaticLine(inputs: StaticInputs): StaticBreakdown {
   const granted = inputs.grants.reduce((sum, grant) => sum + grant.amount, 0n);
   let grantLeft = granted;
   const orders = inputs.orders
