@@ -1,17 +1,13 @@
 import { parseAmount, toDecimal } from '@fairlaunch/money';
-import type { Asset } from './schema.ts';
+import type { Correction } from './endpoints/corrections.ts';
 
-/** One side of a correction: what an account of a member (by address) or of the house gains or, with a minus, gives. */
-export type CorrectionLeg = { owner: string; account: string; asset: Asset; amount: string };
+export type CorrectionLeg = Correction['legs'][number];
 
-/** Everything that two people sign of a correction; `mirrors` is the posting that it undoes, if it undoes one. */
-export type CorrectionContent = {
-  requestId: string;
-  proposedBy: string;
-  mirrors: string | null;
-  reason: string;
-  legs: CorrectionLeg[];
-};
+/** Everything that two people sign of a correction. */
+export type CorrectionContent = Pick<
+  Correction,
+  'requestId' | 'proposedBy' | 'mirrors' | 'reason' | 'legs'
+>;
 
 const keyOf = ({ owner, account, asset }: CorrectionLeg) => `${owner} ${account} ${asset}`;
 

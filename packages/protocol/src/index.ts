@@ -18,6 +18,7 @@ export * from './endpoints/suspensions.ts';
 export * from './endpoints/withdrawals.ts';
 export * from './envelope.ts';
 export * from './open-decisions.ts';
+export * from './order-filters.ts';
 export * from './response.ts';
 export * from './schema.ts';
 export * from './typed-data.ts';

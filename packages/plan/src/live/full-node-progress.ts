@@ -1,19 +1,11 @@
 import { micro, toDecimal } from '@fairlaunch/money';
+import type * as z from 'zod/mini';
 import { DAYS_A_WEEK } from '../common/day.ts';
 import { isOwnMoney, type OrderKind } from '../rules/staking/order-kinds.ts';
-import type { Decimal, NodeKind, Plan } from '../plan/plan.ts';
+import type { NodeKind, Plan } from '../plan/plan.ts';
+import type { fullNodeProgress as progressSchema } from './standing-schema.ts';
 
-/** How a holder's full-node assessment of a week stands; decimal strings (rulebook §9). */
-export type FullNodeProgress = {
-  /** Its Monday. */
-  week: number;
-  minimum: Decimal;
-  /** `A` at the closes of the week so far. */
-  stakes: Decimal[];
-  /** At how many of them the minimum was reached, and at how many of the seven it must be. */
-  reached: number;
-  closes: number;
-};
+export type FullNodeProgress = z.infer<typeof progressSchema>;
 
 /** One of the holder's orders, whatever became of it; `amount` in micro-units. */
 export type HolderOrder = {

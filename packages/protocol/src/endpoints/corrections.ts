@@ -21,6 +21,7 @@ export type CorrectionState = (typeof CORRECTION_STATES)[number];
 /** Legs of one correction at most. */
 export const MOST_LEGS = 50;
 const account = z.string().check(z.regex(/^[A-Za-z_]{1,20}$/));
+/** One side of a correction: what an account gains or, with a minus, gives. */
 const leg = z.object({
   owner: z.union([z.literal('house'), address]),
   account,
@@ -38,6 +39,7 @@ const correction = z.object({
   id: z.int(),
   requestId,
   proposedBy: address,
+  /** The posting that it undoes, if it undoes one. */
   mirrors: z.nullable(postingId),
   reason,
   legs: z.array(leg),

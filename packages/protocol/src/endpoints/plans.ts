@@ -1,11 +1,10 @@
+import { PRESET_NAMES } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, day, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
 
-/** Plans to start from, by name; `as-specified` can be drained by anyone (rulebook R6, §16.5). */
-export const PLAN_PRESETS = ['default', 'staking-only', 'as-specified'] as const;
-export type PlanPreset = (typeof PLAN_PRESETS)[number];
+const preset = z.nullable(z.enum(PRESET_NAMES));
 
 /** How a version stands: to come, in force, over, or replaced by one with the same start before it came into force. */
 export const PLAN_STATES = ['UPCOMING', 'IN_FORCE', 'PAST', 'REPLACED'] as const;
@@ -33,7 +32,7 @@ const proposal = z.object({
   id: z.int(),
   /** Names the proposal in what its people sign; null where it is older than signatures. */
   requestId: z.nullable(requestId),
-  preset: z.nullable(z.enum(PLAN_PRESETS)),
+  preset,
   change: z.unknown(),
   plan: z.unknown(),
   planHash: hash,
@@ -79,7 +78,7 @@ export const planEndpoints = {
     'Proposes a change, merged over a preset or the plan in force on its start, a Monday, with a signature over it; another operator must confirm it.',
     z.object({
       requestId,
-      preset: z.nullable(z.enum(PLAN_PRESETS)),
+      preset,
       change: z.record(z.string(), z.unknown()),
       startsOn: day,
       reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(280)),

@@ -7,9 +7,9 @@ import {
   validateStart,
   type Hex,
   type Plan,
+  type PresetName,
 } from '@fairlaunch/plan';
 import { parsePlan } from '@fairlaunch/plan/schema';
-import type { PlanPreset } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { Failure } from '../../errors.ts';
 import { planOn } from '../../plans/plan-versions.ts';
@@ -48,7 +48,7 @@ function merged(change: unknown, base: Plan): Plan {
  */
 export async function checkPlan(
   tx: Tx,
-  { preset, change, startsOn }: { preset: PlanPreset | null; change: unknown; startsOn: number },
+  { preset, change, startsOn }: { preset: PresetName | null; change: unknown; startsOn: number },
 ): Promise<CheckedPlan> {
   const base = await planOn(tx, startsOn);
   const plan = merged(change, preset === null ? base.plan : PRESETS[preset].plan);

@@ -1,7 +1,7 @@
-/** Kinds of a staking order that is new money in full (rulebook §4). */
+/** New money in full (rulebook §4). */
 export const NEW_MONEY_KINDS = ['REAL', 'FILL', 'PIONEER', 'CAPTAIN'] as const;
 
-/** Kinds of a staking order whose principal is its member's own: they count for performance (rulebook §4, §5). */
+/** The principal is the member's own: they count for performance (rulebook §4, §5). */
 export const OWN_MONEY_KINDS = [
   ...NEW_MONEY_KINDS,
   'REINVEST',
@@ -9,24 +9,27 @@ export const OWN_MONEY_KINDS = [
   'STABLECOIN_DOMINATOR',
 ] as const;
 
-/** Kinds of a staking order that is a gift: its principal stays in pool TASK (rulebook §4). */
+/** Gifts: the principal stays in pool TASK (rulebook §4). */
 export const INVITATION_KINDS = [
   'PIONEER_INVITATION',
   'CAPTAIN_INVITATION',
   'AMBASSADOR_INVITATION',
 ] as const;
 
-/** Every kind of order that earns static, in the order of the codes in `OrderTable.kind`. */
+/** Every kind of order that earns static; its index is its code in `OrderTable.kind`. */
 export const STAKE_KINDS = [...OWN_MONEY_KINDS, ...INVITATION_KINDS] as const;
 
-/** Order types that appear in lists and earn no static of their own here (rulebook §4). */
-export const DISPLAY_KINDS = ['REAL_NODE', 'COMMUNITY_NODE', 'VIRTUAL_NODE', 'UNKNOWN'] as const;
+/** Order types of the lists, with those that earn no static here (rulebook §4). */
+export const ORDER_KINDS = [
+  ...STAKE_KINDS,
+  'REAL_NODE',
+  'COMMUNITY_NODE',
+  'VIRTUAL_NODE',
+  'UNKNOWN',
+] as const;
 
-/** A kind of order that earns static (rulebook §4). */
 export type StakeKind = (typeof STAKE_KINDS)[number];
-
-/** Any order type (rulebook §4). */
-export type OrderKind = StakeKind | (typeof DISPLAY_KINDS)[number];
+export type OrderKind = (typeof ORDER_KINDS)[number];
 
 const newMoney: ReadonlySet<string> = new Set(NEW_MONEY_KINDS);
 const ownMoney: ReadonlySet<string> = new Set(OWN_MONEY_KINDS);
@@ -34,5 +37,5 @@ const ownMoney: ReadonlySet<string> = new Set(OWN_MONEY_KINDS);
 /** Whether an order of this kind brings its member's sponsor a grant (rulebook §4, Acceleration). */
 export const isNewMoney = (kind: OrderKind): boolean => newMoney.has(kind);
 
-/** Whether an order of this kind counts for `A` and `S`, and gives its principal to its member (rulebook §4, §5). */
+/** Whether it counts for `A` and `S`, and gives its principal to its member (rulebook §4, §5). */
 export const isOwnMoney = (kind: OrderKind): boolean => ownMoney.has(kind);
