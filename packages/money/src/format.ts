@@ -3,7 +3,7 @@ import { MICRO_DECIMALS, toDecimal, type Micro } from './amount.ts';
 /** How many decimals a place on the screen shows: 2 in summaries, up to 6 in lines, all digits in history, always 6 where a figure changes while one looks. */
 export type Precision = 'summary' | 'line' | 'full' | 'steady';
 
-const LEAST_DECIMALS: Record<Precision, number> = {
+const MIN_DECIMALS: Record<Precision, number> = {
   summary: 2,
   line: 0,
   full: 0,
@@ -54,7 +54,7 @@ export function displayAmount(
   precision: Precision = 'summary',
 ): DisplayAmount {
   const decimals = precision === 'summary' ? 2 : MICRO_DECIMALS;
-  const minimum = LEAST_DECIMALS[precision];
+  const minimum = MIN_DECIMALS[precision];
   const cut = truncate(amount, decimals);
   const tiny = cut === 0n && amount > 0n;
   const parts = numberFormat(language, minimum, decimals).formatToParts(

@@ -11,7 +11,7 @@ const USAGE =
 const INVALID = 2;
 
 /** The largest scenario that is read. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Why there is no result, for the person who gave the file. */
 class Refusal extends Error {}
@@ -29,7 +29,7 @@ async function readFile(file: string): Promise<string> {
     ? process.stdin
     : createReadStream(path.resolve(startFolder, file))) {
     bytes += (piece as Buffer).length;
-    if (bytes > MOST_BYTES) throw new Refusal(`is larger than ${MOST_BYTES} bytes`);
+    if (bytes > MAX_BYTES) throw new Refusal(`is larger than ${MAX_BYTES} bytes`);
     pieces.push(piece as Buffer);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -8,19 +8,22 @@ export const MILLION = 1_000_000n;
  * Stops a recomputation whose parts cannot be right, whatever the line says.
  * @throws RangeError unless it holds
  */
-export function possible(holds: boolean, problem: string): void {
+export function assertPossible(holds: boolean, problem: string): void {
   if (!holds) throw new RangeError(problem);
 }
 
 /** A rate as an exact number. @throws RangeError unless it is a whole number of ppm up to 10⁶ */
 export function rate(ppm: number): bigint {
-  possible(Number.isInteger(ppm) && ppm >= 0 && BigInt(ppm) <= MILLION, `no rate: ${ppm} ppm`);
+  assertPossible(
+    Number.isInteger(ppm) && ppm >= 0 && BigInt(ppm) <= MILLION,
+    `no rate: ${ppm} ppm`,
+  );
   return BigInt(ppm);
 }
 
 /** @throws RangeError where something is named twice, and so counted twice */
-export const eachOnce = (names: readonly (string | number)[]): void =>
-  possible(new Set(names).size === names.length, 'something is counted twice');
+export const assertUnique = (names: readonly (string | number)[]): void =>
+  assertPossible(new Set(names).size === names.length, 'something is counted twice');
 
 /** Micro-units. @throws RangeError when one is no amount */
 export const total = (amounts: readonly Decimal[]): Micro =>

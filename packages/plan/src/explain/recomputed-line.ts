@@ -1,6 +1,6 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { LineKind } from '../lines/line-kinds.ts';
-import { possible } from './checked.ts';
+import { assertPossible } from './checked.ts';
 import type { ExplanationOf } from './types.ts';
 
 /** A line as its contributions make it, micro-units; what is neither paid nor pending lapsed (rulebook §3). */
@@ -34,6 +34,6 @@ export function proratedLine(
 ): RecomputedLine {
   const holds = micro(pool);
   const all = micro(dues);
-  possible(target <= all, 'the due of one member is more than all dues together');
+  assertPossible(target <= all, 'the due of one member is more than all dues together');
   return lapsingLine(target, all <= holds ? target : (target * holds) / all);
 }

@@ -1,6 +1,6 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type * as z from 'zod/mini';
-import { possible } from './checked.ts';
+import { assertPossible } from './checked.ts';
 import type { poolSharedPart, sharedPart } from './part-schemas.ts';
 
 /** The member's share of a sum, once the sum is the one that the rule gives. */
@@ -8,14 +8,17 @@ export function shareOf(
   { pool, sum, weight, weights }: z.infer<typeof sharedPart>,
   sumByRule: Micro,
 ): Micro {
-  possible(micro(sum) === sumByRule, `the sum is ${sum}, and not what the rule gives`);
-  possible(sumByRule <= micro(pool), 'more is shared than the pool holds');
-  possible(micro(weight) <= micro(weights), 'the weight of one member is more than all together');
+  assertPossible(micro(sum) === sumByRule, `the sum is ${sum}, and not what the rule gives`);
+  assertPossible(sumByRule <= micro(pool), 'more is shared than the pool holds');
+  assertPossible(
+    micro(weight) <= micro(weights),
+    'the weight of one member is more than all together',
+  );
   return weights === '0' ? 0n : (sumByRule * micro(weight)) / micro(weights);
 }
 
 /** The same where the sum is a part of the pool. */
 export function poolShareOf(parts: z.infer<typeof poolSharedPart>): Micro {
-  possible(parts.divisor >= 1, 'a pool is shared over less than a day');
+  assertPossible(parts.divisor >= 1, 'a pool is shared over less than a day');
   return shareOf(parts, micro(parts.pool) / BigInt(parts.divisor));
 }

@@ -1,7 +1,7 @@
 import { poolBalances, type PoolBalances } from '../common/pools.ts';
 import type { Plan } from '../plan/plan.ts';
 import { checkOrders } from './check-orders.ts';
-import { must } from './columns.ts';
+import { invariant } from './columns.ts';
 import { checkMembers, type MemberTable } from './member-table.ts';
 import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { OrderTable } from './order-table.ts';
@@ -32,22 +32,22 @@ export type Close = {
  */
 export function openClose(input: SettleInput): Close {
   const { day, isoStart, plan, members } = input;
-  must(Number.isSafeInteger(day), 'the day is no integer');
+  invariant(Number.isSafeInteger(day), 'the day is no integer');
   checkMembers(members);
   checkOrders(input.orders, members.count, day);
   const pools = poolBalances(input.pools);
   for (const [pool, balance] of Object.entries(pools))
-    must(balance >= 0n, `pool ${pool} is below zero`);
+    invariant(balance >= 0n, `pool ${pool} is below zero`);
   const nodes = input.nodes.toSorted((one, other) => one.number - other.number);
   nodes.forEach((node, index) => {
-    must(node.number !== nodes[index - 1]?.number, () => `node ${node.number} comes twice`);
-    must(
+    invariant(node.number !== nodes[index - 1]?.number, () => `node ${node.number} comes twice`);
+    invariant(
       node.member > 0 && node.member < members.count,
       () => `node ${node.number} belongs to nobody`,
     );
   });
   for (const { member, number } of input.positions)
-    must(member > 0 && member < members.count, () => `position ${number} belongs to nobody`);
+    invariant(member > 0 && member < members.count, () => `position ${number} belongs to nobody`);
   return {
     day,
     isoStart,

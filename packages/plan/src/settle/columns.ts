@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 
-const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+const MAX_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** What the settlement was given or has computed breaks a rule; nothing was returned. */
 export class InvariantError extends Error {
@@ -12,7 +12,7 @@ export class InvariantError extends Error {
  * @param problem what is wrong otherwise, said so that the operator who reads it finds the place
  * @throws InvariantError when it does not
  */
-export function must(holds: boolean, problem: string | (() => string)): asserts holds {
+export function invariant(holds: boolean, problem: string | (() => string)): asserts holds {
   if (!holds) throw new InvariantError(typeof problem === 'string' ? problem : problem());
 }
 
@@ -21,7 +21,10 @@ export function must(holds: boolean, problem: string | (() => string)): asserts 
  * @throws InvariantError when the amount is negative or too large for that
  */
 export function toColumn(amount: Micro, what: string): number {
-  must(amount >= 0n && amount <= LARGEST, () => `${what} is outside 0 … 2^53 − 1: ${amount}`);
+  invariant(
+    amount >= 0n && amount <= MAX_EXACT,
+    () => `${what} is outside 0 … 2^53 − 1: ${amount}`,
+  );
   return Number(amount);
 }
 
@@ -32,6 +35,6 @@ export function toColumn(amount: Micro, what: string): number {
 export function sumColumn(column: Float64Array, what: string): Micro {
   let sum = 0;
   for (let row = 0; row < column.length; row++) sum += column[row]!;
-  must(Number.isSafeInteger(sum), () => `the sum of ${what} reaches 2^53`);
+  invariant(Number.isSafeInteger(sum), () => `the sum of ${what} reaches 2^53`);
   return BigInt(sum);
 }

@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 import { POOL_ASSETS, POOLS, type PoolBalances } from '../common/pools.ts';
-import { must, sumColumn } from './columns.ts';
+import { invariant, sumColumn } from './columns.ts';
 import { LINE_KINDS, type LineKind } from '../lines/line-kinds.ts';
 import { linesOf, type LineTable } from '../lines/line-tables.ts';
 import type { SettleInput, SettleResult } from './types.ts';
@@ -43,13 +43,13 @@ function cameIn({ exited, activated, week }: SettleResult): Micro {
 
 function checkPools(before: PoolBalances, result: SettleResult): void {
   for (const [pool, balance] of Object.entries(result.pools))
-    must(balance >= 0n, `pool ${pool} would go below zero`);
-  must(
+    invariant(balance >= 0n, `pool ${pool} would go below zero`);
+  invariant(
     held(before, false) + cameIn(result) ===
       held(result.pools, false) + paidFromPools(result, 'USDT'),
     'USDT of pools before differs from pools and payments after',
   );
-  must(
+  invariant(
     held(before, true) === held(result.pools, true) + paidFromPools(result, 'BHC'),
     'BHC of pools before differs from pools and payments after',
   );
@@ -63,21 +63,24 @@ function checkStatic({ static: lines, accelerations, firstEarnings }: SettleResu
       lines.pending[row]! < 0 ||
       due !== lines.paid[row]! + lines.pending[row]!
     ) {
-      must(false, `the static of member ${lines.member[row]} does not add up`);
+      invariant(false, `the static of member ${lines.member[row]} does not add up`);
     }
   }
   const accelerated = sumColumn(lines.accelerated, 'accelerated');
-  must(
+  invariant(
     accelerated === sumColumn(accelerations.amount, 'accelerations'),
     'accelerated static differs from what the orders were brought forward',
   );
-  must(accelerated <= sumColumn(firstEarnings.grant, 'grants'), 'acceleration exceeds the grants');
+  invariant(
+    accelerated <= sumColumn(firstEarnings.grant, 'grants'),
+    'acceleration exceeds the grants',
+  );
 }
 
 function checkLines(kind: string, { count, member, target, paid }: LineTable): void {
   for (let row = 0; row < count; row++) {
     if (paid[row]! < 0 || paid[row]! > target[row]! || !Number.isSafeInteger(target[row]!))
-      must(false, `${kind} of member ${member[row]} is paid ${paid[row]} of ${target[row]}`);
+      invariant(false, `${kind} of member ${member[row]} is paid ${paid[row]} of ${target[row]}`);
   }
 }
 
@@ -88,7 +91,7 @@ function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
   const ceiling =
     BigInt(highest) * (1_000_000n + BigInt(team.peerPpm)) +
     1_000_000n * BigInt(team.overridePpm + team.generationPpm.reduce((all, ppm) => all + ppm, 0));
-  must(
+  invariant(
     payments.team.dues * 1_000_000_000_000n <= payments.static.paid * ceiling,
     'team lines exceed the ceiling on what static paid',
   );

@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import { must, toColumn } from './columns.ts';
+import { invariant, toColumn } from './columns.ts';
 
 /** One bound member as the settlement needs it. */
 export type MemberRow = {
@@ -56,7 +56,7 @@ export function memberTable(rows: readonly MemberRow[]): MemberTable {
   const table = emptyMemberTable(rows.length);
   const seen = new Uint8Array(table.count);
   for (const row of rows) {
-    must(
+    invariant(
       row.seat >= 1 && row.seat < table.count && seen[row.seat] === 0,
       () => `seat ${row.seat} is missing, twice or out of line`,
     );
@@ -77,14 +77,15 @@ export function memberTable(rows: readonly MemberRow[]): MemberTable {
  * @throws InvariantError otherwise
  */
 export function checkMembers({ count, sponsor, pending }: MemberTable): void {
-  must(count > 0 && pending[0] === 0, 'the house has pending');
+  invariant(count > 0 && pending[0] === 0, 'the house has pending');
   let sum = 0;
   for (let seat = 1; seat < count; seat++) {
-    if (sponsor[seat]! >= seat) must(false, `the sponsor's seat of member ${seat} is not smaller`);
+    if (sponsor[seat]! >= seat)
+      invariant(false, `the sponsor's seat of member ${seat} is not smaller`);
     const amount = pending[seat]!;
     if (!Number.isSafeInteger(amount) || amount < 0)
-      must(false, `pending of row ${seat} is no amount: ${amount}`);
+      invariant(false, `pending of row ${seat} is no amount: ${amount}`);
     sum += amount;
   }
-  must(Number.isSafeInteger(sum), 'the sum of pending reaches 2^53');
+  invariant(Number.isSafeInteger(sum), 'the sum of pending reaches 2^53');
 }

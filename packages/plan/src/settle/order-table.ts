@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
 import type { PackageRates } from '../rules/staking/order-terms.ts';
-import { must, toColumn } from './columns.ts';
+import { invariant, toColumn } from './columns.ts';
 
 /** One open order as the settlement needs it. */
 export type OrderRow = {
@@ -44,7 +44,7 @@ export type OrderTable = {
 };
 
 /** How many rates a column of 16 bits tells apart. */
-const MOST_RATES = 65_536;
+const MAX_RATES = 65_536;
 
 /** An empty table for so many orders, for a caller that fills the columns itself. */
 export function emptyOrderTable(count: number, rates: readonly PackageRates[]): OrderTable {
@@ -73,10 +73,10 @@ export function orderTable(rows: readonly OrderRow[]): OrderTable {
   const table = emptyOrderTable(rows.length, rates);
   rows.forEach((row, index) => {
     const kind = STAKE_KINDS.indexOf(row.kind);
-    must(kind >= 0, () => `order ${row.number} of kind ${row.kind} earns no static`);
+    invariant(kind >= 0, () => `order ${row.number} of kind ${row.kind} earns no static`);
     const key = JSON.stringify(Object.values(row.rates));
     if (!known.has(key)) known.set(key, rates.push(row.rates) - 1);
-    must(rates.length <= MOST_RATES, 'the orders have more than 65536 different rates');
+    invariant(rates.length <= MAX_RATES, 'the orders have more than 65536 different rates');
     table.number[index] = row.number;
     table.member[index] = row.member;
     table.kind[index] = kind;

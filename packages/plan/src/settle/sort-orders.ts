@@ -1,4 +1,4 @@
-import { must } from './columns.ts';
+import { invariant } from './columns.ts';
 import { emptyOrderTable, type OrderTable } from './order-table.ts';
 
 function inOrder({ count, member, number }: OrderTable): boolean {
@@ -74,6 +74,6 @@ export function ordersByMember(orders: OrderTable, seats: number): OrderTable {
   const counted = countedByMember(orders, seats);
   sortEachMember(orders, counted);
   const sorted = copied(orders, counted.rows);
-  must(inOrder(sorted), 'an order comes twice');
+  invariant(inOrder(sorted), 'an order comes twice');
   return sorted;
 }

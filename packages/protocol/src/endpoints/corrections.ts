@@ -19,7 +19,7 @@ export const CORRECTION_STATES = ['PROPOSED', 'POSTED', 'REFUSED', 'WITHDRAWN', 
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
 
 /** Legs of one correction at most. */
-export const MOST_LEGS = 50;
+export const MAX_LEGS = 50;
 const account = z.string().check(z.regex(/^[A-Za-z_]{1,20}$/));
 /** One side of a correction: what an account gains or, with a minus, gives. */
 const leg = z.object({
@@ -112,7 +112,7 @@ export const correctionEndpoints = {
       requestId,
       mirrors: z.nullable(postingId),
       reason: reason.check(z.regex(/\S/)),
-      legs: z.array(leg).check(z.minLength(2), z.maxLength(MOST_LEGS)),
+      legs: z.array(leg).check(z.minLength(2), z.maxLength(MAX_LEGS)),
       contentHash: hash,
       signature,
     }),

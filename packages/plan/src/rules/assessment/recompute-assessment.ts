@@ -1,6 +1,6 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { AssessmentExplanation } from '../../explain/types.ts';
-import { eachOnce, least, possible, rate, total } from '../../explain/checked.ts';
+import { assertUnique, least, assertPossible, rate, total } from '../../explain/checked.ts';
 
 const MILLION = 1_000_000n;
 
@@ -29,14 +29,14 @@ export function recomputeAssessment(explanation: AssessmentExplanation): Recompu
     exits,
     conditional,
   } = explanation;
-  eachOnce(opened.map(({ leg }) => leg));
-  eachOnce(filled.map(({ order }) => order));
-  eachOnce(exits.map((exit) => `${exit.week}/${exit.leg}`));
-  possible(
+  assertUnique(opened.map(({ leg }) => leg));
+  assertUnique(filled.map(({ order }) => order));
+  assertUnique(exits.map((exit) => `${exit.week}/${exit.leg}`));
+  assertPossible(
     opened.every(({ leg }) => leg !== bigLeg),
     'an order of the big leg is counted',
   );
-  possible(
+  assertPossible(
     exits.every((exit) => exit.week < week),
     'an order that left had counted at no earlier week close',
   );

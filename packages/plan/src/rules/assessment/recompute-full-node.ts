@@ -1,7 +1,7 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
 import type { FullNodeExplanation } from '../../explain/types.ts';
-import { eachOnce, possible } from '../../explain/checked.ts';
+import { assertUnique, assertPossible } from '../../explain/checked.ts';
 
 /** How a full-node assessment ends by what it is made of: at how many closes the minimum was reached; micro-units. */
 export type RecomputedFullNode = {
@@ -21,9 +21,9 @@ export function recomputeFullNode({
   closes,
   amount,
 }: FullNodeExplanation): RecomputedFullNode {
-  eachOnce(nodes.map(({ number }) => number));
-  possible(nodes.length > 0, 'no node was active');
-  possible(stakes.length === DAYS_A_WEEK, 'a week has seven closes');
+  assertUnique(nodes.map(({ number }) => number));
+  assertPossible(nodes.length > 0, 'no node was active');
+  assertPossible(stakes.length === DAYS_A_WEEK, 'a week has seven closes');
   const minimum = nodes
     .map(({ fullMin }) => micro(fullMin))
     .reduce((most, own) => (own > most ? own : most));

@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK, weekOf } from '../../common/day.ts';
 import { NO_LINES, type LineTable } from '../../lines/line-tables.ts';
 import type { Close } from '../../settle/close.ts';
-import { must } from '../../settle/columns.ts';
+import { invariant } from '../../settle/columns.ts';
 import type { CompletedOrder, Share } from '../../settle/types.ts';
 import type { Standings } from '../performance/standings.ts';
 import { endAssessments } from './assessments.ts';
@@ -28,7 +28,7 @@ export function closeWeek(
   completed: readonly CompletedOrder[],
 ): WeekClose {
   if (!input) return { lines: { TEAM_SUBSIDY: NO_LINES }, shares: { teamSubsidy: NO_SHARE } };
-  must(weekOf(close.day) === close.day, 'a week is closed on a Monday only');
+  invariant(weekOf(close.day) === close.day, 'a week is closed on a Monday only');
   checkWeek(close, input);
   const week = close.day - DAYS_A_WEEK;
   const results = endAssessments(close, week, input, completed);
@@ -47,8 +47,11 @@ function checkWeek({ members }: Close, { assessments, feeDividends }: WeekInput)
     ['fee dividend', feeDividends],
   ] as const) {
     const named = new Set(rows.map(({ member }) => member));
-    must(named.size === rows.length, `a member's ${what} of the week comes twice`);
+    invariant(named.size === rows.length, `a member's ${what} of the week comes twice`);
     for (const member of named)
-      must(member > 0 && member < members.count, `the ${what} of seat ${member} belongs to nobody`);
+      invariant(
+        member > 0 && member < members.count,
+        `the ${what} of seat ${member} belongs to nobody`,
+      );
   }
 }

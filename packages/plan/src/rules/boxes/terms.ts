@@ -7,7 +7,7 @@ import type { BoxPrize, Plan } from '../../plan/plan.ts';
 /** The weights of the prizes are of so many, and so is the number drawn (rulebook §11). */
 const WHOLE = 1_000_000n;
 
-const LARGEST_ID = (1n << 256n) - 1n;
+const MAX_UINT256 = (1n << 256n) - 1n;
 
 /** A draw that anyone can recompute: the number, and the first prize whose cumulative weight exceeds it. */
 export type BoxDraw = { n: number; prize: BoxPrize };
@@ -22,7 +22,7 @@ export const prizeValue = (prize: BoxPrize): Micro =>
  * @throws RangeError when the id is no uint256 or the hash is not of 32 bytes
  */
 export function boxNumber(boxId: bigint, blockHash: Hex): number {
-  if (boxId < 0n || boxId > LARGEST_ID) throw new RangeError(`no uint256: ${boxId}`);
+  if (boxId < 0n || boxId > MAX_UINT256) throw new RangeError(`no uint256: ${boxId}`);
   if (!/^0x[0-9a-fA-F]{64}$/.test(blockHash))
     throw new RangeError(`no hash of 32 bytes: ${blockHash}`);
   const id = hexToBytes(boxId.toString(16).padStart(64, '0'));

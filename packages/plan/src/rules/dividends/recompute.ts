@@ -1,4 +1,4 @@
-import { eachOnce, possible } from '../../explain/checked.ts';
+import { assertUnique, assertPossible } from '../../explain/checked.ts';
 import { lapsingLine, type Recomputers } from '../../explain/recomputed-line.ts';
 import { poolShareOf } from '../../explain/recomputed-share.ts';
 import type { dividendExplanations } from './schema.ts';
@@ -7,9 +7,9 @@ import type { dividendExplanations } from './schema.ts';
 export const recomputeDividends: Recomputers<keyof typeof dividendExplanations> = {
   FEE_DIVIDEND: (explanation) => {
     const { nodes, weight } = explanation;
-    eachOnce(nodes.map(({ number }) => number));
+    assertUnique(nodes.map(({ number }) => number));
     const weighed = nodes.reduce((sum, node) => sum + node.weight, 0);
-    possible(weight === String(weighed), `the nodes do not weigh ${weight}`);
+    assertPossible(weight === String(weighed), `the nodes do not weigh ${weight}`);
     return lapsingLine(poolShareOf(explanation));
   },
   NETWORK_DIVIDEND: (explanation) => lapsingLine(poolShareOf(explanation)),

@@ -1,5 +1,5 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import { eachOnce, least, MILLION, possible, rate } from '../../explain/checked.ts';
+import { assertUnique, least, MILLION, assertPossible, rate } from '../../explain/checked.ts';
 import {
   lapsingLine,
   type RecomputedLine,
@@ -19,15 +19,15 @@ export const recomputeReleases: Recomputers<keyof typeof releaseExplanations> = 
 
 /** Each position's part of this close (rulebook §8, §11, §12, §14). */
 function released({ positions }: Releases): RecomputedLine {
-  eachOnce(positions.map(({ number }) => number));
+  assertUnique(positions.map(({ number }) => number));
   const parts = positions.map((position) => {
     const { k, schedule, number, release } = position;
-    possible(
+    assertPossible(
       schedule.type === 'EVEN' ? k >= 1 && k <= schedule.closes : k >= 0,
       `position ${number} has no close ${k}`,
     );
     const part = releasedUpTo(position, k) - releasedUpTo(position, k - 1);
-    possible(part === micro(release), `position ${number} does not release ${release}`);
+    assertPossible(part === micro(release), `position ${number} does not release ${release}`);
     return part;
   });
   return lapsingLine(parts.reduce((sum, part) => sum + part, 0n));

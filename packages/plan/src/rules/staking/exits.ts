@@ -3,7 +3,7 @@ import { feeSplit, type FeeShares } from '../fees/terms.ts';
 import { STAKE_KINDS } from './order-kinds.ts';
 import { termsOf } from './order-terms.ts';
 import type { Close } from '../../settle/close.ts';
-import { must } from '../../settle/columns.ts';
+import { invariant } from '../../settle/columns.ts';
 import { releasedBefore } from './released.ts';
 import type { ExitedOrder } from '../../settle/types.ts';
 
@@ -14,7 +14,7 @@ function exitOrder(close: Close, row: number): ExitedOrder {
   const amount = BigInt(orders.amount[row]!);
   const { daily, quota, exitFee } = termsOf(orders.rates[orders.terms[row]!]!, amount);
   const released = BigInt(releasedBefore(orders, row, close.day, Number(daily)));
-  must(
+  invariant(
     released < quota,
     () => `order ${orders.number[row]} is not open: nothing remains of its quota`,
   );

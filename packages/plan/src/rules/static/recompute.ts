@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { eachOnce, MILLION, possible, rate } from '../../explain/checked.ts';
+import { assertUnique, MILLION, assertPossible, rate } from '../../explain/checked.ts';
 import type { Recomputers } from '../../explain/recomputed-line.ts';
 import type { Parts } from '../../explain/types.ts';
 import { termsOf } from '../staking/order-terms.ts';
@@ -26,14 +26,14 @@ export function recomputeStatic({
   pool,
   dues,
 }: Parts['STATIC'] & { day: number }): StaticBreakdown {
-  eachOnce([...orders.map(({ number }) => number), ...left]);
-  eachOnce(grants.map(({ order }) => order));
+  assertUnique([...orders.map(({ number }) => number), ...left]);
+  assertUnique(grants.map(({ order }) => order));
   return computeStaticLine({
     day,
     orders: orders.map(({ number, openDay, amount, rates, brought }) => {
       const { daily, quota, accelerationCap } = termsOf(rates, micro(amount));
       const released = daily * BigInt(Math.max(0, day - 1 - openDay)) + micro(brought);
-      possible(openDay <= day && released < quota, `order ${number} is not open`);
+      assertPossible(openDay <= day && released < quota, `order ${number} is not open`);
       return { number, openDay, daily, quota, released, accelerationCap };
     }),
     grants: grants.map(({ order, referral, amount, ppm }) => ({

@@ -1,6 +1,6 @@
 import { accelerate } from './accelerate.ts';
 import type { Close } from '../../settle/close.ts';
-import { must } from '../../settle/columns.ts';
+import { invariant } from '../../settle/columns.ts';
 import { ppmOf } from '../../settle/exact.ts';
 import { ofSeats, seatsDue, type StaticTable } from '../../lines/line-tables.ts';
 import { payDues, summaryOf } from '../../settle/pay.ts';
@@ -30,7 +30,7 @@ function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
     const daily = ppmOf(amount[row]!, ppm[terms[row]!]!);
     const remaining = daily * (days[terms[row]!]! - closes) - brought[row]!;
     if (remaining <= 0)
-      must(false, `order ${number[row]} is not open: nothing remains of its quota`);
+      invariant(false, `order ${number[row]} is not open: nothing remains of its quota`);
     const seat = member[row]!;
     if (remaining <= daily) {
       target[seat] = target[seat]! + remaining;

@@ -1,33 +1,33 @@
 import type { SettleInput, SettleResult } from '../../settle/types.ts';
-import { findStops, type Stops } from './ranked-table.ts';
+import { rankedTable, type RankedTable } from './ranked-table.ts';
 import { paidBySeat } from '../../explain/below.ts';
 import { ratedParts, type LegPart } from './leg-parts.ts';
 
-/** The rate that a walk beginning at a stop gives one stop, from the rates that walks from the stops above give it. */
+/** The rate that a walk beginning at a row gives one row, from the rates that walks from the ranked above give it. */
 type StepOf = (
-  stops: Stops,
-  stop: number,
+  ranked: RankedTable,
+  row: number,
   start: number,
   next: number,
   above: Uint32Array,
 ) => number;
 
-const levelDiff: StepOf = ({ ratePpm }, stop, start, next, above) => {
-  if (start === stop) return ratePpm[stop]!;
-  return next === stop ? ratePpm[stop]! - ratePpm[start]! : above[next]!;
+const levelDiff: StepOf = ({ ratePpm }, row, start, next, above) => {
+  if (start === row) return ratePpm[row]!;
+  return next === row ? ratePpm[row]! - ratePpm[start]! : above[next]!;
 };
 
-/** The last difference: that of the `top` whose peer the stop is. */
-const peer: StepOf = ({ ratePpm, peer: peers }, stop, start, next, above) => {
-  if (peers[start] === stop) return ratePpm[start]!;
-  return next !== 0 && peers[next] === stop ? ratePpm[next]! - ratePpm[start]! : above[next]!;
+/** The last difference: that of the `top` whose peer the row is. */
+const peer: StepOf = ({ ratePpm, peer: peers }, row, start, next, above) => {
+  if (peers[start] === row) return ratePpm[start]!;
+  return next !== 0 && peers[next] === row ? ratePpm[next]! - ratePpm[start]! : above[next]!;
 };
 
 /** Only the first override of a walk is given. */
 const overrideOf =
   (ppm: number): StepOf =>
-  ({ override }, stop, start, next, above) => {
-    if (override[start] === stop) return ppm;
+  ({ override }, row, start, next, above) => {
+    if (override[start] === row) return ppm;
     return override[start] === 0 ? above[next]! : 0;
   };
 
@@ -37,18 +37,18 @@ function walkParts(
   member: number,
   stepOf: StepOf,
 ): LegPart[] {
-  const stops = findStops(members, result.standings);
-  const stop = stops.seat.indexOf(member);
-  if (stop < 1) return [];
+  const ranked = rankedTable(members, result.standings);
+  const row = ranked.seat.indexOf(member);
+  if (row < 1) return [];
   // Uplines have smaller numbers, so that what a walk does from its second `top` on is known already.
-  const steps = new Uint32Array(stops.count + 1);
-  for (let start = 1; start <= stops.count; start++)
-    steps[start] = stepOf(stops, stop, start, stops.next[start]!, steps);
+  const steps = new Uint32Array(ranked.count + 1);
+  for (let start = 1; start <= ranked.count; start++)
+    steps[start] = stepOf(ranked, row, start, ranked.next[start]!, steps);
   return ratedParts(
     members,
     member,
     paidBySeat(result, members.count),
-    (source) => steps[stops.first[source]!]!,
+    (source) => steps[ranked.first[source]!]!,
   );
 }
 

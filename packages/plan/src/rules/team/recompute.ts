@@ -1,6 +1,6 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type * as z from 'zod/mini';
-import { eachOnce, MILLION, possible, rate } from '../../explain/checked.ts';
+import { assertUnique, MILLION, assertPossible, rate } from '../../explain/checked.ts';
 import type { legPart } from '../../explain/part-schemas.ts';
 import { proratedLine, type Recomputers } from '../../explain/recomputed-line.ts';
 import type { Parts } from '../../explain/types.ts';
@@ -12,7 +12,7 @@ type LegPart = z.infer<typeof legPart>;
 export const recomputeTeam: Recomputers<keyof typeof teamExplanations> = {
   LEVEL_DIFF: (explanation) => {
     const { parts, ratePpm } = explanation;
-    possible(
+    assertPossible(
       parts.every(({ ppm }) => ppm <= ratePpm),
       `a difference is above ${ratePpm} ppm`,
     );
@@ -26,25 +26,25 @@ export const recomputeTeam: Recomputers<keyof typeof teamExplanations> = {
 };
 
 function legTarget(parts: readonly LegPart[]): Micro {
-  eachOnce(parts.map(({ leg, ppm }) => `${leg}/${ppm}`));
+  assertUnique(parts.map(({ leg, ppm }) => `${leg}/${ppm}`));
   return contributions(parts) / MILLION;
 }
 
 /** A part of what the differences come to. */
 function peerTarget(parts: readonly LegPart[], peerPpm: number): Micro {
-  eachOnce(parts.map(({ leg, ppm }) => `${leg}/${ppm}`));
+  assertUnique(parts.map(({ leg, ppm }) => `${leg}/${ppm}`));
   return (contributions(parts) * rate(peerPpm)) / (MILLION * MILLION);
 }
 
 /** Each generation at its rate where the valid directs suffice for it. */
 function generationTarget({ parts, validDirects }: Parts['GENERATION']): Micro {
-  eachOnce(parts.map(({ leg, generation }) => `${leg}/${generation}`));
+  assertUnique(parts.map(({ leg, generation }) => `${leg}/${generation}`));
   for (const { generation, missing, ppm } of parts) {
-    possible(
+    assertPossible(
       missing === Math.max(0, generation - validDirects),
       `generation ${generation} does not miss ${missing} valid directs`,
     );
-    possible(missing === 0 || ppm === 0, `generation ${generation} is locked`);
+    assertPossible(missing === 0 || ppm === 0, `generation ${generation} is locked`);
   }
   return contributions(parts) / MILLION;
 }
@@ -52,6 +52,6 @@ function generationTarget({ parts, validDirects }: Parts['GENERATION']): Micro {
 /** In millionths of a micro-unit: floored only when all of a line's are in (rulebook §0). */
 function contributions(parts: readonly LegPart[]): bigint {
   for (const { leg, sources, base } of parts)
-    possible(leg > 0 && sources > 0 && micro(base) > 0n, `leg ${leg} contributes nothing`);
+    assertPossible(leg > 0 && sources > 0 && micro(base) > 0n, `leg ${leg} contributes nothing`);
   return parts.reduce((sum, { base, ppm }) => sum + micro(base) * rate(ppm), 0n);
 }

@@ -6,7 +6,7 @@ import type { LineKind } from '../../lines/line-kinds.ts';
 import { payDues, summaryOf } from '../../settle/pay.ts';
 import type { Standings } from '../performance/standings.ts';
 import type { PoolPayment } from '../../settle/types.ts';
-import { findStops, type Stops } from './ranked-table.ts';
+import { rankedTable, type RankedTable } from './ranked-table.ts';
 
 /** The kinds that share one pro-rate (rulebook §6, step 4). */
 export const TEAM_KINDS = [
@@ -22,7 +22,7 @@ export type TeamPayments = { team: PoolPayment };
 
 type TeamRewards = { lines: { [kind in TeamKind]: LineTable }; payments: TeamPayments };
 
-/** Contributions by stop, exact until each is floored once (rulebook §0). */
+/** Contributions by row, exact until each is floored once (rulebook §0). */
 type Contributions = {
   levelDiff: PpmSums;
   /** What a peer's rate is taken of. */
@@ -31,25 +31,25 @@ type Contributions = {
   override: Float64Array;
 };
 
-/** Paid static by the stop at which its source's walk begins; the walk of all of them is one (rulebook §7). */
-function basesByStop({ first, count }: Stops, staticPaid: Float64Array): Float64Array {
+/** Paid static by the row at which its source's walk begins; the walk of all of them is one (rulebook §7). */
+function basesByRow({ first, count }: RankedTable, staticPaid: Float64Array): Float64Array {
   const bases = new Float64Array(count + 1);
   for (let seat = 1; seat < first.length; seat++)
     bases[first[seat]!] = bases[first[seat]!]! + staticPaid[seat]!;
   return bases;
 }
 
-/** LEVEL_DIFF, PEER and OVERRIDE of all sources whose walk begins at a stop: up the stops that become its `top`. */
-function walk(stops: Stops, into: Contributions, start: number, base: number): void {
+/** LEVEL_DIFF, PEER and OVERRIDE of all sources whose walk begins at a row: up the ranked that become its `top`. */
+function walk(ranked: RankedTable, into: Contributions, start: number, base: number): void {
   let highestRate = 0,
     overrideDone = false;
-  for (let top = start; top !== 0; top = stops.next[top]!) {
-    const difference = stops.ratePpm[top]! - highestRate;
-    highestRate = stops.ratePpm[top]!;
+  for (let top = start; top !== 0; top = ranked.next[top]!) {
+    const difference = ranked.ratePpm[top]! - highestRate;
+    highestRate = ranked.ratePpm[top]!;
     into.levelDiff.add(top, base, difference);
-    const peer = stops.peer[top]!;
+    const peer = ranked.peer[top]!;
     if (peer !== 0) into.peer.add(peer, base, difference);
-    const override = stops.override[top]!;
+    const override = ranked.override[top]!;
     if (override !== 0 && !overrideDone) {
       into.override[override] = into.override[override]! + base;
       overrideDone = true;
@@ -57,22 +57,25 @@ function walk(stops: Stops, into: Contributions, start: number, base: number): v
   }
 }
 
-function walkAll(stops: Stops, staticPaid: Float64Array): Contributions {
-  const rows = stops.count + 1;
+function walkAll(ranked: RankedTable, staticPaid: Float64Array): Contributions {
+  const rows = ranked.count + 1;
   const into = {
     levelDiff: new PpmSums(rows),
     peer: new PpmSums(rows),
     override: new Float64Array(rows),
   };
-  const bases = basesByStop(stops, staticPaid);
-  for (let stop = 1; stop < rows; stop++)
-    if (bases[stop]! > 0) walk(stops, into, stop, bases[stop]!);
+  const bases = basesByRow(ranked, staticPaid);
+  for (let row = 1; row < rows; row++) if (bases[row]! > 0) walk(ranked, into, row, bases[row]!);
   return into;
 }
 
-function bySeat(stops: Stops, seats: number, amountOf: (stop: number) => number): Float64Array {
+function bySeat(
+  ranked: RankedTable,
+  seats: number,
+  amountOf: (row: number) => number,
+): Float64Array {
   const column = new Float64Array(seats);
-  for (let stop = 1; stop <= stops.count; stop++) column[stops.seat[stop]!] = amountOf(stop);
+  for (let row = 1; row <= ranked.count; row++) column[ranked.seat[row]!] = amountOf(row);
   return column;
 }
 
@@ -84,13 +87,13 @@ function bySeat(stops: Stops, seats: number, amountOf: (stop: number) => number)
 export function payTeam(close: Close, standings: Standings, staticPaid: Float64Array): TeamRewards {
   const { team } = close.plan;
   const { count } = close.members;
-  const stops = findStops(close.members, standings);
-  const into = walkAll(stops, staticPaid);
+  const ranked = rankedTable(close.members, standings);
+  const into = walkAll(ranked, staticPaid);
   const targets: { [kind in TeamKind]: Float64Array } = {
     GENERATION: generations(close, standings, staticPaid),
-    LEVEL_DIFF: bySeat(stops, count, (stop) => into.levelDiff.floor(stop)),
-    OVERRIDE: bySeat(stops, count, (stop) => ppmOf(into.override[stop]!, team.overridePpm)),
-    PEER: bySeat(stops, count, (stop) => into.peer.floorOf(stop, team.peerPpm)),
+    LEVEL_DIFF: bySeat(ranked, count, (row) => into.levelDiff.floor(row)),
+    OVERRIDE: bySeat(ranked, count, (row) => ppmOf(into.override[row]!, team.overridePpm)),
+    PEER: bySeat(ranked, count, (row) => into.peer.floorOf(row, team.peerPpm)),
   };
   const payment = payDues(
     TEAM_KINDS.map((kind) => targets[kind]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMemberTable, type MemberTable, type Standings } from '../src/index.ts';
-import { findStops } from '../src/rules/team/ranked-table.ts';
+import { rankedTable } from '../src/rules/team/ranked-table.ts';
 
 /** A member as a level walk sees it. */
 type Upline = { sponsor: number; active: boolean; level: number; ratePpm: number };
@@ -86,25 +86,25 @@ function naiveWalk(uplines: readonly Upline[], source: number): Visit[] {
 
 /** The same from the pointers. */
 function pointedWalk({ members, standings }: ReturnType<typeof tables>, source: number): Visit[] {
-  const stops = findStops(members, standings);
+  const ranked = rankedTable(members, standings);
   const visits: Visit[] = [];
   let rmax = 0,
     overrideDone = false;
-  for (let top = stops.first[source]!; top !== 0; top = stops.next[top]!) {
-    const rate = stops.ratePpm[top]! - rmax;
-    rmax = stops.ratePpm[top]!;
-    visits.push({ seat: stops.seat[top]!, kind: 'LEVEL_DIFF', rate });
-    if (stops.peer[top] !== 0)
-      visits.push({ seat: stops.seat[stops.peer[top]!]!, kind: 'PEER', rate });
-    if (stops.override[top] !== 0 && !overrideDone) {
-      visits.push({ seat: stops.seat[stops.override[top]!]!, kind: 'OVERRIDE', rate: 0 });
+  for (let top = ranked.first[source]!; top !== 0; top = ranked.next[top]!) {
+    const rate = ranked.ratePpm[top]! - rmax;
+    rmax = ranked.ratePpm[top]!;
+    visits.push({ seat: ranked.seat[top]!, kind: 'LEVEL_DIFF', rate });
+    if (ranked.peer[top] !== 0)
+      visits.push({ seat: ranked.seat[ranked.peer[top]!]!, kind: 'PEER', rate });
+    if (ranked.override[top] !== 0 && !overrideDone) {
+      visits.push({ seat: ranked.seat[ranked.override[top]!]!, kind: 'OVERRIDE', rate: 0 });
       overrideDone = true;
     }
   }
   return visits;
 }
 
-describe('the pointers of stops (rulebook §7)', () => {
+describe('the pointers of ranked (rulebook §7)', () => {
   it('lead to what a walk over all uplines comes to, whatever the rates', () => {
     const seen = new Set<string>();
     fc.assert(
