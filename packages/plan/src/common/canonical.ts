@@ -3,37 +3,30 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 import type { Plan } from '../plan/plan.ts';
 
-/** Bytes in hexadecimal, with 0x. */
 export type Hex = `0x${string}`;
 
 function canonicalText(value: unknown): string | undefined {
   try {
     return canonicalize(value);
   } catch (error) {
-    // A number that is none, half a character, or a value that holds itself.
+    // A number that is none, half a character, or a circular value.
     throw new TypeError('the value has no JSON form', { cause: error });
   }
 }
 
-/**
- * The one text of a JSON value: RFC 8785 (rulebook §0).
- * @throws TypeError when the value has no JSON form
- */
+/** RFC 8785 (rulebook §0). @throws TypeError when the value has no JSON form */
 export function canonicalJson(value: unknown): string {
   const text = canonicalText(value);
   if (text === undefined) throw new TypeError('the value has no JSON form');
   return text;
 }
 
-/**
- * keccak256 of the canonical JSON of a value.
- * @throws TypeError when the value has no JSON form
- */
+/** keccak256 of the canonical JSON. @throws TypeError as that does */
 export function jsonHash(value: unknown): Hex {
   return `0x${bytesToHex(keccak_256(utf8ToBytes(canonicalJson(value))))}`;
 }
 
-/** The name of a plan version: keccak256 of its canonical JSON (rulebook §0). */
+/** Names a version of the plan (rulebook §0). */
 export function planHash(plan: Plan): Hex {
   return jsonHash(plan);
 }

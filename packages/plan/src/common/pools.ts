@@ -22,13 +22,11 @@ export type Pool = keyof typeof POOL_ASSETS;
 /** In an order that never changes: a pool's leaf account is numbered by it (rulebook §18). */
 export const POOLS = Object.keys(POOL_ASSETS) as readonly Pool[];
 
-/** A pool, or the house account that takes what a split leaves over (rulebook §0, §8). */
+/** REVENUE takes what a split leaves over (rulebook §0, §8). */
 export type PoolAccount = Pool | 'REVENUE';
 
-/** Micro-units. */
 export type PoolBalances = { [account in PoolAccount]: Micro };
 
-/** Pools that are not named hold 0. */
 export function poolBalances(known: Partial<PoolBalances> = {}): PoolBalances {
   const all = { REVENUE: known.REVENUE ?? 0n } as PoolBalances;
   for (const pool of POOLS) all[pool] = known[pool] ?? 0n;

@@ -1,13 +1,11 @@
 import type { Micro } from '@fairlaunch/money';
 
-/** What each due is paid, in the dues' order, and what stays in the pool; micro-units. */
+/** `paid` in the dues' order; `left` stays in the pool. */
 export type Prorated = { paid: Micro[]; left: Micro };
 
 /**
  * Pays dues from a pool: all of them when the pool suffices, else `⌊due · pool / total⌋` each, what
- * rounding leaves over staying in the pool (rulebook §3, Pro-rating).
- * @param dues micro-units, none negative
- * @param pool the pool's balance in micro-units, not negative
+ * rounding leaves staying in the pool (rulebook §3, Pro-rating).
  * @throws RangeError when a due or the pool is negative
  */
 export function prorate(dues: readonly Micro[], pool: Micro): Prorated {

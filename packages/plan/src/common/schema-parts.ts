@@ -27,10 +27,8 @@ export const atMost = (small: string, large: string): boolean =>
 
 export const integer = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
-/** At most the whole. */
 export const ppm = integer(0, 1_000_000);
 
-/** Shares of one whole in ppm (rulebook §0, splits). */
 export const sumAtMostWhole = (shares: { [name: string]: number } | readonly number[]): boolean =>
   Object.values(shares).reduce((sum, share) => sum + share, 0) <= 1_000_000;
 
@@ -40,7 +38,6 @@ export const days = integer(0, 36_500);
 
 export const count = integer(0, 1_000_000_000);
 
-/** A count or divisor of at least one. */
 export const positive = integer(1, 1_000_000_000);
 
 /** A decimal string on the wire (rulebook §0). */

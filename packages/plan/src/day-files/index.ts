@@ -1,4 +1,3 @@
-/** The published files of a day (rulebook §6, §18): tables as columns, leaves, and what proves an account's. */
 export * from './keccak.ts';
 export * from './leaf-table.ts';
 export * from './manifest.ts';

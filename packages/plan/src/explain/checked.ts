@@ -1,18 +1,14 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { Decimal } from '../plan/plan.ts';
 
-/** The whole in ppm. */
 export const MILLION = 1_000_000n;
 
-/**
- * Stops a recomputation whose parts cannot be right, whatever the line says.
- * @throws RangeError unless it holds
- */
+/** @throws RangeError for parts that cannot be right, whatever the line says */
 export function assertPossible(holds: boolean, problem: string): void {
   if (!holds) throw new RangeError(problem);
 }
 
-/** A rate as an exact number. @throws RangeError unless it is a whole number of ppm up to 10⁶ */
+/** @throws RangeError unless it is a whole number of ppm up to 10⁶ */
 export function rate(ppm: number): bigint {
   assertPossible(
     Number.isInteger(ppm) && ppm >= 0 && BigInt(ppm) <= MILLION,
@@ -21,11 +17,11 @@ export function rate(ppm: number): bigint {
   return BigInt(ppm);
 }
 
-/** @throws RangeError where something is named twice, and so counted twice */
+/** @throws RangeError where something is counted twice */
 export const assertUnique = (names: readonly (string | number)[]): void =>
   assertPossible(new Set(names).size === names.length, 'something is counted twice');
 
-/** Micro-units. @throws RangeError when one is no amount */
+/** @throws RangeError when one is no amount */
 export const total = (amounts: readonly Decimal[]): Micro =>
   amounts.reduce((sum, amount) => sum + micro(amount), 0n);
 

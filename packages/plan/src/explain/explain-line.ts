@@ -24,7 +24,7 @@ const EXPLAINERS: Explainers<LineKind> = {
   ...explainReleases,
 };
 
-/** The line as the close has it; all of it 0 where nothing was due. */
+/** All of it 0 where nothing was due. */
 function lineOf(result: SettleResult, member: number, kind: LineKind): LineAmounts {
   const { member: members, target, accelerated, carried, paid, pending } = linesOf(result, kind);
   const row = members.indexOf(member);
@@ -40,8 +40,7 @@ function lineOf(result: SettleResult, member: number, kind: LineKind): LineAmoun
 }
 
 /**
- * Everything that a member's line of a day is made of, for whoever wants to see or recompute it. A
- * fixed number of passes over members and orders.
+ * A fixed number of passes over members and orders.
  * @param input the day's frozen input
  * @param result what `settle` made of it
  * @throws RangeError when there is no such member

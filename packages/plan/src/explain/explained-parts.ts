@@ -8,7 +8,7 @@ export const prorated = ({ pool, dues }: PoolPayment): z.infer<typeof proratedPa
   dues: toDecimal(dues),
 });
 
-/** A share whose weights are counts, such as those of nodes or levels. */
+/** Weights of nodes or levels. */
 export const sharedByCount = (
   { pool, sum, weights }: Share,
   weight: number,
@@ -19,7 +19,7 @@ export const sharedByCount = (
   weights: String(weights),
 });
 
-/** A share whose weights are stakes in micro-units. */
+/** Weights in micro-units. */
 export const sharedByStake = (
   { pool, sum, weights }: Share,
   own: number,

@@ -11,7 +11,6 @@ import { staticExplanations } from '../rules/static/schema.ts';
 import { teamExplanations } from '../rules/team/schema.ts';
 import type { LineExplanation } from './types.ts';
 
-/** What a line of each kind is made of. */
 export const lineParts = {
   ...staticExplanations,
   ...teamExplanations,
@@ -23,10 +22,9 @@ export const lineParts = {
   ...releaseExplanations,
 } satisfies { [Kind in LineKind]: z.ZodMiniObject };
 
-/** What every explanation says: whose line of which day, the line itself, and where it went. */
 export const commonParts = z.object({
   day: natural,
-  /** A seat, as every member here. */
+  /** A seat. */
   member: natural,
   /** As it is published, in its kind's asset; all kinds but STATIC have 0 for three of them. */
   line: z.object({

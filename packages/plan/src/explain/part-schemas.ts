@@ -3,7 +3,7 @@ import { amount, natural, positive, ppm } from '../common/schema-parts.ts';
 
 /** A due paid from a pool: in full when the pool suffices, else `⌊due · pool ÷ dues⌋` (rulebook §3). */
 export const proratedPart = z.object({
-  /** The pool before it paid. */
+  /** Before it paid. */
   pool: amount,
   /** Of everybody together. */
   dues: amount,
@@ -11,7 +11,7 @@ export const proratedPart = z.object({
 
 /** A sum shared by weight: `⌊sum · weight ÷ weights⌋`; weights are stakes in USDT or plain counts. */
 export const sharedPart = z.object({
-  /** The pool before it paid. */
+  /** Before it paid. */
   pool: amount,
   sum: amount,
   weight: amount,
@@ -19,21 +19,19 @@ export const sharedPart = z.object({
   weights: amount,
 });
 
-/** The same where the sum is a part of the pool. */
 export const poolSharedPart = z.extend(sharedPart, { divisor: positive });
 
 /**
- * What came up one leg at one rate: a member sees its direct referrals and sums, no stranger below
- * them. It contributes `base · ppm`.
+ * What came up one leg at one rate, which contributes `base · ppm`. A member sees direct referrals
+ * and sums, no stranger below them.
  */
 export const legPart = z.object({
-  /** The direct referral that heads the leg. */
   leg: natural,
-  /** How many members' static is in `base`, and what they were paid together. */
+  /** Members whose static is in `base`. */
   sources: natural,
   base: amount,
   ppm,
 });
 
-/** An order of a direct referral that brings its sponsor something at its first earning close. */
+/** It brings its sponsor something at its first earning close. */
 export const referralOrder = z.object({ order: natural, referral: natural, amount });

@@ -23,15 +23,14 @@ const RECOMPUTERS: Recomputers<LineKind> = {
 };
 
 /**
- * Computes a line again from its explanation's contributions alone, wherever this runs. It is
- * written apart from `settle`, and does not read the explanation's `line`, so that agreeing with
+ * Written apart from `settle`, and without reading the explanation's `line`, so that agreeing with
  * that is a check and not an echo.
  * @throws RangeError when the contributions cannot be right whatever the line is
  */
 export const recomputeLine = (explanation: LineExplanation): RecomputedLine =>
   (RECOMPUTERS[explanation.kind] as (explanation: LineExplanation) => RecomputedLine)(explanation);
 
-/** Whether a recomputed line is, to the last unit, the one that its explanation is of. */
+/** To the last unit. */
 export function comesToLine(
   { line }: LineExplanation,
   { lapsed: _, ...computed }: RecomputedLine,

@@ -3,7 +3,7 @@ import type { LineKind } from '../lines/line-kinds.ts';
 import { assertPossible } from './checked.ts';
 import type { ExplanationOf } from './types.ts';
 
-/** A line as its contributions make it, micro-units; what is neither paid nor pending lapsed (rulebook §3). */
+/** Neither paid nor pending: lapsed (rulebook §3). */
 export type RecomputedLine = {
   target: Micro;
   accelerated: Micro;
@@ -17,7 +17,6 @@ export type Recomputers<Kind extends LineKind> = {
   [One in Kind]: (explanation: ExplanationOf<One>) => RecomputedLine;
 };
 
-/** A line whose unpaid part lapses. */
 export const lapsingLine = (target: Micro, paid: Micro = target): RecomputedLine => ({
   target,
   accelerated: 0n,
@@ -27,7 +26,7 @@ export const lapsingLine = (target: Micro, paid: Micro = target): RecomputedLine
   lapsed: target - paid,
 });
 
-/** Pays a due from a pool (rulebook §3). @throws RangeError when it is above all dues together */
+/** @throws RangeError when the due is above all dues together */
 export function proratedLine(
   target: Micro,
   { pool, dues }: { pool: string; dues: string },

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { assertPossible } from './checked.ts';
 import type { poolSharedPart, sharedPart } from './part-schemas.ts';
 
-/** The member's share of a sum, once the sum is the one that the rule gives. */
+/** @throws RangeError unless the sum is the one that the rule gives */
 export function shareOf(
   { pool, sum, weight, weights }: z.infer<typeof sharedPart>,
   sumByRule: Micro,
@@ -17,7 +17,6 @@ export function shareOf(
   return weights === '0' ? 0n : (sumByRule * micro(weight)) / micro(weights);
 }
 
-/** The same where the sum is a part of the pool. */
 export function poolShareOf(parts: z.infer<typeof poolSharedPart>): Micro {
   assertPossible(parts.divisor >= 1, 'a pool is shared over less than a day');
   return shareOf(parts, micro(parts.pool) / BigInt(parts.divisor));

@@ -4,14 +4,12 @@ import type { assessmentExplanation, fullNodeExplanation } from '../rules/assess
 import type { SettleInput, SettleResult } from '../settle/types.ts';
 import type { commonParts, lineParts } from './line-explanation.ts';
 
-/** What a line of each kind is made of. */
 export type Parts = { [Kind in LineKind]: z.infer<(typeof lineParts)[Kind]> };
 
 type CommonParts = z.infer<typeof commonParts>;
 
 export type LineAmounts = CommonParts['line'];
 
-/** The explanation of a line of one kind. */
 export type ExplanationOf<Kind extends LineKind> = {
   [One in Kind]: { kind: One } & CommonParts & Parts[One];
 }[Kind];
@@ -20,7 +18,7 @@ export type LineExplanation = ExplanationOf<LineKind>;
 export type AssessmentExplanation = z.infer<typeof assessmentExplanation>;
 export type FullNodeExplanation = z.infer<typeof fullNodeExplanation>;
 
-/** Explains lines of some kinds; a line with nothing due is explained too. */
+/** A line with nothing due is explained too. */
 export type Explainers<Kind extends LineKind> = {
   [One in Kind]: (input: SettleInput, result: SettleResult, member: number) => Parts[One];
 };

@@ -1,6 +1,5 @@
 import type { Pool } from '../common/pools.ts';
 
-/** Assets that reward lines are paid in. */
 export const LINE_ASSETS = ['USDT', 'USDB', 'BHC', 'WPT'] as const;
 
 type LineKindTerms = {

@@ -1,6 +1,6 @@
 import type { LapsingKind, LineKind } from './line-kinds.ts';
 
-/** Lines of one kind by member, only those with something due; micro-units of the kind's asset. */
+/** By member, only those with something due; micro-units of the kind's asset. */
 export type LineTable = {
   readonly count: number;
   readonly member: Uint32Array;
@@ -8,10 +8,11 @@ export type LineTable = {
   readonly paid: Float64Array;
 };
 
-/** Lines of every kind but STATIC. */
 export type LineTables = { readonly [kind in LapsingKind]: LineTable };
 
-/** STATIC lines by member: `target + accelerated + carried = paid + pending` (rulebook §6, step 3); micro-units. */
+/**
+ * By member: `target + accelerated + carried = paid + pending` (rulebook §6, step 3); micro-units.
+ */
 export type StaticTable = {
   readonly count: number;
   readonly member: Uint32Array;
@@ -22,10 +23,9 @@ export type StaticTable = {
   readonly pending: Float64Array;
 };
 
-/** A day's lines of every kind. */
 export type DayLines = { readonly static: StaticTable; readonly lines: LineTables };
 
-/** The lines of a kind, with the columns that STATIC alone has where it is STATIC. */
+/** STATIC alone has further columns. */
 export const linesOf = (day: DayLines, kind: LineKind): LineTable & Partial<StaticTable> =>
   kind === 'STATIC' ? day.static : day.lines[kind];
 
@@ -36,7 +36,6 @@ export const NO_LINES: LineTable = {
   paid: new Float64Array(0),
 };
 
-/** The seats that something is due to. */
 export function seatsDue(due: Float64Array): Uint32Array {
   let count = 0;
   for (let seat = 1; seat < due.length; seat++) if (due[seat]! > 0) count += 1;
@@ -46,14 +45,13 @@ export function seatsDue(due: Float64Array): Uint32Array {
   return seats;
 }
 
-/** What some seats have in a column by seat. */
 export function ofSeats(column: Float64Array, seats: Uint32Array): Float64Array {
   const picked = new Float64Array(seats.length);
   for (let row = 0; row < seats.length; row++) picked[row] = column[seats[row]!]!;
   return picked;
 }
 
-/** The lines of a kind from columns by seat; rows with nothing due are left out (rulebook §17). */
+/** From columns by seat; rows with nothing due are left out (rulebook §17). */
 export function lineTable(target: Float64Array, paid: Float64Array = target): LineTable {
   const member = seatsDue(target);
   return member.length === 0

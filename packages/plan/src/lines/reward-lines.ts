@@ -4,7 +4,7 @@ import { linesOf, type LineTable, type StaticTable } from './line-tables.ts';
 import type { MemberTable } from '../settle/member-table.ts';
 import type { SettleResult } from '../settle/types.ts';
 
-/** A member's static of a day, micro-units: `target + accelerated + carried = paid + pending` (rulebook §6, step 3). */
+/** `target + accelerated + carried = paid + pending` (rulebook §6, step 3). */
 export type StaticLine = {
   member: number;
   kind: 'STATIC';
@@ -15,7 +15,6 @@ export type StaticLine = {
   pending: Micro;
 };
 
-/** A member's line of another kind, micro-units of the kind's asset; what is not paid lapses (rulebook §3). */
 export type LapsingLine = {
   member: number;
   kind: LapsingKind;
@@ -24,7 +23,7 @@ export type LapsingLine = {
   to: 'available' | 'conditional';
 };
 
-/** A reward line: one a day, member and kind (rulebook §0). */
+/** One a day, member and kind (rulebook §0). */
 export type RewardLine = StaticLine | LapsingLine;
 
 function staticLine(lines: StaticTable, row: number): StaticLine {
@@ -57,8 +56,7 @@ function lapsingLine(
 }
 
 /**
- * The reward lines of a close one by one, by member, then kind A–Z; lines with nothing due are left out
- * (rulebook §0, §17).
+ * By member, then kind A–Z (rulebook §0, §17).
  * @param members the table that the close was given
  */
 export function* rewardLines(result: SettleResult, members: MemberTable): Generator<RewardLine> {

@@ -7,7 +7,7 @@ import type { fullNodeProgress as progressSchema } from './standing-schema.ts';
 
 export type FullNodeProgress = z.infer<typeof progressSchema>;
 
-/** One of the holder's orders, whatever became of it; `amount` in micro-units. */
+/** Whatever became of it. */
 export type HolderOrder = {
   kind: OrderKind;
   amount: bigint;
@@ -16,7 +16,7 @@ export type HolderOrder = {
   endedBy: 'EXIT' | 'MATURITY' | null;
 };
 
-/** At the close at which it completes an order still counts for `A`; one that leaves early does not (rulebook §5). */
+/** In `A` still at the close at which it completes, not at that of an early exit (rulebook §5). */
 const countsOn =
   (day: number) =>
   ({ kind, openDay, endDay, endedBy }: HolderOrder): boolean =>
@@ -25,10 +25,10 @@ const countsOn =
     (endDay === null || day < endDay || (day === endDay && endedBy === 'MATURITY'));
 
 /**
- * How far a holder's week has come. The minimum is the highest one of the nodes that will be active at its Sunday's close.
- * @param plan the one in force in the week
+ * The minimum is the highest of the nodes that will be active at the week's Sunday close.
+ * @param plan in force in the week
  * @param through the last day that was closed
- * @returns undefined when none of the nodes will be active by then
+ * @returns undefined when no node will be active by then
  */
 export function fullNodeProgress(
   { nodes: { kinds }, assessment }: Plan,

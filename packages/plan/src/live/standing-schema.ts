@@ -4,7 +4,7 @@ import { amount, natural } from '../common/schema-parts.ts';
 /** 0 … 7 for B … B7. */
 const level = z.int().check(z.minimum(0), z.maximum(7));
 
-/** One thing that a level asks for: an amount, or a count of legs that hold another level. */
+/** An amount, or a count of legs that hold another level. */
 const levelRequirement = z.object({
   of: z.enum(['own', 'small', 'legs']),
   holding: z.nullable(level),
@@ -12,7 +12,7 @@ const levelRequirement = z.object({
   need: amount,
 });
 
-/** What a close found about one member (rulebook §5). */
+/** After a close (rulebook §5). */
 export const memberStanding = z.object({
   own: amount,
   seasoned: amount,
@@ -30,14 +30,13 @@ export const memberStanding = z.object({
   next: z.nullable(z.object({ level, requirements: z.array(levelRequirement) })),
 });
 
-/** A holder's full-node assessment that is under way (rulebook §9). */
+/** Under way (rulebook §9). */
 export const fullNodeProgress = z.object({
-  /** Its Monday. */
   week: natural,
   minimum: amount,
   /** `A` at the closes of the week so far. */
   stakes: z.array(amount),
-  /** At how many of them the minimum was reached, and at how many of the seven it must be. */
+  /** Closes at which the minimum was reached, and at which it must be. */
   reached: natural,
   closes: natural,
 });

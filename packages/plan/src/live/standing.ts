@@ -9,7 +9,6 @@ export type MemberStanding = z.infer<typeof standingSchema>;
 
 const decimal = (amount: number): Decimal => toDecimal(BigInt(amount));
 
-/** A member's standing, and what its next level asks for. */
 export function memberStanding(
   plan: Plan,
   standings: Standings,

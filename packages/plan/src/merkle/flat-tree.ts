@@ -5,7 +5,7 @@ import type { Keccak } from './merkle-leaves.ts';
 const HASH_BYTES = 32;
 const DIGITS = 1 << 16;
 
-/** Indexes in the order of 32-bit keys: two passes over 16 bits each. */
+/** Two passes over 16 bits each. */
 function sortedByKey(keys: Uint32Array): Uint32Array {
   let order = Uint32Array.from(keys, (_, index) => index);
   for (const shift of [0, 16]) {
@@ -28,7 +28,7 @@ function compareAt(bytes: Uint8Array, one: number, other: number): number {
   return 0;
 }
 
-/** Indexes of leaves in the order of their hashes; few share their first 32 bits. */
+/** Few share their first 32 bits. */
 function sortedLeaves(leaves: Uint8Array, count: number): Uint32Array {
   const view = new DataView(leaves.buffer, leaves.byteOffset, leaves.byteLength);
   const order = sortedByKey(
@@ -47,8 +47,8 @@ function sortedLeaves(leaves: Uint8Array, count: number): Uint32Array {
 }
 
 /**
- * A Merkle tree in the layout of OpenZeppelin's StandardMerkleTree, as `buildTree` makes it, in one block of memory for
- * millions of leaves (rulebook §6, step 13).
+ * The layout of OpenZeppelin's StandardMerkleTree, as `buildTree` makes it, in one block of memory
+ * for millions of leaves (rulebook §6, step 13).
  */
 export class FlatTree {
   readonly #nodes: Uint8Array;
@@ -83,7 +83,7 @@ export class FlatTree {
     return this.#nodes.length === 0 ? EMPTY_ROOT : this.#hash(0);
   }
 
-  /** The proof of the leaf that was given at an index. @throws RangeError when there is none */
+  /** @throws RangeError when no leaf was given at the index */
   proof(index: number): Hex[] {
     let at = this.#positions[index];
     if (at === undefined) throw new RangeError(`the tree has no leaf ${index}`);

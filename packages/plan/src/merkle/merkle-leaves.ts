@@ -8,10 +8,9 @@ const ADDRESS_BYTES = 20;
 const UINT64_BYTES = 8;
 const HIGH = 2 ** 32;
 
-/** Hashes bytes by keccak256: the settlement passes a faster one for millions of leaves. */
 export type Keccak = (bytes: Uint8Array) => Uint8Array;
 
-/** Words of 32 bytes as `abi.encode` lays them out; one buffer serves leaf after leaf. */
+/** Laid out as by `abi.encode`; one buffer serves leaf after leaf. */
 class Words {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -25,7 +24,6 @@ class Words {
     this.bytes.set(address, (word + 1) * WORD_BYTES - ADDRESS_BYTES);
   }
 
-  /** A whole number: a JavaScript number below 2⁵³, or a bigint below 2²⁵⁶. */
   uint(word: number, value: number | bigint): void {
     const end = (word + 1) * WORD_BYTES;
     if (typeof value === 'number') {
@@ -47,7 +45,7 @@ const leafHash = (keccak: Keccak, words: Words): Uint8Array => keccak(keccak(wor
 
 const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`;
 
-/** The 20 bytes of an address. @throws RangeError when it is none */
+/** @throws RangeError when it is no address */
 export function addressBytes(address: Hex): Uint8Array {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw new RangeError(`no address: ${address}`);
   return hexToBytes(address.slice(2).toLowerCase());
@@ -64,19 +62,19 @@ function asciiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** What one account is owed of one token at a snapshot; wei (rulebook §18). */
+/** Owed to one account in one token at a snapshot; wei (rulebook §18). */
 export type BalanceLeaf = {
   account: Hex;
   token: Hex;
   /** All that was ever paid to it on chain plus all that it is owed. */
   cumulative: bigint;
-  /** Its on-chain deposits counted so far. */
   deposited: bigint;
 };
 
 /**
  * The leaf that the treasury proves a payout with: OpenZeppelin's double hash of
- * `abi.encode(address account, address token, uint256 cumulative, uint256 deposited)`, in wei (rulebook §18).
+ * `abi.encode(address account, address token, uint256 cumulative, uint256 deposited)` (rulebook
+ * §18).
  * @throws RangeError when an address is none or an amount does not fit
  */
 export function balanceLeaf(leaf: BalanceLeaf): Hex {
@@ -89,10 +87,7 @@ export function balanceLeaf(leaf: BalanceLeaf): Hex {
   );
 }
 
-/**
- * The same for many accounts of one token: a function from account (20 bytes), `cumulative` and `deposited` (wei) to
- * the leaf's hash.
- */
+/** For many accounts of one token; accounts are 20 bytes, amounts wei. */
 export function balanceLeaves(
   token: Uint8Array,
   keccak: Keccak,
@@ -107,7 +102,7 @@ export function balanceLeaves(
   };
 }
 
-/** A reward line as published; micro-units. Kinds other than STATIC have 0 for accelerated, carried and pending. */
+/** Micro-units; kinds other than STATIC have 0 for accelerated, carried and pending. */
 export type LineLeaf = {
   day: number;
   account: Hex;
@@ -120,9 +115,9 @@ export type LineLeaf = {
 };
 
 /**
- * The leaf of one reward line: OpenZeppelin's double hash of `abi.encode(uint64 day, address account,
- * bytes32 kind, uint256 target, uint256 accelerated, uint256 carried, uint256 paid, uint256 pending)`,
- * in micro-units, the kind in ASCII and padded on the right (rulebook §6, step 13).
+ * OpenZeppelin's double hash of `abi.encode(uint64 day, address account, bytes32 kind, uint256
+ * target, uint256 accelerated, uint256 carried, uint256 paid, uint256 pending)`, the kind in ASCII
+ * and padded on the right (rulebook §6, step 13).
  * @throws RangeError when a field does not fit its type
  */
 export function lineLeaf(line: LineLeaf): Hex {
@@ -139,7 +134,7 @@ export function lineLeaf(line: LineLeaf): Hex {
   );
 }
 
-/** The same for many lines of one day and kind: a function from account (20 bytes) and amounts (micro-units) to the leaf's hash. */
+/** For many lines of one day and kind; accounts are 20 bytes, amounts micro-units. */
 export function lineLeaves<Amount extends number | bigint>(
   day: number,
   kind: string,

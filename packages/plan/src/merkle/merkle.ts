@@ -4,10 +4,9 @@ import type { Hex } from '../common/canonical.ts';
 
 const HASH_BYTES = 32;
 
-/** The root of a tree without leaves: no proof leads to it. */
+/** No proof leads to it. */
 export const EMPTY_ROOT: Hex = `0x${'00'.repeat(HASH_BYTES)}`;
 
-/** A Merkle tree: its root, and the proof of the leaf that was given at an index. */
 export type MerkleTree = {
   readonly root: Hex;
   /** @throws RangeError when no leaf was given at this index */
@@ -38,9 +37,8 @@ function hashPair(a: Uint8Array, b: Uint8Array): Uint8Array {
 }
 
 /**
- * The tree over leaves that are hashed already, in the layout of OpenZeppelin's StandardMerkleTree: leaves
- * sorted by hash, pairs sorted, so that the root does not depend on the order of the leaves (rulebook §6, step 13).
- * @param leaves hashes of `balanceLeaf` or `lineLeaf`
+ * OpenZeppelin's StandardMerkleTree: leaves sorted by hash, pairs sorted, so that the root does not
+ * depend on the order of the leaves (rulebook §6, step 13).
  * @throws RangeError when a leaf is no hash of 32 bytes
  */
 export function buildTree(leaves: readonly Hex[]): MerkleTree {
@@ -68,10 +66,7 @@ export function buildTree(leaves: readonly Hex[]): MerkleTree {
   };
 }
 
-/**
- * Whether a proof leads from a leaf to a root, as OpenZeppelin's MerkleProof does on chain.
- * @returns false also when a part is no hash of 32 bytes
- */
+/** As OpenZeppelin's MerkleProof does on chain; false also when a part is no hash of 32 bytes. */
 export function verifyProof(root: Hex, leaf: Hex, proof: readonly Hex[]): boolean {
   try {
     const reached = proof.reduce((hash, sibling) => hashPair(hash, toHash(sibling)), toHash(leaf));

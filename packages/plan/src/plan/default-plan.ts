@@ -1,5 +1,5 @@
 import type { Plan } from './plan.ts';
 import json from './plan.default.json' with { type: 'json' };
 
-/** The plan that a new deployment starts with, and that `mergePlan` merges over. */
+/** A new deployment starts with it, and `mergePlan` merges over it. */
 export const defaultPlan: Plan = json;

@@ -2,7 +2,7 @@ import { canonicalJson } from '../common/canonical.ts';
 import { isRecord } from '../common/is-record.ts';
 import type { Plan } from './plan.ts';
 
-/** One place at which two plans differ: keys joined by dots, and its value in each; undefined where a plan does not have it. */
+/** `path` is keys joined by dots; a value is undefined where a plan does not have it. */
 export type PlanDifference = { path: string; before: unknown; after: unknown };
 
 const same = (before: unknown, after: unknown): boolean =>
@@ -15,7 +15,7 @@ function differences(before: unknown, after: unknown, path: string): PlanDiffere
   return keys.flatMap((key) => differences(before[key], after[key], path ? `${path}.${key}` : key));
 }
 
-/** What differs between two plans, in the order of their keys; an array counts as one value, as in a merge (rulebook §17). */
+/** In the order of keys; an array counts as one value, as in a merge (rulebook §17). */
 export function diffPlans(before: Plan, after: Plan): PlanDifference[] {
   return differences(before, after, '');
 }

@@ -1,7 +1,7 @@
 import { defaultPlan } from './default-plan.ts';
 import type { Plan } from './plan.ts';
 
-/** A change that does not fit the plan, and where: keys joined by dots, such as 'packages.P30.ppm'. */
+/** `path` is keys joined by dots, such as 'packages.P30.ppm'. */
 export class PlanError extends Error {
   override readonly name = 'PlanError';
   readonly path: string;
@@ -37,9 +37,8 @@ function merge(base: unknown, change: unknown, path: string): unknown {
 }
 
 /**
- * A change merged over a plan (rulebook §17, Merge): objects key by key; all else, arrays too, is replaced
- * by a value of the same JSON type; only `packages` takes new keys. Limits are `parsePlan`'s.
- * @param change the part of a plan that differs, as parsed from JSON
+ * Objects are merged key by key; all else, arrays too, is replaced by a value of the same JSON type
+ * (rulebook §17). Limits are `parsePlan`'s.
  * @throws PlanError that names the place which does not fit
  */
 export function mergePlan(change: unknown, base: Plan = defaultPlan): Plan {

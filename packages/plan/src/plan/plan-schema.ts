@@ -47,11 +47,7 @@ export const planSchema = z.strictObject({
   changeNoticeDays: integer(7, 365),
 });
 
-/**
- * A plan, or the first thing that is wrong with it.
- * @param value parsed JSON, or what `mergePlan` made
- * @throws PlanError that names the place by keys joined by dots
- */
+/** @throws PlanError that names the first place that is wrong */
 export function parsePlan(value: unknown): Plan {
   const parsed = planSchema.safeParse(value, readableIssues);
   if (parsed.success) return parsed.data;

@@ -1,17 +1,14 @@
 import { weekOf } from '../common/day.ts';
 import type { Plan } from './plan.ts';
 
-/** A plan and the business days on which it was announced and comes into force (rulebook §0). */
+/** Business days of the announcement and of its coming into force (rulebook §0). */
 export type PlanVersion = { announcedDay: number; startDay: number; plan: Plan };
 
-/** Why a change of the plan cannot start on a day. */
 export type StartProblem = 'not-a-monday' | 'too-soon';
 
 /**
- * Whether a change that is announced on one business day may start on another: on a Monday, and so many days ahead
- * as the plan in force asks for (rulebook §0).
- * @param plan the plan in force when the change is announced: no change shortens its own notice
- * @returns undefined when it may, else the first reason why not
+ * A change starts on a Monday, as many days ahead as the plan in force asks for (rulebook §0).
+ * @param plan in force at the announcement: no change shortens its own notice
  */
 export function validateStart(
   announcedDay: number,
@@ -23,10 +20,9 @@ export function validateStart(
 }
 
 /**
- * The version in force on a business day: the one that started last, and of those that started together the one
- * announced last (rulebook §0).
+ * The version that started last, and of those that started together the one announced last
+ * (rulebook §0).
  * @param versions in any order
- * @returns undefined when none had started
  */
 export function planOn<Version extends Pick<PlanVersion, 'announcedDay' | 'startDay'>>(
   versions: readonly Version[],

@@ -16,5 +16,4 @@ export type NodeSplitPpm = Plan['nodes']['splitPpm'];
 export type NodeKind = keyof Plan['nodes']['kinds'];
 export type BoxPrize = Plan['box']['prizes'][number];
 
-/** Assets that can be withdrawn (rulebook §15). */
 export type WithdrawAsset = keyof Plan['wallet']['withdraw'];

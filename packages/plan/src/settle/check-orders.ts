@@ -14,7 +14,7 @@ function checkQuotas({ rates }: OrderTable, largest: number): void {
 }
 
 /**
- * Stops the settlement unless every order is one that can be open at the close of a day (rulebook §4).
+ * Every order must be one that can be open at the close of a day (rulebook §4).
  * @param seats rows of the member table
  * @throws InvariantError otherwise
  */
@@ -53,7 +53,7 @@ export function checkOrders(orders: OrderTable, seats: number, day: number): voi
       Math.floor(forward) === forward;
     if (!fits) invariant(false, `order ${number[row]} is none that can be open on day ${day}`);
   }
-  // Not one of them is negative, so that each is exact when the sum is.
+  // None is negative, so that each is exact when the sum is.
   invariant(
     Number.isSafeInteger(sum) && Number.isSafeInteger(brought),
     'the sum of amounts reaches 2^53',

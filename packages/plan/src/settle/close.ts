@@ -9,7 +9,9 @@ import type { ReleasePosition } from '../rules/releases/positions.ts';
 import { ordersByMember } from './sort-orders.ts';
 import type { SettleInput } from './types.ts';
 
-/** A close under way: what the steps read and change. It shares nothing that changes with the input. */
+/**
+ * A close under way. Only `pending` and `pools` change; it shares nothing with the input that does.
+ */
 export type Close = {
   readonly day: number;
   readonly isoStart: number | undefined;
@@ -20,14 +22,13 @@ export type Close = {
   /** By number. */
   readonly nodes: readonly NodeRow[];
   readonly positions: readonly ReleasePosition[];
-  /** By seat, micro-units; changes. */
+  /** By seat, micro-units. */
   readonly pending: Float64Array;
-  /** Micro-units; change. */
   readonly pools: PoolBalances;
 };
 
 /**
- * Freezes the input of a close and checks its range (rulebook §6, step 0).
+ * Freezes the input and checks its range (rulebook §6, step 0).
  * @throws InvariantError when it is no state that a day can end in
  */
 export function openClose(input: SettleInput): Close {

@@ -10,7 +10,7 @@ const sum = (amounts: Iterable<Micro>): Micro =>
 
 const BHC_POOLS: ReadonlySet<string> = new Set(POOLS.filter((pool) => POOL_ASSETS[pool] === 'BHC'));
 
-/** Pools that hold BHC, or those that hold USDT or stand for it 1:1; micro-units. */
+/** Pools that hold BHC, or those that hold USDT or stand for it 1:1. */
 const held = (pools: PoolBalances, bhc: boolean): Micro =>
   sum(
     Object.entries(pools)
@@ -25,7 +25,7 @@ function paidFromPools(result: SettleResult, asset: 'USDT' | 'BHC'): Micro {
   return sum(kinds.map((kind) => sumColumn(linesOf(result, kind).paid, kind)));
 }
 
-/** What came into USDT pools at this close: exit fees, prices of nodes, and what the week close returned. */
+/** Into USDT pools: exit fees, prices of nodes, and what the week close returned. */
 function cameIn({ exited, activated, week }: SettleResult): Micro {
   const cleared =
     week?.results
@@ -84,7 +84,10 @@ function checkLines(kind: string, { count, member, target, paid }: LineTable): v
   }
 }
 
-/** No walk pays more than the plan's ceiling: the highest rate, a peer's part of it, an override and the generations (rulebook §7). */
+/**
+ * No walk pays more than the highest rate, a peer's part of it, an override and the generations
+ * (rulebook §7).
+ */
 function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
   const { levels, team } = plan;
   const highest = Math.max(...Object.values(levels).map(({ ratePpm }) => ratePpm));
@@ -98,8 +101,8 @@ function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
 }
 
 /**
- * The last step before anything is returned: the rules that no close may break (rulebook §3, §6 step 13, §7).
- * @param before balances before step 1, micro-units
+ * The rules that no close may break (rulebook §3, §6 step 13, §7).
+ * @param before balances before step 1
  * @throws InvariantError that names the rule
  */
 export function checkInvariants(

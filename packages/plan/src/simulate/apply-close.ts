@@ -8,7 +8,7 @@ import type { WeekResult } from '../rules/assessment/week-types.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { addTo, weekIn, type World } from './world.ts';
 
-/** A close of a scenario: what it was computed from and came to, and its lines by member, then kind. */
+/** Lines by member, then kind. */
 export type SimulatedClose = { input: SettleInput; result: SettleResult; lines: RewardLine[] };
 
 function creditLines(world: World, day: number, lines: readonly RewardLine[]): void {
@@ -68,7 +68,7 @@ function activateNodes(world: World, { activated }: SettleResult): void {
   }
 }
 
-/** Lets the world have what a close came to: the postings of rulebook §2, and what the next close needs. */
+/** The postings of rulebook §2, and what the next close needs. */
 export function applyClose(world: World, day: number, { result, lines }: SimulatedClose): void {
   world.pools = result.pools;
   for (const member of world.members) member.pending = BigInt(result.pending[member.seat]!);

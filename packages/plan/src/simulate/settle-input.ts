@@ -28,7 +28,7 @@ function openOrders(world: World): OrderTable {
   );
 }
 
-/** All that the close of a day of a scenario depends on, its days as business days (rulebook §6, step 0; §17). */
+/** Days become business days. */
 export function settleInput(world: World, day: number): SettleInput {
   const closesWeek = day > 0 && mondayOf(day) === day;
   return {

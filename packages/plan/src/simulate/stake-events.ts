@@ -42,7 +42,7 @@ function checkAmount(world: World, event: EventOf<'stake'>, amount: Micro, refus
     refuse('amount', 'pool TASK is short of it');
 }
 
-/** Opens an order; its money comes in with it (rulebook §4, §17). */
+/** Its money comes in with it (rulebook §4, §17). */
 export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): void {
   const number = world.orderCount + 1;
   if (event.order !== number)
@@ -69,7 +69,7 @@ export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): vo
   });
 }
 
-/** An early exit, to take effect at today's close (rulebook §4). */
+/** Takes effect at today's close (rulebook §4). */
 export function exit(world: World, event: EventOf<'exit'>, refuse: Refuse): void {
   const order = world.open.get(event.order);
   if (!order)

@@ -17,7 +17,7 @@ function endedOrder({ fillWeek, openDay, endDay, ...order }: SimulatedEnd): Ende
   };
 }
 
-/** What the close of a week needs (rulebook §9), its days as business days. @param week its Monday in the scenario */
+/** Days become business days (rulebook §9). @param week its Monday in the scenario */
 export function weekInput(world: World, week: number): WeekInput {
   const { enrolments, team, feeDividends, staticPaid } = weekIn(world, week);
   const ended = world.ended.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK);

@@ -6,10 +6,10 @@ import { address, amount, day, page, pageQuery, seconds } from '../schema.ts';
 const count = z.int().check(z.nonnegative());
 const level = z.int().check(z.minimum(0), z.maximum(7));
 
-/** Own money opened since the last close, and own money that is leaving (rulebook §5). */
+/** Own money (rulebook §5). */
 const unsettled = z.object({ opened: amount, leaving: amount });
 
-/** An assessment that is under way (rulebook §9). */
+/** Under way (rulebook §9). */
 const openAssessment = z.object({
   /** Its Monday. */
   week: day,
@@ -26,7 +26,7 @@ const openAssessment = z.object({
 });
 
 const fullNodeWeek = z.extend(fullNodeProgress, {
-  /** The week's fee dividends, which wait for it. */
+  /** The week's fee dividends that wait for it. */
   atStake: amount,
 });
 
@@ -44,11 +44,11 @@ export const performanceEndpoints = {
       standing: z.nullable(memberStanding),
       people: z.object({ directs: count, team: count }),
       unsettled: z.object({ own: unsettled, direct: unsettled, team: unsettled }),
-      /** The state of the current week's assessment. */
+      /** Of the current week's assessment. */
       state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
       /** Oldest first: on a Monday the week before is not closed yet either. */
       assessments: z.array(openAssessment),
-      /** What the next enrolment would find if nothing changed; null for somebody whom no close knew. */
+      /** The next enrolment if nothing changed; null for somebody whom no close knew. */
       coming: z.nullable(
         z.object({
           week: day,

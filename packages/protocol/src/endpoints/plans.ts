@@ -6,14 +6,14 @@ import { address, day, hash, page, pageQuery, requestId, seconds, signature } fr
 
 const preset = z.nullable(z.enum(PRESET_NAMES));
 
-/** How a version stands: to come, in force, over, or replaced by one with the same start before it came into force. */
+/** REPLACED: by one with the same start, before it came into force. */
 export const PLAN_STATES = ['UPCOMING', 'IN_FORCE', 'PAST', 'REPLACED'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** Why an open proposal cannot be confirmed any more. */
+/** An open proposal cannot be confirmed any more. */
 export const PROPOSAL_PROBLEMS = ['NOT_A_MONDAY', 'TOO_SOON', 'OUTDATED'] as const;
 
-/** One place of a plan, keys joined by dots; null where a plan does not have it. */
+/** `path` is keys joined by dots; null where a plan does not have it. */
 const difference = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
 export type PlanChange = z.infer<typeof difference>;
 
@@ -30,13 +30,13 @@ export type AnnouncedPlan = z.infer<typeof version>;
 
 const proposal = z.object({
   id: z.int(),
-  /** Names the proposal in what its people sign; null where it is older than signatures. */
+  /** Part of what is signed; null where the proposal is older than signatures. */
   requestId: z.nullable(requestId),
   preset,
   change: z.unknown(),
   plan: z.unknown(),
   planHash: hash,
-  /** Against the plan that would be in force on the start without it, which may be one that it replaces. */
+  /** Against the plan that would be in force without it, which may be one that it replaces. */
   changes: z.array(difference),
   startsOn: day,
   reason: z.string(),

@@ -13,7 +13,7 @@ import {
   signature,
 } from '../schema.ts';
 
-/** How an order stands: open, leaving at the close of its exit day, left early, run to its end, or paid out by the treasury without an order. */
+/** EXITING: at the close of its exit day; PAID_OUT: by the treasury without an order. */
 export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED', 'PAID_OUT'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -36,7 +36,6 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** The number of an order that a path names. */
 const pathNumber = z.coerce
   .number()
   .check(z.multipleOf(1), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));

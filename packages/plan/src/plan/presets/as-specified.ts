@@ -1,11 +1,7 @@
 import { mergePlan } from '../merge-plan.ts';
 import type { Preset } from './preset.ts';
 
-/**
- * The specification's bare amounts, without what the rulebook adds (rulebook §16.5): no cap on a purchase's promo
- * or on a share of the global bonus or on BHC a day, dividends pay a pool out at once, the tutorial box asks for no
- * closes, and an award is released at the first close that counts. In the plan a cap of 0 is no cap.
- */
+/** The specification's bare amounts, without what the rulebook adds (rulebook §16.5). */
 const bare = {
   nodes: { promo: { maxPpmOfPrice: 0 } },
   global: { maxPpmOfSmall: 0 },
@@ -15,5 +11,5 @@ const bare = {
   awards: { releaseDays: 1 },
 };
 
-/** The specification as it stands: a person who buys a node below an own wallet gets more than the node costs. */
+/** A person who buys a node below an own wallet gets more than the node costs. */
 export const asSpecifiedPreset: Preset = { plan: /* @__PURE__ */ mergePlan(bare), drainable: true };

@@ -7,7 +7,6 @@ const BEYOND_REACH = 1_000_000_000;
 const level = { ratePpm: 0 };
 const notSold = { supply: 0 };
 
-/** Nothing for what somebody below a member does: no grant, no team line, no subsidy of a team, no BHC for a referral. */
 const team = {
   acceleration: { grantPpm: 0 },
   levels: {
@@ -26,14 +25,13 @@ const team = {
   tokenReferral: { bhc: '0' },
 };
 
-/** No node is sold, so nothing is split, reserved or paid for one; a cap of 0 would be none, so caps stay. */
+/** No node is sold; a cap of 0 would be none, so caps stay. */
 const nodes = {
   kinds: { COMMUNITY: notSold, MAIN: notSold, MAJOR: notSold, GENESIS: notSold },
   splitPpm: { SALES_BONUS: 0, NODE: 0, GLOBAL: 0, TEAM: 0, TASK: 0, STATIC: 0 },
   promo: { firstNode: '0', tiers: [] },
 };
 
-/** Every task asks for referrals, and so do the second way to the tutorial box and the second ecosystem box (D1). */
 const referrals = {
   tasks: {
     PIONEER: { reward: '0', gifts: 0, identityReferral: '0' },
@@ -43,10 +41,10 @@ const referrals = {
   box: { tutorialReferralStake: `${BEYOND_REACH}` },
 };
 
-/** No fee flows into a pool that could pay nobody; REVENUE takes the rest, as of every split. */
+/** No fee flows into a pool that could pay nobody. */
 const fees = { feeSplitPpm: { FEE_DIV: 0, TEAM: 0, GLOBAL: 0 } };
 
-/** Every team, node and referral rate zero (rulebook R6): static, the network dividend and BHC by own stake remain. */
+/** Every team, node and referral rate zero (rulebook R6). */
 export const stakingOnlyPreset: Preset = {
   plan: /* @__PURE__ */ mergePlan({ ...team, nodes, ...referrals, ...fees }),
   drainable: false,

@@ -4,8 +4,8 @@ import { countedFor, leftInWeek, openedInWeek } from './week-counts.ts';
 import type { AssessmentResult, WeekInput } from './week-types.ts';
 
 /**
- * How every assessment of a week ended; what an incomplete one had waiting goes back to TEAM (rulebook §9).
- * @param completed orders that this close has completed: they are not open at the week close any more
+ * What an incomplete one had waiting goes back to TEAM (rulebook §9).
+ * @param completed by this close: not open at the week's close any more
  */
 export function endAssessments(
   close: Close,

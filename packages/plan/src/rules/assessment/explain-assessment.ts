@@ -10,11 +10,10 @@ import type { EndedOrder, Enrolment, WeekInput } from './week-types.ts';
 const NEW: ReadonlySet<StakeKind> = new Set(['REAL', 'PIONEER', 'CAPTAIN']);
 
 /**
- * Everything that a member's assessment is made of, at the close that ends it; a fixed number of
- * passes over members and orders (rulebook §9).
+ * A fixed number of passes over members and orders (rulebook §9).
  * @param input a Monday's frozen input
  * @param result what `settle` made of it
- * @param enrolledUnder the plan in force on the Sunday before the week, which fixed the target
+ * @param enrolledUnder in force on the Sunday before the week, which fixed the target
  * @returns undefined when that close ends no assessment of the member
  */
 export function explainAssessment(
@@ -45,7 +44,7 @@ export function explainAssessment(
   };
 }
 
-/** The member's new orders by leg and its own fillings that are open still at the week's close. */
+/** Open still at the week's close: new orders by leg, and own fillings. */
 function openedIn(
   { orders }: SettleInput,
   result: SettleResult,
@@ -81,7 +80,7 @@ function openedIn(
   };
 }
 
-/** Orders that had counted for the member in earlier weeks and left early in this one. */
+/** Counted in earlier weeks and left early in this one. */
 function exitsIn(
   { ended, pastWeeks }: WeekInput,
   member: number,
@@ -110,13 +109,12 @@ function exitsIn(
     .sort((one, other) => one.week - other.week || (one.leg ?? 0) - (other.leg ?? 0));
 }
 
-/** The week at whose close an order counted; one that left by then counted at none. */
+/** One that left by that week's close counted in none. */
 function countedWeek({ kind, openDay, fillWeek, endDay }: EndedOrder): number | undefined {
   const week = kind === 'FILL' ? fillWeek : weekOf(openDay);
   return week !== undefined && endDay > week + DAYS_A_WEEK ? week : undefined;
 }
 
-/** Number and sum of orders by key. */
 class OrderSums<Key> {
   readonly #sums = new Map<string, { key: Key; orders: number; amount: Micro }>();
 

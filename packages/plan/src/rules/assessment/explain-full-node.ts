@@ -5,10 +5,10 @@ import type { SettleInput, SettleResult } from '../../settle/types.ts';
 import type { EndedOrder } from './week-types.ts';
 import type { FullNodeExplanation } from '../../explain/types.ts';
 
-/** An own-money order of the member: from which day's close to which one's it was in `A`. */
+/** In `A` at the closes of these days, both included. */
 type Held = { amount: Micro; from: number; to: number };
 
-/** Orders that are open on the Monday after the week were so at all of its closes since they were opened. */
+/** Open on the Monday after the week: in `A` since they were opened. */
 function openOnes({ orders, day }: SettleInput, member: number): Held[] {
   const held: Held[] = [];
   for (let row = 0; row < orders.count; row++) {
@@ -18,7 +18,7 @@ function openOnes({ orders, day }: SettleInput, member: number): Held[] {
   return held;
 }
 
-/** An order that completes is in `A` at that close still, one that leaves early is not. */
+/** In `A` still at the close at which it completes, not at that of an early exit. */
 const endedOnes = (ended: readonly EndedOrder[], member: number): Held[] =>
   ended
     .filter((order) => order.member === member && isOwnMoney(order.kind))
@@ -29,8 +29,7 @@ const endedOnes = (ended: readonly EndedOrder[], member: number): Held[] =>
     }));
 
 /**
- * Everything that a holder's full-node assessment is made of, told at the close that ends it (rulebook §9).
- * @param input a Monday's frozen input
+ * @param input a Monday's frozen input (rulebook §9)
  * @param result what `settle` made of it
  * @returns undefined when that close ends none of the member
  */

@@ -5,7 +5,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Close } from '../../settle/close.ts';
 import type { FullNodeResult, WeekInput } from './week-types.ts';
 
-/** Each holder's minimum: the highest of its nodes that were active at the week's Sunday close; micro-units. */
+/** By holder, the highest of its nodes active at the Sunday's close; micro-units. */
 function minimums({ nodes }: Close, plan: Plan, sunday: number): Map<number, bigint> {
   const minimum = new Map<number, bigint>();
   for (const { member, kind, activeFrom } of nodes) {
@@ -17,7 +17,7 @@ function minimums({ nodes }: Close, plan: Plan, sunday: number): Map<number, big
   return minimum;
 }
 
-/** `A` of each holder at each close of a week: from a day on, an order adds its amount, and after its last close takes it away. */
+/** `A` of each holder at each close of a week, as changes from day to day. */
 class WeeklyStakes {
   readonly #week: number;
   readonly #changes: Map<number, bigint[]>;
@@ -38,7 +38,6 @@ class WeeklyStakes {
     changes[to]! -= amount;
   }
 
-  /** At how many of the week's closes the holder's `A` reached a minimum. */
   closesAt(holder: number, minimum: bigint): number {
     let own = 0n,
       closes = 0;
@@ -64,7 +63,8 @@ function stakesOf(
     stakes.add(orders.member[row]!, BigInt(orders.amount[row]!), orders.openDay[row]!, Infinity);
   }
   for (const { member, kind, amount, openDay, endDay, endedBy } of ended) {
-    // At the close at which it completes an order still counts for `A`; one that leaves early does not.
+    // At the close at which it completes an order still counts for `A`; one that leaves early does
+    // not.
     if (isOwnMoney(kind))
       stakes.add(member, amount, openDay, endedBy === 'EXIT' ? endDay - 1 : endDay);
   }
@@ -72,8 +72,8 @@ function stakesOf(
 }
 
 /**
- * The full-node assessment of a week (rulebook §9): fee dividends of a holder that was full are released, those of
- * one that was not go back to FEE_DIV. By member.
+ * Fee dividends of a holder that was full are released, others go back to FEE_DIV (rulebook §9). By
+ * member.
  */
 export function assessFullNodes(close: Close, week: number, input: WeekInput): FullNodeResult[] {
   const minimum = minimums(close, input.plan, week + DAYS_A_WEEK - 1);

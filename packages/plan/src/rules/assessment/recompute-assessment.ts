@@ -4,7 +4,7 @@ import { assertUnique, least, assertPossible, rate, total } from '../../explain/
 
 const MILLION = 1_000_000n;
 
-/** How an assessment ends by what it is made of; micro-units. What is cleared went back to TEAM. */
+/** `cleared` went back to TEAM. */
 export type RecomputedAssessment = {
   target: Micro;
   completed: Micro;
@@ -13,8 +13,8 @@ export type RecomputedAssessment = {
 };
 
 /**
- * Computes how an assessment ends from its explanation's contributions alone, wherever this runs (rulebook §9).
- * @throws RangeError when they cannot be right whatever the end is
+ * From the explanation's contributions alone (rulebook §9). @throws RangeError when they cannot be
+ * right
  */
 export function recomputeAssessment(explanation: AssessmentExplanation): RecomputedAssessment {
   const {

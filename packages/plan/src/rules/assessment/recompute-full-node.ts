@@ -3,7 +3,7 @@ import { DAYS_A_WEEK } from '../../common/day.ts';
 import type { FullNodeExplanation } from '../../explain/types.ts';
 import { assertUnique, assertPossible } from '../../explain/checked.ts';
 
-/** How a full-node assessment ends by what it is made of: at how many closes the minimum was reached; micro-units. */
+/** `reached`: at how many closes the minimum was. */
 export type RecomputedFullNode = {
   minimum: Micro;
   reached: number;
@@ -12,8 +12,8 @@ export type RecomputedFullNode = {
 };
 
 /**
- * Computes how a full-node assessment ends from its explanation's contributions alone, wherever this runs (rulebook §9).
- * @throws RangeError when they cannot be right whatever the end is
+ * From the explanation's contributions alone (rulebook §9). @throws RangeError when they cannot be
+ * right
  */
 export function recomputeFullNode({
   nodes,

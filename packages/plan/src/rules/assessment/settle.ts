@@ -11,14 +11,12 @@ import type { WeekInput, WeekResult } from './week-types.ts';
 
 export type WeekShares = { teamSubsidy: Share };
 
-/** `week` where this is a Monday, which closes the week before. */
 type WeekClose = { week?: WeekResult; lines: { TEAM_SUBSIDY: LineTable }; shares: WeekShares };
 
 const NO_SHARE: Share = { pool: 0n, sum: 0n, weights: 0n, paid: 0n };
 
 /**
- * Step 12 of a Monday: assessments end, fee dividends are released or returned, then the team
- * subsidy is paid (rulebook §6, §9).
+ * Step 12 of a Monday (rulebook §6, §9).
  * @throws InvariantError when the input of a week comes on another day, or names somebody twice
  */
 export function closeWeek(

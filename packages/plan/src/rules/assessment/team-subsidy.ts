@@ -8,7 +8,6 @@ import type { AssessmentResult, WeekInput } from './week-types.ts';
 const SUBSIDIZED = ['B3', 'B4', 'B5', 'B6', 'B7'] as const;
 const B3 = 3;
 
-/** 0 for a level that gets no subsidy. */
 export function subsidyWeight(
   weights: Plan['assessment']['subsidyWeights'],
   level: number,
@@ -17,7 +16,9 @@ export function subsidyWeight(
   return name ? weights[name] : 0;
 }
 
-/** A part of the week's static, shared by who completed it, by level at this close (rulebook §9). */
+/**
+ * A part of the week's static, shared by who completed it, by level at this close (rulebook §9).
+ */
 export function payTeamSubsidy(
   close: Close,
   standings: Standings,

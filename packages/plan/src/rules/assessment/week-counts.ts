@@ -9,11 +9,11 @@ import type { EndedOrder, PastWeek } from './week-types.ts';
 
 const FILL = STAKE_KINDS.indexOf('FILL');
 
-/** Kinds whose orders count as new for everybody above (rulebook §9). */
+/** Count as new for everybody above (rulebook §9). */
 const NEW_KINDS: ReadonlySet<StakeKind> = new Set(['REAL', 'PIONEER', 'CAPTAIN']);
 const NEW = Uint8Array.from(STAKE_KINDS, (kind) => Number(NEW_KINDS.has(kind)));
 
-/** For whom an order counts in a week while it is open: everybody above it, or its member who filled with it (rulebook §9). */
+/** Counts for everybody above, or for its member who filled with it (rulebook §9). */
 export function countsAs(
   { openDay, kind, fillsWeekBefore }: OrderTable,
   row: number,
@@ -28,7 +28,7 @@ export function countsAs(
   return NEW[kind[row]!] === 1 && day < DAYS_A_WEEK ? 'NEW' : undefined;
 }
 
-/** Amounts that count, by seat in micro-units: a member's own new orders, those of it and all below, its own fillings. */
+/** By seat in micro-units: own new orders, those of it and all below, own fillings. */
 type Counted = { own: Float64Array; legs: Float64Array; filled: Float64Array };
 
 function counted(
@@ -42,7 +42,7 @@ function counted(
   return { own, legs, filled };
 }
 
-/** What was opened in a week, or filled it, and is still open at its close (rulebook §9, `new` and `filled`). */
+/** Still open at the week's close (rulebook §9, `new` and `filled`). */
 export function openedInWeek(
   { orders, members }: Close,
   week: number,
@@ -62,7 +62,7 @@ export function openedInWeek(
   return counted(members, own, filled);
 }
 
-/** The week that an order which left early had counted for: it must have been open still at the Monday after it. */
+/** It counted if it was open still at the Monday after. */
 export function weekCounted({
   kind,
   openDay,
@@ -75,7 +75,7 @@ export function weekCounted({
   return week !== undefined && endDay > week + DAYS_A_WEEK ? week : undefined;
 }
 
-/** What counts for a member: everybody below outside its big leg, and its own fillings; micro-units. */
+/** Everybody below outside the big leg, and own fillings; micro-units. */
 export function countedFor(
   { own, legs, filled }: Counted,
   { member, bigLeg }: { member: number; bigLeg: number },
@@ -83,7 +83,10 @@ export function countedFor(
   return legs[member]! - own[member]! - (bigLeg === 0 ? 0 : legs[bigLeg]!) + filled[member]!;
 }
 
-/** By seat what left early in a week and had counted for that member at an earlier week's close, micro-units (rulebook §9, `exits`). */
+/**
+ * By seat: left early, and had counted at an earlier week's close; micro-units (rulebook §9,
+ * `exits`).
+ */
 export function leftInWeek(
   { members }: Close,
   ended: readonly EndedOrder[],

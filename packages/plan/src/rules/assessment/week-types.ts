@@ -2,7 +2,7 @@ import type { Micro } from '@fairlaunch/money';
 import type { StakeKind } from '../staking/order-kinds.ts';
 import type { Plan } from '../../plan/plan.ts';
 
-/** A member's assessment as it was fixed when it was enrolled (rulebook §9); micro-units. */
+/** As it was fixed at the close of the Sunday before (rulebook §9). */
 export type Enrolment = {
   member: number;
   /** The head of its big leg; 0 when it has no leg. */
@@ -11,14 +11,12 @@ export type Enrolment = {
   target: Micro;
 };
 
-/** Who was enrolled for a week, with the head of each one's big leg (0: none), in columns. */
 export type EnrolledTable = {
   readonly count: number;
   readonly member: Uint32Array;
   readonly bigLeg: Uint32Array;
 };
 
-/** Enrolled members as columns. */
 export function enrolledTable(
   rows: readonly Pick<Enrolment, 'member' | 'bigLeg'>[],
 ): EnrolledTable {
@@ -29,53 +27,50 @@ export function enrolledTable(
   };
 }
 
-/** A past week that orders which left since may have counted in, by its Monday. */
+/** A week by its Monday in which orders that left since may have counted. */
 export type PastWeek = { week: number; enrolled: EnrolledTable };
 
-/** An own-money order that ended on a day of the week that is closed (rulebook §9). */
+/** An own-money order that ended on a day of the week (rulebook §9). */
 export type EndedOrder = {
   member: number;
   kind: StakeKind;
-  /** Micro-units. */
   amount: Micro;
   openDay: number;
   /** The Monday of the week that a FILL was marked for. */
   fillWeek?: number;
-  /** The day at whose close it ended, and whether it left early or completed. */
+  /** The day at whose close it ended. */
   endDay: number;
   endedBy: 'EXIT' | 'MATURITY';
 };
 
-/** What the close of a week needs beside the Monday's own inputs (rulebook §9); micro-units. */
+/** For the close of a week, beside the Monday's own inputs (rulebook §9). */
 export type WeekInput = {
-  /** The plan in force in the week: one that starts on the Monday after does not judge it. */
+  /** In force in the week: one that starts on the Monday after does not judge it. */
   plan: Plan;
-  /** Who was enrolled for it, with the team lines of its days that wait in `conditional`. */
+  /** `conditional`: team lines of the week's days. */
   assessments: readonly (Enrolment & { conditional: Micro })[];
-  /** Σ static paid at the closes of its days. */
+  /** At the closes of its days. */
   staticPaid: Micro;
-  /** Fee dividends of its days by member, waiting in `conditional`. */
+  /** Of its days, waiting in `conditional`. */
   feeDividends: readonly { member: number; amount: Micro }[];
-  /** Those that left early and may have counted before, and all that holders of nodes had. */
+  /** Those that left early and may have counted before, and all of holders of nodes. */
   ended: readonly EndedOrder[];
-  /** Earlier weeks that orders among `ended` may have counted in, with whom they may concern. */
   pastWeeks: readonly PastWeek[];
 };
 
-/** How a member's assessment ended; `cleared` went back to TEAM. Micro-units. */
 export type AssessmentResult = {
   member: number;
   target: Micro;
   completed: Micro;
   state: 'COMPLETED' | 'INCOMPLETE';
-  /** The team lines of the week, released or cleared. */
+  /** Team lines of the week: released, or cleared back to TEAM. */
   conditional: Micro;
 };
 
-/** What a holder's fee dividends of the week came to: released when full, back to FEE_DIV when not. Micro-units. */
+/** Released when full, back to FEE_DIV when not. */
 export type FullNodeResult = { member: number; state: 'FULL' | 'NOT_FULL'; amount: Micro };
 
-/** How a week ended, each list by member (rulebook §9). */
+/** Each list by member (rulebook §9). */
 export type WeekResult = {
   /** Its Monday. */ week: number;
   results: AssessmentResult[];

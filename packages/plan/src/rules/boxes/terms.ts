@@ -4,21 +4,21 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import type { Hex } from '../../common/canonical.ts';
 import type { BoxPrize, Plan } from '../../plan/plan.ts';
 
-/** The weights of the prizes are of so many, and so is the number drawn (rulebook §11). */
+/** Sum of the prizes' weights, and bound of the number drawn (rulebook §11). */
 const WHOLE = 1_000_000n;
 
 const MAX_UINT256 = (1n << 256n) - 1n;
 
-/** A draw that anyone can recompute: the number, and the first prize whose cumulative weight exceeds it. */
+/** Anyone can recompute it. */
 export type BoxDraw = { n: number; prize: BoxPrize };
 
-/** What a prize is worth in USDB, or as a gift card for so much; micro-units. */
+/** A gift card counts for its amount. */
 export const prizeValue = (prize: BoxPrize): Micro =>
   micro('usdb' in prize ? prize.usdb : prize.giftCard);
 
 /**
- * The number that a box draws: `uint256(keccak256("BOX-V1" ‖ uint256 id ‖ blockHash)) mod 10⁶` (rulebook §11).
- * @param blockHash the hash of the block that the open request fixed before it was mined
+ * `uint256(keccak256("BOX-V1" ‖ uint256 id ‖ blockHash)) mod 10⁶` (rulebook §11).
+ * @param blockHash of the block that the open request fixed before it was mined
  * @throws RangeError when the id is no uint256 or the hash is not of 32 bytes
  */
 export function boxNumber(boxId: bigint, blockHash: Hex): number {
@@ -31,7 +31,7 @@ export function boxNumber(boxId: bigint, blockHash: Hex): number {
 }
 
 /**
- * The first prize whose cumulative weight exceeds a number below 10⁶ (rulebook §11).
+ * The first prize whose cumulative weight exceeds n (rulebook §11).
  * @throws RangeError when the weights do not reach it, as those of a plan do
  */
 export function prizeOf({ box }: Plan, n: number): BoxPrize {
@@ -43,21 +43,18 @@ export function prizeOf({ box }: Plan, n: number): BoxPrize {
   throw new RangeError(`the weights of the prizes do not reach ${n}`);
 }
 
-/**
- * What a box draws (rulebook §11).
- * @throws RangeError as `boxNumber` does
- */
+/** @throws RangeError as `boxNumber` does */
 export function drawBox(plan: Plan, boxId: bigint, blockHash: Hex): BoxDraw {
   const n = boxNumber(boxId, blockHash);
   return { n, prize: prizeOf(plan, n) };
 }
 
-/** The mean prize, shown before a box is opened, floored once; micro-units. *0.925.* */
+/** Shown before a box is opened; floored once. *0.925.* */
 export function meanPrize({ box }: Plan): Micro {
   return box.prizes.reduce((sum, prize) => sum + prizeValue(prize) * BigInt(prize.ppm), 0n) / WHOLE;
 }
 
-/** The highest prize that can be drawn, which opening reserves in pool BOX (rulebook §11); micro-units. */
+/** Opening reserves it in pool BOX (rulebook §11). */
 export function highestPrize({ box }: Plan): Micro {
   return box.prizes
     .filter(({ ppm }) => ppm > 0)

@@ -25,7 +25,7 @@ export function payDividends(close: Close, { own }: Standings): Dividends {
   };
 }
 
-/** Weights of active nodes, by seat. */
+/** By seat. */
 function nodeWeights({ plan, nodes, day, members }: Close): Float64Array {
   const weights = new Float64Array(members.count);
   for (const { member, kind, activeFrom } of nodes)

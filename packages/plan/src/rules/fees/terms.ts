@@ -1,13 +1,11 @@
 import { share, type Micro } from '@fairlaunch/money';
 import type { FeeSplitPpm, Plan } from '../../plan/plan.ts';
 
-/** What each account gets of one fee, in micro-units. */
 export type FeeShares = { [account in keyof FeeSplitPpm | 'REVENUE']: Micro };
 
 /**
- * Splits one fee in USDT: every share floored, REVENUE the rest (rulebook §0, §8). A fee in USDB is
- * turned into USDT 1:1 first; one in BHC or points is burned and never comes here.
- * @param fee micro-units
+ * Every share floored, REVENUE the rest (rulebook §0, §8). A fee in USDB is turned into USDT 1:1
+ * first; one in BHC or points is burned and never comes here.
  * @throws RangeError when the fee is negative
  */
 export function feeSplit(plan: Plan, fee: Micro): FeeShares {

@@ -1,10 +1,9 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 
-/** Points that can be exchanged: WPT into inscription units, CPT into rune lots (rulebook §12). */
+/** WPT into inscription units, CPT into rune lots (rulebook §12). */
 export type FlashAsset = keyof Plan['flash']['multiple'];
 
-/** What an exchange brings and takes, points in micro-units, or why there is none. */
 export type FlashExchange =
   | {
       ok: true;
@@ -14,11 +13,7 @@ export type FlashExchange =
     }
   | { ok: false; problem: 'not-a-multiple' };
 
-/**
- * Points into inscription units or rune lots: whole multiples only, the fee on top (rulebook §12).
- * *3 WPT: 20 units, 3.06 debited.*
- * @param amount micro-units of the points
- */
+/** Whole multiples only, the fee on top (rulebook §12). *3 WPT: 20 units, 3.06 debited.* */
 export function flashExchange({ flash }: Plan, asset: FlashAsset, amount: Micro): FlashExchange {
   const multiple = micro(flash.multiple[asset]);
   if (amount <= 0n || amount % multiple !== 0n) return { ok: false, problem: 'not-a-multiple' };

@@ -12,7 +12,7 @@ export type GlobalBonusShares = { globalBonus: Share };
 
 type GlobalBonus = { lines: { GLOBAL_BONUS: LineTable }; shares: GlobalBonusShares };
 
-/** Step 11: a part of GLOBAL a day by level, each share at most a part of the small area (rulebook §10). */
+/** Step 11: a part of GLOBAL a day by level, capped by the small area (rulebook §10). */
 export function payGlobalBonus(close: Close, standings: Standings): GlobalBonus {
   const { divisor, weights: weightOf, maxPpmOfSmall } = close.plan.global;
   const { level } = standings;

@@ -1,13 +1,12 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { NodeKind, NodeSplitPpm, Plan } from '../../plan/plan.ts';
 
-/** What each account gets of a node's price, in micro-units; SALES_BONUS is the sponsor's. */
+/** SALES_BONUS is the sponsor's. */
 export type NodeShares = { [account in keyof NodeSplitPpm | 'REVENUE']: Micro };
 
 /**
- * Splits a node's price when it becomes active: every share floored, REVENUE the rest; the bonus of a sponsor
- * that is not active goes to NODE (rulebook §8). *2500: 250 / 500 / 62.5 / 187.5 / 125 / 1375.*
- * @param price micro-units
+ * Every share floored, REVENUE the rest; the bonus of a sponsor that is not active goes to NODE
+ * (rulebook §8). *2500: 250 / 500 / 62.5 / 187.5 / 125 / 1375.*
  */
 export function nodeSplit(plan: Plan, price: Micro, sponsorActive: boolean): NodeShares {
   const ppm = plan.nodes.splitPpm;
@@ -26,26 +25,24 @@ export function nodeSplit(plan: Plan, price: Micro, sponsorActive: boolean): Nod
   };
 }
 
-/** A standing purchase of one of a sponsor's direct referrals, and what it reserved; micro-units. */
+/** Of one of a sponsor's direct referrals. */
 export type PromoPurchase = { buyer: number; price: Micro; reserved: Micro };
 
-/** What a purchase entitles a sponsor to and what it reserves now, micro-units of USDB (rulebook §8). */
+/** USDB (rulebook §8). */
 export type PromoReservation = {
   /** Over all standing purchases, this one included. */
   entitled: Micro;
   /** Of that, what no purchase has reserved yet. */
   due: Micro;
-  /** What this purchase reserves; the rest stays due on later ones. */
+  /** The rest stays due on later purchases. */
   reserved: Micro;
 };
 
 /**
- * What a node purchase reserves for its buyer's sponsor: what the sponsor is entitled to and has not reserved,
- * at most the plan's part of the price and what the pool holds (rulebook §8). *First MAIN: entitled 3 000,
- * reserved 500.*
- * @param standing the standing purchases of the sponsor's direct referrals before this one
- * @param purchase this one: who buys, and the price in micro-units
- * @param pool what USDB_PROMO holds, micro-units
+ * At most the plan's part of the price and what the pool holds (rulebook §8). *First MAIN: entitled
+ * 3 000, reserved 500.*
+ * @param standing purchases of the sponsor's direct referrals before this one
+ * @param pool what USDB_PROMO holds
  */
 export function promoReservation(
   plan: Plan,
@@ -71,13 +68,9 @@ export function promoReservation(
   };
 }
 
-/** Why a node cannot be bought. */
 export type NodeProblem = 'sold-out' | 'above-member-limit';
 
-/**
- * Whether a member may buy one more node of a kind (rulebook §8); a limit a member of 0 is none, a supply of 0 sells nothing.
- * @param standing standing nodes of the kind in all, and of the member in all kinds
- */
+/** A limit a member of 0 is none, a supply of 0 sells nothing (rulebook §8). */
 export function validateNode(
   plan: Plan,
   kind: NodeKind,

@@ -2,11 +2,10 @@ import type { MemberTable } from '../../settle/member-table.ts';
 import type { Stakes } from './stakes.ts';
 import type { Standings } from './standings.ts';
 
-/** Stakes with performance: legs, areas and valid directs (rulebook §5). */
 export type Legs = Omit<Standings, 'level' | 'd1' | 'ratePpm'>;
 
 /**
- * Step 2, second part: performance (rulebook §5). From the last seat up, since everybody below a member has a
+ * Step 2, second part (rulebook §5). From the last seat up, since everybody below a member has a
  * larger seat, so that its leg is complete when it is read.
  */
 export function findLegs({ count, sponsor }: MemberTable, stakes: Stakes): Legs {

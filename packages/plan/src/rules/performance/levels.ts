@@ -4,14 +4,14 @@ import type { Legs } from './legs.ts';
 import type { MemberTable } from '../../settle/member-table.ts';
 import { smallArea, type Standings } from './standings.ts';
 
-/** The level that B6's legs must hold; a leg that holds it may count for B7's one higher (rulebook §5). */
+/** B6's legs must hold B5, B7's must hold B6 (rulebook §5). */
 const B5 = 5;
 const B6 = 6;
 const B7 = 7;
 
 /**
- * Step 2, third part: the highest row met by every member, found afresh and bottom-up (rulebook §5). A leg
- * holds the levels of its head and of all below.
+ * Step 2, third part: the highest row met by every member, bottom-up (rulebook §5). A leg holds the
+ * levels of its head and of all below.
  */
 export function findLevels(
   plan: Plan,

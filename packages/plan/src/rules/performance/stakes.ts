@@ -5,10 +5,10 @@ import type { Standings } from './standings.ts';
 
 const OWN_MONEY = Uint8Array.from(STAKE_KINDS, (kind) => Number(isOwnMoney(kind)));
 
-/** `A` and who is active, after this day's openings and exits and before any order completes (rulebook §5). */
+/** After this day's openings and exits, before any order completes (rulebook §5). */
 export type Stakes = Pick<Standings, 'own' | 'seasoned' | 'active'>;
 
-/** Step 2, first part: own stakes, and who is active (rulebook §5). */
+/** Step 2, first part (rulebook §5). */
 export function findStakes(close: Close): Stakes {
   const { members, orders, plan } = close;
   const { member, kind, amount, openDay, leaving } = orders;

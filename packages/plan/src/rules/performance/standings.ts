@@ -1,6 +1,4 @@
-/**
- * What a close finds about every member (rulebook §5); by seat, row 0 the house. Amounts are micro-units.
- */
+/** By seat, row 0 the house; micro-units (rulebook §5). */
 export type Standings = {
   /** `A`: open own-money orders, those that complete at this close included. */
   readonly own: Float64Array;
@@ -13,18 +11,16 @@ export type Standings = {
   /** The largest leg, and the seat of its head (0 when there is none). */
   readonly big: Float64Array;
   readonly bigLeg: Uint32Array;
-  /** 1 when `A ≥ 100` and not suspended. */
+  /** 1 when `A` reaches the minimum and not suspended. */
   readonly active: Uint8Array;
-  /** Active direct referrals. */
   readonly validDirects: Uint32Array;
   /** 0 … 7 for B … B7. */
   readonly level: Uint8Array;
-  /** 1 with the D1 flag. */
   readonly d1: Uint8Array;
   /** `r`: the level rate, or D1's if that is higher, in ppm. */
   readonly ratePpm: Uint32Array;
 };
 
-/** The small area of a member: its team performance without its largest leg, micro-units (rulebook §5). */
+/** Team performance without the largest leg, micro-units (rulebook §5). */
 export const smallArea = ({ team, big }: Pick<Standings, 'team' | 'big'>, seat: number): number =>
   team[seat]! - big[seat]!;

@@ -7,8 +7,8 @@ export type ReleaseSchedule = z.infer<typeof releaseSchedule>;
 const MILLION = 1_000_000n;
 
 /**
- * What the first k counted closes release together, in micro-units: `⌊L·k/n⌋` in even steps (rulebook §8, §11),
- * `min(L, ⌊L·(first + daily·k)/10⁶⌋)` of a locked one, whose close 0 is the first (rulebook §12).
+ * All of the first k counted closes: `⌊L·k/n⌋` in even steps (rulebook §8, §11), `min(L, ⌊L·(first
+ * + daily·k)/10⁶⌋)` of a locked one, whose close 0 is the first (rulebook §12).
  */
 export function releasedBy(schedule: ReleaseSchedule, amount: Micro, k: number): Micro {
   if (schedule.type === 'EVEN')
@@ -21,6 +21,5 @@ export function releasedBy(schedule: ReleaseSchedule, amount: Micro, k: number):
   return released < amount ? released : amount;
 }
 
-/** What the k-th counted close alone releases, in micro-units. */
 export const releaseOf = (schedule: ReleaseSchedule, amount: Micro, k: number): Micro =>
   releasedBy(schedule, amount, k) - releasedBy(schedule, amount, k - 1);

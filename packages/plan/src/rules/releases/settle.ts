@@ -4,17 +4,16 @@ import { lineTable, type LineTable } from '../../lines/line-tables.ts';
 import type { PositionKind, ReleasePosition } from './positions.ts';
 import type { Standings } from '../performance/standings.ts';
 
-/** Lines of each kind of release, and the positions with this close counted. */
 type Releases = {
   lines: { [kind in `${PositionKind}_RELEASE`]: LineTable };
   positions: ReleasePosition[];
 };
 
-/** Whether a close counts for a position: it has begun, and whoever must be active is (rulebook §8, §11). */
+/** It has begun, and whoever must be active is (rulebook §8, §11). */
 const counts = (position: ReleasePosition, day: number, active: Uint8Array): boolean =>
   day > position.from && position.requiresActive.every((seat) => active[seat] === 1);
 
-/** Step 9: what vesting and locked positions release at this close (rulebook §6, §8, §11, §12, §14). */
+/** Step 9 (rulebook §6, §8, §11, §12, §14). */
 export function releasePositions(
   { positions, members, day }: Close,
   { active }: Standings,

@@ -1,19 +1,17 @@
 import type { Micro } from '@fairlaunch/money';
 
-/** What a pool took in or gave out on one day, in micro-units; SPENT is what left it as no reward. */
+/** SPENT left the pool as no reward. */
 export type PoolMovement = {
   pool: string;
   amount: Micro;
   source: 'NODE_SALES' | 'OTHER' | 'REWARD' | 'SPENT';
 };
 
-/** A credit that no debit has used up yet. */
 export type Lot = { left: Micro; fromNodeSales: boolean };
 
 /** By pool, oldest credit first. */
 export type Lots = Readonly<Record<string, readonly Lot[]>>;
 
-/** Rewards of a day and the part of them whose money came from node sales, in micro-units. */
 export type RewardSources = { total: Micro; fromNodeSales: Micro };
 
 const ORDER = [
@@ -24,9 +22,8 @@ const ORDER = [
 ] as const satisfies PoolMovement['source'][];
 
 /**
- * One day of the reward-source mix: each pool uses its credits first-in first-out (rulebook R5).
- * Within a day credits come before debits, those from node sales first.
- * @param before what the day before left
+ * One day: each pool uses its credits first-in first-out, credits before debits and those from node
+ * sales first (rulebook R5).
  */
 export function rewardSources(
   before: Lots,
@@ -58,7 +55,7 @@ function addLot(lots: Lot[], lot: Lot): void {
   else if (lot.left > 0n) lots.push(lot);
 }
 
-/** Takes an amount from the oldest lots first. @returns how much of it came from node sales */
+/** @returns how much of the amount came from node sales */
 function takeOldest(lots: Lot[], amount: Micro): Micro {
   let wanted = amount;
   let fromNodeSales = 0n;

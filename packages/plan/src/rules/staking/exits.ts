@@ -27,9 +27,9 @@ function exitOrder(close: Close, row: number): ExitedOrder {
 }
 
 /**
- * Step 1: exits take effect before anything is earned. Principal comes back less the fee, which splits; the
- * rest of the quota and the member's pending lapse (rulebook §4, §8).
- * @returns the orders that left, by number; a member's pending is named by the first of its orders alone
+ * Step 1: exits take effect before anything is earned; the rest of the quota and the member's
+ * pending lapse (rulebook §4, §8).
+ * @returns by number; a member's pending is in the first of its orders alone
  */
 export function takeExits(close: Close): ExitedOrder[] {
   const { count, leaving, number } = close.orders;

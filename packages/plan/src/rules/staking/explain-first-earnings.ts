@@ -5,7 +5,7 @@ import type { SettleInput, SettleResult } from '../../settle/types.ts';
 
 type ReferralOrder = z.infer<typeof referralOrder>;
 
-/** Orders of direct referrals at their first earning close, with their rows in the order table. */
+/** Of direct referrals, with their rows in the order table. */
 export function firstEarningsOf(
   { orders }: SettleInput,
   { firstEarnings }: SettleResult,

@@ -17,8 +17,8 @@ function firstEarningRows({ day, orders, members }: Close): Uint32Array {
 }
 
 /**
- * What new-money orders bring their members' sponsors at their first earning close: a grant that brings quota
- * forward, and BHC for each full step of the amount (rulebook §4, §13). By order number.
+ * For sponsors of new-money orders: a grant, and BHC for each full step of the amount (rulebook §4,
+ * §13). By order number.
  */
 export function findFirstEarnings(close: Close): FirstEarnings {
   const { orders, members, plan } = close;

@@ -3,10 +3,10 @@ import type { Close } from '../../settle/close.ts';
 import type { CompletedOrder } from '../../settle/types.ts';
 
 /**
- * Step 10: orders whose `remaining` is 0 complete and their principal returns, whole, whatever of their
- * quota is still pending; an invitation's stays in pool TASK (rulebook §4, §6).
+ * Step 10: the principal returns whole, whatever of the quota is still pending; an invitation's
+ * stays in pool TASK (rulebook §4, §6).
  * @param ended rows of orders that have released all of their quota
- * @returns the orders that completed, by number
+ * @returns by number
  */
 export function completeOrders({ orders }: Close, ended: readonly number[]): CompletedOrder[] {
   const { number, member, kind, amount } = orders;

@@ -16,10 +16,10 @@ export const INVITATION_KINDS = [
   'AMBASSADOR_INVITATION',
 ] as const;
 
-/** Every kind of order that earns static; its index is its code in `OrderTable.kind`. */
+/** Its index is its code in `OrderTable.kind`. */
 export const STAKE_KINDS = [...OWN_MONEY_KINDS, ...INVITATION_KINDS] as const;
 
-/** Order types of the lists, with those that earn no static here (rulebook §4). */
+/** With those that earn no static here (rulebook §4). */
 export const ORDER_KINDS = [
   ...STAKE_KINDS,
   'REAL_NODE',
@@ -34,8 +34,8 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 const newMoney: ReadonlySet<string> = new Set(NEW_MONEY_KINDS);
 const ownMoney: ReadonlySet<string> = new Set(OWN_MONEY_KINDS);
 
-/** Whether an order of this kind brings its member's sponsor a grant (rulebook §4, Acceleration). */
+/** It brings its member's sponsor a grant (rulebook §4, Acceleration). */
 export const isNewMoney = (kind: OrderKind): boolean => newMoney.has(kind);
 
-/** Whether it counts for `A` and `S`, and gives its principal to its member (rulebook §4, §5). */
+/** It counts for `A` and `S`, and gives its principal to its member (rulebook §4, §5). */
 export const isOwnMoney = (kind: OrderKind): boolean => ownMoney.has(kind);

@@ -1,24 +1,20 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 
-/** The rates that an order is opened with and keeps whatever happens to the plan later, in ppm (rulebook §0, §4). */
+/** An order is opened with them and keeps them (rulebook §0, §4). */
 export type PackageRates = {
-  /** How many closes it earns at: the first on the day after it was opened. */
+  /** Closes at which it earns, the first on the day after it was opened. */
   days: number;
-  /** Its target a day. */
+  /** Target a day. */
   ppm: number;
   /** The most of its quota that acceleration brings forward on one day; 0 is no cap. */
   dayCapPpm: number;
-  /** What its sponsor gets at the first close at which it earns, if it is new money. */
+  /** For the sponsor at the first earning close, if it is new money. */
   grantPpm: number;
-  /** What an early exit costs. */
   exitFeePpm: number;
 };
 
-/**
- * The rates of a package under a plan (rulebook §4).
- * @throws RangeError when the plan has no such package
- */
+/** @throws RangeError when the plan has no such package */
 export function packageRates(plan: Plan, packageName: string): PackageRates {
   const terms = Object.hasOwn(plan.packages, packageName) ? plan.packages[packageName] : undefined;
   if (!terms) throw new RangeError(`the plan has no package ${JSON.stringify(packageName)}`);
@@ -32,26 +28,19 @@ export function packageRates(plan: Plan, packageName: string): PackageRates {
   };
 }
 
-/** What an order's rates come to for its amount (rulebook §4). All but `days` are micro-units. */
+/** For an order's amount (rulebook §4). */
 export type OrderTerms = {
-  /** How many closes it earns at: the first on the day after it was opened. */
   days: number;
-  /** Its own release a day: `⌊amount·ppm/10⁶⌋`. */
+  /** `⌊amount·ppm/10⁶⌋` a day. */
   daily: Micro;
-  /** All that it can release: `daily·days`. */
+  /** `daily·days`. */
   quota: Micro;
   /** The most that acceleration brings forward on one day: `⌊quota·10 %⌋`. */
   accelerationCap: Micro;
-  /** What the sponsor gets at the first close at which it earns, if the order is new money. */
   grant: Micro;
-  /** What an early exit costs. */
   exitFee: Micro;
 };
 
-/**
- * What rates come to for an amount (rulebook §4).
- * @param amount the principal in micro-units
- */
 export function termsOf(rates: PackageRates, amount: Micro): OrderTerms {
   const daily = share(amount, rates.ppm);
   const quota = daily * BigInt(rates.days);
@@ -65,23 +54,16 @@ export function termsOf(rates: PackageRates, amount: Micro): OrderTerms {
   };
 }
 
-/**
- * The terms of an order under a plan (rulebook §4).
- * @param amount the principal in micro-units
- * @throws RangeError when the plan has no such package
- */
+/** @throws RangeError when the plan has no such package */
 export const orderTerms = (plan: Plan, packageName: string, amount: Micro): OrderTerms =>
   termsOf(packageRates(plan, packageName), amount);
 
-/** Why an amount cannot be staked. */
 export type OrderAmountProblem =
   'not-a-multiple' | 'below-minimum' | 'above-maximum' | 'above-open-limit';
 
 /**
- * Whether a member may open an order of this amount (rulebook §4; spec §5).
- * @param amount the principal in micro-units
- * @param ownMoneyOpen what the member's open own-money orders hold, in micro-units, an exit of today included
- * @returns undefined when it may, else the first reason why not
+ * The first reason against opening an order of this amount, if any (rulebook §4; spec §5).
+ * @param ownMoneyOpen in the member's open own-money orders, an exit of today included
  */
 export function validateOrderAmount(
   plan: Plan,

@@ -1,8 +1,8 @@
 import type { OrderTable } from '../../settle/order-table.ts';
 
 /**
- * What an open order has released before the close of a day, micro-units: one `daily` for every close since its
- * first day, and what acceleration brought (rulebook §4). An order is open only while that is below its quota.
+ * Before the close of a day, micro-units: one `daily` for every close since the order's first day,
+ * and what acceleration brought (rulebook §4). Below the quota while the order is open.
  */
 export function releasedBefore(
   orders: OrderTable,

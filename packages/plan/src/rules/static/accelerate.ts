@@ -3,7 +3,7 @@ import { ppmOf } from '../../settle/exact.ts';
 import { releasedBefore } from '../staking/released.ts';
 import type { Accelerations, FirstEarnings } from '../../settle/types.ts';
 
-/** The first row of a member's orders at or after a row: they are sorted by member, and the next is seldom far. */
+/** At or after `from`: orders are sorted by member, and the next is seldom far. */
 function firstRowOf(member: Uint32Array, seat: number, from: number): number {
   let low = from,
     step = 1;
@@ -20,7 +20,7 @@ function firstRowOf(member: Uint32Array, seat: number, from: number): number {
   return low;
 }
 
-/** What an order has left after its own release of the day, and the most of it that acceleration may bring; micro-units. */
+/** After the order's own release of the day; micro-units. */
 function leftAndRoom({ orders, day }: Close, row: number): { left: number; room: number } {
   if (orders.leaving[row] === 1 || orders.openDay[row]! >= day) return { left: 0, room: 0 };
   const { ppm, days, dayCapPpm } = orders.rates[orders.terms[row]!]!;
@@ -39,10 +39,10 @@ function grantsBySponsor({ count, sponsor, grant }: FirstEarnings, seats: number
 }
 
 /**
- * The day's grants bring quota forward, a member's lowest order number first; what finds no room lapses
+ * Grants bring quota forward, a member's lowest order number first; what finds no room lapses
  * (rulebook §4).
  * @param accelerated by seat, micro-units; filled here
- * @param ended rows of orders with nothing left; those that this brings to their end are added
+ * @param ended rows of orders with nothing left; added to
  * @returns by member, then order number
  */
 export function accelerate(

@@ -1,6 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 
-/** One of the member's orders before the close; micro-units. */
+/** Before the close. */
 export type OpenOrder = {
   number: number;
   openDay: number;
@@ -10,31 +10,29 @@ export type OpenOrder = {
   accelerationCap: Micro;
 };
 
-/** A grant that came at this close from an order of a direct referral; micro-units (rulebook §4). */
+/** Came at this close from an order of a direct referral (rulebook §4). */
 export type Grant = { order: number; referral: number; amount: Micro };
 
-/** All that a member's static line of a day depends on (rulebook §4, §6 step 3). */
 export type StaticInputs = {
   day: number;
   /** Without those that left today, in any order. */
   orders: readonly OpenOrder[];
   grants: readonly Grant[];
-  /** Pending before the close, micro-units; 0 when an order of the member left today. */
+  /** 0 when an order of the member left today. */
   carried: Micro;
-  /** Pool STATIC before it paid and all members' dues together, micro-units. */
+  /** Before it paid. */
   pool: Micro;
   dues: Micro;
 };
 
-/** What one order contributed; micro-units. */
 export type OrderContribution = {
   number: number;
   daily: Micro;
-  /** `quota − released` before the close. */
+  /** Before the close. */
   remainingBefore: Micro;
-  /** `min(daily, remaining)`; 0 when the order does not earn yet. */
+  /** 0 when the order does not earn yet. */
   ownRelease: Micro;
-  /** The most that acceleration could bring: `min(remaining after the own release, cap)`. */
+  /** `min(remaining after the own release, cap)`. */
   accelerationRoom: Micro;
   accelerated: Micro;
   remainingAfter: Micro;
@@ -42,14 +40,13 @@ export type OrderContribution = {
   earns: boolean;
 };
 
-/** A static line with everything that it is made of; micro-units. */
 export type StaticBreakdown = {
   day: number;
   /** By order number. */
   orders: OrderContribution[];
   grants: Grant[];
   granted: Micro;
-  /** What of the grants no order had room for. */
+  /** What no order had room for. */
   grantLapsed: Micro;
   target: Micro;
   accelerated: Micro;
@@ -68,8 +65,8 @@ export type StaticBreakdown = {
 const least = (a: Micro, b: Micro): Micro => (a < b ? a : b);
 
 /**
- * A member's static line, contribution by contribution (rulebook §3, §4, §6 step 3). Written apart
- * from `settle`, so that agreeing with it is a check and not an echo.
+ * Contribution by contribution (rulebook §3, §4, §6 step 3). Written apart from `settle`, so that
+ * agreeing with it is a check and not an echo.
  * @throws RangeError when the due of one member is more than all dues together
  */
 export function computeStaticLine(inputs: StaticInputs): StaticBreakdown {

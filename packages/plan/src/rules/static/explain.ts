@@ -7,7 +7,6 @@ import type { staticExplanations } from './schema.ts';
 
 type StaticParts = Parts['STATIC'];
 
-/** The member's orders, what direct referrals brought, and what was pending (rulebook §4, §6 step 3). */
 export const explainStatic: Explainers<keyof typeof staticExplanations> = {
   STATIC: (input, result, member) => ({
     ...prorated(result.payments.static),

@@ -14,8 +14,8 @@ export const recomputeStaticLines: Recomputers<keyof typeof staticExplanations> 
 };
 
 /**
- * A static line order by order, from what its explanation says alone (rulebook §3, §4).
- * @throws RangeError when the parts cannot be right
+ * From what its explanation says alone (rulebook §3, §4). @throws RangeError when it cannot be
+ * right
  */
 export function recomputeStatic({
   day,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, natural, positive, ppm } from '../../common/schema-parts.ts';
 import { proratedPart, referralOrder } from '../../explain/part-schemas.ts';
 
-/** An order that did not leave at the close, as it was before it. */
+/** Before the close, at which it did not leave. */
 const explainedOrder = z.object({
   number: natural,
   openDay: natural,
@@ -21,11 +21,13 @@ const explainedOrder = z.object({
 export const staticExplanations = {
   STATIC: z.extend(proratedPart, {
     orders: z.array(explainedOrder),
-    /** New money of direct referrals at its first earning close, with its grant's rate (rulebook §4). */
+    /**
+     * New money of direct referrals at its first earning close, with its grant's rate (rulebook
+     * §4).
+     */
     grants: z.array(z.extend(referralOrder, { ppm })),
     /** Lapses when an order of the member left at this close. */
     pendingBefore: amount,
-    /** Numbers of those orders. */
     left: z.array(natural),
   }),
 };

@@ -8,7 +8,7 @@ import type { Accelerations, FirstEarnings, PoolPayment } from '../../settle/typ
 
 export type StaticPayments = { static: PoolPayment };
 
-/** What step 3 came to: lines, what is paid by seat, what was brought forward, and rows of orders with nothing left. */
+/** `paid` by seat. */
 export type StaticRewards = {
   lines: StaticTable;
   paid: Float64Array;
@@ -18,7 +18,7 @@ export type StaticRewards = {
   payments: StaticPayments;
 };
 
-/** Every order that earns releases its own part (rulebook §4). @returns rows of orders that have released all */
+/** @returns rows of orders that have released all (rulebook §4) */
 function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
   const { count, member, terms, openDay, amount, brought, leaving, number } = orders;
   const ppm = Uint32Array.from(orders.rates, (rates) => rates.ppm),
@@ -58,8 +58,8 @@ function staticTable(
 }
 
 /**
- * Step 3: every member's own release, acceleration and pending fall due and are pro-rated over pool STATIC;
- * the unpaid part is pending (rulebook §3, §4, §6).
+ * Step 3: own release, acceleration and pending fall due and are pro-rated over pool STATIC; the
+ * unpaid part is pending (rulebook §3, §4, §6).
  */
 export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
   const { count } = close.members;

@@ -1,7 +1,7 @@
 import { PPM_WHOLE, type Micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 
-/** What a swap brings and costs; together they are what was put in. Micro-units. */
+/** Together they are what was put in. */
 export type Swap = { out: Micro; fee: Micro };
 
 function swap({ swap: { feePpm } }: Plan, amount: Micro): Swap {
@@ -11,15 +11,13 @@ function swap({ swap: { feePpm } }: Plan, amount: Micro): Swap {
 }
 
 /**
- * USDT to USDB: `out = ⌊in·(10⁶ − fee)/10⁶⌋`; the fee, in USDT, splits as every fee (rulebook §8, §12).
- * @param amount micro-units of USDT
+ * `out = ⌊in·(10⁶ − fee)/10⁶⌋`; the fee, in USDT, splits as every fee (rulebook §8, §12).
  * @throws RangeError when the amount is negative
  */
 export const swapToUsdb = (plan: Plan, amount: Micro): Swap => swap(plan, amount);
 
 /**
- * USDB to USDT, at the same fee; in USDB, it is turned into USDT 1:1 and splits as every fee (rulebook §8, §12).
- * @param amount micro-units of USDB
+ * The fee, in USDB, is turned into USDT 1:1 and splits as every fee (rulebook §8, §12).
  * @throws RangeError when the amount is negative
  */
 export const swapToUsdt = (plan: Plan, amount: Micro): Swap => swap(plan, amount);

@@ -3,7 +3,10 @@ import { rankedTable, type RankedTable } from './ranked-table.ts';
 import { paidBySeat } from '../../explain/below.ts';
 import { ratedParts, type LegPart } from './leg-parts.ts';
 
-/** The rate that a walk beginning at a row gives one row, from the rates that walks from the ranked above give it. */
+/**
+ * The rate that one row gets of a walk from `start`, from the rates that it gets of walks from rows
+ * above.
+ */
 type StepOf = (
   ranked: RankedTable,
   row: number,
@@ -40,7 +43,7 @@ function walkParts(
   const ranked = rankedTable(members, result.standings);
   const row = ranked.seat.indexOf(member);
   if (row < 1) return [];
-  // Uplines have smaller numbers, so that what a walk does from its second `top` on is known already.
+  // Uplines have smaller rows, so that a walk is known already from its second `top` on.
   const steps = new Uint32Array(ranked.count + 1);
   for (let start = 1; start <= ranked.count; start++)
     steps[start] = stepOf(ranked, row, start, ranked.next[start]!, steps);
@@ -52,18 +55,18 @@ function walkParts(
   );
 }
 
-/** LEVEL_DIFF of a member: what each leg's static was paid, by how far its rate is above the highest one passed (rulebook §7). */
+/** By how far the member's rate is above the highest one passed (rulebook §7). */
 export const levelDiffParts = (
   input: SettleInput,
   result: SettleResult,
   member: number,
 ): LegPart[] => walkParts(input, result, member, levelDiff);
 
-/** PEER of a member: what each leg's static was paid, by the difference that the one of its level below it got (rulebook §7). */
+/** By the difference that the one of the member's level below it got (rulebook §7). */
 export const peerParts = (input: SettleInput, result: SettleResult, member: number): LegPart[] =>
   walkParts(input, result, member, peer);
 
-/** OVERRIDE of a member: what each leg's static was paid where it is the first with a lower rate (rulebook §7). */
+/** Where the member is the first with a lower rate (rulebook §7). */
 export const overrideParts = (
   input: SettleInput,
   result: SettleResult,

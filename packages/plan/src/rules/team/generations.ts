@@ -3,7 +3,7 @@ import { PpmSums } from '../../settle/exact.ts';
 import type { MemberTable } from '../../settle/member-table.ts';
 import type { Standings } from '../performance/standings.ts';
 
-/** By seat the nearest upline that counts, 0 for none. */
+/** By seat, 0 for none. */
 export function nearestUplines({ count, sponsor }: MemberTable, counts: Uint8Array): Uint32Array {
   const nearest = new Uint32Array(count);
   for (let seat = 1; seat < count; seat++) {
@@ -13,7 +13,7 @@ export function nearestUplines({ count, sponsor }: MemberTable, counts: Uint8Arr
   return nearest;
 }
 
-/** What every seat has, added up at its upline; the house keeps nothing. */
+/** Added up at each upline; the house keeps nothing. */
 function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
   const reached = new Float64Array(base.length);
   for (let seat = 1; seat < base.length; seat++) {
@@ -25,9 +25,9 @@ function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
 }
 
 /**
- * GENERATION targets by seat, micro-units: the first active uplines get their rates of what is paid below them if
- * they have enough valid directs; a generation that is locked is used up (rulebook §7). What every source pays its
- * first active upline moves on from upline to upline, one generation at a time.
+ * By seat, micro-units: the first active uplines get their rates of what is paid below them if they
+ * have enough valid directs; a generation that is locked is used up (rulebook §7). Amounts move up
+ * from upline to upline, one generation at a time.
  */
 export function generations(
   { members, plan }: Close,

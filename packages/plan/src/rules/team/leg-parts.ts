@@ -6,14 +6,14 @@ import type { MemberTable } from '../../settle/member-table.ts';
 
 export type LegPart = z.infer<typeof legPart>;
 
-/** What the sources of one leg and step were paid together; `step` is a rate or a generation. */
+/** `step` is a rate or a generation. */
 type LegStep = Omit<LegPart, 'ppm'> & { step: number };
 
 /** A step is a rate of at most 10⁶, or a small number. */
 const STEPS = 1_000_001;
 
 /**
- * The sources below a member, added up by leg and step; one pass.
+ * One pass.
  * @param paid static paid by seat, micro-units
  * @param stepOf 0 leaves a source out
  * @returns by leg, then step
@@ -43,7 +43,6 @@ export function legParts(
   })).sort((one, other) => one.leg - other.leg || one.step - other.step);
 }
 
-/** The same where the step is the rate. */
 export const ratedParts = (
   members: MemberTable,
   member: number,

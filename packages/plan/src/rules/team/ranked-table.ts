@@ -26,7 +26,6 @@ export type RankedTable = {
 
 type Columns = RankedTable & { readonly level: Uint8Array };
 
-/** One pass down the seats. */
 export function rankedTable(
   { count, sponsor }: MemberTable,
   { active, level, ratePpm }: Standings,

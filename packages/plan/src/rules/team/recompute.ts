@@ -30,13 +30,11 @@ function legTarget(parts: readonly LegPart[]): Micro {
   return contributions(parts) / MILLION;
 }
 
-/** A part of what the differences come to. */
 function peerTarget(parts: readonly LegPart[], peerPpm: number): Micro {
   assertUnique(parts.map(({ leg, ppm }) => `${leg}/${ppm}`));
   return (contributions(parts) * rate(peerPpm)) / (MILLION * MILLION);
 }
 
-/** Each generation at its rate where the valid directs suffice for it. */
 function generationTarget({ parts, validDirects }: Parts['GENERATION']): Micro {
   assertUnique(parts.map(({ leg, generation }) => `${leg}/${generation}`));
   for (const { generation, missing, ppm } of parts) {

@@ -11,7 +11,7 @@ export const team = z.strictObject({
 
 const legs = z.extend(proratedPart, { parts: z.array(legPart) });
 
-/** A leg's part of one generation; `ppm` is 0 while it is locked. */
+/** `ppm` is 0 while it is locked. */
 export const generationPart = z.extend(legPart, {
   generation: natural,
   /** Valid directs that are missing for it; 0 when it is open. */

@@ -22,16 +22,15 @@ export type TeamPayments = { team: PoolPayment };
 
 type TeamRewards = { lines: { [kind in TeamKind]: LineTable }; payments: TeamPayments };
 
-/** Contributions by row, exact until each is floored once (rulebook §0). */
+/** By row, exact until each is floored once (rulebook §0). */
 type Contributions = {
   levelDiff: PpmSums;
-  /** What a peer's rate is taken of. */
   peer: PpmSums;
-  /** Micro-units that the override's rate is taken of. */
+  /** Micro-units. */
   override: Float64Array;
 };
 
-/** Paid static by the row at which its source's walk begins; the walk of all of them is one (rulebook §7). */
+/** The walk of all sources that begin at one row is one (rulebook §7). */
 function basesByRow({ first, count }: RankedTable, staticPaid: Float64Array): Float64Array {
   const bases = new Float64Array(count + 1);
   for (let seat = 1; seat < first.length; seat++)
@@ -39,7 +38,7 @@ function basesByRow({ first, count }: RankedTable, staticPaid: Float64Array): Fl
   return bases;
 }
 
-/** LEVEL_DIFF, PEER and OVERRIDE of all sources whose walk begins at a row: up the ranked that become its `top`. */
+/** LEVEL_DIFF, PEER and OVERRIDE: up the rows that become the walk's `top`. */
 function walk(ranked: RankedTable, into: Contributions, start: number, base: number): void {
   let highestRate = 0,
     overrideDone = false;
@@ -80,8 +79,8 @@ function bySeat(
 }
 
 /**
- * Step 4: the team lines on what static paid, whatever it was for, with one pro-rate over pool TEAM for the
- * four kinds together; what is not paid lapses (rulebook §3, §6, §7).
+ * Step 4: the four kinds share one pro-rate over pool TEAM; what is not paid lapses (rulebook §3,
+ * §6, §7).
  * @param staticPaid by seat, micro-units
  */
 export function payTeam(close: Close, standings: Standings, staticPaid: Float64Array): TeamRewards {

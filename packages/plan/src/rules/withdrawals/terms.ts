@@ -1,25 +1,25 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { Plan, WithdrawAsset } from '../../plan/plan.ts';
 
-/** People who approve a withdrawal above the limits, at least (rulebook §15). */
+/** For a withdrawal above the limits (rulebook §15). */
 export const MIN_APPROVALS = 2;
 
-/** Hold after a change of device, at least (rulebook §15). */
+/** After a change of device (rulebook §15). */
 export const MIN_HOLD_HOURS = 1;
 
-/** Whether a plan guards withdrawals as the rulebook asks, whoever wrote it and however long ago. */
+/**
+ * Whether a plan guards withdrawals as the rulebook asks, whoever wrote it and however long ago.
+ */
 export function guardsWithdrawals({ wallet }: Pick<Plan, 'wallet'>): boolean {
   return wallet.approvals >= MIN_APPROVALS && wallet.changeHoldHours >= MIN_HOLD_HOURS;
 }
 
-/** What a withdrawal costs and brings in micro-units, or why there is none. */
 export type WithdrawalFee =
   { ok: true; fee: Micro; net: Micro } | { ok: false; problem: 'below-minimum' };
 
 /**
- * The fee of a withdrawal, taken out of the amount: the larger of the asset's smallest fee and its ppm
- * (rulebook §15). *250 USDT: fee 1.25, net 248.75.*
- * @param gross what leaves the member's available, in micro-units
+ * Taken out of the amount: the larger of the asset's smallest fee and its ppm (rulebook §15). *250
+ * USDT: fee 1.25, net 248.75.*
  */
 export function withdrawalFee(plan: Plan, asset: WithdrawAsset, gross: Micro): WithdrawalFee {
   const terms = plan.wallet.withdraw[asset];
