@@ -8,7 +8,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'packages/locales': [],
   'packages/ui': [],
   'packages/plan': ['packages/money'],
-  'packages/protocol': ['packages/money'],
+  'packages/protocol': ['packages/money', 'packages/plan'],
   'apps/server': [
     'contracts',
     'packages/money',

@@ -1,4 +1,4 @@
-import type { AvailableLocale } from '@fairlaunch/locales';
+import { AVAILABLE_LOCALES } from '@fairlaunch/locales';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,7 +15,6 @@ import {
 import { speaker, type Say } from './support/texts.ts';
 
 const THEMES = ['dark', 'light'] as const;
-const LOCALES: AvailableLocale[] = ['en_US', 'zh_CN'];
 const SHIFT = 0.01;
 
 type Title = Parameters<Say<'wallet'>>[0];
@@ -89,7 +88,7 @@ test('the inspection finds what it is for', async ({ page }) => {
 });
 
 for (const theme of THEMES) {
-  for (const locale of LOCALES) {
+  for (const locale of AVAILABLE_LOCALES) {
     test.describe(`${theme}, ${locale}`, () => {
       test.use({ colorScheme: theme });
       test.setTimeout(150_000);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { messagesOf, type CatalogueFile } from './catalogue.ts';
+import { messagesOf } from './catalogues.ts';
 import {
   DEFAULT_LOCALE,
   isAvailable,
@@ -13,26 +12,24 @@ import type { ServerMessageId } from './message-ids.ts';
 
 export type { ServerMessageId };
 
-const speakers = new Map<AvailableLocale, I18n>();
+/** Compiled on first use. */
+const translators = new Map<AvailableLocale, I18n>();
 
-function speaker(locale: AvailableLocale): I18n {
-  const known = speakers.get(locale);
+function translatorOf(locale: AvailableLocale): I18n {
+  const known = translators.get(locale);
   if (known) return known;
-  const file = JSON.parse(
-    readFileSync(new URL(`../catalogues/${locale}/server.json`, import.meta.url), 'utf8'),
-  ) as CatalogueFile;
   const messages = Object.fromEntries(
-    Object.entries(messagesOf(file)).map(([id, message]) => [id, compileMessage(message)]),
+    Object.entries(messagesOf(locale, 'server')).map(([id, text]) => [id, compileMessage(text)]),
   );
   const tag = languageTag(locale);
-  const made = setupI18n({ locale: tag, messages: { [tag]: messages } });
-  speakers.set(locale, made);
-  return made;
+  const translator = setupI18n({ locale: tag, messages: { [tag]: messages } });
+  translators.set(locale, translator);
+  return translator;
 }
 
 /**
- * A message of the server in a caller's language, else in English. Catalogues are compiled once, on first use.
- * @param locale the header `Locale`: a catalogue name or a short language name
+ * A message of the server in a caller's language, else in English.
+ * @param locale the header `Locale`: a catalogue's name or a short language name
  */
 export function translate(
   locale: string | undefined,
@@ -40,5 +37,5 @@ export function translate(
   values: Record<string, string | number> = {},
 ): string {
   const known = localeOf(locale ?? '');
-  return speaker(known && isAvailable(known) ? known : DEFAULT_LOCALE)._(id, values);
+  return translatorOf(known && isAvailable(known) ? known : DEFAULT_LOCALE)._(id, values);
 }

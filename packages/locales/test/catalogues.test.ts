@@ -3,14 +3,10 @@ import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '@fairlaunch/protocol';
-import { messagesOf, PARTS, type CatalogueFile, type Part } from '../src/catalogue.ts';
+import { messagesOf, PARTS, readCatalogue, type Part } from '../src/catalogues.ts';
 import { AVAILABLE_LOCALES, DEFAULT_LOCALE } from '../src/languages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const read = (locale: string, part: Part) =>
-  JSON.parse(
-    readFileSync(path.join(ROOT, `packages/locales/catalogues/${locale}/${part}.json`), 'utf8'),
-  ) as CatalogueFile;
 
 /** Where each part's texts are used: by its app, and by the primitives of both. */
 const USERS: Partial<Record<Part, string[]>> = {
@@ -54,8 +50,8 @@ function argumentsOf(message: string): string[] {
 }
 
 describe.each(PARTS)('the %s catalogue', (part) => {
-  const source = read(DEFAULT_LOCALE, part);
-  const messages = messagesOf(source);
+  const source = readCatalogue(DEFAULT_LOCALE, part);
+  const messages = messagesOf(DEFAULT_LOCALE, part);
 
   it('has a note for translators with every message', () => {
     for (const [id, entry] of Object.entries(source)) {
@@ -67,14 +63,14 @@ describe.each(PARTS)('the %s catalogue', (part) => {
   });
 
   it.each(AVAILABLE_LOCALES)('has the same texts with the same arguments in %s', (locale) => {
-    const translated = messagesOf(read(locale, part));
+    const translated = messagesOf(locale, part);
     expect(Object.keys(translated).toSorted()).toEqual(Object.keys(messages).toSorted());
     for (const [id, message] of Object.entries(translated))
       expect(argumentsOf(message), id).toEqual(argumentsOf(messages[id] ?? ''));
   });
 
   it.each(AVAILABLE_LOCALES)('promises nothing in %s', (locale) => {
-    for (const [id, message] of Object.entries(messagesOf(read(locale, part)))) {
+    for (const [id, message] of Object.entries(messagesOf(locale, part))) {
       for (const words of FORBIDDEN) expect(message, id).not.toMatch(words);
       if (id !== 'link.wealthManagement') expect(message, id).not.toMatch(WEALTH);
     }
@@ -103,7 +99,7 @@ describe.each(PARTS)('the %s catalogue', (part) => {
 describe('the server’s messages', () => {
   it('are one for each error and one for success', () => {
     const wanted = ['success', ...Object.keys(ERRORS).map((name) => `error.${name}`)];
-    expect(Object.keys(messagesOf(read(DEFAULT_LOCALE, 'server')))).toEqual(
+    expect(Object.keys(messagesOf(DEFAULT_LOCALE, 'server'))).toEqual(
       expect.arrayContaining(wanted),
     );
   });

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PARTS } from '../src/catalogues.ts';
 import {
   AVAILABLE_LOCALES,
   directionOf,
@@ -11,6 +13,15 @@ import {
 import { translate } from '../src/server.ts';
 
 describe('languages', () => {
+  it('can be chosen where there are catalogues of every part', () => {
+    const catalogues = new URL('../catalogues/', import.meta.url);
+    expect(readdirSync(catalogues).toSorted()).toEqual(AVAILABLE_LOCALES.toSorted());
+    for (const locale of AVAILABLE_LOCALES)
+      expect(readdirSync(new URL(`${locale}/`, catalogues)).toSorted()).toEqual(
+        PARTS.map((part) => `${part}.json`).toSorted(),
+      );
+  });
+
   it('registers fourteen', () => {
     expect(new Set(LOCALES).size).toBe(14);
     expect(

@@ -1,47 +1,39 @@
-/** An amount in micro-units: an integer count of 10⁻⁶ token (rulebook §0). */
+/** An integer count of 10⁻⁶ token (rulebook §0). */
 export type Micro = bigint;
 
-/** Decimals that an amount carries on the wire and in the ledger (rulebook §0). */
+/** On the wire and in the ledger (rulebook §0). */
 export const MICRO_DECIMALS = 6;
 
-/** One whole token in micro-units. */
 export const ONE_TOKEN: Micro = 1_000_000n;
 
-/** The largest amount that the ledger's 64-bit columns hold, in micro-units. */
+/** The largest amount that the ledger's 64-bit columns hold. */
 export const MAX_MICRO: Micro = 9_223_372_036_854_775_807n;
 
-const AMOUNT_PATTERN = /^(0|[1-9]\d{0,12})(?:\.(\d{1,6}))?$/;
+/** A decimal string of at most 6 decimals, without sign or exponent (rulebook §0). */
+export const AMOUNT_PATTERN = /^(0|[1-9]\d{0,12})(\.\d{1,6})?$/;
 
-/** Why a text is no amount. */
 export type AmountProblem = 'not-an-amount' | 'too-large';
 
-/** Either an amount in micro-units or the reason why the text is none. */
 export type ParsedAmount = { ok: true; value: Micro } | { ok: false; problem: AmountProblem };
 
-/**
- * Reads a decimal string of at most 6 decimals, without sign, exponent, spaces or leading zeros.
- * @returns the amount in micro-units, or why there is none; it never throws
- */
+/** Never throws. */
 export function parseAmount(text: string): ParsedAmount {
   const match = AMOUNT_PATTERN.exec(text);
   if (!match)
     return { ok: false, problem: /^\d{14,}(\.\d*)?$/.test(text) ? 'too-large' : 'not-an-amount' };
   const [, whole = '0', fraction = ''] = match;
-  const value = BigInt(whole) * ONE_TOKEN + BigInt(fraction.padEnd(MICRO_DECIMALS, '0'));
+  const value = BigInt(whole) * ONE_TOKEN + BigInt(fraction.slice(1).padEnd(MICRO_DECIMALS, '0'));
   return value > MAX_MICRO ? { ok: false, problem: 'too-large' } : { ok: true, value };
 }
 
-/**
- * The same for text that is known to be an amount: a plan file, a constant, a response of our own.
- * @throws RangeError when it is none
- */
+/** For text that is known to be an amount. @throws RangeError when it is none */
 export function micro(text: string): Micro {
   const parsed = parseAmount(text);
   if (!parsed.ok) throw new RangeError(`${parsed.problem}: ${JSON.stringify(text.slice(0, 40))}`);
   return parsed.value;
 }
 
-/** The wire form of micro-units: a decimal string without exponent or trailing zeros (rulebook §0). */
+/** Without exponent or trailing zeros (rulebook §0). */
 export function toDecimal(amount: Micro): string {
   const sign = amount < 0n ? '-' : '';
   const digits = (amount < 0n ? -amount : amount).toString().padStart(MICRO_DECIMALS + 1, '0');

@@ -1,16 +1,16 @@
 import { MICRO_DECIMALS, toDecimal, type Micro } from './amount.ts';
 
-/** How many decimals a place on the screen shows: 2 in summaries, up to 6 in lines, all digits in history, always 6 where a figure changes while one looks. */
+/** Decimals: 2 in summaries, up to 6 in lines, all in history, always 6 for a figure that moves. */
 export type Precision = 'summary' | 'line' | 'full' | 'steady';
 
-const LEAST_DECIMALS: Record<Precision, number> = {
+const MIN_DECIMALS: Record<Precision, number> = {
   summary: 2,
   line: 0,
   full: 0,
   steady: MICRO_DECIMALS,
 };
 
-/** An amount cut for display: its whole part, its fraction, and whether it is a positive amount too small to show. */
+/** `tiny`: positive, but too small to show. */
 export type DisplayAmount = {
   whole: string;
   fraction: string;
@@ -35,26 +35,21 @@ function numberFormat(language: string, minimum: number, maximum: number): Intl.
   return made;
 }
 
-/** Cuts, never rounds, micro-units to a number of decimals (spec §5's truncating helper). */
+/** Cuts, never rounds (spec §5). */
 export function truncate(amount: Micro, decimals: number): Micro {
   if (decimals >= MICRO_DECIMALS) return amount;
   const unit = 10n ** BigInt(MICRO_DECIMALS - decimals);
   return (amount / unit) * unit;
 }
 
-/**
- * An amount as a person reads it: grouped for the language, cut and never rounded.
- * @param amount micro-units
- * @param language a BCP 47 tag
- * @param precision `summary` shows 2 decimals, `line` up to 6, `full` every digit there is, `steady` always 6
- */
+/** Grouped for the language, cut and never rounded. @param language a BCP 47 tag */
 export function displayAmount(
   amount: Micro,
   language: string,
   precision: Precision = 'summary',
 ): DisplayAmount {
   const decimals = precision === 'summary' ? 2 : MICRO_DECIMALS;
-  const minimum = LEAST_DECIMALS[precision];
+  const minimum = MIN_DECIMALS[precision];
   const cut = truncate(amount, decimals);
   const tiny = cut === 0n && amount > 0n;
   const parts = numberFormat(language, minimum, decimals).formatToParts(

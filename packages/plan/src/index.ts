@@ -1,37 +1,38 @@
 /**
- * The rulebook in code, without input, output, clock or chance; everything here runs in a browser too and
- * loads no schema library. `@fairlaunch/plan/schema` checks a plan file, `@fairlaunch/plan/simulate` runs
- * scenarios; both load zod.
+ * The rulebook in code, without input, output, clock or chance; everything here runs in a browser
+ * too and loads no schema library. `@fairlaunch/plan/schema` checks a plan file, `…/simulate` runs
+ * scenarios, `…/line-explanation` checks explanations: these load zod. `…/line-kinds` is the
+ * registry of line kinds alone.
  */
-export * from './accounts.ts';
-export * from './amount-input.ts';
-export * from './boxes.ts';
-export * from './canonical.ts';
-export * from './day.ts';
+export * from './common/amount-input.ts';
+export * from './common/canonical.ts';
+export * from './common/day.ts';
+export * from './common/pools.ts';
+export * from './common/prorate.ts';
 export * from './day-files/index.ts';
-export * from './default-plan.ts';
-export * from './diff-plans.ts';
-export * from './exit-terms.ts';
 export * from './explain/index.ts';
-export * from './fees.ts';
-export * from './flash-exchange.ts';
-export * from './iso.ts';
+export * from './lines/index.ts';
 export * from './live/index.ts';
-export * from './manifest.ts';
-export * from './merge-plan.ts';
-export * from './merkle.ts';
-export * from './flat-tree.ts';
-export * from './merkle-leaves.ts';
-export * from './nodes.ts';
-export * from './order-kinds.ts';
-export * from './order-terms.ts';
-export * from './plan.ts';
-export * from './plan-versions.ts';
-export * from './presets/index.ts';
-export * from './prorate.ts';
-export * from './release-schedules.ts';
-export * from './reward-sources.ts';
+export * from './merkle/flat-tree.ts';
+export * from './merkle/merkle-leaves.ts';
+export * from './merkle/merkle.ts';
+export * from './plan/default-plan.ts';
+export * from './plan/diff-plans.ts';
+export * from './plan/merge-plan.ts';
+export * from './plan/plan-versions.ts';
+export * from './plan/plan.ts';
+export * from './plan/presets/index.ts';
+export * from './rules/boxes/terms.ts';
+export * from './rules/fees/terms.ts';
+export * from './rules/flash-exchange/terms.ts';
+export * from './rules/iso/terms.ts';
+export * from './rules/nodes/terms.ts';
+export * from './rules/releases/schedules.ts';
+export * from './rules/solvency/reward-sources.ts';
+export * from './rules/staking/exit-terms.ts';
+export * from './rules/staking/order-kinds.ts';
+export * from './rules/staking/order-terms.ts';
+export * from './rules/swaps/terms.ts';
+export * from './rules/whitelist/terms.ts';
+export * from './rules/withdrawals/terms.ts';
 export * from './settle/index.ts';
-export * from './swaps.ts';
-export * from './whitelist.ts';
-export * from './withdrawal-guards.ts';

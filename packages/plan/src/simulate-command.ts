@@ -3,25 +3,22 @@ import path from 'node:path';
 import { ScenarioError } from './simulate/scenario-error.ts';
 import { simulate } from './simulate/simulate.ts';
 
-/** Said when the command is not given exactly one file. */
 const USAGE =
   'usage: simulate FILE   (a scenario as JSON, - for standard input; its result is printed as JSON)';
 
-/** The exit code for a scenario that cannot be run. */
 const INVALID = 2;
 
-/** The largest scenario that is read. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Why there is no result, for the person who gave the file. */
+/** For the person who gave the file. */
 class Refusal extends Error {}
 
-/** npm runs its scripts in the checkout's folder; a file is meant from the folder in which npm was called. */
+/** npm runs its scripts in the checkout's folder; a file is meant from where npm was called. */
 const startFolder =
   (process.env['npm_lifecycle_event'] === 'simulate' ? process.env['INIT_CWD'] : undefined) ??
   process.cwd();
 
-/** A file, or standard input for `-`, piece by piece, so that one without end is refused and not gathered. */
+/** Piece by piece, so that a file without end is refused and not gathered. */
 async function readFile(file: string): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -29,25 +26,24 @@ async function readFile(file: string): Promise<string> {
     ? process.stdin
     : createReadStream(path.resolve(startFolder, file))) {
     bytes += (piece as Buffer).length;
-    if (bytes > MOST_BYTES) throw new Refusal(`is larger than ${MOST_BYTES} bytes`);
+    if (bytes > MAX_BYTES) throw new Refusal(`is larger than ${MAX_BYTES} bytes`);
     pieces.push(piece as Buffer);
   }
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Why an error of reading, parsing or running a scenario leaves no result; undefined when it is a fault of ours. */
+/** Undefined when the error is a fault of ours. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof ScenarioError) return `: ${error.message}`;
   if (error instanceof Refusal) return ` ${error.message}`;
   if (error instanceof SyntaxError) return ` is no JSON: ${error.message}`;
-  // What JavaScript says when values are nested too deep or a text grows too long.
+  // For values that are nested too deep or a text that grows too long.
   if (error instanceof RangeError) return ` is too large or nested too deep: ${error.message}`;
   return error instanceof Error && 'code' in error
     ? ` cannot be read: ${String(error.code)}`
     : undefined;
 }
 
-/** The result of the scenario in a file as JSON, or why there is none. */
 async function run(
   files: readonly string[],
 ): Promise<{ ok: true; json: string } | { ok: false; problem: string }> {

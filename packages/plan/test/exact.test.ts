@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { PpmSums, divide, mulDiv, ppmOf } from '../src/settle/exact.ts';
 
 const RUNS = { numRuns: 5_000 };
-const LARGEST = Number.MAX_SAFE_INTEGER;
+const MAX_EXACT = Number.MAX_SAFE_INTEGER;
 
 /** Whole numbers below 2⁵³ of every size, with those where doubles begin to round. */
-const whole = (least = 0, most = LARGEST): fc.Arbitrary<number> =>
+const whole = (least = 0, most = MAX_EXACT): fc.Arbitrary<number> =>
   fc.oneof(
     fc.integer({ min: least, max: most }),
     fc
@@ -65,9 +65,9 @@ describe('arithmetic in doubles equals bigints (rulebook §0)', () => {
         fc.integer({ min: -1, max: 1 }),
         (a, c, quotient, beside) => {
           const b = (BigInt(quotient) * BigInt(c)) / BigInt(a) + BigInt(beside);
-          fc.pre(b >= 0n && b <= BigInt(LARGEST));
+          fc.pre(b >= 0n && b <= BigInt(MAX_EXACT));
           const expected = (BigInt(a) * b) / BigInt(c);
-          fc.pre(expected <= BigInt(LARGEST));
+          fc.pre(expected <= BigInt(MAX_EXACT));
           expect(BigInt(mulDiv(a, Number(b), c))).toBe(expected);
         },
       ),
@@ -92,7 +92,7 @@ describe('arithmetic in doubles equals bigints (rulebook §0)', () => {
         fc.integer({ min: -1, max: 1 }),
         (quotient, rate, beside) => {
           const amount = (BigInt(quotient) * 1_000_000n) / BigInt(rate) + BigInt(beside);
-          fc.pre(amount >= 0n && amount <= BigInt(LARGEST));
+          fc.pre(amount >= 0n && amount <= BigInt(MAX_EXACT));
           expect(BigInt(ppmOf(Number(amount), rate))).toBe((amount * BigInt(rate)) / 1_000_000n);
         },
       ),
@@ -102,7 +102,7 @@ describe('arithmetic in doubles equals bigints (rulebook §0)', () => {
 
   it('PpmSums: contributions are added as fractions and floored once', () => {
     const contributions = fc.array(
-      fc.record({ row: fc.nat(2), amount: whole(0, Math.floor(LARGEST / 20)), rate: ppm }),
+      fc.record({ row: fc.nat(2), amount: whole(0, Math.floor(MAX_EXACT / 20)), rate: ppm }),
       { maxLength: 20 },
     );
     fc.assert(

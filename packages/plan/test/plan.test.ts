@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlanError, defaultPlan, mergePlan, planHash } from '../src/index.ts';
-import { parsePlan } from '../src/plan-schema.ts';
+import { parsePlan } from '../src/plan/plan-schema.ts';
 
 const refusal = (change: unknown): string => {
   try {

@@ -10,7 +10,7 @@ import {
   promoReservation,
   type Plan,
 } from '../src/index.ts';
-import { parsePlan } from '../src/plan-schema.ts';
+import { parsePlan } from '../src/plan/plan-schema.ts';
 import { simulate } from '../src/simulate/index.ts';
 import { scenariosOf } from './support/scenarios.ts';
 

@@ -10,10 +10,10 @@ import {
   settle,
   type RewardLine,
   type SettleResult,
-  type ShareLine,
+  type LapsingLine,
   type StaticLine,
 } from '../src/index.ts';
-import { parsePlan } from '../src/plan-schema.ts';
+import { parsePlan } from '../src/plan/plan-schema.ts';
 import { anyClose, closeInput, type CloseRows } from './support/closes.ts';
 import { anyPlan, teamCeiling } from './support/plans.ts';
 import { sum } from './support/sums.ts';
@@ -25,7 +25,7 @@ type Closed = {
   result: SettleResult;
   lines: RewardLine[];
   statics: StaticLine[];
-  shares: ShareLine[];
+  shares: LapsingLine[];
 };
 
 const holds = (rule: (closed: Closed) => void): void =>
@@ -57,7 +57,7 @@ const heldIn = (pools: object, asset: string): bigint =>
       .filter(([pool]) => assetOf(pool) === asset)
       .map(([, balance]) => balance as bigint),
   );
-const ofKinds = (lines: readonly ShareLine[], ...kinds: string[]) =>
+const ofKinds = (lines: readonly LapsingLine[], ...kinds: string[]) =>
   lines.filter((line) => kinds.includes(line.kind));
 
 it('plans with odd parameters are plans', () =>
@@ -165,7 +165,7 @@ describe('lines (rulebook §0, §17)', () => {
 
   it('of fee dividends, and of team kinds of a member enrolled for the week, wait; all others are available at once', () =>
     holds(({ rows, shares }) => {
-      const waits = ({ kind, member }: ShareLine) =>
+      const waits = ({ kind, member }: LapsingLine) =>
         kind === 'FEE_DIVIDEND' ||
         (TEAM_KINDS.includes(kind as never) && rows.members[member - 1]!.enrolled);
       for (const line of shares) expect(line.to).toBe(waits(line) ? 'conditional' : 'available');

@@ -9,7 +9,7 @@ import {
   smallArea,
   type SettleResult,
   type Share,
-  type ShareKind,
+  type LapsingKind,
 } from '../src/index.ts';
 import { payDues } from '../src/settle/pay.ts';
 import { anyClose, closeInput, type CloseRows } from './support/closes.ts';
@@ -21,7 +21,7 @@ const holds = (rule: (rows: CloseRows, result: SettleResult) => void): void =>
     { numRuns: 300 },
   );
 
-const paidTo = ({ lines }: SettleResult, kind: ShareKind, seat: number): bigint => {
+const paidTo = ({ lines }: SettleResult, kind: LapsingKind, seat: number): bigint => {
   const row = lines[kind].member.indexOf(seat);
   return row < 0 ? 0n : BigInt(lines[kind].paid[row]!);
 };

@@ -1,19 +1,17 @@
-/** Bytes over a plain buffer, which is what Web Crypto takes. */
+/** Over a plain buffer, which is what Web Crypto takes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** UTF-8 bytes of a text. */
 export function utf8(text: string): Bytes {
   return new TextEncoder().encode(text);
 }
 
-/** Standard base64 of bytes. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 }
 
-/** Bytes of standard base64, or undefined when it is none. */
+/** Undefined when the text is no base64. */
 export function fromBase64(text: string): Bytes | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -24,7 +22,7 @@ export function fromBase64(text: string): Bytes | undefined {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A random text of letters and digits without bias, from the platform's cryptographic source. */
+/** Letters and digits without bias, from the platform's cryptographic source. */
 export function randomText(length: number): string {
   let text = '';
   while (text.length < length) {

@@ -6,16 +6,15 @@ import { endpoints, type EndpointName, type Endpoints } from './endpoints/index.
 import { freshNonce, importEnvelopeKey, sealBody } from './envelope.ts';
 import type { ApiResponse, ErrorData } from './response.ts';
 
-/** How long a call may take: a read can be tried again at once, an action cannot (docs/decisions/0045). */
+/** A read can be tried again at once, an action cannot (docs/decisions/0045). */
 export const TIME_LIMITS_MS = { GET: 12_000, POST: 30_000 } as const;
 /** Moving time in development runs whole days. */
 const DEVELOPMENT_LIMIT_MS = 120_000;
 
-/** The time limit of an endpoint, in milliseconds. */
 export const timeLimitMs = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): number =>
   path.startsWith('/api/development/') ? DEVELOPMENT_LIMIT_MS : TIME_LIMITS_MS[method];
 
-/** A call that ended badly: an answer of the server, or `NETWORK` when there was none. */
+/** An answer of the server, or `NETWORK` when there was none. */
 export class ApiError extends Error {
   readonly code: number;
   readonly error: ErrorName | 'NETWORK';
@@ -41,31 +40,25 @@ export class ApiError extends Error {
   }
 }
 
-/** What a client needs from its app. */
 export type ClientPorts = {
   /** Prefix of every path, empty for the page's own origin. */
   baseUrl: string;
-  /** The session token, empty without a session. */
+  /** Empty without a session. */
   token: () => string;
-  /** The catalogue in use, such as `zh_CN`. */
   locale: () => string;
-  /** The device key of the session; made on first use. */
+  /** Made on first use. */
   deviceKey: () => Promise<CryptoKeyPair>;
-  /** The server's envelope key; `refresh` after it was rotated. */
+  /** `refresh` after it was rotated. */
   envelopeKey: (refresh: boolean) => Promise<{ id: string; publicKey: string }>;
   /** Milliseconds of real time; the server's own, as far as the app knows it. */
   now: () => number;
-  /** Called with every error before it is thrown: sign-out, redirects and toasts live there. */
+  /** Called before the error is thrown. */
   onError?: (error: ApiError, name: EndpointName) => void;
   fetch?: typeof fetch;
 };
 
-/** One client for all apps, made from the endpoint table. */
 export type Client = {
-  /**
-   * Calls an endpoint.
-   * @throws ApiError
-   */
+  /** @throws ApiError */
   call: <Name extends EndpointName>(
     name: Name,
     input: Input<Endpoints[Name]>,
@@ -73,7 +66,7 @@ export type Client = {
   ) => Promise<Output<Endpoints[Name]>>;
 };
 
-/** The path of an endpoint with the fields it names filled in and the others as its query. */
+/** Fields that the path names are filled in, the others become its query. */
 export function requestPath(
   endpoint: Endpoint,
   input: Record<string, string | number | boolean | undefined>,

@@ -1,7 +1,6 @@
-/** Whether money moved when a call ended with an error; `unknown` tells the member to look before trying again. */
+/** `unknown` tells the member to look before trying again. */
 export type MoneyMoved = 'no' | 'unknown';
 
-/** One way a call can end badly: the number on the wire and whether money moved. */
 export type ErrorDefinition = { code: number; status: number; moneyMoved: MoneyMoved };
 
 const define = (code: number, status: number, moneyMoved: MoneyMoved = 'no'): ErrorDefinition => ({
@@ -10,10 +9,10 @@ const define = (code: number, status: number, moneyMoved: MoneyMoved = 'no'): Er
   moneyMoved,
 });
 
-/** The code of a call that went well (spec §8). */
+/** (spec §8) */
 export const SUCCESS = 10000;
 
-/** Every error of the API by name. The message of each is `error.NAME` in the catalogues. */
+/** The message of each is `error.NAME` in the catalogues. */
 export const ERRORS = {
   // Session (spec §8)
   SESSION_INVALID: define(1012, 401),
@@ -88,14 +87,12 @@ export const ERRORS = {
   FAUCET_EMPTY: define(28001, 409),
 } as const satisfies Record<string, ErrorDefinition>;
 
-/** The name of an error, the same in server, apps and catalogues. */
 export type ErrorName = keyof typeof ERRORS;
 
 const namesByCode = new Map<number, ErrorName>(
   Object.entries(ERRORS).map(([name, definition]) => [definition.code, name as ErrorName]),
 );
 
-/** The error with this number on the wire, if there is one. */
 export function errorNameOf(code: number): ErrorName | undefined {
   return namesByCode.get(code);
 }

@@ -1,28 +1,24 @@
 import { parseAmount, toDecimal } from '@fairlaunch/money';
-import type { Asset } from './schema.ts';
+import type { Correction } from './endpoints/corrections.ts';
 
-/** One side of a correction: what an account of a member (by address) or of the house gains or, with a minus, gives. */
-export type CorrectionLeg = { owner: string; account: string; asset: Asset; amount: string };
+export type CorrectionLeg = Correction['legs'][number];
 
-/** Everything that two people sign of a correction; `mirrors` is the posting that it undoes, if it undoes one. */
-export type CorrectionContent = {
-  requestId: string;
-  proposedBy: string;
-  mirrors: string | null;
-  reason: string;
-  legs: CorrectionLeg[];
-};
+/** Two people sign it. */
+export type CorrectionContent = Pick<
+  Correction,
+  'requestId' | 'proposedBy' | 'mirrors' | 'reason' | 'legs'
+>;
 
 const keyOf = ({ owner, account, asset }: CorrectionLeg) => `${owner} ${account} ${asset}`;
 
-/** A signed amount in micro-units; undefined when it is none. */
+/** In micro-units; undefined when it is no amount. */
 export function signedMicro(text: string): bigint | undefined {
   const parsed = parseAmount(text.replace(/^-/, ''));
   if (!parsed.ok) return undefined;
   return text.startsWith('-') ? -parsed.value : parsed.value;
 }
 
-/** Legs as they are signed, stored and shown: addresses in lower case, amounts in their shortest form, sorted. */
+/** As they are signed, stored and shown: addresses in lower case, shortest amounts, sorted. */
 export function canonicalLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
   return legs
     .map(({ owner, account, asset, amount }) => ({
@@ -34,7 +30,7 @@ export function canonicalLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other))));
 }
 
-/** The content of a correction in the one form whose keccak256, as canonical JSON, both people sign. */
+/** The one form whose keccak256, as canonical JSON, both people sign. */
 export function correctionContent(content: CorrectionContent): CorrectionContent {
   const { requestId, proposedBy, mirrors, reason, legs } = content;
   return {

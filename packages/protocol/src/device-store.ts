@@ -37,10 +37,7 @@ async function loadOrCreate(name: string): Promise<CryptoKeyPair> {
   return made;
 }
 
-/**
- * The device key that a browser keeps for an app: it cannot be exported and tabs share it (rulebook §16.4). Made on first use.
- * @param name the browser database that keeps it
- */
+/** It cannot be exported and tabs share it (rulebook §16.4). @param name the browser database's */
 export function deviceKeyIn(name: string): () => Promise<CryptoKeyPair> {
   let pair: Promise<CryptoKeyPair> | undefined;
   return () => {

@@ -3,7 +3,7 @@ import { fromBase64, toBase64, utf8, type Bytes } from './bytes.ts';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGN = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** What a device signs with every call of a session, so that a stolen token alone is worth nothing (rulebook §16.4). */
+/** Signed with every call, so that a stolen token alone is worth nothing (rulebook §16.4). */
 export type DeviceStatement = {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export type DeviceStatement = {
   token: string;
   /** The header `key` of an envelope; empty without one. */
   key: string;
-  /** The bytes of the request's body; empty without one. */
+  /** Empty without a body. */
   body: Bytes;
 };
 
@@ -47,27 +47,27 @@ async function statementBytes({
   );
 }
 
-/** Makes a device key whose private half cannot be exported. */
+/** Its private half cannot be exported. */
 export function createDeviceKey(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
 }
 
-/** The public half as base64 SPKI, as sign-in sends it. */
+/** Base64 SPKI. */
 export async function exportDeviceKey(pair: CryptoKeyPair): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
 }
 
-/** The line by which a sign-in message (EIP-4361) names the device that it signs in: SHA-256 of its public key. */
+/** Names the device in a sign-in message (EIP-4361) by SHA-256 of its public key. */
 export async function deviceResource(deviceKey: string): Promise<string> {
   return `urn:fairlaunch:device:${await sha256(fromBase64(deviceKey) ?? new Uint8Array())}`;
 }
 
-/** Whether a sign-in message is for this device and no other: the one resource that it ends with is the device's. */
+/** Whether the one resource that the message ends with is the device's. */
 export async function isForDevice(message: string, deviceKey: string): Promise<boolean> {
   return message.endsWith(`\nResources:\n- ${await deviceResource(deviceKey)}`);
 }
 
-/** Signs one call; the signature goes into the header `Device-Signature`. */
+/** For the header `Device-Signature`. */
 export async function signStatement(
   pair: CryptoKeyPair,
   statement: DeviceStatement,
@@ -79,7 +79,7 @@ export async function signStatement(
   );
 }
 
-/** Whether a signature over a statement was made by this device key (base64 SPKI). Never throws. */
+/** Never throws. @param deviceKey base64 SPKI */
 export async function verifyStatement(
   deviceKey: string,
   signature: string,

@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
 
-/** Who may call: anybody, a signed-in wallet, or an operator of at least this role. */
+/** Anybody, a signed-in wallet, or an operator of at least this role. */
 export type Access = 'public' | 'session' | OperatorRole;
 
-/** Operator roles, each holding what the ones before it may do. */
+/** Each holds what the ones before it may do. */
 export const OPERATOR_ROLES = ['viewer', 'reviewer', 'approver', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** A read: plain GET with a bearer token, never cached (spec §7, newer setup). */
+/** Plain GET with a bearer token, never cached (spec §7, newer setup). */
 export type ReadEndpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
@@ -20,7 +20,7 @@ export type ReadEndpoint<
   data: Data;
 };
 
-/** A call with a body: always in the envelope (spec §7, main wrapper; rulebook §16.3). */
+/** Its body is always in the envelope (spec §7, main wrapper; rulebook §16.3). */
 export type ActionEndpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
@@ -29,7 +29,7 @@ export type ActionEndpoint<
   path: string;
   access: Access;
   summary: string;
-  /** With `once`, the body carries a `requestId` and a repeated call returns the first result. */
+  /** The body carries a `requestId`, and a repeated call returns the first result. */
   once: boolean;
   body: Body;
   data: Data;
@@ -37,7 +37,7 @@ export type ActionEndpoint<
 
 export type Endpoint = ReadEndpoint | ActionEndpoint;
 
-/** Declares a read. Names in braces in the path are fields of the query. */
+/** Names in braces in the path are fields of the query. */
 export function read<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   path: string,
   access: Access,
@@ -48,7 +48,7 @@ export function read<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   return { method: 'GET', path, access, summary, query, data };
 }
 
-/** Declares an action that may be sent twice and happens once. */
+/** May be sent twice and happens once. */
 export function action<
   Body extends z.ZodMiniType<{ requestId: string }>,
   Data extends z.ZodMiniType,
@@ -62,7 +62,7 @@ export function action<
   return { method: 'POST', path, access, summary, once: true, body, data };
 }
 
-/** Declares a call with a body that carries its own protection against repetition: sign-in and sign-out. */
+/** The body carries its own protection against repetition: sign-in and sign-out. */
 export function call<Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
   path: string,
   access: Access,
@@ -73,7 +73,6 @@ export function call<Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
   return { method: 'POST', path, access, summary, once: false, body, data };
 }
 
-/** What a caller passes to an endpoint. */
 export type Input<E extends Endpoint> =
   E extends ActionEndpoint<infer Body>
     ? z.infer<Body>
@@ -81,5 +80,4 @@ export type Input<E extends Endpoint> =
       ? z.infer<Query>
       : never;
 
-/** What an endpoint answers with. */
 export type Output<E extends Endpoint> = z.infer<E['data']>;

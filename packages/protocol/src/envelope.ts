@@ -1,17 +1,16 @@
 import { fromBase64, randomText, toBase64, utf8, type Bytes } from './bytes.ts';
 
-/** Length of the fresh symmetric key, in characters (spec §7, §9). */
+/** Characters of the fresh symmetric key (spec §7, §9). */
 export const KEY_LENGTH = 16;
-/** How far a caller's clock may be from the server's, in seconds of real time. */
-export const CLOCK_TOLERANCE = 60;
-/** The largest sealed body that a server opens, in bytes. */
+/** Between a caller's clock and the server's, in real time. */
+export const CLOCK_TOLERANCE_SECONDS = 60;
 export const MAX_ENVELOPE_BYTES = 65_536;
 
 const IV_BYTES = 12;
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const AES = 'AES-GCM';
 
-/** What is authenticated beside the body, so that an envelope fits one call only. */
+/** Authenticated beside the body, so that an envelope fits one call only. */
 export type EnvelopeContext = {
   method: string;
   path: string;
@@ -20,11 +19,11 @@ export type EnvelopeContext = {
   timestamp: number;
   /** Used once within the clock tolerance. */
   nonce: string;
-  /** The session token, empty for calls without a session. */
+  /** Empty for calls without a session. */
   token: string;
 };
 
-/** A sealed body: `data` goes into the JSON body, `key` into the header `key`. */
+/** `data` goes into the JSON body, `key` into the header `key`. */
 export type SealedBody = { key: string; data: string };
 
 function authenticatedData(context: EnvelopeContext): Bytes {
@@ -34,22 +33,18 @@ function authenticatedData(context: EnvelopeContext): Bytes {
   );
 }
 
-/**
- * Imports the server's public key from base64 SPKI.
- * @throws DOMException when it is no RSA key
- */
+/** @param publicKey base64 SPKI. @throws DOMException when it is no RSA key */
 export function importEnvelopeKey(publicKey: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('spki', fromBase64(publicKey) ?? new Uint8Array(), RSA, false, [
     'encrypt',
   ]);
 }
 
-/** A fresh nonce for one call. */
 export function freshNonce(): string {
   return randomText(22);
 }
 
-/** Seals a JSON body under a fresh 16-character key, wrapped for the server (spec §7, rulebook §16.3). */
+/** Under a fresh 16-character key, wrapped for the server (spec §7, rulebook §16.3). */
 export async function sealBody(
   body: unknown,
   publicKey: CryptoKey,
@@ -72,10 +67,7 @@ export async function sealBody(
   return { key: toBase64(new Uint8Array(wrapped)), data: toBase64(data) };
 }
 
-/**
- * Opens a sealed body with the server's private key.
- * @returns the JSON value inside, or undefined when anything about it is wrong; why is not told, so that it teaches nothing
- */
+/** @returns undefined when anything is wrong, without a reason, so that it teaches nothing */
 export async function openBody(
   sealed: SealedBody,
   privateKey: CryptoKey,

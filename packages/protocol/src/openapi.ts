@@ -98,7 +98,6 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** The API as an OpenAPI 3.0 document, made from the endpoint table. */
 export function openApiDocument(version: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {

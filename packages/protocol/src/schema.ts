@@ -1,17 +1,17 @@
+import { AMOUNT_PATTERN } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 
 /** A decimal string of at most 6 decimals without sign or exponent (rulebook §0). */
-export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,12})(\.\d{1,6})?$/), z.maxLength(20));
+export const amount = z.string().check(z.regex(AMOUNT_PATTERN), z.maxLength(20));
 
 /** An amount that may be below zero: a change of a balance. */
 export const signedAmount = z
   .string()
   .check(z.regex(/^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/), z.maxLength(21));
 
-/** A chain address; any case. */
+/** Any case. */
 export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 
-/** 32 bytes as hex. */
 export const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
 
 /** A wallet's signature: 65 bytes from a key, up to 8 kB from a contract wallet (ERC-1271, ERC-6492). */
@@ -23,27 +23,25 @@ export const requestId = z.string().check(z.regex(/^[0-9A-Za-z_-]{16,64}$/));
 /** Seconds since 1970, real or business time as the field says. */
 export const seconds = z.int().check(z.nonnegative());
 
-/** A business day counted from 1970-01-01, UTC+8 (rulebook §0). */
+/** Counted from 1970-01-01, UTC+8 (rulebook §0). */
 export const day = z.int().check(z.nonnegative());
 
-/** An ISO date, `2026-11-20`. */
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** Where a page of a list ends and the next begins; opaque. */
+/** Opaque. */
 export const cursor = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,128}$/));
 
-/** Assets of the ledger (rulebook §2). */
+/** Of the ledger (rulebook §2). */
 export const asset = z.enum(['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON']);
 export type Asset = z.infer<typeof asset>;
 
 /** Staking packages (rulebook §4); the plan may name others. */
 export const packageName = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,15}$/));
 
-/** A list of which `next` is the following page's cursor. */
+/** `next` is the following page's cursor. */
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next: z.nullable(cursor) });
 
-/** The query of a paged list. */
 export const pageQuery = { cursor: z.optional(cursor) };
 
 /** Text that the database and JSON can hold: no NUL, no half of a character. */

@@ -2,7 +2,7 @@
 
 type Hex = `0x${string}`;
 
-/** The domain: chain and the treasury that pays, so that nothing signed here is worth anything elsewhere. */
+/** Chain and treasury, so that nothing signed here is worth anything elsewhere. */
 export function typedDataDomain(chainId: number, treasury: Hex) {
   return { name: 'Fairlaunch', version: '1', chainId, verifyingContract: treasury } as const;
 }
@@ -19,7 +19,7 @@ const withdrawalTypes = {
   ],
 } as const;
 
-/** What a member confirms to withdraw (rulebook §15); `deadline` in seconds of real time. */
+/** `deadline` in seconds of real time (rulebook §15). */
 export type WithdrawalStatement = {
   requestId: string;
   account: Hex;
@@ -54,7 +54,7 @@ const earlyExitTypes = {
   ],
 } as const;
 
-/** What a member confirms to leave an order early (rulebook §4, §15). */
+/** (rulebook §4, §15) */
 export type EarlyExitStatement = {
   requestId: string;
   account: Hex;
@@ -82,7 +82,7 @@ const decisionTypes = {
   ],
 } as const;
 
-/** What an operator signs to approve or reject a withdrawal: a hash over everything that was read. */
+/** A hash over everything that the operator read. */
 export type DecisionStatement = {
   withdrawal: string;
   contentHash: Hex;
@@ -107,7 +107,7 @@ const correctionTypes = {
   ],
 } as const;
 
-/** What the two people of a correction sign: a hash over all of it, and what they want done with it (rulebook §2). */
+/** A hash over all of the correction (rulebook §2). */
 export type CorrectionStatement = {
   contentHash: Hex;
   decision: 'PROPOSE' | 'APPROVE' | 'REFUSE';
@@ -127,7 +127,7 @@ export function correctionTypedData(
   } as const;
 }
 
-/** What an operator does with a proposal; its `requestId` names it, so that a signature fits one alone. */
+/** A proposal's `requestId` names it, so that a signature fits one alone. */
 export type ProposalDecision = 'PROPOSE' | 'CONFIRM' | 'WITHDRAW';
 
 const roleTypes = {
@@ -140,7 +140,7 @@ const roleTypes = {
   ],
 } as const;
 
-/** What the two people of a change of roles sign; `role` is null for a removal. */
+/** `role` is null for a removal. */
 export type RoleStatement = {
   requestId: string;
   account: string;
@@ -179,7 +179,7 @@ const planTypes = {
   ],
 } as const;
 
-/** What the two people of a new plan sign: its hash, its start as an ISO date, and why (rulebook §0). */
+/** `startsOn` is an ISO date (rulebook §0). */
 export type PlanStatement = {
   requestId: string;
   planHash: string;
@@ -220,7 +220,6 @@ const suspensionTypes = {
   ],
 } as const;
 
-/** What the two people sign who suspend a member, or lift that. */
 export type SuspensionStatement = {
   requestId: string;
   account: string;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   languageTag,
   type AvailableLocale,
@@ -6,6 +5,7 @@ import {
   type ServerMessageId,
   type WalletMessageId,
 } from '@fairlaunch/locales';
+import { messagesOf } from '@fairlaunch/locales/catalogues';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
@@ -23,19 +23,8 @@ export function speaker<Part extends keyof Ids>(
   part: Part,
   locale: AvailableLocale = 'en_US',
 ): Say<Part> {
-  const url = new URL(
-    `../../../packages/locales/catalogues/${locale}/${part}.json`,
-    import.meta.url,
-  );
-  const file = JSON.parse(readFileSync(url, 'utf8')) as Record<
-    string,
-    string | { message: string }
-  >;
   const messages = Object.fromEntries(
-    Object.entries(file).map(([id, entry]) => [
-      id,
-      compileMessage(typeof entry === 'string' ? entry : entry.message),
-    ]),
+    Object.entries(messagesOf(locale, part)).map(([id, message]) => [id, compileMessage(message)]),
   );
   const tag = languageTag(locale);
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } });

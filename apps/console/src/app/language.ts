@@ -5,13 +5,9 @@ import {
   languageTag,
   type AvailableLocale,
 } from '@fairlaunch/locales';
+import { loadConsoleTexts } from '@fairlaunch/locales/console';
 import { i18n, type Messages } from '@lingui/core';
 import { readPreferences, writePreference } from '@fairlaunch/ui';
-
-const CATALOGUES: Record<AvailableLocale, () => Promise<{ default: unknown }>> = {
-  en_US: () => import('@fairlaunch/locales/catalogues/en_US/console.json'),
-  zh_CN: () => import('@fairlaunch/locales/catalogues/zh_CN/console.json'),
-};
 
 /** The catalogue in use, as the server is told of it. */
 export function currentLocale(): AvailableLocale {
@@ -20,7 +16,7 @@ export function currentLocale(): AvailableLocale {
 }
 
 async function show(locale: AvailableLocale): Promise<void> {
-  const catalogue = await CATALOGUES[locale]();
+  const catalogue = await loadConsoleTexts(locale);
   const tag = languageTag(locale);
   document.documentElement.lang = tag;
   document.documentElement.dir = directionOf(locale);

@@ -1,10 +1,9 @@
-import { PRESETS, type Plan } from '@fairlaunch/plan';
-import type { PlanPreset } from '@fairlaunch/protocol';
+import { PRESETS, type Plan, type PresetName } from '@fairlaunch/plan';
 import { useEffect, useState } from 'react';
 import { readPlanChange, type ReadChange } from '../lib/plan-change.ts';
 
 /** A change while it is written: what it is merged over, null for the plan that it would take over from, and its JSON. */
-export type PlanDraft = { preset: PlanPreset | null; json: string };
+export type PlanDraft = { preset: PresetName | null; json: string };
 
 export const EMPTY_DRAFT: PlanDraft = { preset: null, json: '' };
 

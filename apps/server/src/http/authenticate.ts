@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  CLOCK_TOLERANCE,
+  CLOCK_TOLERANCE_SECONDS,
   OPERATOR_ROLES,
   verifyStatement,
   type Access,
@@ -31,7 +31,7 @@ export function checkedTimestamp(request: FastifyRequest, deps: Deps): number {
   const timestamp = Number(headerText(request, 'timestamp'));
   if (
     !Number.isSafeInteger(timestamp) ||
-    Math.abs(deps.realNow() / 1000 - timestamp) > CLOCK_TOLERANCE
+    Math.abs(deps.realNow() / 1000 - timestamp) > CLOCK_TOLERANCE_SECONDS
   )
     throw new Failure('ENVELOPE_EXPIRED');
   return timestamp;

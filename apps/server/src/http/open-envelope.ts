@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE, openBody } from '@fairlaunch/protocol';
+import { CLOCK_TOLERANCE_SECONDS, openBody } from '@fairlaunch/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
@@ -34,7 +34,7 @@ export async function openEnvelope(
   if (!opened) throw new Failure('ENVELOPE_MALFORMED');
   const remembered = await deps.writes
     .insertInto('request_nonce')
-    .values({ nonce, expires_at: new Date((timestamp + 2 * CLOCK_TOLERANCE) * 1000) })
+    .values({ nonce, expires_at: new Date((timestamp + 2 * CLOCK_TOLERANCE_SECONDS) * 1000) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (remembered.numInsertedOrUpdatedRows === 0n) throw new Failure('ENVELOPE_REPLAYED');

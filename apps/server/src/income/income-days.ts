@@ -1,16 +1,15 @@
 import { toDecimal } from '@fairlaunch/money';
-import { assetOfLine, DAYS_A_WEEK, KINDS } from '@fairlaunch/plan';
+import { DAYS_A_WEEK, LINE_KINDS, LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan';
 import type { IncomeDay } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { held } from './held.ts';
 
 /** More lines than a member can have on a day: one of each kind. */
-const MAX_KINDS = KINDS.length;
+const MAX_KINDS = LINE_KINDS_A_TO_Z.length;
 
-type Kind = (typeof KINDS)[number];
 type Other = { asset: IncomeDay['others'][number]['asset']; paid: string };
-type Short = { kind: Kind; due: string; paid: string; pending: string };
+type Short = { kind: LineKind; due: string; paid: string; pending: string };
 
 /** A day of a member's lines, sums in USDT (micro); amounts inside of lists are texts. */
 type Row = {
@@ -90,7 +89,7 @@ function shortfall(short: Short): IncomeDay['shortfalls'][number] {
   const [due, paid, pending] = [BigInt(short.due), BigInt(short.paid), BigInt(short.pending)];
   return {
     kind: short.kind,
-    asset: assetOfLine(short.kind),
+    asset: LINE_KINDS[short.kind].asset,
     due: toDecimal(due),
     paid: toDecimal(paid),
     pending: toDecimal(pending),

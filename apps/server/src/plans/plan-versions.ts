@@ -2,7 +2,7 @@ import {
   businessDay,
   defaultPlan,
   guardsWithdrawals,
-  LEAST_APPROVALS,
+  MIN_APPROVALS,
   planHash,
   type Plan,
 } from '@fairlaunch/plan';
@@ -41,7 +41,7 @@ export async function checkPlans(database: Database): Promise<void> {
   );
   if (weak)
     throw new Error(
-      `The plan ${weak.hash} asks for fewer than ${LEAST_APPROVALS} approvals or has no hold. Production does not start with it.`,
+      `The plan ${weak.hash} asks for fewer than ${MIN_APPROVALS} approvals or has no hold. Production does not start with it.`,
     );
 }
 

@@ -1,28 +1,30 @@
-import { KINDS, LINE_KINDS, POOLS, type Pool } from '@fairlaunch/plan';
+import {
+  LINE_KINDS,
+  LINE_KINDS_A_TO_Z,
+  POOL_ASSETS,
+  POOLS,
+  type LineKind,
+  type Pool,
+} from '@fairlaunch/plan';
 import type { CloseSums } from './posted-closes.ts';
 
 /** Micro-units; `newlyDue` is without what was carried over. */
 export type PoolSums = { newlyDue: bigint; due: bigint; paid: bigint };
 
-type Kind = (typeof KINDS)[number];
-
 /** The pool that a kind of line is paid from; undefined where it comes out of a member's own account. */
-function poolOf(kind: Kind): Pool | undefined {
-  if (kind === 'STATIC') return 'STATIC';
+function poolOf(kind: LineKind): Pool | undefined {
   const { from } = LINE_KINDS[kind];
   return POOLS.find((pool) => pool === from);
 }
 
 /** Pools that closes pay rewards from; the others pay when a member acts, or none. */
-export const PERIODIC_POOLS: ReadonlySet<string> = new Set(
-  KINDS.flatMap((kind) => poolOf(kind) ?? []),
+export const PERIODIC_POOLS: ReadonlySet<Pool> = new Set(
+  LINE_KINDS_A_TO_Z.flatMap((kind) => poolOf(kind) ?? []),
 );
 
 /** Pools whose rewards are in USDT. */
-export const USDT_POOLS: ReadonlySet<string> = new Set(
-  KINDS.flatMap((kind) =>
-    kind === 'STATIC' || LINE_KINDS[kind].asset === 'USDT' ? (poolOf(kind) ?? []) : [],
-  ),
+export const USDT_POOLS: ReadonlySet<Pool> = new Set(
+  [...PERIODIC_POOLS].filter((pool) => POOL_ASSETS[pool] === 'USDT'),
 );
 
 /** @param closes consecutive, newest first */
@@ -38,7 +40,7 @@ export function poolSums(closes: readonly CloseSums[]): Map<Pool, PoolSums> {
   };
   for (const { target, paid, totals } of closes) {
     add('STATIC', target, paid);
-    for (const kind of KINDS) {
+    for (const kind of LINE_KINDS_A_TO_Z) {
       const pool = poolOf(kind);
       const total = totals?.[kind];
       if (kind === 'STATIC' || !pool || !total) continue;

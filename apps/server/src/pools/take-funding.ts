@@ -2,15 +2,14 @@ import { exactMicro } from '@fairlaunch/money';
 import { poolName } from '@fairlaunch/contracts';
 import type { Tx } from '../db/database.ts';
 import type { TransactionDeps } from '../shared/deps.ts';
+import { POOL_ASSETS } from '@fairlaunch/plan';
 import { houseAccount, POOLS } from '../ledger/accounts.ts';
 import { move, post } from '../ledger/post.ts';
 import type { EventOf, EventTime } from '../chain/events.ts';
 import { ChainTrouble } from '../chain/trouble.ts';
 
 /** Pools that hold USDT and can be funded with it (rulebook §2). */
-const FUNDABLE = POOLS.filter(
-  (pool) => !['BOX', 'USDB_PROMO', 'BHC_REF', 'BHC_EMISSION', 'SWAP_INV'].includes(pool),
-);
+const FUNDABLE = POOLS.filter((pool) => POOL_ASSETS[pool] === 'USDT');
 const byId = new Map<string, string>(FUNDABLE.map((pool) => [poolName(pool), pool]));
 
 /**

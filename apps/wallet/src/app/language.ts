@@ -6,23 +6,10 @@ import {
   languageTag,
   type AvailableLocale,
 } from '@fairlaunch/locales';
+import { loadFirstWalletTexts, loadOtherWalletTexts } from '@fairlaunch/locales/wallet';
 import { i18n, type Messages } from '@lingui/core';
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { sessionStore } from './session/store.ts';
-
-type Catalogue = () => Promise<{ default: unknown }>;
-
-/** Each catalogue in two parts: what the home page says, and the rest, which every other page and sheet waits for. */
-const CATALOGUES: Record<AvailableLocale, { first: Catalogue; rest: Catalogue }> = {
-  en_US: {
-    first: () => import('@fairlaunch/locales/catalogues/en_US/wallet.json?part=first'),
-    rest: () => import('@fairlaunch/locales/catalogues/en_US/wallet.json?part=rest'),
-  },
-  zh_CN: {
-    first: () => import('@fairlaunch/locales/catalogues/zh_CN/wallet.json?part=first'),
-    rest: () => import('@fairlaunch/locales/catalogues/zh_CN/wallet.json?part=rest'),
-  },
-};
 
 /** The stored choice, else English (rulebook §16.6). The first page asks for its texts before anything is shown, so it is known from the start. */
 function storedLocale(): AvailableLocale {
@@ -38,9 +25,9 @@ export function allTexts(): Promise<void> {
   const locale = shown;
   const known = complete.get(locale);
   if (known) return known;
-  const loading = CATALOGUES[locale]
-    .rest()
-    .then((rest) => i18n.load(languageTag(locale), rest.default as Messages));
+  const loading = loadOtherWalletTexts(locale).then((rest) =>
+    i18n.load(languageTag(locale), rest.default as Messages),
+  );
   complete.set(locale, loading);
   loading.catch(() => complete.delete(locale));
   return loading;
@@ -56,7 +43,7 @@ function activate(locale: AvailableLocale): void {
 
 /** Shows the stored choice; only what the home page says, so that it is here soon. */
 export async function showStoredLanguage(): Promise<void> {
-  const first = await CATALOGUES[shown].first();
+  const first = await loadFirstWalletTexts(shown);
   i18n.load(languageTag(shown), first.default as Messages);
   activate(shown);
 }
@@ -65,7 +52,7 @@ export async function showStoredLanguage(): Promise<void> {
 export async function chooseLanguage(locale: AvailableLocale): Promise<void> {
   writePreference('locale', locale);
   shown = locale;
-  const first = await CATALOGUES[locale].first();
+  const first = await loadFirstWalletTexts(locale);
   i18n.load(languageTag(locale), first.default as Messages);
   await allTexts();
   activate(locale);

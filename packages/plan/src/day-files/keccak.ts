@@ -1,12 +1,11 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Hex } from '../canonical.ts';
-import type { Keccak } from '../merkle-leaves.ts';
+import type { Hex } from '../common/canonical.ts';
+import type { Keccak } from '../merkle/merkle-leaves.ts';
 
-/** keccak256 for a day's files: of one message, and of parts one after another. */
 export type FileKeccak = { hash: Keccak; hashAll: (parts: Iterable<Uint8Array>) => Hex };
 
-/** The one in JavaScript, which runs wherever the content policy forbids WebAssembly. */
+/** For pages whose content policy forbids WebAssembly. */
 export const plainKeccak: FileKeccak = {
   hash: keccak_256,
   hashAll(parts) {

@@ -1,21 +1,27 @@
 import { toWei } from '@fairlaunch/money';
-import type { Hex } from '../canonical.ts';
-import { FlatTree } from '../flat-tree.ts';
-import { addressBytes, balanceLeaves, type BalanceLeaf, type Keccak } from '../merkle-leaves.ts';
+import type { Hex } from '../common/canonical.ts';
+import { FlatTree } from '../merkle/flat-tree.ts';
+import {
+  addressBytes,
+  balanceLeaves,
+  type BalanceLeaf,
+  type Keccak,
+} from '../merkle/merkle-leaves.ts';
 import { addressAt, ADDRESS_BYTES, type Columns } from './table-file.ts';
 
 const HASH_BYTES = 32;
 
-/** Columns of `leaves.bin`, the leaves of the tree whose root goes on chain; amounts in micro-units. */
+/** `leaves.bin`, micro-units. */
 export const LEAVES = { cumulative: 'float64', deposited: 'float64', address: 'address' } as const;
 
 /**
- * The leaves after a close (rulebook §18), micro-units: `cumulative` is all that was ever paid to an account on chain and
- * all that it is owed now. Balances by address, then the house by name, then members that had nothing before, by seat.
+ * Leaves after a close (rulebook §18): `cumulative` is all that was ever paid to an account on
+ * chain and all that it is owed now. Balances by address, then the house by name, then members that
+ * had nothing before, by seat.
  */
 export type LeafTable = { readonly count: number } & Readonly<Columns<typeof LEAVES>>;
 
-/** The leaf of a row, amounts in wei. */
+/** Amounts in wei. */
 export function leafAt(token: Hex, leaves: LeafTable, row: number): BalanceLeaf {
   const wei = (column: Float64Array): bigint => toWei(BigInt(column[row]!));
   return {
@@ -26,7 +32,7 @@ export function leafAt(token: Hex, leaves: LeafTable, row: number): BalanceLeaf 
   };
 }
 
-/** The tree over a day's leaves of a token; a proof's index is its leaf's row. */
+/** A proof's index is its leaf's row. */
 export function leavesTree(
   token: Hex,
   { count, address, cumulative, deposited }: LeafTable,

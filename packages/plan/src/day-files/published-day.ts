@@ -1,18 +1,18 @@
 import { toWei } from '@fairlaunch/money';
-import { canonicalJson, type Hex } from '../canonical.ts';
-import type { FlatTree } from '../flat-tree.ts';
-import { isRecord } from '../is-record.ts';
-import { contentHash, type DayManifest } from '../manifest.ts';
-import type { BalanceLeaf } from '../merkle-leaves.ts';
+import { canonicalJson, type Hex } from '../common/canonical.ts';
+import type { FlatTree } from '../merkle/flat-tree.ts';
+import { isRecord } from '../common/is-record.ts';
+import { contentHash, type DayManifest } from './manifest.ts';
+import type { BalanceLeaf } from '../merkle/merkle-leaves.ts';
 import type { FileKeccak } from './keccak.ts';
 import { leafAt, LEAVES, leavesTree, type LeafTable } from './leaf-table.ts';
 import { readTable, rowFinder, type TableFile } from './table-file.ts';
 
-/** The files of a day that prove what an account is owed; everything else of it is not needed for that. */
+/** The files that prove what an account is owed; no others are needed for that. */
 export const LEAF_FILES = ['manifest.json', 'outputs.json', 'leaves.bin'] as const;
 export type LeafFile = (typeof LEAF_FILES)[number];
 
-/** Why files are refused: a file is missing, is not the one that is named, or its content is of no known shape. */
+/** `changed`: not the file that is named; `unreadable`: of no known shape. */
 export class DayFilesError extends Error {
   readonly reason: 'missing' | 'changed' | 'unreadable';
   readonly file: string;
@@ -31,17 +31,17 @@ export class DayFilesError extends Error {
   }
 }
 
-/** A leaf with the proof that the treasury takes (rulebook §18), amounts in wei. */
+/** A leaf with the proof that the treasury takes (rulebook §18); wei. */
 export type ProvedLeaf = BalanceLeaf & { proof: readonly Hex[] };
 
-/** A day whose files were checked against each other; what is left to check is that root and content hash stand on chain. */
+/** A day whose files agree; that root and content hash stand on chain is left to check. */
 export type PublishedDay = {
   manifest: DayManifest;
   contentHash: Hex;
   root: Hex;
   leaves: number;
   tokens: Hex[];
-  /** The leaf of an account and token with its proof; undefined when the day has none. */
+  /** Undefined when the day has no such leaf. */
   prove: (account: Hex, token: Hex) => ProvedLeaf | undefined;
 };
 
@@ -55,7 +55,7 @@ function parsed(name: string, bytes: Uint8Array): unknown {
     const content = JSON.parse(text) as unknown;
     if (canonicalJson(content) === text) return content;
   } catch {
-    // Not JSON at all is as bad as JSON that is not canonical.
+    // Text that is no JSON is refused as JSON that is not canonical.
   }
   throw new DayFilesError('unreadable', name);
 }
@@ -77,17 +77,14 @@ function isManifest(value: unknown): value is DayManifest {
   );
 }
 
-/**
- * A manifest from its file.
- * @throws DayFilesError when it is no manifest of this version
- */
+/** @throws DayFilesError when it is no manifest of this version */
 export function readManifest(bytes: Uint8Array): DayManifest {
   const manifest = parsed('manifest.json', bytes);
   if (!isManifest(manifest)) throw new DayFilesError('unreadable', 'manifest.json');
   return manifest;
 }
 
-/** The tables that a head names; the manifest names the head by its hash. @throws DayFilesError when it is another */
+/** @throws DayFilesError when the head is not the one of that hash */
 export function readTables(
   name: string,
   bytes: Uint8Array,
@@ -117,12 +114,11 @@ function leavesOf(
     )
       return { count: table.rows, ...columns };
   } catch {
-    // Other columns or another size: unreadable as well.
+    // Other columns or another size.
   }
   throw new DayFilesError('unreadable', 'leaves.bin');
 }
 
-/** Whether the leaves come to what the manifest says of them. */
 function agrees(
   { balances, balancesRoot, totals }: DayManifest,
   token: Hex,
@@ -139,10 +135,11 @@ function agrees(
 }
 
 /**
- * Opens a day from {@link LEAF_FILES} alone and checks them: every file is the one that the manifest names, and the leaves
- * come to its root and totals. Takes about three hashes a leaf and, while it works, some 180 bytes.
- * @param files the bytes of a file by its name, unpacked
- * @throws DayFilesError when one is missing, changed or of another shape
+ * Opens a day from {@link LEAF_FILES} alone: every file must be the one that the manifest names,
+ * and the leaves must come to its root and totals. Takes about three hashes a leaf and some 180
+ * bytes.
+ * @param files unpacked
+ * @throws DayFilesError
  */
 export function openPublishedDay(
   files: (name: LeafFile) => Uint8Array | undefined,

@@ -1,8 +1,8 @@
-import type { Hex } from '../canonical.ts';
-import { addressBytes } from '../merkle-leaves.ts';
+import type { Hex } from '../common/canonical.ts';
+import { addressBytes } from '../merkle/merkle-leaves.ts';
 import type { FileKeccak } from './keccak.ts';
 
-/** Types of columns, each little-endian; amounts are whole micro-units in a float64, exact below 2⁵³. */
+/** Little-endian; amounts are micro-units in a float64, exact below 2⁵³. */
 const TYPES = {
   float64: Float64Array,
   uint32: Uint32Array,
@@ -11,11 +11,11 @@ const TYPES = {
   uint8: Uint8Array,
 } as const;
 
-/** The type of a column; `address` is 20 bytes a row. */
+/** `address` is 20 bytes a row. */
 export type ColumnType = keyof typeof TYPES | 'address';
 export type Column = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
 
-/** Columns of a table by name, in the order in which they lie in its file. */
+/** By name, in the order in which columns lie in the file. */
 export type TableShape = { readonly [column: string]: ColumnType };
 export type Columns<Shape extends TableShape> = { [Name in keyof Shape]: Arrays[Shape[Name]] };
 
@@ -28,7 +28,7 @@ type Arrays = {
   address: Uint8Array;
 };
 
-/** What names a table's file: its rows, its columns and keccak256 of its bytes. */
+/** `hash` is keccak256 of the file's bytes. */
 export type TableFile = { rows: number; columns: { name: string; type: ColumnType }[]; hash: Hex };
 
 export const ADDRESS_BYTES = 20;
@@ -39,13 +39,12 @@ const widthOf = (type: ColumnType): number =>
 const bytesOf = (column: Column): Uint8Array =>
   new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
 
-/** A table as the bytes of its columns, one after another. */
 export const tableBytes = <Shape extends TableShape>(
   shape: Shape,
   columns: Columns<Shape>,
 ): Uint8Array[] => Object.keys(shape).map((name) => bytesOf(columns[name as keyof Shape]));
 
-/** The same with what names it. @throws Error when a column has not so many rows */
+/** @throws Error when a column has not so many rows */
 export function tableFile<Shape extends TableShape>(
   shape: Shape,
   rows: number,
@@ -61,10 +60,7 @@ export function tableFile<Shape extends TableShape>(
   return { file: { rows, columns: names, hash: keccak.hashAll(bytes) }, bytes };
 }
 
-/**
- * The columns of a table from its bytes.
- * @throws Error when the file names other columns or the bytes are not as many as it says
- */
+/** @throws Error when the file names other columns or another size */
 export function readTable<Shape extends TableShape>(
   shape: Shape,
   file: TableFile,
@@ -95,12 +91,11 @@ export function readTable<Shape extends TableShape>(
 
 const hexDigits = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** The address of a row of an `address` column. */
 export function addressAt(column: Uint8Array, row: number): Hex {
   return `0x${Array.from(column.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES), hexDigits).join('')}`;
 }
 
-/** The row of an address in a column of addresses; linear, which is far less than opening the day. */
+/** Linear, which is far less than opening the day. */
 export function rowFinder(column: Uint8Array): (account: Hex) => number | undefined {
   return (account) => {
     const wanted = addressBytes(account);

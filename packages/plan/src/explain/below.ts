@@ -1,7 +1,7 @@
 import type { MemberTable } from '../settle/member-table.ts';
 import type { SettleResult } from '../settle/types.ts';
 
-/** By seat below a member the direct referral of it that heads the leg; 0 for everybody else. */
+/** By seat below a member, the direct referral that heads the leg; 0 for everybody else. */
 export function legsBelow({ count, sponsor }: MemberTable, member: number): Uint32Array {
   const leg = new Uint32Array(count);
   for (let seat = member + 1; seat < count; seat++)
@@ -9,7 +9,7 @@ export function legsBelow({ count, sponsor }: MemberTable, member: number): Uint
   return leg;
 }
 
-/** By seat how many members strictly between it and a member above are marked; only seats below that member count. */
+/** By seat below a member, how many between the two are marked. */
 export function markedBetween(
   { count, sponsor }: MemberTable,
   member: number,
@@ -23,7 +23,7 @@ export function markedBetween(
   return between;
 }
 
-/** Static paid by seat at a close, micro-units: what team lines and the community subsidy are taken of. */
+/** By seat; team lines and the community subsidy are taken of it. */
 export function paidBySeat({ static: lines }: SettleResult, count: number): Float64Array {
   const paid = new Float64Array(count);
   for (let row = 0; row < lines.count; row++) paid[lines.member[row]!] = lines.paid[row]!;

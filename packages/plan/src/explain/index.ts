@@ -1,26 +1,19 @@
-export { explainAssessment } from './assessment.ts';
+export { explainAssessment } from '../rules/assessment/explain-assessment.ts';
+export { explainFullNode } from '../rules/assessment/explain-full-node.ts';
+export {
+  recomputeAssessment,
+  type RecomputedAssessment,
+} from '../rules/assessment/recompute-assessment.ts';
+export {
+  recomputeFullNode,
+  type RecomputedFullNode,
+} from '../rules/assessment/recompute-full-node.ts';
+export { explainLine } from './explain-line.ts';
+export { comesToLine, recomputeLine } from './recompute-line.ts';
+export type { RecomputedLine } from './recomputed-line.ts';
 export type {
   AssessmentExplanation,
-  CountedExit,
-  CountedLeg,
-  FullNodeExplanation,
-} from './assessment-types.ts';
-export { explainFullNode } from './full-node.ts';
-export { explainLine } from './explain-line.ts';
-export { recomputeAssessment, type RecomputedAssessment } from './recompute/assessment.ts';
-export { recomputeFullNode, type RecomputedFullNode } from './recompute/full-node.ts';
-export { comesToLine, recomputeLine, type RecomputedLine } from './recompute/recompute-line.ts';
-export { recomputeStatic } from './recompute/static.ts';
-export * from './static-line.ts';
-export type {
-  ExplainedOrder,
   ExplanationOf,
-  GenerationPart,
-  LegPart,
-  LineAmounts,
+  FullNodeExplanation,
   LineExplanation,
-  ProratedPart,
-  ReferralOrder,
-  ReleasedPosition,
-  SharedPart,
 } from './types.ts';

@@ -1,21 +1,13 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../day.ts';
-import { isOwnMoney, type OrderKind } from '../order-kinds.ts';
-import type { Decimal, NodeKind, Plan } from '../plan.ts';
+import type * as z from 'zod/mini';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import { isOwnMoney, type OrderKind } from '../rules/staking/order-kinds.ts';
+import type { NodeKind, Plan } from '../plan/plan.ts';
+import type { fullNodeProgress as progressSchema } from './standing-schema.ts';
 
-/** How a holder's full-node assessment of a week stands; decimal strings (rulebook §9). */
-export type FullNodeProgress = {
-  /** Its Monday. */
-  week: number;
-  minimum: Decimal;
-  /** `A` at the closes of the week so far. */
-  stakes: Decimal[];
-  /** At how many of them the minimum was reached, and at how many of the seven it must be. */
-  reached: number;
-  closes: number;
-};
+export type FullNodeProgress = z.infer<typeof progressSchema>;
 
-/** One of the holder's orders, whatever became of it; `amount` in micro-units. */
+/** Whatever became of it. */
 export type HolderOrder = {
   kind: OrderKind;
   amount: bigint;
@@ -24,7 +16,7 @@ export type HolderOrder = {
   endedBy: 'EXIT' | 'MATURITY' | null;
 };
 
-/** At the close at which it completes an order still counts for `A`; one that leaves early does not (rulebook §5). */
+/** In `A` still at the close at which it completes, not at that of an early exit (rulebook §5). */
 const countsOn =
   (day: number) =>
   ({ kind, openDay, endDay, endedBy }: HolderOrder): boolean =>
@@ -33,10 +25,10 @@ const countsOn =
     (endDay === null || day < endDay || (day === endDay && endedBy === 'MATURITY'));
 
 /**
- * How far a holder's week has come. The minimum is the highest one of the nodes that will be active at its Sunday's close.
- * @param plan the one in force in the week
+ * The minimum is the highest of the nodes that will be active at the week's Sunday close.
+ * @param plan in force in the week
  * @param through the last day that was closed
- * @returns undefined when none of the nodes will be active by then
+ * @returns undefined when no node will be active by then
  */
 export function fullNodeProgress(
   { nodes: { kinds }, assessment }: Plan,

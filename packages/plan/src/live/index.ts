@@ -8,4 +8,4 @@ export {
 export type { LiveWeek, WeekProgress } from './live-week.ts';
 export { fullNodeProgress, type FullNodeProgress, type HolderOrder } from './full-node-progress.ts';
 export { legsHolding, type LegsHolding } from './next-level.ts';
-export { memberStanding, type MemberStanding, type ToldRequirement } from './standing.ts';
+export { memberStanding, type MemberStanding } from './standing.ts';

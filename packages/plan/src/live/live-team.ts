@@ -1,28 +1,27 @@
 import { toDecimal } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../day.ts';
-import { STAKE_KINDS, isOwnMoney } from '../order-kinds.ts';
-import type { Decimal } from '../plan.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import { STAKE_KINDS, isOwnMoney } from '../rules/staking/order-kinds.ts';
+import type { Decimal } from '../plan/plan.ts';
 import type { MemberTable } from '../settle/member-table.ts';
 import { emptyOrderTable, type OrderTable } from '../settle/order-table.ts';
 import type { SettleInput, SettleResult } from '../settle/types.ts';
-import type { EndedOrder } from '../settle/week-types.ts';
+import type { EndedOrder } from '../rules/assessment/week-types.ts';
 import { LiveWeek } from './live-week.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 
-/** What happened since a close: the rest of the day after it, and what came later. */
 export type SinceClose = {
-  /** The sponsors of the members that were bound since, by seat from the first one that the close did not know. */
+  /** Of members bound since, by seat from the first one that the close did not know. */
   sponsors: readonly number[];
-  /** Orders opened since; those that leave already are marked. */
+  /** Those that leave already are marked. */
   opened: OrderTable;
-  /** Orders that the close left open and that leave early: an exit was asked, or their principal has left the treasury. */
+  /** Open after the close: an exit was asked, or their principal has left the treasury. */
   left: readonly (EndedOrder & { number: number })[];
 };
 
-/** A week that is not closed, and own-money orders that ended at the closes of its days so far. */
+/** Its Monday, and own-money orders that ended at the closes of its days so far. */
 export type OpenWeek = { /** Its Monday. */ week: number; ended: readonly EndedOrder[] };
 
-/** Own money opened since the last close, and own money that is leaving; decimal strings. */
+/** Own money since the last close. */
 export type Unsettled = { opened: Decimal; leaving: Decimal };
 
 const decimal = (amount: number): Decimal => toDecimal(BigInt(amount));
@@ -39,7 +38,7 @@ const COLUMNS = [
   'fillsWeekBefore',
 ] as const;
 
-/** Orders that a close left open and that were opened on a day or later: those that may count in a week that is not closed. */
+/** Orders that may count in a week that is not closed. */
 export function openSince(
   { orders }: SettleInput,
   { completed }: SettleResult,
@@ -61,7 +60,7 @@ export function openSince(
   return table;
 }
 
-/** Both tables after one another, without the orders that left. */
+/** Without the orders that left. */
 function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number>): OrderTable {
   const table = emptyOrderTable(recent.count + opened.count, recent.rates);
   for (const column of COLUMNS) {
@@ -73,7 +72,7 @@ function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number
   return table;
 }
 
-/** All members between two closes, asked one at a time; no question costs more for a deeper team (rulebook §5, §9). */
+/** Members between two closes; no question costs more for a deeper team (rulebook §5, §9). */
 export class LiveTeam {
   readonly weeks: readonly LiveWeek[];
   readonly #tour: TeamTour;
@@ -129,17 +128,15 @@ export class LiveTeam {
     );
   }
 
-  /** Whether a seat is known: one that was bound a moment ago may not be yet. */
+  /** False for one that was bound a moment ago. */
   knows(seat: number): boolean {
     return seat < this.#directs.length;
   }
 
-  /** How many referred directly, and how many are below a member in all. */
   people(seat: number): { directs: number; team: number } {
     return { directs: this.#directs[seat]!, team: this.#tour.size[seat]! - 1 };
   }
 
-  /** What the next close will know and the last one did not: a member's own, its direct referrals', its whole team's. */
   unsettled(seat: number): { own: Unsettled; direct: Unsettled; team: Unsettled } {
     const pair = (opened: number, leaving: number): Unsettled => ({
       opened: decimal(opened),

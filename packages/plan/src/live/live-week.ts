@@ -1,18 +1,18 @@
 import type { MemberTable } from '../settle/member-table.ts';
 import type { OrderTable } from '../settle/order-table.ts';
-import { countsAs, weekCounted } from '../settle/week-counts.ts';
-import type { EndedOrder, Enrolment } from '../settle/week-types.ts';
+import { countsAs, weekCounted } from '../rules/assessment/week-counts.ts';
+import type { EndedOrder, Enrolment } from '../rules/assessment/week-types.ts';
 import { isBelow, TeamSums, type TeamTour } from './team-tour.ts';
 
-/** How far an assessment has come, micro-units: `completed = max(0, opened + filled − exits)` (rulebook §9). */
+/** `completed = max(0, opened + filled − exits)` (rulebook §9). */
 export type WeekProgress = { opened: number; filled: number; exits: number; completed: number };
 
-/** An order that left early in the week, with the week for which it had counted. */
+/** `week`: in which it had counted. */
 type Left = Pick<EndedOrder, 'member' | 'kind'> & { amount: number; week: number };
 
 /**
- * A week that is not closed yet: what counts in it by the rules of its close, asked member by member. If nothing else
- * happens, its close comes to the same; only an order that completes at that very close is not counted there.
+ * Counts by the rules of the week's close, which comes to the same if nothing else happens; only an
+ * order that completes at that very close is not counted there.
  */
 export class LiveWeek {
   readonly week: number;
@@ -22,8 +22,8 @@ export class LiveWeek {
   readonly #left: Left[];
 
   /**
-   * @param orders those that may count in it: open ones, and ones that leave early, which do not count
-   * @param ended own-money orders that ended in the week, and those that will at the next close
+   * @param orders open ones, and ones that leave early, which do not count
+   * @param ended own-money orders of the week, and those that will end at the next close
    */
   constructor(
     week: number,
@@ -51,10 +51,7 @@ export class LiveWeek {
     });
   }
 
-  /**
-   * How far a member's assessment has come.
-   * @param past who it was enrolled as in earlier weeks: what left early had counted outside the big leg of those days
-   */
+  /** @param past its earlier enrolments: what left early had counted outside those big legs */
   progress(
     { member, bigLeg }: Pick<Enrolment, 'member' | 'bigLeg'>,
     past: readonly { week: number; bigLeg: number }[],

@@ -1,21 +1,23 @@
 import { micro } from '@fairlaunch/money';
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { MemberTable } from '../settle/member-table.ts';
-import type { Standings } from '../settle/standings.ts';
+import type { Standings } from '../rules/performance/standings.ts';
 
 const B5 = 5;
 const B6 = 6;
 const B7 = 7;
 const STAKE_ROWS = ['B1', 'B2', 'B3', 'B4', 'B5'] as const;
 
-/** By seat: in how many different legs somebody holds B5 or higher and B6 or higher, and how many direct referrals opened their ecosystem box. */
+/**
+ * By seat: legs in which somebody holds B5 or B6, and direct referrals with an open ecosystem box.
+ */
 export type LegsHolding = {
   readonly b5: Uint32Array;
   readonly b6: Uint32Array;
   readonly boxes: Uint32Array;
 };
 
-/** What the rows B6, B7 and D1 ask of a member's legs; one pass (rulebook §5). */
+/** One pass (rulebook §5). */
 export function legsHolding(
   { count, sponsor, openedEcosystemBox }: MemberTable,
   { level }: Pick<Standings, 'level'>,
@@ -35,7 +37,6 @@ export function legsHolding(
   return { b5, b6, boxes };
 }
 
-/** One thing that a level asks for: own seasoned stake or small area in micro-units, or legs that hold a level. */
 export type Requirement =
   | { of: 'own' | 'small'; have: number; need: number }
   | {
@@ -45,10 +46,9 @@ export type Requirement =
       need: number;
     };
 
-/** The level after a member's, and everything that its row asks for, met or not. */
 export type NextLevel = { level: number; requirements: Requirement[] };
 
-/** What a member's next level asks for (rulebook §5); undefined at B7. */
+/** Undefined at B7 (rulebook §5). */
 export function nextLevel(
   { levels }: Plan,
   standing: {

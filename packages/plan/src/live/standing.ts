@@ -1,37 +1,14 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { Decimal, Plan } from '../plan.ts';
-import { smallArea, type Standings } from '../settle/standings.ts';
+import type * as z from 'zod/mini';
+import type { Decimal, Plan } from '../plan/plan.ts';
+import { smallArea, type Standings } from '../rules/performance/standings.ts';
 import { nextLevel, type LegsHolding } from './next-level.ts';
+import type { memberStanding as standingSchema } from './standing-schema.ts';
 
-/** One thing that the next level asks for, as a member is told; amounts are decimal strings, legs are counts. */
-export type ToldRequirement = {
-  of: 'own' | 'small' | 'legs';
-  holding: number | null;
-  have: Decimal;
-  need: Decimal;
-};
-
-/** What a close found about one member (rulebook §5); decimal strings, rates ppm, 0 … 7 for B … B7. */
-export type MemberStanding = {
-  own: Decimal;
-  seasoned: Decimal;
-  direct: Decimal;
-  team: Decimal;
-  big: Decimal;
-  /** The head of the big leg; null when there is no leg. */
-  bigLeg: number | null;
-  small: Decimal;
-  active: boolean;
-  validDirects: number;
-  level: number;
-  ratePpm: number;
-  d1: { held: boolean; boxes: number; need: number };
-  next: { level: number; requirements: ToldRequirement[] } | null;
-};
+export type MemberStanding = z.infer<typeof standingSchema>;
 
 const decimal = (amount: number): Decimal => toDecimal(BigInt(amount));
 
-/** A member's standing, and what its next level asks for. */
 export function memberStanding(
   plan: Plan,
   standings: Standings,

@@ -1,12 +1,12 @@
-import { STAKE_KINDS } from '../order-kinds.ts';
-import { must } from './columns.ts';
+import { STAKE_KINDS } from '../rules/staking/order-kinds.ts';
+import { invariant } from './columns.ts';
 import { ppmOf } from './exact.ts';
 import type { OrderTable } from './order-table.ts';
 
 /** Quotas are computed in doubles: the largest must be one that they hold exactly. */
 function checkQuotas({ rates }: OrderTable, largest: number): void {
   for (const { ppm, days } of rates) {
-    must(
+    invariant(
       Number.isSafeInteger(ppmOf(largest, ppm) * days),
       () => `a quota reaches 2^53: ${days} days at ${ppm} ppm of ${largest}`,
     );
@@ -14,7 +14,7 @@ function checkQuotas({ rates }: OrderTable, largest: number): void {
 }
 
 /**
- * Stops the settlement unless every order is one that can be open at the close of a day (rulebook §4).
+ * Every order must be one that can be open at the close of a day (rulebook §4).
  * @param seats rows of the member table
  * @throws InvariantError otherwise
  */
@@ -51,10 +51,10 @@ export function checkOrders(orders: OrderTable, seats: number, day: number): voi
       forward >= 0 &&
       Math.floor(principal) === principal &&
       Math.floor(forward) === forward;
-    if (!fits) must(false, `order ${number[row]} is none that can be open on day ${day}`);
+    if (!fits) invariant(false, `order ${number[row]} is none that can be open on day ${day}`);
   }
-  // Not one of them is negative, so that each is exact when the sum is.
-  must(
+  // None is negative, so that each is exact when the sum is.
+  invariant(
     Number.isSafeInteger(sum) && Number.isSafeInteger(brought),
     'the sum of amounts reaches 2^53',
   );

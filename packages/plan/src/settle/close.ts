@@ -1,15 +1,17 @@
-import { poolBalances, type PoolBalances } from '../accounts.ts';
-import type { Plan } from '../plan.ts';
+import { poolBalances, type PoolBalances } from '../common/pools.ts';
+import type { Plan } from '../plan/plan.ts';
 import { checkOrders } from './check-orders.ts';
-import { must } from './columns.ts';
+import { invariant } from './columns.ts';
 import { checkMembers, type MemberTable } from './member-table.ts';
-import type { NodeRow } from './node-rows.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { OrderTable } from './order-table.ts';
-import type { ReleasePosition } from './positions.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
 import { ordersByMember } from './sort-orders.ts';
 import type { SettleInput } from './types.ts';
 
-/** A close under way: what the steps read and change. It shares nothing that changes with the input. */
+/**
+ * A close under way. Only `pending` and `pools` change; it shares nothing with the input that does.
+ */
 export type Close = {
   readonly day: number;
   readonly isoStart: number | undefined;
@@ -20,34 +22,33 @@ export type Close = {
   /** By number. */
   readonly nodes: readonly NodeRow[];
   readonly positions: readonly ReleasePosition[];
-  /** By seat, micro-units; changes. */
+  /** By seat, micro-units. */
   readonly pending: Float64Array;
-  /** Micro-units; change. */
   readonly pools: PoolBalances;
 };
 
 /**
- * Freezes the input of a close and checks its range (rulebook §6, step 0).
+ * Freezes the input and checks its range (rulebook §6, step 0).
  * @throws InvariantError when it is no state that a day can end in
  */
 export function openClose(input: SettleInput): Close {
   const { day, isoStart, plan, members } = input;
-  must(Number.isSafeInteger(day), 'the day is no integer');
+  invariant(Number.isSafeInteger(day), 'the day is no integer');
   checkMembers(members);
   checkOrders(input.orders, members.count, day);
   const pools = poolBalances(input.pools);
   for (const [pool, balance] of Object.entries(pools))
-    must(balance >= 0n, `pool ${pool} is below zero`);
+    invariant(balance >= 0n, `pool ${pool} is below zero`);
   const nodes = input.nodes.toSorted((one, other) => one.number - other.number);
   nodes.forEach((node, index) => {
-    must(node.number !== nodes[index - 1]?.number, () => `node ${node.number} comes twice`);
-    must(
+    invariant(node.number !== nodes[index - 1]?.number, () => `node ${node.number} comes twice`);
+    invariant(
       node.member > 0 && node.member < members.count,
       () => `node ${node.number} belongs to nobody`,
     );
   });
   for (const { member, number } of input.positions)
-    must(member > 0 && member < members.count, () => `position ${number} belongs to nobody`);
+    invariant(member > 0 && member < members.count, () => `position ${number} belongs to nobody`);
   return {
     day,
     isoStart,

@@ -1,10 +1,9 @@
-/** One in parts per million. */
 const MILLION = 1_000_000;
 
 /** Splits a double into two halves of 26 bits whose products are exact. */
 const SPLITTER = 2 ** 27 + 1;
 
-/** What rounding took from `a · b`: the exact product is `a * b` and this. */
+/** The rounding error of `a · b`: the exact product is `a * b` and this. */
 function productError(a: number, b: number, product: number): number {
   const a2 = a * SPLITTER,
     b2 = b * SPLITTER;
@@ -16,16 +15,18 @@ function productError(a: number, b: number, product: number): number {
 }
 
 /**
- * `⌊a ÷ b⌋` for whole numbers below 2⁵³; much quicker than `%` on doubles. The division never rounds up to the next
- * whole number q: it is `1/b` below it at least, which is more than half a step of doubles there, as `q · b ≤ 2⁵³`.
+ * `⌊a ÷ b⌋` for whole numbers below 2⁵³; much quicker than `%` on doubles. The division never
+ * rounds up to the next whole number q: it is `1/b` below it at least, which is more than half a
+ * step of doubles there, as `q · b ≤ 2⁵³`.
  */
 export function divide(a: number, b: number): number {
   return Math.floor(a / b);
 }
 
 /**
- * `⌊a · b ÷ c⌋` for whole numbers below 2⁵³, exact whatever the size of the product: the quotient of the
- * rounded product is a guess, and its remainder, exact by the rounding errors of both products, corrects it.
+ * `⌊a · b ÷ c⌋` for whole numbers below 2⁵³, exact whatever the size of the product: the quotient
+ * of the rounded product is a guess, and its remainder, exact by the rounding errors of both
+ * products, corrects it.
  * @param c above 0; the result must be below 2⁵³ too
  */
 export function mulDiv(a: number, b: number, c: number): number {
@@ -42,11 +43,7 @@ export function mulDiv(a: number, b: number, c: number): number {
   }
 }
 
-/**
- * `⌊amount · ppm ÷ 10⁶⌋`, exact for every amount of a column.
- * @param amount micro-units
- * @param ppm at most 10⁶
- */
+/** `⌊amount · ppm ÷ 10⁶⌋`, exact for every amount of a column. @param ppm at most 10⁶ */
 export function ppmOf(amount: number, ppm: number): number {
   const product = amount * ppm;
   if (product <= Number.MAX_SAFE_INTEGER) return divide(product, MILLION);
@@ -55,8 +52,8 @@ export function ppmOf(amount: number, ppm: number): number {
 }
 
 /**
- * Exact sums of `amount · ppm` by row, in micro-units and millionths of them, to be floored once when all of a
- * line's contributions are in (rulebook §0).
+ * Exact sums of `amount · ppm` by row, in micro-units and millionths of them, floored once when all
+ * of a line's contributions are in (rulebook §0).
  */
 export class PpmSums {
   readonly #units: Float64Array;
@@ -67,7 +64,7 @@ export class PpmSums {
     this.#millionths = new Float64Array(rows);
   }
 
-  /** Adds `amount · ppm`: micro-units and a rate of at most 10⁶. */
+  /** @param ppm at most 10⁶ */
   add(row: number, amount: number, ppm: number): void {
     const millions = divide(amount, MILLION);
     const millionths = this.#millionths[row]! + (amount - millions * MILLION) * ppm;
@@ -76,12 +73,11 @@ export class PpmSums {
     this.#millionths[row] = millionths - carried * MILLION;
   }
 
-  /** The sum of a row, floored; micro-units. */
   floor(row: number): number {
     return this.#units[row]!;
   }
 
-  /** `⌊sum · ppm ÷ 10⁶⌋` of a row without flooring the sum first; micro-units. */
+  /** `⌊sum · ppm ÷ 10⁶⌋` without flooring the sum first. */
   floorOf(row: number, ppm: number): number {
     const units = this.#units[row]!;
     const millions = divide(units, MILLION);

@@ -1,24 +1,13 @@
 export { InvariantError } from './columns.ts';
-export { assessmentTarget } from './enrolment.ts';
+export { assessmentTarget } from '../rules/assessment/enrolment.ts';
 export { emptyMemberTable, memberTable, type MemberRow, type MemberTable } from './member-table.ts';
 export { emptyOrderTable, orderTable, type OrderRow, type OrderTable } from './order-table.ts';
-export {
-  LINE_KINDS,
-  assetOfLine,
-  TEAM_KINDS,
-  destination,
-  type LineTable,
-  type LineTables,
-  type ShareKind,
-  type StaticTable,
-  type TeamKind,
-} from './line-tables.ts';
-export { KINDS, rewardLines, type RewardLine, type ShareLine, type StaticLine } from './lines.ts';
-export type { NodeRow } from './node-rows.ts';
-export type { PositionKind, ReleasePosition } from './positions.ts';
+export type { NodeRow } from '../rules/nodes/node-rows.ts';
+export type { PositionKind, ReleasePosition } from '../rules/releases/positions.ts';
+export { TEAM_KINDS, type TeamKind } from '../rules/team/settle.ts';
 export { settle } from './settle.ts';
 export { ordersByMember } from './sort-orders.ts';
-export { smallArea, type Standings } from './standings.ts';
+export { smallArea, type Standings } from '../rules/performance/standings.ts';
 export type {
   Accelerations,
   ActivatedNode,
@@ -32,7 +21,7 @@ export type {
   Share,
   Shares,
 } from './types.ts';
-export { enrolledTable } from './week-types.ts';
+export { enrolledTable } from '../rules/assessment/week-types.ts';
 export type {
   AssessmentResult,
   EndedOrder,
@@ -42,4 +31,4 @@ export type {
   PastWeek,
   WeekInput,
   WeekResult,
-} from './week-types.ts';
+} from '../rules/assessment/week-types.ts';

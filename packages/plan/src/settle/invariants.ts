@@ -1,15 +1,16 @@
 import type { Micro } from '@fairlaunch/money';
-import type { PoolBalances } from '../accounts.ts';
-import { must, sumColumn } from './columns.ts';
-import { LINE_KINDS, type LineTable, type ShareKind } from './line-tables.ts';
+import { POOL_ASSETS, POOLS, type PoolBalances } from '../common/pools.ts';
+import { invariant, sumColumn } from './columns.ts';
+import { LINE_KINDS, type LineKind } from '../lines/line-kinds.ts';
+import { linesOf, type LineTable } from '../lines/line-tables.ts';
 import type { SettleInput, SettleResult } from './types.ts';
-
-const BHC_POOLS: ReadonlySet<string> = new Set(['BHC_REF', 'BHC_EMISSION', 'SWAP_INV']);
 
 const sum = (amounts: Iterable<Micro>): Micro =>
   [...amounts].reduce((all, amount) => all + amount, 0n);
 
-/** Pools that hold USDT or stand for it 1:1, or those that hold BHC; micro-units. */
+const BHC_POOLS: ReadonlySet<string> = new Set(POOLS.filter((pool) => POOL_ASSETS[pool] === 'BHC'));
+
+/** Pools that hold BHC, or those that hold USDT or stand for it 1:1. */
 const held = (pools: PoolBalances, bhc: boolean): Micro =>
   sum(
     Object.entries(pools)
@@ -17,15 +18,14 @@ const held = (pools: PoolBalances, bhc: boolean): Micro =>
       .map(([, balance]) => balance),
   );
 
-function paidFromPools(lines: SettleResult['lines'], asset: 'USDT' | 'BHC'): Micro {
-  return sum(
-    Object.entries(LINE_KINDS)
-      .filter(([, kind]) => kind.asset === asset && kind.from !== 'vesting')
-      .map(([kind]) => sumColumn(lines[kind as ShareKind].paid, kind)),
+function paidFromPools(result: SettleResult, asset: 'USDT' | 'BHC'): Micro {
+  const kinds = (Object.keys(LINE_KINDS) as LineKind[]).filter(
+    (kind) => LINE_KINDS[kind].asset === asset && LINE_KINDS[kind].from !== 'vesting',
   );
+  return sum(kinds.map((kind) => sumColumn(linesOf(result, kind).paid, kind)));
 }
 
-/** What came into USDT pools at this close: exit fees, prices of nodes, and what the week close returned. */
+/** Into USDT pools: exit fees, prices of nodes, and what the week close returned. */
 function cameIn({ exited, activated, week }: SettleResult): Micro {
   const cleared =
     week?.results
@@ -43,14 +43,14 @@ function cameIn({ exited, activated, week }: SettleResult): Micro {
 
 function checkPools(before: PoolBalances, result: SettleResult): void {
   for (const [pool, balance] of Object.entries(result.pools))
-    must(balance >= 0n, `pool ${pool} would go below zero`);
-  const usdtPaid = sumColumn(result.static.paid, 'static') + paidFromPools(result.lines, 'USDT');
-  must(
-    held(before, false) + cameIn(result) === held(result.pools, false) + usdtPaid,
+    invariant(balance >= 0n, `pool ${pool} would go below zero`);
+  invariant(
+    held(before, false) + cameIn(result) ===
+      held(result.pools, false) + paidFromPools(result, 'USDT'),
     'USDT of pools before differs from pools and payments after',
   );
-  must(
-    held(before, true) === held(result.pools, true) + paidFromPools(result.lines, 'BHC'),
+  invariant(
+    held(before, true) === held(result.pools, true) + paidFromPools(result, 'BHC'),
     'BHC of pools before differs from pools and payments after',
   );
 }
@@ -63,40 +63,46 @@ function checkStatic({ static: lines, accelerations, firstEarnings }: SettleResu
       lines.pending[row]! < 0 ||
       due !== lines.paid[row]! + lines.pending[row]!
     ) {
-      must(false, `the static of member ${lines.member[row]} does not add up`);
+      invariant(false, `the static of member ${lines.member[row]} does not add up`);
     }
   }
   const accelerated = sumColumn(lines.accelerated, 'accelerated');
-  must(
+  invariant(
     accelerated === sumColumn(accelerations.amount, 'accelerations'),
     'accelerated static differs from what the orders were brought forward',
   );
-  must(accelerated <= sumColumn(firstEarnings.grant, 'grants'), 'acceleration exceeds the grants');
+  invariant(
+    accelerated <= sumColumn(firstEarnings.grant, 'grants'),
+    'acceleration exceeds the grants',
+  );
 }
 
 function checkLines(kind: string, { count, member, target, paid }: LineTable): void {
   for (let row = 0; row < count; row++) {
     if (paid[row]! < 0 || paid[row]! > target[row]! || !Number.isSafeInteger(target[row]!))
-      must(false, `${kind} of member ${member[row]} is paid ${paid[row]} of ${target[row]}`);
+      invariant(false, `${kind} of member ${member[row]} is paid ${paid[row]} of ${target[row]}`);
   }
 }
 
-/** No walk pays more than the plan's ceiling: the highest rate, a peer's part of it, an override and the generations (rulebook §7). */
+/**
+ * No walk pays more than the highest rate, a peer's part of it, an override and the generations
+ * (rulebook §7).
+ */
 function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
   const { levels, team } = plan;
   const highest = Math.max(...Object.values(levels).map(({ ratePpm }) => ratePpm));
   const ceiling =
     BigInt(highest) * (1_000_000n + BigInt(team.peerPpm)) +
     1_000_000n * BigInt(team.overridePpm + team.generationPpm.reduce((all, ppm) => all + ppm, 0));
-  must(
+  invariant(
     payments.team.dues * 1_000_000_000_000n <= payments.static.paid * ceiling,
     'team lines exceed the ceiling on what static paid',
   );
 }
 
 /**
- * The last step before anything is returned: the rules that no close may break (rulebook §3, §6 step 13, §7).
- * @param before balances before step 1, micro-units
+ * The rules that no close may break (rulebook §3, §6 step 13, §7).
+ * @param before balances before step 1
  * @throws InvariantError that names the rule
  */
 export function checkInvariants(

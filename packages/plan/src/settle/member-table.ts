@@ -1,26 +1,24 @@
 import type { Micro } from '@fairlaunch/money';
-import { must, toColumn } from './columns.ts';
+import { invariant, toColumn } from './columns.ts';
 
-/** One bound member as the settlement needs it. */
 export type MemberRow = {
-  /** Its seat, from 1. */
   seat: number;
-  /** Its sponsor's seat: 0 is the house, and always smaller than the member's own (rulebook §1). */
+  /** 0 is the house; always smaller than the member's own seat (rulebook §1). */
   sponsor: number;
-  /** The day on which it was bound, from whose close on it counts. */
+  /** From this day's close on the member counts. */
   boundDay: number;
-  /** Static that fell due and was not funded, in micro-units (rulebook §3). */
+  /** Static that fell due and was not funded (rulebook §3). */
   pending: Micro;
-  /** A suspended member is not active (rulebook §5). */
+  /** Not active (rulebook §5). */
   suspended?: boolean;
-  /** Enrolled for the week that the day of this close is in: its team lines are conditional (rulebook §9). */
+  /** For the week that the day of this close is in (rulebook §9). */
   enrolled?: boolean;
-  /** Opened its ecosystem box, which counts for its sponsor's D1 (rulebook §5). */
+  /** Counts for its sponsor's D1 (rulebook §5). */
   openedEcosystemBox?: boolean;
 };
 
 /**
- * All members in seat order, one column a field; row = seat, and row 0 is the house, which has nothing.
+ * Members in seat order, one column a field; row = seat, row 0 is the house, which has nothing.
  * Amounts are micro-units.
  */
 export type MemberTable = {
@@ -34,7 +32,7 @@ export type MemberTable = {
   readonly openedEcosystemBox: Uint8Array;
 };
 
-/** An empty table for so many seats (the house not counted), for a caller that fills the columns itself. */
+/** For a caller that fills the columns itself. @param seats without the house */
 export function emptyMemberTable(seats: number): MemberTable {
   const count = seats + 1;
   return {
@@ -48,15 +46,12 @@ export function emptyMemberTable(seats: number): MemberTable {
   };
 }
 
-/**
- * The table of members given in any order.
- * @throws InvariantError when the seats are not 1 … n, each once
- */
+/** @throws InvariantError when the seats are not 1 … n, each once */
 export function memberTable(rows: readonly MemberRow[]): MemberTable {
   const table = emptyMemberTable(rows.length);
   const seen = new Uint8Array(table.count);
   for (const row of rows) {
-    must(
+    invariant(
       row.seat >= 1 && row.seat < table.count && seen[row.seat] === 0,
       () => `seat ${row.seat} is missing, twice or out of line`,
     );
@@ -72,19 +67,20 @@ export function memberTable(rows: readonly MemberRow[]): MemberTable {
 }
 
 /**
- * Stops the settlement unless the table is one of rulebook §1: every sponsor's seat smaller, the house empty,
- * and pending an amount whose sum stays below 2⁵³.
+ * Every sponsor's seat is smaller, the house is empty, and the sum of pending is below 2⁵³
+ * (rulebook §1).
  * @throws InvariantError otherwise
  */
 export function checkMembers({ count, sponsor, pending }: MemberTable): void {
-  must(count > 0 && pending[0] === 0, 'the house has pending');
+  invariant(count > 0 && pending[0] === 0, 'the house has pending');
   let sum = 0;
   for (let seat = 1; seat < count; seat++) {
-    if (sponsor[seat]! >= seat) must(false, `the sponsor's seat of member ${seat} is not smaller`);
+    if (sponsor[seat]! >= seat)
+      invariant(false, `the sponsor's seat of member ${seat} is not smaller`);
     const amount = pending[seat]!;
     if (!Number.isSafeInteger(amount) || amount < 0)
-      must(false, `pending of row ${seat} is no amount: ${amount}`);
+      invariant(false, `pending of row ${seat} is no amount: ${amount}`);
     sum += amount;
   }
-  must(Number.isSafeInteger(sum), 'the sum of pending reaches 2^53');
+  invariant(Number.isSafeInteger(sum), 'the sum of pending reaches 2^53');
 }

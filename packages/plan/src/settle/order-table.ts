@@ -1,33 +1,30 @@
 import type { Micro } from '@fairlaunch/money';
-import { STAKE_KINDS, type StakeKind } from '../order-kinds.ts';
-import type { PackageRates } from '../order-terms.ts';
-import { must, toColumn } from './columns.ts';
+import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
+import type { PackageRates } from '../rules/staking/order-terms.ts';
+import { invariant, toColumn } from './columns.ts';
 
-/** One open order as the settlement needs it. */
 export type OrderRow = {
-  /** Its number, which decides the order in which acceleration is applied. */
+  /** Decides the order in which acceleration is applied. */
   number: number;
   /** The seat of its member, or of the beneficiary of an invitation. */
   member: number;
   kind: StakeKind;
-  /** The day on which it was opened. */
   openDay: number;
-  /** Its principal, micro-units. */
   amount: Micro;
-  /** The rates that it was opened with and keeps (rulebook §0). */
+  /** It keeps the rates that it was opened with (rulebook §0). */
   rates: PackageRates;
-  /** What acceleration has brought forward so far, micro-units. */
+  /** Brought forward by acceleration so far. */
   brought: Micro;
   /** Leaves early at this close. */
   leaving?: boolean;
-  /** A FILL of a Monday that counts for the week before, not for the one that begins (rulebook §9). */
+  /** A FILL of a Monday that counts for the week before (rulebook §9). */
   fillsWeekBefore?: boolean;
 };
 
 /**
- * Open orders, one column a field. Amounts are micro-units, `kind` an index into `STAKE_KINDS`, `terms` one
- * into `rates`. What an order has released follows from its age: one `daily` a close after its first day, and
- * what acceleration brought.
+ * Open orders, one column a field. Amounts are micro-units, `kind` an index into `STAKE_KINDS`,
+ * `terms` one into `rates`. What an order has released follows from its age: one `daily` a close
+ * after its first day, and what acceleration brought.
  */
 export type OrderTable = {
   readonly count: number;
@@ -43,10 +40,10 @@ export type OrderTable = {
   readonly fillsWeekBefore: Uint8Array;
 };
 
-/** How many rates a column of 16 bits tells apart. */
-const MOST_RATES = 65_536;
+/** As many as a column of 16 bits tells apart. */
+const MAX_RATES = 65_536;
 
-/** An empty table for so many orders, for a caller that fills the columns itself. */
+/** For a caller that fills the columns itself. */
 export function emptyOrderTable(count: number, rates: readonly PackageRates[]): OrderTable {
   return {
     count,
@@ -64,8 +61,8 @@ export function emptyOrderTable(count: number, rates: readonly PackageRates[]): 
 }
 
 /**
- * The table of open orders given in any order.
- * @throws InvariantError when an amount or the number of different rates does not fit, or a kind earns no static
+ * @throws InvariantError when an amount or the number of different rates does not fit, or a kind
+ *   earns no static
  */
 export function orderTable(rows: readonly OrderRow[]): OrderTable {
   const rates: PackageRates[] = [];
@@ -73,10 +70,10 @@ export function orderTable(rows: readonly OrderRow[]): OrderTable {
   const table = emptyOrderTable(rows.length, rates);
   rows.forEach((row, index) => {
     const kind = STAKE_KINDS.indexOf(row.kind);
-    must(kind >= 0, () => `order ${row.number} of kind ${row.kind} earns no static`);
+    invariant(kind >= 0, () => `order ${row.number} of kind ${row.kind} earns no static`);
     const key = JSON.stringify(Object.values(row.rates));
     if (!known.has(key)) known.set(key, rates.push(row.rates) - 1);
-    must(rates.length <= MOST_RATES, 'the orders have more than 65536 different rates');
+    invariant(rates.length <= MAX_RATES, 'the orders have more than 65536 different rates');
     table.number[index] = row.number;
     table.member[index] = row.member;
     table.kind[index] = kind;

@@ -3,13 +3,14 @@ import { sumColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
 import type { PoolPayment } from './types.ts';
 
-/** Dues that a pool paid: column by column what each is paid, micro-units, and the payment in all. */
+/** `columns`: what each due is paid, micro-units. */
 export type Payment = PoolPayment & { columns: Float64Array[] };
+
+export const summaryOf = ({ pool, dues, paid }: Payment): PoolPayment => ({ pool, dues, paid });
 
 /**
  * Pro-rates floored dues over one pool, all columns together, as `prorate` does (rulebook §3).
- * @param dues columns by seat, micro-units; where the pool suffices they are the columns that are paid too
- * @param pool the pool's balance, micro-units
+ * @param dues by seat, micro-units; where the pool suffices they are returned as paid
  * @throws InvariantError when all dues together reach 2⁵³
  */
 export function payDues(dues: readonly Float64Array[], pool: Micro): Payment {

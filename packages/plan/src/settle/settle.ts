@@ -1,30 +1,29 @@
-import { activateNodes } from './activation.ts';
+import { closeWeek } from '../rules/assessment/settle.ts';
+import { enrol } from '../rules/assessment/enrolment.ts';
+import { payDividends } from '../rules/dividends/settle.ts';
+import { payGlobalBonus } from '../rules/global-bonus/settle.ts';
+import { payBhc } from '../rules/iso/settle.ts';
+import { activateNodes } from '../rules/nodes/settle.ts';
+import { findLegs } from '../rules/performance/legs.ts';
+import { findLevels } from '../rules/performance/levels.ts';
+import { findStakes } from '../rules/performance/stakes.ts';
+import { releasePositions } from '../rules/releases/settle.ts';
+import { takeExits } from '../rules/staking/exits.ts';
+import { findFirstEarnings } from '../rules/staking/first-earnings.ts';
+import { completeOrders } from '../rules/staking/maturity.ts';
+import { payStatic } from '../rules/static/settle.ts';
+import { payCommunitySubsidy } from '../rules/team/community-subsidy.ts';
+import { payTeam } from '../rules/team/settle.ts';
 import { openClose } from './close.ts';
-import { payCommunitySubsidy } from './community.ts';
-import { payBhcOutput, payFeeDividend, payGlobalBonus, payNetworkDividend } from './dividends.ts';
-import { enrol } from './enrolment.ts';
-import { takeExits } from './exits.ts';
-import { findFirstEarnings } from './first-earnings.ts';
 import { checkInvariants } from './invariants.ts';
-import { findLegs } from './legs.ts';
-import { findLevels } from './levels.ts';
-import { completeOrders } from './maturity.ts';
-import type { Payment } from './pay.ts';
-import { releasePositions } from './releases.ts';
-import { findStakes } from './stakes.ts';
-import { payStatic } from './static.ts';
-import { payTeam } from './team.ts';
-import { payTokenReferral } from './token-referral.ts';
-import type { PoolPayment, SettleInput, SettleResult } from './types.ts';
-import { closeWeek } from './week.ts';
-
-const summary = ({ pool, dues, paid }: Payment): PoolPayment => ({ pool, dues, paid });
+import type { SettleInput, SettleResult } from './types.ts';
 
 /**
- * The close of a day (rulebook §6), one file a step. It changes nothing that it is given, and the same input gives
- * the same result whatever the order of its rows. Every step is a fixed number of passes over members or orders.
- * @throws InvariantError when the input is no state that a day can end in, or a rule would be broken; then
- *   nothing is returned
+ * The close of a day, step by step (rulebook §6). It changes nothing that it is given, and the same
+ * input gives the same result whatever the order of its rows. Every step is a fixed number of passes
+ * over members or orders.
+ * @throws InvariantError when the input is no state that a day can end in, or a rule would be
+ *   broken; then nothing is returned
  */
 export function settle(input: SettleInput): SettleResult {
   const close = openClose(input);
@@ -32,58 +31,48 @@ export function settle(input: SettleInput): SettleResult {
   const before = { ...close.pools };
   const exited = takeExits(close);
   const stakes = findStakes(close);
-  const { activated, bonuses } = activateNodes(close, stakes);
+  const nodes = activateNodes(close, stakes);
   const standings = findLevels(plan, members, findLegs(members, stakes));
   const firstEarnings = findFirstEarnings(close);
   const staticRewards = payStatic(close, firstEarnings);
   const team = payTeam(close, standings, staticRewards.paid);
   const community = payCommunitySubsidy(close, staticRewards.paid);
-  const feeDividend = payFeeDividend(close);
-  const networkDividend = payNetworkDividend(close, standings);
-  const bhcOutput = payBhcOutput(close, standings);
-  const tokenReferral = payTokenReferral(close, firstEarnings);
+  const dividends = payDividends(close, standings);
+  const bhc = payBhc(close, standings, firstEarnings);
   const releases = releasePositions(close, standings);
   const completed = completeOrders(close, staticRewards.ended);
-  const globalBonus = payGlobalBonus(close, standings);
-  const { week, subsidy } = closeWeek(close, standings, input.week, completed);
+  const bonus = payGlobalBonus(close, standings);
+  const week = closeWeek(close, standings, input.week, completed);
   const result: SettleResult = {
     day,
     static: staticRewards.lines,
     lines: {
+      ...nodes.lines,
       ...team.lines,
+      ...community.lines,
+      ...dividends.lines,
+      ...bhc.lines,
       ...releases.lines,
-      BHC_OUTPUT: bhcOutput.lines,
-      COMMUNITY_SUBSIDY: community.lines,
-      FEE_DIVIDEND: feeDividend.lines,
-      GLOBAL_BONUS: globalBonus.lines,
-      NETWORK_DIVIDEND: networkDividend.lines,
-      SALES_BONUS: bonuses,
-      TEAM_SUBSIDY: subsidy.lines,
-      TOKEN_REFERRAL: tokenReferral.lines,
+      ...bonus.lines,
+      ...week.lines,
     },
     exited,
     completed,
-    activated,
+    activated: nodes.activated,
     firstEarnings,
     accelerations: staticRewards.accelerations,
     positions: releases.positions,
     pending: close.pending,
     standings,
     payments: {
-      static: summary(staticRewards.payment),
-      team: summary(team.payment),
-      communitySubsidy: summary(community.payment),
-      tokenReferral: summary(tokenReferral.payment),
+      ...staticRewards.payments,
+      ...team.payments,
+      ...community.payments,
+      ...bhc.payments,
     },
-    shares: {
-      feeDividend: feeDividend.share,
-      networkDividend: networkDividend.share,
-      bhcOutput: bhcOutput.share,
-      globalBonus: globalBonus.share,
-      teamSubsidy: subsidy.share,
-    },
+    shares: { ...dividends.shares, ...bhc.shares, ...bonus.shares, ...week.shares },
     enrolments: enrol(plan, day, members, standings),
-    ...(week && { week }),
+    ...(week.week && { week: week.week }),
     pools: close.pools,
   };
   checkInvariants(before, input, result);

@@ -1,19 +1,18 @@
 import type { Micro } from '@fairlaunch/money';
-import type { Pool } from '../accounts.ts';
+import type { Pool } from '../common/pools.ts';
 import type { Close } from './close.ts';
 import { sumColumn, toColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
-import { lineTable, type LineTable } from './line-tables.ts';
+import { lineTable, type LineTable } from '../lines/line-tables.ts';
 import type { Share } from './types.ts';
 
-/** Lines of a shared sum, and the share in all. */
 export type SharedSum = { lines: LineTable; share: Share };
 
 /**
- * Shares a sum out of a pool by weight, each share floored; what rounding and caps leave stays (rulebook §0).
- * @param sum micro-units, no more than the pool holds
+ * Shares a sum by weight, each share floored; what rounding and caps leave stays (rulebook §0).
+ * @param sum no more than the pool holds
  * @param weights by seat
- * @param capOf the most that a seat gets, micro-units
+ * @param capOf micro-units
  * @throws InvariantError when the weights' sum reaches 2⁵³
  */
 export function shareByWeight(

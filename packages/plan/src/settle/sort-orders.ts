@@ -1,4 +1,4 @@
-import { must } from './columns.ts';
+import { invariant } from './columns.ts';
 import { emptyOrderTable, type OrderTable } from './order-table.ts';
 
 function inOrder({ count, member, number }: OrderTable): boolean {
@@ -30,7 +30,7 @@ function countedByMember(
   return { rows, ends };
 }
 
-/** Puts each member's rows in the order of their numbers; few members have more than a few. */
+/** Few members have more than a few. */
 function sortEachMember(
   { number }: OrderTable,
   { rows, ends }: { rows: Uint32Array; ends: Uint32Array },
@@ -45,7 +45,7 @@ function sortEachMember(
   }
 }
 
-/** The rows of a table in another order. Each column is named, so that every access is of one type of array. */
+/** Each column is named, so that every access is of one type of array. */
 function copied(orders: OrderTable, rows: Uint32Array): OrderTable {
   const copy = emptyOrderTable(orders.count, orders.rates);
   for (let row = 0; row < rows.length; row++) {
@@ -64,9 +64,9 @@ function copied(orders: OrderTable, rows: Uint32Array): OrderTable {
 }
 
 /**
- * The orders by member, then number: the table itself when it is so already, else a copy. It takes a fixed number
- * of passes when they come by number.
- * @param seats rows of the member table; every order's member must be one of them
+ * By member, then number: the table itself when it is so already, else a copy. A fixed number of
+ * passes when orders come by number.
+ * @param seats rows of the member table
  * @throws InvariantError when a number comes twice for a member
  */
 export function ordersByMember(orders: OrderTable, seats: number): OrderTable {
@@ -74,6 +74,6 @@ export function ordersByMember(orders: OrderTable, seats: number): OrderTable {
   const counted = countedByMember(orders, seats);
   sortEachMember(orders, counted);
   const sorted = copied(orders, counted.rows);
-  must(inOrder(sorted), 'an order comes twice');
+  invariant(inOrder(sorted), 'an order comes twice');
   return sorted;
 }

@@ -1,40 +1,46 @@
 import type { Micro } from '@fairlaunch/money';
-import type { PoolBalances } from '../accounts.ts';
-import type { ExitTerms } from '../exit-terms.ts';
-import type { FeeShares } from '../fees.ts';
-import type { NodeShares } from '../nodes.ts';
-import type { StakeKind } from '../order-kinds.ts';
-import type { Plan } from '../plan.ts';
-import type { LineTables, StaticTable } from './line-tables.ts';
+import type { PoolBalances } from '../common/pools.ts';
+import type { ExitTerms } from '../rules/staking/exit-terms.ts';
+import type { FeeShares } from '../rules/fees/terms.ts';
+import type { NodeShares } from '../rules/nodes/terms.ts';
+import type { StakeKind } from '../rules/staking/order-kinds.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { LineTables, StaticTable } from '../lines/line-tables.ts';
 import type { MemberTable } from './member-table.ts';
-import type { NodeRow } from './node-rows.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { DividendShares } from '../rules/dividends/settle.ts';
+import type { GlobalBonusShares } from '../rules/global-bonus/settle.ts';
+import type { IsoPayments, IsoShares } from '../rules/iso/settle.ts';
+import type { WeekShares } from '../rules/assessment/settle.ts';
+import type { StaticPayments } from '../rules/static/settle.ts';
+import type { CommunityPayments } from '../rules/team/community-subsidy.ts';
+import type { TeamPayments } from '../rules/team/settle.ts';
 import type { OrderTable } from './order-table.ts';
-import type { ReleasePosition } from './positions.ts';
-import type { Standings } from './standings.ts';
-import type { Enrolment, WeekInput, WeekResult } from './week-types.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
+import type { Standings } from '../rules/performance/standings.ts';
+import type { Enrolment, WeekInput, WeekResult } from '../rules/assessment/week-types.ts';
 
-/** Everything that the close of a day depends on, frozen before it starts (rulebook §6, step 0). */
+/** Everything that a close depends on, frozen before it starts (rulebook §6, step 0). */
 export type SettleInput = {
-  /** The business day that is closed. */
   day: number;
   /** The first day of BHC output; undefined when none is put out (rulebook §13). */
   isoStart: number | undefined;
-  /** The plan in force on that day; open orders carry their own rates. */
+  /** In force on that day; open orders carry their own rates. */
   plan: Plan;
-  /** Balances at the end of the day in micro-units, today's funding and fees included; absent is 0. */
+  /** At the end of the day, today's funding and fees included; absent is 0. */
   pools: Partial<PoolBalances>;
   members: MemberTable;
-  /** Open orders, those opened today and those leaving today included; in any order. */
+  /** Those opened today and those leaving today included; in any order. */
   orders: OrderTable;
-  /** Nodes that are active or in their cooling-off, in any order. */
+  /** Active or in their cooling-off, in any order. */
   nodes: readonly NodeRow[];
-  /** Positions that are not released in full, in any order. */
+  /** Not released in full, in any order. */
   positions: readonly ReleasePosition[];
-  /** On a Monday: what the close of the week before needs (rulebook §9). */
+  /** On a Monday, for the week before (rulebook §9). */
   week?: WeekInput;
 };
 
-/** An order that left early at this close, and where its fee goes (rulebook §4, §8); micro-units. */
+/** Left early at this close (rulebook §4, §8). */
 export type ExitedOrder = ExitTerms & {
   order: number;
   member: number;
@@ -42,10 +48,10 @@ export type ExitedOrder = ExitTerms & {
   feeShares: FeeShares;
 };
 
-/** An order whose `remaining` reached 0 at this close; its principal in micro-units (0 for an invitation). */
+/** Its `remaining` reached 0 at this close; the principal of an invitation is 0. */
 export type CompletedOrder = { order: number; member: number; kind: StakeKind; principal: Micro };
 
-/** A node that became active at this close, and how its price was split; micro-units (rulebook §8). */
+/** Became active at this close (rulebook §8). */
 export type ActivatedNode = {
   node: number;
   member: number;
@@ -54,7 +60,7 @@ export type ActivatedNode = {
   shares: NodeShares;
 };
 
-/** What one order's first earning close brings its sponsor: grant in USDT and bonus in BHC, micro-units. */
+/** By order: grant in USDT and bonus in BHC for the sponsor, micro-units. */
 export type FirstEarnings = {
   readonly count: number;
   readonly order: Float64Array;
@@ -64,7 +70,7 @@ export type FirstEarnings = {
   readonly bhc: Float64Array;
 };
 
-/** Orders that acceleration brought forward at this close, by how much; micro-units. */
+/** Brought forward at this close; micro-units. */
 export type Accelerations = {
   readonly count: number;
   readonly order: Float64Array;
@@ -72,35 +78,23 @@ export type Accelerations = {
   readonly amount: Float64Array;
 };
 
-/** What a pool was asked for and what it paid at one step, micro-units. */
 export type PoolPayment = { pool: Micro; dues: Micro; paid: Micro };
 
-/** The steps that pro-rate dues over a pool (rulebook §3). */
-export type Payments = {
-  static: PoolPayment;
-  team: PoolPayment;
-  communitySubsidy: PoolPayment;
-  tokenReferral: PoolPayment;
-};
+/** Steps that pro-rate dues over a pool (rulebook §3). */
+export type Payments = StaticPayments & TeamPayments & CommunityPayments & IsoPayments;
 
-/** A pool before a step shared a sum of it by weight, that sum, all weights together, and what was paid; micro-units (a node's weight is a number). */
+/**
+ * The pool before a step shared `sum` of it by weight. Weights of nodes and levels are counts, all
+ * else micro-units.
+ */
 export type Share = { pool: Micro; sum: Micro; weights: Micro; paid: Micro };
 
-/** The steps that share a sum by weight (rulebook §8–§10, §13). */
-export type Shares = {
-  feeDividend: Share;
-  networkDividend: Share;
-  bhcOutput: Share;
-  globalBonus: Share;
-  teamSubsidy: Share;
-};
+/** Steps that share a sum by weight (rulebook §8–§10, §13). */
+export type Shares = DividendShares & IsoShares & GlobalBonusShares & WeekShares;
 
-/** What the close of a day comes to. */
 export type SettleResult = {
   day: number;
-  /** STATIC by member. */
   static: StaticTable;
-  /** Every other kind, each by member. */
   lines: LineTables;
   /** By order number. */
   exited: ExitedOrder[];
@@ -110,18 +104,17 @@ export type SettleResult = {
   /** By order number. */
   firstEarnings: FirstEarnings;
   accelerations: Accelerations;
-  /** Positions after the close, in the order in which they were given. */
+  /** After the close, in the order in which they were given. */
   positions: ReleasePosition[];
-  /** By seat, row 0 the house: pending after the close, micro-units. */
+  /** After the close by seat, micro-units. */
   pending: Float64Array;
-  /** Stakes, legs and levels that the close found (rulebook §5). */
   standings: Standings;
   payments: Payments;
   shares: Shares;
-  /** On a Sunday: who is enrolled for the week that follows, by member (rulebook §9). */
+  /** On a Sunday, for the week that follows; by member (rulebook §9). */
   enrolments: Enrolment[];
-  /** On a Monday: how the week before ended. */
+  /** On a Monday, of the week before. */
   week?: WeekResult;
-  /** Balances after the close, micro-units. */
+  /** After the close. */
   pools: PoolBalances;
 };

@@ -1,14 +1,14 @@
 import type { Micro } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../day.ts';
-import { isOwnMoney } from '../order-kinds.ts';
-import { LINE_KINDS } from '../settle/line-tables.ts';
-import type { RewardLine } from '../settle/lines.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import { isOwnMoney } from '../rules/staking/order-kinds.ts';
+import { LINE_KINDS } from '../lines/line-kinds.ts';
+import type { RewardLine } from '../lines/reward-lines.ts';
 import type { SettleInput, SettleResult } from '../settle/types.ts';
-import type { WeekResult } from '../settle/week-types.ts';
+import type { WeekResult } from '../rules/assessment/week-types.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { addTo, weekIn, type World } from './world.ts';
 
-/** A close of a scenario: what it was computed from and came to, and its lines by member, then kind. */
+/** Lines by member, then kind. */
 export type SimulatedClose = { input: SettleInput; result: SettleResult; lines: RewardLine[] };
 
 function creditLines(world: World, day: number, lines: readonly RewardLine[]): void {
@@ -20,7 +20,8 @@ function creditLines(world: World, day: number, lines: readonly RewardLine[]): v
       week.staticPaid += line.paid;
     } else if (line.to === 'conditional') {
       member.conditional += line.paid;
-      addTo(line.kind === 'FEE_DIVIDEND' ? week.feeDividends : week.team, line.member, line.paid);
+      const { assessment } = LINE_KINDS[line.kind];
+      addTo(assessment === 'FULL_NODE' ? week.feeDividends : week.team, line.member, line.paid);
     } else if (LINE_KINDS[line.kind].asset === 'USDT') member.available += line.paid;
     else if (LINE_KINDS[line.kind].asset === 'BHC') member.bhc += line.paid;
     else {
@@ -67,7 +68,7 @@ function activateNodes(world: World, { activated }: SettleResult): void {
   }
 }
 
-/** Lets the world have what a close came to: the postings of rulebook §2, and what the next close needs. */
+/** The postings of rulebook §2, and what the next close needs. */
 export function applyClose(world: World, day: number, { result, lines }: SimulatedClose): void {
   world.pools = result.pools;
   for (const member of world.members) member.pending = BigInt(result.pending[member.seat]!);

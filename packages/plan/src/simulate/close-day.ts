@@ -1,13 +1,10 @@
-import { rewardLines } from '../settle/lines.ts';
+import { rewardLines } from '../lines/reward-lines.ts';
 import { settle } from '../settle/settle.ts';
 import { applyClose, type SimulatedClose } from './apply-close.ts';
 import { settleInput } from './settle-input.ts';
 import type { World } from './world.ts';
 
-/**
- * Closes a day of a scenario and lets the world have what it came to (rulebook §6, §17).
- * @throws InvariantError when its amounts are larger than a close can hold exactly
- */
+/** @throws InvariantError when amounts are larger than a close can hold exactly */
 export function closeDay(world: World, day: number): SimulatedClose {
   const input = settleInput(world, day);
   const result = settle(input);

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { feeSplit, type FeeShares } from '../fees.ts';
+import { feeSplit, type FeeShares } from '../rules/fees/terms.ts';
 import { buyNode, cancelNode } from './node-events.ts';
 import type { Refuse } from './refuse.ts';
 import { ScenarioError } from './scenario-error.ts';
@@ -40,10 +40,7 @@ function openEcosystemBox(world: World, event: EventOf<'openEcosystemBox'>, refu
   member.openedEcosystemBox = true;
 }
 
-/**
- * Lets an event take effect on its day (rulebook §17).
- * @throws ScenarioError that names the event and the field when it is impossible in its turn
- */
+/** @throws ScenarioError that names the event and the field when it is impossible in its turn */
 export function applyEvent(world: World, event: ScenarioEvent, index: number): void {
   const refuse: Refuse = (field, problem) => {
     throw new ScenarioError(field, problem, aboutEvent(index, event));

@@ -1,5 +1,10 @@
 import { micro } from '@fairlaunch/money';
-import { promoReservation, validateNode, type NodeProblem, type PromoPurchase } from '../nodes.ts';
+import {
+  promoReservation,
+  validateNode,
+  type NodeProblem,
+  type PromoPurchase,
+} from '../rules/nodes/terms.ts';
 import type { Refuse } from './refuse.ts';
 import type { EventOf } from './scenario.ts';
 import type { SimulatedNode, World } from './world.ts';
@@ -13,7 +18,7 @@ const PROBLEMS: { [problem in NodeProblem]: string } = {
 const standing = (world: World): SimulatedNode[] =>
   world.nodes.filter((node) => node.state !== 'CANCELLED');
 
-/** The promo that a purchase reserves for the buyer's sponsor, as a position of the sponsor (rulebook §8). */
+/** As a position of the buyer's sponsor (rulebook §8). */
 function reservePromo(world: World, node: SimulatedNode): void {
   const { sponsor } = world.members[node.member - 1]!;
   if (sponsor === 0) return;
@@ -46,7 +51,7 @@ function reservePromo(world: World, node: SimulatedNode): void {
   });
 }
 
-/** Buys a node; its money comes in with it and waits in escrow (rulebook §8, §17). */
+/** Its money comes in with it and waits in escrow (rulebook §8, §17). */
 export function buyNode(world: World, event: EventOf<'buyNode'>, refuse: Refuse): void {
   const number = world.nodes.length + 1;
   if (event.node !== number)
@@ -74,7 +79,7 @@ export function buyNode(world: World, event: EventOf<'buyNode'>, refuse: Refuse)
   world.nodes.push(node);
 }
 
-/** Cancels a node up to and on the last day of its cooling-off: full refund, and its promo is given up (rulebook §8). */
+/** Up to the last day of its cooling-off: full refund, and its promo is given up (rulebook §8). */
 export function cancelNode(world: World, event: EventOf<'cancelNode'>, refuse: Refuse): void {
   const node = world.nodes[event.node - 1];
   if (!node) return refuse('node', `node ${event.node} was not bought`);

@@ -1,12 +1,12 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import type { PoolAccount } from '../accounts.ts';
-import { DAYS_A_WEEK } from '../day.ts';
-import type { RewardLine } from '../settle/lines.ts';
-import type { WeekResult } from '../settle/week-types.ts';
+import type { PoolAccount } from '../common/pools.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import type { RewardLine } from '../lines/reward-lines.ts';
+import type { WeekResult } from '../rules/assessment/week-types.ts';
 import type { SimulatedClose } from './apply-close.ts';
 import type { World } from './world.ts';
 
-/** A reward line with amounts as decimal strings. */
+/** Amounts of reports are decimal strings (rulebook §17). */
 export type ReportLine = {
   member: number;
   kind: string;
@@ -18,7 +18,7 @@ export type ReportLine = {
   to?: 'available' | 'conditional';
 };
 
-/** A week close; amounts are decimal strings, `cleared` is what went back to TEAM (rulebook §17). */
+/** `cleared` went back to TEAM. */
 export type WeekReport = {
   week: number;
   results: {
@@ -31,7 +31,6 @@ export type WeekReport = {
   fullNode: { member: number; state: 'FULL' | 'NOT_FULL'; amount: string }[];
 };
 
-/** One close of a scenario; amounts are decimal strings (rulebook §17). */
 export type CloseReport = {
   day: number;
   levels: { [seat: string]: number };
@@ -44,14 +43,12 @@ export type CloseReport = {
   pools: { [account in PoolAccount]?: string };
 };
 
-/** What a member holds after the last close; decimal strings (rulebook §17). */
 export type BalanceReport = {
   USDT: { available: string; conditional: string; principal: string; escrow: string };
   USDB: { available: string; vesting: string };
   BHC: { available: string };
 };
 
-/** The result of a scenario, ready to be written as JSON (rulebook §17). */
 export type SimulationResult = {
   closes: CloseReport[];
   balances: { [seat: string]: BalanceReport };
@@ -90,7 +87,6 @@ function reportWeek(day: number, { results, fullNode }: WeekResult): WeekReport 
   };
 }
 
-/** What a close came to, as rulebook §17 writes it. */
 export function reportClose(
   world: World,
   day: number,
@@ -112,7 +108,6 @@ export function reportClose(
   };
 }
 
-/** What every member holds after the last close. */
 export function reportBalances(world: World): { [seat: string]: BalanceReport } {
   return Object.fromEntries(
     world.members.map((member): [number, BalanceReport] => [

@@ -1,9 +1,8 @@
-/** Why a scenario cannot be run: which event of it, and which field. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
-  /** The event's place in `events`, from 0; undefined when it is not about one event. */
+  /** Its index in `events`; undefined when it is not about one event. */
   readonly event: number | undefined;
-  /** The field: of the event, or of the scenario with keys joined by dots. */
+  /** Of the event, or of the scenario with keys joined by dots. */
   readonly field: string;
 
   constructor(field: string, problem: string, event?: { index: number; about: string }) {

@@ -1,8 +1,8 @@
 import { parseAmount } from '@fairlaunch/money';
 import * as z from 'zod/mini';
-import { POOLS } from '../accounts.ts';
-import { STAKE_KINDS, type StakeKind } from '../order-kinds.ts';
-import { readableIssues } from '../readable-issues.ts';
+import { POOLS } from '../common/pools.ts';
+import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
+import { readableIssues } from '../common/readable-issues.ts';
 import { ScenarioError } from './scenario-error.ts';
 
 const day = z.int().check(z.nonnegative());
@@ -14,7 +14,7 @@ const amount = z.string().check(
   }, 'must be a decimal string above 0 of at most 6 decimals'),
 );
 
-/** Pools that a scenario can fund: all but BHC_EMISSION, which holds the plan's whole output (rulebook §17). */
+/** BHC_EMISSION holds the plan's whole output (rulebook §17). */
 const fundable = z.enum(POOLS.filter((pool) => pool !== 'BHC_EMISSION'));
 const stakeKind = z.enum(
   STAKE_KINDS.filter(
@@ -55,19 +55,16 @@ const scenarioSchema = z.strictObject({
   events: z.array(event),
 });
 
-/** What happens on a day of a scenario, before its close (rulebook §17). */
 export type ScenarioEvent = z.infer<typeof event>;
 
-/** An event of one type. */
 export type EventOf<Type extends ScenarioEvent['type']> = Extract<ScenarioEvent, { type: Type }>;
 
-/** A scenario whose shape is right; whether its events are possible shows when they take effect. */
+/** Of the right shape; whether its events are possible shows when they take effect. */
 export type Scenario = z.infer<typeof scenarioSchema>;
 
 const inWords = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : 'unknown';
 
-/** How an event is named in a message. */
 export function aboutEvent(
   index: number,
   value: { type?: unknown; day?: unknown },
@@ -76,7 +73,7 @@ export function aboutEvent(
 }
 
 /**
- * Reads a scenario and checks its shape: fields, types, and events in day order within its days (rulebook §17).
+ * Checks fields, types, and that events are in day order (rulebook §17).
  * @throws ScenarioError that names the event and the field
  */
 export function parseScenario(value: unknown): Scenario {

@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from '../day.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
 import { memberTable, type MemberTable } from '../settle/member-table.ts';
 import { orderTable, type OrderTable } from '../settle/order-table.ts';
 import type { SettleInput } from '../settle/types.ts';
@@ -28,7 +28,7 @@ function openOrders(world: World): OrderTable {
   );
 }
 
-/** All that the close of a day of a scenario depends on, its days as business days (rulebook §6, step 0; §17). */
+/** Days become business days. */
 export function settleInput(world: World, day: number): SettleInput {
   const closesWeek = day > 0 && mondayOf(day) === day;
   return {

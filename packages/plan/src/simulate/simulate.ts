@@ -1,6 +1,6 @@
-import { mergePlan, PlanError } from '../merge-plan.ts';
-import { parsePlan } from '../plan-schema.ts';
-import type { Plan } from '../plan.ts';
+import { mergePlan, PlanError } from '../plan/merge-plan.ts';
+import { parsePlan } from '../plan/plan-schema.ts';
+import type { Plan } from '../plan/plan.ts';
 import { InvariantError } from '../settle/columns.ts';
 import type { SimulatedClose } from './apply-close.ts';
 import { closeDay } from './close-day.ts';
@@ -37,9 +37,9 @@ function close(world: World, day: number): SimulatedClose {
 }
 
 /**
- * Runs a scenario day by day: its events, then the close (rulebook §17).
+ * Each day its events, then the close (rulebook §17).
  * @param scenario parsed JSON
- * @param onClose sees each close before the next day begins, such as to explain its lines
+ * @param onClose sees each close before the next day begins
  * @throws ScenarioError that names the event and the field when the scenario is impossible
  */
 export function simulate(

@@ -1,7 +1,11 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import { DAYS_A_WEEK } from '../day.ts';
-import { isOwnMoney } from '../order-kinds.ts';
-import { packageRates, validateOrderAmount, type OrderAmountProblem } from '../order-terms.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
+import { isOwnMoney } from '../rules/staking/order-kinds.ts';
+import {
+  packageRates,
+  validateOrderAmount,
+  type OrderAmountProblem,
+} from '../rules/staking/order-terms.ts';
 import type { Refuse } from './refuse.ts';
 import type { EventOf } from './scenario.ts';
 import type { World } from './world.ts';
@@ -38,7 +42,7 @@ function checkAmount(world: World, event: EventOf<'stake'>, amount: Micro, refus
     refuse('amount', 'pool TASK is short of it');
 }
 
-/** Opens an order; its money comes in with it (rulebook §4, §17). */
+/** Its money comes in with it (rulebook §4, §17). */
 export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): void {
   const number = world.orderCount + 1;
   if (event.order !== number)
@@ -65,7 +69,7 @@ export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): vo
   });
 }
 
-/** An early exit, to take effect at today's close (rulebook §4). */
+/** Takes effect at today's close (rulebook §4). */
 export function exit(world: World, event: EventOf<'exit'>, refuse: Refuse): void {
   const order = world.open.get(event.order);
   if (!order)

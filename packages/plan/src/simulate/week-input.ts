@@ -1,10 +1,10 @@
-import { DAYS_A_WEEK } from '../day.ts';
+import { DAYS_A_WEEK } from '../common/day.ts';
 import {
   enrolledTable,
   type EndedOrder,
   type PastWeek,
   type WeekInput,
-} from '../settle/week-types.ts';
+} from '../rules/assessment/week-types.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { weekIn, type SimulatedEnd, type World } from './world.ts';
 
@@ -17,7 +17,7 @@ function endedOrder({ fillWeek, openDay, endDay, ...order }: SimulatedEnd): Ende
   };
 }
 
-/** What the close of a week needs (rulebook §9), its days as business days. @param week its Monday in the scenario */
+/** Days become business days (rulebook §9). @param week its Monday in the scenario */
 export function weekInput(world: World, week: number): WeekInput {
   const { enrolments, team, feeDividends, staticPaid } = weekIn(world, week);
   const ended = world.ended.filter(({ endDay }) => endDay >= week && endDay < week + DAYS_A_WEEK);

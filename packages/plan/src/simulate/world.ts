@@ -1,14 +1,13 @@
 import type { Micro } from '@fairlaunch/money';
-import { poolBalances, type PoolBalances } from '../accounts.ts';
-import { isoTotal } from '../iso.ts';
-import type { StakeKind } from '../order-kinds.ts';
-import type { PackageRates } from '../order-terms.ts';
-import type { Plan } from '../plan.ts';
-import type { NodeRow } from '../settle/node-rows.ts';
-import type { ReleasePosition } from '../settle/positions.ts';
-import type { Enrolment } from '../settle/week-types.ts';
+import { poolBalances, type PoolBalances } from '../common/pools.ts';
+import { isoTotal } from '../rules/iso/terms.ts';
+import type { StakeKind } from '../rules/staking/order-kinds.ts';
+import type { PackageRates } from '../rules/staking/order-terms.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
+import type { Enrolment } from '../rules/assessment/week-types.ts';
 
-/** A bound member of a scenario, with what it holds; micro-units. */
 export type SimulatedMember = {
   seat: number;
   sponsor: number;
@@ -17,7 +16,7 @@ export type SimulatedMember = {
   pending: Micro;
   available: Micro;
   conditional: Micro;
-  /** Own money in orders that have not ended, those leaving today included. */
+  /** In orders that have not ended, those leaving today included. */
   principal: Micro;
   escrow: Micro;
   usdb: Micro;
@@ -25,7 +24,6 @@ export type SimulatedMember = {
   bhc: Micro;
 };
 
-/** An order of a scenario; micro-units. */
 export type SimulatedOrder = {
   number: number;
   member: number;
@@ -40,13 +38,11 @@ export type SimulatedOrder = {
   state: 'open' | 'leaving' | 'ended';
 };
 
-/** A node of a scenario and the promo position that it reserved; days are the scenario's, amounts micro-units. */
+/** `promo`: reserved for the sponsor. */
 export type SimulatedNode = NodeRow & { state: 'ESCROW' | 'ACTIVE' | 'CANCELLED'; promo: Micro };
 
-/** An own-money order that has ended, as a week close looks back at it. */
 export type SimulatedEnd = SimulatedOrder & { endDay: number; endedBy: 'EXIT' | 'MATURITY' };
 
-/** What a week keeps for its close: enrolments, what waits in `conditional`, and static paid; micro-units. */
 export type SimulatedWeek = {
   enrolments: readonly Enrolment[];
   team: Map<number, Micro>;
@@ -54,26 +50,25 @@ export type SimulatedWeek = {
   staticPaid: Micro;
 };
 
-/** All that a scenario keeps from one event and close to the next. Days are the scenario's: day 0 is a Monday. */
+/** Between one event or close and the next. Days are the scenario's: day 0 is a Monday. */
 export type World = {
   readonly plan: Plan;
-  /** By seat from 1, at index seat − 1. */
+  /** At index seat − 1. */
   readonly members: SimulatedMember[];
-  /** How many orders were opened, and those that have not ended by number. */
   orderCount: number;
   readonly open: Map<number, SimulatedOrder>;
-  /** Ended orders of this week and the one before. */
+  /** Of this week and the one before. */
   ended: SimulatedEnd[];
-  /** By number from 1, at index number − 1. */
+  /** At index number − 1. */
   readonly nodes: SimulatedNode[];
   positions: ReleasePosition[];
   readonly weeks: Map<number, SimulatedWeek>;
-  /** What of pool TASK invitations that have not ended hold reserved (rulebook §4); micro-units. */
+  /** Reserved in pool TASK by invitations that have not ended (rulebook §4). */
   taskReserved: Micro;
   pools: PoolBalances;
 };
 
-/** The world before the first event: every pool empty but BHC_EMISSION, which holds the whole output (rulebook §17). */
+/** Every pool is empty but BHC_EMISSION, which holds the whole output (rulebook §17). */
 export function emptyWorld(plan: Plan): World {
   return {
     plan,
@@ -89,7 +84,6 @@ export function emptyWorld(plan: Plan): World {
   };
 }
 
-/** What a week keeps, made when it is first asked for. */
 export function weekIn(world: World, week: number): SimulatedWeek {
   const known = world.weeks.get(week);
   if (known) return known;
@@ -103,7 +97,6 @@ export function weekIn(world: World, week: number): SimulatedWeek {
   return made;
 }
 
-/** Adds to an amount that a map keeps by member. */
 export function addTo(amounts: Map<number, Micro>, member: number, amount: Micro): void {
   amounts.set(member, (amounts.get(member) ?? 0n) + amount);
 }

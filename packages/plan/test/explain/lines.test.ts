@@ -2,13 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { micro } from '@fairlaunch/money';
 import { describe, expect, it } from 'vitest';
 import {
-  KINDS,
+  LINE_KINDS_A_TO_Z,
   comesToLine,
   explainLine,
   recomputeLine,
-  type LineExplanation,
   type RewardLine,
 } from '../../src/index.ts';
+import { lineExplanation } from '../../src/explain/line-explanation.ts';
 import { simulate, type SimulatedClose } from '../../src/simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
@@ -32,9 +32,9 @@ const amountsOf = (line: RewardLine) => ({
 function checkLines({ input, result, lines }: SimulatedClose, seen: Map<string, number>): void {
   for (const line of lines) {
     // As it comes over the wire.
-    const explanation = JSON.parse(
-      JSON.stringify(explainLine(input, result, line.member, line.kind)),
-    ) as LineExplanation;
+    const explanation = lineExplanation.parse(
+      JSON.parse(JSON.stringify(explainLine(input, result, line.member, line.kind))),
+    );
     const computed = recomputeLine(explanation);
     expect(computed, `${line.kind} of member ${line.member} on day ${input.day}`).toEqual(
       amountsOf(line),
@@ -50,7 +50,7 @@ function checkLines({ input, result, lines }: SimulatedClose, seen: Map<string, 
 function checkRest({ input, result, lines }: SimulatedClose): void {
   const due = new Set(lines.map(({ member, kind }) => `${member} ${kind}`));
   for (let member = 1; member < input.members.count; member++) {
-    for (const kind of KINDS) {
+    for (const kind of LINE_KINDS_A_TO_Z) {
       if (due.has(`${member} ${kind}`)) continue;
       const { target, paid, carried } = recomputeLine(explainLine(input, result, member, kind));
       expect([target, paid, carried], `${kind} of member ${member} on day ${input.day}`).toEqual([
@@ -74,7 +74,7 @@ describe('every line, explained and recomputed, is the line to the last unit', (
     for (let seed = 1; seed <= 20; seed++)
       simulate(randomScenario(seed), (close) => checkLines(close, seen));
     expect([...seen.keys()].toSorted()).toEqual(
-      KINDS.filter(
+      LINE_KINDS_A_TO_Z.filter(
         (kind) => !['AWARD_RELEASE', 'POINTS_RELEASE', 'WHITELIST_RELEASE'].includes(kind),
       ),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  KINDS,
+  LINE_KINDS_A_TO_Z,
   comesToLine,
   defaultPlan,
   emptyMemberTable,
@@ -70,7 +70,7 @@ describe(`a team of ${SEATS} members`, () => {
     const result = settle(input);
     const explained = new Set<string>();
     for (const member of MEMBERS) {
-      for (const kind of KINDS) {
+      for (const kind of LINE_KINDS_A_TO_Z) {
         const explanation = explainLine(input, result, member, kind);
         expect(
           comesToLine(explanation, recomputeLine(explanation)),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explainLine, explainStatic, recomputeStatic } from '../../src/index.ts';
+import { explainLine } from '../../src/index.ts';
+import { computeStaticLine } from '../../src/rules/static/compute-static-line.ts';
+import { recomputeStatic } from '../../src/rules/static/recompute.ts';
 import { simulate, type SimulatedClose } from '../../src/simulate/index.ts';
 import { randomScenario } from '../reference/index.ts';
 
@@ -54,7 +56,7 @@ describe('the contributions of a static line', () => {
 describe('inputs that cannot be right', () => {
   it('a member whose due is more than all dues', () => {
     expect(() =>
-      explainStatic({ day: 1, orders: [], grants: [], carried: 2n, pool: 1n, dues: 1n }),
+      computeStaticLine({ day: 1, orders: [], grants: [], carried: 2n, pool: 1n, dues: 1n }),
     ).toThrow(RangeError);
   });
 });

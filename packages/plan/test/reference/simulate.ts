@@ -1,5 +1,5 @@
-import { PlanError, mergePlan } from '../../src/merge-plan.ts';
-import { parsePlan } from '../../src/plan-schema.ts';
+import { PlanError, mergePlan } from '../../src/plan/merge-plan.ts';
+import { parsePlan } from '../../src/plan/plan-schema.ts';
 import { closeDay } from './close-day.ts';
 import { applyEvent } from './events.ts';
 import { ScenarioRefused } from './refused.ts';

@@ -14,13 +14,12 @@ import {
   signedAmount,
 } from '../schema.ts';
 
-/** States of a proposed correction. */
 export const CORRECTION_STATES = ['PROPOSED', 'POSTED', 'REFUSED', 'WITHDRAWN', 'ENDED'] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
 
-/** Legs of one correction at most. */
-export const MOST_LEGS = 50;
+export const MAX_LEGS = 50;
 const account = z.string().check(z.regex(/^[A-Za-z_]{1,20}$/));
+/** One side of a correction: what an account gains or, with a minus, gives. */
 const leg = z.object({
   owner: z.union([z.literal('house'), address]),
   account,
@@ -31,13 +30,14 @@ const postingId = z.string().check(z.regex(/^\d{1,18}$/));
 const reason = z.string().check(z.maxLength(280));
 
 /**
- * A correction as operators see it. `contentHash` is what both people sign: keccak256 of the canonical JSON of
- * `{ requestId, proposedBy, mirrors, reason, legs }`, which a console computes itself.
+ * `contentHash` is what both people sign: keccak256 of the canonical JSON of `{ requestId,
+ * proposedBy, mirrors, reason, legs }`, which a console computes itself.
  */
 const correction = z.object({
   id: z.int(),
   requestId,
   proposedBy: address,
+  /** The posting that it undoes, if it undoes one. */
   mirrors: z.nullable(postingId),
   reason,
   legs: z.array(leg),
@@ -59,7 +59,9 @@ const posting = z.object({
   day,
   at: seconds,
   legs: z.array(leg),
-  /** Whether its mirror can be proposed: it moved nothing but available balances and accounts of the house. */
+  /**
+   * Its mirror can be proposed: it moved nothing but available balances and accounts of the house.
+   */
   correctable: z.boolean(),
 });
 export type Posting = z.infer<typeof posting>;
@@ -110,7 +112,7 @@ export const correctionEndpoints = {
       requestId,
       mirrors: z.nullable(postingId),
       reason: reason.check(z.regex(/\S/)),
-      legs: z.array(leg).check(z.minLength(2), z.maxLength(MOST_LEGS)),
+      legs: z.array(leg).check(z.minLength(2), z.maxLength(MAX_LEGS)),
       contentHash: hash,
       signature,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { address, amount, asset, hash, page, pageQuery, requestId, seconds } from '../schema.ts';
 
-/** States of a deposit (rulebook §15). */
+/** (rulebook §15) */
 export const DEPOSIT_STATES = [
   'ON_CHAIN_REVIEW',
   'SUCCESS',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { call, read } from '../endpoint.ts';
 import { address, amount, seconds } from '../schema.ts';
 
-/** Calls that exist on the development chain alone. */
+/** On the development chain alone. */
 export const developmentEndpoints = {
   developmentState: read(
     '/api/development',

@@ -1,48 +1,30 @@
+import { LINE_ASSETS, LINE_KINDS_A_TO_Z } from '@fairlaunch/plan/line-kinds';
+import { lineExplanation } from '@fairlaunch/plan/line-explanation';
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
-import { lineExplanation } from '../line-explanation.ts';
 import { address, amount, day, hash, page, pageQuery, seconds } from '../schema.ts';
 
-/** Income kinds that a close writes (rulebook §17). */
-export const INCOME_KINDS = [
-  'AWARD_RELEASE',
-  'BHC_OUTPUT',
-  'COMMUNITY_SUBSIDY',
-  'FEE_DIVIDEND',
-  'GENERATION',
-  'GLOBAL_BONUS',
-  'LEVEL_DIFF',
-  'NETWORK_DIVIDEND',
-  'OVERRIDE',
-  'PEER',
-  'POINTS_RELEASE',
-  'PROMO_RELEASE',
-  'SALES_BONUS',
-  'STATIC',
-  'TEAM_SUBSIDY',
-  'TOKEN_REFERRAL',
-  'WHITELIST_RELEASE',
-] as const;
-export type IncomeKind = (typeof INCOME_KINDS)[number];
+export const lineKind = z.enum(LINE_KINDS_A_TO_Z);
+export const lineAsset = z.enum(LINE_ASSETS);
 
 const line = z.object({
   day,
-  kind: z.enum(INCOME_KINDS),
-  asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']),
+  kind: lineKind,
+  asset: lineAsset,
   target: amount,
   accelerated: amount,
   carried: amount,
   paid: amount,
   pending: amount,
-  /** What an assessment made of what was paid; null where none has a say (rulebook §9). */
+  /** By an assessment; null where none has a say (rulebook §9). */
   held: z.nullable(z.enum(['WAITS', 'RELEASED', 'RETURNED'])),
 });
 export type IncomeLine = z.infer<typeof line>;
 
-/** A line of which less was paid than fell due: static waits (`pending`), all else lapsed (rulebook §3). */
+/** Static waits (`pending`), all else lapsed (rulebook §3). */
 const shortfall = z.object({
-  kind: z.enum(INCOME_KINDS),
-  asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']),
+  kind: lineKind,
+  asset: lineAsset,
   due: amount,
   paid: amount,
   pending: amount,
@@ -50,7 +32,7 @@ const shortfall = z.object({
 });
 export type Shortfall = z.infer<typeof shortfall>;
 
-/** A member's lines of a day, in USDT unless said otherwise: `due = target + accelerated + carried`. */
+/** In USDT unless said otherwise: `due = target + accelerated + carried`. */
 export const incomeDay = z.object({
   day,
   target: amount,
@@ -59,19 +41,21 @@ export const incomeDay = z.object({
   due: amount,
   paid: amount,
   pending: amount,
-  /** The part of `paid` that waits for an assessment, and the part that one has returned (rulebook §9). */
+  /** Parts of `paid` that wait for an assessment, and that one has returned (rulebook §9). */
   waits: amount,
   returned: amount,
-  /** What the assessments that ended with this close took back of the week before (rulebook §9). */
+  /** Taken back of the week before by assessments that ended with this close (rulebook §9). */
   cleared: amount,
-  /** What was paid in other assets. */
-  others: z.array(z.object({ asset: z.enum(['USDB', 'BHC', 'WPT']), paid: amount })),
+  /** Paid in other assets. */
+  others: z.array(
+    z.object({ asset: z.enum(LINE_ASSETS.filter((asset) => asset !== 'USDT')), paid: amount }),
+  ),
   /** Lines of every asset that were not paid in full. */
   shortfalls: z.array(shortfall),
 });
 export type IncomeDay = z.infer<typeof incomeDay>;
 
-/** What a close was computed from and led to; `contentHash` of it goes on chain (rulebook §6.13). */
+/** `contentHash` of it goes on chain (rulebook §6.13). */
 export const dayManifest = z.object({
   version: z.literal(2),
   day,
@@ -82,13 +66,13 @@ export const dayManifest = z.object({
   lines: z.int(),
   balancesRoot: hash,
   balances: z.int(),
-  /** By token address in lower case: the sum of the leaves' `cumulative`, wei as a whole number. */
+  /** By token address in lower case: `cumulative` of all leaves, wei as a whole number. */
   totals: z.record(z.string(), z.string()),
-  /** `contentHash` of the day before: a day that never went on chain itself is proven by a later one. */
+  /** `contentHash` of the day before: a day that never went on chain is proven by a later one. */
   previous: z.nullable(hash),
 });
 
-/** A settlement root on its way: proposed, active, or cancelled (rulebook §18). */
+/** (rulebook §18) */
 export const rootState = z.object({
   day,
   root: hash,
@@ -99,7 +83,6 @@ export const rootState = z.object({
   activeFrom: z.nullable(seconds),
 });
 
-/** The business day that a path names. */
 export const pathDay = z.coerce.number().check(z.multipleOf(1), z.minimum(0), z.maximum(999_999));
 
 export const incomeEndpoints = {
@@ -121,14 +104,14 @@ export const incomeEndpoints = {
     '/api/income/{day}/lines/{kind}',
     'session',
     'Why a line of a day is what it is: all that it is made of, and its proof against the root on chain.',
-    z.object({ day: pathDay, kind: z.enum(INCOME_KINDS) }),
+    z.object({ day: pathDay, kind: lineKind }),
     z.object({
       explanation: lineExplanation,
       manifest: dayManifest,
       leaf: z.object({ account: address, proof: z.array(hash) }),
-      /** The root that the day is proven by: its own, or else the first later one that went on chain. */
+      /** The day's own, or else the first later one that went on chain. */
       root: rootState,
-      /** Manifests of the days after this one up to the root's own, oldest first; empty when the root is the day's own. */
+      /** Of the days after this one up to the root's own, oldest first. */
       later: z.array(dayManifest),
     }),
   ),

@@ -12,7 +12,7 @@ const usdtBalance = z.object({
   escrow: amount,
 });
 
-/** All that the plan gives a sponsor for a newcomer and for whom the newcomer brings in (rulebook §4, §7, §8, §11, §13, §14). */
+/** From the plan, for a newcomer and whom it brings in (rulebook §4, §7, §8, §11, §13, §14). */
 const sponsorShares = z.object({
   accelerationPpm: z.int(),
   generationPpm: z.array(z.int()),
@@ -23,13 +23,13 @@ const sponsorShares = z.object({
   /** BHC for each full `per` USDT of a new-money order; null where there are none. */
   tokenReferral: z.nullable(z.object({ per: amount, bhc: amount })),
   salesBonusPpm: z.int(),
-  /** USDB for each buyer of a node, and at each volume that the prices reach together; null where there is none. */
+  /** USDB for each buyer of a node, and at each volume of prices; null where there is none. */
   nodePromo: z.nullable(
     z.object({ buyer: amount, tiers: z.array(z.object({ volume: amount, bonus: amount })) }),
   ),
   /** USDB when the newcomer reaches a rank of the task centre. */
   ranks: z.array(z.object({ rank: z.string(), usdb: amount })),
-  /** A blind box when the newcomer's stake reaches an amount within some days; null where there is none. */
+  /** When the newcomer's stake reaches an amount within some days; null where there is none. */
   box: z.nullable(z.object({ stake: amount, days: z.int() })),
 });
 
@@ -52,11 +52,11 @@ export const memberEndpoints = {
       lastClose: z.nullable(incomeDay),
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
       heldUntil: z.nullable(seconds),
-      /** Since the close of which day the member is suspended, why, and what it can withdraw without a review. */
+      /** `fromDay`: since this day's close; `withdrawable`: without a review. */
       suspension: z.nullable(
         z.object({ fromDay: z.int(), reason: z.nullable(z.string()), withdrawable: amount }),
       ),
-      /** This week's assessment (rulebook §9). */
+      /** Of this week (rulebook §9). */
       assessment: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
     }),
   ),

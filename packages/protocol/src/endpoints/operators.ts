@@ -16,7 +16,7 @@ import { WITHDRAWAL_STATES, withdrawal } from './withdrawals.ts';
 const role = z.enum(OPERATOR_ROLES);
 const withdrawalId = z.string().check(z.regex(/^\d{1,18}$/));
 
-/** `endsAt` is until when an approval counts; `endedBecause` tells why it does not any more, or did not at the decision. */
+/** It counts until `endsAt`; `endedBecause`: it does not any more, or did not at the decision. */
 const approval = z.object({
   operator: address,
   decision: z.enum(['APPROVE', 'REJECT']),
@@ -25,12 +25,12 @@ const approval = z.object({
   endedBecause: z.nullable(z.enum(APPROVAL_ENDED_BECAUSE)),
 });
 
-/** Everything about a withdrawal that an approval stands for, beside what the queue shows of it anyway. */
+/** An approval stands for it too. */
 const evidence = z.object({ requestId, signature });
 
 /**
- * A withdrawal as the queue shows it. `contentHash` is what an approver signs: keccak256 of the canonical JSON of
- * `{ id, address, asset, amount, fee, net, requestedAt, requestId, signature }`, which a console computes itself.
+ * `contentHash` is what an approver signs: keccak256 of the canonical JSON of `{ id, address,
+ * asset, amount, fee, net, requestedAt, requestId, signature }`, which a console computes itself.
  */
 const queuedWithdrawal = z.extend(withdrawal, {
   seat: z.nullable(z.int()),
@@ -54,7 +54,7 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Names the proposal in what its people sign; null where it is older than signatures. */
+/** Part of what is signed; null where the proposal is older than signatures. */
 const proposalId = z.nullable(requestId);
 
 const roleChange = z.object({

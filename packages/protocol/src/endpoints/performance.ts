@@ -1,3 +1,4 @@
+import { fullNodeProgress, memberStanding } from '@fairlaunch/plan/standing';
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
 import { address, amount, day, page, pageQuery, seconds } from '../schema.ts';
@@ -5,40 +6,10 @@ import { address, amount, day, page, pageQuery, seconds } from '../schema.ts';
 const count = z.int().check(z.nonnegative());
 const level = z.int().check(z.minimum(0), z.maximum(7));
 
-/** Own money opened since the last close, and own money that is leaving (rulebook §5). */
+/** Own money (rulebook §5). */
 const unsettled = z.object({ opened: amount, leaving: amount });
 
-/** What the last close found about a member (rulebook §5): the plan package's `MemberStanding`. */
-const standing = z.object({
-  own: amount,
-  seasoned: amount,
-  direct: amount,
-  team: amount,
-  big: amount,
-  bigLeg: z.nullable(z.int()),
-  small: amount,
-  active: z.boolean(),
-  validDirects: count,
-  level,
-  ratePpm: count,
-  d1: z.object({ held: z.boolean(), boxes: count, need: count }),
-  /** Amounts, or counts of legs that hold a level. */
-  next: z.nullable(
-    z.object({
-      level,
-      requirements: z.array(
-        z.object({
-          of: z.enum(['own', 'small', 'legs']),
-          holding: z.nullable(level),
-          have: amount,
-          need: amount,
-        }),
-      ),
-    }),
-  ),
-});
-
-/** An assessment that is under way (rulebook §9). */
+/** Under way (rulebook §9). */
 const openAssessment = z.object({
   /** Its Monday. */
   week: day,
@@ -54,14 +25,8 @@ const openAssessment = z.object({
   atStake: amount,
 });
 
-const fullNodeWeek = z.object({
-  week: day,
-  minimum: amount,
-  /** `A` at the closes of the week so far. */
-  stakes: z.array(amount),
-  reached: count,
-  closes: count,
-  /** The week's fee dividends, which wait for it. */
+const fullNodeWeek = z.extend(fullNodeProgress, {
+  /** The week's fee dividends that wait for it. */
   atStake: amount,
 });
 
@@ -76,14 +41,14 @@ export const performanceEndpoints = {
       /** The last day that was closed; null before the first close. */
       asOf: z.nullable(day),
       /** Null for somebody whom no close knew. */
-      standing: z.nullable(standing),
+      standing: z.nullable(memberStanding),
       people: z.object({ directs: count, team: count }),
       unsettled: z.object({ own: unsettled, direct: unsettled, team: unsettled }),
-      /** The state of the current week's assessment. */
+      /** Of the current week's assessment. */
       state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
       /** Oldest first: on a Monday the week before is not closed yet either. */
       assessments: z.array(openAssessment),
-      /** What the next enrolment would find if nothing changed; null for somebody whom no close knew. */
+      /** The next enrolment if nothing changed; null for somebody whom no close knew. */
       coming: z.nullable(
         z.object({
           week: day,

@@ -1,20 +1,19 @@
+import { PRESET_NAMES } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { proposalEnd } from '../open-decisions.ts';
 import { address, day, hash, page, pageQuery, requestId, seconds, signature } from '../schema.ts';
 
-/** Plans to start from, by name; `as-specified` can be drained by anyone (rulebook R6, §16.5). */
-export const PLAN_PRESETS = ['default', 'staking-only', 'as-specified'] as const;
-export type PlanPreset = (typeof PLAN_PRESETS)[number];
+const preset = z.nullable(z.enum(PRESET_NAMES));
 
-/** How a version stands: to come, in force, over, or replaced by one with the same start before it came into force. */
+/** REPLACED: by one with the same start, before it came into force. */
 export const PLAN_STATES = ['UPCOMING', 'IN_FORCE', 'PAST', 'REPLACED'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** Why an open proposal cannot be confirmed any more. */
+/** An open proposal cannot be confirmed any more. */
 export const PROPOSAL_PROBLEMS = ['NOT_A_MONDAY', 'TOO_SOON', 'OUTDATED'] as const;
 
-/** One place of a plan, keys joined by dots; null where a plan does not have it. */
+/** `path` is keys joined by dots; null where a plan does not have it. */
 const difference = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
 export type PlanChange = z.infer<typeof difference>;
 
@@ -31,13 +30,13 @@ export type AnnouncedPlan = z.infer<typeof version>;
 
 const proposal = z.object({
   id: z.int(),
-  /** Names the proposal in what its people sign; null where it is older than signatures. */
+  /** Part of what is signed; null where the proposal is older than signatures. */
   requestId: z.nullable(requestId),
-  preset: z.nullable(z.enum(PLAN_PRESETS)),
+  preset,
   change: z.unknown(),
   plan: z.unknown(),
   planHash: hash,
-  /** Against the plan that would be in force on the start without it, which may be one that it replaces. */
+  /** Against the plan that would be in force without it, which may be one that it replaces. */
   changes: z.array(difference),
   startsOn: day,
   reason: z.string(),
@@ -79,7 +78,7 @@ export const planEndpoints = {
     'Proposes a change, merged over a preset or the plan in force on its start, a Monday, with a signature over it; another operator must confirm it.',
     z.object({
       requestId,
-      preset: z.nullable(z.enum(PLAN_PRESETS)),
+      preset,
       change: z.record(z.string(), z.unknown()),
       startsOn: day,
       reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(280)),

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
 import { address, amount, asset, day, hash, page, pageQuery, seconds } from '../schema.ts';
-import { dayManifest, INCOME_KINDS, pathDay, rootState } from './income.ts';
+import { dayManifest, lineAsset, lineKind, pathDay, rootState } from './income.ts';
 
-/** The chain as the wallet is told of it (spec §3, session field `chianmsg`). */
+/** (spec §3, session field `chianmsg`) */
 export const chainDescription = z.object({
   chainId: z.int(),
   chainName: z.string(),
@@ -21,15 +21,15 @@ const poolState = z.object({
   pool: z.string(),
   asset,
   balance: amount,
-  /** Whether closes pay from it; other pools pay when a member acts. */
+  /** Closes pay from it; other pools pay when a member acts. */
   periodic: z.boolean(),
   /** Balance ÷ mean target of the last closes, in days; null where nothing fell due in them. */
   runwayDays: z.nullable(z.number()),
-  /** Paid of what fell due from it lately; null where nothing did. */
+  /** Paid of what fell due lately; null where nothing did. */
   payOutPpm: z.nullable(z.int()),
 });
 
-/** Steps of a close under way, in their order (rulebook §6). */
+/** In their order (rulebook §6). */
 export const CLOSE_STEPS = [
   'FROZEN',
   'INPUTS',
@@ -42,32 +42,32 @@ export const CLOSE_STEPS = [
 const close = z.object({
   day,
   state: z.enum(['FROZEN', 'COMPUTED', 'POSTING', 'POSTED']),
-  /** The last step that a close under way has taken; null once it is posted. */
+  /** The last one that a close under way has taken; null once it is posted. */
   step: z.nullable(z.enum(CLOSE_STEPS)),
-  /** Parts of the posting that are done, of how many; null while it has none. */
+  /** Of the posting; null while it has none. */
   parts: z.nullable(z.object({ done: z.int(), all: z.int() })),
-  /** Members with a static line; the sums that follow are of static too. */
+  /** With a static line; the sums that follow are of static too. */
   members: z.int(),
-  /** What fell due on the day, acceleration included: `target + carried = paid + pending`. */
+  /** Acceleration included: `target + carried = paid + pending`. */
   target: amount,
   paid: amount,
   carried: amount,
   pending: amount,
   poolBefore: amount,
   poolAfter: amount,
-  /** Lines of every kind that has any, A–Z, each in its asset; null before the close is posted. */
+  /** A–Z, each in its asset; null before the close is posted. */
   totals: z.nullable(
     z.array(
       z.object({
-        kind: z.enum(INCOME_KINDS),
-        asset: z.enum(['USDT', 'USDB', 'BHC', 'WPT']),
+        kind: lineKind,
+        asset: lineAsset,
         lines: z.int(),
         target: amount,
         paid: amount,
       }),
     ),
   ),
-  /** How the week before ended, where the close ended one (rulebook §9). */
+  /** The week before, where the close ended one (rulebook §9). */
   week: z.nullable(
     z.object({
       week: day,
@@ -92,7 +92,9 @@ export const publicEndpoints = {
     'Whether the parts this server needs answer.',
     z.object({}),
     z.object({
-      /** `stuck` is answered with 503: a part does not answer, or a worker's lane does not go on. */
+      /**
+       * `stuck` is answered with 503: a part does not answer, or a worker's lane does not go on.
+       */
       status: z.enum(['ok', 'degraded', 'stuck']),
       version: z.string(),
       database: z.boolean(),
@@ -160,12 +162,12 @@ export const publicEndpoints = {
         }),
       ),
       pools: z.array(poolState),
-      /** How many closes a runway looks back. */
+      /** Closes that a runway looks back. */
       runwayCloses: z.int(),
-      /** Paid of what fell due from all pools that pay USDT; null where nothing did. */
+      /** Of all pools that pay USDT; null where nothing fell due. */
       payOut: z.object({ closes: z.int(), ppm: z.nullable(z.int()) }),
       rewardSources: z.object({ days: z.int(), total: amount, fromNodeSales: amount }),
-      /** Since when the treasury pays escape claims only; null while it works. */
+      /** The treasury pays escape claims only; null while it works. */
       escapeOpenSince: z.nullable(seconds),
       /** By close; `due` and `paid` are of all pools that pay USDT, carried static included. */
       history: z.array(z.object({ day, owed: amount, custody: amount, due: amount, paid: amount })),

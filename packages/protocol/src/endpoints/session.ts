@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { call } from '../endpoint.ts';
 import { address, seconds, signature } from '../schema.ts';
 
-/** A P-256 public key as base64 of its SPKI form: the browser's key that cannot be exported (rulebook §16.4). */
+/** P-256 as base64 SPKI: the browser's key that cannot be exported (rulebook §16.4). */
 const deviceKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{80,200}={0,2}$/));
 
 export const sessionEndpoints = {

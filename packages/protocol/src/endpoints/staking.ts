@@ -1,5 +1,7 @@
+import { ORDER_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
+import { ORDER_FILTERS } from '../order-filters.ts';
 import {
   amount,
   day,
@@ -11,30 +13,7 @@ import {
   signature,
 } from '../schema.ts';
 
-/** Order types (spec §3, rulebook §4). */
-export const ORDER_TYPES = [
-  'REAL',
-  'REINVEST',
-  'REPURCHASE',
-  'FILL',
-  'REAL_NODE',
-  'VIRTUAL_NODE',
-  'COMMUNITY_NODE',
-  'PIONEER',
-  'CAPTAIN',
-  'PIONEER_INVITATION',
-  'CAPTAIN_INVITATION',
-  'AMBASSADOR_INVITATION',
-  'STABLECOIN_DOMINATOR',
-  'UNKNOWN',
-] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
-
-/** Filters of the orders list (spec §4): staking in progress, expired, all. */
-export const ORDER_FILTERS = ['staking', 'expired', 'all'] as const;
-export type OrderFilter = (typeof ORDER_FILTERS)[number];
-
-/** How an order stands: open, leaving at the close of its exit day, left early, run to its end, or paid out by the treasury without an order. */
+/** EXITING: at the close of its exit day; PAID_OUT: by the treasury without an order. */
 export const ORDER_STATES = ['OPEN', 'EXITING', 'EXITED', 'COMPLETED', 'PAID_OUT'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -43,7 +22,7 @@ const order = z.object({
   amount,
   package: packageName,
   packageDays: z.int(),
-  type: z.enum(ORDER_TYPES),
+  type: z.enum(ORDER_KINDS),
   state: z.enum(ORDER_STATES),
   openedAt: seconds,
   openDay: day,
@@ -57,7 +36,6 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** The number of an order that a path names. */
 const pathNumber = z.coerce
   .number()
   .check(z.multipleOf(1), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));

@@ -18,11 +18,11 @@ const suspensionChange = z.object({
   proposedAt: seconds,
   confirmedBy: z.nullable(address),
   confirmedAt: z.nullable(seconds),
-  /** From whose close on it counts; null until it is confirmed. */
+  /** It counts from this day's close on; null until it is confirmed. */
   day: z.nullable(z.int()),
   state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
   ...proposalEnd,
-  /** Whether the member is suspended now, whatever became of this change. */
+  /** Whatever became of this change. */
   suspendedNow: z.boolean(),
 });
 export type SuspensionChange = z.infer<typeof suspensionChange>;

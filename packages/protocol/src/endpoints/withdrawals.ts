@@ -12,7 +12,7 @@ import {
   signature,
 } from '../schema.ts';
 
-/** States of a withdrawal (rulebook §15). */
+/** (rulebook §15) */
 export const WITHDRAWAL_STATES = [
   'PENDING_REVIEW',
   'APPROVED',
@@ -24,7 +24,6 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** Why a withdrawal waits, in words the app has texts for. */
 export const WAITING_REASONS = [
   'TWO_APPROVALS',
   'DEVICE_CHANGE',
@@ -43,7 +42,7 @@ export const withdrawal = z.object({
   fee: amount,
   net: amount,
   state: z.enum(WITHDRAWAL_STATES),
-  /** Whether the member took it back, which ends it as `REJECTED`. */
+  /** The member took it back, which ends it as `REJECTED`. */
   cancelled: z.boolean(),
   requestedAt: seconds,
   waitingFor: z.nullable(z.enum(WAITING_REASONS)),

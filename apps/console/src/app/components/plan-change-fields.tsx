@@ -1,4 +1,4 @@
-import { PLAN_PRESETS } from '@fairlaunch/protocol';
+import { PRESET_NAMES } from '@fairlaunch/plan';
 import { classNames, Notice } from '@fairlaunch/ui';
 import { useId } from 'react';
 import { isDrainable } from '../../lib/drainable.ts';
@@ -27,7 +27,7 @@ export function PlanChangeFields({ draft, onDraft, read }: Props) {
       <div role="group" aria-label={text('planChange.base')} className="grid gap-2">
         <span className="text-13 text-content-alt">{text('planChange.base')}</span>
         <div className="flex flex-wrap gap-1.5">
-          {[null, ...PLAN_PRESETS].map((preset) => (
+          {[null, ...PRESET_NAMES].map((preset) => (
             <SmallButton
               key={preset}
               pressed={draft.preset === preset}

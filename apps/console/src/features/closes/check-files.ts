@@ -6,7 +6,7 @@ import {
   contentHash,
   FlatTree,
   jsonHash,
-  KINDS,
+  LINE_KINDS_A_TO_Z,
   lineLeaves,
   type DayManifest,
   type Hex,
@@ -53,7 +53,7 @@ async function tablesOf(
 
 /** The root over the day's reward lines: kinds A–Z, each by member. */
 function linesRoot(day: number, outputs: Record<string, DayTable>, members: DayTable): Hex {
-  const tables = KINDS.flatMap((kind) => {
+  const tables = LINE_KINDS_A_TO_Z.flatMap((kind) => {
     const table = outputs[`lines-${kind}`];
     return table ? [{ kind, table }] : [];
   });

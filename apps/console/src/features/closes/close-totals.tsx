@@ -8,7 +8,7 @@ type Total = NonNullable<Close['totals']>[number];
 function useColumns(): Column<Total>[] {
   const text = useText();
   return [
-    { id: 'kind', head: text('closes.kind'), cell: (total) => text(`kind.${total.kind}`) },
+    { id: 'kind', head: text('closes.kind'), cell: (total) => text(`income.kind.${total.kind}`) },
     { id: 'lines', head: text('closes.lines'), end: true, cell: (total) => total.lines },
     {
       id: 'target',

@@ -1,9 +1,8 @@
-import { isoDate, planHash, type Plan } from '@fairlaunch/plan';
+import { isoDate, planHash, type Plan, type PresetName } from '@fairlaunch/plan';
 import {
   freshNonce,
   planTypedData,
   type AnnouncedPlan,
-  type PlanPreset,
   type PlanProposal,
   type PlanStatement,
 } from '@fairlaunch/protocol';
@@ -43,7 +42,7 @@ export function usePlanText(hash: string | undefined) {
 }
 
 type Wish = {
-  preset: PlanPreset | null;
+  preset: PresetName | null;
   change: Record<string, unknown>;
   startsOn: number;
   reason: string;

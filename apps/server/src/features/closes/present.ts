@@ -1,19 +1,19 @@
 import { toDecimal } from '@fairlaunch/money';
-import { assetOfLine, type DayManifest } from '@fairlaunch/plan';
-import { INCOME_KINDS, type Close } from '@fairlaunch/protocol';
+import { LINE_KINDS, LINE_KINDS_A_TO_Z, type DayManifest } from '@fairlaunch/plan';
+import type { Close } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import type { LineTotals, WeekTotals } from '../../settlement/close/post/close-totals.ts';
 import { toRootState, type RootRow } from '../../settlement/roots/root-state.ts';
 import type { CloseRow } from './queries.ts';
 
 const toTotals = (totals: LineTotals): NonNullable<Close['totals']> =>
-  INCOME_KINDS.flatMap((kind) => {
+  LINE_KINDS_A_TO_Z.flatMap((kind) => {
     const total = totals[kind];
     return total
       ? [
           {
             kind,
-            asset: assetOfLine(kind),
+            asset: LINE_KINDS[kind].asset,
             lines: total.lines,
             target: toDecimal(BigInt(total.target)),
             paid: toDecimal(BigInt(total.paid)),

@@ -1,4 +1,4 @@
-import { MOST_LEGS, type CorrectionLeg } from '@fairlaunch/protocol';
+import { MAX_LEGS, type CorrectionLeg } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
@@ -64,7 +64,7 @@ export const correctionRoutes = [
           day,
           at: toSeconds(at),
           legs,
-          correctable: whole.has(id) && legs.length <= MOST_LEGS && legs.every(isCorrectable),
+          correctable: whole.has(id) && legs.length <= MAX_LEGS && legs.every(isCorrectable),
         };
       },
     );

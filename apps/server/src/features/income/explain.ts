@@ -1,4 +1,5 @@
-import type { Endpoints, IncomeKind, Output } from '@fairlaunch/protocol';
+import type { LineKind } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/route.ts';
 import { ArchiveBusyError, askArchive } from '../../settlement/archive/archive.ts';
@@ -22,7 +23,7 @@ export async function explainLine(
   database: Database,
   { memberId, address }: Pick<Caller, 'memberId' | 'address'>,
   day: number,
-  kind: IncomeKind,
+  kind: LineKind,
 ): Promise<Output<Endpoints['explainLine']>> {
   if (!(await hasLine(database, memberId, day, kind)))
     throw new Failure('NOT_FOUND', { field: 'kind' });

@@ -1,6 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { assetOfLine, businessDay } from '@fairlaunch/plan';
-import type { IncomeKind } from '@fairlaunch/protocol';
+import { businessDay, LINE_KINDS, type LineKind } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
 import { decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
@@ -35,8 +34,8 @@ export const incomeRoutes = [
       day,
       lines: lines.map((line) => ({
         day,
-        kind: line.kind as IncomeKind,
-        asset: assetOfLine(line.kind as IncomeKind),
+        kind: line.kind as LineKind,
+        asset: LINE_KINDS[line.kind as LineKind].asset,
         target: toDecimal(line.target),
         accelerated: toDecimal(line.accelerated),
         carried: toDecimal(line.carried),

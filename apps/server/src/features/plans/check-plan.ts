@@ -7,9 +7,9 @@ import {
   validateStart,
   type Hex,
   type Plan,
+  type PresetName,
 } from '@fairlaunch/plan';
 import { parsePlan } from '@fairlaunch/plan/schema';
-import type { PlanPreset } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -44,7 +44,7 @@ function merged(change: unknown, base: Plan): Plan {
 /** Without a preset the change is merged over the plan in force on its start. */
 export async function checkPlan(
   tx: Tx,
-  { preset, change, startsOn }: { preset: PlanPreset | null; change: unknown; startsOn: number },
+  { preset, change, startsOn }: { preset: PresetName | null; change: unknown; startsOn: number },
 ): Promise<CheckedPlan> {
   const base = await planOn(tx, startsOn);
   const plan = merged(change, preset === null ? base.plan : PRESETS[preset].plan);

@@ -1,5 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
-import type { Order, OrderState, OrderType } from '@fairlaunch/protocol';
+import type { OrderKind } from '@fairlaunch/plan';
+import type { Order, OrderState } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -26,7 +27,7 @@ export function toOrder(row: OrderRow): Order {
     amount: toDecimal(row.amount),
     package: row.package,
     packageDays: row.days,
-    type: row.kind as OrderType,
+    type: row.kind as OrderKind,
     state: stateOf(row),
     openedAt: toSeconds(row.opened_at),
     openDay: row.open_day,

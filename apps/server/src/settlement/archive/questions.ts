@@ -1,7 +1,7 @@
 import type {
   DayManifest,
   Hex,
-  KINDS,
+  LineKind,
   LineExplanation,
   MemberStanding,
   OpenWeek,
@@ -35,7 +35,7 @@ export type LegAnswer = {
 export type PastEnrolment = { week: number; bigLeg: number };
 
 export type Questions = {
-  line: { ask: { account: Hex; kind: (typeof KINDS)[number] }; answer: LineAnswer | null };
+  line: { ask: { account: Hex; kind: LineKind }; answer: LineAnswer | null };
   leaf: { ask: { account: Hex }; answer: LeafAnswer | null };
   seats: { ask: Record<string, never>; answer: number };
   /** Loads the changes since the day, on which later figures are based. */

@@ -4,9 +4,10 @@ import {
   addressBytes,
   InvariantError,
   LINE_KINDS,
+  LINE_KINDS_A_TO_Z,
+  linesOf,
   type LeafTable,
   type SettleResult,
-  type ShareKind,
 } from '@fairlaunch/plan';
 import type { DayInputs } from '../files/day-inputs.ts';
 import { leafAccounts } from './house-accounts.ts';
@@ -16,10 +17,9 @@ function changesBySeat({ members }: DayInputs, result: SettleResult): Float64Arr
   const add = (seat: number, amount: number) => {
     change[seat] = change[seat]! + amount;
   };
-  result.static.member.forEach((seat, row) => add(seat, result.static.paid[row]!));
-  for (const [kind, { asset }] of Object.entries(LINE_KINDS)) {
-    const { member, paid } = result.lines[kind as ShareKind];
-    if (asset === 'USDT') member.forEach((seat, row) => add(seat, paid[row]!));
+  for (const kind of LINE_KINDS_A_TO_Z) {
+    const { member, paid } = linesOf(result, kind);
+    if (LINE_KINDS[kind].asset === 'USDT') member.forEach((seat, row) => add(seat, paid[row]!));
   }
   for (const { member, fee } of result.exited) add(member, -Number(fee));
   for (const { member, price } of result.activated) add(member, -Number(price));

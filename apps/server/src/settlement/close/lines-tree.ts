@@ -1,37 +1,29 @@
 import {
   ADDRESS_BYTES,
   FlatTree,
-  KINDS,
+  LINE_KINDS_A_TO_Z,
   lineLeaves,
+  linesOf,
+  type DayLines,
   type FileKeccak,
-  type LineTable,
-  type LineTables,
-  type StaticTable,
+  type LineKind,
 } from '@fairlaunch/plan';
 
 const HASH_BYTES = 32;
 
-/** A day's lines of every kind. */
-export type DayLines = { static: StaticTable; lines: LineTables };
-
-type Amounts = Pick<StaticTable, 'member' | 'count' | 'target' | 'paid'> & Partial<StaticTable>;
-
-const tableOf = (lines: DayLines, kind: (typeof KINDS)[number]): StaticTable | LineTable =>
-  kind === 'STATIC' ? lines.static : lines.lines[kind];
-
 /** How many lines a day has. */
 export const countLines = (lines: DayLines): number =>
-  KINDS.reduce((sum, kind) => sum + tableOf(lines, kind).count, 0);
+  LINE_KINDS_A_TO_Z.reduce((sum, kind) => sum + linesOf(lines, kind).count, 0);
 
 /** Where a member's line of a kind is among the leaves: kinds A–Z, each by member; undefined when there is none. */
 export function lineIndex(
   lines: DayLines,
-  kind: (typeof KINDS)[number],
+  kind: LineKind,
   member: number,
 ): { index: number; row: number } | undefined {
   let before = 0;
-  for (const other of KINDS) {
-    const table = tableOf(lines, other);
+  for (const other of LINE_KINDS_A_TO_Z) {
+    const table = linesOf(lines, other);
     if (other === kind) {
       const row = table.member.indexOf(member);
       return row < 0 ? undefined : { index: before + row, row };
@@ -50,11 +42,8 @@ export function linesTree(
 ): FlatTree {
   const hashes = new Uint8Array(countLines(lines) * HASH_BYTES);
   let at = 0;
-  for (const kind of KINDS) {
-    const { count, member, target, paid, accelerated, carried, pending }: Amounts = tableOf(
-      lines,
-      kind,
-    );
+  for (const kind of LINE_KINDS_A_TO_Z) {
+    const { count, member, target, paid, accelerated, carried, pending } = linesOf(lines, kind);
     const leaf = lineLeaves<number>(day, kind, keccak.hash);
     for (let row = 0; row < count; row++, at += HASH_BYTES) {
       const account = addresses.subarray(

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { LINE_KINDS, mergePlan, type ShareKind } from '@fairlaunch/plan';
+import { LINE_KINDS, LINE_KINDS_A_TO_Z, mergePlan, type LineKind } from '@fairlaunch/plan';
 import {
   simulate,
   type BalanceReport,
@@ -33,7 +33,7 @@ afterEach(() => world.stop());
 
 async function linesOf(day: number): Promise<ReportLine[]> {
   const { rows } = await sql<
-    { member: bigint; kind: ShareKind | 'STATIC'; conditional: boolean } & Record<
+    { member: bigint; kind: LineKind; conditional: boolean } & Record<
       'target' | 'accelerated' | 'carried' | 'paid' | 'pending',
       Micro
     >
@@ -174,16 +174,18 @@ describe('the days and weeks of the server', () => {
     ).toEqual([]);
   });
 
-  it('know every kind of line by the asset and pool that the plan gives it', async () => {
+  it('know every kind of line as the plan package registers it', async () => {
     const { rows } = await sql<{
       kind: string;
       asset: string;
       source: string;
-    }>`select kind, asset, source from line_kind where kind <> 'STATIC' order by kind collate "C"`.execute(
-      world.database,
-    );
+      posted_with: string;
+    }>`select * from line_kind order by kind collate "C"`.execute(world.database);
     expect(rows).toEqual(
-      Object.entries(LINE_KINDS).map(([kind, { asset, from }]) => ({ kind, asset, source: from })),
+      LINE_KINDS_A_TO_Z.map((kind) => {
+        const { asset, from, postedWith } = LINE_KINDS[kind];
+        return { kind, asset, source: from, posted_with: postedWith };
+      }),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import {
-  KINDS,
   LEAVES,
+  LINE_KINDS_A_TO_Z,
   type FileKeccak,
   type LeafTable,
   type SettleResult,
@@ -124,7 +124,7 @@ export function outputFiles(
   keccak: FileKeccak,
 ): { head: DayFile; tables: DayFile[] } {
   const tables = new TableFiles(keccak);
-  for (const kind of KINDS) {
+  for (const kind of LINE_KINDS_A_TO_Z) {
     if (kind === 'STATIC')
       tables.add('lines-STATIC', STATIC_LINES, result.static.count, result.static);
     else if (result.lines[kind].count > 0)

@@ -7,7 +7,9 @@ import {
   planHash,
   promoReservation,
   type NodeKind,
+  POOL_ASSETS,
   type Plan,
+  type Pool,
   type PromoPurchase,
   type StakeKind,
 } from '@fairlaunch/plan';
@@ -19,18 +21,7 @@ import { move, post, splitLegs } from '../../ledger/post.ts';
 import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import { FIRST_DAY, type World } from './world.ts';
 
-const ASSETS: Record<string, LedgerAccount['asset']> = {
-  BOX: 'USDB',
-  USDB_PROMO: 'USDB',
-  BHC_REF: 'BHC',
-  BHC_EMISSION: 'BHC',
-  SWAP_INV: 'BHC',
-};
-
-const inPool = (pool: string): LedgerAccount => ({
-  ...houseAccount(pool),
-  asset: ASSETS[pool] ?? 'USDT',
-});
+const inPool = (pool: Pool): LedgerAccount => houseAccount(pool, POOL_ASSETS[pool]);
 const outside = (asset: LedgerAccount['asset'] = 'USDT'): LedgerAccount => ({
   ...houseAccount('CHAIN'),
   asset,
@@ -174,7 +165,7 @@ export async function scenarioPlayer(world: World, plan: Plan) {
       switch (event.type) {
         case 'fund':
           return void (await transfer(
-            outside(ASSETS[event.pool]),
+            outside(POOL_ASSETS[event.pool]),
             inPool(event.pool),
             micro(event.amount),
           ));

@@ -1,21 +1,19 @@
-import type { IncomeKind, IncomeLine } from '@fairlaunch/protocol';
+import {
+  LINE_GROUPS,
+  LINE_KINDS,
+  type LineGroup,
+  type LineKind,
+} from '@fairlaunch/plan/line-kinds';
+import type { IncomeLine } from '@fairlaunch/protocol';
 
-/** Kinds that belong together, in the order in which a day shows them. */
-export const GROUPS = {
-  staking: ['STATIC'],
-  team: ['LEVEL_DIFF', 'PEER', 'OVERRIDE', 'GENERATION', 'COMMUNITY_SUBSIDY', 'TEAM_SUBSIDY'],
-  shares: ['FEE_DIVIDEND', 'NETWORK_DIVIDEND', 'GLOBAL_BONUS', 'SALES_BONUS'],
-  tokens: ['BHC_OUTPUT', 'TOKEN_REFERRAL'],
-  releases: ['AWARD_RELEASE', 'PROMO_RELEASE', 'POINTS_RELEASE', 'WHITELIST_RELEASE'],
-} as const satisfies Record<string, readonly IncomeKind[]>;
-export type GroupName = keyof typeof GROUPS;
-
-/** A day's lines in their groups; groups without a line are left out. */
-export function grouped(lines: readonly IncomeLine[]): { name: GroupName; lines: IncomeLine[] }[] {
-  return (Object.keys(GROUPS) as GroupName[])
+/** A day's lines under their headings; a heading without a line is left out. */
+export function grouped(lines: readonly IncomeLine[]): { name: LineGroup; lines: IncomeLine[] }[] {
+  return (Object.keys(LINE_GROUPS) as LineGroup[])
     .map((name) => ({
       name,
-      lines: GROUPS[name].flatMap((kind) => lines.filter((line) => line.kind === kind)),
+      lines: Object.keys(LINE_GROUPS[name]).flatMap((kind) =>
+        lines.filter((line) => line.kind === kind),
+      ),
     }))
     .filter((group) => group.lines.length > 0);
 }
@@ -24,30 +22,4 @@ export function grouped(lines: readonly IncomeLine[]): { name: GroupName; lines:
 export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): IncomeLine['held'] =>
   paid === '0' ? null : held;
 
-const ASSETS: Partial<Record<IncomeKind, IncomeLine['asset']>> = {
-  BHC_OUTPUT: 'BHC',
-  TOKEN_REFERRAL: 'BHC',
-  WHITELIST_RELEASE: 'BHC',
-  AWARD_RELEASE: 'USDB',
-  PROMO_RELEASE: 'USDB',
-  POINTS_RELEASE: 'WPT',
-};
-
-/** What a kind is paid in (rulebook §17). */
-export const assetOf = (kind: IncomeKind): IncomeLine['asset'] => ASSETS[kind] ?? 'USDT';
-
-/** The pool that a kind is paid from; releases come out of what is locked for the member, a sales bonus out of the node's price. */
-export const POOL_OF = {
-  STATIC: 'STATIC',
-  LEVEL_DIFF: 'TEAM',
-  PEER: 'TEAM',
-  OVERRIDE: 'TEAM',
-  GENERATION: 'TEAM',
-  TEAM_SUBSIDY: 'TEAM',
-  COMMUNITY_SUBSIDY: 'NODE',
-  FEE_DIVIDEND: 'FEE_DIV',
-  NETWORK_DIVIDEND: 'NET_DIV',
-  GLOBAL_BONUS: 'GLOBAL',
-  BHC_OUTPUT: 'BHC_EMISSION',
-  TOKEN_REFERRAL: 'BHC_REF',
-} as const satisfies Partial<Record<IncomeKind, string>>;
+export const assetOf = (kind: LineKind): IncomeLine['asset'] => LINE_KINDS[kind].asset;

@@ -1,4 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
+import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import type { SimulatedClose } from '@fairlaunch/plan/simulate';
 
 /** The member whose order it is. */
@@ -22,16 +23,12 @@ export type WhatIfDay = {
 const sum = (amounts: readonly Micro[]): Micro =>
   amounts.reduce((total, amount) => total + amount, 0n);
 
-/** Reads the member's part out of a close. BHC is left out: it has no price here. */
+/** Reads the member's part out of a close. Other assets than USDT have no price here. */
 export function dayOf(day: number, { result, lines }: SimulatedClose): WhatIfDay {
   const mine = lines.filter((line) => line.member === ME);
   const own = mine.find((line) => line.kind === 'STATIC');
   const others = mine.filter(
-    (line) =>
-      line.kind !== 'STATIC' &&
-      line.kind !== 'BHC_OUTPUT' &&
-      line.kind !== 'TOKEN_REFERRAL' &&
-      line.kind !== 'PROMO_RELEASE',
+    (line) => line.kind !== 'STATIC' && LINE_KINDS[line.kind].asset === 'USDT',
   );
   const week = result.week?.results.find((one) => one.member === ME);
   const exited = result.exited.find((order) => order.member === ME);

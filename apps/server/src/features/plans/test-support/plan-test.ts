@@ -6,8 +6,9 @@ import {
   planHash,
   PRESETS,
   type Plan,
+  type PresetName,
 } from '@fairlaunch/plan';
-import type { PlanPreset, PlanProposal } from '@fairlaunch/protocol';
+import type { PlanProposal } from '@fairlaunch/protocol';
 import { generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import {
   START,
@@ -28,7 +29,7 @@ export const CHEAPER = { packages: { P30: { ppm: 90 } } };
 export type Wish = {
   by?: TestMember;
   change?: Record<string, unknown>;
-  preset?: PlanPreset | null;
+  preset?: PresetName | null;
   startsOn?: number;
   hash?: string;
   requestId?: string;

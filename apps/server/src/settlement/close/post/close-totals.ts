@@ -1,9 +1,9 @@
-import { KINDS, type SettleResult } from '@fairlaunch/plan';
+import { LINE_KINDS_A_TO_Z, linesOf, type LineKind, type SettleResult } from '@fairlaunch/plan';
 import { exactSum } from '../root-totals.ts';
 
 /** By kind, as `settlement_close.totals` keeps them; micro-units. */
 export type LineTotals = {
-  [kind in (typeof KINDS)[number]]?: { lines: number; target: string; paid: string };
+  [kind in LineKind]?: { lines: number; target: string; paid: string };
 };
 
 /** How a week ended, as `settlement_close.week` keeps it; micro-units. */
@@ -19,11 +19,11 @@ export type WeekTotals = {
 
 /** By kind: how many lines, and micro-units due and paid. */
 export function lineTotals(result: SettleResult): LineTotals {
-  const entries = KINDS.map(
-    (kind) => [kind, kind === 'STATIC' ? result.static : result.lines[kind]] as const,
-  ).filter(([, lines]) => lines.count > 0);
+  const entries = LINE_KINDS_A_TO_Z.map((kind) => [kind, linesOf(result, kind)] as const).filter(
+    ([, lines]) => lines.count > 0,
+  );
   // Static falls due with what acceleration brought and what was carried over.
-  const due = (kind: (typeof KINDS)[number], target: Float64Array) =>
+  const due = (kind: LineKind, target: Float64Array) =>
     kind === 'STATIC' ? result.payments.static.dues : exactSum(target);
   return Object.fromEntries(
     entries.map(([kind, lines]) => [

@@ -1,4 +1,12 @@
-import { destination, KINDS, type SettleResult, type StaticTable } from '@fairlaunch/plan';
+import {
+  destination,
+  LINE_KINDS_A_TO_Z,
+  linesOf,
+  type LineKind,
+  type LineTable,
+  type SettleResult,
+  type StaticTable,
+} from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import { copyIn, type RowWriter } from '../../../db/copy/copy-in.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -16,11 +24,8 @@ const COLUMNS = [
   'conditional',
 ];
 
-/** Lines of one kind, by member, with whichever columns they have. */
-type Lines = Pick<StaticTable, 'count' | 'member' | 'target' | 'paid'> & Partial<StaticTable>;
-
 /** Rows of a kind whose members are in a part. */
-type Slice = { name: string; lines: Lines; from: number; to: number };
+type Slice = { kind: LineKind; lines: LineTable & Partial<StaticTable>; from: number; to: number };
 
 /** What parts of lines are made of, beside the result: who is enrolled, and members' ledger numbers. */
 export type LineSource = { enrolled: Uint8Array; memberIds: Float64Array };
@@ -49,10 +54,10 @@ export function lineParts(result: SettleResult, source: LineSource): ClosePart[]
 }
 
 function slicesOf(result: SettleResult, seat: number, end: number): Slice[] {
-  return KINDS.flatMap((name) => {
-    const lines: Lines = name === 'STATIC' ? result.static : result.lines[name];
+  return LINE_KINDS_A_TO_Z.flatMap((kind) => {
+    const lines = linesOf(result, kind);
     const [from, to] = [firstRow(lines.member, seat), firstRow(lines.member, end)];
-    return from < to ? [{ name, lines, from, to }] : [];
+    return from < to ? [{ kind, lines, from, to }] : [];
   });
 }
 
@@ -72,10 +77,10 @@ function firstRow(member: Uint32Array, seat: number): number {
 function writerOf(slices: readonly Slice[], { enrolled, memberIds }: LineSource) {
   let index = 0,
     at = slices[0]?.from ?? 0;
-  const names = slices.map(({ name }) => Buffer.from(name, 'ascii'));
+  const names = slices.map(({ kind }) => Buffer.from(kind, 'ascii'));
   return (_row: number, to: RowWriter): void => {
     while (at === slices[index]!.to) at = slices[++index]!.from;
-    const { name, lines } = slices[index]!;
+    const { kind, lines } = slices[index]!;
     const seat = lines.member[at]!;
     to.row();
     to.int8(memberIds[seat]!);
@@ -85,8 +90,7 @@ function writerOf(slices: readonly Slice[], { enrolled, memberIds }: LineSource)
     to.int8(lines.carried?.[at] ?? 0);
     to.int8(lines.paid[at]!);
     to.int8(lines.pending?.[at] ?? 0);
-    const kind = name as (typeof KINDS)[number];
-    to.bool(kind !== 'STATIC' && destination(kind, enrolled[seat] === 1) === 'conditional');
+    to.bool(destination(kind, enrolled[seat] === 1) === 'conditional');
     at += 1;
   };
 }

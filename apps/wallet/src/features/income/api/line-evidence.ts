@@ -1,4 +1,5 @@
-import type { Endpoints, IncomeKind, IncomeLine, Output } from '@fairlaunch/protocol';
+import type { LineKind } from '@fairlaunch/plan/line-kinds';
+import type { Endpoints, IncomeLine, Output } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../app/client.ts';
 
@@ -6,13 +7,13 @@ import { quietCall } from '../../../app/client.ts';
 export type LineEvidence = Output<Endpoints['explainLine']>;
 export type Explanation = LineEvidence['explanation'];
 /** The explanation of a line of one of some kinds. */
-export type ExplanationOf<Kind extends IncomeKind> = Extract<Explanation, { kind: Kind }>;
+export type ExplanationOf<Kind extends LineKind> = Extract<Explanation, { kind: Kind }>;
 
 /** What an assessment made of a line's money. */
 export type Held = IncomeLine['held'];
 
 /** Why a line of a day is what it is; asked for when somebody asks. */
-export function useLineEvidence(day: number, kind: IncomeKind | undefined) {
+export function useLineEvidence(day: number, kind: LineKind | undefined) {
   return useQuery({
     queryKey: ['member', 'income', day, kind],
     queryFn: () => quietCall('explainLine', { day, kind: kind! }),

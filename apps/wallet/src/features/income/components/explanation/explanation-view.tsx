@@ -1,8 +1,9 @@
+import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Address, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '../../../../app/money.tsx';
 import { useText } from '../../../../app/text.ts';
 import type { Explanation, Held, LineEvidence } from '../../api/line-evidence.ts';
-import { POOL_OF } from '../../kinds.ts';
+
 import { LegParts } from './leg-parts.tsx';
 import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';
 import { RuleBox } from './rule-box.tsx';
@@ -42,7 +43,9 @@ export function ExplanationView({
             ? [
                 {
                   id: 'pool',
-                  label: text('why.pool', { pool: text(`pool.name.${POOL_OF[explanation.kind]}`) }),
+                  label: text('why.pool', {
+                    pool: text(`pool.name.${LINE_KINDS[explanation.kind].from}`),
+                  }),
                   value: <Money value={explanation.pool} />,
                 },
               ]

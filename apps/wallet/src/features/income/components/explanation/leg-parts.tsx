@@ -1,13 +1,11 @@
 import { Money, usePercent } from '../../../../app/money.tsx';
 import { useText } from '../../../../app/text.ts';
-import type { ExplanationOf } from '../../api/line-evidence.ts';
+import type { Explanation } from '../../api/line-evidence.ts';
 import { product, type Exact } from '../../exact.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
 
-export type LegExplanation = ExplanationOf<
-  'LEVEL_DIFF' | 'PEER' | 'OVERRIDE' | 'GENERATION' | 'COMMUNITY_SUBSIDY'
->;
+export type LegExplanation = Extract<Explanation, { parts: unknown[] }>;
 type Part = {
   leg: number;
   sources: number;

@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { Money, usePercent } from '../../../../app/money.tsx';
 import { useText } from '../../../../app/text.ts';
-import type { ExplanationOf } from '../../api/line-evidence.ts';
+import type { Explanation, ExplanationOf } from '../../api/line-evidence.ts';
 import { product, type Exact } from '../../exact.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
@@ -11,9 +11,7 @@ const floored = ({ digits, decimals }: Exact): string =>
 
 type Referral = ExplanationOf<'TOKEN_REFERRAL'>;
 type Sale = ExplanationOf<'SALES_BONUS'>;
-type Release = ExplanationOf<
-  'AWARD_RELEASE' | 'PROMO_RELEASE' | 'POINTS_RELEASE' | 'WHITELIST_RELEASE'
->;
+type Release = Extract<Explanation, { positions: unknown[] }>;
 
 function useReferralColumns({ per, bhc }: Referral): PartColumn<Referral['orders'][number]>[] {
   const text = useText();

@@ -1,13 +1,11 @@
 import { DescriptionList, type Description } from '@fairlaunch/ui';
 import { Money, usePercent } from '../../../../app/money.tsx';
 import { useText } from '../../../../app/text.ts';
-import type { ExplanationOf } from '../../api/line-evidence.ts';
+import type { Explanation, ExplanationOf } from '../../api/line-evidence.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, type PartColumn } from './part-table.tsx';
 
-export type ShareExplanation = ExplanationOf<
-  'FEE_DIVIDEND' | 'NETWORK_DIVIDEND' | 'GLOBAL_BONUS' | 'TEAM_SUBSIDY' | 'BHC_OUTPUT'
->;
+export type ShareExplanation = Extract<Explanation, { sum: string }>;
 
 /** How the sum that is shared comes about (rulebook §8–§10, §13). */
 function useSumRule(explanation: ShareExplanation): Description[] {

@@ -1,3 +1,4 @@
+import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Notice, useDates } from '@fairlaunch/ui';
 import { useText } from '../../../../app/text.ts';
 import type { Explanation, Held } from '../../api/line-evidence.ts';
@@ -18,7 +19,7 @@ export function Whereabouts({
   if (waitsFor === null)
     return (
       <p className="text-13 text-content-alt">
-        {kind === 'GLOBAL_BONUS'
+        {LINE_KINDS[kind].postedWith === 'BONUS'
           ? text('why.creditedAt', { day: dates.day(day + 1) })
           : text('why.available')}
       </p>
@@ -32,7 +33,9 @@ export function Whereabouts({
   if (held === 'RETURNED') return <Notice kind="warning">{text('why.returned', days)}</Notice>;
   return (
     <Notice>
-      {kind === 'FEE_DIVIDEND' ? text('why.waitsFull', days) : text('why.waits', days)}
+      {LINE_KINDS[kind].assessment === 'FULL_NODE'
+        ? text('why.waitsFull', days)
+        : text('why.waits', days)}
     </Notice>
   );
 }

@@ -1,0 +1,26 @@
+const SECONDS_A_DAY = 86_400;
+const UTC8_SECONDS = 8 * 3_600;
+export const DAYS_A_WEEK = 7;
+
+/** 1970-01-01 was a Thursday. */
+const FIRST_DAY_AFTER_MONDAY = 3;
+
+/** Days since 1970-01-01 in UTC+8, no daylight saving (rulebook §0). */
+export function businessDay(unixSeconds: number): number {
+  return Math.floor((unixSeconds + UTC8_SECONDS) / SECONDS_A_DAY);
+}
+
+/** 00:00 in UTC+8, in unix seconds (rulebook §0). */
+export function dayStart(day: number): number {
+  return day * SECONDS_A_DAY - UTC8_SECONDS;
+}
+
+/** The Monday of a business day's week, as a business day (rulebook §0). */
+export function weekOf(day: number): number {
+  const afterMonday = (day + FIRST_DAY_AFTER_MONDAY) % DAYS_A_WEEK;
+  return day - (afterMonday < 0 ? afterMonday + DAYS_A_WEEK : afterMonday);
+}
+
+export function isoDate(day: number): string {
+  return new Date(day * SECONDS_A_DAY * 1_000).toISOString().slice(0, 10);
+}

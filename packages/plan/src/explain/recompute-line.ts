@@ -1,0 +1,41 @@
+import { micro } from '@fairlaunch/money';
+import type { LineKind } from '../lines/line-kinds.ts';
+import { recomputeAssessmentLines } from '../rules/assessment/recompute.ts';
+import { recomputeDividends } from '../rules/dividends/recompute.ts';
+import { recomputeGlobalBonus } from '../rules/global-bonus/recompute.ts';
+import { recomputeIso } from '../rules/iso/recompute.ts';
+import { recomputeNodes } from '../rules/nodes/recompute.ts';
+import { recomputeReleases } from '../rules/releases/recompute.ts';
+import { recomputeStaticLines } from '../rules/static/recompute.ts';
+import { recomputeTeam } from '../rules/team/recompute.ts';
+import type { RecomputedLine, Recomputers } from './recomputed-line.ts';
+import type { LineExplanation } from './types.ts';
+
+const RECOMPUTERS: Recomputers<LineKind> = {
+  ...recomputeStaticLines,
+  ...recomputeTeam,
+  ...recomputeAssessmentLines,
+  ...recomputeDividends,
+  ...recomputeGlobalBonus,
+  ...recomputeNodes,
+  ...recomputeIso,
+  ...recomputeReleases,
+};
+
+/**
+ * Written apart from `settle`, and without reading the explanation's `line`, so that agreeing with
+ * that is a check and not an echo.
+ * @throws RangeError when the contributions cannot be right whatever the line is
+ */
+export const recomputeLine = (explanation: LineExplanation): RecomputedLine =>
+  (RECOMPUTERS[explanation.kind] as (explanation: LineExplanation) => RecomputedLine)(explanation);
+
+/** To the last unit. */
+export function comesToLine(
+  { line }: LineExplanation,
+  { lapsed: _, ...computed }: RecomputedLine,
+): boolean {
+  return (Object.keys(computed) as (keyof typeof computed)[]).every(
+    (name) => micro(line[name]) === computed[name],
+  );
+}

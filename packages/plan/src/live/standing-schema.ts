@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { amount, natural } from '../common/schema-parts.ts';
+
+/** 0 … 7 for B … B7. */
+const level = z.int().check(z.minimum(0), z.maximum(7));
+
+/** An amount, or a count of legs that hold another level. */
+const levelRequirement = z.object({
+  of: z.enum(['own', 'small', 'legs']),
+  holding: z.nullable(level),
+  have: amount,
+  need: amount,
+});
+
+/** After a close (rulebook §5). */
+export const memberStanding = z.object({
+  own: amount,
+  seasoned: amount,
+  direct: amount,
+  team: amount,
+  big: amount,
+  /** The head of the big leg; null when there is no leg. */
+  bigLeg: z.nullable(z.int()),
+  small: amount,
+  active: z.boolean(),
+  validDirects: natural,
+  level,
+  ratePpm: natural,
+  d1: z.object({ held: z.boolean(), boxes: natural, need: natural }),
+  next: z.nullable(z.object({ level, requirements: z.array(levelRequirement) })),
+});
+
+/** Under way (rulebook §9). */
+export const fullNodeProgress = z.object({
+  week: natural,
+  minimum: amount,
+  /** `A` at the closes of the week so far. */
+  stakes: z.array(amount),
+  /** Closes at which the minimum was reached, and at which it must be. */
+  reached: natural,
+  closes: natural,
+});

@@ -1,0 +1,162 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { Micro } from '@fairlaunch/money';
+import type { Hex } from '../common/canonical.ts';
+
+const WORD_BYTES = 32;
+const ADDRESS_BYTES = 20;
+const UINT64_BYTES = 8;
+const HIGH = 2 ** 32;
+
+export type Keccak = (bytes: Uint8Array) => Uint8Array;
+
+/** Laid out as by `abi.encode`; one buffer serves leaf after leaf. */
+class Words {
+  readonly bytes: Uint8Array;
+  readonly #view: DataView;
+
+  constructor(count: number) {
+    this.bytes = new Uint8Array(count * WORD_BYTES);
+    this.#view = new DataView(this.bytes.buffer);
+  }
+
+  address(word: number, address: Uint8Array): void {
+    this.bytes.set(address, (word + 1) * WORD_BYTES - ADDRESS_BYTES);
+  }
+
+  uint(word: number, value: number | bigint): void {
+    const end = (word + 1) * WORD_BYTES;
+    if (typeof value === 'number') {
+      const high = Math.floor(value / HIGH);
+      this.#view.setUint32(end - UINT64_BYTES, high);
+      this.#view.setUint32(end - UINT64_BYTES / 2, value - high * HIGH);
+    } else {
+      let rest = value;
+      for (let at = end - UINT64_BYTES; at >= end - WORD_BYTES; at -= UINT64_BYTES) {
+        this.#view.setBigUint64(at, BigInt.asUintN(64, rest));
+        rest >>= 64n;
+      }
+    }
+  }
+}
+
+/** OpenZeppelin's leaf: the hash of the hash. */
+const leafHash = (keccak: Keccak, words: Words): Uint8Array => keccak(keccak(words.bytes));
+
+const toHex = (bytes: Uint8Array): Hex => `0x${bytesToHex(bytes)}`;
+
+/** @throws RangeError when it is no address */
+export function addressBytes(address: Hex): Uint8Array {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw new RangeError(`no address: ${address}`);
+  return hexToBytes(address.slice(2).toLowerCase());
+}
+
+function fitting(value: bigint): bigint {
+  if (value < 0n || value >= 1n << 256n) throw new RangeError(`${value} does not fit its word`);
+  return value;
+}
+
+function asciiBytes(text: string): Uint8Array {
+  if (!/^[\x21-\x7e]{1,32}$/.test(text))
+    throw new RangeError(`no ASCII name of at most 32 letters: ${text}`);
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** Owed to one account in one token at a snapshot; wei (rulebook §18). */
+export type BalanceLeaf = {
+  account: Hex;
+  token: Hex;
+  /** All that was ever paid to it on chain plus all that it is owed. */
+  cumulative: bigint;
+  deposited: bigint;
+};
+
+/**
+ * The leaf that the treasury proves a payout with: OpenZeppelin's double hash of
+ * `abi.encode(address account, address token, uint256 cumulative, uint256 deposited)` (rulebook
+ * §18).
+ * @throws RangeError when an address is none or an amount does not fit
+ */
+export function balanceLeaf(leaf: BalanceLeaf): Hex {
+  return toHex(
+    balanceLeaves(addressBytes(leaf.token), keccak_256)(
+      addressBytes(leaf.account),
+      fitting(leaf.cumulative),
+      fitting(leaf.deposited),
+    ),
+  );
+}
+
+/** For many accounts of one token; accounts are 20 bytes, amounts wei. */
+export function balanceLeaves(
+  token: Uint8Array,
+  keccak: Keccak,
+): (account: Uint8Array, cumulative: bigint, deposited: bigint) => Uint8Array {
+  const words = new Words(4);
+  words.address(1, token);
+  return (account, cumulative, deposited) => {
+    words.address(0, account);
+    words.uint(2, cumulative);
+    words.uint(3, deposited);
+    return leafHash(keccak, words);
+  };
+}
+
+/** Micro-units; kinds other than STATIC have 0 for accelerated, carried and pending. */
+export type LineLeaf = {
+  day: number;
+  account: Hex;
+  kind: string;
+  target: Micro;
+  accelerated: Micro;
+  carried: Micro;
+  paid: Micro;
+  pending: Micro;
+};
+
+/**
+ * OpenZeppelin's double hash of `abi.encode(uint64 day, address account, bytes32 kind, uint256
+ * target, uint256 accelerated, uint256 carried, uint256 paid, uint256 pending)`, the kind in ASCII
+ * and padded on the right (rulebook §6, step 13).
+ * @throws RangeError when a field does not fit its type
+ */
+export function lineLeaf(line: LineLeaf): Hex {
+  if (line.day < 0) throw new RangeError(`${line.day} is no day of a line`);
+  const amounts = [line.target, line.accelerated, line.carried, line.paid, line.pending].map(
+    fitting,
+  );
+  return toHex(
+    lineLeaves(
+      line.day,
+      line.kind,
+      keccak_256,
+    )(addressBytes(line.account), ...(amounts as [bigint, bigint, bigint, bigint, bigint])),
+  );
+}
+
+/** For many lines of one day and kind; accounts are 20 bytes, amounts micro-units. */
+export function lineLeaves<Amount extends number | bigint>(
+  day: number,
+  kind: string,
+  keccak: Keccak,
+): (
+  account: Uint8Array,
+  target: Amount,
+  accelerated: Amount,
+  carried: Amount,
+  paid: Amount,
+  pending: Amount,
+) => Uint8Array {
+  const words = new Words(8);
+  words.uint(0, day);
+  words.bytes.set(asciiBytes(kind), 2 * WORD_BYTES);
+  return (account, target, accelerated, carried, paid, pending) => {
+    words.address(1, account);
+    words.uint(3, target);
+    words.uint(4, accelerated);
+    words.uint(5, carried);
+    words.uint(6, paid);
+    words.uint(7, pending);
+    return leafHash(keccak, words);
+  };
+}

@@ -1,0 +1,46 @@
+import { defaultPlan } from './default-plan.ts';
+import type { Plan } from './plan.ts';
+
+/** `path` is keys joined by dots, such as 'packages.P30.ppm'. */
+export class PlanError extends Error {
+  override readonly name = 'PlanError';
+  readonly path: string;
+
+  constructor(path: string, problem: string) {
+    super(path ? `${path}: ${problem}` : problem);
+    this.path = path;
+  }
+}
+
+type JsonObject = { readonly [key: string]: unknown };
+
+/** Only here can a change bring keys that the plan does not have (rulebook §17). */
+const OPEN_PATH = 'packages';
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function merge(base: unknown, change: unknown, path: string): unknown {
+  const wanted = typeOf(base);
+  if (typeOf(change) !== wanted) throw new PlanError(path, `must be of type ${wanted}`);
+  if (wanted !== 'object') return structuredClone(change);
+  const merged = new Map(Object.entries(base as JsonObject));
+  for (const [key, value] of Object.entries(change as JsonObject)) {
+    const place = path ? `${path}.${key}` : key;
+    if (merged.has(key)) merged.set(key, merge(merged.get(key), value, place));
+    else if (path === OPEN_PATH && key !== '__proto__') merged.set(key, structuredClone(value));
+    else throw new PlanError(place, 'is not in the plan');
+  }
+  return Object.fromEntries(merged);
+}
+
+/**
+ * Objects are merged key by key; all else, arrays too, is replaced by a value of the same JSON type
+ * (rulebook §17). Limits are `parsePlan`'s.
+ * @throws PlanError that names the place which does not fit
+ */
+export function mergePlan(change: unknown, base: Plan = defaultPlan): Plan {
+  return merge(base, change, '') as Plan;
+}

@@ -1,0 +1,29 @@
+import type { Close } from '../../settle/close.ts';
+import type { CompletedOrder } from '../../settle/types.ts';
+import { countedFor, leftInWeek, openedInWeek } from './week-counts.ts';
+import type { AssessmentResult, WeekInput } from './week-types.ts';
+
+/**
+ * What an incomplete one had waiting goes back to TEAM (rulebook §9).
+ * @param completed by this close: not open at the week's close any more
+ */
+export function endAssessments(
+  close: Close,
+  week: number,
+  input: WeekInput,
+  completed: readonly CompletedOrder[],
+): AssessmentResult[] {
+  const opened = openedInWeek(close, week, completed);
+  const left = leftInWeek(close, input.ended, input.pastWeeks);
+  return input.assessments
+    .toSorted((one, other) => one.member - other.member)
+    .map((assessment): AssessmentResult => {
+      const { member, target, conditional } = assessment;
+      const sum = countedFor(opened, assessment) - left[member]!;
+      const done = BigInt(Math.max(0, sum));
+      if (done >= target)
+        return { member, target, completed: done, state: 'COMPLETED', conditional };
+      close.pools.TEAM += conditional;
+      return { member, target, completed: done, state: 'INCOMPLETE', conditional };
+    });
+}

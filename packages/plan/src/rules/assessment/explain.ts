@@ -1,0 +1,26 @@
+import { toDecimal } from '@fairlaunch/money';
+import { sharedByCount } from '../../explain/explained-parts.ts';
+import type { Explainers } from '../../explain/types.ts';
+import { subsidyWeight } from './team-subsidy.ts';
+import type { assessmentExplanations } from './schema.ts';
+
+/** By the weight of the level, for who completed the week (rulebook §9). */
+export const explainAssessmentLines: Explainers<keyof typeof assessmentExplanations> = {
+  TEAM_SUBSIDY: ({ plan, week }, { shares, standings, week: ended }, member) => {
+    // The plan of the week that it is for.
+    const { assessment } = week?.plan ?? plan;
+    const level = standings.level[member]!;
+    const completed = ended?.results.some(
+      (result) => result.member === member && result.state === 'COMPLETED',
+    );
+    return {
+      ...sharedByCount(
+        shares.teamSubsidy,
+        completed ? subsidyWeight(assessment.subsidyWeights, level) : 0,
+      ),
+      level,
+      staticPaid: toDecimal(week?.staticPaid ?? 0n),
+      ppm: assessment.subsidyPpm,
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { micro } from '@fairlaunch/money';
+import { least, MILLION, rate } from '../../explain/checked.ts';
+import { lapsingLine, type Recomputers } from '../../explain/recomputed-line.ts';
+import { shareOf } from '../../explain/recomputed-share.ts';
+import type { assessmentExplanations } from './schema.ts';
+
+/** A part of the week's static, within the pool, by level (rulebook §9). */
+export const recomputeAssessmentLines: Recomputers<keyof typeof assessmentExplanations> = {
+  TEAM_SUBSIDY: (explanation) => {
+    const { staticPaid, ppm, pool } = explanation;
+    const part = (micro(staticPaid) * rate(ppm)) / MILLION;
+    return lapsingLine(shareOf(explanation, least(part, micro(pool))));
+  },
+};

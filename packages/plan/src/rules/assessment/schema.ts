@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import {
+  amount,
+  count,
+  days,
+  decimal,
+  integer,
+  natural,
+  positive,
+  ppm,
+} from '../../common/schema-parts.ts';
+import { sharedPart } from '../../explain/part-schemas.ts';
+import { nodeKind } from '../nodes/schema.ts';
+
+export const assessment = z.strictObject({
+  minBoundDays: days,
+  targetPpm: ppm,
+  targetMin: decimal,
+  targetMax: decimal,
+  subsidyPpm: ppm,
+  subsidyWeights: z.strictObject({ B3: count, B4: count, B5: count, B6: count, B7: count }),
+  fullNodeCloses: integer(1, 7),
+});
+
+export const assessmentExplanations = {
+  /** `staticPaid` at the closes of the week's days; `ppm` of it is shared. */
+  TEAM_SUBSIDY: z.extend(sharedPart, { level: natural, staticPaid: amount, ppm }),
+};
+
+const countedLeg = z.object({ leg: natural, orders: natural, amount });
+
+/** Counted at the close of an earlier week and left early in this one. */
+const countedExit = z.extend(countedLeg, {
+  week: natural,
+  /** Null for the member's own fillings. */
+  leg: z.nullable(natural),
+});
+
+/**
+ * All that an assessment of a week is made of (rulebook §9): `recomputeAssessment` comes to its end
+ * from it alone. `week` is its Monday.
+ */
+export const assessmentExplanation = z.object({
+  week: natural,
+  member: natural,
+  /** Head of the big leg at the enrolment; 0: no leg. */
+  bigLeg: natural,
+  small: amount,
+  targetPpm: ppm,
+  targetMin: amount,
+  /** 0 is no cap. */
+  targetMax: amount,
+  target: amount,
+  /** Opened in the week outside the big leg, and open still at its close. */
+  opened: z.array(countedLeg),
+  filled: z.array(z.object({ order: natural, amount })),
+  exits: z.array(countedExit),
+  completed: amount,
+  state: z.enum(['COMPLETED', 'INCOMPLETE']),
+  /** Team lines of the week: released, or cleared back to TEAM. */
+  conditional: amount,
+});
+
+/** The same for `recomputeFullNode` (rulebook §9). */
+export const fullNodeExplanation = z.object({
+  week: natural,
+  member: natural,
+  /** Active at the Sunday's close; the highest full minimum is the holder's. */
+  nodes: z.array(z.object({ number: natural, kind: nodeKind, fullMin: amount })),
+  /** `A` at the closes of Monday to Sunday. */
+  stakes: z.array(amount),
+  /** Closes at which the minimum must be reached. */
+  closes: positive,
+  state: z.enum(['FULL', 'NOT_FULL']),
+  /** Fee dividends of the week: released, or back to FEE_DIV. */
+  amount,
+});

@@ -1,0 +1,16 @@
+import { assertUnique, assertPossible } from '../../explain/checked.ts';
+import { lapsingLine, type Recomputers } from '../../explain/recomputed-line.ts';
+import { poolShareOf } from '../../explain/recomputed-share.ts';
+import type { dividendExplanations } from './schema.ts';
+
+/** A part of a pool, by weight (rulebook §8). */
+export const recomputeDividends: Recomputers<keyof typeof dividendExplanations> = {
+  FEE_DIVIDEND: (explanation) => {
+    const { nodes, weight } = explanation;
+    assertUnique(nodes.map(({ number }) => number));
+    const weighed = nodes.reduce((sum, node) => sum + node.weight, 0);
+    assertPossible(weight === String(weighed), `the nodes do not weigh ${weight}`);
+    return lapsingLine(poolShareOf(explanation));
+  },
+  NETWORK_DIVIDEND: (explanation) => lapsingLine(poolShareOf(explanation)),
+};

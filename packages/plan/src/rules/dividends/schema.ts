@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { natural, positive } from '../../common/schema-parts.ts';
+import { poolSharedPart } from '../../explain/part-schemas.ts';
+import { nodeKind } from '../nodes/schema.ts';
+
+export const dividends = z.strictObject({ feeDivisor: positive, networkDivisor: positive });
+
+export const dividendExplanations = {
+  FEE_DIVIDEND: z.extend(poolSharedPart, {
+    nodes: z.array(z.object({ number: natural, kind: nodeKind, weight: natural })),
+  }),
+  NETWORK_DIVIDEND: poolSharedPart,
+};

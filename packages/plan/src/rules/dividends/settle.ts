@@ -1,0 +1,34 @@
+import type { LineTable } from '../../lines/line-tables.ts';
+import type { Close } from '../../settle/close.ts';
+import { shareByWeight } from '../../settle/share.ts';
+import type { Share } from '../../settle/types.ts';
+import type { Standings } from '../performance/standings.ts';
+
+export type DividendShares = { feeDividend: Share; networkDividend: Share };
+
+type Dividends = {
+  lines: { FEE_DIVIDEND: LineTable; NETWORK_DIVIDEND: LineTable };
+  shares: DividendShares;
+};
+
+/** Steps 6 and 7: a part of each pool a day (rulebook §6, §8). */
+export function payDividends(close: Close, { own }: Standings): Dividends {
+  const { pools } = close;
+  const { feeDivisor, networkDivisor } = close.plan.dividends;
+  const feePart = pools.FEE_DIV / BigInt(feeDivisor);
+  const fee = shareByWeight(close, 'FEE_DIV', feePart, nodeWeights(close));
+  const networkPart = pools.NET_DIV / BigInt(networkDivisor);
+  const network = shareByWeight(close, 'NET_DIV', networkPart, own);
+  return {
+    lines: { FEE_DIVIDEND: fee.lines, NETWORK_DIVIDEND: network.lines },
+    shares: { feeDividend: fee.share, networkDividend: network.share },
+  };
+}
+
+/** By seat. */
+function nodeWeights({ plan, nodes, day, members }: Close): Float64Array {
+  const weights = new Float64Array(members.count);
+  for (const { member, kind, activeFrom } of nodes)
+    if (activeFrom <= day) weights[member] = weights[member]! + plan.nodes.kinds[kind].weight;
+  return weights;
+}

@@ -1,0 +1,24 @@
+import { share, type Micro } from '@fairlaunch/money';
+import type { FeeSplitPpm, Plan } from '../../plan/plan.ts';
+
+export type FeeShares = { [account in keyof FeeSplitPpm | 'REVENUE']: Micro };
+
+/**
+ * Every share floored, REVENUE the rest (rulebook §0, §8). A fee in USDB is turned into USDT 1:1
+ * first; one in BHC or points is burned and never comes here.
+ * @throws RangeError when the fee is negative
+ */
+export function feeSplit(plan: Plan, fee: Micro): FeeShares {
+  if (fee < 0n) throw new RangeError('a fee cannot be negative');
+  const ppm = plan.feeSplitPpm;
+  const shares = {
+    FEE_DIV: share(fee, ppm.FEE_DIV),
+    STATIC: share(fee, ppm.STATIC),
+    TEAM: share(fee, ppm.TEAM),
+    NET_DIV: share(fee, ppm.NET_DIV),
+    GLOBAL: share(fee, ppm.GLOBAL),
+    INSURANCE: share(fee, ppm.INSURANCE),
+  };
+  const named = Object.values(shares).reduce((sum, part) => sum + part, 0n);
+  return { ...shares, REVENUE: fee - named };
+}

@@ -1,0 +1,22 @@
+import { micro, share, type Micro } from '@fairlaunch/money';
+import type { Plan } from '../../plan/plan.ts';
+
+/** WPT into inscription units, CPT into rune lots (rulebook §12). */
+export type FlashAsset = keyof Plan['flash']['multiple'];
+
+export type FlashExchange =
+  | {
+      ok: true;
+      /** Inscription units or rune lots. */ units: bigint;
+      /** On top of the amount. */ fee: Micro;
+      /** Amount and fee. */ debit: Micro;
+    }
+  | { ok: false; problem: 'not-a-multiple' };
+
+/** Whole multiples only, the fee on top (rulebook §12). *3 WPT: 20 units, 3.06 debited.* */
+export function flashExchange({ flash }: Plan, asset: FlashAsset, amount: Micro): FlashExchange {
+  const multiple = micro(flash.multiple[asset]);
+  if (amount <= 0n || amount % multiple !== 0n) return { ok: false, problem: 'not-a-multiple' };
+  const fee = share(amount, flash.feePpm);
+  return { ok: true, units: amount / multiple, fee, debit: amount + fee };
+}

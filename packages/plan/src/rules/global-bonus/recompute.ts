@@ -1,0 +1,15 @@
+import { micro } from '@fairlaunch/money';
+import { least, MILLION, rate } from '../../explain/checked.ts';
+import { lapsingLine, type Recomputers } from '../../explain/recomputed-line.ts';
+import { poolShareOf } from '../../explain/recomputed-share.ts';
+import type { globalBonusExplanations } from './schema.ts';
+
+/** A part of the pool by level, at most a part of the small area (rulebook §10). */
+export const recomputeGlobalBonus: Recomputers<keyof typeof globalBonusExplanations> = {
+  GLOBAL_BONUS: (explanation) => {
+    const { maxPpmOfSmall, small } = explanation;
+    const share = poolShareOf(explanation);
+    const cap = (micro(small) * rate(maxPpmOfSmall)) / MILLION;
+    return lapsingLine(maxPpmOfSmall === 0 ? share : least(share, cap));
+  },
+};

@@ -1,0 +1,54 @@
+import { micro, type Micro } from '@fairlaunch/money';
+import { lineTable, type LineTable } from '../../lines/line-tables.ts';
+import type { Close } from '../../settle/close.ts';
+import { sumColumn } from '../../settle/columns.ts';
+import { payDues, summaryOf } from '../../settle/pay.ts';
+import { shareByWeight } from '../../settle/share.ts';
+import type { FirstEarnings, PoolPayment, Share } from '../../settle/types.ts';
+import type { Standings } from '../performance/standings.ts';
+import { isoOutput } from './terms.ts';
+
+const PER_THOUSAND = 1_000_000_000n;
+
+export type IsoPayments = { tokenReferral: PoolPayment };
+export type IsoShares = { bhcOutput: Share };
+
+type IsoRewards = {
+  lines: { BHC_OUTPUT: LineTable; TOKEN_REFERRAL: LineTable };
+  payments: IsoPayments;
+  shares: IsoShares;
+};
+
+/**
+ * Step 8: the day's BHC by `A`, then BHC for the sponsors of new money, pro-rated over BHC_REF;
+ * what is not paid lapses (rulebook §6, §13).
+ */
+export function payBhc(close: Close, { own }: Standings, first: FirstEarnings): IsoRewards {
+  const { pools } = close;
+  const output = outputOf(close, own);
+  const sum = output < pools.BHC_EMISSION ? output : pools.BHC_EMISSION;
+  const shared = shareByWeight(close, 'BHC_EMISSION', sum, own);
+
+  const targets = new Float64Array(close.members.count);
+  for (let row = 0; row < first.count; row++)
+    targets[first.sponsor[row]!] = targets[first.sponsor[row]!]! + first.bhc[row]!;
+  const payment = payDues([targets], pools.BHC_REF);
+  pools.BHC_REF -= payment.paid;
+  return {
+    lines: {
+      BHC_OUTPUT: shared.lines,
+      TOKEN_REFERRAL: lineTable(targets, payment.columns[0]),
+    },
+    payments: { tokenReferral: summaryOf(payment) },
+    shares: { bhcOutput: shared.share },
+  };
+}
+
+/** At most so much for each thousand of all stakes; a cap of 0 is none. */
+function outputOf({ plan, day, isoStart }: Close, own: Float64Array): Micro {
+  const output = isoStart === undefined ? 0n : isoOutput(plan, day - isoStart);
+  const perThousand = micro(plan.iso.maxPerThousand);
+  if (perThousand === 0n) return output;
+  const cap = (sumColumn(own, 'A') * perThousand) / PER_THOUSAND;
+  return cap < output ? cap : output;
+}

@@ -1,0 +1,13 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { Explainers } from '../../explain/types.ts';
+import type { nodeExplanations } from './schema.ts';
+
+/** Nodes of direct referrals that became active; none if the member was not (rulebook §8). */
+export const explainNodes: Explainers<keyof typeof nodeExplanations> = {
+  SALES_BONUS: ({ plan }, { activated }, member) => ({
+    ppm: plan.nodes.splitPpm.SALES_BONUS,
+    nodes: activated
+      .filter(({ sponsor, shares }) => sponsor === member && shares.SALES_BONUS > 0n)
+      .map(({ node, member: buyer, price }) => ({ number: node, buyer, price: toDecimal(price) })),
+  }),
+};

@@ -1,0 +1,12 @@
+import type { Micro } from '@fairlaunch/money';
+import type { NodeKind } from '../../plan/plan.ts';
+
+/** Active or in its cooling-off; a cancelled node counts as never bought (rulebook §8). */
+export type NodeRow = {
+  number: number;
+  member: number;
+  kind: NodeKind;
+  price: Micro;
+  /** The day at whose close it became active or will become so. */
+  activeFrom: number;
+};

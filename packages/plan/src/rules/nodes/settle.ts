@@ -1,0 +1,31 @@
+import type { PoolAccount } from '../../common/pools.ts';
+import { nodeSplit, type NodeShares } from './terms.ts';
+import type { Close } from '../../settle/close.ts';
+import { lineTable, type LineTable } from '../../lines/line-tables.ts';
+import type { Stakes } from '../performance/stakes.ts';
+import type { ActivatedNode } from '../../settle/types.ts';
+
+type Activation = { activated: ActivatedNode[]; lines: { SALES_BONUS: LineTable } };
+
+/**
+ * Step 1, second half: nodes past their cooling-off become active and their prices split; the bonus
+ * goes to a sponsor that is active after the exits, else to NODE (rulebook §6, §8).
+ */
+export function activateNodes(close: Close, { active }: Stakes): Activation {
+  const bonuses = new Float64Array(close.members.count);
+  const activated = close.nodes
+    .filter((node) => node.activeFrom === close.day)
+    .map((node): ActivatedNode => {
+      const sponsor = close.members.sponsor[node.member]!;
+      const shares = nodeSplit(close.plan, node.price, active[sponsor] === 1);
+      splitPrice(close, shares);
+      bonuses[sponsor] = bonuses[sponsor]! + Number(shares.SALES_BONUS);
+      return { node: node.number, member: node.member, sponsor, price: node.price, shares };
+    });
+  return { activated, lines: { SALES_BONUS: lineTable(bonuses) } };
+}
+
+function splitPrice(close: Close, shares: NodeShares): void {
+  const { SALES_BONUS: _, ...pools } = shares;
+  for (const [account, part] of Object.entries(pools)) close.pools[account as PoolAccount] += part;
+}

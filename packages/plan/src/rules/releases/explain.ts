@@ -1,0 +1,31 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { Explainers, Parts } from '../../explain/types.ts';
+import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import type { PositionKind } from './positions.ts';
+import { releaseOf } from './schedules.ts';
+import type { releaseExplanations } from './schema.ts';
+
+type ReleasedPosition = Parts[keyof typeof releaseExplanations]['positions'][number];
+
+/** The member's positions for which this close counted (rulebook §8, §11, §12, §14). */
+export const explainReleases: Explainers<keyof typeof releaseExplanations> = {
+  AWARD_RELEASE: releasesOf('AWARD'),
+  POINTS_RELEASE: releasesOf('POINTS'),
+  PROMO_RELEASE: releasesOf('PROMO'),
+  WHITELIST_RELEASE: releasesOf('WHITELIST'),
+};
+
+function releasesOf(kind: PositionKind) {
+  return (input: SettleInput, { positions: after }: SettleResult, member: number) => ({
+    positions: input.positions
+      .flatMap((position, index): ReleasedPosition[] => {
+        const { number, amount, schedule, counted } = position;
+        const isOwn = position.kind === kind && position.member === member;
+        if (!isOwn || after[index]!.counted === counted) return [];
+        const k = schedule.type === 'LOCKED' ? counted : counted + 1;
+        const release = toDecimal(releaseOf(schedule, amount, k));
+        return [{ number, amount: toDecimal(amount), schedule, k, release }];
+      })
+      .sort((one, other) => one.number - other.number),
+  });
+}

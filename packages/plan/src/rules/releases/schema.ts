@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { amount, natural, positive, ppm } from '../../common/schema-parts.ts';
+
+export const awards = z.strictObject({ releaseDays: positive });
+
+/** Even steps over so many closes, or a first part at once and then a part a day. */
+export const releaseSchedule = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('EVEN'), closes: positive }),
+  z.object({ type: z.literal('LOCKED'), initialPpm: ppm, dailyPpm: ppm }),
+]);
+
+const releases = z.object({
+  positions: z.array(
+    z.object({
+      number: natural,
+      amount,
+      schedule: releaseSchedule,
+      /** The counted close that this is for the position: from 1 in even steps, from 0 if locked. */
+      k: natural,
+      release: amount,
+    }),
+  ),
+});
+
+export const releaseExplanations = {
+  AWARD_RELEASE: releases,
+  POINTS_RELEASE: releases,
+  PROMO_RELEASE: releases,
+  WHITELIST_RELEASE: releases,
+};

@@ -1,0 +1,40 @@
+import { releaseOf } from './schedules.ts';
+import type { Close } from '../../settle/close.ts';
+import { lineTable, type LineTable } from '../../lines/line-tables.ts';
+import type { PositionKind, ReleasePosition } from './positions.ts';
+import type { Standings } from '../performance/standings.ts';
+
+type Releases = {
+  lines: { [kind in `${PositionKind}_RELEASE`]: LineTable };
+  positions: ReleasePosition[];
+};
+
+/** It has begun, and whoever must be active is (rulebook §8, §11). */
+const counts = (position: ReleasePosition, day: number, active: Uint8Array): boolean =>
+  day > position.from && position.requiresActive.every((seat) => active[seat] === 1);
+
+/** Step 9 (rulebook §6, §8, §11, §12, §14). */
+export function releasePositions(
+  { positions, members, day }: Close,
+  { active }: Standings,
+): Releases {
+  const column = () => new Float64Array(members.count);
+  const released = { PROMO: column(), AWARD: column(), POINTS: column(), WHITELIST: column() };
+  const after = positions.map((position): ReleasePosition => {
+    if (!counts(position, day, active)) return position;
+    const { kind, member, schedule, amount, counted } = position;
+    // A locked position's first close is its close 0.
+    const release = releaseOf(schedule, amount, schedule.type === 'LOCKED' ? counted : counted + 1);
+    released[kind][member] = released[kind][member]! + Number(release);
+    return { ...position, counted: counted + 1 };
+  });
+  return {
+    lines: {
+      PROMO_RELEASE: lineTable(released.PROMO),
+      AWARD_RELEASE: lineTable(released.AWARD),
+      POINTS_RELEASE: lineTable(released.POINTS),
+      WHITELIST_RELEASE: lineTable(released.WHITELIST),
+    },
+    positions: after,
+  };
+}

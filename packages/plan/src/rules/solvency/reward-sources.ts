@@ -1,0 +1,71 @@
+import type { Micro } from '@fairlaunch/money';
+
+/** SPENT left the pool as no reward. */
+export type PoolMovement = {
+  pool: string;
+  amount: Micro;
+  source: 'NODE_SALES' | 'OTHER' | 'REWARD' | 'SPENT';
+};
+
+export type Lot = { left: Micro; fromNodeSales: boolean };
+
+/** By pool, oldest credit first. */
+export type Lots = Readonly<Record<string, readonly Lot[]>>;
+
+export type RewardSources = { total: Micro; fromNodeSales: Micro };
+
+const ORDER = [
+  'NODE_SALES',
+  'OTHER',
+  'REWARD',
+  'SPENT',
+] as const satisfies PoolMovement['source'][];
+
+/**
+ * One day: each pool uses its credits first-in first-out, credits before debits and those from node
+ * sales first (rulebook R5).
+ */
+export function rewardSources(
+  before: Lots,
+  movements: readonly PoolMovement[],
+): RewardSources & { lots: Lots } {
+  const lots: Record<string, Lot[]> = Object.fromEntries(
+    Object.entries(before).map(([pool, held]) => [pool, held.map((lot) => ({ ...lot }))]),
+  );
+  const sums = { total: 0n, fromNodeSales: 0n };
+  const ordered = movements.toSorted((a, b) => ORDER.indexOf(a.source) - ORDER.indexOf(b.source));
+  for (const { pool, amount, source } of ordered) {
+    const held = (lots[pool] ??= []);
+    if (source === 'NODE_SALES' || source === 'OTHER') {
+      addLot(held, { left: amount, fromNodeSales: source === 'NODE_SALES' });
+      continue;
+    }
+    const fromNodeSales = takeOldest(held, amount);
+    if (source === 'SPENT') continue;
+    sums.total += amount;
+    sums.fromNodeSales += fromNodeSales;
+  }
+  return { ...sums, lots };
+}
+
+/** Credits of one origin that follow each other are one lot, so that a pool at rest keeps few. */
+function addLot(lots: Lot[], lot: Lot): void {
+  const last = lots.at(-1);
+  if (last?.fromNodeSales === lot.fromNodeSales) last.left += lot.left;
+  else if (lot.left > 0n) lots.push(lot);
+}
+
+/** @returns how much of the amount came from node sales */
+function takeOldest(lots: Lot[], amount: Micro): Micro {
+  let wanted = amount;
+  let fromNodeSales = 0n;
+  while (wanted > 0n && lots.length > 0) {
+    const lot = lots[0]!;
+    const taken = lot.left < wanted ? lot.left : wanted;
+    if (lot.fromNodeSales) fromNodeSales += taken;
+    lot.left -= taken;
+    wanted -= taken;
+    if (lot.left === 0n) lots.shift();
+  }
+  return fromNodeSales;
+}

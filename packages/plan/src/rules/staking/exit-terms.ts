@@ -1,0 +1,31 @@
+import type { Micro } from '@fairlaunch/money';
+import { isOwnMoney, type OrderKind } from './order-kinds.ts';
+
+/** Micro-units (rulebook §4). */
+export type ExitTerms = {
+  /** The fee already taken off. */
+  principal: Micro;
+  fee: Micro;
+  quotaLapsing: Micro;
+  /** All of the member's, whatever order it came from (rulebook §3). */
+  pendingLapsing: Micro;
+};
+
+/**
+ * The principal of an invitation is pool TASK's: none comes back and no fee is taken (rulebook §4).
+ * @param order with the exit fee of its own terms
+ * @param pending the member's before the close
+ */
+export function exitTerms(
+  order: { kind: OrderKind; amount: Micro; quota: Micro; released: Micro; exitFee: Micro },
+  pending: Micro,
+): ExitTerms {
+  const owned = isOwnMoney(order.kind);
+  const fee = owned ? order.exitFee : 0n;
+  return {
+    principal: owned ? order.amount - fee : 0n,
+    fee,
+    quotaLapsing: order.quota - order.released,
+    pendingLapsing: pending,
+  };
+}

@@ -1,0 +1,41 @@
+import { exitTerms } from './exit-terms.ts';
+import { feeSplit, type FeeShares } from '../fees/terms.ts';
+import { STAKE_KINDS } from './order-kinds.ts';
+import { termsOf } from './order-terms.ts';
+import type { Close } from '../../settle/close.ts';
+import { invariant } from '../../settle/columns.ts';
+import { releasedBefore } from './released.ts';
+import type { ExitedOrder } from '../../settle/types.ts';
+
+function exitOrder(close: Close, row: number): ExitedOrder {
+  const { orders, pending, pools } = close;
+  const member = orders.member[row]!;
+  const kind = STAKE_KINDS[orders.kind[row]!]!;
+  const amount = BigInt(orders.amount[row]!);
+  const { daily, quota, exitFee } = termsOf(orders.rates[orders.terms[row]!]!, amount);
+  const released = BigInt(releasedBefore(orders, row, close.day, Number(daily)));
+  invariant(
+    released < quota,
+    () => `order ${orders.number[row]} is not open: nothing remains of its quota`,
+  );
+  const terms = exitTerms({ kind, amount, quota, released, exitFee }, BigInt(pending[member]!));
+  const feeShares = feeSplit(close.plan, terms.fee);
+  for (const [account, part] of Object.entries(feeShares))
+    pools[account as keyof FeeShares] += part;
+  pending[member] = 0;
+  return { order: orders.number[row]!, member, kind, ...terms, feeShares };
+}
+
+/**
+ * Step 1: exits take effect before anything is earned; the rest of the quota and the member's
+ * pending lapse (rulebook §4, §8).
+ * @returns by number; a member's pending is in the first of its orders alone
+ */
+export function takeExits(close: Close): ExitedOrder[] {
+  const { count, leaving, number } = close.orders;
+  const rows: number[] = [];
+  for (let row = 0; row < count; row++) if (leaving[row] === 1) rows.push(row);
+  return rows
+    .sort((one, other) => number[one]! - number[other]!)
+    .map((row) => exitOrder(close, row));
+}

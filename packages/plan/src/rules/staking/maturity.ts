@@ -1,0 +1,24 @@
+import { STAKE_KINDS, isOwnMoney } from './order-kinds.ts';
+import type { Close } from '../../settle/close.ts';
+import type { CompletedOrder } from '../../settle/types.ts';
+
+/**
+ * Step 10: the principal returns whole, whatever of the quota is still pending; an invitation's
+ * stays in pool TASK (rulebook §4, §6).
+ * @param ended rows of orders that have released all of their quota
+ * @returns by number
+ */
+export function completeOrders({ orders }: Close, ended: readonly number[]): CompletedOrder[] {
+  const { number, member, kind, amount } = orders;
+  return ended
+    .toSorted((one, other) => number[one]! - number[other]!)
+    .map((row) => {
+      const stakeKind = STAKE_KINDS[kind[row]!]!;
+      return {
+        order: number[row]!,
+        member: member[row]!,
+        kind: stakeKind,
+        principal: isOwnMoney(stakeKind) ? BigInt(amount[row]!) : 0n,
+      };
+    });
+}

@@ -1,0 +1,41 @@
+/** New money in full (rulebook §4). */
+export const NEW_MONEY_KINDS = ['REAL', 'FILL', 'PIONEER', 'CAPTAIN'] as const;
+
+/** The principal is the member's own: they count for performance (rulebook §4, §5). */
+export const OWN_MONEY_KINDS = [
+  ...NEW_MONEY_KINDS,
+  'REINVEST',
+  'REPURCHASE',
+  'STABLECOIN_DOMINATOR',
+] as const;
+
+/** Gifts: the principal stays in pool TASK (rulebook §4). */
+export const INVITATION_KINDS = [
+  'PIONEER_INVITATION',
+  'CAPTAIN_INVITATION',
+  'AMBASSADOR_INVITATION',
+] as const;
+
+/** Its index is its code in `OrderTable.kind`. */
+export const STAKE_KINDS = [...OWN_MONEY_KINDS, ...INVITATION_KINDS] as const;
+
+/** With those that earn no static here (rulebook §4). */
+export const ORDER_KINDS = [
+  ...STAKE_KINDS,
+  'REAL_NODE',
+  'COMMUNITY_NODE',
+  'VIRTUAL_NODE',
+  'UNKNOWN',
+] as const;
+
+export type StakeKind = (typeof STAKE_KINDS)[number];
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+const newMoney: ReadonlySet<string> = new Set(NEW_MONEY_KINDS);
+const ownMoney: ReadonlySet<string> = new Set(OWN_MONEY_KINDS);
+
+/** It brings its member's sponsor a grant (rulebook §4, Acceleration). */
+export const isNewMoney = (kind: OrderKind): boolean => newMoney.has(kind);
+
+/** It counts for `A` and `S`, and gives its principal to its member (rulebook §4, §5). */
+export const isOwnMoney = (kind: OrderKind): boolean => ownMoney.has(kind);

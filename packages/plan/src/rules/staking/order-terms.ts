@@ -1,0 +1,81 @@
+import { micro, share, type Micro } from '@fairlaunch/money';
+import type { Plan } from '../../plan/plan.ts';
+
+/** An order is opened with them and keeps them (rulebook §0, §4). */
+export type PackageRates = {
+  /** Closes at which it earns, the first on the day after it was opened. */
+  days: number;
+  /** Target a day. */
+  ppm: number;
+  /** The most of its quota that acceleration brings forward on one day; 0 is no cap. */
+  dayCapPpm: number;
+  /** For the sponsor at the first earning close, if it is new money. */
+  grantPpm: number;
+  exitFeePpm: number;
+};
+
+/** @throws RangeError when the plan has no such package */
+export function packageRates(plan: Plan, packageName: string): PackageRates {
+  const terms = Object.hasOwn(plan.packages, packageName) ? plan.packages[packageName] : undefined;
+  if (!terms) throw new RangeError(`the plan has no package ${JSON.stringify(packageName)}`);
+  const { grantPpm, dayCapPpm } = plan.acceleration;
+  return {
+    days: terms.days,
+    ppm: terms.ppm,
+    dayCapPpm,
+    grantPpm,
+    exitFeePpm: plan.order.exitFeePpm,
+  };
+}
+
+/** For an order's amount (rulebook §4). */
+export type OrderTerms = {
+  days: number;
+  /** `⌊amount·ppm/10⁶⌋` a day. */
+  daily: Micro;
+  /** `daily·days`. */
+  quota: Micro;
+  /** The most that acceleration brings forward on one day: `⌊quota·10 %⌋`. */
+  accelerationCap: Micro;
+  grant: Micro;
+  exitFee: Micro;
+};
+
+export function termsOf(rates: PackageRates, amount: Micro): OrderTerms {
+  const daily = share(amount, rates.ppm);
+  const quota = daily * BigInt(rates.days);
+  return {
+    days: rates.days,
+    daily,
+    quota,
+    accelerationCap: rates.dayCapPpm === 0 ? quota : share(quota, rates.dayCapPpm),
+    grant: share(amount, rates.grantPpm),
+    exitFee: share(amount, rates.exitFeePpm),
+  };
+}
+
+/** @throws RangeError when the plan has no such package */
+export const orderTerms = (plan: Plan, packageName: string, amount: Micro): OrderTerms =>
+  termsOf(packageRates(plan, packageName), amount);
+
+export type OrderAmountProblem =
+  'not-a-multiple' | 'below-minimum' | 'above-maximum' | 'above-open-limit';
+
+/**
+ * The first reason against opening an order of this amount, if any (rulebook §4; spec §5).
+ * @param ownMoneyOpen in the member's open own-money orders, an exit of today included
+ */
+export function validateOrderAmount(
+  plan: Plan,
+  amount: Micro,
+  ownMoneyOpen: Micro = 0n,
+): OrderAmountProblem | undefined {
+  const { order } = plan;
+  const max = micro(order.max);
+  const maxOpen = micro(order.maxOpen);
+  if (amount % micro(order.multiple) !== 0n) return 'not-a-multiple';
+  if (amount <= 0n || amount < micro(order.min)) return 'below-minimum';
+  if (max > 0n && amount > max) return 'above-maximum';
+  if (maxOpen > 0n && ownMoneyOpen + amount > maxOpen) return 'above-open-limit';
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import type { Micro } from '@fairlaunch/money';
+
+/** Before the close. */
+export type OpenOrder = {
+  number: number;
+  openDay: number;
+  daily: Micro;
+  quota: Micro;
+  released: Micro;
+  accelerationCap: Micro;
+};
+
+/** Came at this close from an order of a direct referral (rulebook §4). */
+export type Grant = { order: number; referral: number; amount: Micro };
+
+export type StaticInputs = {
+  day: number;
+  /** Without those that left today, in any order. */
+  orders: readonly OpenOrder[];
+  grants: readonly Grant[];
+  /** 0 when an order of the member left today. */
+  carried: Micro;
+  /** Before it paid. */
+  pool: Micro;
+  dues: Micro;
+};
+
+export type OrderContribution = {
+  number: number;
+  daily: Micro;
+  /** Before the close. */
+  remainingBefore: Micro;
+  /** 0 when the order does not earn yet. */
+  ownRelease: Micro;
+  /** `min(remaining after the own release, cap)`. */
+  accelerationRoom: Micro;
+  accelerated: Micro;
+  remainingAfter: Micro;
+  /** False on the day on which it was opened. */
+  earns: boolean;
+};
+
+export type StaticBreakdown = {
+  day: number;
+  /** By order number. */
+  orders: OrderContribution[];
+  grants: Grant[];
+  granted: Micro;
+  /** What no order had room for. */
+  grantLapsed: Micro;
+  target: Micro;
+  accelerated: Micro;
+  carried: Micro;
+  /** `target + accelerated + carried`. */
+  due: Micro;
+  pool: Micro;
+  dues: Micro;
+  /** False when the pool was short. */
+  paidInFull: boolean;
+  /** `due`, or `⌊due · pool / dues⌋` when the pool was short. */
+  paid: Micro;
+  pending: Micro;
+};
+
+const least = (a: Micro, b: Micro): Micro => (a < b ? a : b);
+
+/**
+ * Contribution by contribution (rulebook §3, §4, §6 step 3). Written apart from `settle`, so that
+ * agreeing with it is a check and not an echo.
+ * @throws RangeError when the due of one member is more than all dues together
+ */
+export function computeStaticLine(inputs: StaticInputs): StaticBreakdown {
+  const granted = inputs.grants.reduce((sum, grant) => sum + grant.amount, 0n);
+  let grantLeft = granted;
+  const orders = inputs.orders
+    .toSorted((a, b) => a.number - b.number)
+    .map((order): OrderContribution => {
+      const remainingBefore = order.quota - order.released;
+      const earns = order.openDay < inputs.day && remainingBefore > 0n;
+      const ownRelease = earns ? least(order.daily, remainingBefore) : 0n;
+      const accelerationRoom = earns
+        ? least(remainingBefore - ownRelease, order.accelerationCap)
+        : 0n;
+      const accelerated = least(accelerationRoom, grantLeft);
+      grantLeft -= accelerated;
+      const remainingAfter = remainingBefore - ownRelease - accelerated;
+      return {
+        number: order.number,
+        daily: order.daily,
+        remainingBefore,
+        ownRelease,
+        accelerationRoom,
+        accelerated,
+        remainingAfter,
+        earns,
+      };
+    });
+  const target = orders.reduce((sum, order) => sum + order.ownRelease, 0n);
+  const accelerated = granted - grantLeft;
+  const due = target + accelerated + inputs.carried;
+  if (due > inputs.dues)
+    throw new RangeError('the due of one member is more than all dues together');
+  const paidInFull = inputs.dues <= inputs.pool;
+  const paid = paidInFull ? due : (due * inputs.pool) / inputs.dues;
+  return {
+    day: inputs.day,
+    orders,
+    grants: [...inputs.grants],
+    granted,
+    grantLapsed: grantLeft,
+    target,
+    accelerated,
+    carried: inputs.carried,
+    due,
+    pool: inputs.pool,
+    dues: inputs.dues,
+    paidInFull,
+    paid,
+    pending: due - paid,
+  };
+}

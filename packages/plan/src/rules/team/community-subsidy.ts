@@ -1,0 +1,37 @@
+import type { Close } from '../../settle/close.ts';
+import { ppmOf } from '../../settle/exact.ts';
+import type { PoolPayment } from '../../settle/types.ts';
+import { nearestUplines } from './generations.ts';
+import { lineTable, type LineTable } from '../../lines/line-tables.ts';
+import { payDues, summaryOf } from '../../settle/pay.ts';
+
+export type CommunityPayments = { communitySubsidy: PoolPayment };
+
+/**
+ * Step 5: each source's part goes to its nearest upline, active or not, that holds an active
+ * community node; what pool NODE cannot pay lapses (rulebook §6, §7).
+ * @param staticPaid by seat, micro-units
+ */
+export function payCommunitySubsidy(
+  close: Close,
+  staticPaid: Float64Array,
+): { lines: { COMMUNITY_SUBSIDY: LineTable }; payments: CommunityPayments } {
+  const { members, nodes, day, plan } = close;
+  const holds = new Uint8Array(members.count);
+  for (const node of nodes)
+    if (node.kind === 'COMMUNITY' && node.activeFrom <= day) holds[node.member] = 1;
+  const receiver = nearestUplines(members, holds);
+  const targets = new Float64Array(members.count);
+  for (let seat = 1; seat < members.count; seat++) {
+    if (receiver[seat] !== 0)
+      targets[receiver[seat]!] = targets[receiver[seat]!]! + staticPaid[seat]!;
+  }
+  for (let seat = 1; seat < members.count; seat++)
+    targets[seat] = ppmOf(targets[seat]!, plan.team.communitySubsidyPpm);
+  const payment = payDues([targets], close.pools.NODE);
+  close.pools.NODE -= payment.paid;
+  return {
+    lines: { COMMUNITY_SUBSIDY: lineTable(targets, payment.columns[0]) },
+    payments: { communitySubsidy: summaryOf(payment) },
+  };
+}

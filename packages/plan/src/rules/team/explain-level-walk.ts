@@ -1,0 +1,74 @@
+import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import { rankedTable, type RankedTable } from './ranked-table.ts';
+import { paidBySeat } from '../../explain/below.ts';
+import { ratedParts, type LegPart } from './leg-parts.ts';
+
+/**
+ * The rate that one row gets of a walk from `start`, from the rates that it gets of walks from rows
+ * above.
+ */
+type StepOf = (
+  ranked: RankedTable,
+  row: number,
+  start: number,
+  next: number,
+  above: Uint32Array,
+) => number;
+
+const levelDiff: StepOf = ({ ratePpm }, row, start, next, above) => {
+  if (start === row) return ratePpm[row]!;
+  return next === row ? ratePpm[row]! - ratePpm[start]! : above[next]!;
+};
+
+/** The last difference: that of the `top` whose peer the row is. */
+const peer: StepOf = ({ ratePpm, peer: peers }, row, start, next, above) => {
+  if (peers[start] === row) return ratePpm[start]!;
+  return next !== 0 && peers[next] === row ? ratePpm[next]! - ratePpm[start]! : above[next]!;
+};
+
+/** Only the first override of a walk is given. */
+const overrideOf =
+  (ppm: number): StepOf =>
+  ({ override }, row, start, next, above) => {
+    if (override[start] === row) return ppm;
+    return override[start] === 0 ? above[next]! : 0;
+  };
+
+function walkParts(
+  { members }: SettleInput,
+  result: SettleResult,
+  member: number,
+  stepOf: StepOf,
+): LegPart[] {
+  const ranked = rankedTable(members, result.standings);
+  const row = ranked.seat.indexOf(member);
+  if (row < 1) return [];
+  // Uplines have smaller rows, so that a walk is known already from its second `top` on.
+  const steps = new Uint32Array(ranked.count + 1);
+  for (let start = 1; start <= ranked.count; start++)
+    steps[start] = stepOf(ranked, row, start, ranked.next[start]!, steps);
+  return ratedParts(
+    members,
+    member,
+    paidBySeat(result, members.count),
+    (source) => steps[ranked.first[source]!]!,
+  );
+}
+
+/** By how far the member's rate is above the highest one passed (rulebook §7). */
+export const levelDiffParts = (
+  input: SettleInput,
+  result: SettleResult,
+  member: number,
+): LegPart[] => walkParts(input, result, member, levelDiff);
+
+/** By the difference that the one of the member's level below it got (rulebook §7). */
+export const peerParts = (input: SettleInput, result: SettleResult, member: number): LegPart[] =>
+  walkParts(input, result, member, peer);
+
+/** Where the member is the first with a lower rate (rulebook §7). */
+export const overrideParts = (
+  input: SettleInput,
+  result: SettleResult,
+  member: number,
+): LegPart[] => walkParts(input, result, member, overrideOf(input.plan.team.overridePpm));

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { natural, ppm, sumAtMostWhole, SUM_PROBLEM } from '../../common/schema-parts.ts';
+import { legPart, proratedPart } from '../../explain/part-schemas.ts';
+
+export const team = z.strictObject({
+  peerPpm: ppm,
+  overridePpm: ppm,
+  generationPpm: z.array(ppm).check(z.refine(sumAtMostWhole, SUM_PROBLEM)),
+  communitySubsidyPpm: ppm,
+});
+
+const legs = z.extend(proratedPart, { parts: z.array(legPart) });
+
+/** `ppm` is 0 while it is locked. */
+export const generationPart = z.extend(legPart, {
+  generation: natural,
+  /** Valid directs that are missing for it; 0 when it is open. */
+  missing: natural,
+});
+
+export const teamExplanations = {
+  /** `ratePpm` is the member's own; a part's is that less the highest rate passed below. */
+  LEVEL_DIFF: z.extend(legs, { ratePpm: ppm }),
+  /** A part's rate is the last difference, of which a peer gets `peerPpm`. */
+  PEER: z.extend(legs, { peerPpm: ppm }),
+  OVERRIDE: legs,
+  GENERATION: z.extend(proratedPart, { validDirects: natural, parts: z.array(generationPart) }),
+  COMMUNITY_SUBSIDY: legs,
+};

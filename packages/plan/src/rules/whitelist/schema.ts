@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { count, days, decimal, ppm } from '../../common/schema-parts.ts';
+
+/** What is locked must come out one day: nothing lapses (rulebook §12). */
+export const whitelist = z
+  .strictObject({
+    sharePrice: decimal,
+    couponsPerShare: count,
+    stages: z.array(z.strictObject({ tokens: decimal, shares: count })),
+    lockDays: days,
+    initialPpm: ppm,
+    dailyPpm: ppm,
+  })
+  .check(
+    z.refine(
+      (terms) => terms.initialPpm === 1_000_000 || terms.dailyPpm > 0,
+      'initialPpm must be all, or dailyPpm above 0',
+    ),
+  );

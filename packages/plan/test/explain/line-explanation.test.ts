@@ -1,0 +1,32 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod/mini';
+import { lineExplanation } from '../../src/explain/line-explanation.ts';
+import { LINE_KINDS_A_TO_Z, type LineExplanation } from '../../src/index.ts';
+
+describe('explanations on the wire', () => {
+  it('are those that lines are explained by, of every kind', () => {
+    expectTypeOf<z.infer<typeof lineExplanation>>().toEqualTypeOf<LineExplanation>();
+    const problems = LINE_KINDS_A_TO_Z.map((kind) => lineExplanation.safeParse({ kind }).error);
+    for (const problem of problems)
+      expect(problem?.issues.map(({ path }) => path[0])).toEqual(
+        expect.arrayContaining(['day', 'member', 'line', 'waitsFor']),
+      );
+  });
+
+  it('carry plain values', () => {
+    const explanation: LineExplanation = {
+      kind: 'GENERATION',
+      day: 20_000,
+      member: 1,
+      waitsFor: 19_996,
+      pool: '9',
+      dues: '0.3',
+      validDirects: 1,
+      line: { target: '0.3', accelerated: '0', carried: '0', paid: '0.3', pending: '0' },
+      parts: [{ leg: 2, sources: 3, base: '10', ppm: 30_000, generation: 1, missing: 0 }],
+    };
+    expect(lineExplanation.parse(JSON.parse(JSON.stringify(explanation)))).toEqual(explanation);
+    expect(lineExplanation.safeParse({ ...explanation, pool: '1e3' }).success).toBe(false);
+    expect(lineExplanation.safeParse({ ...explanation, kind: 'LEVEL_DIFF' }).success).toBe(false);
+  });
+});
