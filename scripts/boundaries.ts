@@ -10,6 +10,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'packages/ui': [],
   'packages/plan': ['packages/money'],
   'packages/protocol': ['packages/money'],
+  'packages/flows': ['packages/money', 'packages/protocol'],
   'apps/server': [
     'contracts',
     'packages/money',
@@ -19,6 +20,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   'apps/wallet': [
     'contracts',
+    'packages/flows',
     'packages/money',
     'packages/plan',
     'packages/protocol',
@@ -27,6 +29,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   'apps/console': [
     'contracts',
+    'packages/flows',
     'packages/money',
     'packages/plan',
     'packages/protocol',
