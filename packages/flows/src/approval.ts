@@ -10,9 +10,8 @@ export type ApprovalMemory = { approvalHash?: Hex | undefined };
 
 /** Amounts in wei. */
 export type ApprovalWallet = {
-  /** Connected with the right account on the right chain, or it stops the flow. */
-  ensureReady: () => Promise<void>;
   allowance: (token: Hex, spender: Hex) => Promise<bigint>;
+  /** Asks the right account on the right chain, or stops the flow. */
   approve: (token: Hex, spender: Hex, amount: bigint) => Promise<Hex>;
 };
 
@@ -47,7 +46,6 @@ export function approvalStep<App extends FlowApp, Input, Memory extends Approval
     skip: isApproved,
     async commit(context) {
       const { wallet, token, spender, amount } = await approvalOf(context);
-      await wallet.ensureReady();
       return { approvalHash: await wallet.approve(token, spender, amount) };
     },
     async verify(context) {

@@ -26,12 +26,19 @@ export function approvalStep<Input>(
 ): FlowStep<WalletApp, Input, ApprovalMemory> {
   const step = commonStep<WalletApp, Input, ApprovalMemory>(label, async (context) => {
     const { token, spender, amount } = await termsOf(context);
+    const wallet = await context.ports.wallet();
     return {
       token,
       spender,
       needed: amount,
       amount: context.record.memory.approval === 'unlimited' ? UNLIMITED : amount,
-      wallet: await context.ports.wallet(),
+      wallet: {
+        allowance: wallet.allowance,
+        async approve(...approval) {
+          await wallet.ensureReady();
+          return wallet.approve(...approval);
+        },
+      },
       chain: await context.ports.chain(),
     };
   });

@@ -13,6 +13,8 @@ export type TypedData = {
 
 /** The connected wallet, which must be the signed-in account's. Amounts in wei. */
 export type WalletPort = ApprovalWallet & {
+  /** Connected with the signed-in account on our network, or it stops the flow. */
+  ensureReady: () => Promise<void>;
   /**
    * The gateway takes deposits, and its code, as the wallet's own provider sees it, is the
    * published one; or it stops the flow.
