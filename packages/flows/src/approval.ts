@@ -15,12 +15,11 @@ export type ApprovalWallet = {
   approve: (token: Hex, spender: Hex, amount: bigint) => Promise<Hex>;
 };
 
+/** Allows `amount` where less than `needed` is allowed; both in wei. */
 export type Approval = {
   token: Hex;
   spender: Hex;
-  /** The least that must be approved, in wei. */
   needed: bigint;
-  /** What is approved where less was, in wei. */
   amount: bigint;
   wallet: ApprovalWallet;
   chain: ReceiptPort;

@@ -1,9 +1,6 @@
 import type { FlowRecord } from './record.ts';
 
-/**
- * Whether trying again can end otherwise: a step that only looks finds the same end forever.
- * @param finalProblems ends that looking again does not change
- */
+/** A step that only looks finds the same end forever once its problem is final. */
 export function canRetry<ProblemName extends string>(
   { steps }: { steps: readonly { retryFrom?: string }[] },
   { step, problem }: FlowRecord<unknown, unknown, ProblemName>,

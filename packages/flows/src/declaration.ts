@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini';
 import type { FlowRecord } from './record.ts';
 
-/** Types that an app fills in. */
 export type FlowApp = { ports: object; messageId: string; problemName: string };
 
 export type StepContext<App extends FlowApp, Input, Memory> = {
@@ -28,11 +27,9 @@ export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memor
   /** Facts to store before `commit`, by which a reload can tell whether it happened. */
   prepare?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
   commit?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
-  /** Proves that it happened. */
   verify?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
 };
 
-/** A money action. An app may add what it shows of it. */
 export type Flow<App extends FlowApp, Input, Memory> = {
   input: z.ZodMiniType<Input>;
   /** Each field is optional: it is missing until its step has written it. */
@@ -52,7 +49,6 @@ export type AnyFlow<App extends FlowApp> = {
   onEnd?: (context: StepContext<App, never, never>) => void;
 };
 
-/** An app's flows by their names. */
 export type Flows<App extends FlowApp> = Readonly<Record<string, AnyFlow<App>>>;
 
 export type InputOf<Each extends { input: z.ZodMiniType }> = z.infer<Each['input']>;

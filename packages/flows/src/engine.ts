@@ -14,7 +14,6 @@ export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
   /** Milliseconds since 1970. */
   now: () => number;
   newId: () => string;
-  /** Turns any error into how a flow stops. */
   explain: (error: unknown) => FlowStop<App['problemName']>;
   /**
    * Waits a moment before an error is stored. A page that is being left breaks off its calls and is
@@ -150,5 +149,4 @@ function withoutAnswer<App extends FlowApp>(flow: AnyFlow<App>, record: FlowReco
   return answer ? { ...record.memory, [answer]: undefined } : record.memory;
 }
 
-/** The member cleared the flow while it ran: nothing more is stored of it. */
 class FlowCleared extends Error {}

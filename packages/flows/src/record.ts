@@ -1,4 +1,3 @@
-/** Where a money action stands. */
 export const PHASES = [
   'review',
   'asking',
@@ -19,7 +18,6 @@ export const isOver = (phase: Phase): boolean =>
 export const STAGES = ['ready', 'committing', 'verifying'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Whether money has left its place when an action stops. */
 export const MONEY_MOVED = ['no', 'yes', 'unknown'] as const;
 export type MoneyMoved = (typeof MONEY_MOVED)[number];
 
@@ -40,7 +38,7 @@ export const COMMON_PROBLEM_NAMES = [
 ] as const;
 export type CommonProblemName = (typeof COMMON_PROBLEM_NAMES)[number];
 
-/** One money action as it is stored; it survives a reload. */
+/** A stored money action; times in milliseconds since 1970. */
 export type FlowRecord<Input = object, Memory = object, ProblemName extends string = string> = {
   id: string;
   flow: string;
@@ -52,9 +50,7 @@ export type FlowRecord<Input = object, Memory = object, ProblemName extends stri
   stage: Stage;
   phase: Phase;
   problem: Problem<ProblemName> | null;
-  /** Milliseconds since 1970. */
   startedAt: number;
-  /** Milliseconds since 1970. */
   changedAt: number;
 };
 

@@ -4,7 +4,6 @@ import { FlowStop } from './stop.ts';
 
 /**
  * Takes a record through the steps that are left.
- * @param save stores a change and returns the changed record
  * @returns the record when all is done, or when the member has to answer first
  */
 export async function runSteps<App extends FlowApp>(

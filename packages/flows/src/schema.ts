@@ -19,7 +19,6 @@ export const wholeNumber = matching(/^(0|[1-9]\d{0,77})$/);
 
 export const address = matching<Hex>(/^0x[0-9a-fA-F]{40}$/);
 
-/** 32 bytes. */
 export const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/);
 
 /** A wallet's signature: 65 bytes from a key, more from a contract wallet. */
@@ -28,5 +27,4 @@ export const signature = matching<Hex>(/^0x([0-9a-fA-F]{2})+$/);
 /** A business day counted from 1970-01-01. */
 export const day = z.int().check(z.nonnegative());
 
-/** A text that says something, such as a token's symbol. */
 export const label = z.string().check(z.minLength(1), z.maxLength(64));

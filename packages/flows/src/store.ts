@@ -1,7 +1,6 @@
 import { isOver, type FlowRecord, type UnreadableRecord } from './record.ts';
 import { salvage, type RecordParser } from './parse-record.ts';
 
-/** An address's money actions, newest first. */
 export type StoredFlows<Stored> = { records: Stored[]; unreadable: UnreadableRecord[] };
 
 export type FlowStore<Stored> = {
@@ -21,7 +20,6 @@ type StoreOptions<Stored> = {
   parse: RecordParser<Stored>;
 };
 
-/** A stored value and what was made of it. */
 type Entry<Stored> = { value: unknown; record: Stored } | UnreadableEntry;
 type UnreadableEntry = { value: unknown; record?: undefined; unreadable: UnreadableRecord };
 

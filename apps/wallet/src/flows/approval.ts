@@ -16,7 +16,6 @@ type ApprovalMemory = {
   approval?: 'exact' | 'unlimited' | undefined;
 };
 
-/** Which contract may take how much of which token, in wei. */
 export type ApprovalTerms = { token: Hex; spender: Hex; amount: bigint };
 
 /** The member chooses between exactly the amount and unlimited (rulebook §16.1). */

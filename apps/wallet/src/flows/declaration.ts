@@ -7,7 +7,6 @@ export type WalletApp = { ports: FlowPorts; messageId: MessageId; problemName: P
 export type WalletContext<Input, Memory = object> = StepContext<WalletApp, Input, Memory>;
 export type WalletStep<Input, Memory = object> = FlowStep<WalletApp, Input, Memory>;
 
-/** A line of what is being agreed to. */
 export type Detail = { id: string; label: MessageId; values?: Values } & (
   | { amount: string; unit: string }
   | { address: string }
@@ -15,7 +14,6 @@ export type Detail = { id: string; label: MessageId; values?: Values } & (
   | { day: number }
 );
 
-/** Something to know before signing: a fee, a risk, a schedule. */
 export type Remark = { id: string; kind: 'info' | 'warning'; text: MessageId; values?: Values };
 
 /** Texts of the sheet that asks how much a contract may take; each gets the amount and its unit. */
@@ -26,25 +24,19 @@ export type ApprovalTexts = {
   unlimitedWarning: MessageId;
 };
 
-/** A money action of the members' app: its steps, and what the member reads of it. */
 export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   title: MessageId;
-  /** The button that begins it. */
   action: MessageId;
-  /** The amount it is about. */
   summary: (record: FlowRecord<Input, Memory>) => { amount: string; unit: string };
   details: (record: FlowRecord<Input, Memory>) => Detail[];
   remarks: readonly Remark[];
-  /** What came of it, once it is done. */
   results?: (record: FlowRecord<Input, Memory>) => Detail[];
   /** Works without a session and without our server. */
   withWalletAlone?: true;
   /** The page that shows what came of it. */
   after: string;
-  /** What is true when it is done. */
   doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
   pendingText: MessageId;
-  /** For an action with an approval. */
   approval?: ApprovalTexts;
   /** A guest without a referrer may do it: it touches nothing of ours. */
   withoutSeat?: true;

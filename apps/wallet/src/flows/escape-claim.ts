@@ -14,7 +14,6 @@ import { FlowStop } from './problems.ts';
 type Step = WalletStep<EscapeInput, EscapeMemory>;
 type Context = WalletContext<EscapeInput, EscapeMemory>;
 
-/** The escape, once the wallet that sends is connected on the chain; or it stops the flow. */
 async function readyEscape({ record, ports }: Context) {
   const escape = await ports.escape();
   await escape.ensureReady(record.input.sender, record.input.chainId);

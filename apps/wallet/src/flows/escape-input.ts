@@ -2,6 +2,7 @@ import { address, amount, hash, wholeNumber, type FlowRecord } from '@fairlaunch
 import { z } from 'zod/mini';
 import type { EscapeCall } from './ports.ts';
 
+/** `cumulative`, `deposited` and `paid` are wei; `paid` is all that was ever paid by `block`. */
 export const escapeInput = z.strictObject({
   sender: address,
   chainId: z.int(),
@@ -9,25 +10,20 @@ export const escapeInput = z.strictObject({
   account: address,
   token: address,
   unit: z.string(),
-  /** Wei. */
   cumulative: wholeNumber,
-  /** Wei. */
   deposited: wholeNumber,
   proof: z.array(hash),
   /** What was payable when it was begun. */
   amount,
-  /** All that was ever paid to the account then, in wei. */
   paid: wholeNumber,
-  /** A block that is not newer than that. */
   block: wholeNumber,
   /** Empty where the chain has none. */
   explorer: z.string(),
 });
+/** `expected` and `paidBefore` are wei. */
 export const escapeMemory = z.partial(
   z.strictObject({
-    /** Wei. */
     expected: wholeNumber,
-    /** Wei. */
     paidBefore: wholeNumber,
     blockBefore: wholeNumber,
     transactionHash: hash,

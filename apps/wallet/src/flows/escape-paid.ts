@@ -3,7 +3,6 @@ import { weiToDecimal } from '@fairlaunch/money';
 import { callOf, type EscapeInput, type EscapeMemory } from './escape-input.ts';
 import type { EscapePort } from './ports.ts';
 
-/** All that was ever paid to an account, in wei, and a block that is not newer. */
 type Before = { paid: string; block: string };
 
 /**

@@ -23,7 +23,6 @@ export function isRefusal(error: unknown): boolean {
   return found.includes(USER_REJECTED) || found.includes('UserRejectedRequestError');
 }
 
-/** Turns any error into how a flow stops. */
 export function explainError(error: unknown): FlowStop {
   if (error instanceof AnyFlowStop) return error as FlowStop;
   if (isRefusal(error)) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });

@@ -9,7 +9,6 @@ import { stakeFlow } from './stake.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 import { withdrawFlow } from './withdraw.ts';
 
-/** The money actions of this app. */
 export const flows = {
   deposit: depositFlow,
   stake: stakeFlow,

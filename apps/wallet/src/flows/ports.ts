@@ -25,7 +25,6 @@ export type WalletPort = ApprovalWallet & {
   signTypedData: (data: TypedData) => Promise<Hex>;
 };
 
-/** The chain without a wallet. */
 export type ChainPort = ReceiptPort & { blockNumber: () => Promise<bigint> };
 
 /** A claim of an account and token, with its leaf; amounts in wei. */
@@ -43,17 +42,14 @@ export type FoundClaim = { hash: Hex; sender: Hex; amount: bigint };
 
 /** The treasury by the connected wallet alone, without our server. Amounts in wei. */
 export type EscapePort = {
-  /** Connected with the account that sends, on the chain; or it stops the flow. */
   ensureReady: (sender: Hex, chainId: number) => Promise<void>;
   /** Tries the claim on the chain; the treasury's refusal stops the flow. @returns what it pays */
   simulate: (call: EscapeCall, sender: Hex) => Promise<bigint>;
   send: (call: EscapeCall, sender: Hex) => Promise<Hex>;
   waitForTransaction: (hash: Hex) => Promise<TransactionEnd>;
-  /** Paid to the account by a transaction. */
   received: (call: EscapeCall, hash: Hex) => Promise<bigint>;
   /** Ever paid to the account. */
   paid: (call: EscapeCall) => Promise<bigint>;
-  /** Left for the account. */
   payable: (call: EscapeCall) => Promise<bigint>;
   blockNumber: () => Promise<bigint>;
   /** The account's newest claim paid since a block; undefined when it cannot be found. */
@@ -72,7 +68,6 @@ export type VaultRecordKind = 'deposit' | 'withdraw' | 'claim';
 export type VaultPort = {
   /** The vault and its code, as the wallet's provider sees it, are the published ones; or it stops the flow. */
   ensureVault: (vault: Hex) => Promise<void>;
-  /** Tries a call on the chain; the contract's refusal stops the flow. */
   attempt: (call: VaultCall) => Promise<void>;
   send: (call: VaultCall) => Promise<Hex>;
   recordCount: (account: Hex, kind: VaultRecordKind) => Promise<bigint>;

@@ -33,5 +33,4 @@ export type ProblemName = (typeof PROBLEM_NAMES)[number];
 /** Problems that looking again does not change. */
 export const FINAL_PROBLEMS: ReadonlySet<ProblemName> = new Set(['rejected', 'payoutFailed']);
 
-/** Ends a run on purpose, with a problem that this app has a text for. */
 export class FlowStop extends AnyFlowStop<ProblemName> {}

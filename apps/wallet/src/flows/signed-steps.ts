@@ -14,9 +14,7 @@ export type SignedMemory = z.infer<typeof schema>;
 /** Binds a signature to one request, one account and a moment, in seconds, after which it is void. */
 export type Confirmation = { requestId: string; account: Hex; deadline: number };
 
-/** A request that the member confirms in the wallet. */
 export type SignedRequest<Input, Answer> = {
-  /** What the wallet shows and signs, for a chain and its treasury. */
   statement: (
     chainId: number,
     treasury: Hex,

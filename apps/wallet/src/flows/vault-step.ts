@@ -17,7 +17,6 @@ import { requireSuccess } from './receipts.ts';
 
 type Hex = `0x${string}`;
 
-/** Both addresses are contracts; `unit` is the token's. */
 export const vaultInput = { amount, unit: z.string(), vault: address, token: address };
 export const vaultMemory = { transactionHash: hash, recordsBefore: wholeNumber, claimed: amount };
 export type VaultInput = { amount: string; unit: string; vault: Hex; token: Hex };
@@ -31,7 +30,6 @@ type VaultStep = {
   call: (record: FlowRecord<VaultInput>) => VaultCall;
 };
 
-/** What every action of the vault costs and where it goes. */
 export const vaultDetails = ({ vault, unit }: VaultInput): Detail[] => [
   { id: 'vault', label: 'vault.contract', address: vault },
   { id: 'fee', label: 'flow.ourFee', amount: '0', unit },

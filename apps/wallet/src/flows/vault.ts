@@ -49,7 +49,6 @@ const approve = approvalStep<VaultInput>('vault.step.approve', async ({ record }
   amount: weiOf(record),
 }));
 
-/** Stakes on chain, straight from the wallet. */
 export const vaultStakeFlow: WalletFlow<VaultInput, z.infer<typeof stakeMemory>> = {
   ...common,
   input,

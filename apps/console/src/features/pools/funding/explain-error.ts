@@ -21,12 +21,10 @@ const KINDS: Record<ProblemName, { kind: Explanation['kind']; text: MessageId }>
   unexpected: { kind: 'negative', text: 'problem.unexpected' },
 };
 
-/** A funding's problem as an operator reads it. */
 export function explainProblem({ name, message }: Problem<ProblemName>): Explanation {
   return { kind: KINDS[name].kind, message: message ?? text(KINDS[name].text) };
 }
 
-/** Turns any error into how a flow stops. */
 export function explainError(error: unknown): FlowStop {
   if (error instanceof AnyFlowStop) return error as FlowStop;
   if (isRefusal(error)) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });

@@ -10,11 +10,9 @@ export type Payer = (typeof PAYERS)[number];
 /** A call of `fundPool`; the amount in wei. */
 export type FundPoolCall = { treasury: Hex; pool: string; amount: bigint };
 
-/** The wallet that pays. Amounts in wei. */
 export type PayerWallet = ApprovalWallet & {
   address: Hex;
   tokenBalance: (token: Hex) => Promise<bigint>;
-  /** Tries the call on the chain; a refusal stops the flow. */
   attempt: (call: FundPoolCall) => Promise<void>;
   send: (call: FundPoolCall) => Promise<Hex>;
 };

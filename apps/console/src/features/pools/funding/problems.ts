@@ -13,5 +13,4 @@ export const PROBLEM_NAMES = [
 ] as const;
 export type ProblemName = (typeof PROBLEM_NAMES)[number];
 
-/** Ends a run on purpose, with a problem that this app has a text for. */
 export class FlowStop extends AnyFlowStop<ProblemName> {}

@@ -60,7 +60,6 @@ export const fundingEngine = createEngine<FundingApp, typeof flows>({
   exclusively: exclusiveRun(navigator.locks),
 });
 
-/** An operator's fundings in this browser, newest first. */
 export const useStoredFundings = (address: string) =>
   useSyncExternalStore(fundingStore.subscribe, () => fundingStore.read(address));
 

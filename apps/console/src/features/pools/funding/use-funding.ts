@@ -41,7 +41,6 @@ function useResume(record: FundingRecord | undefined): void {
   }, [id]);
 }
 
-/** An operator's funding, one at a time. */
 export function useFunding() {
   const address = useSession()?.address ?? '';
   const { records, unreadable } = useStoredFundings(address);
