@@ -9,6 +9,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'packages/ui': [],
   'packages/plan': ['packages/money'],
   'packages/protocol': ['packages/money', 'packages/plan'],
+  'packages/flows': ['packages/money', 'packages/protocol'],
   'apps/server': [
     'contracts',
     'packages/money',
@@ -18,6 +19,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   'apps/wallet': [
     'contracts',
+    'packages/flows',
     'packages/money',
     'packages/plan',
     'packages/protocol',
@@ -26,6 +28,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   'apps/console': [
     'contracts',
+    'packages/flows',
     'packages/money',
     'packages/plan',
     'packages/protocol',

@@ -1,8 +1,9 @@
+import { FlowStop as AnyFlowStop } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
-import { FlowStop } from './types.ts';
+import { FlowStop } from './problems.ts';
 
-/** What EIP-1193 wallets answer when their owner says no. */
-const REFUSED = 4001;
+/** EIP-1193: the user rejected the request. */
+const USER_REJECTED = 4001;
 
 function codes(error: unknown): unknown[] {
   const found: unknown[] = [];
@@ -16,26 +17,25 @@ function codes(error: unknown): unknown[] {
   return found;
 }
 
-/** Whether the owner of the wallet said no: neutral, never an error. */
+/** The wallet's owner said no: neutral, never an error. */
 export function isRefusal(error: unknown): boolean {
   const found = codes(error);
-  return found.includes(REFUSED) || found.includes('UserRejectedRequestError');
+  return found.includes(USER_REJECTED) || found.includes('UserRejectedRequestError');
 }
 
-/** How a flow stops for any error: what happened and whether money moved. */
 export function explainError(error: unknown): FlowStop {
-  if (error instanceof FlowStop) return error;
+  if (error instanceof AnyFlowStop) return error as FlowStop;
   if (isRefusal(error)) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
-  if (error instanceof ApiError) {
-    const message = error.error === 'NETWORK' ? {} : { message: error.message };
-    return new FlowStop(
-      error.moneyMoved === 'no' && error.error !== 'NETWORK' ? 'failed' : 'unknown',
-      {
-        name: error.isTimeout ? 'serverLate' : 'server',
-        moneyMoved: error.moneyMoved,
-        ...message,
-      },
-    );
-  }
+  if (error instanceof ApiError) return explainAnswer(error);
   return new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });
+}
+
+/** The server's own text is shown, unless it was not reached. */
+function explainAnswer({ error, message, moneyMoved, isTimeout }: ApiError): FlowStop {
+  const isReached = error !== 'NETWORK';
+  return new FlowStop(isReached && moneyMoved === 'no' ? 'failed' : 'unknown', {
+    name: isTimeout ? 'serverLate' : 'server',
+    moneyMoved,
+    ...(isReached && { message }),
+  });
 }

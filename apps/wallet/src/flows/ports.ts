@@ -1,12 +1,9 @@
+import type { ApprovalWallet, ReceiptPort, TransactionEnd } from '@fairlaunch/flows';
 import type { Asset, Client } from '@fairlaunch/protocol';
 import type { Config } from '../app/session/state.ts';
 
 type Hex = `0x${string}`;
 
-/** How a transaction ended, or `unseen` while nobody knows. */
-export type TransactionEnd = { state: 'success' | 'reverted' | 'replaced' | 'unseen'; hash: Hex };
-
-/** What a wallet signs as typed data. */
 export type TypedData = {
   domain: { name: string; version: string; chainId: number; verifyingContract: Hex };
   types: Record<string, readonly { name: string; type: string }[]>;
@@ -14,26 +11,23 @@ export type TypedData = {
   message: Record<string, unknown>;
 };
 
-/** What flows ask of the connected wallet and the chain. All amounts in wei. */
-export type WalletPort = {
+/** The connected wallet, which must be the signed-in account's. Amounts in wei. */
+export type WalletPort = ApprovalWallet & {
   /** Connected with the signed-in account on our network, or it stops the flow. */
   ensureReady: () => Promise<void>;
-  /** The gateway's code, as the wallet's own provider sees it, is the one that was published, and it takes deposits; or it stops the flow. */
+  /**
+   * The gateway takes deposits, and its code, as the wallet's own provider sees it, is the
+   * published one; or it stops the flow.
+   */
   ensureGateway: () => Promise<void>;
   tokenBalance: (token: Hex) => Promise<bigint>;
-  allowance: (token: Hex, spender: Hex) => Promise<bigint>;
-  approve: (token: Hex, spender: Hex, amount: bigint) => Promise<Hex>;
   deposit: (token: Hex, amount: bigint) => Promise<Hex>;
   signTypedData: (data: TypedData) => Promise<Hex>;
 };
 
-/** What flows ask of the chain without a wallet. */
-export type ChainPort = {
-  blockNumber: () => Promise<bigint>;
-  waitForTransaction: (hash: Hex) => Promise<TransactionEnd>;
-};
+export type ChainPort = ReceiptPort & { blockNumber: () => Promise<bigint> };
 
-/** One escape claim: of an account and token, with its leaf; amounts in wei. */
+/** A claim of an account and token, with its leaf; amounts in wei. */
 export type EscapeCall = {
   treasury: Hex;
   account: Hex;
@@ -46,22 +40,19 @@ export type EscapeCall = {
 /** A claim that the treasury has paid, whoever sent it; wei. */
 export type FoundClaim = { hash: Hex; sender: Hex; amount: bigint };
 
-/** What the escape asks of the connected wallet, without our server; amounts in wei. */
+/** The treasury by the connected wallet alone, without our server. Amounts in wei. */
 export type EscapePort = {
-  /** Connected with the account that sends, on the chain; or it stops the flow. */
   ensureReady: (sender: Hex, chainId: number) => Promise<void>;
-  /** Tries the claim on the chain; a refusal of the treasury stops the flow with what it means. @returns what it would pay */
+  /** Tries the claim on the chain; the treasury's refusal stops the flow. @returns what it pays */
   simulate: (call: EscapeCall, sender: Hex) => Promise<bigint>;
   send: (call: EscapeCall, sender: Hex) => Promise<Hex>;
   waitForTransaction: (hash: Hex) => Promise<TransactionEnd>;
-  /** What the account got by a transaction. */
   received: (call: EscapeCall, hash: Hex) => Promise<bigint>;
-  /** All that was ever paid to the account. */
+  /** Ever paid to the account. */
   paid: (call: EscapeCall) => Promise<bigint>;
-  /** What it may still get. */
   payable: (call: EscapeCall) => Promise<bigint>;
   blockNumber: () => Promise<bigint>;
-  /** The newest claim of the account that was paid since a block; undefined when it cannot be found. */
+  /** The account's newest claim paid since a block; undefined when it cannot be found. */
   claimSince: (call: EscapeCall, block: bigint) => Promise<FoundClaim | undefined>;
 };
 
@@ -73,21 +64,19 @@ export type VaultCall =
 /** The vault's kinds of records; an emergency exit is a withdrawal. */
 export type VaultRecordKind = 'deposit' | 'withdraw' | 'claim';
 
-/** What flows ask of the reward vault. All amounts in wei. */
+/** The reward vault. Amounts in wei. */
 export type VaultPort = {
-  /** The vault is the published one, and so is its code as the wallet's own provider sees it; or it stops the flow. */
+  /** The vault and its code, as the wallet's provider sees it, are the published ones; or it stops the flow. */
   ensureVault: (vault: Hex) => Promise<void>;
-  /** Tries a call on the chain, so that one that cannot succeed is never signed; it stops the flow with the contract's reason. */
   attempt: (call: VaultCall) => Promise<void>;
   send: (call: VaultCall) => Promise<Hex>;
   recordCount: (account: Hex, kind: VaultRecordKind) => Promise<bigint>;
-  /** Amounts of an account's records of a kind, oldest first, beginning with record `from`. */
+  /** Amounts of an account's records of a kind from number `from` on, oldest first. */
   recordsFrom: (account: Hex, kind: VaultRecordKind, from: bigint) => Promise<bigint[]>;
-  /** What a transaction paid an account as reward. */
+  /** Reward that a transaction paid to an account. */
   claimedIn: (account: Hex, hash: Hex) => Promise<bigint>;
 };
 
-/** Everything that money actions touch. */
 export type FlowPorts = {
   call: Client['call'];
   config: () => Promise<Config>;
@@ -99,12 +88,11 @@ export type FlowPorts = {
   /** Seconds of real time. */
   now: () => number;
   newId: () => string;
-  notify: (what: 'submitted' | 'insufficientToken') => void;
+  notify: (event: 'submitted' | 'insufficientToken') => void;
   setRechargeInProgress: (value: boolean) => void;
   refresh: () => void;
 };
 
-/** The token of an asset on this chain. */
 export async function tokenOf(ports: FlowPorts, asset: Asset): Promise<Hex> {
   const token = (await ports.config()).tokens.find((candidate) => candidate.asset === asset);
   if (!token) throw new RangeError(`no token of ${asset}`);

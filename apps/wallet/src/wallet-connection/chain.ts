@@ -1,4 +1,5 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
+import type { TransactionEnd } from '@fairlaunch/flows';
 import {
   createPublicClient,
   erc20Abi,
@@ -8,7 +9,7 @@ import {
   type PublicClient,
 } from 'viem';
 import { loadConfig } from '../app/client.ts';
-import type { ChainPort, TransactionEnd } from '../flows/ports.ts';
+import type { ChainPort } from '../flows/ports.ts';
 import { chainOf } from './chain-definition.ts';
 
 /** How long a receipt is waited for before a flow says that it does not know. */

@@ -2,7 +2,7 @@ import { escapeClaimArguments, treasuryAbi } from '@fairlaunch/contracts';
 import { createWalletClient, custom, isAddressEqual, parseEventLogs } from 'viem';
 import { wait } from '../app/wait.ts';
 import type { EscapePort } from '../flows/ports.ts';
-import { FlowStop, type ProblemName } from '../flows/types.ts';
+import { FlowStop, type ProblemName } from '../flows/problems.ts';
 import { directClient, directProvider, directStore } from './direct.ts';
 import { findClaim } from './find-claim.ts';
 import { revertName } from './reverted.ts';

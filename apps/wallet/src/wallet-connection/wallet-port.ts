@@ -3,7 +3,7 @@ import { signTypedData } from '@wagmi/core';
 import { erc20Abi, type Hex } from 'viem';
 import { loadConfig } from '../app/client.ts';
 import type { WalletPort } from '../flows/ports.ts';
-import { FlowStop } from '../flows/types.ts';
+import { FlowStop } from '../flows/problems.ts';
 import { depositsRefused, readAllowance, readTokenBalance } from './chain.ts';
 import { checkNetwork } from './network.ts';
 import {

@@ -13,6 +13,8 @@ import { useText } from '../../app/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
 
+type Hex = `0x${string}`;
+
 const ROUND = ['50', '100', '500'];
 
 /** How much to deposit; the review comes next (spec §4, rulebook §15). */
@@ -37,7 +39,7 @@ export function DepositScreen() {
     if (!address || amount === undefined || !config) return;
     const record = flowEngine.begin('deposit', address, {
       amount: toDecimal(amount),
-      gateway: config.contracts.gateway,
+      gateway: config.contracts.gateway as Hex,
     });
     void navigation.push(`/pages/flow/${record.id}`);
   };

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { navigation } from '../../app/navigate.ts';
 import { sessionStore } from '../../app/session/store.ts';
+import type { FlowInput, FlowName } from '../../flows/flows.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 
 /** Milliseconds within which a page changes. */
 const CHANGING = 1000;
 
 /** Begins a money action and shows its review. A second tap while the page changes begins nothing. */
-export function useBegin(): (flow: string, input: Record<string, string>) => void {
+export function useBegin(): <Name extends FlowName>(flow: Name, input: FlowInput<Name>) => void {
   const begun = useRef(false);
   return (flow, input) => {
     const { address } = sessionStore.get();

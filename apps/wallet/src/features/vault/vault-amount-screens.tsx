@@ -14,7 +14,7 @@ import { VaultPage, type Vault } from './vault-page.tsx';
 const ROUND = ['50', '100', '500'];
 
 type AmountFormProps = {
-  flow: string;
+  flow: 'vaultStake' | 'vaultWithdraw';
   contract: Vault['contract'];
   /** The most that can be entered; not known while nobody is signed in. */
   most: Micro | undefined;
