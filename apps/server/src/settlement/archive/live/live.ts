@@ -9,7 +9,7 @@ import { loadOpenWeeks, loadSince } from './load-changes.ts';
 type Refresh = { day: number; finishedAt: number; durationMs: number };
 
 const FRESH_FOR_MS = 2_000;
-/** Times a refresh's own duration, which bounds its share of the load. */
+/** In durations of the refresh itself, which bounds its share of the load. */
 const FRESH_DURATIONS = 20;
 
 const refreshes = new WeakMap<Database, Promise<Refresh>>();
