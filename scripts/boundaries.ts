@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What each part may import of the others (ARCHITECTURE.md, arrows); a part may always import itself. */
+/** Parts that each part may import beside itself (ARCHITECTURE.md, arrows). */
 const ARROWS: Record<string, readonly string[]> = {
   contracts: [],
   'packages/money': [],
@@ -42,11 +41,20 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
 };
 
+/**
+ * Folders of an app's `src` from top to bottom: a folder imports only itself and those below it.
+ * Files beside the folders, such as `main.tsx`, stand above all of them.
+ */
+const LAYERS: Record<string, readonly string[]> = {
+  'apps/wallet': ['app', 'features', 'flows', 'wallet-connection', 'shared'],
+  'apps/console': ['app', 'features', 'flows', 'wallet-connection', 'shared'],
+};
+
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 const FEATURE = /^(apps\/[a-z]+\/src\/features\/[^/]+)\//;
 const IS_TEST = /\.test\.tsx?$|\/test\//;
 
-/** One import that crosses a wall. */
+/** An import that the rules forbid. */
 export type Crossing = { file: string; imports: string; rule: string };
 
 const partOf = (file: string): string | undefined =>
@@ -68,10 +76,26 @@ function judge(file: string, imports: string): string | undefined {
   if (from !== to && !ARROWS[from]!.includes(to)) return `${from} may not import ${to}`;
   const [feature, other] = [FEATURE.exec(file)?.[1], FEATURE.exec(`${imports}/`)?.[1]];
   if (feature && other && feature !== other) return 'a feature imports no other feature';
-  return undefined;
+  return from === to ? judgeLayers(from, file, imports) : undefined;
 }
 
-/** Every import of the checkout that crosses a wall; tests may reach further. */
+function judgeLayers(part: string, file: string, imports: string): string | undefined {
+  const layers = LAYERS[part];
+  const [from, to] = [folderOf(part, file), folderOf(part, imports)];
+  if (!layers || from === undefined || from === to) return undefined;
+  const unknown = [from, to].find((folder) => folder !== undefined && !layers.includes(folder));
+  if (unknown) return `${part}/src/${unknown} has no layer`;
+  const isBelow = to !== undefined && layers.indexOf(from) < layers.indexOf(to);
+  return isBelow ? undefined : `${from} is below ${to ?? 'the files beside the folders'}`;
+}
+
+/** The folder of `src` that a file is in; undefined for a file beside the folders. */
+function folderOf(part: string, file: string): string | undefined {
+  const [folder, ...rest] = path.relative(`${part}/src`, file).split('/');
+  return rest.length > 0 ? folder : undefined;
+}
+
+/** Every forbidden import of the checkout; tests may reach further. */
 export function crossings(root: string): Crossing[] {
   const files = globSync('{contracts/exports,packages/*/src,apps/*/src}/**/*.{ts,tsx}', {
     cwd: root,

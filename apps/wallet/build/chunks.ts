@@ -3,8 +3,9 @@
  * stays where the bundler puts it, with the pages that use it.
  */
 const FIRST_PAGE = [
-  /apps\/wallet\/src\/(main|app\/(?!background|kept-leaf|components\/|explorer|refresh|api\/pages))/,
-  /apps\/wallet\/src\/app\/components\/(query-problem|card-link|day-remarks)/,
+  /apps\/wallet\/src\/(main|app\/(?!background))/,
+  /apps\/wallet\/src\/shared\/(?!components\/|escape\/|explorer|client\/refresh|api\/(use-|plans)|errors\/|flow-stop|money\/clean)/,
+  /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|day-remarks)/,
   /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|sparkline|stack-bar|tag|text|toast\.|translated)/,

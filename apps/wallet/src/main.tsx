@@ -1,8 +1,8 @@
 import { applyTheme, currentTheme, mount } from '@fairlaunch/ui';
 import { App } from './app/app.tsx';
-import { loadConfig } from './app/client.ts';
-import { keepInvitation } from './app/invitation.ts';
-import { showStoredLanguage } from './app/language.ts';
+import { loadConfig } from './shared/client/client.ts';
+import { keepInvitation } from './shared/invitation.ts';
+import { showStoredLanguage } from './shared/language/language.ts';
 import './styles.css';
 
 applyTheme(currentTheme());

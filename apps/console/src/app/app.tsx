@@ -1,7 +1,7 @@
 import { Translated } from '@fairlaunch/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../shared/client/query-client.ts';
 import { router } from './router.tsx';
 
 /** The operators' console. */

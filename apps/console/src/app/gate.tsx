@@ -2,12 +2,12 @@ import { ApiError } from '@fairlaunch/protocol';
 import { lazy, Suspense, useEffect } from 'react';
 import { NoRoleScreen } from '../features/sign-in/no-role-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
-import { useOperatorMe } from './api/operator-me.ts';
-import { QueryProblem } from './components/query-problem.tsx';
+import { useOperatorMe } from '../shared/api/operator-me.ts';
+import { QueryProblem } from '../shared/components/query-problem.tsx';
 import { PendingScreen } from './route-states.tsx';
-import { useSession } from './session/store.ts';
+import { useSession } from '../shared/session/store.ts';
 import { Shell } from './shell.tsx';
-import { useText } from './text.ts';
+import { useText } from '../shared/language/text.ts';
 
 const Toaster = lazy(() =>
   import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })),

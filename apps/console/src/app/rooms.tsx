@@ -11,7 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useText, type MessageId } from './text.ts';
+import { useText, type MessageId } from '../shared/language/text.ts';
 
 type RoomLink = { to: string; label: MessageId; Icon: LucideIcon };
 

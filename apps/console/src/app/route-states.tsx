@@ -1,6 +1,6 @@
 import { BrokenPage, LostPage, SkeletonRows } from '@fairlaunch/ui';
 import { Link } from '@tanstack/react-router';
-import { useText } from './text.ts';
+import { useText } from '../shared/language/text.ts';
 
 /** A room on its way. */
 export function PendingScreen() {

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../lib/search.ts';
+import { parseSearch, stringifySearch } from '../shared/routing/search.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './route-states.tsx';
 import { Gate } from './gate.tsx';
 

@@ -1,13 +1,13 @@
 import type { OperatorRole } from '@fairlaunch/protocol';
 import { Outlet } from '@tanstack/react-router';
-import { useConfig } from './api/config.ts';
+import { useConfig } from '../shared/api/config.ts';
 import { TimePanel } from '../features/development/time-panel.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Alarms } from './alarms.tsx';
-import { Appearance } from './appearance.tsx';
-import { Brand } from './brand.tsx';
+import { Appearance } from '../shared/components/appearance.tsx';
+import { Brand } from '../shared/components/brand.tsx';
 import { Rooms } from './rooms.tsx';
-import { useText } from './text.ts';
+import { useText } from '../shared/language/text.ts';
 
 /** The frame of every room: the rooms on the left, alarms on top. */
 export function Shell({ me }: { me: { address: string; role: OperatorRole } }) {

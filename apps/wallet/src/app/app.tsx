@@ -1,6 +1,7 @@
 import { Translated } from '@fairlaunch/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../shared/client/query-client.ts';
+import { RouteProvider } from './router.tsx';
 import { Shell } from './shell.tsx';
 
 /** The members' app. */
@@ -8,7 +9,9 @@ export function App() {
   return (
     <Translated>
       <QueryClientProvider client={queryClient}>
-        <Shell />
+        <RouteProvider>
+          <Shell />
+        </RouteProvider>
       </QueryClientProvider>
     </Translated>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { loadChunk } from './chunk-failure.ts';
-import { showDialog, useDialog, type DialogName } from './dialogs.ts';
-import { allTexts } from './language.ts';
+import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { showDialog, useDialog, type DialogName } from '../shared/dialogs.ts';
+import { allTexts } from '../shared/language/language.ts';
 
 type SheetModule = { default: ComponentType<{ open: boolean; onClose: () => void }> };
 const sheet = (load: () => Promise<SheetModule>) =>

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { ErrorScreen, NotFoundScreen, PendingScreen } from './route-states.tsx';
-import { useShown } from './router.ts';
-import type { Place } from './routing/history.ts';
-import { PageBoundary } from './routing/page-boundary.tsx';
+import { NotFoundPage } from '../shared/components/not-found-page.tsx';
+import { ErrorScreen, PendingScreen } from './route-states.tsx';
+import type { Place } from '../shared/routing/history.ts';
+import { PageBoundary } from '../shared/routing/page-boundary.tsx';
+import { useRoute } from '../shared/routing/route.ts';
 
 /** Leads to where a place was left, its top on a first visit; who moves by keyboard or ear goes on at the page's beginning. */
 function Arrival({ scroll, first }: { scroll: number; first: boolean }) {
@@ -18,7 +19,7 @@ function Arrival({ scroll, first }: { scroll: number; first: boolean }) {
 
 /** What is shown at a place. */
 function Shown() {
-  const shown = useShown();
+  const shown = useRoute();
   if (shown.state === 'page') {
     return (
       <PageBoundary key={shown.place.path} Failed={ErrorScreen}>
@@ -27,7 +28,7 @@ function Shown() {
     );
   }
   if (shown.state === 'failed') return <ErrorScreen error={shown.error} />;
-  if (shown.state === 'lost') return <NotFoundScreen />;
+  if (shown.state === 'lost') return <NotFoundPage />;
   return shown.state === 'loading' ? <PendingScreen /> : null;
 }
 
@@ -35,7 +36,7 @@ const nameOf = ({ index, path }: Place): string => `${index} ${path}`;
 
 /** The page of the place where the app is, or what is said instead of it. */
 export function Outlet() {
-  const { place } = useShown();
+  const { place } = useRoute();
   const name = nameOf(place);
   const [first] = useState(name);
   return (

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { loadChunk } from './chunk-failure.ts';
-import { allTexts } from './language.ts';
-import type { Page } from './routing/navigator.ts';
+import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { allTexts } from '../shared/language/language.ts';
+import type { Page } from '../shared/routing/navigator.ts';
 
 type Loader<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { showToastOfReload } from './after-reload.ts';
+import { showToastOfReload } from '../shared/toast-after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
 import { Outlet } from './outlet.tsx';
-import { useShown } from './router.ts';
-import { useSession, useSignedIn } from './session/store.ts';
+import { useRoute } from '../shared/routing/route.ts';
+import { useSession, useSignedIn } from '../shared/session/store.ts';
 import { TabBar } from './tab-bar.tsx';
-import { TAB_PATHS } from './navigation.ts';
-import { useText } from './text.ts';
+import { TAB_PATHS } from '../shared/routing/navigation.ts';
+import { useText } from '../shared/language/text.ts';
 
 const Toaster = lazy(() =>
   import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })),
@@ -52,7 +52,7 @@ function useSettled(): boolean {
 
 /** The frame of every page: its width, the tabs, toasts and sheets. */
 export function Shell() {
-  const { path } = useShown().place;
+  const { path } = useRoute().place;
   const text = useText();
   usePageTitle(path);
   useBackgroundWork();

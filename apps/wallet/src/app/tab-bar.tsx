@@ -1,7 +1,7 @@
 import { classNames } from '@fairlaunch/ui';
 import { House, Layers, UserRound, UsersRound } from 'lucide-react';
-import { Link } from './routing/link.tsx';
-import { useText, type MessageId } from './text.ts';
+import { Link } from '../shared/routing/link.tsx';
+import { useText, type MessageId } from '../shared/language/text.ts';
 
 const TABS = [
   { path: '/', label: 'tab.home', Icon: House },

@@ -1,4 +1,4 @@
-import type { MessageId } from '../app/text.ts';
+import type { MessageId } from '../shared/language/text.ts';
 import type { FlowPorts } from './ports.ts';
 import { requireSuccess } from './receipts.ts';
 import { FlowStop, type Flow } from './types.ts';

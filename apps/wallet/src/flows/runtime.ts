@@ -1,11 +1,11 @@
 import { randomText } from '@fairlaunch/protocol';
 import { showToast } from '@fairlaunch/ui';
 import { useSyncExternalStore } from 'react';
-import { loadConfig, quietCall, serverNow } from '../app/client.ts';
-import { refreshMember } from '../app/refresh.ts';
-import { sessionStore, useSession } from '../app/session/store.ts';
-import { text } from '../app/text.ts';
-import { wait } from '../app/wait.ts';
+import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
+import { refreshMember } from '../shared/client/refresh.ts';
+import { sessionStore, useSession } from '../shared/session/store.ts';
+import { text } from '../shared/language/text.ts';
+import { wait } from '../shared/wait.ts';
 import { loadChain, loadEscape, loadVault, loadWallet } from '../wallet-connection/index.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';

@@ -1,4 +1,7 @@
-import type { MessageId, Values } from '../app/text.ts';
+import type { Problem } from '../shared/flow-stop.ts';
+import type { MessageId, Values } from '../shared/language/text.ts';
+
+export { FlowStop, type Problem, type ProblemName } from '../shared/flow-stop.ts';
 
 /** Where a money action stands. */
 export type Phase =
@@ -6,40 +9,6 @@ export type Phase =
 
 /** What a flow remembers of its steps: hashes, signatures, answers. */
 export type Memory = Record<string, string>;
-
-/** Why a flow stopped; each has a text `flow.problem.…` that says what happened and what to do. */
-export type ProblemName =
-  | 'declined'
-  | 'insufficientToken'
-  | 'wrongNetwork'
-  | 'wrongContract'
-  | 'otherAccount'
-  | 'noWallet'
-  | 'reverted'
-  | 'nothingToClaim'
-  | 'moreThanStaked'
-  | 'nothingStaked'
-  | 'vaultFull'
-  | 'tokenRefused'
-  | 'replaced'
-  | 'notSeen'
-  | 'interrupted'
-  | 'verificationFailed'
-  | 'rejected'
-  | 'payoutFailed'
-  | 'server'
-  | 'serverLate'
-  | 'unexpected'
-  | 'depositsPaused'
-  | 'serverEnded'
-  | 'escapeNotOpen'
-  | 'badLeaf'
-  | 'nothingPayable'
-  | 'poolAccount'
-  | 'escapeReverted';
-
-/** A problem; `message` is the server's own text where it has one. */
-export type Problem = { name: ProblemName; moneyMoved: 'no' | 'yes' | 'unknown'; message?: string };
 
 /** One money action as it is kept: it survives a reload. */
 export type FlowRecord = {
@@ -130,16 +99,3 @@ export type Flow<Ports> = {
   /** Called in every ending: done, failed, replaced, unknown, refused, cleared. */
   onEnd?: (context: StepContext<Ports>) => void;
 };
-
-/** Ends a run on purpose. */
-export class FlowStop extends Error {
-  readonly phase: 'review' | 'failed' | 'replaced' | 'unknown';
-  readonly problem: Problem;
-
-  constructor(phase: FlowStop['phase'], problem: Problem) {
-    super(problem.name);
-    this.name = 'FlowStop';
-    this.phase = phase;
-    this.problem = problem;
-  }
-}

@@ -1,5 +1,5 @@
 import { weiToDecimal } from '@fairlaunch/money';
-import type { MessageId } from '../app/text.ts';
+import type { MessageId } from '../shared/language/text.ts';
 import { weiOf } from './amount.ts';
 import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
 import { requireSuccess } from './receipts.ts';

@@ -7,8 +7,8 @@ import {
   type Hex,
   type PublicClient,
 } from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { ChainPort, TransactionEnd } from '../flows/ports.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import type { ChainPort, TransactionEnd } from './ports.ts';
 import { chainOf } from './chain-definition.ts';
 
 /** How long a receipt is waited for before a flow says that it does not know. */

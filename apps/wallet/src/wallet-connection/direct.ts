@@ -1,6 +1,6 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
 import { createPublicClient, custom, getAddress, type Hex, type PublicClient } from 'viem';
-import { sessionStore } from '../app/session/store.ts';
+import { sessionStore } from '../shared/session/store.ts';
 import { askForChain, type Provider } from './ask-for-chain.ts';
 
 /** A wallet that was found in this browser. */

@@ -1,8 +1,8 @@
 import { escapeClaimArguments, treasuryAbi } from '@fairlaunch/contracts';
 import { createWalletClient, custom, isAddressEqual, parseEventLogs } from 'viem';
-import { wait } from '../app/wait.ts';
-import type { EscapePort } from '../flows/ports.ts';
-import { FlowStop, type ProblemName } from '../flows/types.ts';
+import { wait } from '../shared/wait.ts';
+import type { EscapePort } from './ports.ts';
+import { FlowStop, type ProblemName } from '../shared/flow-stop.ts';
 import { directClient, directProvider, directStore } from './direct.ts';
 import { findClaim } from './find-claim.ts';
 import { revertName } from './reverted.ts';

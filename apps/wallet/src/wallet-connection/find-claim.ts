@@ -1,6 +1,6 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { getAbiItem, type PublicClient } from 'viem';
-import type { EscapeCall, FoundClaim } from '../flows/ports.ts';
+import type { EscapeCall, FoundClaim } from './ports.ts';
 
 /** Blocks that any wallet's endpoint searches at once, and how often it is asked at most. */
 const RANGE = 2_000n;

@@ -1,4 +1,4 @@
-import { loadChunk } from '../app/chunk-failure.ts';
+import { loadChunk } from '../shared/loading/chunk-failure.ts';
 
 /** The wallet's code (wagmi, viem) loads on the first tap that needs it, or idly once somebody is signed in. */
 export const loadWallet = () => loadChunk(() => import('./wallet.ts'));

@@ -1,7 +1,7 @@
 import { getConnection } from '@wagmi/core';
-import { loadConfig } from '../app/client.ts';
-import { toastAfterReload } from '../app/after-reload.ts';
-import { sessionStore } from '../app/session/store.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import { toastAfterReload } from '../shared/toast-after-reload.ts';
+import { sessionStore } from '../shared/session/store.ts';
 import { askForChain, type Provider } from './ask-for-chain.ts';
 import { wagmi } from './wagmi.ts';
 

@@ -1,7 +1,7 @@
 import { getConnection, reconnect, writeContract } from '@wagmi/core';
 import { keccak256, type Abi, type Hex } from 'viem';
-import { sessionStore } from '../app/session/store.ts';
-import { FlowStop, type ProblemName } from '../flows/types.ts';
+import { sessionStore } from '../shared/session/store.ts';
+import { FlowStop, type ProblemName } from '../shared/flow-stop.ts';
 import { chainReader } from './chain.ts';
 import { walletProvider } from './network.ts';
 import { revertName } from './reverted.ts';

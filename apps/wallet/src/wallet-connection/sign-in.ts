@@ -1,8 +1,8 @@
 import { exportDeviceKey, isForDevice } from '@fairlaunch/protocol';
-import { call, quietCall } from '../app/client.ts';
-import { refreshMember } from '../app/refresh.ts';
-import { deviceKey } from '../app/session/device-key.ts';
-import { sessionStore } from '../app/session/store.ts';
+import { call, quietCall } from '../shared/client/client.ts';
+import { refreshMember } from '../shared/client/refresh.ts';
+import { deviceKey } from '../shared/session/device-key.ts';
+import { sessionStore } from '../shared/session/store.ts';
 import { loadWallet } from './index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createWalletClient, custom, hexToBigInt, isHex, numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { loadConfig } from '../app/client.ts';
+import { loadConfig } from '../shared/client/client.ts';
 import { chainOf } from './chain-definition.ts';
 import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
 

@@ -1,8 +1,8 @@
 import { rewardVaultAbi } from '@fairlaunch/contracts';
 import { parseAbi, parseEventLogs } from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { VaultCall, VaultPort } from '../flows/ports.ts';
-import { FlowStop } from '../flows/types.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import type { VaultCall, VaultPort } from './ports.ts';
+import { FlowStop } from '../shared/flow-stop.ts';
 import { chainReader } from './chain.ts';
 import { attemptCall, ensureCode, sendCall, type ContractCall } from './send-call.ts';
 import { readRecordCount, readRecords, vaultAddress } from './vault-reads.ts';

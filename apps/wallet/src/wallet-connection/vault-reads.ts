@@ -1,8 +1,8 @@
 import { rewardVaultAbi } from '@fairlaunch/contracts';
 import { businessDay } from '@fairlaunch/plan';
 import { erc20Abi, type Hex } from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { VaultRecordKind } from '../flows/ports.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import type { VaultRecordKind } from './ports.ts';
 import { chainReader, readAllowance, readTokenBalance } from './chain.ts';
 
 /** A token of the vault, as its contract names it. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 
-vi.mock('../app/client.ts', () => ({}));
+vi.mock('../shared/client/client.ts', () => ({}));
 const { firstBlockOf } = await import('./vault-transaction.ts');
 
 it('the first block of a second is found among blocks that share seconds and leave some out, with few questions', async () => {

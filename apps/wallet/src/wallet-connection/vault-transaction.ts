@@ -1,7 +1,7 @@
 import { rewardVaultAbi } from '@fairlaunch/contracts';
 import { parseEventLogs, type Hex } from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { VaultRecordKind } from '../flows/ports.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import type { VaultRecordKind } from './ports.ts';
 import { chainReader } from './chain.ts';
 import { vaultAddress, type VaultRecord } from './vault-reads.ts';
 

@@ -1,6 +1,6 @@
 import { createConfig, createStorage, injected, type Config as WagmiConfig } from '@wagmi/core';
 import { http } from 'viem';
-import { loadConfig } from '../app/client.ts';
+import { loadConfig } from '../shared/client/client.ts';
 import { chainOf } from './chain-definition.ts';
 
 let config: Promise<WagmiConfig> | undefined;

@@ -1,6 +1,6 @@
 import { injected, type Connector } from '@wagmi/core';
 import { EthereumProvider } from '@walletconnect/ethereum-provider';
-import { loadConfig } from '../app/client.ts';
+import { loadConfig } from '../shared/client/client.ts';
 import { wagmi } from './wagmi.ts';
 
 /**

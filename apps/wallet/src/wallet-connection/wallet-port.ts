@@ -1,9 +1,9 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
 import { signTypedData } from '@wagmi/core';
 import { erc20Abi, type Hex } from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { WalletPort } from '../flows/ports.ts';
-import { FlowStop } from '../flows/types.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import type { WalletPort } from './ports.ts';
+import { FlowStop } from '../shared/flow-stop.ts';
 import { depositsRefused, readAllowance, readTokenBalance } from './chain.ts';
 import { checkNetwork } from './network.ts';
 import {

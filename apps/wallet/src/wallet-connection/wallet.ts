@@ -8,8 +8,8 @@ import {
   watchConnection,
   type Connector,
 } from '@wagmi/core';
-import { loadConfig } from '../app/client.ts';
-import { sessionStore } from '../app/session/store.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import { sessionStore } from '../shared/session/store.ts';
 import { checkNetwork } from './network.ts';
 import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
 import { wagmi } from './wagmi.ts';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
-import { call } from '../../app/client.ts';
-import { everyItem, usePages } from '../../app/api/pages.ts';
-import { csvMoment, type CsvField } from '../../lib/csv.ts';
-import { matches, type Search } from '../../lib/search.ts';
+import { call } from '../../shared/client/client.ts';
+import { everyItem, usePages } from '../../shared/api/use-pages.ts';
+import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
+import { matches, type Search } from '../../shared/routing/search.ts';
 
 const fetchAudit = (cursor: string | undefined) => call('auditLog', { cursor });
 

@@ -3,10 +3,10 @@ import type { DayManifest } from '@fairlaunch/plan';
 import { CardHead } from '@fairlaunch/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Check, FileJson, X } from 'lucide-react';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
 import { DAY_FILES, fileUrl } from './closes.ts';
 
 const HASHES = ['inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot', 'planHash'] as const;

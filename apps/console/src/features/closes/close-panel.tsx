@@ -1,10 +1,10 @@
 import type { Close } from '@fairlaunch/protocol';
 import { SkeletonRows, useDates } from '@fairlaunch/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { useText } from '../../app/text.ts';
+import { call } from '../../shared/client/client.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { useText } from '../../shared/language/text.ts';
 import { CloseTag } from './close-columns.tsx';
 import { CloseDetails } from './close-details.tsx';
 import { CloseFiles } from './close-files.tsx';

@@ -1,8 +1,8 @@
 import type { Close } from '@fairlaunch/protocol';
 import { isoDate } from '@fairlaunch/plan';
-import { call } from '../../app/client.ts';
-import { everyItem, usePages } from '../../app/api/pages.ts';
-import { csvMoment, type CsvField } from '../../lib/csv.ts';
+import { call } from '../../shared/client/client.ts';
+import { everyItem, usePages } from '../../shared/api/use-pages.ts';
+import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
 
 /** The heads of a day's files, which name its tables (rulebook §6, step 13). */
 export const DAY_FILES = ['inputs.json', 'outputs.json', 'manifest.json'] as const;

@@ -1,9 +1,9 @@
 import { correctionContent, type Correction, type CorrectionLeg } from '@fairlaunch/protocol';
 import { jsonHash } from '@fairlaunch/plan';
 import type { Hex } from 'viem';
-import { everyItem, usePages } from '../../app/api/pages.ts';
-import { call } from '../../app/client.ts';
-import { csvMoment, type CsvField } from '../../lib/csv.ts';
+import { everyItem, usePages } from '../../shared/api/use-pages.ts';
+import { call } from '../../shared/client/client.ts';
+import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
 
 const fetchCorrections = (cursor: string | undefined) => call('operatorCorrections', { cursor });
 

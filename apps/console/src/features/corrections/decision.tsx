@@ -1,10 +1,10 @@
 import type { Correction } from '@fairlaunch/protocol';
 import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useOperatorMe } from '../../app/api/operator-me.ts';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { useText } from '../../app/text.ts';
-import { correctionState } from '../../lib/decision-state.ts';
+import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { correctionState } from '../../shared/decisions/decision-state.ts';
 import { useDecideCorrection, useWithdrawCorrection } from './use-correction-actions.ts';
 
 function DecisionForm({ correction }: { correction: Correction }) {

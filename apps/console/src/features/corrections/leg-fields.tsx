@@ -1,8 +1,8 @@
 import type { CorrectionLeg } from '@fairlaunch/protocol';
 import { Field } from '@fairlaunch/ui';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
-import { ADDRESS } from '../../lib/address.ts';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { ADDRESS } from '../../shared/address.ts';
 
 /** A leg while it is written: everything is text. */
 export type DraftLeg = { owner: string; account: string; asset: string; amount: string };

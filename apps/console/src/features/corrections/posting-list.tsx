@@ -1,8 +1,8 @@
 import type { Posting } from '@fairlaunch/protocol';
-import { useText } from '../../app/text.ts';
-import { Loaded } from '../../app/components/room.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { Loaded } from '../../shared/components/room.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
 import { usePostings } from './corrections.ts';
 import { Legs } from './legs.tsx';
 

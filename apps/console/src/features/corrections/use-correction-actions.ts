@@ -6,9 +6,9 @@ import {
   type CorrectionStatement,
 } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
-import { call } from '../../app/client.ts';
-import type { OperatorSession } from '../../app/session/store.ts';
-import { signTypedData, useSignedOnce } from '../../app/use-signed-once.ts';
+import { call } from '../../shared/client/client.ts';
+import type { OperatorSession } from '../../shared/session/store.ts';
+import { signTypedData, useSignedOnce } from '../../wallet-connection/use-signed-once.ts';
 import { shownHash } from './corrections.ts';
 
 export type Proposal = { mirrors: string | null; reason: string; legs: CorrectionLeg[] };

@@ -1,10 +1,10 @@
 import { showToast, useDates } from '@fairlaunch/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, loadConfig } from '../../app/client.ts';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { explain } from '../../app/explain.ts';
-import { refreshEverything } from '../../app/refresh.ts';
-import { useText } from '../../app/text.ts';
+import { call, loadConfig } from '../../shared/client/client.ts';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { explain } from '../../shared/errors/explain.ts';
+import { refreshEverything } from '../../shared/client/refresh.ts';
+import { useText } from '../../shared/language/text.ts';
 
 const HOUR = 3600;
 const DAY = 86_400;

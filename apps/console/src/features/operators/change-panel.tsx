@@ -1,12 +1,12 @@
 import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
-import { useOperatorMe } from '../../app/api/operator-me.ts';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { useProposalEnd } from '../../app/components/proposal-end.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { useText } from '../../app/text.ts';
-import { confirmationState } from '../../lib/decision-state.ts';
+import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { confirmationState } from '../../shared/decisions/decision-state.ts';
 import { ChangeTag, useChangeText } from './changes.tsx';
 import { useConfirmRole, useWithdrawRole, type Operator, type RoleChange } from './operators.ts';
 

@@ -1,10 +1,10 @@
 import { Address, CardHead, Tag, type Tone } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
-import { ExportButton } from '../../app/components/export-button.tsx';
-import { Moment, None } from '../../app/components/moment.tsx';
-import { NothingHere } from '../../app/components/room.tsx';
-import { useText } from '../../app/text.ts';
-import { useSort } from '../../app/use-search.ts';
+import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { Moment, None } from '../../shared/components/moment.tsx';
+import { NothingHere } from '../../shared/components/room.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSort } from '../../shared/routing/use-search.ts';
 import { CHANGE_FIELDS, type RoleChange } from './operators.ts';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;

@@ -7,10 +7,10 @@ import {
   type RoleStatement,
 } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import type { OperatorSession } from '../../app/session/store.ts';
-import { signTypedData, useSignedOnce } from '../../app/use-signed-once.ts';
-import { csvMoment, type CsvField } from '../../lib/csv.ts';
+import { call } from '../../shared/client/client.ts';
+import type { OperatorSession } from '../../shared/session/store.ts';
+import { signTypedData, useSignedOnce } from '../../wallet-connection/use-signed-once.ts';
+import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
 
 type Operators = Output<Endpoints['operators']>;
 export type Operator = Operators['operators'][number];

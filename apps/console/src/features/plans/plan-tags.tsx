@@ -1,6 +1,6 @@
 import type { AnnouncedPlan, PlanProposal } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 
 const STATES: Record<AnnouncedPlan['state'], Tone> = {
   UPCOMING: 'info',

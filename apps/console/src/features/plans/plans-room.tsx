@@ -1,10 +1,10 @@
-import { useHasRole } from '../../app/api/operator-me.ts';
-import { ExportButton } from '../../app/components/export-button.tsx';
-import { Loaded, Room } from '../../app/components/room.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { TableFoot } from '../../app/components/table-foot.tsx';
-import { useText } from '../../app/text.ts';
-import { useSearch } from '../../app/use-search.ts';
+import { useHasRole } from '../../shared/api/operator-me.ts';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { Loaded, Room } from '../../shared/components/room.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { TableFoot } from '../../shared/table/table-foot.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSearch } from '../../shared/routing/use-search.ts';
 import { everyPlan, PLAN_FIELDS, usePlanProposals, usePlans } from './plans.ts';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { Proposals } from './proposals.tsx';

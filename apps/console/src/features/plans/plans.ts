@@ -8,11 +8,11 @@ import {
   type PlanStatement,
 } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { everyItem, usePages } from '../../app/api/pages.ts';
-import { call } from '../../app/client.ts';
-import type { OperatorSession } from '../../app/session/store.ts';
-import { signTypedData, useSignedOnce } from '../../app/use-signed-once.ts';
-import { csvMoment, type CsvField } from '../../lib/csv.ts';
+import { everyItem, usePages } from '../../shared/api/use-pages.ts';
+import { call } from '../../shared/client/client.ts';
+import type { OperatorSession } from '../../shared/session/store.ts';
+import { signTypedData, useSignedOnce } from '../../wallet-connection/use-signed-once.ts';
+import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
 
 const fetchPlans = (cursor: string | undefined) => call('plans', { cursor });
 const fetchProposals = (cursor: string | undefined) => call('planProposals', { cursor });

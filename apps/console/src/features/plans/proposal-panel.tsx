@@ -1,17 +1,17 @@
 import type { Plan } from '@fairlaunch/plan';
 import type { PlanProposal } from '@fairlaunch/protocol';
 import { Button, DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
-import { useOperatorMe } from '../../app/api/operator-me.ts';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { DrainableNotice } from '../../app/components/plan-change-fields.tsx';
-import { PlanDifferences } from '../../app/components/plan-differences.tsx';
-import { useProposalEnd } from '../../app/components/proposal-end.tsx';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { useText } from '../../app/text.ts';
-import { planProposalState } from '../../lib/decision-state.ts';
-import { isDrainable } from '../../lib/drainable.ts';
+import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { DrainableNotice } from '../../shared/plan-change/plan-change-fields.tsx';
+import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
+import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { planProposalState } from '../../shared/decisions/decision-state.ts';
+import { isDrainable } from '../../shared/plan-change/drainable.ts';
 import { ProposalTag } from './plan-tags.tsx';
 import { useConfirmPlan, useWithdrawPlan } from './plans.ts';
 

@@ -1,10 +1,10 @@
 import type { PlanProposal } from '@fairlaunch/protocol';
 import { Address, CardHead, useDates } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
-import { Moment, None } from '../../app/components/moment.tsx';
-import { NothingHere } from '../../app/components/room.tsx';
-import { useText } from '../../app/text.ts';
-import { useSort } from '../../app/use-search.ts';
+import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import { Moment, None } from '../../shared/components/moment.tsx';
+import { NothingHere } from '../../shared/components/room.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSort } from '../../shared/routing/use-search.ts';
 import { ProposalTag } from './plan-tags.tsx';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;

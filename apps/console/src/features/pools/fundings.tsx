@@ -1,15 +1,15 @@
 import { micro } from '@fairlaunch/money';
 import { Address, CardHead, Tag } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
-import { ExportButton } from '../../app/components/export-button.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { NothingHere } from '../../app/components/room.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { TableFoot } from '../../app/components/table-foot.tsx';
-import { useExplorer } from '../../app/explorer.ts';
-import { Money } from '../../app/money.tsx';
-import { useText } from '../../app/text.ts';
-import { useSearch, useSort } from '../../app/use-search.ts';
+import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { NothingHere } from '../../shared/components/room.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { TableFoot } from '../../shared/table/table-foot.tsx';
+import { useExplorer } from '../../shared/explorer.ts';
+import { Money } from '../../shared/money/money.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSearch, useSort } from '../../shared/routing/use-search.ts';
 import { PoolName, poolName } from './pool-name.tsx';
 import { FUNDING_FIELDS, type Funding } from './pools.ts';
 

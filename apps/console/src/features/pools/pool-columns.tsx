@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
-import type { DataColumn } from '../../app/components/data-table.tsx';
-import { None } from '../../app/components/moment.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { Money } from '../../app/money.tsx';
-import { useLanguageTag, useText } from '../../app/text.ts';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { None } from '../../shared/components/moment.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { Money } from '../../shared/money/money.tsx';
+import { useLanguageTag, useText } from '../../shared/language/text.ts';
 import { PoolName, poolName } from './pool-name.tsx';
 import type { Pool } from './pools.ts';
 

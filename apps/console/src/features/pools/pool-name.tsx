@@ -1,5 +1,5 @@
 import { CodedName } from '@fairlaunch/ui';
-import { textOr } from '../../app/text.ts';
+import { textOr } from '../../shared/language/text.ts';
 
 /** What a pool is called in the language in use; its code where it has no name. */
 export const poolName = (pool: string): string => textOr(`pools.name.${pool}`, pool);

@@ -1,9 +1,9 @@
-import { useText } from '../../app/text.ts';
-import { DataTable, sortable } from '../../app/components/data-table.tsx';
-import { ExportButton } from '../../app/components/export-button.tsx';
-import { Loaded, NothingHere, Room } from '../../app/components/room.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useSearch, useSort } from '../../app/use-search.ts';
+import { useText } from '../../shared/language/text.ts';
+import { DataTable, sortable } from '../../shared/table/data-table.tsx';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { Loaded, NothingHere, Room } from '../../shared/components/room.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useSearch, useSort } from '../../shared/routing/use-search.ts';
 import { FundingPanel } from './funding/funding-panel.tsx';
 import { Fundings } from './fundings.tsx';
 import { usePoolColumns } from './pool-columns.tsx';

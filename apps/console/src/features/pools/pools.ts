@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { csvMoment, type CsvField } from '../../lib/csv.ts';
+import { call } from '../../shared/client/client.ts';
+import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
 
 type OperatorPools = Output<Endpoints['operatorPools']>;
 export type Funding = OperatorPools['fundings'][number];

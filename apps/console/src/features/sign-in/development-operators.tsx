@@ -1,8 +1,8 @@
 import { Button, shorten } from '@fairlaunch/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { textOr, useText } from '../../app/text.ts';
+import { call } from '../../shared/client/client.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { textOr, useText } from '../../shared/language/text.ts';
 import type { SignInChoice } from './use-sign-in.ts';
 
 /** Operators that the development chain offers, with one click each; its money is worth nothing. */

@@ -1,7 +1,7 @@
 import { Button, FullAddress } from '@fairlaunch/ui';
-import { Brand } from '../../app/brand.tsx';
-import { useText } from '../../app/text.ts';
-import { signOut } from '../../wallet/sign-in.ts';
+import { Brand } from '../../shared/components/brand.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { signOut } from '../../wallet-connection/sign-in.ts';
 
 /** What an address without a role gets. */
 export function NoRoleScreen({ address }: { address: string }) {

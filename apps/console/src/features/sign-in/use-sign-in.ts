@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SignerSource } from '../../app/session/store.ts';
-import type { Provider } from '../../wallet/providers.ts';
+import type { SignerSource } from '../../shared/session/store.ts';
+import type { Provider } from '../../wallet-connection/providers.ts';
 
 /** What somebody signs in with: `id` tells the choices on the page apart. */
 export type SignInChoice = { id: string } & (
@@ -12,8 +12,8 @@ export function useSignIn() {
   return useMutation({
     async mutationFn(choice: SignInChoice) {
       const [{ developmentSigner, walletSigner }, { signIn }] = await Promise.all([
-        import('../../wallet/signer.ts'),
-        import('../../wallet/sign-in.ts'),
+        import('../../wallet-connection/signer.ts'),
+        import('../../wallet-connection/sign-in.ts'),
       ]);
       const signer =
         choice.kind === 'wallet'

@@ -1,8 +1,8 @@
 import { Button } from '@fairlaunch/ui';
 import { Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useText } from '../../app/text.ts';
-import { findWallets, type FoundWallet } from '../../wallet/providers.ts';
+import { useText } from '../../shared/language/text.ts';
+import { findWallets, type FoundWallet } from '../../wallet-connection/providers.ts';
 import type { SignInChoice } from './use-sign-in.ts';
 
 function useFoundWallets(): FoundWallet[] {

@@ -1,14 +1,14 @@
 import type { SuspensionChange } from '@fairlaunch/protocol';
 import { Button, DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
-import { useOperatorMe } from '../../app/api/operator-me.ts';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { useProposalEnd } from '../../app/components/proposal-end.tsx';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
-import { confirmationState } from '../../lib/decision-state.ts';
+import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { confirmationState } from '../../shared/decisions/decision-state.ts';
 import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
 import { useConfirmSuspension, useWithdrawSuspension } from './suspensions.ts';
 

@@ -1,6 +1,6 @@
 import type { SuspensionChange } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 
 const TONES: Record<SuspensionChange['state'], Tone> = {
   PROPOSED: 'warning',

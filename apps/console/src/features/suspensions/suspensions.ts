@@ -4,11 +4,11 @@ import {
   type SuspensionChange,
   type SuspensionStatement,
 } from '@fairlaunch/protocol';
-import { everyItem, usePages } from '../../app/api/pages.ts';
-import { call } from '../../app/client.ts';
-import type { OperatorSession } from '../../app/session/store.ts';
-import { signTypedData, useSignedOnce } from '../../app/use-signed-once.ts';
-import { csvMoment, type CsvField } from '../../lib/csv.ts';
+import { everyItem, usePages } from '../../shared/api/use-pages.ts';
+import { call } from '../../shared/client/client.ts';
+import type { OperatorSession } from '../../shared/session/store.ts';
+import { signTypedData, useSignedOnce } from '../../wallet-connection/use-signed-once.ts';
+import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
 
 const fetchSuspensions = (cursor: string | undefined) => call('suspensions', { cursor });
 

@@ -1,12 +1,12 @@
 import { diffPlans, type Plan } from '@fairlaunch/plan';
 import { Card, classNames, Notice, SkeletonRows, useWorkerTask } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useConfig } from '../../app/api/config.ts';
-import { PlanChangeFields } from '../../app/components/plan-change-fields.tsx';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { Room } from '../../app/components/room.tsx';
-import { useText } from '../../app/text.ts';
-import { EMPTY_DRAFT, usePlanChange } from '../../app/use-plan-change.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import { PlanChangeFields } from '../../shared/plan-change/plan-change-fields.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { Room } from '../../shared/components/room.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { EMPTY_DRAFT, usePlanChange } from '../../shared/plan-change/use-plan-change.ts';
 import { Charts } from './components/charts.tsx';
 import { FundingFields } from './components/funding-fields.tsx';
 import { GrowthFields } from './components/growth-fields.tsx';

@@ -1,7 +1,9 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('../../app/client.ts', () => ({ call: () => Promise.reject(new Error('no server here')) }));
+vi.mock('../../shared/client/client.ts', () => ({
+  call: () => Promise.reject(new Error('no server here')),
+}));
 const { filterQueue, queueFilter } = await import('./queue.ts');
 
 const row = (change: Partial<QueuedWithdrawal>) =>

@@ -4,11 +4,11 @@ import {
   type WithdrawalState,
 } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { everyItem, usePages } from '../../app/api/pages.ts';
-import { csvMoment, type CsvField } from '../../lib/csv.ts';
-import { approvalsGiven } from '../../lib/decision-state.ts';
-import { matches, oneOf, type Search } from '../../lib/search.ts';
+import { call } from '../../shared/client/client.ts';
+import { everyItem, usePages } from '../../shared/api/use-pages.ts';
+import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
+import { approvalsGiven } from '../../shared/decisions/decision-state.ts';
+import { matches, oneOf, type Search } from '../../shared/routing/search.ts';
 
 /** The queue's filters as the address says them; what waits for review is shown without one. */
 export function queueFilter(search: Search): {

@@ -8,9 +8,9 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Hex } from 'viem';
-import { call, loadConfig } from '../../app/client.ts';
-import { refreshRooms } from '../../app/refresh.ts';
-import { useSession } from '../../app/session/store.ts';
+import { call, loadConfig } from '../../shared/client/client.ts';
+import { refreshRooms } from '../../shared/client/refresh.ts';
+import { useSession } from '../../shared/session/store.ts';
 
 type Signed = { statement: DecisionStatement; requestId: string; signature: string };
 
@@ -55,7 +55,7 @@ export function useDecide(onDecided: (withdrawal: QueuedWithdrawal) => void) {
   const sign = async (statement: DecisionStatement): Promise<Signed> => {
     if (signed.current && same(signed.current.statement, statement)) return signed.current;
     if (!session) throw new Error('nobody is signed in');
-    const { sessionSigner } = await import('../../wallet/session-signer.ts');
+    const { sessionSigner } = await import('../../wallet-connection/session-signer.ts');
     const { chain, contracts } = await loadConfig();
     const signer = await sessionSigner(session);
     const signature = await signer.signTypedData(

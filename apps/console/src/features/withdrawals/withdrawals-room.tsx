@@ -1,11 +1,11 @@
 import { WITHDRAWAL_STATES, type QueuedWithdrawal } from '@fairlaunch/protocol';
-import { ChoiceFilter, FindFilter } from '../../app/components/filters.tsx';
-import { DataTable, sortable } from '../../app/components/data-table.tsx';
-import { ExportButton } from '../../app/components/export-button.tsx';
-import { Loaded, NothingHere, Room } from '../../app/components/room.tsx';
-import { TableFoot } from '../../app/components/table-foot.tsx';
-import { useText } from '../../app/text.ts';
-import { useSearch, useSort } from '../../app/use-search.ts';
+import { ChoiceFilter, FindFilter } from '../../shared/table/filters.tsx';
+import { DataTable, sortable } from '../../shared/table/data-table.tsx';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { Loaded, NothingHere, Room } from '../../shared/components/room.tsx';
+import { TableFoot } from '../../shared/table/table-foot.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSearch, useSort } from '../../shared/routing/use-search.ts';
 import { useQueueColumns } from './components/queue-columns.tsx';
 import { WithdrawalPanel } from './components/withdrawal-panel.tsx';
 import {

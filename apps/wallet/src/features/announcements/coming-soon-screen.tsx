@@ -1,8 +1,8 @@
 import { Button, EmptyState, PageHeader } from '@fairlaunch/ui';
 import { Megaphone, Sparkles } from 'lucide-react';
-import { navigation } from '../../app/navigate.ts';
-import { HOME } from '../../app/navigation.ts';
-import { useText } from '../../app/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { HOME } from '../../shared/routing/navigation.ts';
+import { useText } from '../../shared/language/text.ts';
 
 function Soon({ title, icon }: { title: string; icon: React.ReactNode }) {
   const text = useText();

@@ -8,14 +8,14 @@ import {
   Tabs,
 } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useConfig } from '../../app/api/config.ts';
-import { useMember } from '../../app/api/member.ts';
-import { FaucetButton } from '../../app/components/faucet-button.tsx';
-import { FinalityNotice } from '../../app/components/finality-notice.tsx';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { Money } from '../../app/money.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import { useMember } from '../../shared/api/member.ts';
+import { FaucetButton } from '../../shared/components/faucet-button.tsx';
+import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { Money } from '../../shared/money/money.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { AllowanceCard } from './components/allowance-card.tsx';
 import { DepositList } from './components/deposit-list.tsx';
 import { WithdrawalList } from './components/withdrawal-list.tsx';

@@ -1,15 +1,15 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { AmountInput, Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useConfig, usePlan } from '../../app/api/config.ts';
-import { cleanTypedAmount } from '../../app/clean-typed-amount.ts';
-import { FaucetButton } from '../../app/components/faucet-button.tsx';
-import { FinalityNotice } from '../../app/components/finality-notice.tsx';
-import { MoneyButton } from '../../app/components/money-button.tsx';
-import { typedAmount, useAmountText } from '../../app/money.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { sessionStore } from '../../app/session/store.ts';
-import { useText } from '../../app/text.ts';
+import { useConfig, usePlan } from '../../shared/api/config.ts';
+import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
+import { FaucetButton } from '../../shared/components/faucet-button.tsx';
+import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { typedAmount, useAmountText } from '../../shared/money/money.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { sessionStore } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
 

@@ -11,16 +11,16 @@ import {
   useDates,
 } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { usePlan } from '../../app/api/config.ts';
-import { useMember } from '../../app/api/member.ts';
-import { cleanTypedAmount } from '../../app/clean-typed-amount.ts';
-import { FinalityNotice } from '../../app/components/finality-notice.tsx';
-import { MoneyButton } from '../../app/components/money-button.tsx';
-import SuspensionNotice from '../../app/components/suspension-notice.tsx';
-import { Money, typedAmount, useAmountText } from '../../app/money.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { sessionStore, useSession } from '../../app/session/store.ts';
-import { useText } from '../../app/text.ts';
+import { usePlan } from '../../shared/api/config.ts';
+import { useMember } from '../../shared/api/member.ts';
+import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
+import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
+import { Money, typedAmount, useAmountText } from '../../shared/money/money.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { sessionStore, useSession } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 
 const ROUND = ['50', '100', '250'];

@@ -1,9 +1,9 @@
 import { Button, Field, Notice, Sheet, SkeletonRows, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { actionProblem } from '../../app/action-problem.ts';
-import { useMember } from '../../app/api/member.ts';
-import { keptInvitation } from '../../app/invitation.ts';
-import { useText } from '../../app/text.ts';
+import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { useMember } from '../../shared/api/member.ts';
+import { keptInvitation } from '../../shared/invitation.ts';
+import { useText } from '../../shared/language/text.ts';
 import { newRequestId, useBind } from './api/bind.ts';
 import { useBindingPreview } from './api/preview.ts';
 import { SponsorPreview } from './sponsor-preview.tsx';

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, FullAddress } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 import { SponsorRewards } from './sponsor-rewards.tsx';
 
 /** Who a sponsor is, and what it earns from the newcomer (rulebook §1). */

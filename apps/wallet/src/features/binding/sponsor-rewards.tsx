@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { useAmountText, usePercent } from '../../app/money.tsx';
-import { useText } from '../../app/text.ts';
+import { useAmountText, usePercent } from '../../shared/money/money.tsx';
+import { useText } from '../../shared/language/text.ts';
 
 type Earns = Output<Endpoints['bindingPreview']>['earns'];
 

@@ -1,12 +1,12 @@
 import { Button, EmptyState, PageHeader, Pill, SkeletonRows } from '@fairlaunch/ui';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useMember } from '../../app/api/member.ts';
-import { GuestNotice } from '../../app/components/guest-notice.tsx';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { showDialog } from '../../app/dialogs.ts';
-import { useSignedIn } from '../../app/session/store.ts';
-import { useText } from '../../app/text.ts';
+import { useMember } from '../../shared/api/member.ts';
+import { GuestNotice } from '../../shared/components/guest-notice.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { showDialog } from '../../shared/dialogs.ts';
+import { useSignedIn } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
 import { usePerformance, type Performance } from './api/performance.ts';
 import { DirectList } from './components/direct-list.tsx';
 import { FiguresCard } from './components/figures-card.tsx';

@@ -1,11 +1,11 @@
 import { Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
-import { useCoverage } from '../../app/api/coverage.ts';
-import { usePlan } from '../../app/api/config.ts';
-import EscapeNotice from '../../app/components/escape-notice.tsx';
-import UpcomingPlan from '../../app/components/upcoming-plan.tsx';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { useCoverage } from '../../shared/api/coverage.ts';
+import { usePlan } from '../../shared/api/config.ts';
+import EscapeNotice from '../../shared/components/escape-notice.tsx';
+import UpcomingPlan from '../../shared/components/upcoming-plan.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { micro } from '@fairlaunch/money';
 import { AssetCoverage } from './components/asset-coverage.tsx';
 import { CoverageHistory } from './components/coverage-history.tsx';

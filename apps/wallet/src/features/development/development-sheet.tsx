@@ -1,6 +1,6 @@
 import { Button, DescriptionList, Notice, Sheet, showToast, useDates } from '@fairlaunch/ui';
-import { FaucetButton } from '../../app/components/faucet-button.tsx';
-import { useText } from '../../app/text.ts';
+import { FaucetButton } from '../../shared/components/faucet-button.tsx';
+import { useText } from '../../shared/language/text.ts';
 import { useAdvanceTime } from './api/advance-time.ts';
 import { useDevelopmentState } from './api/development-state.ts';
 

@@ -2,9 +2,9 @@ import { Button, Notice, PageHeader, PinnedFoot, showToast } from '@fairlaunch/u
 import { weiToDecimal } from '@fairlaunch/money';
 import { useId } from 'react';
 import { getAddress } from 'viem';
-import { navigation } from '../../app/navigate.ts';
-import { sessionStore } from '../../app/session/store.ts';
-import { useText } from '../../app/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { sessionStore } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
 import type { EscapeInput } from '../../flows/escape-claim.ts';
 import { isRefusal } from '../../flows/explain-error.ts';
 import { flowEngine } from '../../flows/runtime.ts';

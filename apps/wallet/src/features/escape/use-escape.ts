@@ -1,10 +1,14 @@
 import { useWorkerTask } from '@fairlaunch/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getAddress, isAddress, type Hex } from 'viem';
-import { useConfig } from '../../app/api/config.ts';
-import { deploymentOf, keptDeployment, type KeptDeployment } from '../../app/kept-deployment.ts';
-import { keepLeaf, keptLeaves } from '../../app/kept-leaf.ts';
-import { useSession, useSignedIn } from '../../app/session/store.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import {
+  deploymentOf,
+  keptDeployment,
+  type KeptDeployment,
+} from '../../shared/escape/stored-deployment.ts';
+import { keepLeaf, keptLeaves } from '../../shared/escape/stored-leaves.ts';
+import { useSession, useSignedIn } from '../../shared/session/store.ts';
 import type { DayAnswer, DayQuestion } from './day-files.ts';
 import { parseLeaf, readLeaf, type KnownLeaf } from './leaf-text.ts';
 import { standingOf } from './standing.ts';

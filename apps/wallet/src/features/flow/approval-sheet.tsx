@@ -1,8 +1,8 @@
 import { Button, classNames, Notice, Sheet } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useAmountText } from '../../app/money.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { useAmountText } from '../../shared/money/money.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import type { FlowPorts } from '../../flows/ports.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import type { ApprovalTexts, Flow, FlowRecord } from '../../flows/types.ts';

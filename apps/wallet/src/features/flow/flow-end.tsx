@@ -1,7 +1,7 @@
 import { Button, Notice, PinnedFoot } from '@fairlaunch/ui';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { canRetry } from '../../flows/can-retry.ts';
 import type { FlowPorts } from '../../flows/ports.ts';
 import { flowEngine } from '../../flows/runtime.ts';

@@ -8,9 +8,9 @@ import {
   type Step,
   type StepState,
 } from '@fairlaunch/ui';
-import { useExplorer } from '../../app/explorer.ts';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { useExplorer } from '../../shared/explorer.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import type { FlowPorts } from '../../flows/ports.ts';
 import type { Flow, FlowRecord } from '../../flows/types.ts';
 import { withdrawFlow } from '../../flows/withdraw.ts';

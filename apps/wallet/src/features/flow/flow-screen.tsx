@@ -1,12 +1,12 @@
 import { EmptyState, PageHeader } from '@fairlaunch/ui';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
-import { FinalityNotice } from '../../app/components/finality-notice.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useParameter } from '../../app/router.ts';
-import { useSession, useSignedIn } from '../../app/session/store.ts';
-import { useText } from '../../app/text.ts';
-import { wait } from '../../app/wait.ts';
+import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useParameter } from '../../shared/routing/route.ts';
+import { useSession, useSignedIn } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
+import { wait } from '../../shared/wait.ts';
 import { flowEngine, useFlow } from '../../flows/runtime.ts';
 import { loadEscape } from '../../wallet-connection/index.ts';
 import { ApprovalSheet } from './approval-sheet.tsx';

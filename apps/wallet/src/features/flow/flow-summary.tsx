@@ -1,6 +1,6 @@
 import { Address, Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
-import { Money } from '../../app/money.tsx';
-import { useText } from '../../app/text.ts';
+import { Money } from '../../shared/money/money.tsx';
+import { useText } from '../../shared/language/text.ts';
 import type { FlowPorts } from '../../flows/ports.ts';
 import type { Detail, Flow, FlowRecord } from '../../flows/types.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useCoverage } from '../../app/api/coverage.ts';
-import { useMember } from '../../app/api/member.ts';
-import { allTexts } from '../../app/language.ts';
-import { useSignedIn } from '../../app/session/store.ts';
+import { useCoverage } from '../../shared/api/coverage.ts';
+import { useMember } from '../../shared/api/member.ts';
+import { allTexts } from '../../shared/language/language.ts';
+import { useSignedIn } from '../../shared/session/store.ts';
 import { Balance } from './components/balance.tsx';
 import { CoverageCard } from './components/coverage-card.tsx';
 import { Entries } from './components/entries.tsx';
@@ -11,7 +11,7 @@ import { HomeHead } from './components/home-head.tsx';
 import { hasNextStep, NextStep } from './components/next-step.tsx';
 import { PaidToday } from './components/paid-today.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
 
 // Flows load after the balance is on screen.
 const ActionsUnderWay = lazy(
@@ -20,14 +20,14 @@ const ActionsUnderWay = lazy(
 // What hardly ever is shown costs the first page nothing.
 const EscapeNotice = lazy(
   async () =>
-    (await Promise.all([import('../../app/components/escape-notice.tsx'), allTexts()]))[0],
+    (await Promise.all([import('../../shared/components/escape-notice.tsx'), allTexts()]))[0],
 );
 const SuspensionNotice = lazy(
   async () =>
-    (await Promise.all([import('../../app/components/suspension-notice.tsx'), allTexts()]))[0],
+    (await Promise.all([import('../../shared/components/suspension-notice.tsx'), allTexts()]))[0],
 );
 // Its texts come with the first ones, so that a guest's home loads no others.
-const UpcomingPlan = lazy(() => import('../../app/components/upcoming-plan.tsx'));
+const UpcomingPlan = lazy(() => import('../../shared/components/upcoming-plan.tsx'));
 
 /** The entry of the app: what a member owns and was paid; for a guest, what this is. */
 export function HomeScreen() {

@@ -3,13 +3,13 @@ import type { IncomeLine } from '@fairlaunch/protocol';
 import { Card, CardHead, EmptyState, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { CircleDollarSign } from 'lucide-react';
 import { useState } from 'react';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { RowButton } from '../../app/components/row-link.tsx';
-import { Money, useAmountText } from '../../app/money.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { NotFoundScreen } from '../../app/route-states.tsx';
-import { useParameter } from '../../app/router.ts';
-import { useText } from '../../app/text.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { RowButton } from '../../shared/components/row-link.tsx';
+import { Money, useAmountText } from '../../shared/money/money.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
+import { useParameter } from '../../shared/routing/route.ts';
+import { useText } from '../../shared/language/text.ts';
 import { grouped, heldOf } from './kinds.ts';
 import { useIncomeDay } from './api/income-day.ts';
 import { RootTag } from './components/root-tag.tsx';
@@ -65,7 +65,7 @@ function AmountInLine({ value, unit }: { value: string; unit: string }) {
 /** One day's income, line by line; each can be asked why. */
 export function IncomeDayScreen() {
   const day = useParameter('day');
-  return /^\d{1,6}$/.test(day) ? <IncomeDay day={Number(day)} /> : <NotFoundScreen />;
+  return /^\d{1,6}$/.test(day) ? <IncomeDay day={Number(day)} /> : <NotFoundPage />;
 }
 
 function IncomeDay({ day }: { day: number }) {

@@ -1,12 +1,12 @@
 import { Button, PageHeader, useDates } from '@fairlaunch/ui';
 import { CircleDollarSign } from 'lucide-react';
-import { CardLink } from '../../app/components/card-link.tsx';
-import { DayRemarks } from '../../app/components/day-remarks.tsx';
-import { EndlessList } from '../../app/components/endless-list.tsx';
-import { WhatIfLink } from '../../app/components/what-if-link.tsx';
-import { Money } from '../../app/money.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { CardLink } from '../../shared/components/card-link.tsx';
+import { DayRemarks } from '../../shared/components/day-remarks.tsx';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
+import { Money } from '../../shared/money/money.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { useIncomeDays } from './api/income-days.ts';
 
 /** Kinds that were not paid in full and are named in the list; the day's page names all. */

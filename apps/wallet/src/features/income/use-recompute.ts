@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { loadChunk } from '../../app/chunk-failure.ts';
-import { wait } from '../../app/wait.ts';
+import { loadChunk } from '../../shared/loading/chunk-failure.ts';
+import { wait } from '../../shared/wait.ts';
 import { loadChain } from '../../wallet-connection/index.ts';
 import type { LineEvidence } from './api/line-evidence.ts';
 import type { Check } from './recompute.ts';

@@ -10,12 +10,12 @@ import {
   Timer,
   Wallet,
 } from 'lucide-react';
-import { useConfig } from '../../app/api/config.ts';
-import { RowButton, RowLink } from '../../app/components/row-link.tsx';
-import { VaultLink } from '../../app/components/vault-link.tsx';
-import { showDialog } from '../../app/dialogs.ts';
-import { useSession, useSignedIn } from '../../app/session/store.ts';
-import { useText } from '../../app/text.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import { RowButton, RowLink } from '../../shared/components/row-link.tsx';
+import { VaultLink } from '../../shared/components/vault-link.tsx';
+import { showDialog } from '../../shared/dialogs.ts';
+import { useSession, useSignedIn } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
 import { signOut } from '../../wallet-connection/sign-in.ts';
 import { AccountCard } from './components/account-card.tsx';
 import { ExternalLinks } from './components/external-links.tsx';

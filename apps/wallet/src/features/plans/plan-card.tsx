@@ -1,6 +1,6 @@
 import type { AnnouncedPlan, PlanChange } from '@fairlaunch/protocol';
 import { Address, Card, CardHead, DescriptionList, Tag, useDates, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 
 const TONES: Record<AnnouncedPlan['state'], Tone> = {
   UPCOMING: 'warning',

@@ -1,8 +1,8 @@
 import { Notice, PageHeader } from '@fairlaunch/ui';
-import { EndlessList } from '../../app/components/endless-list.tsx';
-import { usePlans } from '../../app/components/use-plans.ts';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { usePlans } from '../../shared/api/plans.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** Every plan that was announced and what it changed, for everyone, without signing in (rulebook §0). */

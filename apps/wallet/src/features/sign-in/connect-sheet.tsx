@@ -1,8 +1,8 @@
 import { Button, Notice, Sheet, Skeleton } from '@fairlaunch/ui';
 import { lazy, Suspense } from 'react';
-import { useConfig } from '../../app/api/config.ts';
-import { useText } from '../../app/text.ts';
-import { FaucetButton } from '../../app/components/faucet-button.tsx';
+import { useConfig } from '../../shared/api/config.ts';
+import { useText } from '../../shared/language/text.ts';
+import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { useConnect } from './use-connect.ts';
 import { useFoundWallets } from './use-found-wallets.ts';
 import { WalletList } from './wallet-list.tsx';

@@ -1,6 +1,6 @@
 import { ConfirmSheet, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 import { isRefusal } from '../../flows/explain-error.ts';
 import { loadWallet } from '../../wallet-connection/index.ts';
 

@@ -1,8 +1,8 @@
 import { ConfirmSheet } from '@fairlaunch/ui';
-import { showDialog } from '../../app/dialogs.ts';
-import { navigation } from '../../app/navigate.ts';
-import { HOME } from '../../app/navigation.ts';
-import { useText } from '../../app/text.ts';
+import { showDialog } from '../../shared/dialogs.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { HOME } from '../../shared/routing/navigation.ts';
+import { useText } from '../../shared/language/text.ts';
 
 /** Asks whether to sign in, after a call that needed it (spec §8). */
 export default function NotSignedInSheet({

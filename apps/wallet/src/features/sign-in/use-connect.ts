@@ -1,9 +1,9 @@
 import { ApiError } from '@fairlaunch/protocol';
 import { useRef, useState } from 'react';
-import { actionProblem } from '../../app/action-problem.ts';
-import { showDialog } from '../../app/dialogs.ts';
-import { text } from '../../app/text.ts';
-import { sessionStore } from '../../app/session/store.ts';
+import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { showDialog } from '../../shared/dialogs.ts';
+import { text } from '../../shared/language/text.ts';
+import { sessionStore } from '../../shared/session/store.ts';
 import { isRefusal } from '../../flows/explain-error.ts';
 import { loadWallet } from '../../wallet-connection/index.ts';
 import { signIn } from '../../wallet-connection/sign-in.ts';

@@ -9,13 +9,13 @@ import {
   useDates,
 } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { useToday } from '../../app/components/use-today.ts';
-import { Money } from '../../app/money.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { NotFoundScreen } from '../../app/route-states.tsx';
-import { useParameter } from '../../app/router.ts';
-import { useText } from '../../app/text.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { useToday } from '../../shared/api/use-today.ts';
+import { Money } from '../../shared/money/money.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
+import { useParameter } from '../../shared/routing/route.ts';
+import { useText } from '../../shared/language/text.ts';
 import { useOrder } from './api/order.ts';
 import { ExitSheet } from './components/exit-sheet.tsx';
 import { OrderState, releasedShare } from './components/order-card.tsx';
@@ -83,7 +83,7 @@ function OrderFacts({ order }: { order: Order }) {
 /** One order with every fact of it, and the way out (rulebook §4). */
 export function OrderScreen() {
   const number = useParameter('number');
-  return /^\d{1,9}$/.test(number) ? <NumberedOrder number={Number(number)} /> : <NotFoundScreen />;
+  return /^\d{1,9}$/.test(number) ? <NumberedOrder number={Number(number)} /> : <NotFoundPage />;
 }
 
 function NumberedOrder({ number }: { number: number }) {

@@ -10,17 +10,17 @@ import {
   SkeletonRows,
 } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useConfig, usePlan } from '../../app/api/config.ts';
-import { useMember } from '../../app/api/member.ts';
-import { cleanTypedAmount } from '../../app/clean-typed-amount.ts';
-import { MoneyButton } from '../../app/components/money-button.tsx';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { useToday } from '../../app/components/use-today.ts';
-import { WhatIfLink } from '../../app/components/what-if-link.tsx';
-import { typedAmount, useAmountText, usePercent } from '../../app/money.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { sessionStore } from '../../app/session/store.ts';
-import { useText } from '../../app/text.ts';
+import { useConfig, usePlan } from '../../shared/api/config.ts';
+import { useMember } from '../../shared/api/member.ts';
+import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { useToday } from '../../shared/api/use-today.ts';
+import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
+import { typedAmount, useAmountText, usePercent } from '../../shared/money/money.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { sessionStore } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { PoolHistory } from './components/pool-history.tsx';
 import { StakeTerms } from './components/stake-terms.tsx';

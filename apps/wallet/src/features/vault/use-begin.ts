@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { navigation } from '../../app/navigate.ts';
-import { sessionStore } from '../../app/session/store.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { sessionStore } from '../../shared/session/store.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 
 /** Milliseconds within which a page changes. */

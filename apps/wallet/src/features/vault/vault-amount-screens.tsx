@@ -1,12 +1,12 @@
 import { floorMicro, micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { AmountInput, Notice, PinnedFoot } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useConfig } from '../../app/api/config.ts';
-import { cleanTypedAmount } from '../../app/clean-typed-amount.ts';
-import { FaucetButton } from '../../app/components/faucet-button.tsx';
-import { MoneyButton } from '../../app/components/money-button.tsx';
-import { typedAmount, useAmountText } from '../../app/money.tsx';
-import { useText, type MessageId } from '../../app/text.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
+import { FaucetButton } from '../../shared/components/faucet-button.tsx';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { typedAmount, useAmountText } from '../../shared/money/money.tsx';
+import { useText, type MessageId } from '../../shared/language/text.ts';
 import { useVaultWallet } from './api/wallet.ts';
 import { useBegin } from './use-begin.ts';
 import { VaultPage, type Vault } from './vault-page.tsx';

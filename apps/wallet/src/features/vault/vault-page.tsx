@@ -1,10 +1,10 @@
 import { EmptyState, PageHeader, SkeletonRows } from '@fairlaunch/ui';
 import { Vault as VaultIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../app/api/config.ts';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useText, type MessageId } from '../../app/text.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText, type MessageId } from '../../shared/language/text.ts';
 import type { VaultContract } from '../../wallet-connection/vault-reads.ts';
 import { useVaultContract } from './api/contract.ts';
 import { useVaultState, type VaultState } from './api/state.ts';

@@ -1,9 +1,9 @@
 import { PinnedFoot, Skeleton } from '@fairlaunch/ui';
-import { MoneyButton } from '../../app/components/money-button.tsx';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { TokenAllowanceCard } from '../../app/components/token-allowance-card.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { TokenAllowanceCard } from '../../shared/components/token-allowance-card.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { useStaker } from './api/state.ts';
 import { useVaultWallet } from './api/wallet.ts';
 import { ContractCard } from './components/contract-card.tsx';

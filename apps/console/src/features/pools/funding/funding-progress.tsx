@@ -1,9 +1,9 @@
 import { Button, Notice, ProgressSteps, type Step, type StepState } from '@fairlaunch/ui';
-import { ActionProblem } from '../../../app/components/query-problem.tsx';
-import { HashRow } from '../../../app/components/hash-row.tsx';
-import { useExplorer } from '../../../app/explorer.ts';
-import { useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { ActionProblem } from '../../../shared/components/query-problem.tsx';
+import { HashRow } from '../../../shared/components/hash-row.tsx';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { poolName } from '../pool-name.tsx';
 import { FUNDING_STEPS, type FundingRecord, type FundingStep } from './record.ts';
 import type { useFunding } from './use-funding.ts';

@@ -1,5 +1,5 @@
 import { Card, CardHead, LineChart, type Series } from '@fairlaunch/ui';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { ratioPpm, type Comparison, type SimulatedWeek } from '../weeks.ts';
 
 type Measure = 'ratio' | 'paid' | 'pending' | 'staticPool' | 'teamPool';

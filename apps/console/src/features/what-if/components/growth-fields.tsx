@@ -1,7 +1,7 @@
 import type { Plan } from '@fairlaunch/plan';
 import { classNames, Field } from '@fairlaunch/ui';
-import { SmallButton } from '../../../app/components/small-button.tsx';
-import { useText } from '../../../app/text.ts';
+import { SmallButton } from '../../../shared/components/small-button.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { MOST_WEEKS, SHAPES, type GrowthField, type GrowthForm } from '../growth.ts';
 
 export type FormProps = {

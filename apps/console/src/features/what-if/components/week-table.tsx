@@ -1,12 +1,12 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { DataTable, sortable, type DataColumn } from '../../../app/components/data-table.tsx';
-import { ExportButton } from '../../../app/components/export-button.tsx';
-import { None } from '../../../app/components/moment.tsx';
-import { SmallButton } from '../../../app/components/small-button.tsx';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
-import { useSearch, useSort } from '../../../app/use-search.ts';
-import type { CsvField } from '../../../lib/csv.ts';
+import { DataTable, sortable, type DataColumn } from '../../../shared/table/data-table.tsx';
+import { ExportButton } from '../../../shared/table/export-button.tsx';
+import { None } from '../../../shared/components/moment.tsx';
+import { SmallButton } from '../../../shared/components/small-button.tsx';
+import { Money } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { useSearch, useSort } from '../../../shared/routing/use-search.ts';
+import type { CsvField } from '../../../shared/table/csv.ts';
 import { ratioPpm, type Comparison, type SimulatedWeek } from '../weeks.ts';
 import { useShare } from './totals.tsx';
 

@@ -1,9 +1,9 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Address, CardHead, Tag } from '@fairlaunch/ui';
 import { Check, CircleDashed, X } from 'lucide-react';
-import { Moment } from '../../../app/components/moment.tsx';
-import { useText } from '../../../app/text.ts';
-import { approvalsGiven } from '../../../lib/decision-state.ts';
+import { Moment } from '../../../shared/components/moment.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { approvalsGiven } from '../../../shared/decisions/decision-state.ts';
 
 /** How far the two people have come: who decided what, and whose place is open. */
 export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {

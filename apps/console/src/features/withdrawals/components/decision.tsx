@@ -1,9 +1,9 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Button, Field, Notice } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useOperatorMe } from '../../../app/api/operator-me.ts';
-import { useText } from '../../../app/text.ts';
-import { decisionState } from '../../../lib/decision-state.ts';
+import { useOperatorMe } from '../../../shared/api/operator-me.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { decisionState } from '../../../shared/decisions/decision-state.ts';
 import { DecisionReview } from './decision-review.tsx';
 
 const MAX_REASON = 140;

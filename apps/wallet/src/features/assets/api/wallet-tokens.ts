@@ -1,7 +1,7 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import { useQuery } from '@tanstack/react-query';
-import { loadConfig } from '../../../app/client.ts';
-import { useSession } from '../../../app/session/store.ts';
+import { loadConfig } from '../../../shared/client/client.ts';
+import { useSession } from '../../../shared/session/store.ts';
 import { loadChain } from '../../../wallet-connection/index.ts';
 
 type Hex = `0x${string}`;

@@ -1,5 +1,5 @@
-import { usePages } from '../../../app/api/pages.ts';
-import { quietCall } from '../../../app/client.ts';
+import { usePages } from '../../../shared/api/use-pages.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
 /** The member's withdrawals, newest first. */
 export function useWithdrawals() {

@@ -1,9 +1,9 @@
 import { Skeleton } from '@fairlaunch/ui';
-import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { TokenAllowanceCard } from '../../../app/components/token-allowance-card.tsx';
-import { navigation } from '../../../app/navigate.ts';
-import { sessionStore } from '../../../app/session/store.ts';
-import { useText } from '../../../app/text.ts';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { TokenAllowanceCard } from '../../../shared/components/token-allowance-card.tsx';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { sessionStore } from '../../../shared/session/store.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { flowEngine } from '../../../flows/runtime.ts';
 import { useWalletTokens } from '../api/wallet-tokens.ts';
 

@@ -1,9 +1,9 @@
 import type { Withdrawal } from '@fairlaunch/protocol';
 import { Button, ConfirmSheet, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { actionProblem } from '../../../app/action-problem.ts';
-import { useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { newRequestId, useCancelWithdrawal } from '../api/cancel-withdrawal.ts';
 
 /** Takes a withdrawal back while its payout is not signed, once the member has said so twice. */

@@ -1,10 +1,10 @@
 import type { Deposit } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { ArrowDown } from 'lucide-react';
-import { EndlessList } from '../../../app/components/endless-list.tsx';
-import { useExplorer } from '../../../app/explorer.ts';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { Money } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { useDeposits } from '../api/deposits.ts';
 
 const TONES: Record<Deposit['state'], Tone> = {

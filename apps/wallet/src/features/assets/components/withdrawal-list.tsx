@@ -1,11 +1,11 @@
 import { isUnsigned, type Withdrawal } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { ArrowUp } from 'lucide-react';
-import { EndlessList } from '../../../app/components/endless-list.tsx';
-import { useExplorer } from '../../../app/explorer.ts';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
-import { useWaitingText } from '../../../app/use-waiting-text.ts';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { useWaitingText } from '../../../shared/components/use-waiting-text.ts';
 import { useWithdrawals } from '../api/withdrawals.ts';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 

@@ -1,9 +1,9 @@
 import { randomText } from '@fairlaunch/protocol';
 import { useMutation } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
-import { forgetInvitation } from '../../../app/invitation.ts';
-import { refreshMember } from '../../../app/refresh.ts';
-import { sessionStore } from '../../../app/session/store.ts';
+import { quietCall } from '../../../shared/client/client.ts';
+import { forgetInvitation } from '../../../shared/invitation.ts';
+import { refreshMember } from '../../../shared/client/refresh.ts';
+import { sessionStore } from '../../../shared/session/store.ts';
 
 /** Binds for good; a repeated tap sends the same request. */
 export function useBind(onBound: () => void) {

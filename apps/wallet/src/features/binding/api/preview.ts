@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
 /** Who a referrer is and what it would earn; asked for once the text could be one. */
 export function useBindingPreview(referrer: string) {

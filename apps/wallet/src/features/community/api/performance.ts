@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
-import { useSignedIn } from '../../../app/session/store.ts';
+import { quietCall } from '../../../shared/client/client.ts';
+import { useSignedIn } from '../../../shared/session/store.ts';
 
 export type Performance = Output<Endpoints['performance']>;
 

@@ -2,9 +2,9 @@ import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Address, Button, Card, Tag } from '@fairlaunch/ui';
 import { UsersRound } from 'lucide-react';
-import { EndlessList } from '../../../app/components/endless-list.tsx';
-import { useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { useCommunity } from '../api/directs.ts';
 
 type Direct = Output<Endpoints['community']>['items'][number];

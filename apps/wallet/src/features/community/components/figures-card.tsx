@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { closeOf } from '../rule-times.ts';
 import { Figure } from './measure.tsx';

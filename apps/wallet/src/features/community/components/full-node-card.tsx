@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
 import { Check, Minus } from 'lucide-react';
-import { useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 
 type FullNode = NonNullable<Performance['fullNode']>;

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Notice, Sheet, Skeleton, showToast } from '@fairlaunch/ui';
 import { lazy, Suspense } from 'react';
-import { invitationLink } from '../../../app/invitation.ts';
-import { useText } from '../../../app/text.ts';
+import { invitationLink } from '../../../shared/invitation.ts';
+import { useText } from '../../../shared/language/text.ts';
 
 const QrCode = lazy(() =>
   import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })),

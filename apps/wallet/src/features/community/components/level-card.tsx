@@ -1,7 +1,7 @@
 import { Card } from '@fairlaunch/ui';
 import { micro, toDecimal } from '@fairlaunch/money';
-import { Money, useAmountText, usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText, usePercent } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Measure, ratio } from './measure.tsx';
 

@@ -1,6 +1,6 @@
 import { Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
-import { useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 
 /** How the last weeks ended, and what became of the income that waited (rulebook §9). */

@@ -9,8 +9,8 @@ import {
   Tag,
   useDates,
 } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Figure, ratio } from './measure.tsx';
 

@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Address, Card, DescriptionList, ProgressBar, StackBar, Tag } from '@fairlaunch/ui';
-import { useExplorer } from '../../../app/explorer.ts';
-import { Money, useAmountText, usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { Money, useAmountText, usePercent } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 
 type Coverage = Output<Endpoints['coverage']>['assets'][number];
 

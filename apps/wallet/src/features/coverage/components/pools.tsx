@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, CodedName } from '@fairlaunch/ui';
-import { Money, usePercent } from '../../../app/money.tsx';
-import { textOr, useText } from '../../../app/text.ts';
+import { Money, usePercent } from '../../../shared/money/money.tsx';
+import { textOr, useText } from '../../../shared/language/text.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 type PoolState = Coverage['pools'][number];

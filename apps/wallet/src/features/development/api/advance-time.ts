@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, loadConfig } from '../../../app/client.ts';
-import { refreshEverything } from '../../../app/refresh.ts';
+import { call, loadConfig } from '../../../shared/client/client.ts';
+import { refreshEverything } from '../../../shared/client/refresh.ts';
 
 /** Moves business time on and runs what falls due. */
 export function useAdvanceTime(onDone: (closes: number) => void) {

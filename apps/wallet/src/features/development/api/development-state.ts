@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
 /** Business time and how far it is from real time. */
 export function useDevelopmentState(open: boolean) {

@@ -1,5 +1,5 @@
 import { classNames, Field } from '@fairlaunch/ui';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { addressProblem, type Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
 

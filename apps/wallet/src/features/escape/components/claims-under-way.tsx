@@ -1,6 +1,6 @@
 import { Card, Tag } from '@fairlaunch/ui';
-import { RowLink } from '../../../app/components/row-link.tsx';
-import { useText } from '../../../app/text.ts';
+import { RowLink } from '../../../shared/components/row-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { useFlows } from '../../../flows/runtime.ts';
 
 const SHOWN = 3;

@@ -9,8 +9,8 @@ import {
 } from '@fairlaunch/ui';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
-import { usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { usePercent } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { missingFiles } from '../day-files.ts';
 import type { Escape } from '../use-escape.ts';
 

@@ -1,9 +1,9 @@
 import { Button, DescriptionList, useDates } from '@fairlaunch/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { keepLeaf } from '../../../app/kept-leaf.ts';
-import { useSession, useSignedIn } from '../../../app/session/store.ts';
-import { useText } from '../../../app/text.ts';
+import { keepLeaf } from '../../../shared/escape/stored-leaves.ts';
+import { useSession, useSignedIn } from '../../../shared/session/store.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { leafText, type KnownLeaf } from '../leaf-text.ts';
 import type { Escape } from '../use-escape.ts';
 

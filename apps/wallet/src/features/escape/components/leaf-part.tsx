@@ -1,8 +1,8 @@
 import { escapeClaimData } from '@fairlaunch/contracts';
 import { CopyButton, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 import { FilesPart } from './files-part.tsx';
 import { KeptPart } from './kept-part.tsx';

@@ -1,6 +1,6 @@
 import { weiToDecimal } from '@fairlaunch/money';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 
 /** What a claim brings, now or once it may be made: the number that everything else on the page explains. */

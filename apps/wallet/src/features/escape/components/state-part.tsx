@@ -8,7 +8,7 @@ import {
   Tag,
   useDates,
 } from '@fairlaunch/ui';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treasury-reader.ts';
 import { addressProblem, type Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';

@@ -1,8 +1,8 @@
 import { Address, Button, DescriptionList, Notice } from '@fairlaunch/ui';
 import { Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useConfig } from '../../../app/api/config.ts';
-import { useText } from '../../../app/text.ts';
+import { useConfig } from '../../../shared/api/config.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { isRefusal } from '../../../flows/explain-error.ts';
 import {
   connectDirect,

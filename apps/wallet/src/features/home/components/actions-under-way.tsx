@@ -1,7 +1,7 @@
 import { Tag } from '@fairlaunch/ui';
-import { CardLink } from '../../../app/components/card-link.tsx';
-import { useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { CardLink } from '../../../shared/components/card-link.tsx';
+import { useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { flowEngine, useFlows } from '../../../flows/runtime.ts';
 
 const OPEN = new Set(['asking', 'wallet', 'pending', 'unknown']);

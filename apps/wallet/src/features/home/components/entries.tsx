@@ -1,8 +1,8 @@
 import { Card, showToast } from '@fairlaunch/ui';
 import { ArrowLeftRight, Box, ChartPie, Flag, Hexagon, Layers2, ListTodo, Zap } from 'lucide-react';
-import { useMember } from '../../../app/api/member.ts';
-import { navigation } from '../../../app/navigate.ts';
-import { useText, type MessageId } from '../../../app/text.ts';
+import { useMember } from '../../../shared/api/member.ts';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
 
 type Entry = { label: MessageId; Icon: typeof Box; path?: string };
 

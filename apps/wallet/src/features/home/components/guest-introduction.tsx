@@ -1,8 +1,8 @@
 import { Button, Card } from '@fairlaunch/ui';
 import { BadgeCheck, Calculator, Landmark } from 'lucide-react';
-import { showDialog } from '../../../app/dialogs.ts';
-import { keptInvitation } from '../../../app/invitation.ts';
-import { useText, type MessageId } from '../../../app/text.ts';
+import { showDialog } from '../../../shared/dialogs.ts';
+import { keptInvitation } from '../../../shared/invitation.ts';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
 
 const POINTS = [
   { Icon: Landmark, title: 'guest.pools', note: 'guest.poolsNote' },

@@ -1,8 +1,8 @@
 import { Pill, shorten } from '@fairlaunch/ui';
-import { showDialog } from '../../../app/dialogs.ts';
-import { Link } from '../../../app/routing/link.tsx';
-import { useSession, useSignedIn } from '../../../app/session/store.ts';
-import { useText } from '../../../app/text.ts';
+import { showDialog } from '../../../shared/dialogs.ts';
+import { Link } from '../../../shared/routing/link.tsx';
+import { useSession, useSignedIn } from '../../../shared/session/store.ts';
+import { useText } from '../../../shared/language/text.ts';
 
 /** The product's mark. */
 export function Logo() {

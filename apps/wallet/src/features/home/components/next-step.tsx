@@ -1,9 +1,9 @@
 import { Button, Card } from '@fairlaunch/ui';
 import { micro } from '@fairlaunch/money';
-import { showDialog } from '../../../app/dialogs.ts';
-import { navigation } from '../../../app/navigate.ts';
-import type { Member } from '../../../app/session/state.ts';
-import { useText } from '../../../app/text.ts';
+import { showDialog } from '../../../shared/dialogs.ts';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import type { Member } from '../../../shared/session/state.ts';
+import { useText } from '../../../shared/language/text.ts';
 
 /** Whether a member is a newcomer: not bound, or without an open order. */
 export function hasNextStep(member: Member | undefined): boolean {

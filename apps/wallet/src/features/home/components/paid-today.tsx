@@ -1,10 +1,10 @@
 import { micro } from '@fairlaunch/money';
 import { Card, Skeleton, Sparkline, Tag, useDates } from '@fairlaunch/ui';
-import { DayRemarks } from '../../../app/components/day-remarks.tsx';
-import { Money, usePercent } from '../../../app/money.tsx';
-import { Link } from '../../../app/routing/link.tsx';
-import type { Member } from '../../../app/session/state.ts';
-import { useText } from '../../../app/text.ts';
+import { DayRemarks } from '../../../shared/components/day-remarks.tsx';
+import { Money, usePercent } from '../../../shared/money/money.tsx';
+import { Link } from '../../../shared/routing/link.tsx';
+import type { Member } from '../../../shared/session/state.ts';
+import { useText } from '../../../shared/language/text.ts';
 
 const PPM = 1_000_000n;
 /** Kinds that were not paid in full and are named on this page; the day's page names all. */

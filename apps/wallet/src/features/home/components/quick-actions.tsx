@@ -1,8 +1,8 @@
 import { classNames, showToast } from '@fairlaunch/ui';
 import { ArrowDown, ArrowLeftRight, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { navigation } from '../../../app/navigate.ts';
-import { useText } from '../../../app/text.ts';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { useText } from '../../../shared/language/text.ts';
 
 function Action({
   main = false,

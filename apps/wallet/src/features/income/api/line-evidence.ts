@@ -1,6 +1,6 @@
 import type { Endpoints, IncomeKind, IncomeLine, Output } from '@fairlaunch/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
 /** All that a line is made of, its manifest and its proof. */
 export type LineEvidence = Output<Endpoints['explainLine']>;

@@ -1,8 +1,8 @@
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
-import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { useLineEvidence } from '../api/line-evidence.ts';
 import { assetOf } from '../kinds.ts';
 import { useRecompute } from '../use-recompute.ts';

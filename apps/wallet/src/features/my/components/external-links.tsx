@@ -1,6 +1,6 @@
 import { Card } from '@fairlaunch/ui';
 import { ExternalLink } from 'lucide-react';
-import { useText, type MessageId } from '../../../app/text.ts';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
 
 /** Links that the home page of the specification has (spec §2), by their names in the configuration. */
 const KNOWN: Record<string, MessageId> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
 /** The last daily closes, oldest first: what the pool was asked for and what it paid. */
 export function useCloses() {

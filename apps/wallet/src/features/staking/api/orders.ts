@@ -1,6 +1,6 @@
 import type { OrderFilter } from '@fairlaunch/protocol';
-import { usePages } from '../../../app/api/pages.ts';
-import { quietCall } from '../../../app/client.ts';
+import { usePages } from '../../../shared/api/use-pages.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
 /** The member's orders under a filter, newest first. */
 export function useOrders(filter: OrderFilter) {

@@ -1,10 +1,10 @@
 import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlaunch/ui';
-import { MoneyButton } from '../../../app/components/money-button.tsx';
-import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { Money } from '../../../app/money.tsx';
-import { navigation } from '../../../app/navigate.ts';
-import { sessionStore } from '../../../app/session/store.ts';
-import { useText } from '../../../app/text.ts';
+import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { Money } from '../../../shared/money/money.tsx';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { sessionStore } from '../../../shared/session/store.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { flowEngine } from '../../../flows/runtime.ts';
 import { useExitTerms } from '../api/exit-terms.ts';
 

@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, ProgressBar, Tag, type Tone, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { Link } from '../../../app/routing/link.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { Link } from '../../../shared/routing/link.tsx';
+import { useText } from '../../../shared/language/text.ts';
 
 const TONES: Record<Order['state'], Tone> = {
   OPEN: 'accent',

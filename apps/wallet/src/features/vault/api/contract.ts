@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../../app/api/config.ts';
+import { useConfig } from '../../../shared/api/config.ts';
 import { loadVault } from '../../../wallet-connection/index.ts';
 
 /** The vault's address, tokens and purse, which never change; not asked for where there is no vault. */

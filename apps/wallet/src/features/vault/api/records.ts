@@ -1,4 +1,4 @@
-import { usePages } from '../../../app/api/pages.ts';
+import { usePages } from '../../../shared/api/use-pages.ts';
 import type { VaultRecordKind } from '../../../flows/ports.ts';
 import { loadVault } from '../../../wallet-connection/index.ts';
 import { recordPage } from '../record-page.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../../app/api/config.ts';
-import { useSession, useSignedIn } from '../../../app/session/store.ts';
+import { useConfig } from '../../../shared/api/config.ts';
+import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { loadVault } from '../../../wallet-connection/index.ts';
 import { clockLead, type Stake, type Streams } from '../figures.ts';
 

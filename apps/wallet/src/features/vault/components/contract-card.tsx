@@ -1,8 +1,8 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import { Address, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
-import { useExplorer } from '../../../app/explorer.ts';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { Money } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { Vault } from '../vault-page.tsx';
 
 /** Where everything lies on chain, so that nobody has to believe this page. */

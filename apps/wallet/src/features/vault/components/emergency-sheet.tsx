@@ -1,6 +1,6 @@
 import { Button, DescriptionList, Notice, Sheet } from '@fairlaunch/ui';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 
 /** What an emergency exit gives back, and the most that it gives up. */
 export type ExitAmounts = { amount: string; unit: string; givenUp: string; rewardUnit: string };

@@ -1,7 +1,7 @@
 import { floorMicro, weiToDecimal } from '@fairlaunch/money';
 import { BarHistory, Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { flowByDay, midnight } from '../figures.ts';
 import type { Vault } from '../vault-page.tsx';
 

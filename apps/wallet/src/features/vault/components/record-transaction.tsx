@@ -1,8 +1,8 @@
 import { Address } from '@fairlaunch/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useExplorer } from '../../../app/explorer.ts';
-import { useText } from '../../../app/text.ts';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { useText } from '../../../shared/language/text.ts';
 import type { VaultRecordKind } from '../../../flows/ports.ts';
 import { loadVault } from '../../../wallet-connection/index.ts';
 import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';

@@ -1,9 +1,9 @@
 import { floorMicro, toDecimal, weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, DescriptionList } from '@fairlaunch/ui';
 import { useState, type ReactNode } from 'react';
-import { Money, usePercent } from '../../../app/money.tsx';
-import { navigation } from '../../../app/navigate.ts';
-import { useText } from '../../../app/text.ts';
+import { Money, usePercent } from '../../../shared/money/money.tsx';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { earnedAt, type Stake } from '../figures.ts';
 import { useBegin } from '../use-begin.ts';
 import { useChainSecond } from '../use-chain-second.ts';

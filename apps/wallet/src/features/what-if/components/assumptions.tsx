@@ -1,8 +1,8 @@
 import type { Plan } from '@fairlaunch/plan';
 import { Card, CardHead, SegmentedControl } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
-import { useAmountText, usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useAmountText, usePercent } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { friendSteps, MOST_FRIENDS, SHORT_POOL_PERCENT, type Choices } from '../choices.ts';
 import { Slider } from './slider.tsx';
 

@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import { validateOrderAmount, type OrderAmountProblem, type Plan } from '@fairlaunch/plan';
 import { AmountInput, SegmentedControl } from '@fairlaunch/ui';
-import { cleanTypedAmount } from '../../../app/clean-typed-amount.ts';
-import { typedAmount, useAmountText, usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { cleanTypedAmount } from '../../../shared/money/clean-typed-amount.ts';
+import { typedAmount, useAmountText, usePercent } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { Choices } from '../choices.ts';
 
 /** Whether this is an amount that an order may be. */

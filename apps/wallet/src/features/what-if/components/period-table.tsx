@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import { Table, Tabs, type Column } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { periodsOf, type Period } from '../periods.ts';
 

@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { Card, CardHead, DescriptionList, LineChart } from '@fairlaunch/ui';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { lapsedOf, running, totalOf } from '../periods.ts';
 

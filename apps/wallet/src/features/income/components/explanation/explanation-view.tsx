@@ -1,6 +1,6 @@
 import { Address, DescriptionList } from '@fairlaunch/ui';
-import { Money } from '../../../../app/money.tsx';
-import { useText } from '../../../../app/text.ts';
+import { Money } from '../../../../shared/money/money.tsx';
+import { useText } from '../../../../shared/language/text.ts';
 import type { Explanation, Held, LineEvidence } from '../../api/line-evidence.ts';
 import { POOL_OF } from '../../kinds.ts';
 import { LegParts } from './leg-parts.tsx';

@@ -1,5 +1,5 @@
-import { Money, usePercent } from '../../../../app/money.tsx';
-import { useText } from '../../../../app/text.ts';
+import { Money, usePercent } from '../../../../shared/money/money.tsx';
+import { useText } from '../../../../shared/language/text.ts';
 import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { product, type Exact } from '../../exact.ts';
 import { useNumbers } from './numbers.tsx';

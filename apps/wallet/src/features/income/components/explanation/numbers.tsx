@@ -1,5 +1,5 @@
-import { useLanguageTag } from '../../../../app/text.ts';
-import { useAmountText } from '../../../../app/money.tsx';
+import { useLanguageTag } from '../../../../shared/language/text.ts';
+import { useAmountText } from '../../../../shared/money/money.tsx';
 import { exactText, type Exact } from '../../exact.ts';
 
 const MOST_DECIMALS = 18;

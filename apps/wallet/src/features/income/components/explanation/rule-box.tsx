@@ -1,5 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { useText } from '../../../../app/text.ts';
+import { useText } from '../../../../shared/language/text.ts';
 import type { Explanation, ExplanationOf } from '../../api/line-evidence.ts';
 import { assetOf } from '../../kinds.ts';
 import { sumOf } from '../../exact.ts';

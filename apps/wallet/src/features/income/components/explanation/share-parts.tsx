@@ -1,6 +1,6 @@
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { Money, usePercent } from '../../../../app/money.tsx';
-import { useText } from '../../../../app/text.ts';
+import { Money, usePercent } from '../../../../shared/money/money.tsx';
+import { useText } from '../../../../shared/language/text.ts';
 import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, type PartColumn } from './part-table.tsx';

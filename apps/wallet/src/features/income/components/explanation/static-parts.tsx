@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { DescriptionList } from '@fairlaunch/ui';
-import { Money } from '../../../../app/money.tsx';
-import { useText } from '../../../../app/text.ts';
+import { Money } from '../../../../shared/money/money.tsx';
+import { useText } from '../../../../shared/language/text.ts';
 import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { exactText, product } from '../../exact.ts';
 import { PartTable, type PartColumn } from './part-table.tsx';

@@ -1,5 +1,5 @@
 import { Notice, useDates } from '@fairlaunch/ui';
-import { useText } from '../../../../app/text.ts';
+import { useText } from '../../../../shared/language/text.ts';
 import type { Explanation, Held } from '../../api/line-evidence.ts';
 
 const DAYS_A_WEEK = 7;

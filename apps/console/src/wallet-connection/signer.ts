@@ -1,0 +1,107 @@
+import {
+  createWalletClient,
+  custom,
+  http,
+  numberToHex,
+  type Account,
+  type Hex,
+  type Transport,
+  type TypedDataDefinition,
+} from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { loadConfig } from '../shared/client/client.ts';
+import { addChainParameters, chainOf, chainReader } from './chain.ts';
+import type { Provider } from './providers.ts';
+import { WalletProblem } from '../shared/errors/wallet-problem.ts';
+
+/** Somebody who signs: an operator's wallet, or a key of the development chain. */
+export type Signer = {
+  address: Hex;
+  signText: (message: string) => Promise<Hex>;
+  signTypedData: (data: TypedDataDefinition) => Promise<Hex>;
+  /** Sends a call of a contract and returns its transaction's hash. */
+  send: (to: Hex, data: Hex) => Promise<Hex>;
+};
+
+type Checks = {
+  /** Before anything that names our chain is signed. */ chain: () => Promise<void>;
+  /** Before something is sent to a contract. */ contract: (address: Hex) => Promise<void>;
+};
+
+async function signerOver(
+  account: Account | Hex,
+  transport: Transport,
+  checks: Checks,
+): Promise<Signer> {
+  const chain = chainOf((await loadConfig()).chain);
+  const client = createWalletClient({ account, chain, transport });
+  return {
+    address: client.account.address,
+    signText: (message) => client.signMessage({ message }),
+    async signTypedData(data) {
+      await checks.chain();
+      return client.signTypedData(data);
+    },
+    async send(to, data) {
+      await checks.chain();
+      await checks.contract(to);
+      return client.sendTransaction({ to, data } as never);
+    },
+  };
+}
+
+async function ensureChain(provider: Provider): Promise<void> {
+  const { chain } = await loadConfig();
+  const isOurs = async () =>
+    Number(await provider.request({ method: 'eth_chainId' })) === chain.chainId;
+  if (await isOurs()) return;
+  try {
+    await provider.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: numberToHex(chain.chainId) }],
+    });
+  } catch (error) {
+    if ((error as { code?: number }).code === 4001) throw error;
+    await provider.request({
+      method: 'wallet_addEthereumChain',
+      params: [addChainParameters(chain)],
+    });
+  }
+  if (!(await isOurs())) throw new WalletProblem('wrongNetwork');
+}
+
+/** A chain's number says little: the wallet's own node must know the same code at the address as ours. */
+async function ensureContract(provider: Provider, address: Hex): Promise<void> {
+  const [seen, ours] = await Promise.all([
+    provider.request({ method: 'eth_getCode', params: [address, 'latest'] }),
+    chainReader().then((chain) => chain.getCode({ address })),
+  ]);
+  if (!ours || seen !== ours) throw new WalletProblem('wrongContract');
+}
+
+/**
+ * An account of a wallet in this browser; it is asked for our chain before it signs anything that names one.
+ * @param expected the account that signed in; another one is refused
+ */
+export async function walletSigner(provider: Provider, expected?: string): Promise<Signer> {
+  const [address] = (await provider.request({ method: 'eth_requestAccounts' })) as Hex[];
+  if (!address) throw new WalletProblem('noWallet');
+  if (expected && address.toLowerCase() !== expected.toLowerCase())
+    throw new WalletProblem('otherAccount');
+  return signerOver(address, custom(provider), {
+    chain: () => ensureChain(provider),
+    contract: (contract) => ensureContract(provider, contract),
+  });
+}
+
+/** A key of the development chain, which the server hands to everybody. */
+export function developmentSigner(privateKey: string): Promise<Signer> {
+  return signerOver(
+    privateKeyToAccount(privateKey as Hex),
+    http(`${location.origin}/api/development/rpc`),
+    {
+      chain: () => Promise.resolve(),
+      contract: () => Promise.resolve(),
+    },
+  );
+}

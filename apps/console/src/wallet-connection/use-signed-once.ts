@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Hex } from 'viem';
+import type { Signer } from './signer.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import { refreshRooms } from '../shared/client/refresh.ts';
+import { useSession, type OperatorSession } from '../shared/session/store.ts';
+
+type TypedData = Parameters<Signer['signTypedData']>[0];
+
+/** Has the operator's wallet sign typed data of this chain and treasury. */
+export async function signTypedData(
+  session: OperatorSession,
+  typedData: (chainId: number, treasury: Hex) => TypedData,
+): Promise<Hex> {
+  const { sessionSigner } = await import('./session-signer.ts');
+  const { chain, contracts } = await loadConfig();
+  const signer = await sessionSigner(session);
+  return signer.signTypedData(typedData(chain.chainId, contracts.treasury as Hex));
+}
+
+/** Makes a call of what is asked, once: what was signed but got no answer is sent again as it was. */
+export function useSignedOnce<Input, Body, Data>(
+  prepare: (session: OperatorSession, input: Input) => Promise<Body>,
+  send: (body: Body) => Promise<Data>,
+  onDone: (data: Data) => void,
+) {
+  const session = useSession();
+  const waiting = useRef<{ input: string; body: Body }>(undefined);
+  return useMutation({
+    async mutationFn(input: Input) {
+      if (!session) throw new Error('nobody is signed in');
+      const text = JSON.stringify(input);
+      if (waiting.current?.input !== text)
+        waiting.current = { input: text, body: await prepare(session, input) };
+      return send(waiting.current.body);
+    },
+    onSuccess(data) {
+      waiting.current = undefined;
+      onDone(data);
+    },
+    onSettled: refreshRooms,
+  });
+}

@@ -1,0 +1,20 @@
+import { showToast } from '@fairlaunch/ui';
+import { allTexts } from './language/language.ts';
+import { text, type MessageId } from './language/text.ts';
+
+const KEY = 'fairlaunch.after-reload';
+const TOASTS = ['network.switched'] as const satisfies MessageId[];
+
+/** Has a text shown as a toast once the page is there again. */
+export function toastAfterReload(id: (typeof TOASTS)[number]): void {
+  sessionStorage.setItem(KEY, id);
+}
+
+/** Shows the text that the page before left, once. */
+export async function showToastOfReload(): Promise<void> {
+  const id = TOASTS.find((known) => known === sessionStorage.getItem(KEY));
+  if (!id) return;
+  sessionStorage.removeItem(KEY);
+  await allTexts();
+  showToast(text(id));
+}
