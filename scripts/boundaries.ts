@@ -9,6 +9,14 @@ const ARROWS: Record<string, readonly string[]> = {
   'packages/ui': [],
   'packages/plan': ['packages/money'],
   'packages/protocol': ['packages/money'],
+  'packages/web': [
+    'contracts',
+    'packages/money',
+    'packages/plan',
+    'packages/protocol',
+    'packages/locales',
+    'packages/ui',
+  ],
   'apps/server': [
     'contracts',
     'packages/money',
@@ -23,6 +31,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'packages/protocol',
     'packages/locales',
     'packages/ui',
+    'packages/web',
   ],
   'apps/console': [
     'contracts',
@@ -31,6 +40,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'packages/protocol',
     'packages/locales',
     'packages/ui',
+    'packages/web',
   ],
   'apps/devnet': [
     'contracts',

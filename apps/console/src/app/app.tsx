@@ -1,8 +1,8 @@
 import { Translated } from '@fairlaunch/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { queryClient } from '../shared/client/query-client.ts';
 import { router } from './router.tsx';
+import { queryClient } from '../shared/client/queries.ts';
 
 /** The operators' console. */
 export function App() {

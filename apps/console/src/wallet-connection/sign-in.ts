@@ -1,26 +1,11 @@
-import { exportDeviceKey, isForDevice } from '@fairlaunch/protocol';
-import { call, forgetSession } from '../shared/client/client.ts';
-import { deviceKey } from '../shared/session/device-key.ts';
-import { sessionStore, type SignerSource } from '../shared/session/store.ts';
+import { logIn } from '@fairlaunch/web';
+import { call, deviceKey, forgetSession } from '../shared/client/client.ts';
+import { beginSession, type SignerSource } from '../shared/session/store.ts';
 import type { Signer } from './signer.ts';
 
-/** Signs an operator in: the server's message, the wallet's signature, a session (spec §7). */
-export async function signIn(signer: Signer, source: SignerSource): Promise<void> {
-  const publicKey = await exportDeviceKey(await deviceKey());
-  const { message, nonce } = await call('loginMessage', {
-    address: signer.address,
-    deviceKey: publicKey,
-  });
-  if (!(await isForDevice(message, publicKey)))
-    throw new Error('the message signs another device in');
-  const signature = await signer.signText(message);
-  const { token, expiresAt } = await call('login', {
-    address: signer.address,
-    deviceKey: publicKey,
-    nonce,
-    signature,
-  });
-  sessionStore.begin({ address: signer.address, token, expiresAt, source });
+export async function signIn({ address, signText }: Signer, source: SignerSource): Promise<void> {
+  const login = await logIn({ call, deviceKey, address, signText });
+  if (login) beginSession({ address, token: login.token, expiresAt: login.expiresAt, source });
 }
 
 /** Signs out here and on the server, here even when the server does not answer. */

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { Hex } from 'viem';
 import type { Signer } from './signer.ts';
 import { loadConfig } from '../shared/client/client.ts';
-import { refreshRooms } from '../shared/client/refresh.ts';
 import { useSession, type OperatorSession } from '../shared/session/store.ts';
+import { refreshPages } from '../shared/client/queries.ts';
 
 type TypedData = Parameters<Signer['signTypedData']>[0];
 
@@ -39,6 +39,6 @@ export function useSignedOnce<Input, Body, Data>(
       waiting.current = undefined;
       onDone(data);
     },
-    onSettled: refreshRooms,
+    onSettled: refreshPages,
   });
 }

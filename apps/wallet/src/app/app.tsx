@@ -1,8 +1,8 @@
 import { Translated } from '@fairlaunch/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../shared/client/query-client.ts';
 import { RouteProvider } from './router.tsx';
 import { Shell } from './shell.tsx';
+import { queryClient } from '../shared/client/queries.ts';
 
 /** The members' app. */
 export function App() {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { loadChunk } from '../shared/loading/chunk-failure.ts';
 import { showDialog, useDialog, type DialogName } from '../shared/dialogs.ts';
-import { allTexts } from '../shared/language/language.ts';
+import { loadAllTexts } from '../shared/language/language.ts';
 
 type SheetModule = { default: ComponentType<{ open: boolean; onClose: () => void }> };
 const sheet = (load: () => Promise<SheetModule>) =>
-  lazy(() => loadChunk(async () => (await Promise.all([load(), allTexts()]))[0]));
+  lazy(() => loadChunk(async () => (await Promise.all([load(), loadAllTexts()]))[0]));
 
 const SHEETS = {
   connect: sheet(() => import('../features/sign-in/connect-sheet.tsx')),

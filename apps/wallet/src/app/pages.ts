@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { loadChunk } from '../shared/loading/chunk-failure.ts';
-import { allTexts } from '../shared/language/language.ts';
+import { loadAllTexts } from '../shared/language/language.ts';
 import type { Page } from '../shared/routing/navigator.ts';
 
 type Loader<Name extends string> = () => Promise<Record<Name, ComponentType>>;
@@ -14,7 +14,7 @@ const page = <Name extends string>(
 ): Page<ComponentType> => ({
   path,
   open,
-  load: async () => (await loadChunk(() => Promise.all([load(), allTexts()])))[0][name],
+  load: async () => (await loadChunk(() => Promise.all([load(), loadAllTexts()])))[0][name],
 });
 
 const home = (path: string): Page<ComponentType> => ({

@@ -1,5 +1,5 @@
 import type { Asset, Client } from '@fairlaunch/protocol';
-import type { Config } from '../shared/session/state.ts';
+import type { Config } from '@fairlaunch/web';
 import type { ChainPort, EscapePort, VaultPort, WalletPort } from '../wallet-connection/ports.ts';
 
 type Hex = `0x${string}`;

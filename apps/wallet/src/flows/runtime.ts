@@ -1,11 +1,10 @@
 import { randomText } from '@fairlaunch/protocol';
 import { showToast } from '@fairlaunch/ui';
+import { wait } from '@fairlaunch/web';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
-import { refreshMember } from '../shared/client/refresh.ts';
 import { sessionStore, useSession } from '../shared/session/store.ts';
 import { text } from '../shared/language/text.ts';
-import { wait } from '../shared/wait.ts';
 import { loadChain, loadEscape, loadVault, loadWallet } from '../wallet-connection/index.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
@@ -19,6 +18,7 @@ import { createFlowStore } from './store.ts';
 import type { FlowRecord } from './types.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 import { withdrawFlow } from './withdraw.ts';
+import { refreshMember } from '../shared/client/queries.ts';
 
 const ID_LENGTH = 24;
 /** Milliseconds within which a page that is being left is gone. */

@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@fairlaunch/web';
 
-/** Sheets that any screen may open; one at a time. */
+/** Sheets that any page may open; one at a time. */
 export type DialogName =
   'connect' | 'bind' | 'not-signed-in' | 'network' | 'language' | 'development';
 
-let open: DialogName | null = null;
-const listeners = new Set<() => void>();
+const openDialog = createStore<DialogName | null>(null);
 
-/** Opens a sheet above the screen, or closes the one that is open. */
-export function showDialog(name: DialogName | null): void {
-  open = name;
-  for (const listener of listeners) listener();
-}
+/** Opens a sheet above the page; null closes the one that is open. */
+export const showDialog = (name: DialogName | null): void => openDialog.set(name);
 
-/** The sheet that is open. */
-export function useDialog(): DialogName | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-  );
-}
+export const useDialog = (): DialogName | null => useStore(openDialog);

@@ -1,18 +1,10 @@
+import { explorerLinks, type ExplorerLinks } from '@fairlaunch/web';
 import { useSession } from './session/store.ts';
 
-/**
- * Links into the chain's explorer; none where the chain has none, as a development chain.
- * @param known an explorer's address that needs no server to be known
- */
-export function useExplorer(known?: string): {
-  transaction: (hash: string) => string | undefined;
-  address: (address: string) => string | undefined;
-} {
+/** @param knownUrl an explorer that needs no server to be known */
+export function useExplorer(knownUrl?: string): ExplorerLinks {
   const config = useSession((session) => session.config);
-  const ours = config?.development ? undefined : config?.chain.blockExplorerUrl;
-  const base = (known ?? ours)?.replace(/\/$/, '');
-  return {
-    transaction: (hash) => (base ? `${base}/tx/${hash}` : undefined),
-    address: (address) => (base ? `${base}/address/${address}` : undefined),
-  };
+  return explorerLinks(
+    knownUrl ?? (config?.development ? undefined : config?.chain.blockExplorerUrl),
+  );
 }

@@ -1,5 +1,5 @@
 import { showToast } from '@fairlaunch/ui';
-import { allTexts } from './language/language.ts';
+import { loadAllTexts } from './language/language.ts';
 import { text, type MessageId } from './language/text.ts';
 
 const KEY = 'fairlaunch.after-reload';
@@ -15,6 +15,6 @@ export async function showToastOfReload(): Promise<void> {
   const id = TOASTS.find((known) => known === sessionStorage.getItem(KEY));
   if (!id) return;
   sessionStorage.removeItem(KEY);
-  await allTexts();
+  await loadAllTexts();
   showToast(text(id));
 }

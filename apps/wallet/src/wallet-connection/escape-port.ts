@@ -1,6 +1,6 @@
 import { escapeClaimArguments, treasuryAbi } from '@fairlaunch/contracts';
+import { wait } from '@fairlaunch/web';
 import { createWalletClient, custom, isAddressEqual, parseEventLogs } from 'viem';
-import { wait } from '../shared/wait.ts';
 import type { EscapePort } from './ports.ts';
 import { FlowStop, type ProblemName } from '../shared/flow-stop.ts';
 import { directClient, directProvider, directStore } from './direct.ts';

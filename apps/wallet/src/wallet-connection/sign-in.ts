@@ -1,30 +1,26 @@
-import { exportDeviceKey, isForDevice } from '@fairlaunch/protocol';
-import { call, quietCall } from '../shared/client/client.ts';
-import { refreshMember } from '../shared/client/refresh.ts';
-import { deviceKey } from '../shared/session/device-key.ts';
+import { logIn } from '@fairlaunch/web';
+import { call, deviceKey, quietCall } from '../shared/client/client.ts';
+import { refreshMember } from '../shared/client/queries.ts';
 import { sessionStore } from '../shared/session/store.ts';
 import { loadWallet } from './index.ts';
 
 /**
- * Signs the connected account in: the server's message, the wallet's signature, a session (spec §7).
- * @param address the connected account
- * @param isWanted whether a wallet that answers late is still waited for
+ * Signs the connected account in.
+ * @param isWanted false once nobody waits for the wallet's answer any more
  */
 export async function signIn(address: string, isWanted: () => boolean): Promise<void> {
-  const publicKey = await exportDeviceKey(await deviceKey());
-  const { message, nonce } = await quietCall('loginMessage', { address, deviceKey: publicKey });
-  if (!(await isForDevice(message, publicKey)))
-    throw new Error('the message signs another device in');
-  sessionStore.set({ signText: message });
-  const wallet = await loadWallet();
-  const signature = await wallet.signText(message);
-  if (!isWanted()) return;
-  const { token, pid } = await quietCall('login', {
+  const login = await logIn({
+    call: quietCall,
+    deviceKey,
     address,
-    deviceKey: publicKey,
-    nonce,
-    signature,
+    isWanted,
+    async signText(message) {
+      sessionStore.set({ signText: message });
+      return (await loadWallet()).signText(message);
+    },
   });
+  if (!login) return;
+  const { token, pid } = login;
   sessionStore.set({ address, userMessage: { pid, token }, signStatus: true });
   refreshMember();
 }

@@ -1,6 +1,6 @@
 import type { CorrectionLeg } from '@fairlaunch/protocol';
 import { Address, DescriptionList } from '@fairlaunch/ui';
-import { useAmountText } from '../../shared/money/money.tsx';
+import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
 
 /** What each account gains or gives. */

@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, loadConfig } from '../../shared/client/client.ts';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { explain } from '../../shared/errors/explain.ts';
-import { refreshEverything } from '../../shared/client/refresh.ts';
 import { useText } from '../../shared/language/text.ts';
+import { refreshEverything } from '../../shared/client/queries.ts';
 
 const HOUR = 3600;
 const DAY = 86_400;

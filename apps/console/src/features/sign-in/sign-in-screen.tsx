@@ -3,7 +3,7 @@ import { Appearance } from '../../shared/components/appearance.tsx';
 import { useConfig } from '../../shared/api/config.ts';
 import { Brand } from '../../shared/components/brand.tsx';
 import { ActionProblem, QueryProblem } from '../../shared/components/query-problem.tsx';
-import { useSessionEnd } from '../../shared/session/store.ts';
+import { useSessionEndReason } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 import { DevelopmentOperators } from './development-operators.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -12,7 +12,7 @@ import { WalletList } from './wallet-list.tsx';
 /** The way in: an operator's wallet; on the development chain also the operators it offers. */
 export function SignInScreen() {
   const text = useText();
-  const ended = useSessionEnd();
+  const ended = useSessionEndReason();
   const config = useConfig();
   const signIn = useSignIn();
   return (

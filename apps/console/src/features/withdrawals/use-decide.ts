@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Hex } from 'viem';
 import { call, loadConfig } from '../../shared/client/client.ts';
-import { refreshRooms } from '../../shared/client/refresh.ts';
 import { useSession } from '../../shared/session/store.ts';
+import { refreshPages } from '../../shared/client/queries.ts';
 
 type Signed = { statement: DecisionStatement; requestId: string; signature: string };
 
@@ -71,6 +71,6 @@ export function useDecide(onDecided: (withdrawal: QueuedWithdrawal) => void) {
       return call('decideWithdrawal', { requestId, id, ...rest, signature });
     },
     onSuccess: onDecided,
-    onSettled: refreshRooms,
+    onSettled: refreshPages,
   });
 }

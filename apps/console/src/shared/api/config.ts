@@ -1,11 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useConfigQuery } from '@fairlaunch/web';
 import { loadConfig } from '../client/client.ts';
 
-/** Chain, contracts and clock; kept for the visit. */
-export function useConfig() {
-  return useQuery({
-    queryKey: ['public', 'config'],
-    queryFn: () => loadConfig(),
-    staleTime: 5 * 60_000,
-  });
-}
+export const useConfig = () => useConfigQuery(loadConfig);

@@ -1,27 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePagedQuery } from '@fairlaunch/web';
+
+const REFRESH_INTERVAL_MS = 15_000;
 
 type Page<Item> = { items: Item[]; next: string | null };
-type Fetch<Item, Data extends Page<Item>> = (cursor: string | undefined) => Promise<Data>;
+type FetchPage<Item, Data extends Page<Item>> = (cursor: string | undefined) => Promise<Data>;
 
-const REFRESH = 15_000;
-
-/** A list of the console, page after page; what is on screen is asked for again every 15 seconds. */
+/** A list of the console, page after page; the pages on screen are refreshed. */
 export function usePages<Item, Data extends Page<Item>>(
   key: readonly unknown[],
-  fetchPage: Fetch<Item, Data>,
+  fetchPage: FetchPage<Item, Data>,
 ) {
-  return useInfiniteQuery({
+  return usePagedQuery<Item, Data>({
     queryKey: ['operator', ...key],
-    queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-    refetchInterval: REFRESH,
+    fetchPage,
+    refreshIntervalMs: REFRESH_INTERVAL_MS,
   });
 }
 
 /** Every item of a paged list, for an export. */
 export async function everyItem<Item, Data extends Page<Item>>(
-  fetchPage: Fetch<Item, Data>,
+  fetchPage: FetchPage<Item, Data>,
 ): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;

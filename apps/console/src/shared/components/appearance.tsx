@@ -3,8 +3,8 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { SmallButton } from './small-button.tsx';
 import { chooseLanguage, currentLocale } from '../language/language.ts';
-import { refreshEverything } from '../client/refresh.ts';
 import { useText } from '../language/text.ts';
+import { refreshEverything } from '../client/queries.ts';
 import { chooseTheme, currentTheme, THEMES, type Theme } from '@fairlaunch/ui';
 
 const ICONS = { system: Monitor, dark: Moon, light: Sun } as const;

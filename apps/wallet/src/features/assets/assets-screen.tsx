@@ -7,13 +7,13 @@ import {
   SkeletonRows,
   Tabs,
 } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { Money } from '../../shared/money/money.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { AllowanceCard } from './components/allowance-card.tsx';

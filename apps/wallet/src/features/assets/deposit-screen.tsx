@@ -1,12 +1,12 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { AmountInput, Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
+import { typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
-import { typedAmount, useAmountText } from '../../shared/money/money.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';

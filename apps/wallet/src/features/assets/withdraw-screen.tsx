@@ -10,6 +10,7 @@ import {
   PinnedFoot,
   useDates,
 } from '@fairlaunch/ui';
+import { Money, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { usePlan } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
@@ -17,7 +18,6 @@ import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
-import { Money, typedAmount, useAmountText } from '../../shared/money/money.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore, useSession } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';

@@ -1,7 +1,8 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { useAmountText, usePercent } from '../../shared/money/money.tsx';
+import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
+import { usePercent } from '../../shared/money/use-percent.ts';
 
 type Earns = Output<Endpoints['bindingPreview']>['earns'];
 

@@ -1,4 +1,5 @@
 import { EmptyState, PageHeader } from '@fairlaunch/ui';
+import { wait } from '@fairlaunch/web';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
@@ -6,7 +7,6 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { useParameter } from '../../shared/routing/route.ts';
 import { useSession, useSignedIn } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
-import { wait } from '../../shared/wait.ts';
 import { flowEngine, useFlow } from '../../flows/runtime.ts';
 import { loadEscape } from '../../wallet-connection/index.ts';
 import { ApprovalSheet } from './approval-sheet.tsx';

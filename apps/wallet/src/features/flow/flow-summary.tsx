@@ -1,5 +1,5 @@
 import { Address, Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
-import { Money } from '../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
 import type { FlowPorts } from '../../flows/ports.ts';
 import type { Detail, Flow, FlowRecord } from '../../flows/types.ts';

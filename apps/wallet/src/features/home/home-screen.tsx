@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
-import { allTexts } from '../../shared/language/language.ts';
+import { loadAllTexts } from '../../shared/language/language.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { Balance } from './components/balance.tsx';
 import { CoverageCard } from './components/coverage-card.tsx';
@@ -15,16 +15,19 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 
 // Flows load after the balance is on screen.
 const ActionsUnderWay = lazy(
-  async () => (await Promise.all([import('./components/actions-under-way.tsx'), allTexts()]))[0],
+  async () =>
+    (await Promise.all([import('./components/actions-under-way.tsx'), loadAllTexts()]))[0],
 );
 // What hardly ever is shown costs the first page nothing.
 const EscapeNotice = lazy(
   async () =>
-    (await Promise.all([import('../../shared/components/escape-notice.tsx'), allTexts()]))[0],
+    (await Promise.all([import('../../shared/components/escape-notice.tsx'), loadAllTexts()]))[0],
 );
 const SuspensionNotice = lazy(
   async () =>
-    (await Promise.all([import('../../shared/components/suspension-notice.tsx'), allTexts()]))[0],
+    (
+      await Promise.all([import('../../shared/components/suspension-notice.tsx'), loadAllTexts()])
+    )[0],
 );
 // Its texts come with the first ones, so that a guest's home loads no others.
 const UpcomingPlan = lazy(() => import('../../shared/components/upcoming-plan.tsx'));

@@ -1,11 +1,11 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { Card, CardHead, EmptyState, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
 import { useState } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowButton } from '../../shared/components/row-link.tsx';
-import { Money, useAmountText } from '../../shared/money/money.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useParameter } from '../../shared/routing/route.ts';

@@ -1,10 +1,10 @@
 import { Button, PageHeader, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
 import { CardLink } from '../../shared/components/card-link.tsx';
 import { DayRemarks } from '../../shared/components/day-remarks.tsx';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
-import { Money } from '../../shared/money/money.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { useIncomeDays } from './api/income-days.ts';

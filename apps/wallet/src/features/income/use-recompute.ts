@@ -1,6 +1,6 @@
+import { wait } from '@fairlaunch/web';
 import { useState } from 'react';
 import { loadChunk } from '../../shared/loading/chunk-failure.ts';
-import { wait } from '../../shared/wait.ts';
 import { loadChain } from '../../wallet-connection/index.ts';
 import type { LineEvidence } from './api/line-evidence.ts';
 import type { Check } from './recompute.ts';

@@ -8,10 +8,10 @@ import {
   SkeletonRows,
   useDates,
 } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { useState } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useToday } from '../../shared/api/use-today.ts';
-import { Money } from '../../shared/money/money.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useParameter } from '../../shared/routing/route.ts';

@@ -9,6 +9,7 @@ import {
   SegmentedControl,
   SkeletonRows,
 } from '@fairlaunch/ui';
+import { typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
@@ -17,7 +18,6 @@ import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useToday } from '../../shared/api/use-today.ts';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
-import { typedAmount, useAmountText, usePercent } from '../../shared/money/money.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -25,6 +25,7 @@ import { flowEngine } from '../../flows/runtime.ts';
 import { PoolHistory } from './components/pool-history.tsx';
 import { StakeTerms } from './components/stake-terms.tsx';
 import { quickAmounts } from './quick-amounts.ts';
+import { usePercent } from '../../shared/money/use-percent.ts';
 
 /** What a first look at the form is filled with: the third package, as people compare outwards from the middle. */
 const FIRST_CHOICE = 2;

@@ -1,11 +1,11 @@
 import { floorMicro, micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { AmountInput, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
-import { typedAmount, useAmountText } from '../../shared/money/money.tsx';
 import { useText, type MessageId } from '../../shared/language/text.ts';
 import { useVaultWallet } from './api/wallet.ts';
 import { useBegin } from './use-begin.ts';

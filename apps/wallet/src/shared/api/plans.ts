@@ -1,13 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePagedQuery } from '@fairlaunch/web';
 import { quietCall } from '../client/client.ts';
+
+const STALE_TIME_MS = 5 * 60_000;
 
 /** Plans announced, newest first, for everyone (rulebook §0). */
 export function usePlans() {
-  return useInfiniteQuery({
+  return usePagedQuery({
     queryKey: ['public', 'plans'],
-    queryFn: ({ pageParam }) => quietCall('plans', pageParam ? { cursor: pageParam } : {}),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-    staleTime: 5 * 60_000,
+    fetchPage: (cursor) => quietCall('plans', cursor ? { cursor } : {}),
+    staleTimeMs: STALE_TIME_MS,
   });
 }

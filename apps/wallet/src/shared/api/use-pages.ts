@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { usePagedQuery } from '@fairlaunch/web';
 import { useSignedIn } from '../session/store.ts';
 
 type Page<Item> = { items: Item[]; next: string | null };
@@ -8,12 +8,6 @@ export function usePages<Item, Data extends Page<Item>>(
   key: readonly unknown[],
   fetchPage: (cursor: string | undefined) => Promise<Data>,
 ) {
-  const signedIn = useSignedIn();
-  return useInfiniteQuery({
-    queryKey: ['member', ...key],
-    queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
-    enabled: signedIn,
-  });
+  const enabled = useSignedIn();
+  return usePagedQuery<Item, Data>({ queryKey: ['member', ...key], fetchPage, enabled });
 }

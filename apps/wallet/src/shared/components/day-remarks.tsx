@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import type { IncomeDay, Shortfall } from '@fairlaunch/protocol';
-import { useAmountText } from '../money/money.tsx';
+import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
 
 /** A kind that was not paid in full: static waits, all else lapsed (rulebook §3). */

@@ -1,11 +1,11 @@
 import { Button, showToast } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { Droplets } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../client/client.ts';
-import { useAmountText } from '../money/money.tsx';
-import { refreshEverything } from '../client/refresh.ts';
 import { useSession } from '../session/store.ts';
 import { useText } from '../language/text.ts';
+import { refreshEverything } from '../client/queries.ts';
 
 /** Test money for the connected account, on the development chain alone. */
 export function FaucetButton() {

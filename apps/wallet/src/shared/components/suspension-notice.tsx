@@ -1,5 +1,5 @@
 import { Card, Tag, useDates } from '@fairlaunch/ui';
-import { useAmountText } from '../money/money.tsx';
+import { useAmountText } from '@fairlaunch/web';
 import type { Member } from '../session/state.ts';
 import { useText } from '../language/text.ts';
 

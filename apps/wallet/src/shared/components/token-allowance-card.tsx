@@ -1,6 +1,6 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
-import { Money } from '../money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
 
 /** Above this an allowance is shown as unlimited: more than any token's supply. */

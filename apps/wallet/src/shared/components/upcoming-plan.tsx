@@ -1,10 +1,10 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Tag, useDates } from '@fairlaunch/ui';
 import { usePlan } from '../api/config.ts';
-import { usePercent } from '../money/money.tsx';
 import { useText } from '../language/text.ts';
 import { CardLink } from './card-link.tsx';
 import { usePlans } from '../api/plans.ts';
+import { usePercent } from '../money/use-percent.ts';
 
 /** The days of the package and its target before and after, when that is all that a plan changes. */
 function useTargetChange({ changes: [only, ...others] }: AnnouncedPlan) {

@@ -1,5 +1,5 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
-import type { Config } from '../session/state.ts';
+import type { Config } from '@fairlaunch/web';
 
 /** Where the money lies: what this browser must know of a deployment once its server is gone. */
 export type KeptDeployment = {

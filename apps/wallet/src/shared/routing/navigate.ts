@@ -1,7 +1,7 @@
+import { wait } from '@fairlaunch/web';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { tabHistory } from './tab-history.ts';
 import { pathOf } from './path.ts';
-import { wait } from '../wait.ts';
 
 let isKnownPath: (path: string) => boolean = () => true;
 

@@ -1,31 +1,29 @@
+import { createStore } from '@fairlaunch/web';
 import { FIRST_SESSION, type Session } from './state.ts';
 import { readSession, writeSession } from './stored-session.ts';
 
-type Listener = () => void;
-
 /** One session over one storage; made once by the app, and afresh by each test. */
 export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem'>) {
-  let session = readSession(storage);
-  const listeners = new Set<Listener>();
+  const { get, set: replace, subscribe } = createStore(readSession(storage));
   const set = (change: Partial<Session>): void => {
-    session = { ...session, ...change };
+    const session = { ...get(), ...change };
     writeSession(storage, session);
-    for (const listener of listeners) listener();
+    replace(session);
   };
   return {
-    get: () => session,
+    get,
     set,
-    subscribe: (listener: Listener): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Signs out (spec §4, Logout): forgets the member and sets whether signing in is wanted. */
+    subscribe,
+    /**
+     * Signs out (spec §4, Logout).
+     * @param signStatus whether signing in is still wanted
+     */
     signOut(signStatus: boolean): void {
       set({ userMessage: null, userDetail: null, balance: null, signStatus });
     },
     /** The wallet's account changed (spec §4): everything but the language is as on a first visit. */
     clear(): void {
-      const { language, locale } = session;
+      const { language, locale } = get();
       set({ ...FIRST_SESSION, language, locale });
     },
   };

@@ -1,6 +1,6 @@
-import type { ChainDescription, Output, Endpoints } from '@fairlaunch/protocol';
+import type { ChainDescription, Endpoints, Output } from '@fairlaunch/protocol';
+import type { Config } from '@fairlaunch/web';
 
-export type Config = Output<Endpoints['config']>;
 export type Member = Output<Endpoints['me']>;
 
 /** Who is signed in: the seat, once bound, and the token of the session. */

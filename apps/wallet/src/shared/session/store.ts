@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@fairlaunch/web';
 import { createSessionStore } from './create-session-store.ts';
 import type { Session } from './state.ts';
 
@@ -7,10 +7,9 @@ export const sessionStore = createSessionStore(sessionStorage);
 
 /** A part of the session that renders again when it changes. */
 export function useSession<Value>(select: (session: Session) => Value): Value {
-  return useSyncExternalStore(sessionStore.subscribe, () => select(sessionStore.get()));
+  return useStore(sessionStore, select);
 }
 
-/** Whether somebody is signed in. */
 export function useSignedIn(): boolean {
   return useSession((session) => Boolean(session.userMessage?.token));
 }

@@ -1,8 +1,8 @@
 import { Button, Notice, ProgressSteps, type Step, type StepState } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { ActionProblem } from '../../../shared/components/query-problem.tsx';
 import { HashRow } from '../../../shared/components/hash-row.tsx';
 import { useExplorer } from '../../../shared/explorer.ts';
-import { useAmountText } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { poolName } from '../pool-name.tsx';
 import { FUNDING_STEPS, type FundingRecord, type FundingStep } from './record.ts';

@@ -2,13 +2,13 @@ import { poolName, treasuryAbi } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
 import { call, loadConfig } from '../../../shared/client/client.ts';
-import { refreshEverything } from '../../../shared/client/refresh.ts';
 import { sessionStore } from '../../../shared/session/store.ts';
 import { chainReader } from '../../../wallet-connection/chain.ts';
 import { funderSigner, sessionSigner } from '../../../wallet-connection/session-signer.ts';
 import type { Signer } from '../../../wallet-connection/signer.ts';
 import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
 import { fundingRecord, type FundingRecord } from './record.ts';
+import { refreshEverything } from '../../../shared/client/queries.ts';
 
 const RECEIPT_TIMEOUT = 180_000;
 const POLL = 2000;

@@ -1,7 +1,7 @@
 import { randomText } from '@fairlaunch/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
-import { refreshMember } from '../../../shared/client/refresh.ts';
+import { refreshMember } from '../../../shared/client/queries.ts';
 
 /** Takes a withdrawal back; a repeated tap sends the same request. Whatever came of it, the list is asked for again. */
 export function useCancelWithdrawal(onCancelled: () => void) {

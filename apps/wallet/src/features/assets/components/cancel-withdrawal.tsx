@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@fairlaunch/protocol';
 import { Button, ConfirmSheet, Notice, showToast } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { actionProblem } from '../../../shared/errors/action-problem.ts';
-import { useAmountText } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { newRequestId, useCancelWithdrawal } from '../api/cancel-withdrawal.ts';
 

@@ -1,9 +1,9 @@
 import type { Deposit } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { ArrowDown } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useExplorer } from '../../../shared/explorer.ts';
-import { Money } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useDeposits } from '../api/deposits.ts';
 

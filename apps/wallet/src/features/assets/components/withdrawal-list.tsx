@@ -1,9 +1,9 @@
 import { isUnsigned, type Withdrawal } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { ArrowUp } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useExplorer } from '../../../shared/explorer.ts';
-import { Money, useAmountText } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useWaitingText } from '../../../shared/components/use-waiting-text.ts';
 import { useWithdrawals } from '../api/withdrawals.ts';

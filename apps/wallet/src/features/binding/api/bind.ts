@@ -2,8 +2,8 @@ import { randomText } from '@fairlaunch/protocol';
 import { useMutation } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 import { forgetInvitation } from '../../../shared/invitation.ts';
-import { refreshMember } from '../../../shared/client/refresh.ts';
 import { sessionStore } from '../../../shared/session/store.ts';
+import { refreshMember } from '../../../shared/client/queries.ts';
 
 /** Binds for good; a repeated tap sends the same request. */
 export function useBind(onBound: () => void) {

@@ -1,9 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Address, Button, Card, Tag } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { UsersRound } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { useAmountText } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useCommunity } from '../api/directs.ts';
 

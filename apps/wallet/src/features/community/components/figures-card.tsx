@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import { Card, Tag, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { closeOf } from '../rule-times.ts';

@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import { Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { Check, Minus } from 'lucide-react';
-import { useAmountText } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 

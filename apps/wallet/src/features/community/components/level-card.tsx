@@ -1,9 +1,10 @@
 import { Card } from '@fairlaunch/ui';
 import { micro, toDecimal } from '@fairlaunch/money';
-import { Money, useAmountText, usePercent } from '../../../shared/money/money.tsx';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Measure, ratio } from './measure.tsx';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type Standing = NonNullable<Performance['standing']>;
 type Requirement = NonNullable<Standing['next']>['requirements'][number];

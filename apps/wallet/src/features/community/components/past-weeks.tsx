@@ -1,5 +1,5 @@
 import { Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
-import { useAmountText } from '../../../shared/money/money.tsx';
+import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 

@@ -9,7 +9,7 @@ import {
   Tag,
   useDates,
 } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 import { Figure, ratio } from './measure.tsx';

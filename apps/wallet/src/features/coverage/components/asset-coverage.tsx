@@ -1,9 +1,10 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Address, Card, DescriptionList, ProgressBar, StackBar, Tag } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useExplorer } from '../../../shared/explorer.ts';
-import { Money, useAmountText, usePercent } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type Coverage = Output<Endpoints['coverage']>['assets'][number];
 

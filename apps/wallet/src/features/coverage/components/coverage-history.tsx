@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { BarHistory, Card, CardHead, LineChart, useDates } from '@fairlaunch/ui';
-import { usePercent } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type History = Output<Endpoints['coverage']>['history'];
 

@@ -1,8 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, CodedName } from '@fairlaunch/ui';
-import { Money, usePercent } from '../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { textOr, useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 type PoolState = Coverage['pools'][number];

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, Notice } from '@fairlaunch/ui';
-import { usePercent } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type Sources = Output<Endpoints['coverage']>['rewardSources'];
 

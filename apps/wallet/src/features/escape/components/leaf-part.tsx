@@ -1,7 +1,7 @@
 import { escapeClaimData } from '@fairlaunch/contracts';
 import { CopyButton, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
-import { Money } from '../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 import { FilesPart } from './files-part.tsx';

@@ -1,5 +1,5 @@
 import { weiToDecimal } from '@fairlaunch/money';
-import { Money } from '../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 

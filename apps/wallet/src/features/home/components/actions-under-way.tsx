@@ -1,6 +1,6 @@
 import { Tag } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { CardLink } from '../../../shared/components/card-link.tsx';
-import { useAmountText } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { flowEngine, useFlows } from '../../../flows/runtime.ts';
 

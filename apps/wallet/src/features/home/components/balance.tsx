@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import { Skeleton, StackBar, type Part } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { Money, useAmountText } from '@fairlaunch/web';
 import type { Member } from '../../../shared/session/state.ts';
 import { useText } from '../../../shared/language/text.ts';
 

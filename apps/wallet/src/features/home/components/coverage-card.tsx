@@ -2,8 +2,8 @@ import { Skeleton, useDates } from '@fairlaunch/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useCoverage } from '../../../shared/api/coverage.ts';
 import { CardLink } from '../../../shared/components/card-link.tsx';
-import { usePercent } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 /** Whether custody covers what everybody is owed, in one line; for everyone (rulebook R5). */
 export function CoverageCard() {

@@ -1,10 +1,11 @@
 import { micro } from '@fairlaunch/money';
 import { Card, Skeleton, Sparkline, Tag, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { DayRemarks } from '../../../shared/components/day-remarks.tsx';
-import { Money, usePercent } from '../../../shared/money/money.tsx';
 import { Link } from '../../../shared/routing/link.tsx';
 import type { Member } from '../../../shared/session/state.ts';
 import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 const PPM = 1_000_000n;
 /** Kinds that were not paid in full and are named on this page; the day's page names all. */

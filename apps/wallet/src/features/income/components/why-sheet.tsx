@@ -1,7 +1,7 @@
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { useAmountText } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useLineEvidence } from '../api/line-evidence.ts';
 import { assetOf } from '../kinds.ts';

@@ -1,7 +1,7 @@
 import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { Money } from '../../../shared/money/money.tsx';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { sessionStore } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';

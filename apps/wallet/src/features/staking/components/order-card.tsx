@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, ProgressBar, Tag, type Tone, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { Link } from '../../../shared/routing/link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 

@@ -2,9 +2,9 @@ import { micro } from '@fairlaunch/money';
 import type { Close } from '@fairlaunch/protocol';
 import { BarHistory, Card, CardHead, Skeleton, Tag, useDates } from '@fairlaunch/ui';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { usePercent } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useCloses } from '../api/closes.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 const PPM = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan } from '@fairlaunch/plan';
 import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 
 type StakeTermsProps = { plan: Plan; name: string; amount: Micro; example: boolean; today: number };

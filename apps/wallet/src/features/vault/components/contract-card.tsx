@@ -1,7 +1,7 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import { Address, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { useExplorer } from '../../../shared/explorer.ts';
-import { Money } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import type { Vault } from '../vault-page.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, DescriptionList, Notice, Sheet } from '@fairlaunch/ui';
-import { Money } from '../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 
 /** What an emergency exit gives back, and the most that it gives up. */

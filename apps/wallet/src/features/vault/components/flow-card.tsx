@@ -1,6 +1,6 @@
 import { floorMicro, weiToDecimal } from '@fairlaunch/money';
 import { BarHistory, Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../shared/money/money.tsx';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { flowByDay, midnight } from '../figures.ts';
 import type { Vault } from '../vault-page.tsx';

@@ -1,9 +1,9 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import { Card, Tabs, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { ArrowDown, ArrowUp, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
-import { Money } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import type { VaultRecordKind } from '../../../flows/ports.ts';
 import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';

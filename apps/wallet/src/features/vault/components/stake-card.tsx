@@ -1,7 +1,7 @@
 import { floorMicro, toDecimal, weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { useState, type ReactNode } from 'react';
-import { Money, usePercent } from '../../../shared/money/money.tsx';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { earnedAt, type Stake } from '../figures.ts';
@@ -9,6 +9,7 @@ import { useBegin } from '../use-begin.ts';
 import { useChainSecond } from '../use-chain-second.ts';
 import type { Vault } from '../vault-page.tsx';
 import { EmergencySheet } from './emergency-sheet.tsx';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 const PPM = 1_000_000n;
 /** As many as parts per million have. */

@@ -1,10 +1,11 @@
 import { micro } from '@fairlaunch/money';
 import { validateOrderAmount, type OrderAmountProblem, type Plan } from '@fairlaunch/plan';
 import { AmountInput, SegmentedControl } from '@fairlaunch/ui';
+import { typedAmount, useAmountText } from '@fairlaunch/web';
 import { cleanTypedAmount } from '../../../shared/money/clean-typed-amount.ts';
-import { typedAmount, useAmountText, usePercent } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import type { Choices } from '../choices.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 /** Whether this is an amount that an order may be. */
 export function amountProblem(

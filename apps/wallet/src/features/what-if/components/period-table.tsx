@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { Table, Tabs, type Column } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
-import { Money, useAmountText } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { periodsOf, type Period } from '../periods.ts';

@@ -1,6 +1,6 @@
 import { toDecimal } from '@fairlaunch/money';
 import { Card, CardHead, DescriptionList, LineChart } from '@fairlaunch/ui';
-import { Money } from '../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { lapsedOf, running, totalOf } from '../periods.ts';

@@ -1,5 +1,5 @@
 import { Address, DescriptionList } from '@fairlaunch/ui';
-import { Money } from '../../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../../shared/language/text.ts';
 import type { Explanation, Held, LineEvidence } from '../../api/line-evidence.ts';
 import { POOL_OF } from '../../kinds.ts';

@@ -1,9 +1,10 @@
-import { Money, usePercent } from '../../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../../shared/language/text.ts';
 import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { product, type Exact } from '../../exact.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
+import { usePercent } from '../../../../shared/money/use-percent.ts';
 
 export type LegExplanation = ExplanationOf<
   'LEVEL_DIFF' | 'PEER' | 'OVERRIDE' | 'GENERATION' | 'COMMUNITY_SUBSIDY'

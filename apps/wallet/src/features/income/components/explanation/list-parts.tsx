@@ -1,10 +1,11 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { Money, usePercent } from '../../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../../shared/language/text.ts';
 import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { product, type Exact } from '../../exact.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, TwoLines, type PartColumn } from './part-table.tsx';
+import { usePercent } from '../../../../shared/money/use-percent.ts';
 
 const floored = ({ digits, decimals }: Exact): string =>
   toDecimal(digits / 10n ** BigInt(decimals - 6));

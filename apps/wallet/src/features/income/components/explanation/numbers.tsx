@@ -1,5 +1,5 @@
+import { useAmountText } from '@fairlaunch/web';
 import { useLanguageTag } from '../../../../shared/language/text.ts';
-import { useAmountText } from '../../../../shared/money/money.tsx';
 import { exactText, type Exact } from '../../exact.ts';
 
 const MOST_DECIMALS = 18;

@@ -1,9 +1,10 @@
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { Money, usePercent } from '../../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../../shared/language/text.ts';
 import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, type PartColumn } from './part-table.tsx';
+import { usePercent } from '../../../../shared/money/use-percent.ts';
 
 export type ShareExplanation = ExplanationOf<
   'FEE_DIVIDEND' | 'NETWORK_DIVIDEND' | 'GLOBAL_BONUS' | 'TEAM_SUBSIDY' | 'BHC_OUTPUT'

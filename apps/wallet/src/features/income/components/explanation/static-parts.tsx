@@ -1,6 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { DescriptionList } from '@fairlaunch/ui';
-import { Money } from '../../../../shared/money/money.tsx';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../../shared/language/text.ts';
 import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { exactText, product } from '../../exact.ts';
