@@ -4,13 +4,13 @@
  */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background))/,
-  /apps\/wallet\/src\/shared\/(?!components\/|escape\/|explorer|api\/(use-|plans)|errors\/|flow-stop|money\/clean)/,
+  /apps\/wallet\/src\/shared\/(?!components\/|escape\/|explorer|api\/(use-|plans)|errors\/|flow-stop|money\/(clean|percent|use-percent)|routing\/use-search|withdrawals)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|day-remarks)/,
   /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
-  /packages\/web\/src\/(?!client\/(log-in|use-paged)|money\/typed)/,
+  /packages\/web\/src\/(?!client\/(log-in|use-paged)|explorer|money\/typed|routing\/use-search)/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|sparkline|stack-bar|tag|text|toast\.|translated)/,
-  /packages\/protocol\/src\//,
+  /packages\/protocol\/src\/(?!typed-data|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
 ];

@@ -4,7 +4,7 @@ import { NoRoleScreen } from '../features/sign-in/no-role-screen.tsx';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { useOperatorMe } from '../shared/api/operator-me.ts';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
-import { PendingScreen } from './route-states.tsx';
+import { PendingPage } from './route-states.tsx';
 import { useSession } from '../shared/session/store.ts';
 import { Shell } from './shell.tsx';
 import { useText } from '../shared/language/text.ts';
@@ -22,7 +22,7 @@ function Inside() {
     return <NoRoleScreen address={session.address} />;
   return (
     <div className="mx-auto max-w-xl p-16">
-      {me.error ? <QueryProblem error={me.error} retry={me.refetch} /> : <PendingScreen />}
+      {me.error ? <QueryProblem error={me.error} retry={me.refetch} /> : <PendingPage />}
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { Translated } from '@fairlaunch/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouteProvider } from './router.tsx';
-import { Shell } from './shell.tsx';
 import { queryClient } from '../shared/client/queries.ts';
+import { Router } from './router.tsx';
+import { Shell } from './shell.tsx';
 
 /** The members' app. */
 export function App() {
   return (
     <Translated>
       <QueryClientProvider client={queryClient}>
-        <RouteProvider>
+        <Router>
           <Shell />
-        </RouteProvider>
+        </Router>
       </QueryClientProvider>
     </Translated>
   );

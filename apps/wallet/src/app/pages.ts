@@ -1,120 +1,93 @@
+import type { Page } from '@fairlaunch/web';
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { loadChunk } from '../shared/loading/chunk-failure.ts';
 import { loadAllTexts } from '../shared/language/language.ts';
-import type { Page } from '../shared/routing/navigator.ts';
+import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { patternOf, type PathName } from '../shared/routing/paths.ts';
 
-type Loader<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+type Entry = { open: 'anyone' | 'members' } & (
+  { Component: ComponentType } | { load: () => Promise<ComponentType> }
+);
 
-const page = <Name extends string>(
-  path: string,
-  load: Loader<Name>,
+/** A page whose code and texts load when it is opened. */
+function lazyPage<Name extends string>(
+  open: Entry['open'],
+  load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  open: Page<ComponentType>['open'] = 'members',
-): Page<ComponentType> => ({
-  path,
-  open,
-  load: async () => (await loadChunk(() => Promise.all([load(), loadAllTexts()])))[0][name],
-});
+): Entry {
+  return {
+    open,
+    load: async () => (await loadChunk(() => Promise.all([load(), loadAllTexts()])))[0][name],
+  };
+}
 
-const home = (path: string): Page<ComponentType> => ({
-  path,
-  open: 'anyone',
-  Component: HomeScreen,
-});
-const announcements = () => import('../features/announcements/coming-soon-screen.tsx');
-
+const home: Entry = { open: 'anyone', Component: HomeScreen };
+const comingSoon = () => import('../features/announcements/coming-soon-screen.tsx');
+const flow = () => import('../features/flow/flow-screen.tsx');
 const vault = () => import('../features/vault/vault-screen.tsx');
 
-/** Every page of the app, by its path in the hash (spec §2). */
-export const PAGES: readonly Page<ComponentType>[] = [
-  home('/'),
-  home('/pages/index/index'),
-  page('/pages/my/my', () => import('../features/my/my-screen.tsx'), 'MyScreen', 'anyone'),
-  page(
-    '/pages/Community/Community',
+const TABLE: Record<PathName, Entry> = {
+  home,
+  guestHome: home,
+  my: lazyPage('anyone', () => import('../features/my/my-screen.tsx'), 'MyScreen'),
+  community: lazyPage(
+    'anyone',
     () => import('../features/community/community-screen.tsx'),
     'CommunityScreen',
-    'anyone',
   ),
-  page(
-    '/pages/package/package',
+  stakingOrders: lazyPage(
+    'anyone',
     () => import('../features/staking/orders-screen.tsx'),
     'OrdersScreen',
-    'anyone',
   ),
-  page(
-    '/pages/package/$number',
+  stakingOrder: lazyPage(
+    'members',
     () => import('../features/staking/order-screen.tsx'),
     'OrderScreen',
   ),
-  page(
-    '/pages/stake/stake',
-    () => import('../features/staking/stake-screen.tsx'),
-    'StakeScreen',
+  stake: lazyPage('anyone', () => import('../features/staking/stake-screen.tsx'), 'StakeScreen'),
+  plans: lazyPage('anyone', () => import('../features/plans/plans-screen.tsx'), 'PlansScreen'),
+  whatIf: lazyPage(
     'anyone',
-  ),
-  page(
-    '/pages/plans/plans',
-    () => import('../features/plans/plans-screen.tsx'),
-    'PlansScreen',
-    'anyone',
-  ),
-  page(
-    '/pages/whatif/whatif',
     () => import('../features/what-if/what-if-screen.tsx'),
     'WhatIfScreen',
-    'anyone',
   ),
-  page(
-    '/pages/assets/assets',
-    () => import('../features/assets/assets-screen.tsx'),
-    'AssetsScreen',
-  ),
-  page(
-    '/pages/assets/deposit',
+  assets: lazyPage('members', () => import('../features/assets/assets-screen.tsx'), 'AssetsScreen'),
+  deposit: lazyPage(
+    'members',
     () => import('../features/assets/deposit-screen.tsx'),
     'DepositScreen',
   ),
-  page(
-    '/pages/assets/withdraw',
+  withdraw: lazyPage(
+    'members',
     () => import('../features/assets/withdraw-screen.tsx'),
     'WithdrawScreen',
   ),
-  page(
-    '/pages/income/income',
-    () => import('../features/income/income-screen.tsx'),
-    'IncomeScreen',
-  ),
-  page(
-    '/pages/income/$day',
+  income: lazyPage('members', () => import('../features/income/income-screen.tsx'), 'IncomeScreen'),
+  incomeDay: lazyPage(
+    'members',
     () => import('../features/income/income-day-screen.tsx'),
     'IncomeDayScreen',
   ),
-  page(
-    '/pages/coverage/coverage',
+  coverage: lazyPage(
+    'anyone',
     () => import('../features/coverage/coverage-screen.tsx'),
     'CoverageScreen',
-    'anyone',
   ),
-  page(
-    '/pages/escape',
-    () => import('../features/escape/escape-screen.tsx'),
-    'EscapeScreen',
-    'anyone',
-  ),
-  page(
-    '/pages/escape/$id',
-    () => import('../features/flow/flow-screen.tsx'),
-    'FlowScreen',
-    'anyone',
-  ),
-  page('/pages/vault/vault', vault, 'VaultScreen', 'anyone'),
-  page('/pages/vault/stake', vault, 'VaultStakeScreen', 'anyone'),
-  page('/pages/vault/withdraw', vault, 'VaultWithdrawScreen'),
-  page('/pages/flow/$id', () => import('../features/flow/flow-screen.tsx'), 'FlowScreen'),
-  page('/pages/index/announcement', announcements, 'AnnouncementScreen', 'anyone'),
-  page('/pages/index/Announcementdetails', announcements, 'AnnouncementScreen', 'anyone'),
-  page('/pages/mytransfer/mytransfer', announcements, 'ComingSoonScreen', 'anyone'),
-  page('/pages/Flashexchange/Flashexchange', announcements, 'ComingSoonScreen', 'anyone'),
-];
+  escape: lazyPage('anyone', () => import('../features/escape/escape-screen.tsx'), 'EscapeScreen'),
+  escapeFlow: lazyPage('anyone', flow, 'FlowScreen'),
+  vault: lazyPage('anyone', vault, 'VaultScreen'),
+  vaultStake: lazyPage('anyone', vault, 'VaultStakeScreen'),
+  vaultWithdraw: lazyPage('members', vault, 'VaultWithdrawScreen'),
+  flow: lazyPage('members', flow, 'FlowScreen'),
+  announcements: lazyPage('anyone', comingSoon, 'AnnouncementScreen'),
+  announcement: lazyPage('anyone', comingSoon, 'AnnouncementScreen'),
+  transfer: lazyPage('anyone', comingSoon, 'ComingSoonScreen'),
+  flashExchange: lazyPage('anyone', comingSoon, 'ComingSoonScreen'),
+};
+
+/** Every page of the app; the table of paths has the same order. */
+export const PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(([name, entry]) => ({
+  path: patternOf(name as PathName),
+  ...entry,
+}));

@@ -3,8 +3,7 @@ import { EscapeLink } from '../shared/components/escape-link.tsx';
 import { chunkFailureOf } from '../shared/loading/chunk-failure.ts';
 import { useText } from '../shared/language/text.ts';
 
-/** A page on its way. */
-export function PendingScreen() {
+export function PendingPage() {
   return (
     <div className="pt-16">
       <SkeletonRows rows={4} className="h-28 rounded-card" />
@@ -13,7 +12,7 @@ export function PendingScreen() {
 }
 
 /** A page that broke or whose code did not load (spec §8). */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const text = useText();
   const kind = chunkFailureOf(error);
   return (

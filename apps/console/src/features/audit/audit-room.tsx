@@ -7,7 +7,8 @@ import { Moment } from '../../shared/components/moment.tsx';
 import { Loaded, NothingHere, Room } from '../../shared/components/room.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { textOr, useText } from '../../shared/language/text.ts';
-import { useSearch, useSort } from '../../shared/routing/use-search.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { AUDIT_FIELDS, everyEntry, filterAudit, useAudit } from './audit.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { ChainState } from './chain-state.tsx';
@@ -78,14 +79,14 @@ function useAuditColumns(): DataColumn<AuditEntry>[] {
 /** The operators' log: every line's hash covers the one before it. */
 export function AuditRoom() {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('audit');
   const query = useAudit();
   const columns = useAuditColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
   const rows = filterAudit(loaded, search);
-  const opened = search['open'];
-  const action = search['action'] ?? '';
+  const opened = search.open;
+  const action = search.action ?? '';
   const actions = [
     ...new Set([...loaded.map((entry) => entry.action), ...(action ? [action] : [])]),
   ].sort();

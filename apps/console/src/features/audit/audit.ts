@@ -2,7 +2,8 @@ import type { AuditEntry } from '@fairlaunch/protocol';
 import { call } from '../../shared/client/client.ts';
 import { everyItem, usePages } from '../../shared/api/use-pages.ts';
 import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
-import { matches, type Search } from '../../shared/routing/search.ts';
+import { type Search } from '@fairlaunch/web';
+import { matches } from '../../shared/table/matches.ts';
 
 const fetchAudit = (cursor: string | undefined) => call('auditLog', { cursor });
 

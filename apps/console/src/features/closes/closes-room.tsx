@@ -5,8 +5,9 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Loaded, NothingHere, Room } from '../../shared/components/room.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearch, useSort } from '../../shared/routing/use-search.ts';
-import { oneOf } from '../../shared/routing/search.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
+import { oneOf } from '@fairlaunch/web';
 import { useCloseColumns } from './close-columns.tsx';
 import { ClosePanel } from './close-panel.tsx';
 import { CLOSE_FIELDS, everyClose, useCloses } from './closes.ts';
@@ -24,14 +25,14 @@ const PASSES: Record<(typeof FILTERS)[number], (close: Close) => boolean> = {
 /** Daily closes: what fell due, what was paid, and the root that proves it. */
 export function ClosesRoom() {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('closes');
   const query = useCloses();
   const columns = useCloseColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
-  const filter = oneOf(FILTERS, search['show']);
+  const filter = oneOf(FILTERS, search.show);
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
   const rows = loaded.filter(PASSES[filter]);
-  const opened = search['open'];
+  const opened = search.open;
   return (
     <Room
       title={text('closes.title')}

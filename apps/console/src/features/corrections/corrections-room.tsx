@@ -8,7 +8,8 @@ import { Loaded, NothingHere, Room } from '../../shared/components/room.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearch, useSort } from '../../shared/routing/use-search.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { CorrectionPanel } from './correction-panel.tsx';
 import { CorrectionTag } from './correction-state.tsx';
 import { CORRECTION_FIELDS, everyCorrection, useCorrections } from './corrections.ts';
@@ -64,16 +65,16 @@ function useColumns(): DataColumn<Correction>[] {
 /** Corrections of the ledger: proposed by one person, approved by another, and public once they are posted. */
 export function CorrectionsRoom() {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('corrections');
   const query = useCorrections();
   const columns = useColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
   const mayPropose = useHasRole('approver');
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const opened = search['open'];
+  const opened = search.open;
   const close = () => setSearch({ open: undefined, propose: undefined });
   const panel =
-    search['propose'] !== undefined && mayPropose ? (
+    search.propose !== undefined && mayPropose ? (
       <ProposeCorrectionPanel
         onDone={(id) => setSearch({ propose: undefined, open: String(id) })}
         onClose={close}

@@ -4,7 +4,7 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { NothingHere } from '../../shared/components/room.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSort } from '../../shared/routing/use-search.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { CHANGE_FIELDS, type RoleChange } from './operators.ts';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;

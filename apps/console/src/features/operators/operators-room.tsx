@@ -7,7 +7,8 @@ import { Moment } from '../../shared/components/moment.tsx';
 import { Loaded, Room } from '../../shared/components/room.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearch, useSort } from '../../shared/routing/use-search.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { Changes } from './changes.tsx';
 import { OPERATOR_FIELDS, useOperators, type Operator } from './operators.ts';
@@ -55,15 +56,15 @@ function useOperatorColumns(me: string | undefined): DataColumn<Operator>[] {
 /** Who may do what here, and changes of it, which two people make. */
 export function OperatorsRoom() {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('operators');
   const me = useOperatorMe().data;
   const query = useOperators();
   const columns = useOperatorColumns(me?.address);
   const [sort, setSort] = useSort(sortable(columns), BY_TIME);
   const mayPropose = useHasRole('admin');
   const close = () => setSearch({ propose: undefined, change: undefined });
-  const change = query.data?.changes.find((one) => String(one.id) === search['change']);
-  const subject = search['propose'];
+  const change = query.data?.changes.find((one) => String(one.id) === search.change);
+  const subject = search.propose;
   const panel =
     subject !== undefined && mayPropose ? (
       <ProposePanel
@@ -125,7 +126,7 @@ export function OperatorsRoom() {
             />
             <Changes
               changes={data.changes}
-              opened={search['change']}
+              opened={search.change}
               onOpen={(id) => setSearch({ change: String(id), propose: undefined }, true)}
             />
           </>

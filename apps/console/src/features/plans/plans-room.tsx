@@ -4,7 +4,7 @@ import { Loaded, Room } from '../../shared/components/room.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearch } from '../../shared/routing/use-search.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { everyPlan, PLAN_FIELDS, usePlanProposals, usePlans } from './plans.ts';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { Proposals } from './proposals.tsx';
@@ -15,7 +15,7 @@ import { Versions } from './versions.tsx';
 /** The plans that were announced, and changes of the plan, which two people make (rulebook §0). */
 export function PlansRoom() {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('plans');
   const plans = usePlans();
   const proposals = usePlanProposals();
   const mayPropose = useHasRole('admin');
@@ -24,10 +24,10 @@ export function PlansRoom() {
   const show = (what: { version?: string; proposal?: string; propose?: string }, remember = true) =>
     setSearch({ version: undefined, proposal: undefined, propose: undefined, ...what }, remember);
   const close = () => show({}, false);
-  const version = versions.find((one) => String(one.number) === search['version']);
-  const proposal = proposed.find((one) => String(one.id) === search['proposal']);
+  const version = versions.find((one) => String(one.number) === search.version);
+  const proposal = proposed.find((one) => String(one.id) === search.proposal);
   const panel =
-    search['propose'] !== undefined && mayPropose && plans.data ? (
+    search.propose !== undefined && mayPropose && plans.data ? (
       <ProposePlanPanel
         plans={versions}
         onDone={(id) => show({ proposal: String(id) }, false)}
@@ -61,7 +61,7 @@ export function PlansRoom() {
           <>
             <Versions
               rows={versions}
-              opened={search['version']}
+              opened={search.version}
               onOpen={(number) => show({ version: String(number) })}
             />
             <TableFoot shown={versions.length} loaded={versions.length} more={plans} />
@@ -72,7 +72,7 @@ export function PlansRoom() {
         {() => (
           <Proposals
             rows={proposed}
-            opened={search['proposal']}
+            opened={search.proposal}
             onOpen={(id) => show({ proposal: String(id) })}
           />
         )}

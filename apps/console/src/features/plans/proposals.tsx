@@ -4,7 +4,7 @@ import { DataTable, sortable, type DataColumn } from '../../shared/table/data-ta
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { NothingHere } from '../../shared/components/room.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSort } from '../../shared/routing/use-search.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { ProposalTag } from './plan-tags.tsx';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;

@@ -3,7 +3,7 @@ import { Address, useDates } from '@fairlaunch/ui';
 import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSort } from '../../shared/routing/use-search.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { PlanTag } from './plan-tags.tsx';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;

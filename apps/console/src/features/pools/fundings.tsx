@@ -9,7 +9,8 @@ import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useExplorer } from '../../shared/explorer.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearch, useSort } from '../../shared/routing/use-search.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { PoolName, poolName } from './pool-name.tsx';
 import { FUNDING_FIELDS, type Funding } from './pools.ts';
 
@@ -78,8 +79,8 @@ function useFundingColumns(): DataColumn<Funding>[] {
 /** Money put into pools on chain; the address may name one pool. */
 export function Fundings({ fundings }: { fundings: Funding[] }) {
   const text = useText();
-  const [search, setSearch] = useSearch();
-  const pool = search['pool'];
+  const [search, setSearch] = useSearchOf('pools');
+  const pool = search.pool;
   const columns = useFundingColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'fundings');
   const rows = fundings.filter((row) => !pool || row.pool === pool);

@@ -3,7 +3,8 @@ import { DataTable, sortable } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Loaded, NothingHere, Room } from '../../shared/components/room.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
-import { useSearch, useSort } from '../../shared/routing/use-search.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { FundingPanel } from './funding/funding-panel.tsx';
 import { Fundings } from './fundings.tsx';
 import { usePoolColumns } from './pool-columns.tsx';
@@ -14,15 +15,15 @@ const BY_NAME = { column: 'pool', direction: 'ascending' } as const;
 /** Pools, how long they last, and the money put into them. */
 export function PoolsRoom() {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('pools');
   const query = useOperatorPools();
   const runways = useRunways();
   const columns = usePoolColumns((pool) => setSearch({ fund: pool }, true));
   const [sort, setSort] = useSort(sortable(columns), BY_NAME);
   const pools = withRunways(query.data?.pools ?? [], runways);
   const fundable = pools.filter((pool) => pool.fundable).map((pool) => pool.pool);
-  const fund = search['fund'];
-  const chosen = search['pool'];
+  const fund = search.fund;
+  const chosen = search.pool;
 
   return (
     <Room

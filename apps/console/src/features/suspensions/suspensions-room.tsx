@@ -8,7 +8,8 @@ import { Loaded, NothingHere, Room } from '../../shared/components/room.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearch, useSort } from '../../shared/routing/use-search.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { ProposeSuspensionPanel } from './propose-panel.tsx';
 import { SuspensionPanel } from './suspension-panel.tsx';
 import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
@@ -69,7 +70,7 @@ function useColumns(): DataColumn<SuspensionChange>[] {
 /** Members that two people suspended, that lifted, and proposals of either. */
 export function SuspensionsRoom() {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('suspensions');
   const query = useSuspensions();
   const columns = useColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);

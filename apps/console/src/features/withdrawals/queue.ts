@@ -8,7 +8,8 @@ import { call } from '../../shared/client/client.ts';
 import { everyItem, usePages } from '../../shared/api/use-pages.ts';
 import { csvMoment, type CsvField } from '../../shared/table/csv.ts';
 import { approvalsGiven } from '../../shared/decisions/decision-state.ts';
-import { matches, oneOf, type Search } from '../../shared/routing/search.ts';
+import { oneOf, type Search } from '@fairlaunch/web';
+import { matches } from '../../shared/table/matches.ts';
 
 /** The queue's filters as the address says them; what waits for review is shown without one. */
 export function queueFilter(search: Search): {

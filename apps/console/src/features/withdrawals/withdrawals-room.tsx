@@ -5,7 +5,8 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Loaded, NothingHere, Room } from '../../shared/components/room.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSearch, useSort } from '../../shared/routing/use-search.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { useQueueColumns } from './components/queue-columns.tsx';
 import { WithdrawalPanel } from './components/withdrawal-panel.tsx';
 import {
@@ -24,7 +25,7 @@ const NEWEST_FIRST = { column: 'requestedAt', direction: 'descending' } as const
 /** Withdrawals for review and those decided, one state at a time. */
 export function WithdrawalsRoom() {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('withdrawals');
   const filter = queueFilter(search);
   const query = useQueue(filter.state);
   const columns = useQueueColumns();
@@ -33,7 +34,7 @@ export function WithdrawalsRoom() {
     filter.state === 'PENDING_REVIEW' ? OLDEST_FIRST : NEWEST_FIRST,
   );
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const opened = search['open'];
+  const opened = search.open;
   const listed = loaded.find((row) => row.id === opened);
   const single = useWithdrawal(
     listed || query.isPending || !/^\d{1,18}$/.test(opened ?? '') ? undefined : opened,

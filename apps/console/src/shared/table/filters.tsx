@@ -1,6 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useText } from '../language/text.ts';
-import { useSearch } from '../routing/use-search.ts';
+import { useSearch } from '@fairlaunch/web';
 import { SmallButton } from '../components/small-button.tsx';
 
 type Option<Value extends string> = { value: Value; label: string };

@@ -1,8 +1,8 @@
 import { Button, EmptyState, PageHeader } from '@fairlaunch/ui';
 import { Megaphone, Sparkles } from 'lucide-react';
 import { navigation } from '../../shared/routing/navigate.ts';
-import { HOME } from '../../shared/routing/navigation.ts';
 import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
 
 function Soon({ title, icon }: { title: string; icon: React.ReactNode }) {
   const text = useText();
@@ -12,7 +12,11 @@ function Soon({ title, icon }: { title: string; icon: React.ReactNode }) {
       <EmptyState
         icon={icon}
         action={
-          <Button kind="secondary" size="small" onClick={() => void navigation.redirect(HOME)}>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => void navigation.redirect(paths.home())}
+          >
             {text('page.goHome')}
           </Button>
         }

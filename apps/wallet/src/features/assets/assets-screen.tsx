@@ -19,6 +19,7 @@ import { useText } from '../../shared/language/text.ts';
 import { AllowanceCard } from './components/allowance-card.tsx';
 import { DepositList } from './components/deposit-list.tsx';
 import { WithdrawalList } from './components/withdrawal-list.tsx';
+import { paths } from '../../shared/routing/paths.ts';
 
 const PARTS = ['available', 'principal', 'frozen', 'conditional', 'vesting', 'escrow'] as const;
 
@@ -52,10 +53,10 @@ export function AssetsScreen() {
     <>
       <PageHeader title={text('assets.title')} onBack={() => void navigation.back()} />
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={() => void navigation.push('/pages/assets/deposit')}>
+        <Button onClick={() => void navigation.push(paths.deposit())}>
           {text('home.deposit')}
         </Button>
-        <Button kind="secondary" onClick={() => void navigation.push('/pages/assets/withdraw')}>
+        <Button kind="secondary" onClick={() => void navigation.push(paths.withdraw())}>
           {text('home.withdraw')}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
+import { paths } from '../../shared/routing/paths.ts';
 
 const ROUND = ['50', '100', '500'];
 
@@ -39,7 +40,7 @@ export function DepositScreen() {
       amount: toDecimal(amount),
       gateway: config.contracts.gateway,
     });
-    void navigation.push(`/pages/flow/${record.id}`);
+    void navigation.push(paths.flow(record.id));
   };
   const quick =
     tokens && micro(tokens.balance) > 0n

@@ -22,6 +22,7 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore, useSession } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
+import { paths } from '../../shared/routing/paths.ts';
 
 const ROUND = ['50', '100', '250'];
 
@@ -55,7 +56,7 @@ export function WithdrawScreen() {
       autoApproveMax: plan.wallet.autoApproveMax,
       autoApproveDayMax: plan.wallet.autoApproveDayMax,
     });
-    void navigation.push(`/pages/flow/${record.id}`);
+    void navigation.push(paths.flow(record.id));
   };
   const quick =
     available && micro(available) > 0n

@@ -17,6 +17,7 @@ import { StatePart } from './components/state-part.tsx';
 import { WalletPart } from './components/wallet-part.tsx';
 import { KNOWN_CHAINS } from './known-chains.ts';
 import { useEscape, USED_TREASURY, type Escape } from './use-escape.ts';
+import { paths } from '../../shared/routing/paths.ts';
 
 /** Begins the claim of what is shown. */
 function begin({ wallet, deployment, treasury, standing, onChain }: Escape): void {
@@ -46,7 +47,7 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
     input,
   );
   localStorage.setItem(USED_TREASURY, treasury.address);
-  void navigation.push(`/pages/escape/${record.id}`);
+  void navigation.push(paths.escapeFlow(record.id));
 }
 
 /** Why nothing can be claimed now; undefined when it can. */

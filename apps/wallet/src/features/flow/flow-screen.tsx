@@ -4,7 +4,7 @@ import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
-import { useParameter } from '../../shared/routing/route.ts';
+import { useParameter } from '@fairlaunch/web';
 import { useSession, useSignedIn } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 import { flowEngine, useFlow } from '../../flows/runtime.ts';

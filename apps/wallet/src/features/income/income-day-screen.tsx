@@ -8,7 +8,7 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowButton } from '../../shared/components/row-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
-import { useParameter } from '../../shared/routing/route.ts';
+import { useParameter } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
 import { grouped, heldOf } from './kinds.ts';
 import { useIncomeDay } from './api/income-day.ts';

@@ -8,6 +8,7 @@ import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { useIncomeDays } from './api/income-days.ts';
+import { paths } from '../../shared/routing/paths.ts';
 
 /** Kinds that were not paid in full and are named in the list; the day's page names all. */
 const NAMED_KINDS = 3;
@@ -35,13 +36,13 @@ export function IncomeScreen() {
         empty={text('income.empty')}
         emptyIcon={<CircleDollarSign aria-hidden />}
         emptyAction={
-          <Button size="small" onClick={() => void navigation.push('/pages/stake/stake')}>
+          <Button size="small" onClick={() => void navigation.push(paths.stake())}>
             {text('home.stake')}
           </Button>
         }
         itemKey={(one) => one.day}
         render={(one) => (
-          <CardLink to={`/pages/income/${one.day}`}>
+          <CardLink to={paths.incomeDay(one.day)}>
             <span className="min-w-0 flex-1">
               <span className="flex justify-between gap-3">
                 <span className="font-medium">{dates.day(one.day)}</span>

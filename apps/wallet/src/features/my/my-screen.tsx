@@ -20,6 +20,7 @@ import { signOut } from '../../wallet-connection/sign-in.ts';
 import { AccountCard } from './components/account-card.tsx';
 import { ExternalLinks } from './components/external-links.tsx';
 import { ThemeChoice } from './components/theme-choice.tsx';
+import { paths } from '../../shared/routing/paths.ts';
 
 /** My page: who one is here, records, language, theme and session (spec §2). */
 export function MyScreen() {
@@ -41,14 +42,14 @@ export function MyScreen() {
       <Card className="!py-1.5">
         {signedIn && (
           <RowLink
-            to="/pages/assets/assets"
+            to={paths.assets()}
             icon={<Wallet aria-hidden size={18} />}
             title={text('assets.title')}
             note={text('my.assetsNote')}
           />
         )}
         <RowLink
-          to="/pages/package/package"
+          to={paths.stakingOrders()}
           icon={<ReceiptText aria-hidden size={18} />}
           title={text('orders.title')}
           note={text('my.ordersNote')}
@@ -56,7 +57,7 @@ export function MyScreen() {
         <VaultLink />
         {signedIn && (
           <RowLink
-            to="/pages/income/income"
+            to={paths.income()}
             icon={<Coins aria-hidden size={18} />}
             title={text('income.title')}
             note={text('my.incomeNote')}
@@ -65,19 +66,19 @@ export function MyScreen() {
       </Card>
       <Card className="!py-1.5">
         <RowLink
-          to="/pages/coverage/coverage"
+          to={paths.coverage()}
           icon={<Landmark aria-hidden size={18} />}
           title={text('coverage.title')}
           note={text('my.coverageNote')}
         />
         <RowLink
-          to="/pages/plans/plans"
+          to={paths.plans()}
           icon={<FileClock aria-hidden size={18} />}
           title={text('plans.title')}
           note={text('plans.linkNote')}
         />
         <RowLink
-          to="/pages/escape"
+          to={paths.escape()}
           icon={<FileDown aria-hidden size={18} />}
           title={text('escape.title')}
           note={text('my.escapeNote')}

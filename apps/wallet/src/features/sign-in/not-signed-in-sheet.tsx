@@ -1,8 +1,8 @@
 import { ConfirmSheet } from '@fairlaunch/ui';
 import { showDialog } from '../../shared/dialogs.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
-import { HOME } from '../../shared/routing/navigation.ts';
 import { useText } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
 
 /** Asks whether to sign in, after a call that needed it (spec §8). */
 export default function NotSignedInSheet({
@@ -20,12 +20,12 @@ export default function NotSignedInSheet({
       confirm={text('signIn.now')}
       decline={text('signIn.notNow')}
       onConfirm={() => {
-        void navigation.redirect(HOME);
+        void navigation.redirect(paths.home());
         showDialog('connect');
       }}
       onDecline={() => {
         onClose();
-        void navigation.redirect(HOME);
+        void navigation.redirect(paths.home());
       }}
     >
       {text('signIn.missingText')}

@@ -14,7 +14,7 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useToday } from '../../shared/api/use-today.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
-import { useParameter } from '../../shared/routing/route.ts';
+import { useParameter } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
 import { useOrder } from './api/order.ts';
 import { ExitSheet } from './components/exit-sheet.tsx';

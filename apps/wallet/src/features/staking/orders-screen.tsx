@@ -11,12 +11,13 @@ import { useSignedIn } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 import { useOrders } from './api/orders.ts';
 import { OrderCard } from './components/order-card.tsx';
+import { paths } from '../../shared/routing/paths.ts';
 
 function OrdersList() {
   const text = useText();
   const [filter, setFilter] = useState<OrderFilter>('staking');
   const orders = useOrders(filter);
-  const stake = () => void navigation.push('/pages/stake/stake');
+  const stake = () => void navigation.push(paths.stake());
   return (
     <>
       <Tabs

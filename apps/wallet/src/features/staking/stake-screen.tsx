@@ -26,6 +26,7 @@ import { PoolHistory } from './components/pool-history.tsx';
 import { StakeTerms } from './components/stake-terms.tsx';
 import { quickAmounts } from './quick-amounts.ts';
 import { usePercent } from '../../shared/money/use-percent.ts';
+import { paths } from '../../shared/routing/paths.ts';
 
 /** What a first look at the form is filled with: the third package, as people compare outwards from the middle. */
 const FIRST_CHOICE = 2;
@@ -68,7 +69,7 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
       firstDay: String(today + 1),
       lastDay: String(today + terms.days),
     });
-    void navigation.push(`/pages/flow/${record.id}`);
+    void navigation.push(paths.flow(record.id));
   };
   return (
     <>
@@ -136,7 +137,7 @@ export function StakeScreen() {
         title={text('stake.title')}
         onBack={() => void navigation.back()}
         aside={
-          <Pill onClick={() => void navigation.push('/pages/package/package')}>
+          <Pill onClick={() => void navigation.push(paths.stakingOrders())}>
             {text('stake.orders')}
           </Pill>
         }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { flowEngine } from '../../flows/runtime.ts';
+import { paths } from '../../shared/routing/paths.ts';
 
 /** Milliseconds within which a page changes. */
 const CHANGING = 1000;
@@ -14,6 +15,6 @@ export function useBegin(): (flow: string, input: Record<string, string>) => voi
     if (!address || begun.current) return;
     begun.current = true;
     setTimeout(() => (begun.current = false), CHANGING);
-    void navigation.push(`/pages/flow/${flowEngine.begin(flow, address, input).id}`);
+    void navigation.push(paths.flow(flowEngine.begin(flow, address, input).id));
   };
 }

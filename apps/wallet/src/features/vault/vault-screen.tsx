@@ -12,6 +12,7 @@ import { Records } from './components/records.tsx';
 import { hasStake, StakeCard } from './components/stake-card.tsx';
 import { useBegin } from './use-begin.ts';
 import { VaultPage, type Vault } from './vault-page.tsx';
+import { paths } from '../../shared/routing/paths.ts';
 
 export { VaultStakeScreen, VaultWithdrawScreen } from './vault-amount-screens.tsx';
 
@@ -54,10 +55,7 @@ export function VaultScreen() {
           <ContractCard contract={contract} state={state} />
           {staker && <Records contract={contract} />}
           <PinnedFoot>
-            <MoneyButton
-              needsSeat={false}
-              onClick={() => void navigation.push('/pages/vault/stake')}
-            >
+            <MoneyButton needsSeat={false} onClick={() => void navigation.push(paths.vaultStake())}>
               {text('vault.stake.open', { unit: contract.stakeToken.symbol })}
             </MoneyButton>
           </PinnedFoot>

@@ -23,15 +23,15 @@ export const SHORT_POOL_PERCENT = 60;
 /** What a first look is filled with: the third package with the largest order, nobody referred, kept to the end. */
 export function firstChoices(
   plan: Plan,
-  wished: { package: string | null; amount: string | null },
+  wished: { package?: string | undefined; amount?: string | undefined },
 ): Choices {
   const names = Object.keys(plan.packages);
   const known =
-    wished.package !== null && names.includes(wished.package) ? wished.package : undefined;
+    wished.package !== undefined && names.includes(wished.package) ? wished.package : undefined;
   return {
     package: known ?? names[2] ?? names[0] ?? '',
     amount:
-      wished.amount !== null && /^\d{1,12}$/.test(wished.amount)
+      wished.amount !== undefined && /^\d{1,12}$/.test(wished.amount)
         ? wished.amount
         : plan.order.max === '0'
           ? '1000'

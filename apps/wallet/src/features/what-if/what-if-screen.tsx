@@ -13,11 +13,8 @@ import { amountProblem, OrderChoice } from './components/order-choice.tsx';
 import { PeriodTable } from './components/period-table.tsx';
 import { Summary } from './components/summary.tsx';
 import { useEstimate } from './use-estimate.ts';
-
-function wishedInAddress() {
-  const query = new URLSearchParams(location.hash.split('?')[1]);
-  return { package: query.get('package'), amount: query.get('amount') };
-}
+import { paths } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 
 function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
   const text = useText();
@@ -45,7 +42,8 @@ function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
 }
 
 function WhatIf({ plan }: { plan: Plan }) {
-  const [choices, setChoices] = useState(() => firstChoices(plan, wishedInAddress()));
+  const [search] = useSearchOf('whatIf');
+  const [choices, setChoices] = useState(() => firstChoices(plan, search));
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
   return (
     <>
@@ -74,7 +72,7 @@ export function WhatIfScreen() {
       <p className="px-1 text-12 text-content-alt">{text('whatIf.how')}</p>
       <Card className="!py-2">
         <RowLink
-          to="/pages/plans/plans"
+          to={paths.plans()}
           icon={<FileClock aria-hidden size={18} />}
           title={text('plans.title')}
           note={text('plans.linkNote')}

@@ -4,10 +4,10 @@ import { createApi, endsSession, wait } from '@fairlaunch/web';
 import { showDialog } from '../dialogs.ts';
 import { text } from '../language/text.ts';
 import { navigation } from '../routing/navigate.ts';
-import { HOME } from '../routing/navigation.ts';
 import { sessionStore } from '../session/store.ts';
 import { createErrorBehaviour } from './error-behaviour.ts';
 import { forgetSession } from './queries.ts';
+import { paths } from '../routing/paths.ts';
 
 /** Several calls fail at once when the session ends, and one message is enough. */
 const SESSION_END_SILENCE_MS = 5_000;
@@ -22,7 +22,7 @@ const behave = createErrorBehaviour({
     sessionStore.signOut(signStatus);
     forgetSession();
   },
-  goHome: () => void navigation.redirect(HOME),
+  goHome: () => void navigation.redirect(paths.home()),
   askToSignIn: () => showDialog('not-signed-in'),
   wait,
 });

@@ -1,7 +1,7 @@
 import { Card } from '@fairlaunch/ui';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../routing/link.tsx';
+import { Link } from '@fairlaunch/web';
 
 /** A card that leads to a page. @param className its padding, and its height where it has one of its own */
 export function CardLink({

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../routing/link.tsx';
+import { Link } from '@fairlaunch/web';
 
 type RowProps = { icon?: ReactNode; title: ReactNode; note?: ReactNode; end?: ReactNode };
 

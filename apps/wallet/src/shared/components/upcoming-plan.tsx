@@ -5,6 +5,7 @@ import { useText } from '../language/text.ts';
 import { CardLink } from './card-link.tsx';
 import { usePlans } from '../api/plans.ts';
 import { usePercent } from '../money/use-percent.ts';
+import { paths } from '../routing/paths.ts';
 
 /** The days of the package and its target before and after, when that is all that a plan changes. */
 function useTargetChange({ changes: [only, ...others] }: AnnouncedPlan) {
@@ -28,7 +29,7 @@ function Notice({ plan }: { plan: AnnouncedPlan }) {
   const target = useTargetChange(plan);
   const day = dates.day(plan.startsOn);
   return (
-    <CardLink to="/pages/plans/plans">
+    <CardLink to={paths.plans()}>
       <Tag tone="warning">{text('plans.new')}</Tag>
       <span className="min-w-0 flex-1 text-13">
         {target

@@ -2,6 +2,7 @@ import { Vault } from 'lucide-react';
 import { useConfig } from '../api/config.ts';
 import { useText } from '../language/text.ts';
 import { RowLink } from './row-link.tsx';
+import { paths } from '../routing/paths.ts';
 
 /** The way to staking on chain; nothing where there is no vault. */
 export function VaultLink() {
@@ -9,7 +10,7 @@ export function VaultLink() {
   if (!useConfig().data?.contracts.rewardVault) return null;
   return (
     <RowLink
-      to="/pages/vault/vault"
+      to={paths.vault()}
       icon={<Vault aria-hidden size={18} />}
       title={text('vault.title')}
       note={text('vault.linkNote')}

@@ -1,15 +1,5 @@
-/** Where a guest, a lost way and a missing history lead (spec §2). */
-export const HOME = '/';
+import { paths, TAB_PATHS } from './paths.ts';
 
-/** Paths of the bottom tabs (spec §2). */
-export const TAB_PATHS = [
-  '/',
-  '/pages/Community/Community',
-  '/pages/package/package',
-  '/pages/my/my',
-] as const;
-
-/** What the helpers need of a router. */
 export type NavigationPorts = {
   canGoBack: () => boolean;
   goBack: () => void;
@@ -18,22 +8,17 @@ export type NavigationPorts = {
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** Ways to move between pages (spec §2, Navigation helpers). */
+/** Navigation helpers (spec §2). */
 export type Navigation = {
   back: () => Promise<void>;
   push: (path: string, delaySeconds?: number) => Promise<void>;
   redirect: (path: string, delaySeconds?: number) => Promise<void>;
 };
 
-function nearestTab(path: string): string {
-  const bare = path.split('?')[0] ?? HOME;
-  return TAB_PATHS.find((tab) => tab !== HOME && bare.startsWith(tab)) ?? HOME;
-}
-
-/** Makes the helpers over a router: back falls back to home, and a way that fails falls back to a tab. */
+/** Back falls back to home, and a path that leads nowhere to a tab. */
 export function createNavigation(ports: NavigationPorts): Navigation {
   const move = async (path: string, replace: boolean, delaySeconds: number): Promise<void> => {
-    if (delaySeconds > 0) await ports.wait(delaySeconds * 1000);
+    if (delaySeconds > 0) await ports.wait(delaySeconds * 1_000);
     try {
       await ports.go(path, replace);
     } catch {
@@ -43,9 +28,16 @@ export function createNavigation(ports: NavigationPorts): Navigation {
   return {
     back: async () => {
       if (ports.canGoBack()) ports.goBack();
-      else await ports.go(HOME, true);
+      else await ports.go(paths.home(), true);
     },
     push: (path, delaySeconds = 0) => move(path, false, delaySeconds),
     redirect: (path, delaySeconds = 0) => move(path, true, delaySeconds),
   };
+}
+
+function nearestTab(path: string): string {
+  const [withoutSearch = ''] = path.split('?');
+  return (
+    TAB_PATHS.find((tab) => tab !== paths.home() && withoutSearch.startsWith(tab)) ?? paths.home()
+  );
 }

@@ -1,5 +1,8 @@
 import { closeTopSheet } from '@fairlaunch/ui';
-import { createHashHistory } from './history.ts';
+import { createHashHistory } from '@fairlaunch/web';
 
-/** The history of this tab. While a sheet is open, going back closes it and the page stays. */
-export const tabHistory = createHashHistory(window, closeTopSheet);
+/** The history of this tab. */
+export const tabHistory = createHashHistory(window, {
+  scrollKey: 'fairlaunch.scroll',
+  closeSheet: closeTopSheet,
+});

@@ -5,7 +5,8 @@ import { None } from '../../../shared/components/moment.tsx';
 import { SmallButton } from '../../../shared/components/small-button.tsx';
 import { Money } from '../../../shared/money/money.tsx';
 import { useText } from '../../../shared/language/text.ts';
-import { useSearch, useSort } from '../../../shared/routing/use-search.ts';
+import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
+import { useSort } from '../../../shared/table/use-sort.ts';
 import type { CsvField } from '../../../shared/table/csv.ts';
 import { ratioPpm, type Comparison, type SimulatedWeek } from '../weeks.ts';
 import { useShare } from './totals.tsx';
@@ -72,10 +73,10 @@ function useColumns(): DataColumn<Row>[] {
 /** Every week in numbers, of the plan in force or of the one that is tried. */
 export function WeekTable({ found }: { found: Comparison }) {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('whatIf');
   const columns = useColumns();
   const [sort, setSort] = useSort(sortable(columns), BY_WEEK);
-  const shown = found.tried && search['plan'] === 'tried' ? 'tried' : 'inForce';
+  const shown = found.tried && search.plan === 'tried' ? 'tried' : 'inForce';
   return (
     <section className="grid gap-3">
       <div className="flex gap-1.5">

@@ -1,11 +1,12 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Notice, SkeletonRows } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
+import { Link } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useHasRole } from '../../../shared/api/operator-me.ts';
 import { SidePanel } from '../../../shared/components/side-panel.tsx';
 import { SmallButton } from '../../../shared/components/small-button.tsx';
 import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 import { Approvals } from './approvals.tsx';
 import { Decision } from './decision.tsx';
 import { StateTag } from './queue-columns.tsx';
@@ -63,8 +64,7 @@ export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
           )}
           {maySuspend && (
             <Link
-              to="/suspensions"
-              search={{ propose: shown.address }}
+              to={paths.suspensions({ propose: shown.address })}
               className="text-13 text-accent"
             >
               {text('suspensions.propose')}

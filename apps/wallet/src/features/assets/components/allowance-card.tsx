@@ -6,6 +6,7 @@ import { sessionStore } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { flowEngine } from '../../../flows/runtime.ts';
 import { useWalletTokens } from '../api/wallet-tokens.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 /** The wallet's own USDT, and how much the deposit contract may take, with a way to take it back (rulebook §16.1). */
 export function AllowanceCard() {
@@ -18,7 +19,7 @@ export function AllowanceCard() {
     const { address } = sessionStore.get();
     if (!address) return;
     void navigation.push(
-      `/pages/flow/${flowEngine.begin('revoke', address, { spender: gateway, token, unit: 'USDT' }).id}`,
+      paths.flow(flowEngine.begin('revoke', address, { spender: gateway, token, unit: 'USDT' }).id),
     );
   };
   return (

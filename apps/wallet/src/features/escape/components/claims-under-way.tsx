@@ -2,6 +2,7 @@ import { Card, Tag } from '@fairlaunch/ui';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { useFlows } from '../../../flows/runtime.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 const SHOWN = 3;
 const TONES = {
@@ -23,7 +24,7 @@ export function ClaimsUnderWay() {
       {claims.map(({ id, phase, input, memory }) => (
         <RowLink
           key={id}
-          to={`/pages/escape/${id}`}
+          to={paths.escapeFlow(id)}
           title={`${memory['received'] ?? input['amount'] ?? ''} ${input['unit'] ?? ''}`}
           note={text('escape.claimTitle')}
           end={

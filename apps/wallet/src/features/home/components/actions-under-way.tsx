@@ -3,6 +3,7 @@ import { useAmountText } from '@fairlaunch/web';
 import { CardLink } from '../../../shared/components/card-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { flowEngine, useFlows } from '../../../flows/runtime.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 const OPEN = new Set(['asking', 'wallet', 'pending', 'unknown']);
 
@@ -15,7 +16,7 @@ export default function ActionsUnderWay() {
     const flow = flowEngine.flowOf(record);
     const { amount, unit } = flow.summary(record);
     return (
-      <CardLink key={record.id} to={`/pages/flow/${record.id}`} className="!py-3.5">
+      <CardLink key={record.id} to={paths.flow(record.id)} className="!py-3.5">
         <span className="flex-1 font-medium">{text(flow.title)}</span>
         <span className="font-medium">
           <bdi dir="ltr">

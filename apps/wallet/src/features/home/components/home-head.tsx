@@ -1,8 +1,9 @@
 import { Pill, shorten } from '@fairlaunch/ui';
 import { showDialog } from '../../../shared/dialogs.ts';
-import { Link } from '../../../shared/routing/link.tsx';
+import { Link } from '@fairlaunch/web';
 import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 /** The product's mark. */
 export function Logo() {
@@ -34,7 +35,7 @@ export function HomeHead() {
       <h1 className="min-w-0 flex-1 truncate text-16 font-strong">{text('app.name')}</h1>
       {signedIn && address && (
         <Link
-          to="/pages/my/my"
+          to={paths.my()}
           className="inline-flex min-h-11 items-center"
           aria-label={text('home.account', { address: shorten(address) })}
         >

@@ -4,6 +4,7 @@ import { showDialog } from '../../../shared/dialogs.ts';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import type { Member } from '../../../shared/session/state.ts';
 import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 /** Whether a member is a newcomer: not bound, or without an open order. */
 export function hasNextStep(member: Member | undefined): boolean {
@@ -38,9 +39,7 @@ export function NextStep({ member }: { member: Member | undefined }) {
           {text(empty ? 'next.depositText' : 'next.stakeText')}
         </p>
       </div>
-      <Button
-        onClick={() => void navigation.push(empty ? '/pages/assets/deposit' : '/pages/stake/stake')}
-      >
+      <Button onClick={() => void navigation.push(empty ? paths.deposit() : paths.stake())}>
         {text(empty ? 'home.deposit' : 'home.stake')}
       </Button>
     </Card>

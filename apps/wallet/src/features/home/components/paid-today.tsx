@@ -2,10 +2,11 @@ import { micro } from '@fairlaunch/money';
 import { Card, Skeleton, Sparkline, Tag, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { DayRemarks } from '../../../shared/components/day-remarks.tsx';
-import { Link } from '../../../shared/routing/link.tsx';
+import { Link } from '@fairlaunch/web';
 import type { Member } from '../../../shared/session/state.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 const PPM = 1_000_000n;
 /** Kinds that were not paid in full and are named on this page; the day's page names all. */
@@ -29,7 +30,7 @@ export function PaidToday({ member }: { member: Member | undefined }) {
   const due = micro(lastClose.due);
   const days = recentPaid.toSorted((a, b) => a.day - b.day);
   return (
-    <Link to={`/pages/income/${lastClose.day}`} className="block active:opacity-80">
+    <Link to={paths.incomeDay(lastClose.day)} className="block active:opacity-80">
       <Card>
         <div className="flex items-center gap-3">
           <span className="flex-1 text-content-alt">

@@ -7,6 +7,7 @@ import { sessionStore } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { flowEngine } from '../../../flows/runtime.ts';
 import { useExitTerms } from '../api/exit-terms.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 /** What leaving an order today returns and ends, before anything is asked of the wallet. */
 export function ExitSheet({
@@ -32,7 +33,7 @@ export function ExitSheet({
       closesOn: String(closesOn),
     });
     onClose();
-    void navigation.push(`/pages/flow/${record.id}`);
+    void navigation.push(paths.flow(record.id));
   };
   return (
     <Sheet

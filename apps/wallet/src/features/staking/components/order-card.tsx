@@ -2,8 +2,9 @@ import { micro } from '@fairlaunch/money';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, ProgressBar, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
-import { Link } from '../../../shared/routing/link.tsx';
+import { Link } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 const TONES: Record<Order['state'], Tone> = {
   OPEN: 'accent',
@@ -31,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
   const amountText = useAmountText();
   const dates = useDates();
   return (
-    <Link to={`/pages/package/${order.number}`} className="block active:opacity-80">
+    <Link to={paths.stakingOrder(order.number)} className="block active:opacity-80">
       <Card className="grid gap-3">
         <div className="flex items-start gap-3">
           <div className="flex-1">

@@ -10,6 +10,7 @@ import { useChainSecond } from '../use-chain-second.ts';
 import type { Vault } from '../vault-page.tsx';
 import { EmergencySheet } from './emergency-sheet.tsx';
 import { usePercent } from '../../../shared/money/use-percent.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 const PPM = 1_000_000n;
 /** As many as parts per million have. */
@@ -60,7 +61,7 @@ function Earned({
           kind="secondary"
           className="!px-2"
           disabled={staked.amount === 0n}
-          onClick={() => void navigation.push('/pages/vault/withdraw')}
+          onClick={() => void navigation.push(paths.vaultWithdraw())}
         >
           {text('vault.withdraw.open')}
         </Button>

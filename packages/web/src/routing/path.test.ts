@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath, pathOf } from './path.ts';
 
-describe('the way in the hash', () => {
+describe('the path in the hash', () => {
   it('is what stands before the query, home when there is none', () => {
     expect(
       ['', '#', '#/', '#/?invite=AB', '#/pages/my/my', '#/pages/my/my/?x=1'].map(pathOf),

@@ -1,15 +1,18 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { tabHistory } from './tab-history.ts';
+import { useHistory } from './router.tsx';
 
-type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { to: string };
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
+  to: string;
+};
 
-/** A link to a page of the app. Whoever wants it in another tab or window gets it there. */
+/** A link to a page of the app; with a modifier key it opens in another tab or window. */
 export function Link({ to, children, ...attributes }: LinkProps) {
+  const history = useHistory();
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    tabHistory.push(to);
+    history.push(to);
   };
   return (
     <a {...attributes} href={`#${to}`} onClick={open}>

@@ -17,12 +17,12 @@ function memory(first = '/'): HashHistory & { go: (path: string) => void } {
     replace: go,
     back: () => undefined,
     canGoBack: () => index > 0,
-    place: () => ({ path, index, scroll: 0 }),
+    place: () => ({ path, search: '', index, scroll: 0 }),
     onChange: (listener) => void listeners.push(listener),
   };
 }
 
-const DELAY = 20;
+const DELAY = 200;
 const after = (milliseconds: number, name: string) =>
   new Promise<string>((resolve) => setTimeout(() => resolve(name), milliseconds));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -35,9 +35,8 @@ function navigator(pages: Page<string>[], { member = true, first = '/' } = {}) {
     pages: [home, ...pages],
     isMember: () => member,
     guestPath: '/',
-    delay: DELAY,
   });
-  return { history, shown: made.shown, made };
+  return { history, shown: made.route };
 }
 
 const later = (
@@ -113,10 +112,15 @@ describe('the navigator', () => {
     expect(shown()).toMatchObject({ Component: 'page' });
   });
 
-  it('knows which ways lead somewhere', () => {
-    const { history, shown, made } = navigator([]);
-    expect([made.leadsSomewhere('/'), made.leadsSomewhere('/nowhere')]).toEqual([true, false]);
+  it('says of a path that leads nowhere that it is lost', () => {
+    const { history, shown } = navigator([]);
     history.push('/nowhere');
     expect(shown().state).toBe('lost');
+  });
+
+  it('leads on from a page that only redirects', () => {
+    const { history, shown } = navigator([{ path: '/old', open: 'anyone', redirectTo: '/' }]);
+    history.push('/old');
+    expect([history.place().path, shown().state]).toEqual(['/', 'page']);
   });
 });

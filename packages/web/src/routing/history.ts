@@ -1,15 +1,22 @@
-import { pathOf } from './path.ts';
+import { pathOf, searchOf } from './path.ts';
 
-/** A place in this tab's history: its path, its number from the first one on, and how far it was scrolled when it was left. */
-export type Place = { path: string; index: number; scroll: number };
+/** An entry of this tab's history. */
+export type Place = {
+  path: string;
+  /** Without its question mark. */
+  search: string;
+  /** Counts from the tab's first entry. */
+  index: number;
+  /** Position in pixels when the place was left. */
+  scroll: number;
+};
 
-/** The browser's parts that a history works on; a test gives its own. */
 export type HistoryPorts = Pick<
   Window,
   'location' | 'history' | 'sessionStorage' | 'scrollY' | 'addEventListener'
 >;
 
-/** Where the app is, and ways to go on; places are hashes (spec §2). */
+/** The history of a tab; places are hashes (spec §2). */
 export type HashHistory = {
   place: () => Place;
   push: (path: string) => void;
@@ -19,19 +26,21 @@ export type HashHistory = {
   onChange: (listener: () => void) => void;
 };
 
-const KEY = 'fairlaunch.scroll';
+type HistoryOptions = {
+  /** Session storage keeps the scroll positions under this name. */
+  scrollKey: string;
+  /** Closes a sheet above the page, which is all that going back does then; false without one. */
+  closeSheet?: () => boolean;
+};
 
-/**
- * The history of a tab. It keeps how far each place was scrolled, so that going back leads to where one was.
- * @param hold closes what lies above the page, when something does; going back or forward has then done its work
- */
+/** Going back or forward restores the scroll position of a place. */
 export function createHashHistory(
   window: HistoryPorts,
-  hold: () => boolean = () => false,
+  { scrollKey, closeSheet = () => false }: HistoryOptions,
 ): HashHistory {
   const { history, location } = window;
   const listeners: (() => void)[] = [];
-  const scrolls = readScrolls(window.sessionStorage);
+  const scrolls = readScrolls(window.sessionStorage, scrollKey);
   const stored = (): number | undefined => (history.state as { index?: number } | null)?.index;
   let index = stored() ?? 0;
   history.scrollRestoration = 'manual';
@@ -44,9 +53,9 @@ export function createHashHistory(
   window.addEventListener('popstate', () => {
     const known = stored();
     if (known === index) return; // Back where a sheet was closed.
-    if (hold() && known !== undefined) return history.go(index - known);
+    if (closeSheet() && known !== undefined) return history.go(index - known);
     leave();
-    // An address that somebody typed, or a plain link: a new place, behind which nothing lies any more.
+    // A typed address or a plain link is a new place without places after it.
     if (known === undefined) {
       scrolls.length = index + 1;
       history.replaceState({ index: index + 1 }, '');
@@ -56,7 +65,7 @@ export function createHashHistory(
   });
   window.addEventListener('pagehide', () => {
     leave();
-    window.sessionStorage.setItem(KEY, JSON.stringify(scrolls));
+    window.sessionStorage.setItem(scrollKey, JSON.stringify(scrolls));
   });
 
   const replace = (path: string) => {
@@ -64,13 +73,20 @@ export function createHashHistory(
     changed();
   };
   return {
-    place: () => ({ path: pathOf(location.hash), index, scroll: scrolls[index] ?? 0 }),
+    place: () => ({
+      path: pathOf(location.hash),
+      search: searchOf(location.hash),
+      index,
+      scroll: scrolls[index] ?? 0,
+    }),
     replace,
     push(path) {
       if (`#${path}` === location.hash) return replace(path);
       leave();
       index += 1;
       scrolls.length = index;
+      // Another search of the same page, such as an opened panel, stays where it is.
+      if (pathOf(path) === pathOf(location.hash)) scrolls[index] = window.scrollY;
       history.pushState({ index }, '', `#${path}`);
       changed();
     },
@@ -80,9 +96,9 @@ export function createHashHistory(
   };
 }
 
-function readScrolls(storage: Storage): number[] {
+function readScrolls(storage: Storage, key: string): number[] {
   try {
-    return JSON.parse(storage.getItem(KEY) ?? '[]') as number[];
+    return JSON.parse(storage.getItem(key) ?? '[]') as number[];
   } catch {
     return [];
   }

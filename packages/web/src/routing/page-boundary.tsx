@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 type PageBoundaryProps = {
   children: ReactNode;
-  /** What is shown instead. */ Failed: ComponentType<{ error: unknown }>;
+  Failed: ComponentType<{ error: unknown }>;
 };
 type PageBoundaryState = { failed: boolean; error?: unknown };
 

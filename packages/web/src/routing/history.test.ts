@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHashHistory, type HistoryPorts } from './history.ts';
 
 /** As much of a tab as a history needs: entries, and the events that going through them sends. */
-function tab(hash = '', hold?: () => boolean) {
+function tab(hash = '', closeSheet: () => boolean = () => false) {
   const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
   let at = 0;
   const events: Record<string, () => void> = {};
@@ -42,14 +42,15 @@ function tab(hash = '', hold?: () => boolean) {
     entries.splice(at + 1, Infinity, { hash: to, state: null }),
     go(at + 1)
   );
-  const open = () => createHashHistory(ports as unknown as HistoryPorts, hold);
+  const open = () =>
+    createHashHistory(ports as unknown as HistoryPorts, { scrollKey: 'scroll', closeSheet });
   return { ports, type, open, leave: () => events['pagehide']?.(), history: open() };
 }
 
 describe('the history of a tab', () => {
   it('begins where the address leads, with nothing behind', () => {
     const { history } = tab('#/pages/my/my');
-    expect(history.place()).toEqual({ path: '/pages/my/my', index: 0, scroll: 0 });
+    expect(history.place()).toEqual({ path: '/pages/my/my', search: '', index: 0, scroll: 0 });
     expect(history.canGoBack()).toBe(false);
   });
 
@@ -57,9 +58,9 @@ describe('the history of a tab', () => {
     const { history, ports } = tab();
     ports.scrollY = 300;
     history.push('/pages/my/my');
-    expect(history.place()).toEqual({ path: '/pages/my/my', index: 1, scroll: 0 });
+    expect(history.place()).toEqual({ path: '/pages/my/my', search: '', index: 1, scroll: 0 });
     history.back();
-    expect(history.place()).toEqual({ path: '/', index: 0, scroll: 300 });
+    expect(history.place()).toEqual({ path: '/', search: '', index: 0, scroll: 300 });
   });
 
   it('forgets how far the places were scrolled that a new way cuts off', () => {
@@ -68,7 +69,7 @@ describe('the history of a tab', () => {
     ports.scrollY = 200;
     history.back();
     history.push('/b');
-    expect(history.place()).toEqual({ path: '/b', index: 1, scroll: 0 });
+    expect(history.place()).toEqual({ path: '/b', search: '', index: 1, scroll: 0 });
   });
 
   it('makes no second place of the page that is open, and none of a redirect', () => {
@@ -100,11 +101,27 @@ describe('the history of a tab', () => {
     expect([history.place().path, sheets]).toEqual(['/typed', 0]);
   });
 
+  it('keeps the search of each place, and the scroll position while only the search changes', () => {
+    const { history, ports } = tab('#/list?state=APPROVED');
+    expect(history.place()).toMatchObject({ path: '/list', search: 'state=APPROVED' });
+    ports.scrollY = 300;
+    history.push('/list?state=APPROVED&open=12');
+    expect(history.place()).toEqual({
+      path: '/list',
+      search: 'state=APPROVED&open=12',
+      index: 1,
+      scroll: 300,
+    });
+    history.replace('/list');
+    history.back();
+    expect(history.place()).toMatchObject({ search: 'state=APPROVED', index: 0, scroll: 300 });
+  });
+
   it('survives a reload', () => {
     const { history, ports, leave, open } = tab();
     history.push('/a');
     ports.scrollY = 120;
     leave();
-    expect(open().place()).toEqual({ path: '/a', index: 1, scroll: 120 });
+    expect(open().place()).toEqual({ path: '/a', search: '', index: 1, scroll: 120 });
   });
 });

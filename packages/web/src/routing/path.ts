@@ -1,10 +1,15 @@
-/** Parts of an address that a page's pattern names: `$day` in `/pages/income/$day`. */
+/** Parts of an address by their names in the page's pattern: `$day` in `/pages/income/$day`. */
 export type Parameters = Record<string, string>;
 
-/** The path of a hash, `#/pages/my/my?from=x`: what comes before its query, with no slash at its end. */
+/** The path of a hash such as `#/pages/my/my?from=x`, without a slash at its end. */
 export function pathOf(hash: string): string {
   const path = hash.replace(/^#/, '').split('?')[0]!.replace(/\/+$/, '');
   return path === '' ? '/' : path;
+}
+
+/** The search part of a hash, without its question mark. */
+export function searchOf(hash: string): string {
+  return hash.split('?')[1] ?? '';
 }
 
 function decoded(part: string): string {
@@ -15,7 +20,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The parameters of a path that has the shape of a pattern, whatever the case of its letters; nothing when it has another. */
+/** The parameters of a path that matches a pattern, in any case of its letters; undefined if it does not. */
 export function matchPath(pattern: string, path: string): Parameters | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');

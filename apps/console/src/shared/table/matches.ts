@@ -1,0 +1,10 @@
+/** Says if any of these texts contains the wanted one, in any case; without one all match. */
+export function matches(
+  wanted: string | undefined,
+  texts: readonly (string | number | null)[],
+): boolean {
+  const needle = wanted?.trim().toLowerCase();
+  return (
+    !needle || texts.some((text) => text !== null && String(text).toLowerCase().includes(needle))
+  );
+}
