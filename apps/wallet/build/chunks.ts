@@ -3,7 +3,7 @@
  * stays where the bundler puts it, with the pages that use it.
  */
 const FIRST_PAGE = [
-  /apps\/wallet\/src\/(main|app\/(?!background))/,
+  /apps\/wallet\/src\/(main|app\/(?!background|assets-page))/,
   /apps\/wallet\/src\/shared\/(?!components\/|escape\/|explorer|api\/(use-|plans)|errors\/|flow-stop|money\/(clean|percent|use-percent)|routing\/use-search|withdrawals)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|day-remarks)/,
   /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,

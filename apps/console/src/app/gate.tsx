@@ -1,7 +1,7 @@
 import { ApiError } from '@fairlaunch/protocol';
 import { lazy, Suspense, useEffect } from 'react';
-import { NoRoleScreen } from '../features/sign-in/no-role-screen.tsx';
-import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
+import { NoRolePage } from '../features/sessions/no-role-page.tsx';
+import { SignInPage } from '../features/sessions/sign-in-page.tsx';
 import { useOperatorMe } from '../shared/api/operator-me.ts';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
 import { PendingPage } from './route-states.tsx';
@@ -16,10 +16,10 @@ const Toaster = lazy(() =>
 function Inside() {
   const session = useSession();
   const me = useOperatorMe();
-  if (!session) return <SignInScreen />;
+  if (!session) return <SignInPage />;
   if (me.data) return <Shell me={me.data} />;
   if (me.error instanceof ApiError && me.error.error === 'OPERATOR_FORBIDDEN')
-    return <NoRoleScreen address={session.address} />;
+    return <NoRolePage address={session.address} />;
   return (
     <div className="mx-auto max-w-xl p-16">
       {me.error ? <QueryProblem error={me.error} retry={me.refetch} /> : <PendingPage />}

@@ -8,23 +8,23 @@ const TABLE: Record<PathName, Entry> = {
   home: { redirectTo: paths.withdrawals() },
   withdrawals: {
     load: async () =>
-      (await import('../features/withdrawals/withdrawals-room.tsx')).WithdrawalsRoom,
+      (await import('../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
   },
-  pools: { load: async () => (await import('../features/pools/pools-room.tsx')).PoolsRoom },
-  closes: { load: async () => (await import('../features/closes/closes-room.tsx')).ClosesRoom },
+  pools: { load: async () => (await import('../features/pools/pools-page.tsx')).PoolsPage },
+  closes: { load: async () => (await import('../features/closes/closes-page.tsx')).ClosesPage },
   corrections: {
     load: async () =>
-      (await import('../features/corrections/corrections-room.tsx')).CorrectionsRoom,
+      (await import('../features/corrections/corrections-page.tsx')).CorrectionsPage,
   },
   suspensions: {
     load: async () =>
-      (await import('../features/suspensions/suspensions-room.tsx')).SuspensionsRoom,
+      (await import('../features/suspensions/suspensions-page.tsx')).SuspensionsPage,
   },
-  plans: { load: async () => (await import('../features/plans/plans-room.tsx')).PlansRoom },
-  whatIf: { load: async () => (await import('../features/what-if/what-if-room.tsx')).WhatIfRoom },
-  audit: { load: async () => (await import('../features/audit/audit-room.tsx')).AuditRoom },
+  plans: { load: async () => (await import('../features/plans/plans-page.tsx')).PlansPage },
+  whatIf: { load: async () => (await import('../features/what-if/what-if-page.tsx')).WhatIfPage },
+  audit: { load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },
   operators: {
-    load: async () => (await import('../features/operators/operators-room.tsx')).OperatorsRoom,
+    load: async () => (await import('../features/operators/operators-page.tsx')).OperatorsPage,
   },
 };
 

@@ -8,10 +8,10 @@ const sheet = (load: () => Promise<SheetModule>) =>
   lazy(() => loadChunk(async () => (await Promise.all([load(), loadAllTexts()]))[0]));
 
 const SHEETS = {
-  connect: sheet(() => import('../features/sign-in/connect-sheet.tsx')),
-  bind: sheet(() => import('../features/binding/binding-sheet.tsx')),
-  'not-signed-in': sheet(() => import('../features/sign-in/not-signed-in-sheet.tsx')),
-  network: sheet(() => import('../features/sign-in/network-sheet.tsx')),
+  connect: sheet(() => import('../features/sessions/connect-sheet.tsx')),
+  bind: sheet(() => import('../features/members/binding-sheet.tsx')),
+  'not-signed-in': sheet(() => import('../features/sessions/not-signed-in-sheet.tsx')),
+  network: sheet(() => import('../features/sessions/network-sheet.tsx')),
   language: sheet(() => import('../features/my/language-sheet.tsx')),
   development: sheet(() => import('../features/development/development-sheet.tsx')),
 } satisfies Record<DialogName, unknown>;

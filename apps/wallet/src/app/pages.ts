@@ -1,6 +1,6 @@
 import type { Page } from '@fairlaunch/web';
 import type { ComponentType } from 'react';
-import { HomeScreen } from '../features/home/home-screen.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
 import { loadAllTexts } from '../shared/language/language.ts';
 import { loadChunk } from '../shared/loading/chunk-failure.ts';
 import { patternOf, type PathName } from '../shared/routing/paths.ts';
@@ -21,69 +21,65 @@ function lazyPage<Name extends string>(
   };
 }
 
-const home: Entry = { open: 'anyone', Component: HomeScreen };
-const comingSoon = () => import('../features/announcements/coming-soon-screen.tsx');
-const flow = () => import('../features/flow/flow-screen.tsx');
-const vault = () => import('../features/vault/vault-screen.tsx');
+const home: Entry = { open: 'anyone', Component: HomePage };
+const comingSoon = () => import('../features/announcements/coming-soon-page.tsx');
+const flow = () => import('../features/flow/flow-page.tsx');
+const vault = () => import('../features/vault/vault-page.tsx');
 
 const TABLE: Record<PathName, Entry> = {
   home,
   guestHome: home,
-  my: lazyPage('anyone', () => import('../features/my/my-screen.tsx'), 'MyScreen'),
+  my: lazyPage('anyone', () => import('../features/my/my-page.tsx'), 'MyPage'),
   community: lazyPage(
     'anyone',
-    () => import('../features/community/community-screen.tsx'),
-    'CommunityScreen',
+    () => import('../features/performance/community-page.tsx'),
+    'CommunityPage',
   ),
   stakingOrders: lazyPage(
     'anyone',
-    () => import('../features/staking/orders-screen.tsx'),
-    'OrdersScreen',
+    () => import('../features/staking/orders-page.tsx'),
+    'OrdersPage',
   ),
   stakingOrder: lazyPage(
     'members',
-    () => import('../features/staking/order-screen.tsx'),
-    'OrderScreen',
+    () => import('../features/staking/order-page.tsx'),
+    'OrderPage',
   ),
-  stake: lazyPage('anyone', () => import('../features/staking/stake-screen.tsx'), 'StakeScreen'),
-  plans: lazyPage('anyone', () => import('../features/plans/plans-screen.tsx'), 'PlansScreen'),
-  whatIf: lazyPage(
-    'anyone',
-    () => import('../features/what-if/what-if-screen.tsx'),
-    'WhatIfScreen',
-  ),
-  assets: lazyPage('members', () => import('../features/assets/assets-screen.tsx'), 'AssetsScreen'),
+  stake: lazyPage('anyone', () => import('../features/staking/stake-page.tsx'), 'StakePage'),
+  plans: lazyPage('anyone', () => import('../features/plans/plans-page.tsx'), 'PlansPage'),
+  whatIf: lazyPage('anyone', () => import('../features/what-if/what-if-page.tsx'), 'WhatIfPage'),
+  assets: lazyPage('members', () => import('./assets-page.tsx'), 'AssetsPage'),
   deposit: lazyPage(
     'members',
-    () => import('../features/assets/deposit-screen.tsx'),
-    'DepositScreen',
+    () => import('../features/deposits/deposit-page.tsx'),
+    'DepositPage',
   ),
   withdraw: lazyPage(
     'members',
-    () => import('../features/assets/withdraw-screen.tsx'),
-    'WithdrawScreen',
+    () => import('../features/withdrawals/withdraw-page.tsx'),
+    'WithdrawPage',
   ),
-  income: lazyPage('members', () => import('../features/income/income-screen.tsx'), 'IncomeScreen'),
+  income: lazyPage('members', () => import('../features/income/income-page.tsx'), 'IncomePage'),
   incomeDay: lazyPage(
     'members',
-    () => import('../features/income/income-day-screen.tsx'),
-    'IncomeDayScreen',
+    () => import('../features/income/income-day-page.tsx'),
+    'IncomeDayPage',
   ),
   coverage: lazyPage(
     'anyone',
-    () => import('../features/coverage/coverage-screen.tsx'),
-    'CoverageScreen',
+    () => import('../features/coverage/coverage-page.tsx'),
+    'CoveragePage',
   ),
-  escape: lazyPage('anyone', () => import('../features/escape/escape-screen.tsx'), 'EscapeScreen'),
-  escapeFlow: lazyPage('anyone', flow, 'FlowScreen'),
-  vault: lazyPage('anyone', vault, 'VaultScreen'),
-  vaultStake: lazyPage('anyone', vault, 'VaultStakeScreen'),
-  vaultWithdraw: lazyPage('members', vault, 'VaultWithdrawScreen'),
-  flow: lazyPage('members', flow, 'FlowScreen'),
-  announcements: lazyPage('anyone', comingSoon, 'AnnouncementScreen'),
-  announcement: lazyPage('anyone', comingSoon, 'AnnouncementScreen'),
-  transfer: lazyPage('anyone', comingSoon, 'ComingSoonScreen'),
-  flashExchange: lazyPage('anyone', comingSoon, 'ComingSoonScreen'),
+  escape: lazyPage('anyone', () => import('../features/escape/escape-page.tsx'), 'EscapePage'),
+  escapeFlow: lazyPage('anyone', flow, 'FlowPage'),
+  vault: lazyPage('anyone', vault, 'VaultPage'),
+  vaultStake: lazyPage('anyone', vault, 'VaultStakePage'),
+  vaultWithdraw: lazyPage('members', vault, 'VaultWithdrawPage'),
+  flow: lazyPage('members', flow, 'FlowPage'),
+  announcements: lazyPage('anyone', comingSoon, 'AnnouncementPage'),
+  announcement: lazyPage('anyone', comingSoon, 'AnnouncementPage'),
+  transfer: lazyPage('anyone', comingSoon, 'ComingSoonPage'),
+  flashExchange: lazyPage('anyone', comingSoon, 'ComingSoonPage'),
 };
 
 /** Every page of the app; the table of paths has the same order. */

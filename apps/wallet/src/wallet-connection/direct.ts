@@ -1,4 +1,5 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
+import { createStore } from '@fairlaunch/web';
 import { createPublicClient, custom, getAddress, type Hex, type PublicClient } from 'viem';
 import { sessionStore } from '../shared/session/store.ts';
 import { askForChain, type Provider } from './ask-for-chain.ts';
@@ -23,29 +24,23 @@ type Announcement = CustomEvent<{
 }>;
 
 const KEY = 'fairlaunch.direct-wallet';
-const POLLING = 1500;
+const POLLING_INTERVAL_MS = 1_500;
 
-let state: DirectState = { found: [], wallet: undefined };
-let looking = false;
-const listeners = new Set<() => void>();
 const watched = new Set<Provider>();
+let isSearching = false;
 
-function set(change: Partial<DirectState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+export const directStore = createStore<DirectState>({ found: [], wallet: undefined });
 
-/** The state, for `useSyncExternalStore`. */
-export const directStore = {
-  get: () => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+const set = (change: Partial<DirectState>): void =>
+  directStore.set({ ...directStore.get(), ...change });
 
 const choiceOf = (id: string): DirectChoice | undefined =>
-  state.found.find((choice) => choice.id === id);
+  directStore.get().found.find((choice) => choice.id === id);
+
+function choiceInUse(): DirectChoice | undefined {
+  const { wallet } = directStore.get();
+  return wallet && choiceOf(wallet.id);
+}
 
 /** Takes what a wallet says about itself; nothing when it has no account for us. */
 async function take(
@@ -72,7 +67,7 @@ function watch(choice: DirectChoice): void {
   watched.add(choice.provider);
   const again = () =>
     void (
-      state.wallet?.id === choice.id &&
+      directStore.get().wallet?.id === choice.id &&
       take(choice, 'eth_accounts').then((wallet) => wallet ?? set({ wallet: undefined }))
     );
   choice.provider.on?.('accountsChanged', again);
@@ -85,7 +80,11 @@ async function takeKnown(choice: DirectChoice): Promise<void> {
   const isLast = localStorage.getItem(KEY) === choice.id;
   if (!isLast && !userMessage) return;
   const [account] = (await choice.provider.request({ method: 'eth_accounts' })) as Hex[];
-  if (!account || state.wallet || (!isLast && account.toLowerCase() !== address?.toLowerCase()))
+  if (
+    !account ||
+    directStore.get().wallet ||
+    (!isLast && account.toLowerCase() !== address?.toLowerCase())
+  )
     return;
   await take(choice, 'eth_accounts');
   watch(choice);
@@ -93,14 +92,14 @@ async function takeKnown(choice: DirectChoice): Promise<void> {
 
 function add(choice: DirectChoice): void {
   if (choiceOf(choice.id)) return;
-  set({ found: [...state.found, choice] });
+  set({ found: [...directStore.get().found, choice] });
   void takeKnown(choice).catch(() => undefined);
 }
 
 /** Looks for wallets; one that knows us already is taken again. */
 export function findDirectWallets(): void {
-  if (!looking) {
-    looking = true;
+  if (!isSearching) {
+    isSearching = true;
     window.addEventListener('eip6963:announceProvider', (event) => {
       const { info, provider } = (event as Announcement).detail;
       add({ id: info.rdns, name: info.name, icon: info.icon, provider });
@@ -108,7 +107,7 @@ export function findDirectWallets(): void {
   }
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   const { ethereum } = window as { ethereum?: Provider };
-  if (ethereum && state.found.length === 0)
+  if (ethereum && directStore.get().found.length === 0)
     add({ id: 'injected', name: '', icon: undefined, provider: ethereum });
 }
 
@@ -127,12 +126,11 @@ export function leaveDirect(): void {
 }
 
 /** The provider of the wallet in use. */
-export const directProvider = (): Provider | undefined =>
-  state.wallet ? choiceOf(state.wallet.id)?.provider : undefined;
+export const directProvider = (): Provider | undefined => choiceInUse()?.provider;
 
 /** Asks the wallet in use for a chain. @returns whether it is on that chain now */
 export async function switchDirect(chain: ChainDescription): Promise<boolean> {
-  const choice = state.wallet && choiceOf(state.wallet.id);
+  const choice = choiceInUse();
   if (!choice) return false;
   await askForChain(choice.provider, chain);
   return (await take(choice, 'eth_accounts'))?.chainId === chain.chainId;
@@ -144,7 +142,7 @@ export function directClient(): PublicClient {
   if (!provider) throw new Error('no wallet is connected');
   return createPublicClient({
     transport: custom(provider as Parameters<typeof custom>[0], { retryCount: 1 }),
-    pollingInterval: POLLING,
+    pollingInterval: POLLING_INTERVAL_MS,
     cacheTime: 0,
   });
 }

@@ -8,10 +8,15 @@ import {
 import { readPreferences, writePreference } from '@fairlaunch/ui';
 import { i18n, type Messages } from '@lingui/core';
 
-type LoadMessages = () => Promise<{ default: unknown }>;
+type LoadMessages = (locale: AvailableLocale) => Promise<{ default: unknown }>;
 
-/** A catalogue: the first page's texts, and those that every other page and sheet waits for. */
-export type Catalogue = { first: LoadMessages; rest?: LoadMessages };
+/** An app's catalogues. */
+export type Catalogues = {
+  /** The first page's texts. */
+  first: LoadMessages;
+  /** Texts that every other page and sheet waits for. */
+  rest?: LoadMessages;
+};
 
 /** The language in use and ways to change it. */
 export type Language = {
@@ -25,7 +30,7 @@ export type Language = {
 };
 
 export function createLanguage(
-  catalogues: Record<AvailableLocale, Catalogue>,
+  { first, rest }: Catalogues,
   onShown: (locale: AvailableLocale) => void = () => undefined,
 ): Language {
   // Read at once: the first page asks for its texts before anything is shown.
@@ -36,7 +41,7 @@ export function createLanguage(
     const locale = current;
     const known = rests.get(locale);
     if (known) return known;
-    const loading = loadInto(locale, catalogues[locale].rest);
+    const loading = loadInto(locale, rest);
     rests.set(locale, loading);
     loading.catch(() => rests.delete(locale));
     return loading;
@@ -52,13 +57,13 @@ export function createLanguage(
     currentLocale: () => current,
     loadAllTexts,
     async showStoredLanguage() {
-      await loadInto(current, catalogues[current].first);
+      await loadInto(current, first);
       show(current);
     },
     async chooseLanguage(locale) {
       writePreference('locale', locale);
       current = locale;
-      await loadInto(locale, catalogues[locale].first);
+      await loadInto(locale, first);
       await loadAllTexts();
       show(locale);
     },
@@ -72,5 +77,5 @@ function storedLocale(): AvailableLocale {
 }
 
 async function loadInto(locale: AvailableLocale, load: LoadMessages | undefined): Promise<void> {
-  if (load) i18n.load(languageTag(locale), (await load()).default as Messages);
+  if (load) i18n.load(languageTag(locale), (await load(locale)).default as Messages);
 }

@@ -7,7 +7,7 @@ import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { HashRow } from '../../shared/components/hash-row.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { DAY_FILES, fileUrl } from './closes.ts';
+import { DAY_FILES, dayFileUrl } from './day-file-url.ts';
 
 const HASHES = ['inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot', 'planHash'] as const;
 
@@ -38,7 +38,7 @@ export function CloseFiles({
         {DAY_FILES.map((name) => (
           <li key={name}>
             <a
-              href={fileUrl(close.day, name)}
+              href={dayFileUrl(close.day, name)}
               target="_blank"
               rel="noreferrer"
               className="inline-flex items-center gap-1 text-accent underline-offset-2 hover:underline"

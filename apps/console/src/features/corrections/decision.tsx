@@ -5,7 +5,8 @@ import { useOperatorMe } from '../../shared/api/operator-me.ts';
 import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { correctionState } from '../../shared/decisions/decision-state.ts';
-import { useDecideCorrection, useWithdrawCorrection } from './use-correction-actions.ts';
+import { useDecideCorrection } from './api/decide-correction.ts';
+import { useWithdrawCorrection } from './api/withdraw-correction.ts';
 
 function DecisionForm({ correction }: { correction: Correction }) {
   const text = useText();

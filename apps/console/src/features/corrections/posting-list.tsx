@@ -1,10 +1,10 @@
 import type { Posting } from '@fairlaunch/protocol';
 import { useText } from '../../shared/language/text.ts';
-import { Loaded } from '../../shared/components/room.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
-import { usePostings } from './corrections.ts';
 import { Legs } from './legs.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
+import { usePostings } from './api/postings.ts';
 
 /** What moved a member's accounts; each posting that can be undone has a button for that. */
 export function PostingList({

@@ -6,10 +6,10 @@ import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ADDRESS } from '../../shared/address.ts';
-import { mirrored } from './corrections.ts';
 import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';
 import { PostingList } from './posting-list.tsx';
-import { useProposeCorrection } from './use-correction-actions.ts';
+import { mirroredLegs } from './mirrored-legs.ts';
+import { useProposeCorrection } from './api/propose-correction.ts';
 
 const MOST = 280;
 
@@ -36,7 +36,7 @@ export function ProposeCorrectionPanel({
   });
   const ready = readyLegs(legs);
   const mirror = (posting: Posting) => {
-    setLegs(mirrored(posting.legs));
+    setLegs(mirroredLegs(posting.legs));
     setMirrors(posting.id);
   };
   const send = () => {

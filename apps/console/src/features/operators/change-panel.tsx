@@ -8,7 +8,9 @@ import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { confirmationState } from '../../shared/decisions/decision-state.ts';
 import { ChangeTag, useChangeText } from './changes.tsx';
-import { useConfirmRole, useWithdrawRole, type Operator, type RoleChange } from './operators.ts';
+import { useConfirmRole } from './api/confirm-role.ts';
+import { useWithdrawRole } from './api/withdraw-role.ts';
+import type { Operator, RoleChange } from './api/operators.ts';
 
 /** One change of roles, and its confirmation by a second person. */
 export function ChangePanel({

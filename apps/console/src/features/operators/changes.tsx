@@ -2,10 +2,11 @@ import { Address, CardHead, Tag, type Tone } from '@fairlaunch/ui';
 import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
-import { NothingHere } from '../../shared/components/room.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
-import { CHANGE_FIELDS, type RoleChange } from './operators.ts';
+import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { CHANGE_FIELDS } from './operator-fields.ts';
+import type { RoleChange } from './api/operators.ts';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;
 const TONES: Record<RoleChange['state'], Tone> = {
@@ -92,7 +93,7 @@ export function Changes({
         aside={<ExportButton name="role-changes" rows={() => changes} fields={CHANGE_FIELDS} />}
       />
       {changes.length === 0 ? (
-        <NothingHere>{text('operators.noChanges')}</NothingHere>
+        <EmptyState>{text('operators.noChanges')}</EmptyState>
       ) : (
         <DataTable
           label={text('operators.changes')}

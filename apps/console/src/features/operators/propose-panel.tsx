@@ -6,7 +6,8 @@ import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ADDRESS } from '../../shared/address.ts';
-import { useProposeRole, type Operator } from './operators.ts';
+import { useProposeRole } from './api/propose-role.ts';
+import type { Operator } from './api/operators.ts';
 
 type Choice = OperatorRole | 'remove';
 

@@ -13,7 +13,8 @@ import { useText } from '../../shared/language/text.ts';
 import { planProposalState } from '../../shared/decisions/decision-state.ts';
 import { isDrainable } from '../../shared/plan-change/drainable.ts';
 import { ProposalTag } from './plan-tags.tsx';
-import { useConfirmPlan, useWithdrawPlan } from './plans.ts';
+import { useConfirmPlan } from './api/confirm-plan.ts';
+import { useWithdrawPlan } from './api/withdraw-plan.ts';
 
 /** What a second person decides on. */
 function Decision({ proposal }: { proposal: PlanProposal }) {

@@ -2,10 +2,10 @@ import type { PlanProposal } from '@fairlaunch/protocol';
 import { Address, CardHead, useDates } from '@fairlaunch/ui';
 import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
-import { NothingHere } from '../../shared/components/room.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
 import { ProposalTag } from './plan-tags.tsx';
+import { EmptyState } from '../../shared/components/empty-state.tsx';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;
 
@@ -72,7 +72,7 @@ export function Proposals({
     <section className="grid gap-3 pt-2">
       <CardHead title={text('plans.proposals')} />
       {rows.length === 0 ? (
-        <NothingHere>{text('plans.noProposals')}</NothingHere>
+        <EmptyState>{text('plans.noProposals')}</EmptyState>
       ) : (
         <DataTable
           label={text('plans.proposals')}

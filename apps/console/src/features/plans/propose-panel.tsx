@@ -11,8 +11,9 @@ import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { EMPTY_DRAFT, usePlanChange } from '../../shared/plan-change/use-plan-change.ts';
-import { usePlanText, useProposePlan } from './plans.ts';
 import { possibleStarts, versionOn } from './starts.ts';
+import { usePlanText } from './api/plan-text.ts';
+import { useProposePlan } from './api/propose-plan.ts';
 
 const MOST = 280;
 

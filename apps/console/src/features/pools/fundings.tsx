@@ -3,7 +3,6 @@ import { Address, CardHead, Tag } from '@fairlaunch/ui';
 import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
-import { NothingHere } from '../../shared/components/room.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useExplorer } from '../../shared/explorer.ts';
@@ -12,7 +11,9 @@ import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
 import { PoolName, poolName } from './pool-name.tsx';
-import { FUNDING_FIELDS, type Funding } from './pools.ts';
+import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { FUNDING_FIELDS } from './pool-fields.ts';
+import type { Funding } from './api/operator-pools.ts';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
 
@@ -102,7 +103,7 @@ export function Fundings({ fundings }: { fundings: Funding[] }) {
         }
       />
       {rows.length === 0 ? (
-        <NothingHere>{text('pools.noFundings')}</NothingHere>
+        <EmptyState>{text('pools.noFundings')}</EmptyState>
       ) : (
         <DataTable
           label={text('pools.fundings', { pool: '' })}

@@ -5,7 +5,7 @@ import { SmallButton } from '../../shared/components/small-button.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { useLanguageTag, useText } from '../../shared/language/text.ts';
 import { PoolName, poolName } from './pool-name.tsx';
-import type { Pool } from './pools.ts';
+import type { Pool } from './pool.ts';
 
 /** How many days a pool lasts at what falls due. */
 function Runway({ days }: { days: number | null }) {

@@ -6,7 +6,7 @@ import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { ADDRESS } from '../../shared/address.ts';
-import { useProposeSuspension } from './suspensions.ts';
+import { useProposeSuspension } from './api/propose-suspension.ts';
 
 const MAX_REASON_LENGTH = 140;
 

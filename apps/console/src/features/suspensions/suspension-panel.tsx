@@ -10,7 +10,8 @@ import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { confirmationState } from '../../shared/decisions/decision-state.ts';
 import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
-import { useConfirmSuspension, useWithdrawSuspension } from './suspensions.ts';
+import { useConfirmSuspension } from './api/confirm-suspension.ts';
+import { useWithdrawSuspension } from './api/withdraw-suspension.ts';
 
 type PanelProps = {
   change: SuspensionChange;

@@ -1,6 +1,11 @@
+import type { AvailableLocale } from '@fairlaunch/locales';
 import { createLanguage } from '@fairlaunch/web';
 
+const CATALOGUES: Record<AvailableLocale, () => Promise<{ default: unknown }>> = {
+  en_US: () => import('@fairlaunch/locales/catalogues/en_US/console.json'),
+  zh_CN: () => import('@fairlaunch/locales/catalogues/zh_CN/console.json'),
+};
+
 export const { currentLocale, showStoredLanguage, chooseLanguage } = createLanguage({
-  en_US: { first: () => import('@fairlaunch/locales/catalogues/en_US/console.json') },
-  zh_CN: { first: () => import('@fairlaunch/locales/catalogues/zh_CN/console.json') },
+  first: (locale) => CATALOGUES[locale](),
 });

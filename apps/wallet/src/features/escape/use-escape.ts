@@ -12,7 +12,9 @@ import { useSession, useSignedIn } from '../../shared/session/store.ts';
 import type { DayAnswer, DayQuestion } from './day-files.ts';
 import { parseLeaf, readLeaf, type KnownLeaf } from './leaf-text.ts';
 import { standingOf } from './standing.ts';
-import { useAccount, useDirectWallet, useTreasury } from './use-chain.ts';
+import { useAccount } from './api/account.ts';
+import { useDirectWallet } from './use-direct-wallet.ts';
+import { useTreasury } from './api/treasury.ts';
 
 /** Where the treasury of a claim is remembered, for a browser that knows no deployment. */
 export const USED_TREASURY = 'fairlaunch.treasury';

@@ -5,7 +5,8 @@ import { useConfig } from '../../../shared/api/config.ts';
 import { ActionProblem } from '../../../shared/components/query-problem.tsx';
 import { HashRow } from '../../../shared/components/hash-row.tsx';
 import { useText } from '../../../shared/language/text.ts';
-import { decisionStatement, useDecide } from '../use-decide.ts';
+import { decisionStatement } from '../decision-statement.ts';
+import { useDecideWithdrawal } from '../api/decide-withdrawal.ts';
 
 type ReviewProps = {
   withdrawal: QueuedWithdrawal;
@@ -20,7 +21,7 @@ export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided
   const text = useText();
   const config = useConfig().data;
   const statement = decisionStatement(withdrawal, decision, reason);
-  const decide = useDecide((after) => {
+  const decide = useDecideWithdrawal((after) => {
     showToast(text(`withdrawals.done.${decision}`));
     onDecided(after);
   });

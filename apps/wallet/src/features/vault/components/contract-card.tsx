@@ -3,7 +3,7 @@ import { Address, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
-import type { Vault } from '../vault-page.tsx';
+import type { Vault } from '../vault-frame.tsx';
 
 /** Where everything lies on chain, so that nobody has to believe this page. */
 export function ContractCard({ contract, state }: Vault) {

@@ -3,7 +3,7 @@ import { BarHistory, Card, CardHead, DescriptionList, useDates } from '@fairlaun
 import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { flowByDay, midnight } from '../figures.ts';
-import type { Vault } from '../vault-page.tsx';
+import type { Vault } from '../vault-frame.tsx';
 
 type Day = ReturnType<typeof flowByDay>[number];
 

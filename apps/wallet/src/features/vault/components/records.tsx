@@ -8,7 +8,7 @@ import { useText } from '../../../shared/language/text.ts';
 import type { VaultRecordKind } from '../../../flows/ports.ts';
 import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';
 import { useVaultRecords } from '../api/records.ts';
-import type { Vault } from '../vault-page.tsx';
+import type { Vault } from '../vault-frame.tsx';
 import { RecordTransaction } from './record-transaction.tsx';
 
 const KINDS = ['deposit', 'withdraw', 'claim'] as const satisfies VaultRecordKind[];

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { earnedAt, type Stake } from '../figures.ts';
 import { useBegin } from '../use-begin.ts';
 import { useChainSecond } from '../use-chain-second.ts';
-import type { Vault } from '../vault-page.tsx';
+import type { Vault } from '../vault-frame.tsx';
 import { EmergencySheet } from './emergency-sheet.tsx';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import { paths } from '../../../shared/routing/paths.ts';

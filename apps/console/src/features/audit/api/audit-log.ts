@@ -1,0 +1,11 @@
+import type { AuditEntry } from '@fairlaunch/protocol';
+import { everyItem, usePages } from '../../../shared/api/use-pages.ts';
+import { call } from '../../../shared/client/client.ts';
+
+const fetchAuditLog = (cursor: string | undefined) => call('auditLog', { cursor });
+
+/** The log of operators' actions, newest first. */
+export const useAuditLog = () => usePages(['audit'], fetchAuditLog);
+
+/** The whole log, for an export. */
+export const everyAuditEntry = (): Promise<AuditEntry[]> => everyItem(fetchAuditLog);

@@ -1,0 +1,11 @@
+import type { Correction } from '@fairlaunch/protocol';
+import { everyItem, usePages } from '../../../shared/api/use-pages.ts';
+import { call } from '../../../shared/client/client.ts';
+
+const fetchCorrections = (cursor: string | undefined) => call('operatorCorrections', { cursor });
+
+/** Corrections that were proposed, newest first. */
+export const useCorrections = () => usePages(['corrections'], fetchCorrections);
+
+/** All corrections, for an export. */
+export const everyCorrection = (): Promise<Correction[]> => everyItem(fetchCorrections);

@@ -1,0 +1,9 @@
+import type { CorrectionLeg } from '@fairlaunch/protocol';
+
+/** The legs of a posting the other way round. */
+export function mirroredLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
+  return legs.map((leg) => ({
+    ...leg,
+    amount: leg.amount.startsWith('-') ? leg.amount.slice(1) : `-${leg.amount}`,
+  }));
+}

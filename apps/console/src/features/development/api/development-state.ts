@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/client/client.ts';
+
+const REFRESH_INTERVAL_MS = 5_000;
+
+/** Business time of the development chain. */
+export function useDevelopmentState() {
+  return useQuery({
+    queryKey: ['public', 'development'],
+    queryFn: () => call('developmentState', {}),
+    refetchInterval: REFRESH_INTERVAL_MS,
+  });
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@fairlaunch/web';
+import { useEffect } from 'react';
+import {
+  directStore,
+  findDirectWallets,
+  type DirectState,
+} from '../../wallet-connection/direct.ts';
+
+/** Wallets that load slowly announce themselves late. */
+const SEARCH_INTERVAL_MS = 1_500;
+
+/** Wallets of this browser and the one in use. */
+export function useDirectWallet(): DirectState {
+  useEffect(() => {
+    findDirectWallets();
+    const timer = setInterval(findDirectWallets, SEARCH_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return useStore(directStore);
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadWallet } from '../../../wallet-connection/index.ts';
+
+/** Wallets that this browser has; looked for again each time the sheet opens. */
+export function useFoundWallets(open: boolean) {
+  return useQuery({
+    queryKey: ['wallets'],
+    queryFn: async () => (await loadWallet()).foundWallets(),
+    enabled: open,
+    staleTime: 0,
+    refetchInterval: open ? 1500 : false,
+    structuralSharing: false,
+  });
+}
