@@ -1,7 +1,4 @@
-/**
- * What the first page needs goes into one chunk: many small files compress badly and arrive late. Everything else
- * stays where the bundler puts it, with the pages that use it.
- */
+/** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|assets-page))/,
   /apps\/wallet\/src\/shared\/(?!components\/|escape\/|explorer|api\/(use-|plans)|errors\/|flow-stop|money\/(clean|percent|use-percent)|routing\/use-search|withdrawals)/,
@@ -15,18 +12,16 @@ const FIRST_PAGE = [
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
 ];
 
-/** Parts of the query library that only lists and forms use: they come with those. */
+/** Parts of the query library that only lists and forms use. */
 const LATER =
   /query-core\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver)|react-query\/build\/modern\/(useInfiniteQuery|useMutation)/;
 
-/** Texts that the first page may show, by the beginnings of their names. */
+/** Beginnings of the names of texts that the first page may show. */
 const FIRST_TEXTS =
   /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.kind\./;
 
-/** Whether a text comes with the first page. */
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 
-/** Groups for the bundler's code splitting. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
   {

@@ -4,7 +4,6 @@ import { LogOut } from 'lucide-react';
 import { signOut } from '../wallet-connection/sign-in.ts';
 import { useText } from '../shared/language/text.ts';
 
-/** Who is signed in, as what, and the way out. */
 export function AccountMenu({ address, role }: { address: string; role: OperatorRole }) {
   const text = useText();
   return (

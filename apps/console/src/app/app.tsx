@@ -4,7 +4,6 @@ import { queryClient } from '../shared/client/queries.ts';
 import { Gate } from './gate.tsx';
 import { Router } from './router.tsx';
 
-/** The operators' console. */
 export function App() {
   return (
     <Translated>

@@ -27,7 +27,6 @@ function Inside() {
   );
 }
 
-/** Lets operators in: signing in first, then a role; everybody else gets a plain page. */
 export function Gate() {
   const text = useText();
   const title = text('page.title');

@@ -29,7 +29,6 @@ const PAGE_LINKS: PageLink[] = [
   { to: paths.operators(), label: 'nav.operators', Icon: Users },
 ];
 
-/** Links to the console's pages. */
 export function PageLinks() {
   const text = useText();
   const { path } = useRoute().place;

@@ -28,7 +28,7 @@ const TABLE: Record<PathName, Entry> = {
   },
 };
 
-/** Every page of the console; the sign-in page stands above all of them. */
+/** The sign-in page stands above all of them. */
 export const PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(([name, entry]) => ({
   path: patternOf(name as PathName),
   open: 'anyone',

@@ -10,7 +10,6 @@ import { PageLinks } from './page-links.tsx';
 import { ErrorPage, NotFoundPage, PendingPage } from './route-states.tsx';
 import { useText } from '../shared/language/text.ts';
 
-/** The frame of every page: links on the left, alarms on top. */
 export function Shell({ me }: { me: { address: string; role: OperatorRole } }) {
   const text = useText();
   const config = useConfig().data;

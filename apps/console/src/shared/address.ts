@@ -1,2 +1,2 @@
-/** An address as people type it; any case. */
+/** An address as typed, in any case. */
 export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;

@@ -2,7 +2,6 @@ import type { ChainDescription } from '@fairlaunch/protocol';
 import { createPublicClient, defineChain, http, type Chain, type PublicClient } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 
-/** Our chain as viem wants it. */
 export function chainOf(description: ChainDescription): Chain {
   return defineChain({
     id: description.chainId,
@@ -16,7 +15,7 @@ export function chainOf(description: ChainDescription): Chain {
   });
 }
 
-/** What a wallet is asked when it does not know our chain (spec §7). */
+/** Parameters of `wallet_addEthereumChain` (spec §7). */
 export function addChainParameters(description: ChainDescription) {
   return {
     chainId: `0x${description.chainId.toString(16)}`,

@@ -3,7 +3,6 @@ export type Provider = {
   request: (request: { method: string; params?: unknown }) => Promise<unknown>;
 };
 
-/** A wallet in this browser. */
 export type FoundWallet = {
   id: string;
   name: string;

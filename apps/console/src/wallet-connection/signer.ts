@@ -19,7 +19,6 @@ export type Signer = {
   address: Hex;
   signText: (message: string) => Promise<Hex>;
   signTypedData: (data: TypedDataDefinition) => Promise<Hex>;
-  /** Sends a call of a contract and returns its transaction's hash. */
   send: (to: Hex, data: Hex) => Promise<Hex>;
 };
 
@@ -70,7 +69,9 @@ async function ensureChain(provider: Provider): Promise<void> {
   if (!(await isOurs())) throw new WalletProblem('wrongNetwork');
 }
 
-/** A chain's number says little: the wallet's own node must know the same code at the address as ours. */
+/**
+ * A chain's number proves little: the wallet's own node must know the same code at the address.
+ */
 async function ensureContract(provider: Provider, address: Hex): Promise<void> {
   const [seen, ours] = await Promise.all([
     provider.request({ method: 'eth_getCode', params: [address, 'latest'] }),
@@ -80,8 +81,8 @@ async function ensureContract(provider: Provider, address: Hex): Promise<void> {
 }
 
 /**
- * An account of a wallet in this browser; it is asked for our chain before it signs anything that names one.
- * @param expected the account that signed in; another one is refused
+ * Asked for our chain before it signs anything that names one. @param expected the account that
+ * signed in; another one is refused
  */
 export async function walletSigner(provider: Provider, expected?: string): Promise<Signer> {
   const [address] = (await provider.request({ method: 'eth_requestAccounts' })) as Hex[];
@@ -94,7 +95,7 @@ export async function walletSigner(provider: Provider, expected?: string): Promi
   });
 }
 
-/** A key of the development chain, which the server hands to everybody. */
+/** The server hands this key to everybody. */
 export function developmentSigner(privateKey: string): Promise<Signer> {
   return signerOver(
     privateKeyToAccount(privateKey as Hex),

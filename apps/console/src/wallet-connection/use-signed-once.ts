@@ -8,7 +8,7 @@ import { refreshPages } from '../shared/client/queries.ts';
 
 type TypedData = Parameters<Signer['signTypedData']>[0];
 
-/** Has the operator's wallet sign typed data of this chain and treasury. */
+/** Signs for this chain and treasury. */
 export async function signTypedData(
   session: OperatorSession,
   typedData: (chainId: number, treasury: Hex) => TypedData,
@@ -19,7 +19,7 @@ export async function signTypedData(
   return signer.signTypedData(typedData(chain.chainId, contracts.treasury as Hex));
 }
 
-/** Makes a call of what is asked, once: what was signed but got no answer is sent again as it was. */
+/** Signs and sends a request once: if no answer came, the same signed body is sent again. */
 export function useSignedOnce<Input, Body, Data>(
   prepare: (session: OperatorSession, input: Input) => Promise<Body>,
   send: (body: Body) => Promise<Data>,

@@ -4,7 +4,6 @@ import { queryClient } from '../shared/client/queries.ts';
 import { Router } from './router.tsx';
 import { Shell } from './shell.tsx';
 
-/** The members' app. */
 export function App() {
   return (
     <Translated>

@@ -44,7 +44,7 @@ function Balances() {
   );
 }
 
-/** Balances, what the wallet holds and may be moved of it, and the records (spec §3, §4). */
+/** Balances, the wallet's own tokens with their allowance, and the records (spec §3, §4). */
 export function AssetsPage() {
   const text = useText();
   const development = useConfig().data?.development;

@@ -16,7 +16,7 @@ const SHEETS = {
   development: sheet(() => import('../features/development/development-sheet.tsx')),
 } satisfies Record<DialogName, unknown>;
 
-/** Where sheets that any screen may open appear; each loads when it is first asked for. */
+/** Each sheet loads when it is first opened. */
 export function Dialogs() {
   const open = useDialog();
   const [used, setUsed] = useState<DialogName[]>([]);

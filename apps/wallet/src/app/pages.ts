@@ -9,7 +9,7 @@ type Entry = { open: 'anyone' | 'members' } & (
   { Component: ComponentType } | { load: () => Promise<ComponentType> }
 );
 
-/** A page whose code and texts load when it is opened. */
+/** Code and texts load when the page is opened. */
 function lazyPage<Name extends string>(
   open: Entry['open'],
   load: () => Promise<Record<Name, ComponentType>>,
@@ -82,7 +82,6 @@ const TABLE: Record<PathName, Entry> = {
   flashExchange: lazyPage('anyone', comingSoon, 'ComingSoonPage'),
 };
 
-/** Every page of the app; the table of paths has the same order. */
 export const PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(([name, entry]) => ({
   path: patternOf(name as PathName),
   ...entry,

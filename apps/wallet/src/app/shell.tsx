@@ -16,7 +16,7 @@ const Toaster = lazy(() =>
 const SETTLING_TIME_MS = 1_200;
 const TAB_PAGES = new Set<string>([...TAB_PATHS, paths.guestHome()]);
 
-/** The title of every page, and another on announcements (spec §2). */
+/** Announcements have a title of their own (spec §2). */
 function usePageTitle(path: string): void {
   const text = useText();
   const title = text(
@@ -27,7 +27,7 @@ function usePageTitle(path: string): void {
   }, [title]);
 }
 
-/** Once somebody is signed in, finds the wallet again and goes on with what was under way, when the page is idle. */
+/** Begins when the page is idle. */
 function useBackgroundWork(): void {
   const signedIn = useSignedIn();
   const address = useSession((session) => session.address);
@@ -50,7 +50,6 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** The frame of every page: its width, the tabs, toasts and sheets. */
 export function Shell() {
   const { path } = useRoute().place;
   const text = useText();

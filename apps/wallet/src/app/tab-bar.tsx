@@ -11,7 +11,6 @@ const TABS = [
   { path: paths.my(), label: 'tab.my', Icon: UserRound },
 ] as const satisfies readonly { path: string; label: MessageId; Icon: typeof House }[];
 
-/** The four tabs at the bottom (spec §2). */
 export function TabBar({ path }: { path: string }) {
   const text = useText();
   const here = path === paths.guestHome() ? paths.home() : path;

@@ -6,7 +6,6 @@ export type DialogName =
 
 const openDialog = createStore<DialogName | null>(null);
 
-/** Opens a sheet above the page; null closes the one that is open. */
 export const showDialog = (name: DialogName | null): void => openDialog.set(name);
 
 export const useDialog = (): DialogName | null => useStore(openDialog);

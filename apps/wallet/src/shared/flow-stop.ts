@@ -1,4 +1,4 @@
-/** Why a flow stopped; each has a text `flow.problem.…` that says what happened and what to do. */
+/** Each has a text `flow.problem.…` that says what happened and what to do. */
 export type ProblemName =
   | 'declined'
   | 'insufficientToken'
@@ -29,10 +29,9 @@ export type ProblemName =
   | 'poolAccount'
   | 'escapeReverted';
 
-/** A problem; `message` is the server's own text where it has one. */
+/** `message` is the server's own text where it has one. */
 export type Problem = { name: ProblemName; moneyMoved: 'no' | 'yes' | 'unknown'; message?: string };
 
-/** Ends a run on purpose. */
 export class FlowStop extends Error {
   readonly phase: 'review' | 'failed' | 'replaced' | 'unknown';
   readonly problem: Problem;

@@ -5,7 +5,7 @@ import { text, type MessageId } from './language/text.ts';
 const KEY = 'fairlaunch.after-reload';
 const TOASTS = ['network.switched'] as const satisfies MessageId[];
 
-/** Has a text shown as a toast once the page is there again. */
+/** Shows a toast after the next load of the page. */
 export function toastAfterReload(id: (typeof TOASTS)[number]): void {
   sessionStorage.setItem(KEY, id);
 }

@@ -1,7 +1,6 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
 import { defineChain, type Chain } from 'viem';
 
-/** Our chain as viem wants it. */
 export function chainOf(description: ChainDescription): Chain {
   return defineChain({
     id: description.chainId,
@@ -22,7 +21,7 @@ export function chainOf(description: ChainDescription): Chain {
   });
 }
 
-/** What a wallet is asked when it does not know our chain (spec §7). */
+/** Parameters of `wallet_addEthereumChain` (spec §7). */
 export function addChainParameters(description: ChainDescription) {
   return {
     chainId: `0x${description.chainId.toString(16)}`,

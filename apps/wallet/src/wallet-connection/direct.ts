@@ -4,7 +4,6 @@ import { createPublicClient, custom, getAddress, type Hex, type PublicClient } f
 import { sessionStore } from '../shared/session/store.ts';
 import { askForChain, type Provider } from './ask-for-chain.ts';
 
-/** A wallet that was found in this browser. */
 export type DirectChoice = {
   id: string;
   name: string;
@@ -15,7 +14,7 @@ export type DirectChoice = {
 /** The wallet in use: its account, and the chain it is on. */
 export type DirectWallet = { id: string; name: string; address: Hex; chainId: number };
 
-/** What is known of wallets without our server: those that announced themselves (EIP-6963, `window.ethereum` else) and the one in use. */
+/** Wallets without our server: announced ones (EIP-6963), else `window.ethereum`. */
 export type DirectState = { found: readonly DirectChoice[]; wallet: DirectWallet | undefined };
 
 type Announcement = CustomEvent<{
@@ -42,7 +41,7 @@ function choiceInUse(): DirectChoice | undefined {
   return wallet && choiceOf(wallet.id);
 }
 
-/** Takes what a wallet says about itself; nothing when it has no account for us. */
+/** Undefined if the wallet has no account for us. */
 async function take(
   { id, name, provider }: DirectChoice,
   method: 'eth_requestAccounts' | 'eth_accounts',
@@ -74,7 +73,10 @@ function watch(choice: DirectChoice): void {
   choice.provider.on?.('chainChanged', again);
 }
 
-/** Takes a wallet without asking its owner: the one of the last visit, or the one that shows whoever is signed in. */
+/**
+ * Without asking its owner: the wallet of the last visit, or the one that shows the signed-in
+ * account.
+ */
 async function takeKnown(choice: DirectChoice): Promise<void> {
   const { address, userMessage } = sessionStore.get();
   const isLast = localStorage.getItem(KEY) === choice.id;
@@ -96,7 +98,7 @@ function add(choice: DirectChoice): void {
   void takeKnown(choice).catch(() => undefined);
 }
 
-/** Looks for wallets; one that knows us already is taken again. */
+/** A wallet that knows us already is taken again. */
 export function findDirectWallets(): void {
   if (!isSearching) {
     isSearching = true;
@@ -111,7 +113,7 @@ export function findDirectWallets(): void {
     add({ id: 'injected', name: '', icon: undefined, provider: ethereum });
 }
 
-/** Asks a wallet for its account. @throws what the wallet answers, a refusal too; Error when it has no account */
+/** @throws the wallet's answer, a refusal too; Error when it has no account */
 export async function connectDirect(id: string): Promise<void> {
   const choice = choiceOf(id);
   if (!choice || !(await take(choice, 'eth_requestAccounts')))
@@ -119,16 +121,14 @@ export async function connectDirect(id: string): Promise<void> {
   watch(choice);
 }
 
-/** Leaves the wallet. */
 export function leaveDirect(): void {
   localStorage.removeItem(KEY);
   set({ wallet: undefined });
 }
 
-/** The provider of the wallet in use. */
 export const directProvider = (): Provider | undefined => choiceInUse()?.provider;
 
-/** Asks the wallet in use for a chain. @returns whether it is on that chain now */
+/** @returns true once the wallet is on the chain */
 export async function switchDirect(chain: ChainDescription): Promise<boolean> {
   const choice = choiceInUse();
   if (!choice) return false;
@@ -136,7 +136,7 @@ export async function switchDirect(chain: ChainDescription): Promise<boolean> {
   return (await take(choice, 'eth_accounts'))?.chainId === chain.chainId;
 }
 
-/** Reads the chain through the wallet in use alone. @throws Error while there is none */
+/** Reads through the wallet in use alone. @throws Error while there is none */
 export function directClient(): PublicClient {
   const provider = directProvider();
   if (!provider) throw new Error('no wallet is connected');

@@ -5,16 +5,13 @@ import { sessionStore } from '../shared/session/store.ts';
 import { askForChain, type Provider } from './ask-for-chain.ts';
 import { wagmi } from './wagmi.ts';
 
-/**
- * The connected wallet's own provider.
- * @returns undefined while none is connected
- */
+/** @returns undefined while no wallet is connected */
 export async function walletProvider(): Promise<Provider | undefined> {
   const { connector } = getConnection(await wagmi());
   return (await connector?.getProvider?.()) as Provider | undefined;
 }
 
-/** Compares the wallet's chain with ours and notes the difference (spec §4, Network check). */
+/** Notes a difference to our chain (spec §4, Network check). */
 export async function checkNetwork(): Promise<boolean> {
   const provider = await walletProvider();
   if (!provider) return false;
@@ -26,8 +23,8 @@ export async function checkNetwork(): Promise<boolean> {
 }
 
 /**
- * Asks the wallet for our chain, adding it where it is unknown, and starts afresh; the page says so then (spec §4, §7).
- * @returns false when the wallet is on another chain still
+ * Reloads the page, which then says so (spec §4, §7). @returns false when the wallet is on another
+ * chain still
  */
 export async function switchNetwork(): Promise<boolean> {
   const provider = await walletProvider();

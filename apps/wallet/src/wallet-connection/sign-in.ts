@@ -4,10 +4,7 @@ import { refreshMember } from '../shared/client/queries.ts';
 import { sessionStore } from '../shared/session/store.ts';
 import { loadWallet } from './index.ts';
 
-/**
- * Signs the connected account in.
- * @param isWanted false once nobody waits for the wallet's answer any more
- */
+/** @param isWanted false once nobody waits for the wallet's answer any more */
 export async function signIn(address: string, isWanted: () => boolean): Promise<void> {
   const login = await logIn({
     call: quietCall,
@@ -25,7 +22,7 @@ export async function signIn(address: string, isWanted: () => boolean): Promise<
   refreshMember();
 }
 
-/** Signs out here and on the server, which ends the session even when it does not answer. */
+/** Ends the session here even when the server does not answer. */
 export async function signOut(): Promise<void> {
   await call('logout', {}).catch(() => undefined);
   sessionStore.signOut(false);

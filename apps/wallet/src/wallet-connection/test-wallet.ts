@@ -84,8 +84,8 @@ async function answer({ method, params = [] }: Request): Promise<unknown> {
 let announced = false;
 
 /**
- * Announces a wallet whose key lives in this browser, as extensions announce theirs (EIP-6963). It exists on the
- * development chain alone, where money is worth nothing.
+ * Its key lives in this browser, and it is announced as extensions are (EIP-6963). Only on the
+ * development chain, where money is worth nothing.
  */
 export async function announceTestWallet(): Promise<void> {
   if (announced) return;

@@ -7,11 +7,11 @@ import { vaultAddress, type VaultRecord } from './vault-reads.ts';
 
 const EVENTS = { deposit: 'Deposited', withdraw: 'Withdrawn', claim: 'Claimed' } as const;
 /** Blocks that may share a second. */
-const BLOCKS_A_SECOND = 8;
+const MAX_BLOCKS_PER_SECOND = 8;
 
 /**
- * The first block of a second or after it, by halving.
- * @param timeOf tells a block's second; it never falls from one block to the next
+ * First block of a second or after it, by bisection. @param timeOf a block's second, which never
+ * falls
  */
 export async function firstBlockOf(
   second: bigint,
@@ -29,8 +29,8 @@ export async function firstBlockOf(
 }
 
 /**
- * The transaction that left a record: the contract keeps its second alone, so the blocks of that second are searched.
- * @returns null where it is not found, as when another contract called the vault
+ * The contract stores a record's second alone, so the blocks of that second are searched. @returns
+ * null where it is not found, as when another contract called the vault
  */
 export async function findVaultTransaction(
   account: Hex,
@@ -46,7 +46,7 @@ export async function findVaultTransaction(
   const newest = await client.getBlockNumber({ cacheTime: 0 });
   const timeOf = async (blockNumber: bigint) => (await client.getBlock({ blockNumber })).timestamp;
   const start = await firstBlockOf(second, BigInt(contracts.deployedAtBlock), newest, timeOf);
-  for (let at = start; at <= newest && at < start + BigInt(BLOCKS_A_SECOND); at += 1n) {
+  for (let at = start; at <= newest && at < start + BigInt(MAX_BLOCKS_PER_SECOND); at += 1n) {
     const { timestamp, transactions } = await client.getBlock({
       blockNumber: at,
       includeTransactions: true,

@@ -18,7 +18,7 @@ async function make(): Promise<WagmiConfig> {
   });
 }
 
-/** The wallet library over our chain: wallets announce themselves (EIP-6963); `window.ethereum` is the fallback. */
+/** Wallets announce themselves (EIP-6963); `window.ethereum` is the fallback. */
 export function wagmi(): Promise<WagmiConfig> {
   config ??= make();
   return config;

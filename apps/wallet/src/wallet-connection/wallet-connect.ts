@@ -4,10 +4,9 @@ import { loadConfig } from '../shared/client/client.ts';
 import { wagmi } from './wagmi.ts';
 
 /**
- * A connector for wallets on another device. Its package loads only when it is tapped, and only where a
- * project id was set.
- * @param projectId of the relay's operator
- * @param showUri shows the text that the other device scans
+ * Wallets on another device. The package loads when it is tapped, and only where a project id is
+ * set. @param projectId of the relay's operator @param showUri shows the text that the other device
+ * scans
  */
 export async function walletConnectConnector(
   projectId: string,

@@ -16,15 +16,13 @@ import {
 } from './send-call.ts';
 import { wagmi } from './wagmi.ts';
 
-/** The last argument of `deposit` is a constant (spec §7). */
-const ONE = 1n;
+const DEPOSIT_FLAG = 1n;
 
 async function attemptAndSend(call: ContractCall): Promise<Hex> {
   await attemptCall(call);
   return sendCall(call);
 }
 
-/** The connected wallet as flows see it. */
 export const walletPort: WalletPort = {
   async ensureReady() {
     await connectedAccount();
@@ -51,7 +49,7 @@ export const walletPort: WalletPort = {
       address: contracts.gateway as Hex,
       abi: depositGatewayAbi,
       functionName: 'deposit',
-      args: [token, amount, ONE],
+      args: [token, amount, DEPOSIT_FLAG],
     });
   },
   signTypedData: async (data) =>

@@ -17,7 +17,6 @@ import { wagmi } from './wagmi.ts';
 export { switchNetwork } from './network.ts';
 export { walletPort } from './wallet-port.ts';
 
-/** A wallet that can be connected to. */
 export type FoundWallet = {
   id: string;
   name: string;
@@ -25,7 +24,7 @@ export type FoundWallet = {
   connector: Connector;
 };
 
-/** Wallets that announced themselves; `window.ethereum` only when no real one did and it is there. */
+/** `window.ethereum` counts only when no real wallet announced itself. */
 export async function foundWallets(): Promise<FoundWallet[]> {
   const all = getConnectors(await wagmi());
   const announced = all.filter((connector) => connector.id !== 'injected');
@@ -40,15 +39,11 @@ export async function foundWallets(): Promise<FoundWallet[]> {
   }));
 }
 
-/** The connected account, if there is one. */
 export async function connectedAddress(): Promise<string | undefined> {
   return getConnection(await wagmi()).address;
 }
 
-/**
- * Asks a wallet for its account and notes its network.
- * @returns the account's address
- */
+/** Notes the wallet's network. @returns the account's address */
 export async function connectTo(connector: Connector): Promise<string> {
   const config = await wagmi();
   const current = getConnection(config);
@@ -62,7 +57,7 @@ export async function connectTo(connector: Connector): Promise<string> {
   return address;
 }
 
-/** Loads WalletConnect and connects through it; `showUri` shows what the other device scans. */
+/** @param showUri shows what the other device scans */
 export async function connectElsewhere(
   projectId: string,
   showUri: (uri: string) => void,
@@ -71,7 +66,7 @@ export async function connectElsewhere(
   return connectTo(await walletConnectConnector(projectId, showUri));
 }
 
-/** Finds the wallet of the last visit again. */
+/** The wallet of the last visit. */
 export async function reconnectWallet(): Promise<string | undefined> {
   const config = await wagmi();
   await loadConfig();
@@ -84,19 +79,17 @@ export async function reconnectWallet(): Promise<string | undefined> {
   return address;
 }
 
-/** Signs a text with the connected account. */
 export async function signText(message: string): Promise<string> {
   return signMessage(await wagmi(), { message });
 }
 
-/** Forgets the wallet. */
 export async function disconnectWallet(): Promise<void> {
   await disconnect(await wagmi());
 }
 
 let watching = false;
 
-/** Another account clears what this one stored and starts afresh (spec §4); another network is looked at. */
+/** Another account clears the stored session and starts afresh (spec §4). */
 function watch(): void {
   if (watching) return;
   watching = true;

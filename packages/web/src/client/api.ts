@@ -8,10 +8,8 @@ import {
 
 export type Config = Output<Endpoints['config']>;
 
-/** The app's own part in its calls of the API. */
 export type ApiPorts = {
   deviceKey: () => Promise<CryptoKeyPair>;
-  /** Token of the session; empty while nobody is signed in. */
   token: () => string;
   locale: () => string;
   /** @param silent whether the caller shows the error itself */
@@ -19,7 +17,6 @@ export type ApiPorts = {
   onConfig?: (config: Config) => void;
 };
 
-/** The API of this origin. */
 export type Api = {
   call: Client['call'];
   /** For calls whose failure a flow or a screen shows itself. */

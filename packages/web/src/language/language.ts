@@ -10,7 +10,6 @@ import { i18n, type Messages } from '@lingui/core';
 
 type LoadMessages = (locale: AvailableLocale) => Promise<{ default: unknown }>;
 
-/** An app's catalogues. */
 export type Catalogues = {
   /** The first page's texts. */
   first: LoadMessages;
@@ -18,14 +17,11 @@ export type Catalogues = {
   rest?: LoadMessages;
 };
 
-/** The language in use and ways to change it. */
 export type Language = {
   currentLocale: () => AvailableLocale;
   /** Resolves once every text of the language in use has loaded. */
   loadAllTexts: () => Promise<void>;
-  /** Shows the stored choice; loads the first page's texts only. */
   showStoredLanguage: () => Promise<void>;
-  /** Shows a language and stores the choice. */
   chooseLanguage: (locale: AvailableLocale) => Promise<void>;
 };
 

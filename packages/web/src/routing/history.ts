@@ -16,7 +16,6 @@ export type HistoryPorts = Pick<
   'location' | 'history' | 'sessionStorage' | 'scrollY' | 'addEventListener'
 >;
 
-/** The history of a tab; places are hashes (spec §2). */
 export type HashHistory = {
   place: () => Place;
   push: (path: string) => void;

@@ -30,7 +30,6 @@ export type Navigator<Component> = {
 /** Time that a page may load before its place holder shows (spec §2); the page before stays meanwhile. */
 const LOADING_DELAY_MS = 200;
 
-/** Shows the page of each place of a history. */
 export function createNavigator<Component>({
   history,
   pages,

@@ -7,7 +7,6 @@ export function pathOf(hash: string): string {
   return path === '' ? '/' : path;
 }
 
-/** The search part of a hash, without its question mark. */
 export function searchOf(hash: string): string {
   return hash.split('?')[1] ?? '';
 }

@@ -16,7 +16,6 @@ type NamesOf<List extends string> = List extends `${infer Name}&${infer Rest}`
   ? Name | NamesOf<Rest>
   : List;
 
-/** Names in the search of a page. */
 export type SearchName<Pattern extends string> = Pattern extends `${string}?${infer List}`
   ? NamesOf<List>
   : never;

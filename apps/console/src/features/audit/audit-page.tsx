@@ -19,10 +19,9 @@ import { filterAuditLog } from './filter-audit-log.ts';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
 
-/** What an action is called; its own name where there is no text. */
 export const actionText = (action: string) => textOr(`audit.action.${action}`, action);
 
-/** An address, shortened, or what is no address, in full. */
+/** An address shortened; anything else in full. */
 function AddressOrName({ value }: { value: string }) {
   return /^0x[0-9a-f]{40}$/i.test(value) ? <Address value={value} copy={false} /> : value;
 }
@@ -80,7 +79,7 @@ function useAuditColumns(): DataColumn<AuditEntry>[] {
   ];
 }
 
-/** The operators' log: every line's hash covers the one before it. */
+/** Each line's hash covers the line before it. */
 export function AuditPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('audit');

@@ -6,7 +6,6 @@ import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { actionText } from './audit-page.tsx';
 
-/** One line of the log in full. */
 export function AuditPanel({
   number,
   entries,

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
 import { matches } from '../../shared/table/matches.ts';
 
-/** Entries that fit the search of the address. */
 export function filterAuditLog(
   entries: readonly AuditEntry[],
   { find, action }: { find?: string | undefined; action?: string | undefined },

@@ -11,7 +11,7 @@ import { DAY_FILES, dayFileUrl } from './day-file-url.ts';
 
 const HASHES = ['inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot', 'planHash'] as const;
 
-/** The manifest's hashes, the files that they name, and a way to compute them again in this browser. */
+/** Hashes of the manifest, the files that they name, and their recomputation in this browser. */
 export function CloseFiles({
   close,
   manifest,

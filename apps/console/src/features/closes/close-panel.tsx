@@ -10,7 +10,6 @@ import { CloseFiles } from './close-files.tsx';
 import { CloseProgress } from './close-progress.tsx';
 import { CloseTotals } from './close-totals.tsx';
 
-/** One day's close: its numbers, its files, and its root. */
 export function ClosePanel({
   day,
   known,

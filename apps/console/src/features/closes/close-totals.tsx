@@ -25,7 +25,7 @@ function useColumns(): Column<Total>[] {
   ];
 }
 
-/** What a close credited by kind, and how the week before ended where it ended one. */
+/** Sums credited by kind, and the end of the week before where the close ended one. */
 export function CloseTotals({ close: { totals, week } }: { close: Close }) {
   const text = useText();
   const dates = useDates();

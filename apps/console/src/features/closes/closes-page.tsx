@@ -25,7 +25,6 @@ const PASSES: Record<(typeof FILTERS)[number], (close: Close) => boolean> = {
   short: (close) => close.pending !== '0',
 };
 
-/** Daily closes: what fell due, what was paid, and the root that proves it. */
 export function ClosesPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('closes');

@@ -9,7 +9,6 @@ import { CorrectionTag } from './correction-state.tsx';
 import { CorrectionDecision } from './decision.tsx';
 import { Legs } from './legs.tsx';
 
-/** One correction: what it moves and why, who signed it, and the second person's decision. */
 export function CorrectionPanel({
   id,
   found,

@@ -10,7 +10,6 @@ const TONES: Record<CorrectionState, Tone> = {
   ENDED: 'neutral',
 };
 
-/** How far a correction has come. */
 export function CorrectionTag({ state }: { state: CorrectionState }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`corrections.state.${state}`)}</Tag>;

@@ -65,7 +65,7 @@ function useColumns(): DataColumn<Correction>[] {
   ];
 }
 
-/** Corrections of the ledger: proposed by one person, approved by another, and public once they are posted. */
+/** One person proposes, another approves; once posted a correction is public. */
 export function CorrectionsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('corrections');

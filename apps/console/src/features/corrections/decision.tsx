@@ -66,7 +66,6 @@ function Withdrawal({ id }: { id: number }) {
   );
 }
 
-/** What this operator can do with a correction, or why nothing. */
 export function CorrectionDecision({ correction }: { correction: Correction }) {
   const text = useText();
   const me = useOperatorMe().data;

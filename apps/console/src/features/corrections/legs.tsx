@@ -3,7 +3,6 @@ import { Address, DescriptionList } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
 
-/** What each account gains or gives. */
 export function Legs({ legs }: { legs: readonly CorrectionLeg[] }) {
   const text = useText();
   const amountText = useAmountText();

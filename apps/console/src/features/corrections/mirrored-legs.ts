@@ -1,6 +1,5 @@
 import type { CorrectionLeg } from '@fairlaunch/protocol';
 
-/** The legs of a posting the other way round. */
 export function mirroredLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
   return legs.map((leg) => ({
     ...leg,

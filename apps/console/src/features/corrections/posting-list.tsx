@@ -6,7 +6,7 @@ import { Legs } from './legs.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { usePostings } from './api/postings.ts';
 
-/** What moved a member's accounts; each posting that can be undone has a button for that. */
+/** Postings of a member's accounts; each that can be undone has a button for it. */
 export function PostingList({
   address,
   onMirror,

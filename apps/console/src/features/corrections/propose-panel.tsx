@@ -11,9 +11,11 @@ import { PostingList } from './posting-list.tsx';
 import { mirroredLegs } from './mirrored-legs.ts';
 import { useProposeCorrection } from './api/propose-correction.ts';
 
-const MOST = 280;
+const MAX_REASON_LENGTH = 280;
 
-/** A correction is written here: legs of its own, or a posting the other way round. Nothing moves until somebody else approves it. */
+/**
+ * A correction of own legs or of a mirrored posting. Nothing moves until somebody else approves it.
+ */
 export function ProposeCorrectionPanel({
   onDone,
   onClose,
@@ -65,9 +67,9 @@ export function ProposeCorrectionPanel({
       <LegFields legs={legs} onLegs={setLegs} disabled={mirrors !== null} />
       <Field
         label={text('corrections.reason')}
-        hint={text('corrections.reasonHint', { left: MOST - reason.length })}
+        hint={text('corrections.reasonHint', { left: MAX_REASON_LENGTH - reason.length })}
         problem={tried && !reason.trim() ? text('corrections.reasonMissing') : undefined}
-        maxLength={MOST}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
       />

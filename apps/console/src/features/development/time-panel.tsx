@@ -8,7 +8,6 @@ import { useDevelopmentState } from './api/development-state.ts';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** Business time and ways to move it on, on the development chain alone. */
 export function TimePanel() {
   const text = useText();
   const dates = useDates();

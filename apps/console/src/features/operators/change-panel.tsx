@@ -12,7 +12,6 @@ import { useConfirmRole } from './api/confirm-role.ts';
 import { useWithdrawRole } from './api/withdraw-role.ts';
 import type { Operator, RoleChange } from './api/operators.ts';
 
-/** One change of roles, and its confirmation by a second person. */
 export function ChangePanel({
   change,
   operators,

@@ -16,13 +16,11 @@ const TONES: Record<RoleChange['state'], Tone> = {
   ENDED: 'neutral',
 };
 
-/** How far a change has come. */
 export function ChangeTag({ state }: { state: RoleChange['state'] }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`operators.change.${state}`)}</Tag>;
 }
 
-/** What a change makes of an address. */
 export function useChangeText(): (change: Pick<RoleChange, 'role'>) => string {
   const text = useText();
   return ({ role }) => (role ? text(`operators.role.${role}`) : text('operators.removal'));
@@ -73,7 +71,6 @@ function useChangeColumns(): DataColumn<RoleChange>[] {
   ];
 }
 
-/** Changes that wait for a second person, and those made. */
 export function Changes({
   changes,
   opened,

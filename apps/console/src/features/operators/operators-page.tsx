@@ -55,7 +55,7 @@ function useOperatorColumns(me: string | undefined): DataColumn<Operator>[] {
   ];
 }
 
-/** Who may do what here, and changes of it, which two people make. */
+/** Two people make a change of roles. */
 export function OperatorsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('operators');

@@ -18,7 +18,7 @@ type ProposePanelProps = {
   onClose: () => void;
 };
 
-/** A role for an address, or its removal; nothing changes until somebody else confirms it. */
+/** Nothing changes until somebody else confirms it. */
 export function ProposePanel({ subject, operators, onDone, onClose }: ProposePanelProps) {
   const text = useText();
   const [address, setAddress] = useState(subject);

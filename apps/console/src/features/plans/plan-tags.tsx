@@ -15,13 +15,12 @@ const PROPOSALS: Record<PlanProposal['state'], Tone> = {
   ENDED: 'neutral',
 };
 
-/** How an announced plan stands. */
 export function PlanTag({ state }: { state: AnnouncedPlan['state'] }) {
   const text = useText();
   return <Tag tone={STATES[state]}>{text(`plans.state.${state}`)}</Tag>;
 }
 
-/** How far a proposal has come, and whether it is too late for it. */
+/** State of a proposal; it may have become too late for it. */
 export function ProposalTag({
   proposal: { state, problem },
 }: {

@@ -15,7 +15,7 @@ import { everyPlan, usePlans } from './api/plans.ts';
 import { PLAN_FIELDS } from './plan-fields.ts';
 import { usePlanProposals } from './api/plan-proposals.ts';
 
-/** The plans that were announced, and changes of the plan, which two people make (rulebook §0). */
+/** Two people make a change of the plan (rulebook §0). */
 export function PlansPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('plans');

@@ -16,7 +16,7 @@ import { ProposalTag } from './plan-tags.tsx';
 import { useConfirmPlan } from './api/confirm-plan.ts';
 import { useWithdrawPlan } from './api/withdraw-plan.ts';
 
-/** What a second person decides on. */
+/** The second person's decision. */
 function Decision({ proposal }: { proposal: PlanProposal }) {
   const text = useText();
   const me = useOperatorMe().data;
@@ -54,7 +54,6 @@ function Decision({ proposal }: { proposal: PlanProposal }) {
   );
 }
 
-/** One proposal: what would change and when, why, and the second person's confirmation. */
 export function ProposalPanel({
   proposal,
   onClose,

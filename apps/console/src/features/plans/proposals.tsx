@@ -55,7 +55,6 @@ function useColumns(): DataColumn<PlanProposal>[] {
   ];
 }
 
-/** Changes that wait for a second person, and those decided. */
 export function Proposals({
   rows,
   opened,

@@ -15,7 +15,7 @@ import { possibleStarts, versionOn } from './starts.ts';
 import { usePlanText } from './api/plan-text.ts';
 import { useProposePlan } from './api/propose-plan.ts';
 
-const MOST = 280;
+const MAX_REASON_LENGTH = 280;
 
 function StartChoice({
   starts,
@@ -48,7 +48,7 @@ function StartChoice({
   );
 }
 
-/** A change of the plan is written here, with what it makes of the plan beside it. Nothing changes until somebody else confirms it. */
+/** Nothing changes until somebody else confirms it. */
 export function ProposePlanPanel({
   plans,
   onDone,
@@ -106,7 +106,7 @@ export function ProposePlanPanel({
         label={text('plans.reason')}
         hint={text('plans.reasonHint')}
         problem={tried && !reason.trim() ? text('plans.reasonMissing') : undefined}
-        maxLength={MOST}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
       />

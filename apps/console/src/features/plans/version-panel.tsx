@@ -7,7 +7,6 @@ import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { PlanTag } from './plan-tags.tsx';
 
-/** One announced plan: its hash, its start, and what it changes. */
 export function VersionPanel({
   version,
   onClose,

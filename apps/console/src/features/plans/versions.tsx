@@ -54,7 +54,6 @@ function useColumns(): DataColumn<AnnouncedPlan>[] {
   ];
 }
 
-/** Plans announced: in force, to come and over. */
 export function Versions({
   rows,
   opened,

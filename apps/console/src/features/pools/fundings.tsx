@@ -77,7 +77,7 @@ function useFundingColumns(): DataColumn<Funding>[] {
   ];
 }
 
-/** Money put into pools on chain; the address may name one pool. */
+/** Fundings on chain; the address may name one pool. */
 export function Fundings({ fundings }: { fundings: Funding[] }) {
   const text = useText();
   const [search, setSearch] = useSearchOf('pools');

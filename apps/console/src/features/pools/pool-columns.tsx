@@ -7,7 +7,6 @@ import { useLanguageTag, useText } from '../../shared/language/text.ts';
 import { PoolName, poolName } from './pool-name.tsx';
 import type { Pool } from './pool.ts';
 
-/** How many days a pool lasts at what falls due. */
 function Runway({ days }: { days: number | null }) {
   const text = useText();
   const language = useLanguageTag();
@@ -23,7 +22,6 @@ function Runway({ days }: { days: number | null }) {
   );
 }
 
-/** The columns of the pools' table. */
 export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>[] {
   const text = useText();
   return [

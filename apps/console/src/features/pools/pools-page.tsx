@@ -17,7 +17,6 @@ import { withRunways } from './pool.ts';
 
 const BY_NAME = { column: 'pool', direction: 'ascending' } as const;
 
-/** Pools, how long they last, and the money put into them. */
 export function PoolsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('pools');

@@ -4,7 +4,7 @@ import { textOr, useText } from '../../shared/language/text.ts';
 import { useDevelopmentOperators } from './api/development-operators.ts';
 import type { SignInChoice } from './use-sign-in.ts';
 
-/** Operators that the development chain offers, with one click each; its money is worth nothing. */
+/** One click each; the money of the development chain is worth nothing. */
 export function DevelopmentOperators({
   busy,
   onChoose,

@@ -3,7 +3,6 @@ import { Brand } from '../../shared/components/brand.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { signOut } from '../../wallet-connection/sign-in.ts';
 
-/** What an address without a role gets. */
 export function NoRolePage({ address }: { address: string }) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { DevelopmentOperators } from './development-operators.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { WalletList } from './wallet-list.tsx';
 
-/** The way in: an operator's wallet; on the development chain also the operators it offers. */
+/** Signs in by wallet, on the development chain also as one of its operators. */
 export function SignInPage() {
   const text = useText();
   const ended = useSessionEndReason();

@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { SignerSource } from '../../shared/session/store.ts';
 import type { Provider } from '../../wallet-connection/providers.ts';
 
-/** What somebody signs in with: `id` tells the choices on the page apart. */
+/** `id` tells the choices on the page apart. */
 export type SignInChoice = { id: string } & (
   { kind: 'wallet'; provider: Provider } | { kind: 'development'; privateKey: string }
 );
 
-/** Signs in with a wallet, or with a key of the development chain. */
 export function useSignIn() {
   return useMutation({
     async mutationFn(choice: SignInChoice) {

@@ -17,7 +17,6 @@ function useFoundWallets(): FoundWallet[] {
   return wallets;
 }
 
-/** Wallets in this browser. */
 export function WalletList({
   busy,
   onChoose,

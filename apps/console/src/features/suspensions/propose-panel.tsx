@@ -17,7 +17,7 @@ type PanelProps = {
   onClose: () => void;
 };
 
-/** A member to suspend, or no longer to; nothing changes until somebody else confirms it. */
+/** Nothing changes until somebody else confirms it. */
 export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: PanelProps) {
   const text = useText();
   const [address, setAddress] = useState(subject);

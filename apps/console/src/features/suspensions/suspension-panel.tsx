@@ -19,7 +19,7 @@ type PanelProps = {
   onClose: () => void;
 };
 
-/** One proposal to suspend a member or to lift that, and its confirmation by a second person. */
+/** A suspension or its end, and the second person's confirmation. */
 export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
   const text = useText();
   const dates = useDates();

@@ -70,7 +70,7 @@ function useColumns(): DataColumn<SuspensionChange>[] {
   ];
 }
 
-/** Members that two people suspended, that lifted, and proposals of either. */
+/** Two people suspend a member, and two end that. */
 export function SuspensionsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('suspensions');

@@ -14,7 +14,7 @@ import { RunBar } from './components/run-bar.tsx';
 import { Totals } from './components/totals.tsx';
 import { WeekTable } from './components/week-table.tsx';
 import { firstForm, readGrowth, type GrowthForm } from './growth.ts';
-import { MOST_MEMBER_DAYS, sizeOf } from './scenario.ts';
+import { MAX_MEMBER_DAYS, sizeOf } from './scenario.ts';
 import type { Comparison, Question } from './weeks.ts';
 
 const worker = () => new Worker(new URL('what-if.worker.ts', import.meta.url), { type: 'module' });
@@ -27,14 +27,14 @@ function WhatIf({ plan }: { plan: Plan }) {
     worker,
   );
   const change = usePlanChange(draft, plan);
-  // Both plans are played through: what either of them refuses is said before.
+  // // A run plays both plans, so the refusals of either are said before.
   const tried =
     change && 'plan' in change && diffPlans(plan, change.plan).length > 0 ? change.plan : undefined;
   const judge = tried && !('wrong' in readGrowth(form, plan)) ? tried : plan;
   const read = readGrowth(form, judge);
   const wrong = 'wrong' in read ? read.wrong : [];
   const size = 'growth' in read ? sizeOf(read.growth) : undefined;
-  const tooLarge = size !== undefined && size.memberDays > MOST_MEMBER_DAYS;
+  const tooLarge = size !== undefined && size.memberDays > MAX_MEMBER_DAYS;
   const ready = 'growth' in read && change !== undefined && 'plan' in change && !tooLarge;
   const wanted = JSON.stringify([form, draft]);
   const [ran, setRan] = useState(wanted);
@@ -65,7 +65,7 @@ function WhatIf({ plan }: { plan: Plan }) {
             members: size.members,
             weeks: form.weeks,
             days: size.memberDays,
-            most: MOST_MEMBER_DAYS,
+            most: MAX_MEMBER_DAYS,
           })}
         </Notice>
       )}
@@ -93,7 +93,7 @@ function WhatIf({ plan }: { plan: Plan }) {
   );
 }
 
-/** Plays a plan through over months, beside the one in force, before anybody proposes it (rulebook §17). */
+/** Plays a plan through beside the one in force before anybody proposes it (rulebook §17). */
 export function WhatIfPage() {
   const text = useText();
   const config = useConfig();

@@ -16,11 +16,10 @@ import { WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';
 import { useWithdrawalQueue, everyWithdrawal } from './api/withdrawal-queue.ts';
 import { useWithdrawal } from './api/withdrawal.ts';
 
-/** As the server pages them: what waits for review oldest first, everything else newest first. */
+/** The order of the server's pages: waiting for review oldest first, all else newest first. */
 const OLDEST_FIRST = { column: 'requestedAt', direction: 'ascending' } as const;
 const NEWEST_FIRST = { column: 'requestedAt', direction: 'descending' } as const;
 
-/** Withdrawals for review and those decided, one state at a time. */
 export function WithdrawalsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('withdrawals');

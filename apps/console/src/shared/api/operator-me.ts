@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/client.ts';
 import { useSession } from '../session/store.ts';
 
-/** The signed-in operator and its role. */
 export function useOperatorMe() {
   const session = useSession();
   return useQuery({
@@ -15,7 +14,6 @@ export function useOperatorMe() {
   });
 }
 
-/** Whether the signed-in operator's role is at least this one. */
 export function useHasRole(wanted: OperatorRole): boolean {
   const role = useOperatorMe().data?.role;
   return role !== undefined && OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(wanted);

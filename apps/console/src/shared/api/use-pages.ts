@@ -17,7 +17,7 @@ export function usePages<Item, Data extends Page<Item>>(
   });
 }
 
-/** Every item of a paged list, for an export. */
+/** For an export. */
 export async function everyItem<Item, Data extends Page<Item>>(
   fetchPage: FetchPage<Item, Data>,
 ): Promise<Item[]> {

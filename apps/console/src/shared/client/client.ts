@@ -4,10 +4,6 @@ import { currentLocale } from '../language/language.ts';
 import { endSession, sessionStore } from '../session/store.ts';
 import { forgetAnswers } from './queries.ts';
 
-/**
- * Forgets the session and every answer that it gave.
- * @param reason shown where the operator signs in again
- */
 export function forgetSession(reason: string | null): void {
   endSession(reason);
   forgetAnswers();

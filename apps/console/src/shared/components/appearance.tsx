@@ -9,7 +9,6 @@ import { chooseTheme, currentTheme, THEMES, type Theme } from '@fairlaunch/ui';
 
 const ICONS = { system: Monitor, dark: Moon, light: Sun } as const;
 
-/** Language and theme. */
 export function Appearance() {
   const text = useText();
   const [theme, setTheme] = useState(currentTheme());

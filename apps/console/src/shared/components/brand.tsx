@@ -1,6 +1,5 @@
 import { useText } from '../language/text.ts';
 
-/** Whose console this is, and on which chain. */
 export function Brand({ chain }: { chain?: string | undefined }) {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ export function Moment({ seconds }: { seconds: number | null }) {
   );
 }
 
-/** The same with UTC+8 below it, where a rule is written in it. */
+/** The same with UTC+8 below it, for rules that are written in it. */
 export function RuleMoment({ seconds }: { seconds: number | null }) {
   const dates = useDates();
   const text = useText();
@@ -32,7 +32,6 @@ export function RuleMoment({ seconds }: { seconds: number | null }) {
   );
 }
 
-/** Nothing to show in a cell. */
 export function None() {
   return <span className="text-content-faint">—</span>;
 }

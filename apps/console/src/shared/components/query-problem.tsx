@@ -3,7 +3,7 @@ import { explain } from '../errors/explain.ts';
 import { useText } from '../language/text.ts';
 import { SmallButton } from './small-button.tsx';
 
-/** Data that could not be loaded: what happened and a way to try again. No read moves money. */
+/** No read moves money. */
 export function QueryProblem({ error, retry }: { error: unknown; retry: () => unknown }) {
   const text = useText();
   return (
@@ -16,7 +16,6 @@ export function QueryProblem({ error, retry }: { error: unknown; retry: () => un
   );
 }
 
-/** Why an action did not happen. */
 export function ActionProblem({ error }: { error: unknown }) {
   const { kind, message } = explain(error);
   return (

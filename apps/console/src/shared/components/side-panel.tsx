@@ -9,7 +9,7 @@ type SidePanelProps = {
   children: ReactNode;
 };
 
-/** Details beside a table. It takes the focus when it opens, Escape closes it, and the focus goes back. */
+/** Takes the focus when it opens and gives it back; Escape closes it. */
 export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
   const { close } = useLabels();
   const heading = useRef<HTMLHeadingElement>(null);

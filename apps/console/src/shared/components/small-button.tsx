@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 type SmallButtonProps = ComponentProps<'button'> & { pressed?: boolean; busy?: boolean };
 
-/** A quiet button of a desk's size, for what stands above a table. */
+/** A quiet button above a table on a desk. */
 export function SmallButton({
   pressed,
   busy = false,

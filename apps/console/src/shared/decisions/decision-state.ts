@@ -8,7 +8,6 @@ import {
   type QueuedWithdrawal,
 } from '@fairlaunch/protocol';
 
-/** Why an operator may or may not decide on a withdrawal now. */
 export type DecisionState = 'open' | 'rejectOnly' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
 
 type Me = { address: string; role: OperatorRole };
@@ -19,8 +18,8 @@ const counts = ({ endedBecause }: QueuedWithdrawal['approvals'][number]): boolea
 const same = (first: string, second: string) => first.toLowerCase() === second.toLowerCase();
 
 /**
- * Whether this operator may decide: never on one's own request, an approval once each (rulebook §15). Reviewers reject,
- * and what is approved can be rejected until its payout is signed.
+ * Nobody decides on an own request or approves twice (rulebook §15). Reviewers reject, and an
+ * approved withdrawal can be rejected until its payout is signed.
  */
 export function decisionState(withdrawal: Reviewed, me: Me): DecisionState {
   if (!isUnsigned(withdrawal)) return 'ended';
@@ -34,7 +33,7 @@ export function decisionState(withdrawal: Reviewed, me: Me): DecisionState {
   return me.role === 'reviewer' ? 'rejectOnly' : 'open';
 }
 
-/** How many operators’ approvals count: those of lost roles and those that are too old do not. */
+/** Counts neither approvals of lost roles nor expired ones. */
 export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>): number {
   return withdrawal.approvals.filter(
     (approval) => approval.decision === 'APPROVE' && counts(approval),
@@ -45,7 +44,7 @@ type AboutSomebody = Pick<Output<Endpoints['proposeRole']>, 'proposedBy' | 'addr
 
 type ConfirmationState = 'open' | 'ended' | 'ownProposal' | 'subject' | 'noRole';
 
-/** Whether this operator may confirm a role or a suspension: neither who proposed it nor whom it is about. */
+/** Neither the proposer of a role or a suspension nor its subject confirms it. */
 export function confirmationState(change: AboutSomebody, me: Me): ConfirmationState {
   if (change.state !== 'PROPOSED') return 'ended';
   if (same(change.proposedBy, me.address)) return 'ownProposal';
@@ -55,7 +54,9 @@ export function confirmationState(change: AboutSomebody, me: Me): ConfirmationSt
 
 type Proposed = Pick<Correction, 'proposedBy' | 'state' | 'legs'>;
 
-/** Whether this operator may decide on a correction: neither who proposed it nor whose account it moves (rulebook §2). */
+/**
+ * Neither the proposer of a correction nor an owner of its accounts decides on it (rulebook §2).
+ */
 export function correctionState(
   correction: Proposed,
   me: Me,
@@ -66,7 +67,7 @@ export function correctionState(
   return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
 }
 
-/** Whether this operator may confirm a change of the plan: not who proposed it. */
+/** The proposer of a plan does not confirm it. */
 export function planProposalState(
   proposal: Pick<PlanProposal, 'proposedBy' | 'state'>,
   me: Me,

@@ -5,7 +5,7 @@ import { Moment } from '../components/moment.tsx';
 
 type Proposal = { state: string; endsAt: number; endedBecause: EndedBecause | null };
 
-/** The row of a proposal's end: until when it is open, or why it ended undecided. */
+/** Time until which a proposal is open, or why it ended undecided. */
 export function useProposalEnd(): (proposal: Proposal) => Description[] {
   const text = useText();
   return ({ state, endsAt, endedBecause }) => {

@@ -3,10 +3,10 @@ import type { NoticeKind } from '@fairlaunch/ui';
 import { isRefusal, WalletProblem } from './wallet-problem.ts';
 import { text } from '../language/text.ts';
 
-/** An error as an operator reads it: what happened, whether anything moved, what to do next. */
+/** What happened, whether anything moved, and what to do next. */
 export type Explanation = { kind: NoticeKind; message: string };
 
-/** Explains any error of a call, a wallet or the chain. A refusal in the wallet is neutral. */
+/** A refusal in the wallet is neutral. */
 export function explain(error: unknown): Explanation {
   if (isRefusal(error)) return { kind: 'info', message: text('problem.declined') };
   if (error instanceof WalletProblem) {

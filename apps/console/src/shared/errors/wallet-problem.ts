@@ -1,4 +1,3 @@
-/** Why a wallet cannot be used now. */
 export type WalletProblemName =
   | 'noWallet'
   | 'otherAccount'
@@ -9,7 +8,7 @@ export type WalletProblemName =
   | 'unseen'
   | 'interrupted';
 
-/** A wallet or the chain stood in the way; the app has a text for each name. */
+/** The app has a text for each name. */
 export class WalletProblem extends Error {
   readonly problem: WalletProblemName;
 
@@ -20,15 +19,15 @@ export class WalletProblem extends Error {
   }
 }
 
-/** What EIP-1193 wallets answer when their owner says no. */
-const REFUSED = 4001;
+/** Code of a refusal by the wallet's owner (EIP-1193). */
+const USER_REJECTED_CODE = 4001;
 
-/** Whether the owner of the wallet said no: neutral, never an error. */
+/** A refusal by the wallet's owner is never an error. */
 export function isRefusal(error: unknown): boolean {
   let at = error;
   for (let depth = 0; at && typeof at === 'object' && depth < 10; depth++) {
     const { code, name, cause } = at as { code?: unknown; name?: unknown; cause?: unknown };
-    if (code === REFUSED || name === 'UserRejectedRequestError') return true;
+    if (code === USER_REJECTED_CODE || name === 'UserRejectedRequestError') return true;
     at = cause;
   }
   return false;

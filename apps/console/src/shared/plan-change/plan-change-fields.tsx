@@ -14,7 +14,7 @@ type Props = {
 };
 const EXAMPLE = '{ "packages": { "P90": { "ppm": 140 } } }';
 
-/** What a plan is made of: a plan to start from, and a change as JSON that is merged over it (rulebook §17). */
+/** A plan to start from, and a change as JSON that is merged over it (rulebook §17). */
 export function PlanChangeFields({ draft, onDraft, read }: Props) {
   const text = useText();
   const id = useId();
@@ -73,7 +73,7 @@ export function PlanChangeFields({ draft, onDraft, read }: Props) {
   );
 }
 
-/** The warning that belongs to a plan which anyone can drain (rulebook §16.5). */
+/** Belongs to every plan that anyone can drain (rulebook §16.5). */
 export function DrainableNotice() {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { mergePlan, PlanError, type Plan } from '@fairlaunch/plan';
 
-/** What was typed, merged over a plan and checked; or the place that does not fit and why. */
+/** The merged and checked plan, or the place that does not fit. */
 export type ReadChange =
   { change: Record<string, unknown>; plan: Plan } | { place: string; problem: string };
 
@@ -8,7 +8,7 @@ function parsed(text: string): unknown {
   return text.trim() === '' ? {} : (JSON.parse(text) as unknown);
 }
 
-/** Reads a change as JSON and checks the whole plan that it makes. The checker loads when it is first needed. */
+/** Checks the whole plan that a change makes; the checker loads on first use. */
 export async function readPlanChange(text: string, base: Plan): Promise<ReadChange> {
   const { parsePlan } = await import('./plan-checker.ts');
   try {

@@ -16,7 +16,6 @@ function Value({ value }: { value: unknown }) {
   );
 }
 
-/** What differs between two plans, place by place. */
 export function PlanDifferences({ changes }: { changes: readonly Difference[] }) {
   const text = useText();
   return (

@@ -3,14 +3,14 @@ import type { PlanPreset } from '@fairlaunch/protocol';
 import { useEffect, useState } from 'react';
 import { readPlanChange, type ReadChange } from './plan-change.ts';
 
-/** A change while it is written: what it is merged over, null for the plan that it would take over from, and its JSON. */
+/** `preset` is merged over; null stands for the plan that the change replaces. */
 export type PlanDraft = { preset: PlanPreset | null; json: string };
 
 export const EMPTY_DRAFT: PlanDraft = { preset: null, json: '' };
 
 type Read = { draft: PlanDraft; base: Plan; result: ReadChange };
 
-/** The plan that a draft makes of a base, checked as it is typed; nothing while that is under way or the base is not there. */
+/** The plan that a draft makes of a base; undefined while it is checked or the base is missing. */
 export function usePlanChange(draft: PlanDraft, base: Plan | undefined): ReadChange | undefined {
   const [read, setRead] = useState<Read>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@fairlaunch/web';
 
-/** The signer of an operator: a wallet that announced itself, or a key of the development chain. */
+/** A wallet that announced itself, or a key of the development chain. */
 export type SignerSource = { kind: 'wallet'; id: string } | { kind: 'development' };
 
 export type OperatorSession = {
@@ -12,7 +12,6 @@ export type OperatorSession = {
 
 const KEY = 'fairlaunch.console';
 
-/** The session of this tab. */
 export const sessionStore = createStore(readSession());
 
 /** The server's words when the last session ended. */

@@ -1,14 +1,13 @@
-/** One column of an export: the name the API gives the field, so that a file reads the same in every language. */
+/** Named as in the API, so that a file reads the same in every language. */
 export type CsvField<Row> = { name: string; value: (row: Row) => string | number | boolean | null };
 
 const LINE_END = '\r\n';
-/** Tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * One cell (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers stay as
- * they are.
+ * One cell (RFC 4180); a text that a spreadsheet would run as a formula gets an apostrophe in
+ * front.
  */
 export function csvCell(value: string | number | boolean | null): string {
   if (value === null) return '';
@@ -17,7 +16,6 @@ export function csvCell(value: string | number | boolean | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A whole file: the fields' names, then a line for each row. */
 export function toCsv<Row>(fields: readonly CsvField<Row>[], rows: readonly Row[]): string {
   const lines = [
     fields.map((field) => csvCell(field.name)),
@@ -26,7 +24,7 @@ export function toCsv<Row>(fields: readonly CsvField<Row>[], rows: readonly Row[
   return BYTE_ORDER_MARK + lines.map((line) => line.join(',') + LINE_END).join('');
 }
 
-/** A moment as exports write it: ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export function csvMoment(seconds: number | null): string | null {
   return seconds === null ? null : new Date(seconds * 1000).toISOString();
 }

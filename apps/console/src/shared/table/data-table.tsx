@@ -4,7 +4,7 @@ import { sortRows, type SortValue } from './sort.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { PanelIsOpen } from './panel-is-open.ts';
 
-/** A column that may sort: `value` is what its rows are compared by. A `minor` one makes room for a panel. */
+/** `value` makes a column sortable. A `minor` column makes room for a panel. */
 export type DataColumn<Row> = Column<Row> & { value?: (row: Row) => SortValue; minor?: boolean };
 
 type DataTableProps<Row> = {
@@ -15,7 +15,6 @@ type DataTableProps<Row> = {
   sort: SortState;
   onSort: (sort: SortState) => void;
   onOpen?: (row: Row) => void;
-  /** The row whose panel is open. */
   opened?: string | number | undefined;
 };
 
@@ -26,10 +25,10 @@ export function sortable<Row>(columns: readonly DataColumn<Row>[]): string[] {
 
 const DENSE = classNames(
   '[&>div]:rounded-control [&_th]:h-9 [&_td]:h-9 [&_td]:whitespace-nowrap',
-  '[&_tr:has([data-opened])]:bg-surface-raised [&_tr:has([data-opened])]:shadow-[inset_3px_0_0_var(--accent)] [&_tr:focus-visible]:-outline-offset-2',
+  '[&_tr:has([data-opened])]:bg-surface-raised [&_tr:has([data-opened])]:shadow-[inset_3px_0_0_var(--color-accent)] [&_tr:focus-visible]:-outline-offset-2',
 );
 
-/** The columns as the table takes them; the first marks the row whose panel is open. */
+/** The first column marks the row whose panel is open. */
 function tableColumns<Row>(
   columns: DataColumn<Row>[],
   isOpened: (row: Row) => boolean,

@@ -1,4 +1,3 @@
-/** Gives a text to the operator as a file. */
 export function download(
   name: string,
   type: 'text/csv' | 'application/json',

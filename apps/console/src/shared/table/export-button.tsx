@@ -8,15 +8,15 @@ import { useText } from '../language/text.ts';
 import { SmallButton } from '../components/small-button.tsx';
 
 type ExportProps<Row> = {
-  /** The file's name without its end. */
+  /** Without its ending. */
   name: string;
-  /** Every row of the list, also those that are not on screen. */
+  /** Every row of the list, on screen or not. */
   rows: () => Promise<readonly Row[]> | readonly Row[];
   fields: readonly CsvField<Row>[];
   format?: 'csv' | 'json';
 };
 
-/** Gives a list as a file: every row that the filters let through, amounts and times in full. */
+/** Every row that passes the filters, amounts and times in full. */
 export function ExportButton<Row>({ name, rows, fields, format = 'csv' }: ExportProps<Row>) {
   const text = useText();
   const [busy, setBusy] = useState(false);

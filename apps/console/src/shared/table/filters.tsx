@@ -5,7 +5,7 @@ import { SmallButton } from '../components/small-button.tsx';
 
 type Option<Value extends string> = { value: Value; label: string };
 
-/** One filter of a few values, kept in the address bar; the first value is the one without a filter. */
+/** Kept in the address; the first value stands for no filter. */
 export function ChoiceFilter<Value extends string>({
   name,
   label,

@@ -1,4 +1,4 @@
-/** Says if any of these texts contains the wanted one, in any case; without one all match. */
+/** In any case of letters; without a wanted text all match. */
 export function matches(
   wanted: string | undefined,
   texts: readonly (string | number | null)[],

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a panel stands beside the tables, which then show their main columns alone. */
+/** Tables beside a panel show their main columns only. */
 export const PanelIsOpen = createContext(false);

@@ -1,9 +1,9 @@
 import type { SortState } from '@fairlaunch/ui';
 
-/** What rows are compared by: numbers, amounts in micro-units, texts; nothing sorts last. */
+/** Rows without a value sort last. */
 export type SortValue = string | number | bigint | null;
 
-/** Reads an order from the address: a column's id, with a minus for descending. */
+/** A column's id, with a minus for descending. */
 export function parseSort(
   text: string | undefined,
   columns: readonly string[],
@@ -17,7 +17,6 @@ export function parseSort(
     : otherwise;
 }
 
-/** Writes an order for the address. */
 export function sortText({ column, direction }: SortState): string {
   return direction === 'descending' ? `-${column}` : column;
 }
@@ -26,7 +25,7 @@ function compare(a: string | number | bigint, b: string | number | bigint): numb
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Rows in order; equal ones stay as they were, and those without a value come last either way. */
+/** Stable; rows without a value come last either way. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,

@@ -20,7 +20,9 @@ function nextRow(area: HTMLElement, key: string): HTMLElement | undefined {
   return step === undefined ? undefined : from < 0 ? rows[0] : rows[from + step];
 }
 
-/** Lets j, k, the arrows, Home and End walk through a table's rows: j and k from anywhere on the page. */
+/**
+ * j, k, the arrows, Home and End walk through a table's rows; j and k from anywhere on the page.
+ */
 export function useRowKeys(area: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;

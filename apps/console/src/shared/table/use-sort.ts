@@ -2,7 +2,7 @@ import type { SortState } from '@fairlaunch/ui';
 import { useSearch } from '@fairlaunch/web';
 import { parseSort, sortText } from './sort.ts';
 
-/** The order of a table, kept in the address under a name. */
+/** Kept in the address. */
 export function useSort(
   columns: readonly string[],
   otherwise: SortState,

@@ -27,13 +27,12 @@ function Soon({ title, icon }: { title: string; icon: React.ReactNode }) {
   );
 }
 
-/** A page of the specification that is not built yet. */
+/** Stands in for pages of the specification that are not built yet. */
 export function ComingSoonPage() {
   const text = useText();
   return <Soon title={text('toast.comingSoon')} icon={<Sparkles aria-hidden />} />;
 }
 
-/** Announcements, not built yet. */
 export function AnnouncementPage() {
   const text = useText();
   return <Soon title={text('page.announcementTitle')} icon={<Megaphone aria-hidden />} />;

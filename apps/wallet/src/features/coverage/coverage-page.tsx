@@ -12,7 +12,7 @@ import { CoverageHistory } from './components/coverage-history.tsx';
 import { Pools } from './components/pools.tsx';
 import { RewardSources } from './components/reward-sources.tsx';
 
-/** Custody on chain against everything that is owed, for everyone, without signing in (rulebook R5). */
+/** Custody on chain against all liabilities; needs no sign-in (rulebook R5). */
 export function CoveragePage() {
   const text = useText();
   const dates = useDates();

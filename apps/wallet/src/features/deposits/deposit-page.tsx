@@ -16,7 +16,6 @@ import { paths } from '../../shared/routing/paths.ts';
 
 const ROUND = ['50', '100', '500'];
 
-/** How much to deposit; the review comes next (spec §4, rulebook §15). */
 export function DepositPage() {
   const text = useText();
   const amountText = useAmountText();

@@ -19,7 +19,6 @@ import { KNOWN_CHAINS } from './known-chains.ts';
 import { useEscape, USED_TREASURY, type Escape } from './use-escape.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
-/** Begins the claim of what is shown. */
 function begin({ wallet, deployment, treasury, standing, onChain }: Escape): void {
   if (!wallet || !treasury.address || !onChain.data || !standing || !('leaf' in standing)) return;
   const { account, token, cumulative, deposited, proof } = standing.leaf;
@@ -50,7 +49,7 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
   void navigation.push(paths.escapeFlow(record.id));
 }
 
-/** Why nothing can be claimed now; undefined when it can. */
+/** The reason for nothing being claimable now, if there is one. */
 function blockedBy({
   place,
   standing,
@@ -105,7 +104,7 @@ function Foot({ escape }: { escape: Escape }) {
   );
 }
 
-/** Takes from the treasury what an account is owed, without our server: wallet, treasury, leaf, claim (rulebook §18). */
+/** Claims from the treasury without our server: wallet, treasury, leaf, claim (rulebook §18). */
 export function EscapePage() {
   const text = useText();
   const escape = useEscape();

@@ -9,7 +9,6 @@ import {
 /** Wallets that load slowly announce themselves late. */
 const SEARCH_INTERVAL_MS = 1_500;
 
-/** Wallets of this browser and the one in use. */
 export function useDirectWallet(): DirectState {
   useEffect(() => {
     findDirectWallets();

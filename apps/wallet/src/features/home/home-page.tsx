@@ -13,12 +13,12 @@ import { PaidToday } from './components/paid-today.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 
-// Flows load after the balance is on screen.
+// // Flows load after the balance is on screen.
 const ActionsUnderWay = lazy(
   async () =>
     (await Promise.all([import('./components/actions-under-way.tsx'), loadAllTexts()]))[0],
 );
-// What hardly ever is shown costs the first page nothing.
+// // Rarely shown, so it stays out of the first chunk.
 const EscapeNotice = lazy(
   async () =>
     (await Promise.all([import('../../shared/components/escape-notice.tsx'), loadAllTexts()]))[0],
@@ -29,10 +29,10 @@ const SuspensionNotice = lazy(
       await Promise.all([import('../../shared/components/suspension-notice.tsx'), loadAllTexts()])
     )[0],
 );
-// Its texts come with the first ones, so that a guest's home loads no others.
+// // Its texts come with the first ones, so a guest's home page loads no others.
 const UpcomingPlan = lazy(() => import('../../shared/components/upcoming-plan.tsx'));
 
-/** The entry of the app: what a member owns and was paid; for a guest, what this is. */
+/** Balance and income of a member; an introduction for a guest. */
 export function HomePage() {
   const signedIn = useSignedIn();
   const member = useMember();

@@ -17,7 +17,7 @@ import { WhySheet } from './components/why-sheet.tsx';
 
 type LineProps = { line: IncomeLine; onWhy: () => void };
 
-/** What is remarkable about a line: less than its target, or a part that waits. */
+/** A line below its target, or with a part that waits. */
 function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
   const text = useText();
   const amountText = useAmountText();
@@ -52,7 +52,6 @@ function LineRow({ line, onWhy }: LineProps) {
   );
 }
 
-/** An amount inside of a button, which takes the tap itself. */
 function AmountInLine({ value, unit }: { value: string; unit: string }) {
   const amountText = useAmountText();
   return (
@@ -62,7 +61,6 @@ function AmountInLine({ value, unit }: { value: string; unit: string }) {
   );
 }
 
-/** One day's income, line by line; each can be asked why. */
 export function IncomeDayPage() {
   const day = useParameter('day');
   return /^\d{1,6}$/.test(day) ? <IncomeDay day={Number(day)} /> : <NotFoundPage />;

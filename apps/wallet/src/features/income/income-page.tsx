@@ -10,10 +10,10 @@ import { useText } from '../../shared/language/text.ts';
 import { useIncomeDays } from './api/income-days.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
-/** Kinds that were not paid in full and are named in the list; the day's page names all. */
+/** Kinds not paid in full that are named here; the day's page names all. */
 const NAMED_KINDS = 3;
 
-/** What each day paid, newest first, and what was not funded. */
+/** Newest day first. */
 export function IncomePage() {
   const text = useText();
   const dates = useDates();

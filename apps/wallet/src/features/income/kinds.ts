@@ -1,6 +1,5 @@
 import type { IncomeKind, IncomeLine } from '@fairlaunch/protocol';
 
-/** Kinds that belong together, in the order in which a day shows them. */
 export const GROUPS = {
   staking: ['STATIC'],
   team: ['LEVEL_DIFF', 'PEER', 'OVERRIDE', 'GENERATION', 'COMMUNITY_SUBSIDY', 'TEAM_SUBSIDY'],
@@ -10,7 +9,7 @@ export const GROUPS = {
 } as const satisfies Record<string, readonly IncomeKind[]>;
 export type GroupName = keyof typeof GROUPS;
 
-/** A day's lines in their groups; groups without a line are left out. */
+/** Groups without a line are left out. */
 export function grouped(lines: readonly IncomeLine[]): { name: GroupName; lines: IncomeLine[] }[] {
   return (Object.keys(GROUPS) as GroupName[])
     .map((name) => ({
@@ -20,7 +19,7 @@ export function grouped(lines: readonly IncomeLine[]): { name: GroupName; lines:
     .filter((group) => group.lines.length > 0);
 }
 
-/** What an assessment makes of a line; null where none has a say, or nothing was paid that it could return. */
+/** Null where no assessment has a say or nothing was paid. */
 export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): IncomeLine['held'] =>
   paid === '0' ? null : held;
 
@@ -33,10 +32,10 @@ const ASSETS: Partial<Record<IncomeKind, IncomeLine['asset']>> = {
   POINTS_RELEASE: 'WPT',
 };
 
-/** What a kind is paid in (rulebook §17). */
+/** Asset of a kind (rulebook §17). */
 export const assetOf = (kind: IncomeKind): IncomeLine['asset'] => ASSETS[kind] ?? 'USDT';
 
-/** The pool that a kind is paid from; releases come out of what is locked for the member, a sales bonus out of the node's price. */
+/** Releases come out of what is locked for the member, a sales bonus out of the node's price. */
 export const POOL_OF = {
   STATIC: 'STATIC',
   LEVEL_DIFF: 'TEAM',

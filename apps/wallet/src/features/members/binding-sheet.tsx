@@ -2,21 +2,20 @@ import { Button, Field, Notice, Sheet, SkeletonRows, showToast } from '@fairlaun
 import { useState } from 'react';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { useMember } from '../../shared/api/member.ts';
-import { keptInvitation } from '../../shared/invitation.ts';
+import { storedInvitation } from '../../shared/invitation.ts';
 import { useText } from '../../shared/language/text.ts';
 import { newRequestId, useBind } from './api/bind.ts';
 import { useBindingPreview } from './api/preview.ts';
 import { SponsorPreview } from './sponsor-preview.tsx';
 
-/** The referrer that stands for the house (rulebook §1). */
+/** Referrer that stands for the house (rulebook §1). */
 const HOUSE = '0';
 
-/** Binds a newcomer to its referrer: who it is, what it earns, and that this is for good. */
 export default function BindingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const member = useMember().data;
-  const [typed, setTyped] = useState(() => keptInvitation() ?? '');
-  const [chosen, setChosen] = useState(() => keptInvitation() ?? '');
+  const [typed, setTyped] = useState(() => storedInvitation() ?? '');
+  const [chosen, setChosen] = useState(() => storedInvitation() ?? '');
   const [requestId, setRequestId] = useState(newRequestId);
   const preview = useBindingPreview(open ? chosen : '');
   const bind = useBind(() => {

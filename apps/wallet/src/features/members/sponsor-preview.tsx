@@ -3,7 +3,6 @@ import { Card, FullAddress } from '@fairlaunch/ui';
 import { useText } from '../../shared/language/text.ts';
 import { SponsorRewards } from './sponsor-rewards.tsx';
 
-/** Who a sponsor is, and what it earns from the newcomer (rulebook §1). */
 export function SponsorPreview({ preview }: { preview: Output<Endpoints['bindingPreview']> }) {
   const text = useText();
   return (

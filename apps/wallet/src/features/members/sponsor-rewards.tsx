@@ -6,7 +6,7 @@ import { usePercent } from '../../shared/money/use-percent.ts';
 
 type Earns = Output<Endpoints['bindingPreview']>['earns'];
 
-/** Makes the rows of all that a plan pays a sponsor; what it leaves out has none. */
+/** Rewards that a plan does not have have no row. */
 function useRows() {
   const text = useText();
   const percent = usePercent();
@@ -20,7 +20,7 @@ function useRows() {
   });
 
   function ofOrders(earns: Earns): Description[] {
-    // The plan’s order is not the order of the rates: a level of its own kind may earn less than those before it.
+    // // A level of its own kind may earn less than those before it.
     const levels = earns.levelRatePpm
       .filter((row) => row.ppm > 0)
       .toSorted((a, b) => a.ppm - b.ppm);
@@ -82,7 +82,7 @@ function useRows() {
   return { ofOrders, later };
 }
 
-/** All that a sponsor earns from a newcomer, by the plan in force (rulebook §1). */
+/** By the plan in force (rulebook §1). */
 export function SponsorRewards({ earns }: { earns: Earns }) {
   const text = useText();
   const { ofOrders, later } = useRows();

@@ -5,7 +5,6 @@ import { chooseLanguage } from '../../shared/language/language.ts';
 import { useSession } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 
-/** Chooses the language; each is written in itself. */
 export default function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const current = useSession((session) => session.locale);

@@ -22,7 +22,7 @@ import { ExternalLinks } from './components/external-links.tsx';
 import { ThemeChoice } from './components/theme-choice.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 
-/** My page: who one is here, records, language, theme and session (spec §2). */
+/** Spec §2. */
 export function MyPage() {
   const text = useText();
   const signedIn = useSignedIn();

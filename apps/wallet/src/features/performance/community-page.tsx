@@ -65,7 +65,7 @@ function Team({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-/** The member's level, team, assessments and invitation (spec §2, My community). */
+/** Spec §2, My community. */
 export function CommunityPage() {
   const text = useText();
   const signedIn = useSignedIn();

@@ -32,7 +32,6 @@ function Change({ path, before, after }: PlanChange) {
   );
 }
 
-/** One plan: when it starts, its hash, and what it changes. */
 export function PlanCard({ plan }: { plan: AnnouncedPlan }) {
   const text = useText();
   const dates = useDates();

@@ -5,7 +5,7 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { PlanCard } from './plan-card.tsx';
 
-/** Every plan that was announced and what it changed, for everyone, without signing in (rulebook §0). */
+/** Needs no sign-in (rulebook §0). */
 export function PlansPage() {
   const text = useText();
   const plans = usePlans();

@@ -11,7 +11,6 @@ const QrCode = lazy(() =>
   import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })),
 );
 
-/** Connects a wallet and signs in with it. */
 export default function ConnectSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const config = useConfig().data;

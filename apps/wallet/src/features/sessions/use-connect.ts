@@ -12,7 +12,7 @@ import type { FoundWallet } from '../../wallet-connection/wallet.ts';
 export type ConnectStep = 'connecting' | 'signing';
 export type WalletChoice = { wallet: FoundWallet } | { projectId: string };
 
-/** Why it did not work; a refusal in the wallet is neutral. */
+/** A refusal in the wallet is neutral. */
 export type ConnectProblem = { isRefusal: boolean; message: string };
 
 function explain(error: unknown): ConnectProblem {
@@ -22,8 +22,8 @@ function explain(error: unknown): ConnectProblem {
 }
 
 /**
- * Connects and signs in, step by step; a newcomer goes on to its binding. A wallet may never answer:
- * the attempt can be given up, and what comes of it later is left alone.
+ * A newcomer goes on to the binding. A wallet may never answer: the attempt can be given up, and a
+ * late result is ignored.
  */
 export function useConnect(onDone: () => void) {
   const [step, setStep] = useState<ConnectStep | null>(null);

@@ -47,7 +47,6 @@ function WalletRow({
 const safeIcon = (icon: string | undefined) =>
   icon?.trim().startsWith('data:image/') ? icon.trim() : undefined;
 
-/** The wallets that were found, the test wallet on a development chain, and another device where that is set up. */
 export function WalletList({ wallets, busy, walletConnectProjectId, onChoose }: WalletListProps) {
   const text = useText();
   if (wallets.isPending) return <SkeletonRows rows={2} className="h-16 rounded-control" />;

@@ -80,7 +80,6 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** One order with every fact of it, and the way out (rulebook §4). */
 export function OrderPage() {
   const number = useParameter('number');
   return /^\d{1,9}$/.test(number) ? <NumberedOrder number={Number(number)} /> : <NotFoundPage />;

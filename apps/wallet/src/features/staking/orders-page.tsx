@@ -43,7 +43,6 @@ function OrdersList() {
   );
 }
 
-/** My package: the member's staking orders (spec §3, §4). */
 export function OrdersPage() {
   const text = useText();
   const vault = useConfig().data?.contracts.rewardVault;

@@ -28,7 +28,7 @@ import { quickAmounts } from './quick-amounts.ts';
 import { usePercent } from '../../shared/money/use-percent.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
-/** What a first look at the form is filled with: the third package, as people compare outwards from the middle. */
+/** The third package: people compare outwards from the middle. */
 const FIRST_CHOICE = 2;
 
 function StakeForm({ plan, today }: { plan: Plan; today: number }) {
@@ -125,7 +125,7 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
   );
 }
 
-/** Choosing a package and an amount, with everything that follows from them (rulebook §4). */
+/** Rulebook §4. */
 export function StakePage() {
   const text = useText();
   const config = useConfig();

@@ -16,7 +16,7 @@ const ROUND = ['50', '100', '500'];
 type AmountFormProps = {
   flow: string;
   contract: Vault['contract'];
-  /** The most that can be entered; not known while nobody is signed in. */
+  /** Undefined while nobody is signed in. */
   most: Micro | undefined;
   texts: { most: MessageId; tooMuch: MessageId; review: MessageId };
   notes: { kind: 'info' | 'warning'; text: MessageId }[];
@@ -104,7 +104,7 @@ function StakeForm({ contract }: Pick<Vault, 'contract'>) {
   );
 }
 
-/** How much to stake; the review comes next. */
+/** The review comes next. */
 export function VaultStakePage() {
   return (
     <VaultFrame title="vault.stake.title">
@@ -113,7 +113,7 @@ export function VaultStakePage() {
   );
 }
 
-/** How much to take back; the review comes next. */
+/** The review comes next. */
 export function VaultWithdrawPage() {
   return (
     <VaultFrame title="vault.withdraw.title">

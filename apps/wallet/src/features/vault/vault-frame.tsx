@@ -9,7 +9,6 @@ import type { VaultContract } from '../../wallet-connection/vault-reads.ts';
 import { useVaultContract } from './api/contract.ts';
 import { useVaultState, type VaultState } from './api/state.ts';
 
-/** The vault as the chain told it. */
 export type Vault = { contract: VaultContract; state: VaultState };
 
 function WithVault({ children }: { children: (vault: Vault) => ReactNode }) {
@@ -24,7 +23,7 @@ function WithVault({ children }: { children: (vault: Vault) => ReactNode }) {
   );
 }
 
-/** A page about the vault: its title, and what is in place of it while it loads, when it fails, or where there is none. */
+/** Title of the page, and its states while the vault loads, fails or is missing. */
 export function VaultFrame({
   title,
   children,

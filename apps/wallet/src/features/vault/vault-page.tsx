@@ -4,7 +4,7 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { TokenAllowanceCard } from '../../shared/components/token-allowance-card.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
-import { useStaker } from './api/state.ts';
+import { useStakerAddress } from './api/state.ts';
 import { useVaultWallet } from './api/wallet.ts';
 import { ContractCard } from './components/contract-card.tsx';
 import { FlowCard } from './components/flow-card.tsx';
@@ -39,10 +39,10 @@ function Introduction() {
   return <p className="px-1 text-14 text-content-alt">{text('vault.intro')}</p>;
 }
 
-/** Staking on chain, straight from the wallet: it stands beside the ledger and belongs to who staked alone. */
+/** Beside the ledger, straight from the wallet. */
 export function VaultPage() {
   const text = useText();
-  const staker = useStaker();
+  const staker = useStakerAddress();
   return (
     <VaultFrame title="vault.title">
       {({ contract, state }) => (

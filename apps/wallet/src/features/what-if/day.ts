@@ -1,17 +1,16 @@
 import type { Micro } from '@fairlaunch/money';
 import type { SimulatedClose } from '@fairlaunch/plan/simulate';
 
-/** The member whose order it is. */
-const ME = 1;
+/** Seat of the member whose order it is. */
+const OWN_SEAT = 1;
 
-/** What one close comes to for the member, in micro-units of USDT. */
+/** A close's outcome for the member, in micro-units of USDT. */
 export type WhatIfDay = {
   day: number;
-  /** Own target, acceleration included, and that of the team lines. */
+  /** Own target with acceleration, and the target of the team lines. */
   target: Micro;
-  /** What could be spent after it. */
   paid: Micro;
-  /** Not funded, after the close; not a debt. */
+  /** Not funded after the close; not a debt. */
   pending: Micro;
   /** Team income that a week without new volume cleared. */
   cleared: Micro;
@@ -22,9 +21,9 @@ export type WhatIfDay = {
 const sum = (amounts: readonly Micro[]): Micro =>
   amounts.reduce((total, amount) => total + amount, 0n);
 
-/** Reads the member's part out of a close. BHC is left out: it has no price here. */
+/** BHC is left out: it has no price here. */
 export function dayOf(day: number, { result, lines }: SimulatedClose): WhatIfDay {
-  const mine = lines.filter((line) => line.member === ME);
+  const mine = lines.filter((line) => line.member === OWN_SEAT);
   const own = mine.find((line) => line.kind === 'STATIC');
   const others = mine.filter(
     (line) =>
@@ -33,9 +32,9 @@ export function dayOf(day: number, { result, lines }: SimulatedClose): WhatIfDay
       line.kind !== 'TOKEN_REFERRAL' &&
       line.kind !== 'PROMO_RELEASE',
   );
-  const week = result.week?.results.find((one) => one.member === ME);
-  const exited = result.exited.find((order) => order.member === ME);
-  const completed = result.completed.find((order) => order.member === ME);
+  const week = result.week?.results.find((one) => one.member === OWN_SEAT);
+  const exited = result.exited.find((order) => order.member === OWN_SEAT);
+  const completed = result.completed.find((order) => order.member === OWN_SEAT);
   const atOnce = others.flatMap((line) =>
     line.kind === 'STATIC' || line.to === 'conditional' ? [] : [line.paid],
   );
@@ -43,7 +42,7 @@ export function dayOf(day: number, { result, lines }: SimulatedClose): WhatIfDay
     day,
     target: (own ? own.target + own.accelerated : 0n) + sum(others.map((line) => line.target)),
     paid: (own?.paid ?? 0n) + sum(atOnce) + (week?.state === 'COMPLETED' ? week.conditional : 0n),
-    pending: BigInt(result.pending[ME] ?? 0),
+    pending: BigInt(result.pending[OWN_SEAT] ?? 0),
     cleared: week?.state === 'INCOMPLETE' ? week.conditional : 0n,
     principal: exited?.principal ?? completed?.principal ?? 0n,
     fee: exited?.fee ?? 0n,

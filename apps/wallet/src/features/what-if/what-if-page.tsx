@@ -54,7 +54,7 @@ function WhatIf({ plan }: { plan: Plan }) {
   );
 }
 
-/** Plays an order through with the rules of the daily close: what it would be paid if the pools held so much (rulebook §17). */
+/** Simulates an order by the rules of the daily close (rulebook §17). */
 export function WhatIfPage() {
   const text = useText();
   const config = useConfig();

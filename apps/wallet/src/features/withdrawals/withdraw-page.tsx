@@ -26,7 +26,7 @@ import { paths } from '../../shared/routing/paths.ts';
 
 const ROUND = ['50', '100', '250'];
 
-/** How much to withdraw, what it costs and what arrives (rulebook §15). */
+/** Rulebook §15. */
 export function WithdrawPage() {
   const text = useText();
   const amountText = useAmountText();

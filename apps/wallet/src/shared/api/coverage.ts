@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../client/client.ts';
 
-/** Custody on chain against what everybody is owed (rulebook R5). */
+/** Custody on chain against all liabilities (rulebook R5). */
 export function useCoverage() {
   return useQuery({
     queryKey: ['public', 'coverage'],

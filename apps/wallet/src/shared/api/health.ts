@@ -3,7 +3,7 @@ import { quietCall } from '../client/client.ts';
 
 const REFRESH_INTERVAL_MS = 30_000;
 
-/** Whether the chain's finality stalls: then nothing is credited or refunded (rulebook §15). */
+/** While the chain's finality stalls nothing is credited or refunded (rulebook §15). */
 export function useFinalityStalled(): boolean {
   const { data } = useQuery({
     queryKey: ['public', 'health'],

@@ -6,7 +6,7 @@ async function fetchMember() {
   const asked = sessionStore.get().userMessage?.token;
   const member = await quietCall('me', {});
   const { userMessage } = sessionStore.get();
-  // An answer that comes after the session has ended, or for the one before, is kept nowhere (spec §4, Wallet account change).
+  // // An answer to an ended or replaced session is dropped (spec §4, Wallet account change).
   if (userMessage?.token !== asked) return member;
   sessionStore.set({
     userDetail: member,
@@ -16,7 +16,7 @@ async function fetchMember() {
   return member;
 }
 
-/** The signed-in member: binding, balances, and what the last close paid. Not asked for while nobody is signed in. */
+/** Idle while nobody is signed in. */
 export function useMember() {
   const signedIn = useSignedIn();
   return useQuery({

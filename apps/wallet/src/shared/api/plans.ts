@@ -3,7 +3,7 @@ import { quietCall } from '../client/client.ts';
 
 const STALE_TIME_MS = 5 * 60_000;
 
-/** Plans announced, newest first, for everyone (rulebook §0). */
+/** Newest first, for everyone (rulebook §0). */
 export function usePlans() {
   return usePagedQuery({
     queryKey: ['public', 'plans'],

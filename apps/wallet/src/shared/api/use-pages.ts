@@ -3,7 +3,6 @@ import { useSignedIn } from '../session/store.ts';
 
 type Page<Item> = { items: Item[]; next: string | null };
 
-/** A list of the member that loads as it scrolls. */
 export function usePages<Item, Data extends Page<Item>>(
   key: readonly unknown[],
   fetchPage: (cursor: string | undefined) => Promise<Data>,

@@ -4,7 +4,7 @@ import { useConfig } from './config.ts';
 
 const TICK_MS = 30_000;
 
-/** The business day of now, however long ago the clock was asked for; undefined until it is known. */
+/** Business day by this device's clock since the configuration was loaded. */
 export function useToday(): number | undefined {
   const { data, dataUpdatedAt } = useConfig();
   const [now, setNow] = useState(Date.now);

@@ -34,7 +34,6 @@ function isToldAlready(code: number): boolean {
   return false;
 }
 
-/** This browser's key of the members' app. */
 export const deviceKey = deviceKeyIn('fairlaunch');
 
 export const { call, quietCall, loadConfig, serverNow } = createApi({

@@ -1,23 +1,22 @@
 import { ERRORS, type ApiError } from '@fairlaunch/protocol';
 import type { ToastKind } from '@fairlaunch/ui';
 
-/** What an error may do to the app around it. */
 export type ErrorPorts = {
   toast: (message: string, kind: ToastKind) => void;
   requestFailed: () => string;
-  /** No answer came in time: it may still happen. */
+  /** No answer in time: it may still happen. */
   requestLate: () => string;
-  /** Ends the session; the argument says whether signing in is still wanted. */
+  /** `signStatus`: signing in is still wanted. */
   signOut: (signStatus: boolean) => void;
   goHome: () => void;
   askToSignIn: () => void;
   wait: (milliseconds: number) => Promise<void>;
 };
 
-const TOAST_TIME = 2000;
-const ELSEWHERE_TIME = 500;
+const TOAST_TIME_MS = 2000;
+const SIGN_OUT_DELAY_MS = 500;
 
-/** Calls whose failure their own screen shows: no toast (spec §8, "unless disabled"). */
+/** `silent` calls show their failure themselves (spec §8, "unless disabled"). */
 export type ErrorOptions = { silent: boolean };
 
 function messageOf(
@@ -28,7 +27,7 @@ function messageOf(
   return error.isTimeout ? ports.requestLate() : ports.requestFailed();
 }
 
-/** Makes the behaviours of the error catalogue (spec §8); the call itself is rejected by the client. */
+/** Behaviours of the error catalogue (spec §8). */
 export function createErrorBehaviour(
   ports: ErrorPorts,
 ): (error: ApiError, options: ErrorOptions) => Promise<void> {
@@ -42,12 +41,12 @@ export function createErrorBehaviour(
       case ERRORS.SESSION_OTHER_DEVICE.code:
         ports.toast(error.message, 'error');
         ports.signOut(false);
-        await ports.wait(TOAST_TIME);
+        await ports.wait(TOAST_TIME_MS);
         ports.askToSignIn();
         return;
       case ERRORS.SIGNED_IN_ELSEWHERE.code:
         ports.toast(error.message, 'error');
-        await ports.wait(ELSEWHERE_TIME);
+        await ports.wait(SIGN_OUT_DELAY_MS);
         ports.signOut(false);
         ports.goHome();
         return;

@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@fairlaunch/web';
 
-/** A card that leads to a page. @param className its padding, and its height where it has one of its own */
 export function CardLink({
   to,
   className = '!py-3',

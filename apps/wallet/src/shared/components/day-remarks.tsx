@@ -3,7 +3,7 @@ import type { IncomeDay, Shortfall } from '@fairlaunch/protocol';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
 
-/** A kind that was not paid in full: static waits, all else lapsed (rulebook §3). */
+/** Static waits, all else lapsed (rulebook §3). */
 function ShortLine({ short: { kind, asset, due, paid, pending, lapsed } }: { short: Shortfall }) {
   const text = useText();
   const amountText = useAmountText();
@@ -21,10 +21,8 @@ function ShortLine({ short: { kind, asset, due, paid, pending, lapsed } }: { sho
 type DayRemarksProps = { day: IncomeDay; most: number; why?: boolean };
 
 /**
- * What is to be known of a close beside what it paid in USDT: other assets, what waits, what was
- * cleared, and every kind that was not paid in full.
- * @param most kinds that are named
- * @param why whether it says why kinds are not paid in full
+ * Remarks on a close: other assets, waiting and cleared amounts, and kinds not paid in full. @param
+ * most kinds that are named @param why adds the reason for short kinds
  */
 export function DayRemarks({ day, most, why = false }: DayRemarksProps) {
   const text = useText();

@@ -14,7 +14,6 @@ type EndlessListProps<Item> = {
   render: (item: Item) => ReactNode;
 };
 
-/** A list that loads its next page as its end comes near. */
 export function EndlessList<Item>({
   query,
   label,

@@ -3,7 +3,7 @@ import { useText } from '../language/text.ts';
 import { paths } from '../routing/paths.ts';
 import { Link } from '@fairlaunch/web';
 
-/** Leads to the escape, which works without our server (rulebook §18); on every error page. */
+/** On every error page: the escape works without our server (rulebook §18). */
 export function EscapeLink() {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { useText } from '../language/text.ts';
 import { CardLink } from './card-link.tsx';
 import { paths } from '../routing/paths.ts';
 
-/** Says that the treasury pays escape claims only, and leads to them (rulebook §18). @param since when it began, seconds */
+/** The treasury pays escape claims only (rulebook §18). @param since Unix seconds */
 export default function EscapeNotice({ since }: { since: number }) {
   const text = useText();
   const dates = useDates();

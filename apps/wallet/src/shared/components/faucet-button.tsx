@@ -7,7 +7,6 @@ import { useSession } from '../session/store.ts';
 import { useText } from '../language/text.ts';
 import { refreshEverything } from '../client/queries.ts';
 
-/** Test money for the connected account, on the development chain alone. */
 export function FaucetButton() {
   const text = useText();
   const amountText = useAmountText();

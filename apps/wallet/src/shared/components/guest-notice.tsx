@@ -3,7 +3,7 @@ import { Wallet } from 'lucide-react';
 import { showDialog } from '../dialogs.ts';
 import { useText, type MessageId } from '../language/text.ts';
 
-/** A page of a member, seen by a guest: what it would show, and the way in. */
+/** Stands in for a member's page. */
 export function GuestNotice({ message }: { message: MessageId }) {
   const text = useText();
   return (

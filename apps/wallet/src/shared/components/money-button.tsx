@@ -5,8 +5,8 @@ import { useSession, useSignedIn } from '../session/store.ts';
 import { useText } from '../language/text.ts';
 
 /**
- * A screen's primary button for a money action. What is missing takes its place: a wallet, our network, a
- * referrer. Reading is never blocked.
+ * The primary button of a money action; a missing wallet, network or referrer takes its place.
+ * Reading is never blocked.
  */
 export function MoneyButton({
   needsSeat = true,

@@ -5,7 +5,7 @@ import { useText } from '../language/text.ts';
 
 const READ_SECONDS = TIME_LIMITS_MS.GET / 1_000;
 
-/** Data that could not be loaded: what happened, a way to try again, and the way out where no server answers. No read moves money. */
+/** No read moves money; where no server answers, the escape is offered. */
 export function QueryProblem({ error, retry }: { error: unknown; retry: () => unknown }) {
   const text = useText();
   const isLate = error instanceof ApiError && error.isTimeout;

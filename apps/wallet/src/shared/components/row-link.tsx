@@ -24,7 +24,6 @@ function RowBody({ icon, title, note, end }: RowProps) {
 
 const ROW = 'flex min-h-14 w-full items-center gap-3 py-2 active:opacity-70';
 
-/** A line that leads to a page. */
 export function RowLink({ to, ...body }: RowProps & { to: string }) {
   return (
     <Link to={to} className={ROW}>
@@ -33,7 +32,6 @@ export function RowLink({ to, ...body }: RowProps & { to: string }) {
   );
 }
 
-/** A line that opens something. */
 export function RowButton({ onClick, ...body }: RowProps & { onClick: () => void }) {
   return (
     <button type="button" onClick={onClick} className={ROW}>

@@ -5,7 +5,7 @@ import { useText } from '../language/text.ts';
 
 type Suspension = NonNullable<Member['suspension']>;
 
-/** Says that two operators suspended the member, why, and what stays free. */
+/** Two operators suspended the member. */
 export default function SuspensionNotice({ suspension }: { suspension: Suspension }) {
   const text = useText();
   const dates = useDates();

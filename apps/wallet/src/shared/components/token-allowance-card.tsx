@@ -3,20 +3,18 @@ import { Button, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
 
-/** Above this an allowance is shown as unlimited: more than any token's supply. */
+/** More than any token's supply: shown as unlimited. */
 const UNLIMITED_FROM = 2n ** 128n;
 
 type TokenAllowanceCardProps = {
   unit: string;
-  /** What the wallet holds, and what the contract may take, in wei. */
   balance: bigint;
   allowance: bigint;
-  /** Which contract may take it. */
   mayTake: string;
   onRevoke: () => void;
 };
 
-/** What the wallet holds of a token, and how much a contract may take, with a way to take that back (rulebook §16.1). */
+/** Amounts in wei; the allowance can be revoked (rulebook §16.1). */
 export function TokenAllowanceCard({
   unit,
   balance,

@@ -7,7 +7,7 @@ import { usePlans } from '../api/plans.ts';
 import { usePercent } from '../money/use-percent.ts';
 import { paths } from '../routing/paths.ts';
 
-/** The days of the package and its target before and after, when that is all that a plan changes. */
+/** Set if the target of one package is all that a plan changes. */
 function useTargetChange({ changes: [only, ...others] }: AnnouncedPlan) {
   const name = /^packages\.(\w+)\.ppm$/.exec(only?.path ?? '')?.[1];
   const days = usePlan()?.packages[name ?? '']?.days;
@@ -45,7 +45,6 @@ function Notice({ plan }: { plan: AnnouncedPlan }) {
   );
 }
 
-/** The next plan that was announced and has not started; nothing when there is none. */
 export default function UpcomingPlan() {
   const plans = usePlans().data?.pages.flatMap((page) => page.items) ?? [];
   const [next] = plans

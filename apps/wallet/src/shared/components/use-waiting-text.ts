@@ -4,7 +4,7 @@ import { useText } from '../language/text.ts';
 
 type Waiting = Pick<Withdrawal, 'waitingFor' | 'waitingUntil'>;
 
-/** What a withdrawal waits for, and until when; null where it waits for nothing. */
+/** Null where a withdrawal waits for nothing. */
 export function useWaitingText(): (withdrawal: Waiting) => string | null {
   const text = useText();
   const dates = useDates();

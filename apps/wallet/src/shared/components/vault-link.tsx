@@ -4,7 +4,7 @@ import { useText } from '../language/text.ts';
 import { RowLink } from './row-link.tsx';
 import { paths } from '../routing/paths.ts';
 
-/** The way to staking on chain; nothing where there is no vault. */
+/** Nothing where there is no vault. */
 export function VaultLink() {
   const text = useText();
   if (!useConfig().data?.contracts.rewardVault) return null;

@@ -4,7 +4,7 @@ import { useText } from '../language/text.ts';
 import { RowLink } from './row-link.tsx';
 import { paths } from '../routing/paths.ts';
 
-/** The way to playing an order through; `start` fills the page there. */
+/** `start` fills the form. */
 export function WhatIfLink({ start = {} }: { start?: { package?: string; amount?: string } }) {
   const text = useText();
   return (

@@ -1,8 +1,8 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
 import type { Config } from '@fairlaunch/web';
 
-/** Where the money lies: what this browser must know of a deployment once its server is gone. */
-export type KeptDeployment = {
+/** Facts of a deployment that this browser needs once its server is gone. */
+export type StoredDeployment = {
   chain: ChainDescription;
   treasury: string;
   tokens: { asset: string; address: string }[];
@@ -10,8 +10,8 @@ export type KeptDeployment = {
 
 const KEY = 'fairlaunch.deployment';
 
-/** The deployment that a server tells; on a development chain there is no explorer. */
-export function deploymentOf({ chain, contracts, tokens, development }: Config): KeptDeployment {
+/** A development chain has no explorer. */
+export function deploymentOf({ chain, contracts, tokens, development }: Config): StoredDeployment {
   return {
     chain: development ? { ...chain, blockExplorerUrl: '' } : chain,
     treasury: contracts.treasury,
@@ -20,14 +20,15 @@ export function deploymentOf({ chain, contracts, tokens, development }: Config):
 }
 
 /** Keeps a server's deployment for when that server is gone. */
-export function keepDeployment(config: Config): void {
+export function storeDeployment(config: Config): void {
   localStorage.setItem(KEY, JSON.stringify(deploymentOf(config)));
 }
 
-/** The deployment that this browser used last. */
-export function keptDeployment(): KeptDeployment | undefined {
+export function storedDeployment(): StoredDeployment | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptDeployment | null) ?? undefined;
+    return (
+      (JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredDeployment | null) ?? undefined
+    );
   } catch {
     return undefined;
   }

@@ -1,38 +1,40 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { loadConfig, quietCall } from '../client/client.ts';
-import { keepDeployment } from './stored-deployment.ts';
+import { storeDeployment } from './stored-deployment.ts';
 
-/** A leaf with its proof and root, as the server gave it, and when. */
-export type KeptLeaf = { keptAt: number } & Output<Endpoints['leaf']>;
+export type StoredLeaf = { keptAt: number } & Output<Endpoints['leaf']>;
 
-/** The newest root may still be cancelled: the leaves of the roots before it stay as well. */
-const KEPT = 4;
+/** Roots before the newest stay too, since that may still be cancelled. */
+const MAX_STORED_LEAVES = 4;
 
 const keyOf = (address: string) => `fairlaunch.leaf.${address.toLowerCase()}`;
 
-/** The member's leaves that this browser holds, one of each root, newest first. */
-export function keptLeaves(address: string): KeptLeaf[] {
+/** One of each root, newest first. */
+export function storedLeaves(address: string): StoredLeaf[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(address)) ?? '[]');
-    return Array.isArray(kept) ? (kept as KeptLeaf[]) : [];
+    return Array.isArray(kept) ? (kept as StoredLeaf[]) : [];
   } catch {
     return [];
   }
 }
 
 /**
- * Fetches the newest leaf and keeps it here with the treasury's address, so that an escape claim needs no server
- * (rulebook §18). An answer without a leaf never replaces one.
+ * Stores the newest leaf and the deployment, so that an escape claim needs no server (rulebook
+ * §18). An answer without a leaf never replaces one.
  */
-export async function keepLeaf(address: string): Promise<KeptLeaf[]> {
+export async function storeNewestLeaf(address: string): Promise<StoredLeaf[]> {
   await loadConfig()
-    .then(keepDeployment)
+    .then(storeDeployment)
     .catch(() => undefined);
   const answer = await quietCall('leaf', {}).catch(() => undefined);
   if (answer?.leaf) {
-    const others = keptLeaves(address).filter(({ root }) => root?.root !== answer.root?.root);
-    const kept = [{ ...answer, keptAt: Math.floor(Date.now() / 1000) }, ...others].slice(0, KEPT);
+    const others = storedLeaves(address).filter(({ root }) => root?.root !== answer.root?.root);
+    const kept = [{ ...answer, keptAt: Math.floor(Date.now() / 1000) }, ...others].slice(
+      0,
+      MAX_STORED_LEAVES,
+    );
     localStorage.setItem(keyOf(address), JSON.stringify(kept));
   }
-  return keptLeaves(address);
+  return storedLeaves(address);
 }

@@ -1,10 +1,8 @@
-/** How long a part of the app may take to load, in milliseconds (spec §7). */
-export const CHUNK_TIMEOUT = 120_000;
+/** Spec §7. */
+export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Why a part did not load (spec §8). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
-/** A part of the app that did not load; the screen offers to reload the page. */
 export class ChunkError extends Error {
   readonly kind: ChunkFailure;
 
@@ -15,7 +13,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Whether an error is a part that did not load, and why. */
+/** Undefined for errors that no chunk caused. */
 export function chunkFailureOf(error: unknown): ChunkFailure | undefined {
   if (error instanceof ChunkError) return error.kind;
   if (!(error instanceof Error)) return undefined;
@@ -27,7 +25,7 @@ export function chunkFailureOf(error: unknown): ChunkFailure | undefined {
 /** Loads a part of the app within the time it may take. */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
-  timeout: number = CHUNK_TIMEOUT,
+  timeout: number = CHUNK_TIMEOUT_MS,
 ): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** Parts per million as a percentage, rounded down: what is not all is never written as 100 %. */
+/** Rounded down: less than all is never written as 100 %. */
 export function percentIn(language: string, ppm: number, decimals = 2): string {
   const format = new Intl.NumberFormat(language, {
     style: 'percent',

@@ -3,7 +3,6 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import { isKnownPath } from './paths.ts';
 import { tabHistory } from './tab-history.ts';
 
-/** The navigation helpers over this tab's history. */
 export const navigation: Navigation = createNavigation({
   canGoBack: tabHistory.canGoBack,
   goBack: tabHistory.back,

@@ -8,7 +8,6 @@ export type NavigationPorts = {
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** Navigation helpers (spec §2). */
 export type Navigation = {
   back: () => Promise<void>;
   push: (path: string, delaySeconds?: number) => Promise<void>;

@@ -2,7 +2,6 @@ import { createStore } from '@fairlaunch/web';
 import { FIRST_SESSION, type Session } from './state.ts';
 import { readSession, writeSession } from './stored-session.ts';
 
-/** One session over one storage; made once by the app, and afresh by each test. */
 export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   const { get, set: replace, subscribe } = createStore(readSession(storage));
   const set = (change: Partial<Session>): void => {

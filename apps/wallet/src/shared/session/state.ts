@@ -3,19 +3,19 @@ import type { Config } from '@fairlaunch/web';
 
 export type Member = Output<Endpoints['me']>;
 
-/** Who is signed in: the seat, once bound, and the token of the session. */
+/** `pid`: the seat, once bound. */
 export type UserMessage = { pid: number | null; token: string };
 
-/** Everything about a visit that outlives a reload (spec §3, Session state). */
+/** Outlives a reload (spec §3, Session state). */
 export type Session = {
   address: string | null;
   userMessage: UserMessage | null;
-  /** Whether signing in is wanted; false after the member said not now. */
+  /** False after the member said not now. */
   signStatus: boolean;
   userDetail: Member | null;
   balance: Member['balances'] | null;
   signText: string | null;
-  /** Short name of the language: zh, en, hk, or the locale itself. */
+  /** Short name: zh, en, hk, or the locale itself. */
   language: string;
   config: Config | null;
   chainId: number | null;
@@ -32,7 +32,7 @@ export type Session = {
   btcNetwork: string | null;
 };
 
-/** A first visit; the language is English until somebody chooses (rulebook §16.6). */
+/** English until somebody chooses (rulebook §16.6). */
 export const FIRST_SESSION: Session = {
   address: null,
   userMessage: null,

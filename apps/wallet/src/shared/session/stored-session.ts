@@ -1,6 +1,6 @@
 import { FIRST_SESSION, type Session } from './state.ts';
 
-/** Names under which session storage keeps the fields: the specification's own spellings (spec §3). They live here alone. */
+/** The specification's own spellings (spec §3); they live here alone. */
 const STORED_NAMES: Record<keyof Session, string> = {
   address: 'address',
   userMessage: 'usermsg',
@@ -24,7 +24,7 @@ const STORED_NAMES: Record<keyof Session, string> = {
 const KEY = 'fairlaunch';
 const fields = Object.entries(STORED_NAMES) as [keyof Session, string][];
 
-/** Reads the session of this tab; what is missing or unreadable is as on a first visit. */
+/** Missing or unreadable fields are as on a first visit. */
 export function readSession(storage: Pick<Storage, 'getItem'>): Session {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
@@ -37,7 +37,6 @@ export function readSession(storage: Pick<Storage, 'getItem'>): Session {
   }
 }
 
-/** Keeps the session of this tab. */
 export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session): void {
   storage.setItem(
     KEY,

@@ -4,8 +4,6 @@ import { call } from '../../../shared/client/client.ts';
 
 const fetchAuditLog = (cursor: string | undefined) => call('auditLog', { cursor });
 
-/** The log of operators' actions, newest first. */
 export const useAuditLog = () => usePages(['audit'], fetchAuditLog);
 
-/** The whole log, for an export. */
 export const everyAuditEntry = (): Promise<AuditEntry[]> => everyItem(fetchAuditLog);

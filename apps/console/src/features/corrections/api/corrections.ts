@@ -4,8 +4,6 @@ import { call } from '../../../shared/client/client.ts';
 
 const fetchCorrections = (cursor: string | undefined) => call('operatorCorrections', { cursor });
 
-/** Corrections that were proposed, newest first. */
 export const useCorrections = () => usePages(['corrections'], fetchCorrections);
 
-/** All corrections, for an export. */
 export const everyCorrection = (): Promise<Correction[]> => everyItem(fetchCorrections);

@@ -3,7 +3,6 @@ import { call } from '../../../shared/client/client.ts';
 
 const REFRESH_INTERVAL_MS = 5_000;
 
-/** Business time of the development chain. */
 export function useDevelopmentState() {
   return useQuery({
     queryKey: ['public', 'development'],

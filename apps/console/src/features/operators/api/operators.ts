@@ -8,7 +8,6 @@ export type RoleChange = Operators['changes'][number];
 
 const REFRESH_INTERVAL_MS = 15_000;
 
-/** Operators and the changes of their roles. */
 export function useOperators() {
   return useQuery({
     queryKey: ['operator', 'operators'],

@@ -4,8 +4,6 @@ import { call } from '../../../shared/client/client.ts';
 
 const fetchPlans = (cursor: string | undefined) => call('plans', { cursor });
 
-/** Plans announced, newest first. */
 export const usePlans = () => usePages(['plans'], fetchPlans);
 
-/** All plans announced, for an export. */
 export const everyPlan = (): Promise<AnnouncedPlan[]> => everyItem(fetchPlans);

@@ -7,7 +7,6 @@ export type Funding = OperatorPools['fundings'][number];
 
 const REFRESH_INTERVAL_MS = 10_000;
 
-/** Pools with their fundings on chain. */
 export function useOperatorPools() {
   return useQuery({
     queryKey: ['operator', 'pools'],

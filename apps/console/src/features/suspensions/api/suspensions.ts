@@ -4,8 +4,6 @@ import { call } from '../../../shared/client/client.ts';
 
 const fetchSuspensions = (cursor: string | undefined) => call('suspensions', { cursor });
 
-/** Suspensions, their ends, and proposals of either, newest first. */
 export const useSuspensions = () => usePages(['suspensions'], fetchSuspensions);
 
-/** All suspensions, for an export. */
 export const everySuspension = (): Promise<SuspensionChange[]> => everyItem(fetchSuspensions);

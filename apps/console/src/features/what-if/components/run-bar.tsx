@@ -10,7 +10,6 @@ type RunBarProps = {
   onCancel: () => void;
 };
 
-/** Starts a run, and says how far it has come; it can be ended at any time. */
 export function RunBar({ running, progress, disabled, onRun, onCancel }: RunBarProps) {
   const text = useText();
   if (!running) {

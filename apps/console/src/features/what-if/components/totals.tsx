@@ -20,7 +20,6 @@ const MEASURES: readonly Measure[] = [
   'teamPool',
 ];
 
-/** Writes a share in a language. */
 export function useShare(): (ppm: number) => string {
   const language = useLanguageTag();
   return (ppm) =>
@@ -38,7 +37,6 @@ function rowsOf(inForce: SimulatedWeek, tried: SimulatedWeek | undefined): Row[]
   ];
 }
 
-/** What it comes to in all, in force and tried. */
 export function Totals({ found }: { found: Comparison }) {
   const text = useText();
   const share = useShare();

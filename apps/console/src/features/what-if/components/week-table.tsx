@@ -70,7 +70,6 @@ function useColumns(): DataColumn<Row>[] {
   ];
 }
 
-/** Every week in numbers, of the plan in force or of the one that is tried. */
 export function WeekTable({ found }: { found: Comparison }) {
   const text = useText();
   const [search, setSearch] = useSearchOf('whatIf');

@@ -5,7 +5,7 @@ import { Moment } from '../../../shared/components/moment.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { approvalsGiven } from '../../../shared/decisions/decision-state.ts';
 
-/** How far the two people have come: who decided what, and whose place is open. */
+/** Decisions so far, and the open places. */
 export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const text = useText();
   const { approvals, approvalsNeeded, state } = withdrawal;
@@ -55,7 +55,7 @@ export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
 
 type Approval = QueuedWithdrawal['approvals'][number];
 
-/** Until when an approval counts while others are waited for, or why it does not. */
+/** Expiry of an approval while others are missing, or the reason why it does not count. */
 function ApprovalEnd({ approval, waiting }: { approval: Approval; waiting: boolean }) {
   const text = useText();
   if (approval.endedBecause)

@@ -16,7 +16,7 @@ type ReviewProps = {
   onDecided: (withdrawal: QueuedWithdrawal) => void;
 };
 
-/** What the wallet will show, field by field, before it is asked. */
+/** The fields that the wallet will show. */
 export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided }: ReviewProps) {
   const text = useText();
   const config = useConfig().data;

@@ -18,7 +18,6 @@ const TONES: Record<WithdrawalState, Tone> = {
   UNKNOWN: 'negative',
 };
 
-/** A withdrawal's state in a word. */
 export function StateTag({
   withdrawal: { state, cancelled },
 }: {
@@ -32,7 +31,6 @@ export function StateTag({
   );
 }
 
-/** Why a withdrawal was not let through by itself. */
 export function Risks({ risks }: { risks: string[] }) {
   if (risks.length === 0) return <None />;
   return (
@@ -47,7 +45,6 @@ export function Risks({ risks }: { risks: string[] }) {
   );
 }
 
-/** The queue's columns. */
 export function useQueueColumns(): DataColumn<QueuedWithdrawal>[] {
   const text = useText();
   return [

@@ -20,8 +20,8 @@ type PanelProps = {
 };
 
 /**
- * One withdrawal: what is hashed, who approved, and the decision. What was read stays on screen when the list moves
- * on; when its content changes meanwhile, it must be read again before anything can be signed.
+ * Keeps what was read while the list moves on; if the content changes meanwhile, it must be read
+ * again before anything can be signed.
  */
 export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
   const text = useText();

@@ -19,7 +19,7 @@ const COLORS: Record<(typeof CLASSES)[number], string> = {
   escrow: 'bg-part-locked',
 };
 
-/** One asset: what custody holds, what is owed and to whom. */
+/** An asset in custody against its liabilities. */
 export function AssetCoverage({ coverage }: { coverage: Coverage }) {
   const text = useText();
   const amountText = useAmountText();

@@ -11,7 +11,7 @@ type PoolState = Coverage['pools'][number];
 const isShown = ({ pool, balance, runwayDays, payOutPpm }: PoolState): boolean =>
   pool === 'STATIC' || micro(balance) > 0n || runwayDays !== null || payOutPpm !== null;
 
-/** One pool: what it holds, how long that lasts, and how much of what fell due it paid. */
+/** Balance, runway and payout ratio of a pool. */
 function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) {
   const text = useText();
   const percent = usePercent();
@@ -45,7 +45,7 @@ function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) 
   );
 }
 
-/** Pools with what they hold, how long it lasts, and what all of them paid of what fell due (rulebook R5). */
+/** Balances and runways of the pools, and their payout ratio together (rulebook R5). */
 export function Pools({ coverage }: { coverage: Coverage }) {
   const text = useText();
   const percent = usePercent();

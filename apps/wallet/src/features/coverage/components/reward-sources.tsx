@@ -6,7 +6,9 @@ import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type Sources = Output<Endpoints['coverage']>['rewardSources'];
 
-/** How much of the rewards came from selling nodes; a banner above the plan's limit (rulebook R5). */
+/**
+ * Share of the rewards that came from selling nodes; a banner above the plan's limit (rulebook R5).
+ */
 export function RewardSources({
   sources,
   bannerPpm,

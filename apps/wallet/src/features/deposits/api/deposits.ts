@@ -1,7 +1,7 @@
 import { usePages } from '../../../shared/api/use-pages.ts';
 import { quietCall } from '../../../shared/client/client.ts';
 
-/** The member's deposits, newest first. */
+/** Newest first. */
 export function useDeposits() {
   return usePages(['deposits'], (cursor) => quietCall('deposits', cursor ? { cursor } : {}));
 }

@@ -6,7 +6,7 @@ import { loadChain } from '../../../wallet-connection/index.ts';
 
 type Hex = `0x${string}`;
 
-/** What the wallet itself holds of USDT, and what the gateway may move of it: read from the chain. */
+/** The wallet's own USDT and the gateway's allowance, read from the chain. */
 export function useWalletTokens() {
   const address = useSession((session) => session.address);
   return useQuery({

@@ -8,7 +8,7 @@ import { flowEngine } from '../../../flows/runtime.ts';
 import { useWalletTokens } from '../api/wallet-tokens.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** The wallet's own USDT, and how much the deposit contract may take, with a way to take it back (rulebook §16.1). */
+/** The deposit contract's allowance, and a way to revoke it (rulebook §16.1). */
 export function AllowanceCard() {
   const text = useText();
   const tokens = useWalletTokens();

@@ -38,7 +38,6 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Deposits with their states in words. */
 export function DepositList() {
   const text = useText();
   return (

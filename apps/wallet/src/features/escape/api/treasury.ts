@@ -4,7 +4,6 @@ import { readTreasury } from '../../../wallet-connection/treasury-reader.ts';
 import { useDirectWallet } from '../use-direct-wallet.ts';
 import { REFRESH_INTERVAL_MS, THROUGH_WALLET } from './through-wallet.ts';
 
-/** The treasury's state, read through the wallet in use. */
 export function useTreasury(treasury: Hex | undefined) {
   const { wallet } = useDirectWallet();
   return useQuery({

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { useFlows } from '../../../flows/runtime.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 const TONES = {
   done: 'accent',
   failed: 'negative',
@@ -12,12 +12,11 @@ const TONES = {
   unknown: 'warning',
 } as const;
 
-/** Claims that were begun in this browser, newest first. */
 export function ClaimsUnderWay() {
   const text = useText();
   const claims = useFlows()
     .filter(({ flow, phase }) => flow === 'escapeClaim' && phase !== 'review')
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
   if (claims.length === 0) return null;
   return (
     <Card className="!py-1.5">

@@ -34,7 +34,7 @@ function Progress({ done, onStop }: { done: number; onStop: () => void }) {
   );
 }
 
-/** What was checked of the files, one line each. */
+/** Results of checking the files, one line each. */
 function Checks({ escape: { answer, place } }: { escape: Escape }) {
   const text = useText();
   const dates = useDates();
@@ -70,7 +70,7 @@ function Checks({ escape: { answer, place } }: { escape: Escape }) {
   return <ProgressSteps steps={steps} words={words} />;
 }
 
-/** Files from disk: chosen, checked beside the page, and what is wrong with them. */
+/** Files from disk are opened in a worker and checked. */
 export function FilesPart({ escape }: { escape: Escape }) {
   const text = useText();
   const id = useId();

@@ -40,7 +40,6 @@ function Opening({ state: { root, open, opensAt } }: { state: TreasuryState }) {
   );
 }
 
-/** The treasury and whether it is open. */
 export function StatePart({ escape: { wallet, treasury, place, deployment } }: { escape: Escape }) {
   const text = useText();
   const problem = addressProblem(treasury.text);

@@ -70,7 +70,7 @@ function Choices({ found }: { found: readonly DirectChoice[] }) {
   );
 }
 
-/** The wallet: the page's only way to the chain. */
+/** The wallet is the page's only way to the chain. */
 export function WalletPart({
   escape: { wallet, found, deployment, isWrongNetwork },
 }: {

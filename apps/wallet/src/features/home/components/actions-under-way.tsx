@@ -7,7 +7,6 @@ import { paths } from '../../../shared/routing/paths.ts';
 
 const OPEN = new Set(['asking', 'wallet', 'pending', 'unknown']);
 
-/** Money actions that are not over: each can be gone back to. */
 export default function ActionsUnderWay() {
   const text = useText();
   const amountText = useAmountText();

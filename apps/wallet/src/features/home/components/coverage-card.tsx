@@ -6,7 +6,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** Whether custody covers what everybody is owed, in one line; for everyone (rulebook R5). */
+/** Shown to everyone (rulebook R5). */
 export function CoverageCard() {
   const text = useText();
   const percent = usePercent();

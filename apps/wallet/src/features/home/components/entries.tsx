@@ -18,7 +18,7 @@ const ENTRIES: Entry[] = [
   { label: 'home.assessment', Icon: Flag, path: paths.community() },
 ];
 
-/** Ways into everything; what is not built yet says so and keeps its place. */
+/** What is not built yet says so and keeps its place. */
 export function Entries() {
   const text = useText();
   const assessment = useMember().data?.assessment;

@@ -5,7 +5,6 @@ import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** The product's mark. */
 export function Logo() {
   return (
     <svg aria-hidden width="28" height="28" viewBox="0 0 28 28">
@@ -21,7 +20,6 @@ export function Logo() {
   );
 }
 
-/** Mark, account and language. */
 export function HomeHead() {
   const text = useText();
   const signedIn = useSignedIn();

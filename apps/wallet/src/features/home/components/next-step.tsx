@@ -6,14 +6,14 @@ import type { Member } from '../../../shared/session/state.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** Whether a member is a newcomer: not bound, or without an open order. */
+/** Newcomers are not bound, or have no open order. */
 export function hasNextStep(member: Member | undefined): boolean {
   return (
     member !== undefined && (member.pid === null || micro(member.balances.USDT.principal) === 0n)
   );
 }
 
-/** What a newcomer does next: bind, then deposit, then stake. Nobody else sees it. */
+/** Bind, deposit, stake; only newcomers see it. */
 export function NextStep({ member }: { member: Member | undefined }) {
   const text = useText();
   if (!member || !hasNextStep(member)) return null;

@@ -9,10 +9,9 @@ import { usePercent } from '../../../shared/money/use-percent.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
 const PPM = 1_000_000n;
-/** Kinds that were not paid in full and are named on this page; the day's page names all. */
+/** Kinds not paid in full that are named here; the day's page names all. */
 const NAMED_KINDS = 3;
 
-/** All that the last close paid in USDT, of what was due, and how it went lately. */
 export function PaidToday({ member }: { member: Member | undefined }) {
   const text = useText();
   const percent = usePercent();

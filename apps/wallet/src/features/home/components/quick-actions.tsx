@@ -35,7 +35,7 @@ function Action({
   );
 }
 
-/** The four things that people come for. `quiet` while another button on the page is the primary one. */
+/** `quiet` while another button on the page is the primary one. */
 export function QuickActions({ quiet }: { quiet: boolean }) {
   const text = useText();
   const soon = () => showToast(text('toast.comingSoon'), 'info');

@@ -2,16 +2,16 @@ import type { Endpoints, IncomeKind, IncomeLine, Output } from '@fairlaunch/prot
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 
-/** All that a line is made of, its manifest and its proof. */
+/** A line's explanation, manifest and proof. */
 export type LineEvidence = Output<Endpoints['explainLine']>;
 export type Explanation = LineEvidence['explanation'];
-/** The explanation of a line of one of some kinds. */
+/** The explanation of a line of some kinds. */
 export type ExplanationOf<Kind extends IncomeKind> = Extract<Explanation, { kind: Kind }>;
 
-/** What an assessment made of a line's money. */
+/** The outcome of an assessment for a line. */
 export type Held = IncomeLine['held'];
 
-/** Why a line of a day is what it is; asked for when somebody asks. */
+/** Asked for when somebody asks. */
 export function useLineEvidence(day: number, kind: IncomeKind | undefined) {
   return useQuery({
     queryKey: ['member', 'income', day, kind],

@@ -9,7 +9,6 @@ const STATES: Record<Check['state'], StepState> = {
   unavailable: 'skipped',
 };
 
-/** The checks made on this phone, each as it passes. */
 export function CheckList({ checks }: { checks: Check[] }) {
   const text = useText();
   const words = {

@@ -11,7 +11,6 @@ const TONES: Record<Root['state'], Tone> = {
   CANCELLED: 'warning',
 };
 
-/** How far a day's root is on its way to the chain. */
 export function RootTag({ root }: { root: Root }) {
   const text = useText();
   return <Tag tone={TONES[root.state]}>{text(`root.state.${root.state}`)}</Tag>;

@@ -12,13 +12,13 @@ import { RootTag } from './root-tag.tsx';
 
 type WhySheetProps = {
   day: number;
-  /** The line that was asked for last; undefined before any was. */
+  /** The last line asked for. */
   line: IncomeLine | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** Why a number is what it is, and the same computed again on this phone. */
+/** Explains a number, and recomputes it on this phone. */
 export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
   const kind = line?.kind;
   const text = useText();

@@ -5,7 +5,7 @@ import { forgetInvitation } from '../../../shared/invitation.ts';
 import { sessionStore } from '../../../shared/session/store.ts';
 import { refreshMember } from '../../../shared/client/queries.ts';
 
-/** Binds for good; a repeated tap sends the same request. */
+/** Binding is for good; a repeated tap sends the same request. */
 export function useBind(onBound: () => void) {
   return useMutation({
     mutationFn: (input: { requestId: string; referrer: string }) => quietCall('bind', input),
@@ -19,5 +19,4 @@ export function useBind(onBound: () => void) {
   });
 }
 
-/** A name for one attempt. */
 export const newRequestId = () => randomText(24);

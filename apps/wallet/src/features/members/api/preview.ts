@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 
-/** Who a referrer is and what it would earn; asked for once the text could be one. */
+/** Asked for once the text could be a referrer. */
 export function useBindingPreview(referrer: string) {
   return useQuery({
     queryKey: ['member', 'binding', referrer],

@@ -5,7 +5,6 @@ import { showDialog } from '../../../shared/dialogs.ts';
 import { useSession } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
 
-/** Address, seat and sponsor of the member. */
 export function AccountCard() {
   const text = useText();
   const dates = useDates();

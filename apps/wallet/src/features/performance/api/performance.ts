@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../shared/session/store.ts';
 
 export type Performance = Output<Endpoints['performance']>;
 
-/** Level, performance and assessments of the signed-in member, as of the last close and since. */
+/** As of the last close, and since. */
 export function usePerformance() {
   const signedIn = useSignedIn();
   return useQuery({

@@ -51,7 +51,7 @@ function DirectCard({ direct, isBig }: { direct: Direct; isBig: boolean }) {
   );
 }
 
-/** Direct referrals, each with its leg; nobody below them is named. */
+/** Nobody below the direct referrals is named. */
 export function DirectList({ bigLeg, onInvite }: { bigLeg: number | null; onInvite: () => void }) {
   const text = useText();
   const community = useCommunity();

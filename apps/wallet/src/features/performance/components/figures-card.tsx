@@ -8,7 +8,7 @@ import { Figure } from './measure.tsx';
 
 type Unsettled = Performance['unsettled']['own'];
 
-/** What was opened and what leaves since the last close, below the figure that it will change. */
+/** Changes since the last close, below the figure that they will change. */
 function useSince() {
   const text = useText();
   const amountText = useAmountText();
@@ -23,7 +23,7 @@ function useSince() {
   };
 }
 
-/** People and performance: as of the last close, and what happened since. */
+/** As of the last close, and since. */
 export function FiguresCard({
   performance: { standing, people, unsettled, asOf, today },
 }: {

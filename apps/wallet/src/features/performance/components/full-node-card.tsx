@@ -9,7 +9,7 @@ type FullNode = NonNullable<Performance['fullNode']>;
 
 const DAYS_A_WEEK = 7;
 
-/** One week of a holder: at which closes its stake reached the minimum (rulebook §9). */
+/** A holder's week: the closes at which its stake reached the minimum (rulebook §9). */
 function Week({
   week: { week, minimum, stakes, reached, closes, atStake },
 }: {
@@ -63,7 +63,7 @@ function Week({
   );
 }
 
-/** The full-node assessment of somebody who holds a node; nothing for anybody else. */
+/** Only holders of a node have this assessment. */
 export function FullNodeCard({ fullNode }: { fullNode: FullNode | null }) {
   const text = useText();
   const dates = useDates();

@@ -7,7 +7,6 @@ const QrCode = lazy(() =>
   import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })),
 );
 
-/** The invitation: a link to copy or to scan. */
 export function InviteSheet({
   code,
   open,

@@ -11,7 +11,7 @@ type Requirement = NonNullable<Standing['next']>['requirements'][number];
 
 const least = (one: string, other: string): string => (micro(one) < micro(other) ? one : other);
 
-/** One thing that the next level asks for, and how much of it is there. */
+/** A requirement of the next level and its progress. */
 function RequirementBar({
   level,
   requirement: { of, holding, have, need },
@@ -51,7 +51,7 @@ function RequirementBar({
   );
 }
 
-/** Level and extreme ratio as of the last close, both areas, and what the next level asks for (rulebook §5). */
+/** As of the last close (rulebook §5). */
 export function LevelCard({ standing }: { standing: Standing }) {
   const text = useText();
   const percent = usePercent();

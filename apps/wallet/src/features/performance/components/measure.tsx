@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 const WHOLE = 10_000n;
 
-/** How much of one amount another is, 0 to 1. */
+/** 0 to 1. */
 export const ratio = (part: string, whole: string): number =>
   micro(whole) === 0n ? 1 : Number((micro(part) * WHOLE) / micro(whole)) / Number(WHOLE);
 
-/** A number with its name and how far it has come. */
+/** A number with its name and progress. */
 export function Measure({
   name,
   label,
@@ -33,7 +33,6 @@ export function Measure({
   );
 }
 
-/** A figure below its name. */
 export function Figure({
   label,
   value,

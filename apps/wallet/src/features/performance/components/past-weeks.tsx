@@ -3,7 +3,7 @@ import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 
-/** How the last weeks ended, and what became of the income that waited (rulebook §9). */
+/** Outcomes of the last weeks for the income that waited (rulebook §9). */
 export function PastWeeks({ history }: { history: Performance['history'] }) {
   const text = useText();
   const dates = useDates();

@@ -19,7 +19,7 @@ type Assessment = Performance['assessments'][number];
 
 const signOf = (value: string, sign: '+' | '−') => (micro(value) === 0n ? undefined : sign);
 
-/** A week's assessment under way: target, what is completed so far, and what waits for it (rulebook §9). */
+/** A week's assessment under way (rulebook §9). */
 export function WeekCard({ assessment, today }: { assessment: Assessment; today: number }) {
   const text = useText();
   const dates = useDates();
@@ -97,7 +97,7 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
   );
 }
 
-/** No assessment this week, and what the next enrolment asks for. */
+/** No assessment this week; requirements of the next enrolment. */
 export function NoWeekCard({ coming }: { coming: Performance['coming'] }) {
   const text = useText();
   const dates = useDates();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadWallet } from '../../../wallet-connection/index.ts';
 
-/** Wallets that this browser has; looked for again each time the sheet opens. */
+/** Looked for again each time the sheet opens. */
 export function useFoundWallets(open: boolean) {
   return useQuery({
     queryKey: ['wallets'],

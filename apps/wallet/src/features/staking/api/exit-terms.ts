@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 
-/** What leaving an order today would return and end. */
+/** Outcome of leaving an order today. */
 export function useExitTerms(number: number, open: boolean) {
   return useQuery({
     queryKey: ['member', 'exit', number],

@@ -9,7 +9,7 @@ import { flowEngine } from '../../../flows/runtime.ts';
 import { useExitTerms } from '../api/exit-terms.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** What leaving an order today returns and ends, before anything is asked of the wallet. */
+/** Shows the outcome of leaving before the wallet is asked. */
 export function ExitSheet({
   number,
   open,

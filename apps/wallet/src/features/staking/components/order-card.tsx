@@ -14,19 +14,17 @@ const TONES: Record<Order['state'], Tone> = {
   PAID_OUT: 'neutral',
 };
 
-/** The state of an order in a word. */
 export function OrderState({ state }: { state: Order['state'] }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`order.state.${state}`)}</Tag>;
 }
 
-/** How much of an order's quota has been released, 0 to 1. */
+/** 0 to 1. */
 export function releasedShare(order: Pick<Order, 'quota' | 'released'>): number {
   const quota = micro(order.quota);
   return quota === 0n ? 0 : Number((micro(order.released) * 10_000n) / quota) / 10_000;
 }
 
-/** One order in the list. */
 export function OrderCard({ order }: { order: Order }) {
   const text = useText();
   const amountText = useAmountText();

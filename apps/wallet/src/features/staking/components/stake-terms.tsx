@@ -6,7 +6,7 @@ import { useText } from '../../../shared/language/text.ts';
 
 type StakeTermsProps = { plan: Plan; name: string; amount: Micro; example: boolean; today: number };
 
-/** What an order would be: its target a day, its quota, when principal returns, and what leaving early costs. */
+/** Target a day, quota, return of principal, and the cost of leaving early. */
 export function StakeTerms({ plan, name, amount, example, today }: StakeTermsProps) {
   const text = useText();
   const amountText = useAmountText();

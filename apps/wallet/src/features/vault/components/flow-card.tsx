@@ -31,7 +31,7 @@ function ComingDays({ days, unit }: { days: Day[]; unit: string }) {
   );
 }
 
-/** What flows to all stakes a day and until when, and how much is staked in all. */
+/** Daily flow to all stakes, its end, and the total stake. */
 export function FlowCard({ contract, state: { streams } }: Vault) {
   const text = useText();
   const dates = useDates();

@@ -6,7 +6,7 @@ import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
 import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';
 import { useRecordTransaction } from '../api/record-transaction.ts';
 
-/** The transaction of a record: searched for on a tap, since the contract's records have no hashes. */
+/** Searched for on a tap. */
 export function RecordTransaction({
   kind,
   record,

@@ -36,7 +36,6 @@ function Row({ kind, record, unit }: RowProps) {
   );
 }
 
-/** The account's own records as the contract keeps them, newest first. */
 export function Records({ contract }: Pick<Vault, 'contract'>) {
   const text = useText();
   const [kind, setKind] = useState<VaultRecordKind>('deposit');

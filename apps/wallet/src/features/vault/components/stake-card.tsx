@@ -13,10 +13,10 @@ import { usePercent } from '../../../shared/money/use-percent.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
 const PPM = 1_000_000n;
-/** As many as parts per million have. */
+/** As parts per million have. */
 const SHARE_DECIMALS = 4;
 
-/** Whether the signed-in account has anything in the vault. */
+/** Says if the signed-in account has anything in the vault. */
 export const hasStake = ({ user }: Vault['state']): boolean =>
   user !== null && (user.amount > 0n || user.reward > 0n);
 
@@ -93,7 +93,7 @@ function Earned({
   );
 }
 
-/** The signed-in account's stake, its share, and what it has earned by this second; in place of it, why there is none. */
+/** The stake, its share and what it has earned by this second; a reason where there is none. */
 export function StakeCard({ contract, state }: Vault) {
   const text = useText();
   const percent = usePercent();

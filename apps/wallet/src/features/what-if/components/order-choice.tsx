@@ -7,7 +7,7 @@ import { useText } from '../../../shared/language/text.ts';
 import type { Choices } from '../choices.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 
-/** Whether this is an amount that an order may be. */
+/** The reason why an amount cannot be ordered, if there is one. */
 export function amountProblem(
   plan: Plan,
   amount: string,
@@ -22,7 +22,6 @@ type OrderChoiceProps = {
   onChange: (change: Partial<Choices>) => void;
 };
 
-/** The order itself: its package and its amount. */
 export function OrderChoice({ plan, choices, onChange }: OrderChoiceProps) {
   const text = useText();
   const percent = usePercent();

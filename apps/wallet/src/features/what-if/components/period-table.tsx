@@ -39,7 +39,7 @@ function useColumns(): Column<Period>[] {
   ];
 }
 
-/** The same in numbers, by week or by day. */
+/** By week or by day. */
 export function PeriodTable({ days }: { days: readonly WhatIfDay[] }) {
   const text = useText();
   const [span, setSpan] = useState<Span>('week');

@@ -25,7 +25,6 @@ function Legend({ first, last }: { first: string; last: string }) {
   );
 }
 
-/** What it comes to in all, and how it adds up. */
 export function Summary({ days }: { days: readonly WhatIfDay[] }) {
   const text = useText();
   const total = totalOf(days);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 import { refreshMember } from '../../../shared/client/queries.ts';
 
-/** Takes a withdrawal back; a repeated tap sends the same request. Whatever came of it, the list is asked for again. */
+/** A repeated tap sends the same request; the list is refreshed whatever came of it. */
 export function useCancelWithdrawal(onCancelled: () => void) {
   return useMutation({
     mutationFn: (input: { requestId: string; id: string }) => quietCall('cancelWithdrawal', input),
@@ -12,5 +12,4 @@ export function useCancelWithdrawal(onCancelled: () => void) {
   });
 }
 
-/** A name for one attempt. */
 export const newRequestId = () => randomText(24);

@@ -6,7 +6,7 @@ import { actionProblem } from '../../../shared/errors/action-problem.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { newRequestId, useCancelWithdrawal } from '../api/cancel-withdrawal.ts';
 
-/** Takes a withdrawal back while its payout is not signed, once the member has said so twice. */
+/** Possible until the payout is signed; asks twice. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const text = useText();
   const amountText = useAmountText();

@@ -19,7 +19,7 @@ const TONES: Record<Withdrawal['state'], Tone> = {
   UNKNOWN: 'warning',
 };
 
-/** States in which the whole amount came back: no fee was taken, and nothing is received. */
+/** States in which the whole amount came back, without a fee. */
 const UNPAID: ReadonlySet<Withdrawal['state']> = new Set(['REJECTED', 'FAILED']);
 
 function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -68,7 +68,6 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** Withdrawals with their states, and why one waits. */
 export function WithdrawalList() {
   const text = useText();
   return (

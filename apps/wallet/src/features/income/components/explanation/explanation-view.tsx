@@ -8,7 +8,7 @@ import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';
 import { RuleBox } from './rule-box.tsx';
 import { ShareParts } from './share-parts.tsx';
 import { StaticParts } from './static-parts.tsx';
-import { Whereabouts } from './whereabouts.tsx';
+import { LineDestination } from './line-destination.tsx';
 
 function Parts({ explanation }: { explanation: Explanation }) {
   if (explanation.kind === 'STATIC') return <StaticParts explanation={explanation} />;
@@ -22,7 +22,7 @@ function Parts({ explanation }: { explanation: Explanation }) {
   );
 }
 
-/** What a line is made of, part by part, the pool of the day, where it went, and where it is written down. */
+/** Parts of a line, the pool of the day, its destination and its place in the files. */
 export function ExplanationView({
   evidence: { explanation, manifest, root },
   held,
@@ -34,7 +34,7 @@ export function ExplanationView({
   return (
     <>
       <RuleBox explanation={explanation} />
-      <Whereabouts explanation={explanation} held={held} />
+      <LineDestination explanation={explanation} held={held} />
       <Parts explanation={explanation} />
       <DescriptionList
         items={[

@@ -18,7 +18,6 @@ type Part = {
   missing?: number;
 };
 
-/** What a part contributes, before the line is floored. */
 export const contributionOf = (explanation: LegExplanation, part: Part): Exact =>
   explanation.kind === 'PEER'
     ? product(part.base, part.ppm, explanation.peerPpm)
@@ -56,7 +55,7 @@ function useColumns(explanation: LegExplanation): PartColumn<Part>[] {
   ];
 }
 
-/** Leg by leg what its static was paid, at which rate, and what that contributes; a member sees its direct referrals and sums alone. */
+/** Each leg's paid static, rate and contribution; members see only direct referrals and sums. */
 export function LegParts({ explanation }: { explanation: LegExplanation }) {
   const text = useText();
   const columns = useColumns(explanation);

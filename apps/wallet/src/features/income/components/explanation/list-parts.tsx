@@ -33,7 +33,7 @@ function useReferralColumns({ per, bhc }: Referral): PartColumn<Referral['orders
   ];
 }
 
-/** TOKEN_REFERRAL: so much BHC for each full step of a direct referral's order (rulebook §13). */
+/** TOKEN_REFERRAL: BHC for each full step of a direct referral's order (rulebook §13). */
 export function ReferralParts({ explanation }: { explanation: Referral }) {
   const text = useText();
   return (
@@ -107,7 +107,7 @@ function useReleaseColumns(): PartColumn<Release['positions'][number]>[] {
   ];
 }
 
-/** A release: each position's part of this close (rulebook §8, §11, §12, §14). */
+/** Each position's part of this close (rulebook §8, §11, §12, §14). */
 export function ReleaseParts({ explanation }: { explanation: Release }) {
   const text = useText();
   return (

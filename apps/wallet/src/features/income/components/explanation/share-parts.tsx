@@ -10,7 +10,7 @@ export type ShareExplanation = ExplanationOf<
   'FEE_DIVIDEND' | 'NETWORK_DIVIDEND' | 'GLOBAL_BONUS' | 'TEAM_SUBSIDY' | 'BHC_OUTPUT'
 >;
 
-/** How the sum that is shared comes about (rulebook §8–§10, §13). */
+/** Derivation of the shared sum (rulebook §8–§10, §13). */
 function useSumRule(explanation: ShareExplanation): Description[] {
   const text = useText();
   const percent = usePercent();
@@ -59,7 +59,7 @@ function useNodeColumns(): PartColumn<ExplanationOf<'FEE_DIVIDEND'>['nodes'][num
   ];
 }
 
-/** The sum of the day, the member's weight in it, and how both come about. */
+/** The sum of the day, the member's weight, and the derivation of both. */
 export function ShareParts({ explanation }: { explanation: ShareExplanation }) {
   const text = useText();
   const { amount } = useNumbers();

@@ -11,7 +11,7 @@ type Order = ExplanationOf<'STATIC'>['orders'][number];
 
 const MILLION = 1_000_000n;
 
-/** An order's target a day, and what of its quota was left before the close (rulebook §4). */
+/** An order's target a day, and the rest of its quota before the close (rulebook §4). */
 function termsOf({ amount, openDay, brought, rates }: Order, day: number) {
   const daily = (micro(amount) * BigInt(rates.ppm)) / MILLION;
   return {
@@ -41,7 +41,7 @@ function useColumns(day: number): PartColumn<Order>[] {
   ];
 }
 
-/** Orders that earned, what direct referrals brought forward, and what ended with an order that left. */
+/** Orders that earned, acceleration by direct referrals, and ends by early exits. */
 export function StaticParts({ explanation }: { explanation: ExplanationOf<'STATIC'> }) {
   const text = useText();
   const { amount } = useNumbers();

@@ -1,7 +1,7 @@
 import { Button, DescriptionList, useDates } from '@fairlaunch/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { keepLeaf } from '../../../shared/escape/stored-leaves.ts';
+import { storeNewestLeaf } from '../../../shared/escape/stored-leaves.ts';
 import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { leafText, type KnownLeaf } from '../leaf-text.ts';
@@ -16,8 +16,8 @@ function download(known: KnownLeaf, treasury: string | undefined): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** What this browser keeps of the account, and a copy of the leaf for elsewhere. */
-export function KeptPart({
+/** Data stored in this browser, and a copy of the leaf for elsewhere. */
+export function StoredPart({
   escape: { kept, known, account, treasury, refreshKept },
 }: {
   escape: Escape;
@@ -31,7 +31,7 @@ export function KeptPart({
   const isOwn = signedIn && address?.toLowerCase() === account.address?.toLowerCase();
   const fetchNow = async () => {
     setBusy(true);
-    if (address) await keepLeaf(address);
+    if (address) await storeNewestLeaf(address);
     refreshKept();
     setBusy(false);
   };

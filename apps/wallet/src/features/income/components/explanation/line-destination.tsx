@@ -4,8 +4,8 @@ import type { Explanation, Held } from '../../api/line-evidence.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** Where what a line paid went: to the balance, or to wait for an assessment, and what that made of it (rulebook §2, §9). */
-export function Whereabouts({
+/** The balance, or an assessment and its outcome (rulebook §2, §9). */
+export function LineDestination({
   explanation: { kind, waitsFor, line, day },
   held,
 }: {
