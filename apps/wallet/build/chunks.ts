@@ -5,7 +5,7 @@ const FIRST_PAGE = [
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|day-remarks)/,
   /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
-  /packages\/web\/src\/(?!client\/(log-in|use-paged)|explorer|money\/typed|routing\/use-search)/,
+  /packages\/web\/src\/(?!wallet\/|client\/(log-in|use-paged)|explorer|money\/typed|routing\/use-search)/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|sparkline|stack-bar|tag|text|toast\.|translated)/,
   /packages\/protocol\/src\/(?!typed-data|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,

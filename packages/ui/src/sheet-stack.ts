@@ -6,7 +6,10 @@ export function registerSheet(close: () => void): () => void {
   return () => void closers.splice(closers.indexOf(close), 1);
 }
 
-/** For the browser's back on a phone. @returns false without an open sheet */
+/**
+ * For the browser's back on a phone.
+ * @returns false without an open sheet
+ */
 export function closeTopSheet(): boolean {
   const close = closers.at(-1);
   close?.();

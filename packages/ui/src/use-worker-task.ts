@@ -16,8 +16,8 @@ export type WorkerTask<Input, Output> = State<Output> & {
 };
 
 /**
- * One task at a time beside the page; a cancelled task's worker is thrown away. @param create makes
- * a worker
+ * One task at a time beside the page; a cancelled task's worker is thrown away.
+ * @param create makes a worker
  */
 export function useWorkerTask<Input, Output>(create: () => Worker): WorkerTask<Input, Output> {
   const [state, setState] = useState<State<Output>>({

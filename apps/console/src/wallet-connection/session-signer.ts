@@ -1,6 +1,6 @@
 import { call } from '../shared/client/client.ts';
 import type { OperatorSession } from '../shared/session/store.ts';
-import { findWallet } from './providers.ts';
+import { walletSearch } from './wallet-search.ts';
 import { developmentSigner, walletSigner, type Signer } from './signer.ts';
 import { WalletProblem } from '../shared/errors/wallet-problem.ts';
 
@@ -10,7 +10,7 @@ import { WalletProblem } from '../shared/errors/wallet-problem.ts';
  */
 export async function sessionSigner(session: OperatorSession): Promise<Signer> {
   if (session.source.kind === 'wallet') {
-    const wallet = await findWallet(session.source.id);
+    const wallet = await walletSearch.find(session.source.id);
     if (!wallet) throw new WalletProblem('noWallet');
     return walletSigner(wallet.provider, session.address);
   }

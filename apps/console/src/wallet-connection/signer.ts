@@ -1,8 +1,8 @@
+import { askForChain, chainIdOf, chainOf, type Provider } from '@fairlaunch/web/wallet';
 import {
   createWalletClient,
   custom,
   http,
-  numberToHex,
   type Account,
   type Hex,
   type Transport,
@@ -10,9 +10,8 @@ import {
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { loadConfig } from '../shared/client/client.ts';
-import { addChainParameters, chainOf, chainReader } from './chain.ts';
-import type { Provider } from './providers.ts';
 import { WalletProblem } from '../shared/errors/wallet-problem.ts';
+import { chainReader } from './chain.ts';
 
 /** Somebody who signs: an operator's wallet, or a key of the development chain. */
 export type Signer = {
@@ -51,27 +50,12 @@ async function signerOver(
 
 async function ensureChain(provider: Provider): Promise<void> {
   const { chain } = await loadConfig();
-  const isOurs = async () =>
-    Number(await provider.request({ method: 'eth_chainId' })) === chain.chainId;
-  if (await isOurs()) return;
-  try {
-    await provider.request({
-      method: 'wallet_switchEthereumChain',
-      params: [{ chainId: numberToHex(chain.chainId) }],
-    });
-  } catch (error) {
-    if ((error as { code?: number }).code === 4001) throw error;
-    await provider.request({
-      method: 'wallet_addEthereumChain',
-      params: [addChainParameters(chain)],
-    });
-  }
-  if (!(await isOurs())) throw new WalletProblem('wrongNetwork');
+  if ((await chainIdOf(provider)) === chain.chainId) return;
+  await askForChain(provider, chain);
+  if ((await chainIdOf(provider)) !== chain.chainId) throw new WalletProblem('wrongNetwork');
 }
 
-/**
- * A chain's number proves little: the wallet's own node must know the same code at the address.
- */
+/** The same number proves little: the wallet's own node must know the same code there. */
 async function ensureContract(provider: Provider, address: Hex): Promise<void> {
   const [seen, ours] = await Promise.all([
     provider.request({ method: 'eth_getCode', params: [address, 'latest'] }),
@@ -81,15 +65,15 @@ async function ensureContract(provider: Provider, address: Hex): Promise<void> {
 }
 
 /**
- * Asked for our chain before it signs anything that names one. @param expected the account that
- * signed in; another one is refused
+ * Asked for our chain before it signs anything that names one.
+ * @param expected the account that signed in; another one is refused
  */
 export async function walletSigner(provider: Provider, expected?: string): Promise<Signer> {
   const [address] = (await provider.request({ method: 'eth_requestAccounts' })) as Hex[];
   if (!address) throw new WalletProblem('noWallet');
   if (expected && address.toLowerCase() !== expected.toLowerCase())
     throw new WalletProblem('otherAccount');
-  return signerOver(address, custom(provider), {
+  return signerOver(address, custom(provider as Parameters<typeof custom>[0]), {
     chain: () => ensureChain(provider),
     contract: (contract) => ensureContract(provider, contract),
   });

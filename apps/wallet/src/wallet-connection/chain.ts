@@ -1,50 +1,21 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
-import {
-  createPublicClient,
-  erc20Abi,
-  http,
-  parseEventLogs,
-  type Hex,
-  type PublicClient,
-} from 'viem';
+import { createChainReader } from '@fairlaunch/web/wallet';
+import { erc20Abi, parseEventLogs, type Hex, type PublicClient } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { ChainPort, TransactionEnd } from './ports.ts';
-import { chainOf } from './chain-definition.ts';
 
 /** A flow then says that it does not know. */
 const RECEIPT_TIMEOUT_MS = 180_000;
 
-/** How long one answer may take, asked for twice at most. */
-const ANSWER_TIMEOUT_MS = 6_000;
-
-/** Calls that the server takes in one request. */
-const MAX_BATCH_SIZE = 20;
-
-let reader: Promise<PublicClient> | undefined;
-
-/** Through the server's read-only proxy. */
-export function chainReader(): Promise<PublicClient> {
-  reader ??= loadConfig().then((config) =>
-    createPublicClient({
-      chain: chainOf(config.chain),
-      transport: http('/api/rpc', {
-        batch: { batchSize: MAX_BATCH_SIZE },
-        timeout: ANSWER_TIMEOUT_MS,
-        retryCount: 1,
-      }),
-      pollingInterval: 1500,
-    }),
-  );
-  return reader;
-}
+export const chainReader = createChainReader(loadConfig);
 
 /** `block` of the proposal; null for a root that the treasury holds. */
 export type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };
 
 /**
- * Root of a day, active or pending in the treasury, or as its proposal's transaction says. @param
- * transactionHash of the proposal, where it is known @returns undefined when the chain knows none
- * for the day
+ * Root of a day, active or pending in the treasury, or as its proposal's transaction says.
+ * @param transactionHash of the proposal, where it is known
+ * @returns undefined when the chain knows none for the day
  */
 export async function rootOnChain(
   day: number,

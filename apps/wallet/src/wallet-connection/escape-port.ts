@@ -3,7 +3,7 @@ import { wait } from '@fairlaunch/web';
 import { createWalletClient, custom, isAddressEqual, parseEventLogs } from 'viem';
 import type { EscapePort } from './ports.ts';
 import { FlowStop, type ProblemName } from '../shared/flow-stop.ts';
-import { directClient, directProvider, directStore } from './direct.ts';
+import { directClient, directProvider, directWallet } from './direct.ts';
 import { findClaim } from './find-claim.ts';
 import { revertName } from './reverted.ts';
 
@@ -50,7 +50,7 @@ async function explained<Value>(asked: Promise<Value>): Promise<Value> {
 /** Needs the wallet alone, no server. */
 export const escapePort: EscapePort = {
   async ensureReady(sender, chainId) {
-    const { wallet } = directStore.get();
+    const wallet = directWallet.get();
     if (!wallet) throw new FlowStop('review', { name: 'noWallet', moneyMoved: 'no' });
     if (wallet.address.toLowerCase() !== sender.toLowerCase())
       throw new FlowStop('review', { name: 'otherAccount', moneyMoved: 'no' });

@@ -9,8 +9,8 @@ const MAX_REQUESTS = 20;
 const ESCAPED = getAbiItem({ abi: treasuryAbi, name: 'Escaped' });
 
 /**
- * Newest payment of a claim since a block. @returns undefined when none is found, or the wallet's
- * endpoint does not search that far
+ * Newest payment of a claim since a block.
+ * @returns undefined when none is found, or the wallet's endpoint does not search that far
  */
 export async function findClaim(
   client: PublicClient,

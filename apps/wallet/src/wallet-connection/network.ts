@@ -1,14 +1,12 @@
-import { getConnection } from '@wagmi/core';
+import { askForChain, chainIdOf, type Provider } from '@fairlaunch/web/wallet';
 import { loadConfig } from '../shared/client/client.ts';
-import { toastAfterReload } from '../shared/toast-after-reload.ts';
 import { sessionStore } from '../shared/session/store.ts';
-import { askForChain, type Provider } from './ask-for-chain.ts';
-import { wagmi } from './wagmi.ts';
+import { toastAfterReload } from '../shared/toast-after-reload.ts';
+import { walletConnection } from './connection.ts';
 
 /** @returns undefined while no wallet is connected */
 export async function walletProvider(): Promise<Provider | undefined> {
-  const { connector } = getConnection(await wagmi());
-  return (await connector?.getProvider?.()) as Provider | undefined;
+  return (await walletConnection()).provider();
 }
 
 /** Notes a difference to our chain (spec §4, Network check). */
@@ -16,15 +14,15 @@ export async function checkNetwork(): Promise<boolean> {
   const provider = await walletProvider();
   if (!provider) return false;
   const { chain } = await loadConfig();
-  const chainId = Number(await provider.request({ method: 'eth_chainId' }));
-  const right = chainId === chain.chainId;
-  sessionStore.set({ chainId, wrongNetwork: !right });
-  return right;
+  const chainId = await chainIdOf(provider);
+  const isOurs = chainId === chain.chainId;
+  sessionStore.set({ chainId, wrongNetwork: !isOurs });
+  return isOurs;
 }
 
 /**
- * Reloads the page, which then says so (spec §4, §7). @returns false when the wallet is on another
- * chain still
+ * Reloads the page, which then says so (spec §4, §7).
+ * @returns false when the wallet is on another chain still
  */
 export async function switchNetwork(): Promise<boolean> {
   const provider = await walletProvider();

@@ -47,7 +47,8 @@ export type EscapePort = {
   /** Connected with the sending account on the chain, or stops the flow. */
   ensureReady: (sender: Hex, chainId: number) => Promise<void>;
   /**
-   * A refusal of the treasury stops the flow with its meaning. @returns what the claim would pay
+   * A refusal of the treasury stops the flow with its meaning.
+   * @returns what the claim would pay
    */
   simulate: (call: EscapeCall, sender: Hex) => Promise<bigint>;
   send: (call: EscapeCall, sender: Hex) => Promise<Hex>;

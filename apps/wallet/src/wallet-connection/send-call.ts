@@ -1,11 +1,11 @@
-import { getConnection, reconnect, writeContract } from '@wagmi/core';
 import { keccak256, type Abi, type Hex } from 'viem';
 import { sessionStore } from '../shared/session/store.ts';
 import { FlowStop, type ProblemName } from '../shared/flow-stop.ts';
 import { chainReader } from './chain.ts';
+import { walletConnection } from './connection.ts';
 import { walletProvider } from './network.ts';
 import { revertName } from './reverted.ts';
-import { wagmi } from './wagmi.ts';
+import { signingClient } from './signing-client.ts';
 
 export type ContractCall = {
   address: Hex;
@@ -24,9 +24,8 @@ export function stopForReview(name: ProblemName): never {
 
 /** The signed-in account, or stops the flow. */
 export async function connectedAccount(): Promise<Hex> {
-  const config = await wagmi();
-  if (!getConnection(config).address) await reconnect(config);
-  const { address } = getConnection(config);
+  const { wallet, reconnect } = await walletConnection();
+  const address = (wallet.get() ?? (await reconnect()))?.address;
   if (!address) return stopForReview('noWallet');
   if (address.toLowerCase() !== sessionStore.get().address?.toLowerCase())
     return stopForReview('otherAccount');
@@ -57,5 +56,6 @@ export async function attemptCall(call: ContractCall, reasons: Reasons = {}): Pr
 }
 
 export async function sendCall(call: ContractCall): Promise<Hex> {
-  return writeContract(await wagmi(), { ...call, account: await connectedAccount() });
+  const account = await connectedAccount();
+  return (await signingClient()).writeContract({ ...call, account, chain: null });
 }

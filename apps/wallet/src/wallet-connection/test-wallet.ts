@@ -1,7 +1,7 @@
+import { chainOf } from '@fairlaunch/web/wallet';
 import { createWalletClient, custom, hexToBigInt, isHex, numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { loadConfig } from '../shared/client/client.ts';
-import { chainOf } from './chain-definition.ts';
 import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
 
 const KEY = 'fairlaunch.test-wallet';

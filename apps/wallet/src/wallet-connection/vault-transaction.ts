@@ -3,6 +3,7 @@ import { parseEventLogs, type Hex } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { VaultRecordKind } from './ports.ts';
 import { chainReader } from './chain.ts';
+import { firstBlockOf } from './first-block.ts';
 import { vaultAddress, type VaultRecord } from './vault-reads.ts';
 
 const EVENTS = { deposit: 'Deposited', withdraw: 'Withdrawn', claim: 'Claimed' } as const;
@@ -10,27 +11,8 @@ const EVENTS = { deposit: 'Deposited', withdraw: 'Withdrawn', claim: 'Claimed' }
 const MAX_BLOCKS_PER_SECOND = 8;
 
 /**
- * First block of a second or after it, by bisection. @param timeOf a block's second, which never
- * falls
- */
-export async function firstBlockOf(
-  second: bigint,
-  first: bigint,
-  last: bigint,
-  timeOf: (block: bigint) => Promise<bigint>,
-): Promise<bigint> {
-  let [low, high] = [first, last];
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if ((await timeOf(middle)) < second) low = middle + 1n;
-    else high = middle;
-  }
-  return low;
-}
-
-/**
- * The contract stores a record's second alone, so the blocks of that second are searched. @returns
- * null where it is not found, as when another contract called the vault
+ * The contract stores a record's second alone, so the blocks of that second are searched.
+ * @returns null where it is not found, as when another contract called the vault
  */
 export async function findVaultTransaction(
   account: Hex,

@@ -1,6 +1,5 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
-import { signTypedData } from '@wagmi/core';
-import { erc20Abi, type Hex } from 'viem';
+import { erc20Abi, type Hex, type TypedDataDefinition } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { WalletPort } from './ports.ts';
 import { FlowStop } from '../shared/flow-stop.ts';
@@ -14,7 +13,7 @@ import {
   stopForReview,
   type ContractCall,
 } from './send-call.ts';
-import { wagmi } from './wagmi.ts';
+import { signingClient } from './signing-client.ts';
 
 const DEPOSIT_FLAG = 1n;
 
@@ -52,9 +51,8 @@ export const walletPort: WalletPort = {
       args: [token, amount, DEPOSIT_FLAG],
     });
   },
-  signTypedData: async (data) =>
-    signTypedData(await wagmi(), {
-      ...(data as Parameters<typeof signTypedData>[1]),
-      account: await connectedAccount(),
-    }),
+  async signTypedData(data) {
+    const account = await connectedAccount();
+    return (await signingClient()).signTypedData({ account, ...(data as TypedDataDefinition) });
+  },
 };

@@ -5,7 +5,8 @@ import { formatSearch, parseSearch, type Search } from './search.ts';
 
 /**
  * Changes some names of the search and keeps the others.
- * @param isStep makes a place of its own that Back undoes; else the place is replaced, as by a filter
+ * @param isStep makes a place of its own that Back undoes; else the place is replaced, as by a
+ * filter
  */
 export type SetSearch<Name extends string> = (change: Search<Name>, isStep?: boolean) => void;
 

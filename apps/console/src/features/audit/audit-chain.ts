@@ -3,8 +3,8 @@ import type { AuditEntry } from '@fairlaunch/protocol';
 type Linked = Pick<AuditEntry, 'number' | 'hash' | 'previousHash'>;
 
 /**
- * Numbers of the entries that do not name the hash of the entry before them. @param entries newest
- * first and without gaps; the oldest is compared with nothing
+ * Numbers of the entries that do not name the hash of the entry before them.
+ * @param entries newest first and without gaps; the oldest is compared with nothing
  */
 export function brokenLinks(entries: readonly Linked[]): number[] {
   return entries.flatMap((entry, index) => {

@@ -24,8 +24,8 @@ const READERS = {
 } as const;
 
 /**
- * All bytes of a day's file, however many parts the server keeps it in. @throws Error when it is
- * missing
+ * All bytes of a day's file, however many parts the server keeps it in.
+ * @throws Error when it is missing
  */
 export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -47,7 +47,10 @@ export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Reads a table. @throws Error when there are not as many bytes as its head says */
+/**
+ * Reads a table.
+ * @throws Error when there are not as many bytes as its head says
+ */
 export function readTable({ rows, columns }: TableHead, bytes: Uint8Array): DayTable {
   const table: DayTable = { rows, numbers: {}, addresses: new Uint8Array(0) };
   let at = 0;

@@ -1,6 +1,6 @@
+import type { Provider } from '@fairlaunch/web/wallet';
 import { useMutation } from '@tanstack/react-query';
 import type { SignerSource } from '../../shared/session/store.ts';
-import type { Provider } from '../../wallet-connection/providers.ts';
 
 /** `id` tells the choices on the page apart. */
 export type SignInChoice = { id: string } & (

@@ -1,21 +1,18 @@
 import { Button } from '@fairlaunch/ui';
+import { useStore } from '@fairlaunch/web';
+import type { FoundWallet } from '@fairlaunch/web/wallet';
 import { Wallet } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../../shared/language/text.ts';
-import { findWallets, type FoundWallet } from '../../wallet-connection/providers.ts';
+import { walletSearch } from '../../wallet-connection/wallet-search.ts';
 import type { SignInChoice } from './use-sign-in.ts';
 
-function useFoundWallets(): FoundWallet[] {
-  const [wallets, setWallets] = useState<FoundWallet[]>([]);
-  useEffect(
-    () =>
-      findWallets((wallet) =>
-        setWallets((before) => [...before.filter((one) => one.id !== wallet.id), wallet]),
-      ),
-    [],
-  );
-  return wallets;
+function useFoundWallets(): readonly FoundWallet[] {
+  useEffect(() => walletSearch.start(), []);
+  return useStore(walletSearch.found);
 }
+
+const safeIcon = (icon: string | undefined) => (icon?.startsWith('data:image/') ? icon : undefined);
 
 export function WalletList({
   busy,
@@ -41,12 +38,12 @@ export function WalletList({
           disabled={busy !== undefined}
           onClick={() => onChoose({ id, kind: 'wallet', provider })}
         >
-          {icon ? (
-            <img src={icon} alt="" width={20} height={20} />
+          {safeIcon(icon) ? (
+            <img src={safeIcon(icon)} alt="" width={20} height={20} />
           ) : (
             <Wallet aria-hidden size={18} />
           )}
-          {name}
+          {name || 'window.ethereum'}
         </Button>
       ))}
     </>

@@ -65,7 +65,10 @@ const whole = (text: string, least: number, most: number): number | undefined =>
 };
 const isAmount = (text: string): boolean => parseAmount(text.trim()).ok;
 
-/** Reads typed growth. @returns the fields that are wrong where some are */
+/**
+ * Reads typed growth.
+ * @returns the fields that are wrong where some are
+ */
 export function readGrowth(
   form: GrowthForm,
   plan: Plan,

@@ -1,6 +1,7 @@
 import { ApiError } from '@fairlaunch/protocol';
 import type { NoticeKind } from '@fairlaunch/ui';
-import { isRefusal, WalletProblem } from './wallet-problem.ts';
+import { isRefusal } from '@fairlaunch/web/wallet';
+import { WalletProblem } from './wallet-problem.ts';
 import { text } from '../language/text.ts';
 
 /** What happened, whether anything moved, and what to do next. */

@@ -19,8 +19,8 @@ const HASHES_PER_REPORT = 4096;
 const BYTES_PER_LEAF = 36;
 
 /**
- * The needed file that a name stands for, and its part. @returns undefined for a file that is not
- * needed
+ * The needed file that a name stands for, and its part.
+ * @returns undefined for a file that is not needed
  */
 export function fileOf(name: string): { file: LeafFile; part: number } | undefined {
   const part = PART.exec(name);
@@ -95,8 +95,9 @@ function counting(leaves: number, progress: (done: number) => void): FileKeccak 
 }
 
 /**
- * Opens and checks the files of a day. @param progress is told from 0 to 1 @throws DayFilesError
- * when one is missing, changed or unreadable
+ * Opens and checks the files of a day.
+ * @param progress is told from 0 to 1
+ * @throws DayFilesError when one is missing, changed or unreadable
  */
 export async function openDayFiles(
   files: readonly GivenFile[],

@@ -1,7 +1,8 @@
 import { useStore } from '@fairlaunch/web';
 import { useEffect } from 'react';
 import {
-  directStore,
+  directWallet,
+  directWallets,
   findDirectWallets,
   type DirectState,
 } from '../../wallet-connection/direct.ts';
@@ -15,5 +16,5 @@ export function useDirectWallet(): DirectState {
     const timer = setInterval(findDirectWallets, SEARCH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
-  return useStore(directStore);
+  return { found: useStore(directWallets), wallet: useStore(directWallet) };
 }

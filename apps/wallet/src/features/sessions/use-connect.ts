@@ -1,13 +1,12 @@
 import { ApiError } from '@fairlaunch/protocol';
+import { isRefusal, type FoundWallet } from '@fairlaunch/web/wallet';
 import { useRef, useState } from 'react';
 import { actionProblem } from '../../shared/errors/action-problem.ts';
 import { showDialog } from '../../shared/dialogs.ts';
 import { text } from '../../shared/language/text.ts';
 import { sessionStore } from '../../shared/session/store.ts';
-import { isRefusal } from '../../flows/explain-error.ts';
 import { loadWallet } from '../../wallet-connection/index.ts';
 import { signIn } from '../../wallet-connection/sign-in.ts';
-import type { FoundWallet } from '../../wallet-connection/wallet.ts';
 
 export type ConnectStep = 'connecting' | 'signing';
 export type WalletChoice = { wallet: FoundWallet } | { projectId: string };
@@ -43,7 +42,7 @@ export function useConnect(onDone: () => void) {
     try {
       const library = await loadWallet();
       const address = await ('wallet' in choice
-        ? library.connectTo(choice.wallet.connector)
+        ? library.connectTo(choice.wallet)
         : library.connectElsewhere(choice.projectId, (link) => isWanted() && setUri(link)));
       if (!isWanted()) return;
       setUri(null);

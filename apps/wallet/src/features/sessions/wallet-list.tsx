@@ -1,15 +1,15 @@
 import { Notice, SkeletonRows } from '@fairlaunch/ui';
+import { INJECTED_WALLET_ID, type FoundWallet } from '@fairlaunch/web/wallet';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QrCode as QrIcon, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { TEST_WALLET_RDNS } from '../../wallet-connection/test-wallet-name.ts';
-import type { FoundWallet } from '../../wallet-connection/wallet.ts';
 import type { WalletChoice } from './use-connect.ts';
 
 type WalletListProps = {
-  wallets: UseQueryResult<FoundWallet[]>;
+  wallets: UseQueryResult<readonly FoundWallet[]>;
   busy: boolean;
   walletConnectProjectId: string | null;
   onChoose: (choice: WalletChoice) => void;
@@ -63,7 +63,7 @@ export function WalletList({ wallets, busy, walletConnectProjectId, onChoose }: 
             name={
               isTest
                 ? text('connect.testWallet')
-                : wallet.id === 'injected'
+                : wallet.id === INJECTED_WALLET_ID
                   ? text('connect.browserWallet')
                   : wallet.name
             }

@@ -10,8 +10,8 @@ export type RecordSource = {
 };
 
 /**
- * A page of records, newest first, of a contract that counts from the oldest. @param cursor `next`
- * of the page before; without one it begins with the newest
+ * A page of records, newest first, of a contract that counts from the oldest.
+ * @param cursor `next` of the page before; without one it begins with the newest
  */
 export async function recordPage(
   { count, read }: RecordSource,

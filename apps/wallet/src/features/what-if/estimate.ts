@@ -11,8 +11,9 @@ const part = (amount: Micro, percent: number): Micro => (amount * BigInt(percent
 
 /**
  * Simulates close by close. A short pool is simulated twice: in full to know what falls due, then
- * with the share of it that the pools are to hold. @param progress told from 0 to 1 @throws
- * ScenarioError when the choices are no possible order
+ * with the share of it that the pools are to hold.
+ * @param progress told from 0 to 1
+ * @throws ScenarioError when the choices are no possible order
  */
 export function estimate(
   { plan, choices }: Question,

@@ -21,8 +21,9 @@ function ShortLine({ short: { kind, asset, due, paid, pending, lapsed } }: { sho
 type DayRemarksProps = { day: IncomeDay; most: number; why?: boolean };
 
 /**
- * Remarks on a close: other assets, waiting and cleared amounts, and kinds not paid in full. @param
- * most kinds that are named @param why adds the reason for short kinds
+ * Remarks on a close: other assets, waiting and cleared amounts, and kinds not paid in full.
+ * @param most kinds that are named
+ * @param why adds the reason for short kinds
  */
 export function DayRemarks({ day, most, why = false }: DayRemarksProps) {
   const text = useText();

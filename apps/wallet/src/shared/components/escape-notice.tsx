@@ -3,7 +3,10 @@ import { useText } from '../language/text.ts';
 import { CardLink } from './card-link.tsx';
 import { paths } from '../routing/paths.ts';
 
-/** The treasury pays escape claims only (rulebook §18). @param since Unix seconds */
+/**
+ * The treasury pays escape claims only (rulebook §18).
+ * @param since Unix seconds
+ */
 export default function EscapeNotice({ since }: { since: number }) {
   const text = useText();
   const dates = useDates();

@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
-
-vi.mock('../shared/client/client.ts', () => ({}));
-const { firstBlockOf } = await import('./vault-transaction.ts');
+import { expect, it } from 'vitest';
+import { firstBlockOf } from './first-block.ts';
 
 it('the first block of a second is found among blocks that share seconds and leave some out, with few questions', async () => {
   await fc.assert(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from './wallet-problem.ts';
+import { isRefusal } from './refusal.ts';
 
 describe('a refusal', () => {
   it('is found however deep a library wraps it', () => {

@@ -1,15 +1,12 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
 import { numberToHex } from 'viem';
 import { addChainParameters } from './chain-definition.ts';
-
-export type Provider = {
-  request: (request: { method: string; params?: unknown }) => Promise<unknown>;
-  on?: (event: string, listener: (value: never) => void) => unknown;
-};
+import type { Provider } from './provider.ts';
+import { USER_REJECTED_CODE } from './refusal.ts';
 
 /**
- * Adds the chain where the wallet does not know it (spec §4, §7). @throws the wallet's answer, a
- * refusal too
+ * Adds the chain where the wallet does not know it (spec §4, §7).
+ * @throws the wallet's answer, a refusal too
  */
 export async function askForChain(provider: Provider, chain: ChainDescription): Promise<void> {
   try {
@@ -18,10 +15,14 @@ export async function askForChain(provider: Provider, chain: ChainDescription): 
       params: [{ chainId: numberToHex(chain.chainId) }],
     });
   } catch (error) {
-    if ((error as { code?: number }).code === 4001) throw error;
+    if ((error as { code?: number }).code === USER_REJECTED_CODE) throw error;
     await provider.request({
       method: 'wallet_addEthereumChain',
       params: [addChainParameters(chain)],
     });
   }
+}
+
+export async function chainIdOf(provider: Provider): Promise<number> {
+  return Number(await provider.request({ method: 'eth_chainId' }));
 }
