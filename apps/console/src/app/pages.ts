@@ -28,7 +28,6 @@ const TABLE: Record<PathName, Entry> = {
   },
 };
 
-/** The sign-in page stands above all of them. */
 export const PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(([name, entry]) => ({
   path: patternOf(name as PathName),
   open: 'anyone',

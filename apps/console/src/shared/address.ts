@@ -1,2 +1,1 @@
-/** An address as typed, in any case. */
 export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;

@@ -22,7 +22,6 @@ export async function sessionSigner(session: OperatorSession): Promise<Signer> {
   return developmentSigner(operator.privateKey);
 }
 
-/** The wallet that funds pools on the development chain. */
 export async function funderSigner(): Promise<Signer> {
   return developmentSigner((await call('developmentState', {})).funder.privateKey);
 }

@@ -23,7 +23,7 @@ export type Signer = {
 
 type Checks = {
   /** Before anything that names our chain is signed. */ chain: () => Promise<void>;
-  /** Before something is sent to a contract. */ contract: (address: Hex) => Promise<void>;
+  contract: (address: Hex) => Promise<void>;
 };
 
 async function signerOver(

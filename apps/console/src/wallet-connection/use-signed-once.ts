@@ -8,7 +8,6 @@ import { refreshPages } from '../shared/client/queries.ts';
 
 type TypedData = Parameters<Signer['signTypedData']>[0];
 
-/** Signs for this chain and treasury. */
 export async function signTypedData(
   session: OperatorSession,
   typedData: (chainId: number, treasury: Hex) => TypedData,

@@ -16,7 +16,6 @@ const SHEETS = {
   development: sheet(() => import('../features/development/development-sheet.tsx')),
 } satisfies Record<DialogName, unknown>;
 
-/** Each sheet loads when it is first opened. */
 export function Dialogs() {
   const open = useDialog();
   const [used, setUsed] = useState<DialogName[]>([]);

@@ -27,7 +27,6 @@ function usePageTitle(path: string): void {
   }, [title]);
 }
 
-/** Begins when the page is idle. */
 function useBackgroundWork(): void {
   const signedIn = useSignedIn();
   const address = useSession((session) => session.address);

@@ -1,14 +1,12 @@
 const KEY = 'fairlaunch.invitation';
 const VALID = /^[0-9A-Za-z]{1,64}$/;
 
-/** In a hash such as `#/?invite=CODE`. */
 export function invitationIn(hash: string): string | undefined {
   const query = hash.split('?')[1];
   const code = query ? new URLSearchParams(query).get('invite') : null;
   return code && VALID.test(code) ? code : undefined;
 }
 
-/** Stored until the member is bound. */
 export function storeInvitation(hash: string): void {
   const code = invitationIn(hash);
   if (code) localStorage.setItem(KEY, code);
@@ -22,7 +20,6 @@ export function forgetInvitation(): void {
   localStorage.removeItem(KEY);
 }
 
-/** The link that carries a member's invitation. */
 export function invitationLink(code: string): string {
   return `${location.origin}/#/?invite=${encodeURIComponent(code)}`;
 }

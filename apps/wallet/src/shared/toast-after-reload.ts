@@ -10,7 +10,6 @@ export function toastAfterReload(id: (typeof TOASTS)[number]): void {
   sessionStorage.setItem(KEY, id);
 }
 
-/** Shows the text that the page before left, once. */
 export async function showToastOfReload(): Promise<void> {
   const id = TOASTS.find((known) => known === sessionStorage.getItem(KEY));
   if (!id) return;

@@ -37,7 +37,6 @@ export async function walletConnection(): Promise<WalletConnection> {
   return connection;
 }
 
-/** Wallets of this browser. */
 export async function walletSearch() {
   await ready();
   return search;

@@ -22,7 +22,6 @@ import {
   type TableHead,
 } from './day-tables.ts';
 
-/** One recomputed value against the manifest or the root. */
 export type FileCheck = {
   id: 'inputs' | 'outputs' | 'lines' | 'balances' | 'manifest' | 'root';
   holds: boolean;

@@ -65,7 +65,6 @@ export function readTable({ rows, columns }: TableHead, bytes: Uint8Array): DayT
   return table;
 }
 
-/** Compares the bytes with the hash in their head. */
 export const isNamed = (head: TableHead, bytes: Uint8Array): boolean =>
   keccak256(bytes) === head.hash;
 

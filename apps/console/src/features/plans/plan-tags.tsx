@@ -20,7 +20,6 @@ export function PlanTag({ state }: { state: AnnouncedPlan['state'] }) {
   return <Tag tone={STATES[state]}>{text(`plans.state.${state}`)}</Tag>;
 }
 
-/** State of a proposal; it may have become too late for it. */
 export function ProposalTag({
   proposal: { state, problem },
 }: {

@@ -16,7 +16,6 @@ import { ProposalTag } from './plan-tags.tsx';
 import { useConfirmPlan } from './api/confirm-plan.ts';
 import { useWithdrawPlan } from './api/withdraw-plan.ts';
 
-/** The second person's decision. */
 function Decision({ proposal }: { proposal: PlanProposal }) {
   const text = useText();
   const me = useOperatorMe().data;

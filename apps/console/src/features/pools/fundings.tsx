@@ -77,7 +77,6 @@ function useFundingColumns(): DataColumn<Funding>[] {
   ];
 }
 
-/** Fundings on chain; the address may name one pool. */
 export function Fundings({ fundings }: { fundings: Funding[] }) {
   const text = useText();
   const [search, setSearch] = useSearchOf('pools');

@@ -19,7 +19,6 @@ type PanelProps = {
   onClose: () => void;
 };
 
-/** A suspension or its end, and the second person's confirmation. */
 export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
   const text = useText();
   const dates = useDates();

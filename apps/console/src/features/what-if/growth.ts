@@ -23,7 +23,6 @@ export type Growth = {
   fees: string;
 };
 
-/** The same as typed. */
 export type GrowthForm = {
   [field in 'weeks' | 'newMembers' | 'stake' | 'width' | 'fees']: string;
 } & {

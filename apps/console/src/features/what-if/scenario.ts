@@ -8,7 +8,6 @@ export const WEEK_DAYS = 7;
 /** Member days that one browser computes in reasonable time and memory. */
 export const MAX_MEMBER_DAYS = 500_000;
 
-/** Member days of a run. */
 export function sizeOf({ weeks, newMembers }: Pick<Growth, 'weeks' | 'newMembers'>): {
   members: number;
   memberDays: number;

@@ -4,11 +4,9 @@ import type { Plan } from '@fairlaunch/plan';
 import type { Growth } from './growth.ts';
 import { scenarioOf, WEEK_DAYS } from './scenario.ts';
 
-/** A week of a simulated plan; micro-units of USDT. */
 export type SimulatedWeek = {
   week: number;
   members: number;
-  /** Principal in open orders at the end of the week. */
   open: Micro;
   /** Due in the week: static with acceleration, and the team, community and shared pools. */
   target: Micro;
@@ -113,7 +111,6 @@ export function ratioPpm({
   return due === 0n ? undefined : Number((paid * 1_000_000n) / due);
 }
 
-/** All weeks together; balances as of the end. */
 export function totalOf(weeks: readonly SimulatedWeek[]): SimulatedWeek | undefined {
   const last = weeks.at(-1);
   const sum = (of: (week: SimulatedWeek) => Micro) =>

@@ -2,7 +2,6 @@ import { jsonHash } from '@fairlaunch/plan';
 import type { DecisionStatement, QueuedWithdrawal } from '@fairlaunch/protocol';
 import type { Hex } from 'viem';
 
-/** Signed for a decision on a withdrawal as it was read. */
 export function decisionStatement(
   withdrawal: QueuedWithdrawal,
   decision: 'APPROVE' | 'REJECT',

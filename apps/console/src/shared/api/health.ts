@@ -3,7 +3,6 @@ import { call } from '../client/client.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
 
-/** State of the server's parts, and the alarms that are up. */
 export function useHealth() {
   return useQuery({
     queryKey: ['public', 'health'],

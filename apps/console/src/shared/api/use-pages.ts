@@ -17,7 +17,6 @@ export function usePages<Item, Data extends Page<Item>>(
   });
 }
 
-/** For an export. */
 export async function everyItem<Item, Data extends Page<Item>>(
   fetchPage: FetchPage<Item, Data>,
 ): Promise<Item[]> {

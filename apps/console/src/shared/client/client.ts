@@ -9,7 +9,6 @@ export function forgetSession(reason: string | null): void {
   forgetAnswers();
 }
 
-/** The console's own key in this browser. */
 export const deviceKey = deviceKeyIn('fairlaunch-console');
 
 /** An ended session leads to the sign-in page (spec §8); other errors are the caller's to show. */

@@ -1,7 +1,6 @@
 import { EmptyState as PlainEmptyState } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
 
-/** Stands in for a table without rows. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="rounded-control border border-border bg-surface">

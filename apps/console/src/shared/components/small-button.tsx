@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 
 type SmallButtonProps = ComponentProps<'button'> & { pressed?: boolean; busy?: boolean };
 
-/** A quiet button above a table on a desk. */
 export function SmallButton({
   pressed,
   busy = false,

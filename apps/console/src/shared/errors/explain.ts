@@ -4,7 +4,6 @@ import { isRefusal } from '@fairlaunch/web/wallet';
 import { WalletProblem } from './wallet-problem.ts';
 import { text } from '../language/text.ts';
 
-/** What happened, whether anything moved, and what to do next. */
 export type Explanation = { kind: NoticeKind; message: string };
 
 /** A refusal in the wallet is neutral. */

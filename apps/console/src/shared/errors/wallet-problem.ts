@@ -8,7 +8,6 @@ export type WalletProblemName =
   | 'unseen'
   | 'interrupted';
 
-/** The app has a text for each name. */
 export class WalletProblem extends Error {
   readonly problem: WalletProblemName;
 

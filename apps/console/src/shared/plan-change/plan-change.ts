@@ -1,6 +1,5 @@
 import { mergePlan, PlanError, type Plan } from '@fairlaunch/plan';
 
-/** The merged and checked plan, or the place that does not fit. */
 export type ReadChange =
   { change: Record<string, unknown>; plan: Plan } | { place: string; problem: string };
 

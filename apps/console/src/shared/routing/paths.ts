@@ -1,6 +1,5 @@
 import { createPaths } from '@fairlaunch/web';
 
-/** Every path of the console, with the names in its search. */
 const PATTERNS = {
   home: '/',
   withdrawals: '/withdrawals?state&risk&find&sort&open',

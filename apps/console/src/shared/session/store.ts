@@ -14,7 +14,6 @@ const KEY = 'fairlaunch.console';
 
 export const sessionStore = createStore(readSession());
 
-/** The server's words when the last session ended. */
 const endReasonStore = createStore<string | null>(null);
 
 export function beginSession(session: OperatorSession): void {

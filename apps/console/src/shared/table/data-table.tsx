@@ -18,7 +18,6 @@ type DataTableProps<Row> = {
   opened?: string | number | undefined;
 };
 
-/** Names of the columns that sort. */
 export function sortable<Row>(columns: readonly DataColumn<Row>[]): string[] {
   return columns.filter((column) => column.value).map((column) => column.id);
 }

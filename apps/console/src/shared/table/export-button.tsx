@@ -8,9 +8,7 @@ import { useText } from '../language/text.ts';
 import { SmallButton } from '../components/small-button.tsx';
 
 type ExportProps<Row> = {
-  /** Without its ending. */
   name: string;
-  /** Every row of the list, on screen or not. */
   rows: () => Promise<readonly Row[]> | readonly Row[];
   fields: readonly CsvField<Row>[];
   format?: 'csv' | 'json';

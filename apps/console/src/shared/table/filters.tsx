@@ -33,7 +33,6 @@ export function ChoiceFilter<Value extends string>({
   );
 }
 
-/** Text to look for in a table, kept in the address bar. */
 export function FindFilter({ label }: { label: string }) {
   const text = useText();
   const [search, set] = useSearch();

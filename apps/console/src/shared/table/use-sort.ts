@@ -2,7 +2,6 @@ import type { SortState } from '@fairlaunch/ui';
 import { useSearch } from '@fairlaunch/web';
 import { parseSort, sortText } from './sort.ts';
 
-/** Kept in the address. */
 export function useSort(
   columns: readonly string[],
   otherwise: SortState,

@@ -27,7 +27,6 @@ function Soon({ title, icon }: { title: string; icon: React.ReactNode }) {
   );
 }
 
-/** Stands in for pages of the specification that are not built yet. */
 export function ComingSoonPage() {
   const text = useText();
   return <Soon title={text('toast.comingSoon')} icon={<Sparkles aria-hidden />} />;

@@ -12,7 +12,6 @@ import { CoverageHistory } from './components/coverage-history.tsx';
 import { Pools } from './components/pools.tsx';
 import { RewardSources } from './components/reward-sources.tsx';
 
-/** Custody on chain against all liabilities; needs no sign-in (rulebook R5). */
 export function CoveragePage() {
   const text = useText();
   const dates = useDates();

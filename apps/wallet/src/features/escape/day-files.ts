@@ -29,7 +29,6 @@ export function fileOf(name: string): { file: LeafFile; part: number } | undefin
   return file && { file, part: 0 };
 }
 
-/** Needed files that were not chosen. */
 export function missingFiles(files: readonly Pick<GivenFile, 'name'>[]): LeafFile[] {
   const given = new Set(files.map(({ name }) => fileOf(name)?.file));
   return LEAF_FILES.filter((file) => !given.has(file));
@@ -64,7 +63,6 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Joins the parts of a file in their order. */
 async function readFiles(files: readonly GivenFile[]): Promise<Map<LeafFile, Uint8Array>> {
   const read = new Map<LeafFile, Uint8Array>();
   for (const wanted of LEAF_FILES) {

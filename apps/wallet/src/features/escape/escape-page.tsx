@@ -49,7 +49,6 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
   void navigation.push(paths.escapeFlow(record.id));
 }
 
-/** The reason for nothing being claimable now, if there is one. */
 function blockedBy({
   place,
   standing,

@@ -50,7 +50,6 @@ export function readLeaf(written: Written | null): KnownLeaf | undefined {
   return { leaf: found, day: root.day, root: root.root };
 }
 
-/** The file's text, with the treasury where the leaf is claimed. */
 export function leafText({ leaf, day, root }: KnownLeaf, treasury: string | undefined): string {
   const { account, token, cumulative, deposited, proof } = leaf;
   const written = {
@@ -67,7 +66,6 @@ export function leafText({ leaf, day, root }: KnownLeaf, treasury: string | unde
   );
 }
 
-/** Reads the text of a downloaded file. */
 export function parseLeaf(
   text: string,
 ): (KnownLeaf & { treasury: string | undefined }) | undefined {

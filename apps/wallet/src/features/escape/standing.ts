@@ -15,7 +15,6 @@ export type Standing =
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Verifies a leaf's proof against a root, here. */
 export function leadsTo(root: Hex, leaf: ProvedLeaf): boolean {
   try {
     return verifyProof(root, balanceLeaf(leaf), leaf.proof);

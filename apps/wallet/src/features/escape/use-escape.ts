@@ -33,7 +33,6 @@ export function addressProblem(
 const addressIn = (text: string): Hex | undefined =>
   isAddress(text) ? getAddress(text) : undefined;
 
-/** As the server tells it, else as this browser stored it. */
 function useDeployment(): StoredDeployment | undefined {
   const { data } = useConfig();
   return useMemo(() => (data ? deploymentOf(data) : storedDeployment()), [data]);
@@ -86,7 +85,6 @@ function useStoreNewestLeaf(onKept: () => void): void {
   }, [signedIn, address]);
 }
 
-/** State of the escape page: wallet, treasury, account, leaf and standing. */
 export function useEscape() {
   const { wallet, found } = useDirectWallet();
   const deployment = useDeployment();

@@ -32,7 +32,6 @@ const SuspensionNotice = lazy(
 // // Its texts come with the first ones, so a guest's home page loads no others.
 const UpcomingPlan = lazy(() => import('../../shared/components/upcoming-plan.tsx'));
 
-/** Balance and income of a member; an introduction for a guest. */
 export function HomePage() {
   const signedIn = useSignedIn();
   const member = useMember();

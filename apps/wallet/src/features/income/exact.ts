@@ -6,7 +6,6 @@ const PPM_DECIMALS = 6;
 /** An exact decimal number: sums of contributions are floored only when complete (rulebook §0). */
 export type Exact = { digits: bigint; decimals: number };
 
-/** Exact. */
 export const product = (amount: string, ...ppm: readonly number[]): Exact => ({
   digits: ppm.reduce((all, rate) => all * BigInt(rate), micro(amount)),
   decimals: MICRO_DECIMALS + ppm.length * PPM_DECIMALS,

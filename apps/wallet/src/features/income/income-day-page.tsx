@@ -17,7 +17,6 @@ import { WhySheet } from './components/why-sheet.tsx';
 
 type LineProps = { line: IncomeLine; onWhy: () => void };
 
-/** A line below its target, or with a part that waits. */
 function useRemark({ line }: Pick<LineProps, 'line'>): string | undefined {
   const text = useText();
   const amountText = useAmountText();

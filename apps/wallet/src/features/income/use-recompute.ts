@@ -5,7 +5,6 @@ import { loadChain } from '../../wallet-connection/index.ts';
 import type { LineEvidence } from './api/line-evidence.ts';
 import type { Check } from './recompute.ts';
 
-/** Lets a person see one check after the other. */
 const PACE_MS = 180;
 
 /**

@@ -8,7 +8,6 @@ import { newRequestId, useBind } from './api/bind.ts';
 import { useBindingPreview } from './api/preview.ts';
 import { SponsorPreview } from './sponsor-preview.tsx';
 
-/** Referrer that stands for the house (rulebook §1). */
 const HOUSE = '0';
 
 export default function BindingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -82,7 +82,6 @@ function useRows() {
   return { ofOrders, later };
 }
 
-/** By the plan in force (rulebook §1). */
 export function SponsorRewards({ earns }: { earns: Earns }) {
   const text = useText();
   const { ofOrders, later } = useRows();

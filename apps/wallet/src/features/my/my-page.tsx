@@ -22,7 +22,6 @@ import { ExternalLinks } from './components/external-links.tsx';
 import { ThemeChoice } from './components/theme-choice.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 
-/** Spec §2. */
 export function MyPage() {
   const text = useText();
   const signedIn = useSignedIn();

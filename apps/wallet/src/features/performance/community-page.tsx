@@ -65,7 +65,6 @@ function Team({ onInvite }: { onInvite: () => void }) {
   );
 }
 
-/** Spec §2, My community. */
 export function CommunityPage() {
   const text = useText();
   const signedIn = useSignedIn();

@@ -5,7 +5,6 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { PlanCard } from './plan-card.tsx';
 
-/** Needs no sign-in (rulebook §0). */
 export function PlansPage() {
   const text = useText();
   const plans = usePlans();

@@ -4,7 +4,6 @@ import { useText } from '../../shared/language/text.ts';
 import { isRefusal } from '../../flows/explain-error.ts';
 import { loadWallet } from '../../wallet-connection/index.ts';
 
-/** Spec §8. */
 export default function NetworkSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,6 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
-/** Shown after a call that needed a session (spec §8). */
 export default function NotSignedInSheet({
   open,
   onClose,

@@ -125,7 +125,6 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
   );
 }
 
-/** Rulebook §4. */
 export function StakePage() {
   const text = useText();
   const config = useConfig();

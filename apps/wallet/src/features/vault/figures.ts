@@ -3,7 +3,6 @@ import { businessDay, dayStart } from '@fairlaunch/plan';
 const SECONDS_PER_DAY = 86_400n;
 const SCALE = 10n ** 30n;
 
-/** State of the vault's streams: wei, and Unix seconds of the chain. */
 export type Streams = {
   /** Earned by one staked wei since the beginning, times 10³⁰. */
   perToken: bigint;

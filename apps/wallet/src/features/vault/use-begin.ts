@@ -4,7 +4,6 @@ import { sessionStore } from '../../shared/session/store.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
-/** Time within which a page changes. */
 const PAGE_CHANGE_MS = 1000;
 
 /** A second tap while the page changes begins nothing. */

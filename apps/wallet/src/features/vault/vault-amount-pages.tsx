@@ -104,7 +104,6 @@ function StakeForm({ contract }: Pick<Vault, 'contract'>) {
   );
 }
 
-/** The review comes next. */
 export function VaultStakePage() {
   return (
     <VaultFrame title="vault.stake.title">
@@ -113,7 +112,6 @@ export function VaultStakePage() {
   );
 }
 
-/** The review comes next. */
 export function VaultWithdrawPage() {
   return (
     <VaultFrame title="vault.withdraw.title">

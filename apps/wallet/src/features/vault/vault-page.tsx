@@ -39,7 +39,6 @@ function Introduction() {
   return <p className="px-1 text-14 text-content-alt">{text('vault.intro')}</p>;
 }
 
-/** Beside the ledger, straight from the wallet. */
 export function VaultPage() {
   const text = useText();
   const staker = useStakerAddress();

@@ -1,7 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 
-/** An order, the funding of the pools, friends, and an early exit. */
 export type Choices = {
   package: string;
   /** USDT as typed; it may end in a decimal point. */
@@ -14,7 +13,6 @@ export type Choices = {
   exitDay: number | undefined;
 };
 
-/** Friends that can be simulated. */
 export const MAX_FRIENDS = 10;
 
 /** A full pool alone would be too rosy a picture. */

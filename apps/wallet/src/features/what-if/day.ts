@@ -1,10 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 import type { SimulatedClose } from '@fairlaunch/plan/simulate';
 
-/** Seat of the member whose order it is. */
 const OWN_SEAT = 1;
 
-/** A close's outcome for the member, in micro-units of USDT. */
 export type WhatIfDay = {
   day: number;
   /** Own target with acceleration, and the target of the team lines. */

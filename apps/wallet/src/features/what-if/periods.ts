@@ -30,7 +30,6 @@ export function totalOf(days: readonly WhatIfDay[]): Period | undefined {
   return periodsOf(days, days.length)[0];
 }
 
-/** Running sums. */
 export function running(days: readonly WhatIfDay[], of: (day: WhatIfDay) => Micro): number[] {
   let sum = 0n;
   return days.map((day) => Number((sum += of(day))));

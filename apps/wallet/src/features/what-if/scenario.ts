@@ -4,7 +4,6 @@ import type { Scenario, ScenarioEvent } from '@fairlaunch/plan/simulate';
 import type { Choices } from './choices.ts';
 
 const WEEK_DAYS = 7;
-/** More than any pool here can pay out. */
 const UNLIMITED_FUNDING = '1000000000';
 
 export type Funding = readonly { static: Micro; team: Micro }[];

@@ -54,7 +54,6 @@ function WhatIf({ plan }: { plan: Plan }) {
   );
 }
 
-/** Simulates an order by the rules of the daily close (rulebook §17). */
 export function WhatIfPage() {
   const text = useText();
   const config = useConfig();

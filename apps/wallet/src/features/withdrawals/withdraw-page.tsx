@@ -26,7 +26,6 @@ import { paths } from '../../shared/routing/paths.ts';
 
 const ROUND = ['50', '100', '250'];
 
-/** Rulebook §15. */
 export function WithdrawPage() {
   const text = useText();
   const amountText = useAmountText();

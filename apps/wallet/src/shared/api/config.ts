@@ -4,7 +4,6 @@ import { loadConfig } from '../client/client.ts';
 
 export const useConfig = () => useConfigQuery(loadConfig);
 
-/** The plan in force; undefined until it has loaded. */
 export function usePlan(): Plan | undefined {
   return useConfig().data?.plan.plan as Plan | undefined;
 }

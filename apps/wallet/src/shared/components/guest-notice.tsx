@@ -3,7 +3,6 @@ import { Wallet } from 'lucide-react';
 import { showDialog } from '../dialogs.ts';
 import { useText, type MessageId } from '../language/text.ts';
 
-/** Stands in for a member's page. */
 export function GuestNotice({ message }: { message: MessageId }) {
   const text = useText();
   return (

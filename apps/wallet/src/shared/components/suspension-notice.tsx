@@ -5,7 +5,6 @@ import { useText } from '../language/text.ts';
 
 type Suspension = NonNullable<Member['suspension']>;
 
-/** Two operators suspended the member. */
 export default function SuspensionNotice({ suspension }: { suspension: Suspension }) {
   const text = useText();
   const dates = useDates();

@@ -4,7 +4,6 @@ import { useText } from '../language/text.ts';
 import { RowLink } from './row-link.tsx';
 import { paths } from '../routing/paths.ts';
 
-/** `start` fills the form. */
 export function WhatIfLink({ start = {} }: { start?: { package?: string; amount?: string } }) {
   const text = useText();
   return (

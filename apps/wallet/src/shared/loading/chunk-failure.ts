@@ -22,7 +22,6 @@ export function chunkFailureOf(error: unknown): ChunkFailure | undefined {
   return /loading chunk|error loading/i.test(error.message) ? 'error' : undefined;
 }
 
-/** Loads a part of the app within the time it may take. */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
   timeout: number = CHUNK_TIMEOUT_MS,

@@ -19,14 +19,11 @@ export type Session = {
   language: string;
   config: Config | null;
   chainId: number | null;
-  /** A deposit is under way. */
   rechargeInProgress: boolean;
-  /** Name of the catalogue, such as en_US. */
   locale: string;
   rank: string | null;
   transactionVoucher: unknown;
   chain: ChainDescription | null;
-  /** The wallet is on another network than ours. */
   wrongNetwork: boolean;
   btcAddress: string | null;
   btcNetwork: string | null;

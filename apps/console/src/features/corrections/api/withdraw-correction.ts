@@ -2,7 +2,6 @@ import { freshNonce, type Correction } from '@fairlaunch/protocol';
 import { call } from '../../../shared/client/client.ts';
 import { useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
 
-/** Takes an own proposal back. */
 export function useWithdrawCorrection(onDone: (correction: Correction) => void) {
   return useSignedOnce(
     (_, id: number) => Promise.resolve({ requestId: freshNonce(), id }),

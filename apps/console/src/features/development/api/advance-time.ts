@@ -4,7 +4,6 @@ import { refreshEverything } from '../../../shared/client/queries.ts';
 
 type Ends = { onDone: (closes: number) => void; onError: (error: Error) => void };
 
-/** Moves business time on and runs what falls due. */
 export function useAdvanceTime({ onDone, onError }: Ends) {
   return useMutation({
     mutationFn: (seconds: number) => call('advanceTime', { seconds }),

@@ -3,7 +3,6 @@ import { useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
 import { signedRoleDecision } from '../sign-role.ts';
 import type { RoleChange } from './operators.ts';
 
-/** Confirms a change that somebody else proposed. */
 export function useConfirmRole(onDone: (change: RoleChange) => void) {
   return useSignedOnce(
     (session, change: RoleChange) => signedRoleDecision(session, change, 'CONFIRM'),

@@ -3,7 +3,6 @@ import { useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
 import { signedRoleDecision } from '../sign-role.ts';
 import type { RoleChange } from './operators.ts';
 
-/** Takes an own proposal back. */
 export function useWithdrawRole(onDone: (change: RoleChange) => void) {
   return useSignedOnce(
     (session, change: RoleChange) => signedRoleDecision(session, change, 'WITHDRAW'),

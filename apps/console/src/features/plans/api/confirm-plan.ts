@@ -3,7 +3,6 @@ import { call } from '../../../shared/client/client.ts';
 import { useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
 import { signedPlanDecision } from '../sign-plan.ts';
 
-/** Confirms a change that somebody else proposed. */
 export function useConfirmPlan(onDone: (proposal: PlanProposal) => void) {
   return useSignedOnce(
     (session, proposal: PlanProposal) => signedPlanDecision(session, proposal, 'CONFIRM'),

@@ -3,7 +3,6 @@ import { call } from '../../../shared/client/client.ts';
 
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** Days that each pool lasts, as members see them (rulebook R5). */
 export function useRunways(): Map<string, number | null> {
   const { data } = useQuery({
     queryKey: ['public', 'coverage'],

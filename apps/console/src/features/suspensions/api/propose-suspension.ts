@@ -5,7 +5,6 @@ import { signSuspension } from '../sign-suspension.ts';
 
 type Proposal = Pick<SuspensionStatement, 'action' | 'reason'> & { address: string };
 
-/** Proposes to suspend a member, or to end that. */
 export function useProposeSuspension(onDone: (change: SuspensionChange) => void) {
   return useSignedOnce(
     async (session, { address, action, reason }: Proposal) => {

@@ -3,7 +3,6 @@ import { call } from '../../../shared/client/client.ts';
 import { useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
 import { signedSuspensionDecision } from '../sign-suspension.ts';
 
-/** Takes an own proposal back. */
 export function useWithdrawSuspension(onDone: (change: SuspensionChange) => void) {
   return useSignedOnce(
     (session, change: SuspensionChange) => signedSuspensionDecision(session, change, 'WITHDRAW'),

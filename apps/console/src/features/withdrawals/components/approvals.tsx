@@ -5,7 +5,6 @@ import { Moment } from '../../../shared/components/moment.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { approvalsGiven } from '../../../shared/decisions/decision-state.ts';
 
-/** Decisions so far, and the open places. */
 export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const text = useText();
   const { approvals, approvalsNeeded, state } = withdrawal;

@@ -16,7 +16,6 @@ type ReviewProps = {
   onDecided: (withdrawal: QueuedWithdrawal) => void;
 };
 
-/** The fields that the wallet will show. */
 export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided }: ReviewProps) {
   const text = useText();
   const config = useConfig().data;

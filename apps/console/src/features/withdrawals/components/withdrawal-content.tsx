@@ -13,7 +13,6 @@ const NET_LABELS: Partial<Record<WithdrawalState, MessageId>> = {
   FAILED: 'withdrawals.netNotPaid',
 };
 
-/** Everything that a withdrawal's hash covers, and its outcome. */
 export function WithdrawalContent({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const text = useText();
   const explorer = useExplorer();

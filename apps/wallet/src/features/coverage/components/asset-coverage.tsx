@@ -19,7 +19,6 @@ const COLORS: Record<(typeof CLASSES)[number], string> = {
   escrow: 'bg-part-locked',
 };
 
-/** An asset in custody against its liabilities. */
 export function AssetCoverage({ coverage }: { coverage: Coverage }) {
   const text = useText();
   const amountText = useAmountText();

@@ -10,7 +10,6 @@ const WHOLE = 1_000_000n;
 const ratio = ({ paid, due }: History[number]): number =>
   Number((micro(paid) * WHOLE) / micro(due));
 
-/** Custody and liabilities over time, and the payout ratio of each close. */
 export function CoverageHistory({ history }: { history: History }) {
   const text = useText();
   const dates = useDates();

@@ -11,7 +11,6 @@ type PoolState = Coverage['pools'][number];
 const isShown = ({ pool, balance, runwayDays, payOutPpm }: PoolState): boolean =>
   pool === 'STATIC' || micro(balance) > 0n || runwayDays !== null || payOutPpm !== null;
 
-/** Balance, runway and payout ratio of a pool. */
 function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) {
   const text = useText();
   const percent = usePercent();

@@ -6,7 +6,6 @@ import { loadChain } from '../../../wallet-connection/index.ts';
 
 type Hex = `0x${string}`;
 
-/** The wallet's own USDT and the gateway's allowance, read from the chain. */
 export function useWalletTokens() {
   const address = useSession((session) => session.address);
   return useQuery({

@@ -8,7 +8,6 @@ import { flowEngine } from '../../../flows/runtime.ts';
 import { useWalletTokens } from '../api/wallet-tokens.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** The deposit contract's allowance, and a way to revoke it (rulebook §16.1). */
 export function AllowanceCard() {
   const text = useText();
   const tokens = useWalletTokens();

@@ -34,7 +34,6 @@ function Progress({ done, onStop }: { done: number; onStop: () => void }) {
   );
 }
 
-/** Results of checking the files, one line each. */
 function Checks({ escape: { answer, place } }: { escape: Escape }) {
   const text = useText();
   const dates = useDates();

@@ -100,7 +100,6 @@ function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
   );
 }
 
-/** The leaf, its proof, their source and their worth. */
 export function LeafPart({ escape }: { escape: Escape }) {
   const text = useText();
   return (

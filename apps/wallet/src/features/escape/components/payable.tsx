@@ -3,7 +3,6 @@ import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 
-/** The amount that everything else on the page explains. */
 export function Payable({ escape: { standing, onChain, place } }: { escape: Escape }) {
   const text = useText();
   if (!standing || !('payable' in standing) || !onChain.data) return null;

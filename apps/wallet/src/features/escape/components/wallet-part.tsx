@@ -66,7 +66,6 @@ function Choices({ found }: { found: readonly FoundWallet[] }) {
   );
 }
 
-/** The wallet is the page's only way to the chain. */
 export function WalletPart({
   escape: { wallet, found, deployment, isWrongNetwork },
 }: {

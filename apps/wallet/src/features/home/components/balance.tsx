@@ -4,7 +4,6 @@ import { Money, useAmountText } from '@fairlaunch/web';
 import type { Member } from '../../../shared/session/state.ts';
 import { useText } from '../../../shared/language/text.ts';
 
-/** All that a member owns here, in its parts. */
 export function Balance({ member }: { member: Member | undefined }) {
   const text = useText();
   const amountText = useAmountText();

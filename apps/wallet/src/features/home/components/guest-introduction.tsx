@@ -10,7 +10,6 @@ const POINTS = [
   { Icon: BadgeCheck, title: 'guest.custody', note: 'guest.custodyNote' },
 ] as const satisfies readonly { Icon: typeof Landmark; title: MessageId; note: MessageId }[];
 
-/** For somebody without a wallet. */
 export function GuestIntroduction() {
   const text = useText();
   return (

@@ -13,7 +13,6 @@ export function hasNextStep(member: Member | undefined): boolean {
   );
 }
 
-/** Bind, deposit, stake; only newcomers see it. */
 export function NextStep({ member }: { member: Member | undefined }) {
   const text = useText();
   if (!member || !hasNextStep(member)) return null;

@@ -2,13 +2,10 @@ import type { Endpoints, IncomeKind, IncomeLine, Output } from '@fairlaunch/prot
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 
-/** A line's explanation, manifest and proof. */
 export type LineEvidence = Output<Endpoints['explainLine']>;
 export type Explanation = LineEvidence['explanation'];
-/** The explanation of a line of some kinds. */
 export type ExplanationOf<Kind extends IncomeKind> = Extract<Explanation, { kind: Kind }>;
 
-/** The outcome of an assessment for a line. */
 export type Held = IncomeLine['held'];
 
 /** Asked for when somebody asks. */

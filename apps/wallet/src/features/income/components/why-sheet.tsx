@@ -12,13 +12,11 @@ import { RootTag } from './root-tag.tsx';
 
 type WhySheetProps = {
   day: number;
-  /** The last line asked for. */
   line: IncomeLine | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** Explains a number, and recomputes it on this phone. */
 export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
   const kind = line?.kind;
   const text = useText();

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useText } from '../../../shared/language/text.ts';
 import { chooseTheme, currentTheme, THEMES } from '@fairlaunch/ui';
 
-/** Follows the system unless somebody chose. */
 export function ThemeChoice() {
   const text = useText();
   const [theme, setTheme] = useState(currentTheme);

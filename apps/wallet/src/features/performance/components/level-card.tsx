@@ -11,7 +11,6 @@ type Requirement = NonNullable<Standing['next']>['requirements'][number];
 
 const least = (one: string, other: string): string => (micro(one) < micro(other) ? one : other);
 
-/** A requirement of the next level and its progress. */
 function RequirementBar({
   level,
   requirement: { of, holding, have, need },

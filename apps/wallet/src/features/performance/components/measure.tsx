@@ -8,7 +8,6 @@ const WHOLE = 10_000n;
 export const ratio = (part: string, whole: string): number =>
   micro(whole) === 0n ? 1 : Number((micro(part) * WHOLE) / micro(whole)) / Number(WHOLE);
 
-/** A number with its name and progress. */
 export function Measure({
   name,
   label,

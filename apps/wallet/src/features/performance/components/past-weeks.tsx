@@ -3,7 +3,6 @@ import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
 
-/** Outcomes of the last weeks for the income that waited (rulebook §9). */
 export function PastWeeks({ history }: { history: Performance['history'] }) {
   const text = useText();
   const dates = useDates();

@@ -19,7 +19,6 @@ type Assessment = Performance['assessments'][number];
 
 const signOf = (value: string, sign: '+' | '−') => (micro(value) === 0n ? undefined : sign);
 
-/** A week's assessment under way (rulebook §9). */
 export function WeekCard({ assessment, today }: { assessment: Assessment; today: number }) {
   const text = useText();
   const dates = useDates();
@@ -97,7 +96,6 @@ export function WeekCard({ assessment, today }: { assessment: Assessment; today:
   );
 }
 
-/** No assessment this week; requirements of the next enrolment. */
 export function NoWeekCard({ coming }: { coming: Performance['coming'] }) {
   const text = useText();
   const dates = useDates();

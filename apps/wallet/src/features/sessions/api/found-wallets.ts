@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadWallet } from '../../../wallet-connection/index.ts';
 
-/** Looked for again each time the sheet opens. */
 export function useFoundWallets(open: boolean) {
   return useQuery({
     queryKey: ['wallets'],

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 
-/** Outcome of leaving an order today. */
 export function useExitTerms(number: number, open: boolean) {
   return useQuery({
     queryKey: ['member', 'exit', number],

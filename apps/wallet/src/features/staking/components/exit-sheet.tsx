@@ -9,7 +9,6 @@ import { flowEngine } from '../../../flows/runtime.ts';
 import { useExitTerms } from '../api/exit-terms.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** Shows the outcome of leaving before the wallet is asked. */
 export function ExitSheet({
   number,
   open,

@@ -6,7 +6,6 @@ import { useStakerAddress } from './state.ts';
 
 type Hex = `0x${string}`;
 
-/** Records a page. */
 const PAGE_SIZE = 20n;
 
 /** Newest first. */

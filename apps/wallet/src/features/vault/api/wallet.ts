@@ -4,7 +4,6 @@ import { useStakerAddress } from './state.ts';
 
 type Hex = `0x${string}`;
 
-/** Balance and allowance of the stake token in wei. */
 export function useVaultWallet(token: Hex | undefined) {
   const account = useStakerAddress();
   return useQuery({

@@ -2,7 +2,6 @@ import { Button, DescriptionList, Notice, Sheet } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 
-/** Returned and given up by an emergency exit. */
 export type ExitAmounts = { amount: string; unit: string; givenUp: string; rewardUnit: string };
 type EmergencySheetProps = {
   open: boolean;
@@ -11,7 +10,6 @@ type EmergencySheetProps = {
   onReview: (amounts: ExitAmounts) => void;
 };
 
-/** Explains an emergency exit before its review. */
 export function EmergencySheet({ open, onClose, amounts, onReview }: EmergencySheetProps) {
   const text = useText();
   const { amount, unit, givenUp, rewardUnit } = amounts;

@@ -31,7 +31,6 @@ function ComingDays({ days, unit }: { days: Day[]; unit: string }) {
   );
 }
 
-/** Daily flow to all stakes, its end, and the total stake. */
 export function FlowCard({ contract, state: { streams } }: Vault) {
   const text = useText();
   const dates = useDates();

@@ -6,7 +6,6 @@ import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
 import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';
 import { useRecordTransaction } from '../api/record-transaction.ts';
 
-/** Searched for on a tap. */
 export function RecordTransaction({
   kind,
   record,

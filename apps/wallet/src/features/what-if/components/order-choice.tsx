@@ -7,7 +7,6 @@ import { useText } from '../../../shared/language/text.ts';
 import type { Choices } from '../choices.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 
-/** The reason why an amount cannot be ordered, if there is one. */
 export function amountProblem(
   plan: Plan,
   amount: string,

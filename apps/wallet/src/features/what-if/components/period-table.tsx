@@ -39,7 +39,6 @@ function useColumns(): Column<Period>[] {
   ];
 }
 
-/** By week or by day. */
 export function PeriodTable({ days }: { days: readonly WhatIfDay[] }) {
   const text = useText();
   const [span, setSpan] = useState<Span>('week');

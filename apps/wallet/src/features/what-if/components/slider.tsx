@@ -10,7 +10,6 @@ type SliderProps = {
   onValue: (value: number) => void;
 };
 
-/** Pulled, or moved with the arrow keys. */
 export function Slider({ label, shown, value, least, most, step = 1, onValue }: SliderProps) {
   const id = useId();
   return (

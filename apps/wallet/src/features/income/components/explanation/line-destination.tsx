@@ -4,7 +4,6 @@ import type { Explanation, Held } from '../../api/line-evidence.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** The balance, or an assessment and its outcome (rulebook §2, §9). */
 export function LineDestination({
   explanation: { kind, waitsFor, line, day },
   held,

@@ -4,7 +4,6 @@ import { exactText, type Exact } from '../../exact.ts';
 
 const MAX_DECIMALS = 18;
 
-/** Writes every digit that there is. */
 export function useNumbers() {
   const language = useLanguageTag();
   const amount = useAmountText();

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export type PartColumn<Row> = { id: string; head: string; cell: (row: Row) => ReactNode };
 
-/** The first column names the part. */
 export function PartTable<Row>({
   label,
   columns,
@@ -58,7 +57,6 @@ export function PartTable<Row>({
   );
 }
 
-/** The second line is small. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>

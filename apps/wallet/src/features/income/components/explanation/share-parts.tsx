@@ -10,7 +10,6 @@ export type ShareExplanation = ExplanationOf<
   'FEE_DIVIDEND' | 'NETWORK_DIVIDEND' | 'GLOBAL_BONUS' | 'TEAM_SUBSIDY' | 'BHC_OUTPUT'
 >;
 
-/** Derivation of the shared sum (rulebook §8–§10, §13). */
 function useSumRule(explanation: ShareExplanation): Description[] {
   const text = useText();
   const percent = usePercent();

@@ -41,7 +41,6 @@ function useColumns(day: number): PartColumn<Order>[] {
   ];
 }
 
-/** Orders that earned, acceleration by direct referrals, and ends by early exits. */
 export function StaticParts({ explanation }: { explanation: ExplanationOf<'STATIC'> }) {
   const text = useText();
   const { amount } = useNumbers();
