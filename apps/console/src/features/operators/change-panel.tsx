@@ -1,11 +1,11 @@
-import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
+import { DescriptionList, showToast } from '@fairlaunch/ui';
 import { useOperatorMe } from '../../shared/api/operator-me.ts';
 import { HashRow } from '../../shared/components/hash-row.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
-import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
 import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { Confirmation } from '../../shared/decisions/confirmation.tsx';
 import { confirmationState } from '../../shared/decisions/decision-state.ts';
 import { ChangeTag, useChangeText } from './changes.tsx';
 import { useConfirmRole } from './api/confirm-role.ts';
@@ -67,29 +67,15 @@ export function ChangePanel({
       {change.confirmedBy && (
         <HashRow label={text('operators.confirmedBy')} value={change.confirmedBy} />
       )}
-      {(confirm.error ?? withdraw.error) && (
-        <ActionProblem error={confirm.error ?? withdraw.error} />
-      )}
-      {state === 'open' && (
-        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(change)}>
-          {text('operators.confirm')}
-        </Button>
-      )}
-      {state && state !== 'open' && state !== 'ended' && (
-        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>
-          {text(`operators.closed.${state}`)}
-        </Notice>
-      )}
-      {state === 'ownProposal' && (
-        <Button
-          size="small"
-          kind="secondary"
-          busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(change)}
-        >
-          {text('operators.withdraw')}
-        </Button>
-      )}
+      <Confirmation
+        proposal={change}
+        state={state}
+        confirm={confirm}
+        withdraw={withdraw}
+        confirmLabel={text('operators.confirm')}
+        withdrawLabel={text('operators.withdraw')}
+        closedText={(closed) => text(`operators.closed.${closed}`)}
+      />
     </SidePanel>
   );
 }
