@@ -10,6 +10,14 @@ const ARROWS: Record<string, readonly string[]> = {
   'packages/plan': ['packages/money'],
   'packages/protocol': ['packages/money', 'packages/plan'],
   'packages/flows': ['packages/money', 'packages/protocol'],
+  'packages/web': [
+    'contracts',
+    'packages/money',
+    'packages/plan',
+    'packages/protocol',
+    'packages/locales',
+    'packages/ui',
+  ],
   'apps/server': [
     'contracts',
     'packages/money',
@@ -25,6 +33,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'packages/protocol',
     'packages/locales',
     'packages/ui',
+    'packages/web',
   ],
   'apps/console': [
     'contracts',
@@ -34,6 +43,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'packages/protocol',
     'packages/locales',
     'packages/ui',
+    'packages/web',
   ],
   'apps/devnet': [
     'contracts',
@@ -70,6 +80,8 @@ const LAYERS: Record<string, readonly string[]> = {
     'db',
   ],
   'apps/devnet': ['demo', 'server', 'home', 'front-ends', 'postgres', 'chain', 'shared'],
+  'apps/wallet': ['app', 'features', 'flows', 'wallet-connection', 'shared'],
+  'apps/console': ['app', 'features', 'flows', 'wallet-connection', 'shared'],
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

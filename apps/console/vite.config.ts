@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The server that a page under development talks to. */
 const SERVER = 'http://127.0.0.1:8080';
 
 export default defineConfig({

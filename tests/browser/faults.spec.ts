@@ -456,12 +456,12 @@ test.describe('the network', () => {
     app,
     page,
   }) => {
-    await page.route('**/assets/coverage-screen-*.js', (route) => route.abort());
+    await page.route('**/assets/coverage-page-*.js', (route) => route.abort());
     await app.open('/pages/coverage/coverage');
     await expect(
       page.getByRole('alert').getByText(app.say('page.chunkFailed', { kind: 'missing' })),
     ).toBeVisible();
-    await page.unroute('**/assets/coverage-screen-*.js');
+    await page.unroute('**/assets/coverage-page-*.js');
     await app.button('page.reload').click();
     await expect(app.heading('coverage.title')).toBeVisible();
   });

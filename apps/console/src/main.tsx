@@ -1,6 +1,6 @@
 import { applyTheme, currentTheme, mount } from '@fairlaunch/ui';
 import { App } from './app/app.tsx';
-import { showStoredLanguage } from './app/language.ts';
+import { showStoredLanguage } from './shared/language/language.ts';
 import './styles.css';
 
 applyTheme(currentTheme());

@@ -1,30 +1,27 @@
-/**
- * What the first page needs goes into one chunk: many small files compress badly and arrive late. Everything else
- * stays where the bundler puts it, with the pages that use it.
- */
+/** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
-  /apps\/wallet\/src\/(main|app\/(?!background|kept-leaf|components\/|explorer|refresh|api\/pages))/,
-  /apps\/wallet\/src\/app\/components\/(query-problem|card-link|day-remarks)/,
+  /apps\/wallet\/src\/(main|app\/(?!background|assets-page))/,
+  /apps\/wallet\/src\/shared\/(?!components\/|escape\/|explorer|api\/(use-|plans)|errors\/|flow-stop|money\/(clean|percent|use-percent)|routing\/use-search|withdrawals)/,
+  /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|day-remarks)/,
   /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
+  /packages\/web\/src\/(?!wallet\/|client\/(log-in|use-paged)|explorer|money\/typed|routing\/use-search)/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|sparkline|stack-bar|tag|text|toast\.|translated)/,
-  /packages\/protocol\/src\//,
+  /packages\/protocol\/src\/(?!typed-data|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,
   /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared)/,
 ];
 
-/** Parts of the query library that only lists and forms use: they come with those. */
+/** Parts of the query library that only lists and forms use. */
 const LATER =
   /query-core\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver)|react-query\/build\/modern\/(useInfiniteQuery|useMutation)/;
 
-/** Texts that the first page may show, by the beginnings of their names. */
+/** Beginnings of the names of texts that the first page may show. */
 const FIRST_TEXTS =
   /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.kind\./;
 
-/** Whether a text comes with the first page. */
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 
-/** Groups for the bundler's code splitting. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
   {

@@ -6,8 +6,8 @@ const PROTOCOL = /[\\/]packages[\\/]protocol[\\/]src[\\/]/;
 const STAND_IN = fileURLToPath(new URL('no-schemas.ts', import.meta.url));
 
 /**
- * Takes from the endpoint table only what a client runs on: method, path and access. The server alone checks input,
- * so the schemas and zod, some 14 kB, would be loaded for nobody. What-if's worker, where scenarios are checked, has it whole.
+ * Keeps method, path and access of each endpoint: the server alone checks input, and the schemas
+ * with zod are some 14 kB. The worker of what-if, which checks scenarios, has them whole.
  */
 export function endpointTable(): Plugin {
   return {

@@ -1,14 +1,14 @@
 import { applyTheme, currentTheme, mount } from '@fairlaunch/ui';
 import { App } from './app/app.tsx';
-import { loadConfig } from './app/client.ts';
-import { keepInvitation } from './app/invitation.ts';
-import { showStoredLanguage } from './app/language.ts';
+import { loadConfig } from './shared/client/client.ts';
+import { storeInvitation } from './shared/invitation.ts';
+import { showStoredLanguage } from './shared/language/language.ts';
 import './styles.css';
 
 applyTheme(currentTheme());
-keepInvitation(location.hash);
-// An invitation that is opened in a tab where the app runs already changes the hash alone.
-window.addEventListener('hashchange', ({ newURL }) => keepInvitation(new URL(newURL).hash));
+storeInvitation(location.hash);
+// // An invitation opened in a tab with the running app changes the hash alone.
+window.addEventListener('hashchange', ({ newURL }) => storeInvitation(new URL(newURL).hash));
 void loadConfig().catch(() => undefined);
 await showStoredLanguage();
 mount(<App />);

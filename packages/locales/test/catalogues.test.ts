@@ -10,8 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Where each part's texts are used: by its app, and by the primitives of both. */
 const USERS: Partial<Record<Part, string[]>> = {
-  wallet: ['apps/wallet/src', 'packages/ui/src'],
-  console: ['apps/console/src', 'packages/ui/src'],
+  wallet: ['apps/wallet/src', 'packages/ui/src', 'packages/web/src'],
+  console: ['apps/console/src', 'packages/ui/src', 'packages/web/src'],
 };
 
 const FORBIDDEN = [

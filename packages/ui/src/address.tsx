@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { CopyButton } from './copy-button.tsx';
 
-/** An address or hash cut in its middle: enough to compare both ends. */
+/** Cut in its middle: enough to compare both ends. */
 export function shorten(text: string): string {
   return text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
 }
 
-/** An address or hash, shortened, the whole of it as its title and to copy; `href` leads to an explorer. */
+/** Shortened; its title and copy are whole. `href` leads to an explorer. */
 export function Address({
   value,
   copy = true,
@@ -40,7 +40,7 @@ export function Address({
   );
 }
 
-/** An address in full, in groups, where somebody must compare every character. */
+/** In groups, where somebody must compare every character. */
 export function FullAddress({ value }: { value: string }) {
   return (
     <span className="inline-flex items-center gap-1">

@@ -7,7 +7,7 @@ export type AmountInputProps = {
   unit: string;
   value: string;
   onValue: (value: string) => void;
-  /** Cleans what is typed, such as the plan package's cleaner (spec §5). */
+  /** Such as the plan package's (spec §5). */
   clean: (text: string) => string;
   aside?: ReactNode;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ export type AmountInputProps = {
   quick?: QuickAmount[];
 };
 
-/** A large field for an amount, with its unit, what is available, and amounts to tap. */
+/** With its unit, the available amount, and amounts to tap. */
 export function AmountInput({
   label,
   unit,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useLabels } from './labels.tsx';
 
-/** An amount cut for display, as the money package makes it. */
+/** As the money package makes it. */
 export type AmountParts = {
   whole: string;
   separator: string;
@@ -12,7 +12,7 @@ export type AmountParts = {
 };
 export type AmountProps = {
   parts: AmountParts;
-  /** Every digit there is; shown on tap when it says more than `parts`. */
+  /** Every digit; shown on tap if it says more than `parts`. */
   full: string;
   unit?: string | undefined;
   size?: 'hero' | 'large' | 'line';
@@ -35,12 +35,12 @@ const SIZES = {
   line: { whole: '', full: '', fraction: '', unit: 'ms-1 text-[0.9em]' },
 };
 
-/** A balance: whole part first, its fraction and unit smaller and muted, the full value on tap. */
+/** Fraction and unit are smaller and muted. */
 export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) {
   const { showFull } = useLabels();
   const [open, setOpen] = useState(false);
   const style = SIZES[size];
-  // What is cut only grows by more digits; "1.50" says no less than "1.5".
+  // // Cutting removes digits: "1.50" says no less than "1.5".
   const more = parts.tiny || full.length > parts.text.length;
   const shown = open ? { ...parts, tiny: false, whole: full, separator: '', fraction: '' } : parts;
   const number = (

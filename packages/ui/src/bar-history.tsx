@@ -1,13 +1,14 @@
 export type Bar = {
   id: string | number;
   label: string;
-  /** 0 to 1: how much of the full height. */ value: number;
+  /** Share of the full height, 0 to 1. */
+  value: number;
 };
 
 const HEIGHT = 64;
 const STEP = 27;
 
-/** A row of bars, each against its full height: what was paid of what was due. Charts do not mirror. */
+/** Bars against their full height. Charts do not mirror. */
 export function BarHistory({ bars, label }: { bars: Bar[]; label: string }) {
   const step = bars.length > 14 ? Math.max(6, (STEP * 14) / bars.length) : STEP;
   const width = Math.max(1, bars.length * step);

@@ -18,7 +18,7 @@ const KINDS: Record<ButtonKind, string> = {
 };
 const SIZES = { large: 'min-h-[54px] w-full px-6 text-16', small: 'min-h-11 px-4 text-14' };
 
-/** How a button looks, for what is a link in truth. */
+/** Button styles for links. */
 export function buttonClass(
   kind: ButtonKind = 'primary',
   size: 'large' | 'small' = 'large',
@@ -31,7 +31,7 @@ export function buttonClass(
   );
 }
 
-/** A button. One primary a screen; while busy it keeps its size and takes no taps. */
+/** One primary a screen; a busy button keeps its size and takes no taps. */
 export function Button({
   kind = 'primary',
   size = 'large',
@@ -55,7 +55,7 @@ export function Button({
   );
 }
 
-/** Pins a screen's one primary button above the safe area. */
+/** Pins the primary button above the safe area. */
 export function PinnedFoot({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-border bg-background px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A raised area for things that belong together. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <section className={classNames('rounded-card border border-border bg-surface p-4', className)}>
@@ -10,7 +9,6 @@ export function Card({ className, children }: { className?: string; children: Re
   );
 }
 
-/** A card's heading with something small at its end. */
 export function CardHead({ title, aside }: { title: ReactNode; aside?: ReactNode }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">

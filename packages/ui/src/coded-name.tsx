@@ -1,4 +1,4 @@
-/** A name with the code that it stands for as a small mark; the code alone where nothing has a name for it. */
+/** The code alone where it has no name. */
 export function CodedName({ name, code }: { name: string; code: string }) {
   const mark = <bdi dir="ltr">{code}</bdi>;
   if (name === code) return mark;

@@ -14,7 +14,7 @@ export type ConfirmSheetProps = {
   onDecline: () => void;
 };
 
-/** A question with two answers; closing it is the second. */
+/** Closing counts as the second answer. */
 export function ConfirmSheet({
   open,
   title,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLabels } from './labels.tsx';
 import { showToast } from './toast.ts';
 
-/** Copies a text and says so. `label` names what is copied. */
+/** `label` names what is copied. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { copy, copied } = useLabels();
   const [done, setDone] = useState(false);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type Description = { id: string; label: ReactNode; value: ReactNode };
 
-/** Names and values in two columns, values at the end. */
 export function DescriptionList({ items }: { items: Description[] }) {
   return (
     <dl className="grid gap-3 text-14">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: a sentence and one action. */
+/** A sentence and one action. */
 export function EmptyState({
   icon,
   children,

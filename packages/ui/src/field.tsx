@@ -8,7 +8,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   onText: (text: string) => void;
 };
 
-/** A line of text with its name above and what is wrong with it below. */
+/** Its name above, its problem below. */
 export function Field({ label, hint, problem, onText, className, ...rest }: FieldProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** The few words that the primitives speak themselves. */
+/** Words that the primitives speak themselves. */
 export const LABEL_NAMES = [
   'close',
   'back',
@@ -20,15 +20,12 @@ export type Labels = Record<(typeof LABEL_NAMES)[number], string>;
 
 const LabelsContext = createContext<Labels | undefined>(undefined);
 
-/** Gives the primitives below their words. */
+/** Words for the primitives below it. */
 export function LabelsProvider({ labels, children }: { labels: Labels; children: ReactNode }) {
   return <LabelsContext value={labels}>{children}</LabelsContext>;
 }
 
-/**
- * The words of the primitives.
- * @throws Error outside a `LabelsProvider`
- */
+/** @throws Error outside a `LabelsProvider` */
 export function useLabels(): Labels {
   const labels = useContext(LabelsContext);
   if (!labels) throw new Error('primitives need a LabelsProvider');

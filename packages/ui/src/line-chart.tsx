@@ -2,10 +2,11 @@ export type Series = {
   id: string;
   values: number[];
   className: string;
-  /** Drawn in dashes, so that it shows on top of a line that it covers. */ dashed?: boolean;
+  /** Shows on top of a line that it covers. */
+  dashed?: boolean;
 };
 
-/** Two or three lines over the same days on a common scale that starts at zero. */
+/** Lines over the same days, on a common scale from zero. */
 export function LineChart({
   series,
   label,

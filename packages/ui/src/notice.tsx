@@ -11,7 +11,7 @@ const LOOK = {
   negative: { tone: 'bg-negative-hint text-negative', Icon: CircleAlert, label: 'problem' },
 } as const;
 
-/** A remark with an icon and a word, so that colour never speaks alone. `live` announces it when it appears. */
+/** An icon and a word, so that colour never speaks alone. `live` announces it. */
 export function Notice({
   kind = 'info',
   title,

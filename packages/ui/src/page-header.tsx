@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLabels } from './labels.tsx';
 import { IconButton } from './pill.tsx';
 
-/** The head of a page: back, its title, and something at the end. */
+/** Back, title, and something at the end. */
 export function PageHeader({
   title,
   onBack,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** A page that does not exist: a sentence and the way to one that does. */
+/** A sentence and a link to a page that exists. */
 export function LostPage({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <EmptyState icon={<Compass aria-hidden />} action={action}>
@@ -12,7 +12,7 @@ export function LostPage({ children, action }: { children: ReactNode; action: Re
   );
 }
 
-/** A page that broke or whose code did not load; reloading is what helps. */
+/** Reloading is what helps. */
 export function BrokenPage({
   children,
   reload,

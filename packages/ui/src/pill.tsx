@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A small rounded button for the head of a page; its target is 44 px high and wide at least. */
+/** Its target is at least 44 px high and wide. */
 export function Pill({ className, children, ...rest }: ComponentProps<'button'>) {
   return (
     <button
@@ -19,7 +19,7 @@ export function Pill({ className, children, ...rest }: ComponentProps<'button'>)
   );
 }
 
-/** A round-cornered square with an icon only; its name is for screen readers. */
+/** Its label is for screen readers. */
 export function IconButton({
   label,
   className,

@@ -1,9 +1,8 @@
-/** What somebody chose for good, for both apps of this origin: the language, as the name of its catalogue, and the theme. */
+/** Stored for both apps of this origin; `locale` names a catalogue. */
 export type Preferences = { locale?: string; theme?: 'dark' | 'light' };
 
 const KEY = 'fairlaunch.preferences';
 
-/** The stored choices, none of them on a first visit. */
 export function readPreferences(): Preferences {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Preferences;
@@ -12,7 +11,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Keeps a choice; `undefined` takes it back. */
+/** `undefined` takes a choice back. */
 export function writePreference<Name extends keyof Preferences>(
   name: Name,
   value: Preferences[Name] | undefined,

@@ -21,7 +21,7 @@ function StepIcon({ state, number }: { state: StepState; number: number }) {
   return <span aria-hidden>{number}</span>;
 }
 
-/** The steps of something that takes a while, one below the other. `words` says each state for those who cannot see it. */
+/** `words` says each state for those who cannot see it. */
 export function ProgressSteps({
   steps,
   words,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code; dark on white in both themes, because scanners want that. */
+/** Dark on white in both themes, because scanners want that. */
 export function QrCode({
   text,
   label,

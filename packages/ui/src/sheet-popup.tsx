@@ -7,7 +7,7 @@ import type { SheetProps } from './sheet.tsx';
 
 const CORNER = 'grid size-11 place-items-center rounded-control text-content-alt';
 
-/** The sheet itself: focus stays inside, Escape, the scrim and a swipe close it. */
+/** Keeps the focus; Escape, the scrim and a swipe close it. */
 export default function SheetPopup({
   open,
   onClose,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { closeTopSheet, noteSheet } from './sheet-stack.ts';
+import { closeTopSheet, registerSheet } from './sheet-stack.ts';
 
 it('closes the sheet on top and says whether there was one', () => {
   const closed: string[] = [];
-  const below = noteSheet(() => closed.push('below'));
-  const above = noteSheet(() => closed.push('above'));
+  const below = registerSheet(() => closed.push('below'));
+  const above = registerSheet(() => closed.push('above'));
   expect(closeTopSheet()).toBe(true);
   above();
   expect(closeTopSheet()).toBe(true);

@@ -1,12 +1,15 @@
 const closers: (() => void)[] = [];
 
-/** Notes that a sheet is open above the others. @returns what takes the note back */
-export function noteSheet(close: () => void): () => void {
+/** @returns takes the sheet off the stack */
+export function registerSheet(close: () => void): () => void {
   closers.push(close);
   return () => void closers.splice(closers.indexOf(close), 1);
 }
 
-/** Closes the sheet on top, as the browser's back does on a phone. @returns whether there was one */
+/**
+ * For the browser's back on a phone.
+ * @returns false without an open sheet
+ */
 export function closeTopSheet(): boolean {
   const close = closers.at(-1);
   close?.();

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { noteSheet } from './sheet-stack.ts';
+import { registerSheet } from './sheet-stack.ts';
 
 export type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Shows back in place of close, for a sheet reached from another. */
+  /** Back in place of close, for a sheet reached from another. */
   onBack?: (() => void) | undefined;
-  /** Fills the screen: for anything with text input. */
+  /** Fills the screen, for text input. */
   full?: boolean;
   aside?: ReactNode;
   foot?: ReactNode;
@@ -16,12 +16,12 @@ export type SheetProps = {
 
 const SheetPopup = lazy(() => import('./sheet-popup.tsx'));
 
-/** A sheet from below: one task, a title, and a way out. Its code loads when the first one opens. */
+/** One task, a title, and a way out; its code loads with the first one. */
 export function Sheet(props: SheetProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
   const close = useEffectEvent(props.onClose);
-  useEffect(() => (props.open ? noteSheet(() => close()) : undefined), [props.open]);
+  useEffect(() => (props.open ? registerSheet(() => close()) : undefined), [props.open]);
   if (!wasOpen) return null;
   return (
     <Suspense fallback={null}>

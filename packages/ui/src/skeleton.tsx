@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 import { useLabels } from './labels.tsx';
 
-/** A place holder of the final size; it shows only after 200 ms. */
+/** Of the final size; shows only after 200 ms. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('skeleton block rounded-[8px]', className)} />;
 }
 
-/** Place holders for a list, announced once. */
+/** Announced once. */
 export function SkeletonRows({
   rows = 3,
   className = 'h-[68px] rounded-card',

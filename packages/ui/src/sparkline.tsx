@@ -1,4 +1,4 @@
-/** A small line of how something went, oldest first. It is a picture of numbers said beside it. */
+/** Oldest first; decorates numbers that are said beside it. */
 export function Sparkline({
   values,
   label,

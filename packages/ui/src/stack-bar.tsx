@@ -4,7 +4,7 @@ export type Part = { id: string; label: string; value: bigint; shown: string; co
 
 const WHOLE = 10_000n;
 
-/** How one sum divides: a bar and its legend. Parts of zero are left out; a small part stays visible. */
+/** Parts of zero are left out; a small part stays visible. */
 export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
   const present = parts.filter((part) => part.value > 0n);
   const total = present.reduce((sum, part) => sum + part.value, 0n);
@@ -32,7 +32,7 @@ export function StackBar({ parts, label }: { parts: Part[]; label: string }) {
   );
 }
 
-/** How far something has come, 0 to 1. */
+/** 0 to 1. */
 export function ProgressBar({
   value,
   label,

@@ -33,7 +33,7 @@ function rowKeys(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): v
     (event.currentTarget.previousElementSibling as HTMLElement | null)?.focus();
 }
 
-/** A dense table for a desk: heads sort, arrows move between rows, Enter opens one. */
+/** Heads sort, arrows move between rows, Enter opens one. */
 export function Table<Row>({
   label,
   columns,

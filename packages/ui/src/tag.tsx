@@ -11,7 +11,6 @@ const TONES: Record<Tone, string> = {
   info: 'bg-info-hint text-info',
 };
 
-/** A state in one or two words. */
 export function Tag({ tone = 'accent', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -1,24 +1,24 @@
-/** How a toast looks; success unless said otherwise (spec §8). */
+/** Spec §8. */
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-/** How long a toast stays, in milliseconds (spec §9). */
-export const TOAST_DURATION = 2000;
+/** Spec §9. */
+export const TOAST_DURATION_MS = 2000;
 
-let placeIsThere: () => void = () => undefined;
-const place = new Promise<void>((resolve) => (placeIsThere = resolve));
+let resolveReady: () => void = () => undefined;
+const toasterReady = new Promise<void>((resolve) => (resolveReady = resolve));
 
-/** Told by the toaster once it is on the page: toasts from before wait for it. */
+/** Toasts from before wait for the toaster. */
 export function toasterMounted(): void {
-  placeIsThere();
+  resolveReady();
 }
 
-/** Shows a line at the bottom for two seconds; the same line is never shown twice at once. Its code loads on first use. */
+/** The same line is never shown twice at once; the code loads on first use. */
 export function showToast(
   message: string,
   kind: ToastKind = 'success',
-  duration: number = TOAST_DURATION,
+  durationMs: number = TOAST_DURATION_MS,
 ): void {
-  void Promise.all([import('sonner'), place]).then(([{ toast }]) =>
-    toast[kind](message, { duration, id: message }),
+  void Promise.all([import('sonner'), toasterReady]).then(([{ toast }]) =>
+    toast[kind](message, { duration: durationMs, id: message }),
   );
 }

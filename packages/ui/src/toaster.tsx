@@ -1,15 +1,15 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { TOAST_DURATION, toasterMounted } from './toast.ts';
+import { TOAST_DURATION_MS, toasterMounted } from './toast.ts';
 
-/** Where toasts appear: at the bottom, above the tabs (spec §9: above every overlay). */
+/** Above every overlay (spec §9). */
 export function Toaster({ label }: { label: string }) {
   useEffect(toasterMounted, []);
   return (
     <Sonner
       position="bottom-center"
-      duration={TOAST_DURATION}
+      duration={TOAST_DURATION_MS}
       containerAriaLabel={label}
       visibleToasts={3}
       offset={{ bottom: 116 }}

@@ -3,24 +3,21 @@ import { PLAIN, type WorkerReport } from './worker.ts';
 
 type State<Output> = {
   running: boolean;
-  /** 0 to 1. */
   progress: number;
   output: Output | undefined;
-  /** Why the last task found nothing; empty when the worker did not even start. */
+  /** Empty when the worker did not start. */
   problem: string | undefined;
 };
 
-/** How a task in a worker stands. The last output stays while the next one is computed. */
+/** The last output stays while the next one is computed. */
 export type WorkerTask<Input, Output> = State<Output> & {
-  /** Begins a task; one that is under way ends. */
   start: (input: Input) => void;
-  /** Ends the task that is under way. */
   cancel: () => void;
 };
 
 /**
- * Runs tasks in a worker, so that the page stays free, one at a time.
- * @param create makes the worker; it is kept from task to task, and thrown away when one is cancelled
+ * One task at a time beside the page; a cancelled task's worker is thrown away.
+ * @param create makes a worker
  */
 export function useWorkerTask<Input, Output>(create: () => Worker): WorkerTask<Input, Output> {
   const [state, setState] = useState<State<Output>>({

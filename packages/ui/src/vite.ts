@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What the builds of both apps have in common. The content policy allows no data: in styles or scripts, so small files stay files. */
+/** Small files stay files: the content policy allows no `data:` in styles or scripts. */
 export const appBuild = {
   target: 'es2024',
   outDir: 'dist',
@@ -11,10 +11,7 @@ export const appBuild = {
   modulePreload: { polyfill: false },
 } as const;
 
-/**
- * Takes the style element out of sonner: our content policy forbids it, and its stylesheet comes with `theme.css`.
- * @returns a Vite plugin
- */
+/** Our content policy forbids sonner's style element; its stylesheet comes with `theme.css`. */
 export function sonnerWithoutStyleElement() {
   return {
     name: 'fairlaunch-sonner-without-style-element',
@@ -30,10 +27,7 @@ const SMALLEST_BYTES = 1024;
 /** Close to the best at a fraction of its time. */
 const BROTLI_QUALITY = 9;
 
-/**
- * Writes a Brotli and a gzip copy beside each text file of a build, which the server sends as they are.
- * @returns a Vite plugin
- */
+/** Writes Brotli and gzip copies, which the server sends as they are. */
 export function precompressed() {
   return {
     name: 'fairlaunch-precompressed',

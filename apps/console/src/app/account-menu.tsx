@@ -1,10 +1,9 @@
 import type { OperatorRole } from '@fairlaunch/protocol';
 import { Address, IconButton, Tag } from '@fairlaunch/ui';
 import { LogOut } from 'lucide-react';
-import { signOut } from '../wallet/sign-in.ts';
-import { useText } from './text.ts';
+import { signOut } from '../wallet-connection/sign-in.ts';
+import { useText } from '../shared/language/text.ts';
 
-/** Who is signed in, as what, and the way out. */
 export function AccountMenu({ address, role }: { address: string; role: OperatorRole }) {
   const text = useText();
   return (

@@ -1,8 +1,8 @@
 import { Notice } from '@fairlaunch/ui';
-import { useHealth } from './api/health.ts';
-import { textOr, useText } from './text.ts';
+import { useHealth } from '../shared/api/health.ts';
+import { textOr, useText } from '../shared/language/text.ts';
 
-/** What an operator is called for, above every room; nothing while all is well. */
+/** Alarms that call an operator, above every page; nothing while all is well. */
 export function Alarms() {
   const text = useText();
   const { data, error } = useHealth();

@@ -1,15 +1,16 @@
 import { Translated } from '@fairlaunch/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import { queryClient } from '../shared/client/queries.ts';
+import { Gate } from './gate.tsx';
+import { Router } from './router.tsx';
 
-/** The operators' console. */
 export function App() {
   return (
     <Translated>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Router>
+          <Gate />
+        </Router>
       </QueryClientProvider>
     </Translated>
   );

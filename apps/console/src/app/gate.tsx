@@ -1,13 +1,13 @@
 import { ApiError } from '@fairlaunch/protocol';
 import { lazy, Suspense, useEffect } from 'react';
-import { NoRoleScreen } from '../features/sign-in/no-role-screen.tsx';
-import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
-import { useOperatorMe } from './api/operator-me.ts';
-import { QueryProblem } from './components/query-problem.tsx';
-import { PendingScreen } from './route-states.tsx';
-import { useSession } from './session/store.ts';
+import { NoRolePage } from '../features/sessions/no-role-page.tsx';
+import { SignInPage } from '../features/sessions/sign-in-page.tsx';
+import { useOperatorMe } from '../shared/api/operator-me.ts';
+import { QueryProblem } from '../shared/components/query-problem.tsx';
+import { PendingPage } from './route-states.tsx';
+import { useSession } from '../shared/session/store.ts';
 import { Shell } from './shell.tsx';
-import { useText } from './text.ts';
+import { useText } from '../shared/language/text.ts';
 
 const Toaster = lazy(() =>
   import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })),
@@ -16,18 +16,17 @@ const Toaster = lazy(() =>
 function Inside() {
   const session = useSession();
   const me = useOperatorMe();
-  if (!session) return <SignInScreen />;
+  if (!session) return <SignInPage />;
   if (me.data) return <Shell me={me.data} />;
   if (me.error instanceof ApiError && me.error.error === 'OPERATOR_FORBIDDEN')
-    return <NoRoleScreen address={session.address} />;
+    return <NoRolePage address={session.address} />;
   return (
     <div className="mx-auto max-w-xl p-16">
-      {me.error ? <QueryProblem error={me.error} retry={me.refetch} /> : <PendingScreen />}
+      {me.error ? <QueryProblem error={me.error} retry={me.refetch} /> : <PendingPage />}
     </div>
   );
 }
 
-/** Lets operators in: signing in first, then a role; everybody else gets a plain page. */
 export function Gate() {
   const text = useText();
   const title = text('page.title');

@@ -1,19 +1,18 @@
 import { BrokenPage, LostPage, SkeletonRows } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
-import { useText } from './text.ts';
+import { Link } from '@fairlaunch/web';
+import { useText } from '../shared/language/text.ts';
+import { paths } from '../shared/routing/paths.ts';
 
-/** A room on its way. */
-export function PendingScreen() {
+export function PendingPage() {
   return <SkeletonRows rows={8} className="h-8 rounded-[8px]" />;
 }
 
-/** A room that does not exist. */
-export function NotFoundScreen() {
+export function NotFoundPage() {
   const text = useText();
   return (
     <LostPage
       action={
-        <Link to="/withdrawals" className="text-accent">
+        <Link to={paths.withdrawals()} className="text-accent">
           {text('page.goToQueue')}
         </Link>
       }
@@ -23,8 +22,8 @@ export function NotFoundScreen() {
   );
 }
 
-/** A room that broke or whose code did not load. */
-export function ErrorScreen() {
+/** A page that broke or whose code did not load. */
+export function ErrorPage() {
   const text = useText();
   return <BrokenPage reload={text('page.reload')}>{text('page.broken')}</BrokenPage>;
 }

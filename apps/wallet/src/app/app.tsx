@@ -1,14 +1,16 @@
 import { Translated } from '@fairlaunch/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../shared/client/queries.ts';
+import { Router } from './router.tsx';
 import { Shell } from './shell.tsx';
 
-/** The members' app. */
 export function App() {
   return (
     <Translated>
       <QueryClientProvider client={queryClient}>
-        <Shell />
+        <Router>
+          <Shell />
+        </Router>
       </QueryClientProvider>
     </Translated>
   );

@@ -1,10 +1,10 @@
 import { flowEngine } from '../flows/runtime.ts';
 import { loadWallet } from '../wallet-connection/index.ts';
-import { keepLeaf } from './kept-leaf.ts';
+import { storeNewestLeaf } from '../shared/escape/stored-leaves.ts';
 
-/** After a reload: finds the wallet again, goes on with money actions under way, and keeps today's leaf. */
+/** Reconnects the wallet after a reload, resumes money actions and stores today's leaf. */
 export async function continueWork(address: string): Promise<void> {
-  void keepLeaf(address);
+  void storeNewestLeaf(address);
   await (await loadWallet()).reconnectWallet().catch(() => undefined);
   await flowEngine.resume(address);
 }

@@ -1,22 +1,21 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { loadChunk } from './chunk-failure.ts';
-import { showDialog, useDialog, type DialogName } from './dialogs.ts';
-import { allTexts } from './language.ts';
+import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { showDialog, useDialog, type DialogName } from '../shared/dialogs.ts';
+import { loadAllTexts } from '../shared/language/language.ts';
 
 type SheetModule = { default: ComponentType<{ open: boolean; onClose: () => void }> };
 const sheet = (load: () => Promise<SheetModule>) =>
-  lazy(() => loadChunk(async () => (await Promise.all([load(), allTexts()]))[0]));
+  lazy(() => loadChunk(async () => (await Promise.all([load(), loadAllTexts()]))[0]));
 
 const SHEETS = {
-  connect: sheet(() => import('../features/sign-in/connect-sheet.tsx')),
-  bind: sheet(() => import('../features/binding/binding-sheet.tsx')),
-  'not-signed-in': sheet(() => import('../features/sign-in/not-signed-in-sheet.tsx')),
-  network: sheet(() => import('../features/sign-in/network-sheet.tsx')),
+  connect: sheet(() => import('../features/sessions/connect-sheet.tsx')),
+  bind: sheet(() => import('../features/members/binding-sheet.tsx')),
+  'not-signed-in': sheet(() => import('../features/sessions/not-signed-in-sheet.tsx')),
+  network: sheet(() => import('../features/sessions/network-sheet.tsx')),
   language: sheet(() => import('../features/my/language-sheet.tsx')),
   development: sheet(() => import('../features/development/development-sheet.tsx')),
 } satisfies Record<DialogName, unknown>;
 
-/** Where sheets that any screen may open appear; each loads when it is first asked for. */
 export function Dialogs() {
   const open = useDialog();
   const [used, setUsed] = useState<DialogName[]>([]);

@@ -1,120 +1,88 @@
+import type { Page } from '@fairlaunch/web';
 import type { ComponentType } from 'react';
-import { HomeScreen } from '../features/home/home-screen.tsx';
-import { loadChunk } from './chunk-failure.ts';
-import { allTexts } from './language.ts';
-import type { Page } from './routing/navigator.ts';
+import { HomePage } from '../features/home/home-page.tsx';
+import { loadAllTexts } from '../shared/language/language.ts';
+import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { patternOf, type PathName } from '../shared/routing/paths.ts';
 
-type Loader<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+type Entry = { open: 'anyone' | 'members' } & (
+  { Component: ComponentType } | { load: () => Promise<ComponentType> }
+);
 
-const page = <Name extends string>(
-  path: string,
-  load: Loader<Name>,
+/** Code and texts load when the page is opened. */
+function lazyPage<Name extends string>(
+  open: Entry['open'],
+  load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  open: Page<ComponentType>['open'] = 'members',
-): Page<ComponentType> => ({
-  path,
-  open,
-  load: async () => (await loadChunk(() => Promise.all([load(), allTexts()])))[0][name],
-});
+): Entry {
+  return {
+    open,
+    load: async () => (await loadChunk(() => Promise.all([load(), loadAllTexts()])))[0][name],
+  };
+}
 
-const home = (path: string): Page<ComponentType> => ({
-  path,
-  open: 'anyone',
-  Component: HomeScreen,
-});
-const announcements = () => import('../features/announcements/coming-soon-screen.tsx');
+const home: Entry = { open: 'anyone', Component: HomePage };
+const comingSoon = () => import('../features/announcements/coming-soon-page.tsx');
+const flow = () => import('../features/flow/flow-page.tsx');
+const vault = () => import('../features/vault/vault-page.tsx');
 
-const vault = () => import('../features/vault/vault-screen.tsx');
+const TABLE: Record<PathName, Entry> = {
+  home,
+  guestHome: home,
+  my: lazyPage('anyone', () => import('../features/my/my-page.tsx'), 'MyPage'),
+  community: lazyPage(
+    'anyone',
+    () => import('../features/performance/community-page.tsx'),
+    'CommunityPage',
+  ),
+  stakingOrders: lazyPage(
+    'anyone',
+    () => import('../features/staking/orders-page.tsx'),
+    'OrdersPage',
+  ),
+  stakingOrder: lazyPage(
+    'members',
+    () => import('../features/staking/order-page.tsx'),
+    'OrderPage',
+  ),
+  stake: lazyPage('anyone', () => import('../features/staking/stake-page.tsx'), 'StakePage'),
+  plans: lazyPage('anyone', () => import('../features/plans/plans-page.tsx'), 'PlansPage'),
+  whatIf: lazyPage('anyone', () => import('../features/what-if/what-if-page.tsx'), 'WhatIfPage'),
+  assets: lazyPage('members', () => import('./assets-page.tsx'), 'AssetsPage'),
+  deposit: lazyPage(
+    'members',
+    () => import('../features/deposits/deposit-page.tsx'),
+    'DepositPage',
+  ),
+  withdraw: lazyPage(
+    'members',
+    () => import('../features/withdrawals/withdraw-page.tsx'),
+    'WithdrawPage',
+  ),
+  income: lazyPage('members', () => import('../features/income/income-page.tsx'), 'IncomePage'),
+  incomeDay: lazyPage(
+    'members',
+    () => import('../features/income/income-day-page.tsx'),
+    'IncomeDayPage',
+  ),
+  coverage: lazyPage(
+    'anyone',
+    () => import('../features/coverage/coverage-page.tsx'),
+    'CoveragePage',
+  ),
+  escape: lazyPage('anyone', () => import('../features/escape/escape-page.tsx'), 'EscapePage'),
+  escapeFlow: lazyPage('anyone', flow, 'FlowPage'),
+  vault: lazyPage('anyone', vault, 'VaultPage'),
+  vaultStake: lazyPage('anyone', vault, 'VaultStakePage'),
+  vaultWithdraw: lazyPage('members', vault, 'VaultWithdrawPage'),
+  flow: lazyPage('members', flow, 'FlowPage'),
+  announcements: lazyPage('anyone', comingSoon, 'AnnouncementPage'),
+  announcement: lazyPage('anyone', comingSoon, 'AnnouncementPage'),
+  transfer: lazyPage('anyone', comingSoon, 'ComingSoonPage'),
+  flashExchange: lazyPage('anyone', comingSoon, 'ComingSoonPage'),
+};
 
-/** Every page of the app, by its path in the hash (spec §2). */
-export const PAGES: readonly Page<ComponentType>[] = [
-  home('/'),
-  home('/pages/index/index'),
-  page('/pages/my/my', () => import('../features/my/my-screen.tsx'), 'MyScreen', 'anyone'),
-  page(
-    '/pages/Community/Community',
-    () => import('../features/community/community-screen.tsx'),
-    'CommunityScreen',
-    'anyone',
-  ),
-  page(
-    '/pages/package/package',
-    () => import('../features/staking/orders-screen.tsx'),
-    'OrdersScreen',
-    'anyone',
-  ),
-  page(
-    '/pages/package/$number',
-    () => import('../features/staking/order-screen.tsx'),
-    'OrderScreen',
-  ),
-  page(
-    '/pages/stake/stake',
-    () => import('../features/staking/stake-screen.tsx'),
-    'StakeScreen',
-    'anyone',
-  ),
-  page(
-    '/pages/plans/plans',
-    () => import('../features/plans/plans-screen.tsx'),
-    'PlansScreen',
-    'anyone',
-  ),
-  page(
-    '/pages/whatif/whatif',
-    () => import('../features/what-if/what-if-screen.tsx'),
-    'WhatIfScreen',
-    'anyone',
-  ),
-  page(
-    '/pages/assets/assets',
-    () => import('../features/assets/assets-screen.tsx'),
-    'AssetsScreen',
-  ),
-  page(
-    '/pages/assets/deposit',
-    () => import('../features/assets/deposit-screen.tsx'),
-    'DepositScreen',
-  ),
-  page(
-    '/pages/assets/withdraw',
-    () => import('../features/assets/withdraw-screen.tsx'),
-    'WithdrawScreen',
-  ),
-  page(
-    '/pages/income/income',
-    () => import('../features/income/income-screen.tsx'),
-    'IncomeScreen',
-  ),
-  page(
-    '/pages/income/$day',
-    () => import('../features/income/income-day-screen.tsx'),
-    'IncomeDayScreen',
-  ),
-  page(
-    '/pages/coverage/coverage',
-    () => import('../features/coverage/coverage-screen.tsx'),
-    'CoverageScreen',
-    'anyone',
-  ),
-  page(
-    '/pages/escape',
-    () => import('../features/escape/escape-screen.tsx'),
-    'EscapeScreen',
-    'anyone',
-  ),
-  page(
-    '/pages/escape/$id',
-    () => import('../features/flow/flow-screen.tsx'),
-    'FlowScreen',
-    'anyone',
-  ),
-  page('/pages/vault/vault', vault, 'VaultScreen', 'anyone'),
-  page('/pages/vault/stake', vault, 'VaultStakeScreen', 'anyone'),
-  page('/pages/vault/withdraw', vault, 'VaultWithdrawScreen'),
-  page('/pages/flow/$id', () => import('../features/flow/flow-screen.tsx'), 'FlowScreen'),
-  page('/pages/index/announcement', announcements, 'AnnouncementScreen', 'anyone'),
-  page('/pages/index/Announcementdetails', announcements, 'AnnouncementScreen', 'anyone'),
-  page('/pages/mytransfer/mytransfer', announcements, 'ComingSoonScreen', 'anyone'),
-  page('/pages/Flashexchange/Flashexchange', announcements, 'ComingSoonScreen', 'anyone'),
-];
+export const PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(([name, entry]) => ({
+  path: patternOf(name as PathName),
+  ...entry,
+}));

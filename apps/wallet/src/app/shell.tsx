@@ -1,21 +1,22 @@
+import { Outlet, useRoute } from '@fairlaunch/web';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { showToastOfReload } from './after-reload.ts';
+import { showToastOfReload } from '../shared/toast-after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
-import { Outlet } from './outlet.tsx';
-import { useShown } from './router.ts';
-import { useSession, useSignedIn } from './session/store.ts';
+import { useSession, useSignedIn } from '../shared/session/store.ts';
+import { ErrorPage, PendingPage } from './route-states.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { TAB_PATHS } from './navigation.ts';
-import { useText } from './text.ts';
+import { NotFoundPage } from '../shared/components/not-found-page.tsx';
+import { useText } from '../shared/language/text.ts';
+import { paths, TAB_PATHS } from '../shared/routing/paths.ts';
 
 const Toaster = lazy(() =>
   import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })),
 );
-/** Milliseconds after which a page that was opened counts as usable. */
-const SETTLED_AFTER = 1200;
-const TAB_PAGES = new Set<string>([...TAB_PATHS, '/pages/index/index']);
+/** Time after which an opened page counts as usable: work that nobody waits for begins then. */
+const SETTLING_TIME_MS = 1_200;
+const TAB_PAGES = new Set<string>([...TAB_PATHS, paths.guestHome()]);
 
-/** The title of every page, and another on announcements (spec §2). */
+/** Announcements have a title of their own (spec §2). */
 function usePageTitle(path: string): void {
   const text = useText();
   const title = text(
@@ -26,7 +27,6 @@ function usePageTitle(path: string): void {
   }, [title]);
 }
 
-/** Once somebody is signed in, finds the wallet again and goes on with what was under way, when the page is idle. */
 function useBackgroundWork(): void {
   const signedIn = useSignedIn();
   const address = useSession((session) => session.address);
@@ -34,25 +34,23 @@ function useBackgroundWork(): void {
     if (!signedIn || !address) return undefined;
     const timer = setTimeout(
       () => void import('./background.ts').then((module) => module.continueWork(address)),
-      SETTLED_AFTER,
+      SETTLING_TIME_MS,
     );
     return () => clearTimeout(timer);
   }, [signedIn, address]);
 }
 
-/** Whether the page has been there for a moment: what nobody waits for loads after it is usable. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_AFTER);
+    const timer = setTimeout(() => setSettled(true), SETTLING_TIME_MS);
     return () => clearTimeout(timer);
   }, []);
   return settled;
 }
 
-/** The frame of every page: its width, the tabs, toasts and sheets. */
 export function Shell() {
-  const { path } = useShown().place;
+  const { path } = useRoute().place;
   const text = useText();
   usePageTitle(path);
   useBackgroundWork();
@@ -62,7 +60,7 @@ export function Shell() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col">
       <main tabIndex={-1} className="flex flex-1 flex-col gap-3 px-4 pb-4 outline-none">
-        <Outlet />
+        <Outlet NotFound={NotFoundPage} Pending={PendingPage} Failed={ErrorPage} />
       </main>
       {withTabs && <TabBar path={path} />}
       {settled && (

@@ -1,19 +1,19 @@
 import { classNames } from '@fairlaunch/ui';
 import { House, Layers, UserRound, UsersRound } from 'lucide-react';
-import { Link } from './routing/link.tsx';
-import { useText, type MessageId } from './text.ts';
+import { Link } from '@fairlaunch/web';
+import { useText, type MessageId } from '../shared/language/text.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 const TABS = [
-  { path: '/', label: 'tab.home', Icon: House },
-  { path: '/pages/Community/Community', label: 'tab.community', Icon: UsersRound },
-  { path: '/pages/package/package', label: 'tab.package', Icon: Layers },
-  { path: '/pages/my/my', label: 'tab.my', Icon: UserRound },
+  { path: paths.home(), label: 'tab.home', Icon: House },
+  { path: paths.community(), label: 'tab.community', Icon: UsersRound },
+  { path: paths.stakingOrders(), label: 'tab.package', Icon: Layers },
+  { path: paths.my(), label: 'tab.my', Icon: UserRound },
 ] as const satisfies readonly { path: string; label: MessageId; Icon: typeof House }[];
 
-/** The four tabs at the bottom (spec §2). */
 export function TabBar({ path }: { path: string }) {
   const text = useText();
-  const here = path === '/pages/index/index' ? '/' : path;
+  const here = path === paths.guestHome() ? paths.home() : path;
   return (
     <nav
       aria-label={text('label.tabs')}

@@ -3,8 +3,9 @@ import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
 import { tokenOf } from './ports.ts';
-import { FlowStop } from './problems.ts';
+import { FlowStop } from '../shared/problems.ts';
 import { requireSuccess } from './receipts.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 type Hex = `0x${string}`;
 
@@ -131,7 +132,7 @@ export const depositFlow: WalletFlow<Input, Memory> = {
     { id: 'when', label: 'deposit.when', text: 'deposit.whenText' },
   ],
   remarks: [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
-  after: '/pages/assets/assets',
+  after: paths.assets(),
   doneText: 'deposit.done',
   pendingText: 'deposit.pending',
   approval: {

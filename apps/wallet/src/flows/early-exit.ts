@@ -3,6 +3,7 @@ import { earlyExitTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({
   number: z.int(),
@@ -47,7 +48,7 @@ export const earlyExitFlow: WalletFlow<Input, Memory> = {
     { id: 'day', label: 'exit.closesOn', day: input.closesOn },
   ],
   remarks: [{ id: 'lapse', kind: 'warning', text: 'exit.remark' }],
-  after: '/pages/package/package',
+  after: paths.stakingOrders(),
   doneText: 'exit.done',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

@@ -2,8 +2,9 @@ import type { FlowRecord, TransactionEnd } from '@fairlaunch/flows';
 import { describe, expect, it } from 'vitest';
 import { escapeClaimFlow } from './escape-claim.ts';
 import type { EscapeInput, EscapeMemory } from './escape-input.ts';
-import type { EscapePort, FlowPorts, FoundClaim } from './ports.ts';
-import { FlowStop, type ProblemName } from './problems.ts';
+import type { EscapePort, FoundClaim } from '../wallet-connection/ports.ts';
+import type { FlowPorts } from './ports.ts';
+import { FlowStop, type ProblemName } from '../shared/problems.ts';
 import { ADDRESS as SENDER, browser } from './test-browser.ts';
 
 const HASH = `0x${'12'.repeat(32)}` as const;

@@ -9,7 +9,8 @@ import {
   type EscapeMemory,
 } from './escape-input.ts';
 import { paidMeanwhile } from './escape-paid.ts';
-import { FlowStop } from './problems.ts';
+import { FlowStop } from '../shared/problems.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 type Step = WalletStep<EscapeInput, EscapeMemory>;
 type Context = WalletContext<EscapeInput, EscapeMemory>;
@@ -130,7 +131,7 @@ export const escapeClaimFlow: WalletFlow<EscapeInput, EscapeMemory> = {
   ],
   results,
   remarks: [{ id: 'forever', kind: 'warning', text: 'escape.remark' }],
-  after: '/pages/escape',
+  after: paths.escape(),
   doneText: ({ memory }) => (memory.alreadyClaimed ? 'escape.alreadyClaimed' : 'escape.done'),
   pendingText: 'escape.pending',
 };

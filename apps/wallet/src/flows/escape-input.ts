@@ -1,6 +1,6 @@
 import { address, amount, hash, wholeNumber, type FlowRecord } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
-import type { EscapeCall } from './ports.ts';
+import type { EscapeCall } from '../wallet-connection/ports.ts';
 
 /** `cumulative`, `deposited` and `paid` are wei; `paid` is all that was ever paid by `block`. */
 export const escapeInput = z.strictObject({

@@ -1,7 +1,7 @@
 import type { FlowRecord } from '@fairlaunch/flows';
 import { weiToDecimal } from '@fairlaunch/money';
 import { callOf, type EscapeInput, type EscapeMemory } from './escape-input.ts';
-import type { EscapePort } from './ports.ts';
+import type { EscapePort } from '../wallet-connection/ports.ts';
 
 type Before = { paid: string; block: string };
 

@@ -1,6 +1,6 @@
 import { FlowStop as AnyFlowStop } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
-import { FlowStop } from './problems.ts';
+import { FlowStop } from '../shared/problems.ts';
 
 /** EIP-1193: the user rejected the request. */
 const USER_REJECTED = 4001;

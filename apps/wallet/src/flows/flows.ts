@@ -1,5 +1,5 @@
 import type { InputOf, RecordOf, UnreadableRecord } from '@fairlaunch/flows';
-import type { MessageId } from '../app/text.ts';
+import type { MessageId } from '../shared/language/text.ts';
 import type { WalletApp, WalletFlow } from './declaration.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
@@ -8,6 +8,7 @@ import { revokeFlow, vaultRevokeFlow } from './revoke.ts';
 import { stakeFlow } from './stake.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 import { withdrawFlow } from './withdraw.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 export const flows = {
   deposit: depositFlow,
@@ -42,4 +43,4 @@ export const titleOf = (record: UnreadableRecord): MessageId =>
 
 /** The page whose lists show what became of it. */
 export const recordsPageOf = (record: UnreadableRecord): string =>
-  knownFlow(record)?.after ?? '/pages/assets/assets';
+  knownFlow(record)?.after ?? paths.assets();

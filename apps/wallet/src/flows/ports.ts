@@ -1,81 +1,8 @@
-import type { ApprovalWallet, ReceiptPort, TransactionEnd } from '@fairlaunch/flows';
 import type { Asset, Client } from '@fairlaunch/protocol';
-import type { Config } from '../app/session/state.ts';
+import type { Config } from '@fairlaunch/web';
+import type { ChainPort, EscapePort, VaultPort, WalletPort } from '../wallet-connection/ports.ts';
 
 type Hex = `0x${string}`;
-
-export type TypedData = {
-  domain: { name: string; version: string; chainId: number; verifyingContract: Hex };
-  types: Record<string, readonly { name: string; type: string }[]>;
-  primaryType: string;
-  message: Record<string, unknown>;
-};
-
-/** The connected wallet, which must be the signed-in account's. Amounts in wei. */
-export type WalletPort = ApprovalWallet & {
-  /** Connected with the signed-in account on our network, or it stops the flow. */
-  ensureReady: () => Promise<void>;
-  /**
-   * The gateway takes deposits, and its code, as the wallet's own provider sees it, is the
-   * published one; or it stops the flow.
-   */
-  ensureGateway: () => Promise<void>;
-  tokenBalance: (token: Hex) => Promise<bigint>;
-  deposit: (token: Hex, amount: bigint) => Promise<Hex>;
-  signTypedData: (data: TypedData) => Promise<Hex>;
-};
-
-export type ChainPort = ReceiptPort & { blockNumber: () => Promise<bigint> };
-
-/** A claim of an account and token, with its leaf; amounts in wei. */
-export type EscapeCall = {
-  treasury: Hex;
-  account: Hex;
-  token: Hex;
-  cumulative: bigint;
-  deposited: bigint;
-  proof: readonly Hex[];
-};
-
-/** A claim that the treasury has paid, whoever sent it; wei. */
-export type FoundClaim = { hash: Hex; sender: Hex; amount: bigint };
-
-/** The treasury by the connected wallet alone, without our server. Amounts in wei. */
-export type EscapePort = {
-  ensureReady: (sender: Hex, chainId: number) => Promise<void>;
-  /** Tries the claim on the chain; the treasury's refusal stops the flow. @returns what it pays */
-  simulate: (call: EscapeCall, sender: Hex) => Promise<bigint>;
-  send: (call: EscapeCall, sender: Hex) => Promise<Hex>;
-  waitForTransaction: (hash: Hex) => Promise<TransactionEnd>;
-  received: (call: EscapeCall, hash: Hex) => Promise<bigint>;
-  /** Ever paid to the account. */
-  paid: (call: EscapeCall) => Promise<bigint>;
-  payable: (call: EscapeCall) => Promise<bigint>;
-  blockNumber: () => Promise<bigint>;
-  /** The account's newest claim paid since a block; undefined when it cannot be found. */
-  claimSince: (call: EscapeCall, block: bigint) => Promise<FoundClaim | undefined>;
-};
-
-/** A call of the reward vault; amounts in wei. */
-export type VaultCall =
-  | { functionName: 'deposit' | 'withdraw'; amount: bigint }
-  | { functionName: 'claim' | 'emergencyExit' };
-
-/** The vault's kinds of records; an emergency exit is a withdrawal. */
-export type VaultRecordKind = 'deposit' | 'withdraw' | 'claim';
-
-/** The reward vault. Amounts in wei. */
-export type VaultPort = {
-  /** The vault and its code, as the wallet's provider sees it, are the published ones; or it stops the flow. */
-  ensureVault: (vault: Hex) => Promise<void>;
-  attempt: (call: VaultCall) => Promise<void>;
-  send: (call: VaultCall) => Promise<Hex>;
-  recordCount: (account: Hex, kind: VaultRecordKind) => Promise<bigint>;
-  /** Amounts of an account's records of a kind from number `from` on, oldest first. */
-  recordsFrom: (account: Hex, kind: VaultRecordKind, from: bigint) => Promise<bigint[]>;
-  /** Reward that a transaction paid to an account. */
-  claimedIn: (account: Hex, hash: Hex) => Promise<bigint>;
-};
 
 export type FlowPorts = {
   call: Client['call'];

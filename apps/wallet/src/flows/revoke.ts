@@ -1,9 +1,10 @@
 import { address, hash } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
-import type { MessageId } from '../app/text.ts';
+import type { MessageId } from '../shared/language/text.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
-import { FlowStop } from './problems.ts';
+import { FlowStop } from '../shared/problems.ts';
 import { requireSuccess } from './receipts.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({ spender: address, token: address, unit: z.string() });
 const memory = z.partial(z.strictObject({ transactionHash: hash }));
@@ -57,11 +58,11 @@ const revokeOf = ({ label, remark, after }: Spender): WalletFlow<Input, Memory> 
 export const revokeFlow = revokeOf({
   label: 'revoke.spender',
   remark: 'revoke.remark',
-  after: '/pages/assets/assets',
+  after: paths.assets(),
 });
 
 export const vaultRevokeFlow = revokeOf({
   label: 'vault.contract',
   remark: 'vault.revokeRemark',
-  after: '/pages/vault/vault',
+  after: paths.vault(),
 });

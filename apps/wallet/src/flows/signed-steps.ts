@@ -1,7 +1,7 @@
 import { remembered, signature, type FlowStep } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { WalletApp, WalletContext, WalletStep } from './declaration.ts';
-import type { TypedData } from './ports.ts';
+import type { TypedData } from '../wallet-connection/ports.ts';
 
 type Hex = `0x${string}`;
 

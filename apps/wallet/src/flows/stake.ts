@@ -1,6 +1,7 @@
 import { amount, day, label } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({
   package: label,
@@ -52,7 +53,7 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
     { id: 'target', kind: 'warning', text: 'stake.remark.target' },
     { id: 'exit', kind: 'info', text: 'stake.remark.exit' },
   ],
-  after: '/pages/package/package',
+  after: paths.stakingOrders(),
   doneText: 'stake.done',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

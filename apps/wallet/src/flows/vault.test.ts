@@ -1,8 +1,9 @@
 import type { TransactionEnd } from '@fairlaunch/flows';
 import { micro, toWei } from '@fairlaunch/money';
 import { describe, expect, it, vi } from 'vitest';
-import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
-import { FlowStop } from './problems.ts';
+import type { FlowPorts } from './ports.ts';
+import type { VaultCall, VaultRecordKind } from '../wallet-connection/ports.ts';
+import { FlowStop } from '../shared/problems.ts';
 import { ADDRESS, browser } from './test-browser.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
 import type { FlowPorts } from './ports.ts';
-import { FlowStop } from './problems.ts';
+import { FlowStop } from '../shared/problems.ts';
 import {
   vaultDetails,
   vaultInput,
@@ -12,6 +12,7 @@ import {
   type VaultInput,
   type VaultMemory,
 } from './vault-step.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject(vaultInput);
 const memory = z.partial(z.strictObject(vaultMemory));
@@ -20,7 +21,7 @@ const exitInput = z.strictObject({ ...vaultInput, givenUp: amount, rewardUnit: z
 
 const common = {
   summary: ({ input }: { input: VaultInput }) => ({ amount: input.amount, unit: input.unit }),
-  after: '/pages/vault/vault',
+  after: paths.vault(),
   pendingText: 'vault.pending',
   withoutSeat: true,
   onEnd: ({ ports }: { ports: FlowPorts }) => ports.refresh(),

@@ -2,8 +2,9 @@ import { amount, hash, label, remembered } from '@fairlaunch/flows';
 import { withdrawalTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow, WalletStep } from './declaration.ts';
-import { FlowStop } from './problems.ts';
+import { FlowStop } from '../shared/problems.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 const POLL_INTERVAL_MS = 3_000;
 
@@ -84,7 +85,7 @@ export const withdrawFlow: WalletFlow<Input, Memory> = {
     },
   ],
   remarks: [{ id: 'never', kind: 'info', text: 'withdraw.never' }],
-  after: '/pages/assets/assets',
+  after: paths.assets(),
   doneText: 'withdraw.done',
   pendingText: 'withdraw.pending',
   onEnd: ({ ports }) => ports.refresh(),

@@ -1,49 +1,20 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
+import { createChainReader } from '@fairlaunch/web/wallet';
+import { erc20Abi, parseEventLogs, type Hex, type PublicClient } from 'viem';
+import { loadConfig } from '../shared/client/client.ts';
 import type { TransactionEnd } from '@fairlaunch/flows';
-import {
-  createPublicClient,
-  erc20Abi,
-  http,
-  parseEventLogs,
-  type Hex,
-  type PublicClient,
-} from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { ChainPort } from '../flows/ports.ts';
-import { chainOf } from './chain-definition.ts';
+import type { ChainPort } from './ports.ts';
 
-/** How long a receipt is waited for before a flow says that it does not know. */
-const RECEIPT_TIMEOUT = 180_000;
+/** A flow then says that it does not know. */
+const RECEIPT_TIMEOUT_MS = 180_000;
 
-/** How long one answer may take, asked for twice at most. */
-const ANSWER_MS = 6_000;
+export const chainReader = createChainReader(loadConfig);
 
-/** As many calls as the server takes in one request. */
-const BATCH = 20;
-
-let reader: Promise<PublicClient> | undefined;
-
-/** Reads the chain through the server's read-only proxy. */
-export function chainReader(): Promise<PublicClient> {
-  reader ??= loadConfig().then((config) =>
-    createPublicClient({
-      chain: chainOf(config.chain),
-      transport: http('/api/rpc', {
-        batch: { batchSize: BATCH },
-        timeout: ANSWER_MS,
-        retryCount: 1,
-      }),
-      pollingInterval: 1500,
-    }),
-  );
-  return reader;
-}
-
-/** What the chain says of a day's root, and from where it was read. */
+/** `block` of the proposal; null for a root that the treasury holds. */
 export type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };
 
 /**
- * The root of a day as the treasury holds it, active or pending, or as the transaction that proposed it says.
+ * Root of a day, active or pending in the treasury, or as its proposal's transaction says.
  * @param transactionHash of the proposal, where it is known
  * @returns undefined when the chain knows none for the day
  */
@@ -76,7 +47,7 @@ export async function rootOnChain(
   );
 }
 
-/** Why deposits are not taken now, if so: they are paused, or the escape is open and the server's part has ended (rulebook §18). */
+/** Deposits end when the escape opens (rulebook §18). */
 export async function depositsRefused(): Promise<'depositsPaused' | 'serverEnded' | undefined> {
   const client = await chainReader();
   const { contracts } = await loadConfig();
@@ -95,7 +66,6 @@ export async function depositsRefused(): Promise<'depositsPaused' | 'serverEnded
   return ended ? 'serverEnded' : paused ? 'depositsPaused' : undefined;
 }
 
-/** What a contract may move of a member's tokens, in wei. */
 export async function readAllowance(owner: Hex, token: Hex, spender: Hex): Promise<bigint> {
   const client = await chainReader();
   return client.readContract({
@@ -106,7 +76,6 @@ export async function readAllowance(owner: Hex, token: Hex, spender: Hex): Promi
   });
 }
 
-/** A wallet's own balance of a token, in wei. */
 export async function readTokenBalance(owner: Hex, token: Hex): Promise<bigint> {
   const client = await chainReader();
   return client.readContract({
@@ -117,13 +86,13 @@ export async function readTokenBalance(owner: Hex, token: Hex): Promise<bigint> 
   });
 }
 
-/** Waits for the end of a transaction, however it comes, and no longer than a person would. */
+/** Waits no longer than a person would. */
 async function endOfTransaction(client: PublicClient, hash: Hex): Promise<TransactionEnd> {
   let replaced = false;
   try {
     const receipt = await client.waitForTransactionReceipt({
       hash,
-      timeout: RECEIPT_TIMEOUT,
+      timeout: RECEIPT_TIMEOUT_MS,
       onReplaced: ({ reason }) => (replaced = reason !== 'repriced'),
     });
     const state = replaced ? 'replaced' : receipt.status === 'success' ? 'success' : 'reverted';
@@ -133,7 +102,6 @@ async function endOfTransaction(client: PublicClient, hash: Hex): Promise<Transa
   }
 }
 
-/** The chain as flows see it. */
 export const chainPort: ChainPort = {
   blockNumber: async () => (await chainReader()).getBlockNumber({ cacheTime: 0 }),
   waitForTransaction: async (hash) => endOfTransaction(await chainReader(), hash),

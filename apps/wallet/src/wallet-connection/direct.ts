@@ -1,150 +1,85 @@
 import type { ChainDescription } from '@fairlaunch/protocol';
-import { createPublicClient, custom, getAddress, type Hex, type PublicClient } from 'viem';
-import { sessionStore } from '../app/session/store.ts';
-import { askForChain, type Provider } from './ask-for-chain.ts';
+import {
+  askForChain,
+  createWalletConnection,
+  createWalletSearch,
+  type ConnectedWallet,
+  type FoundWallet,
+  type Provider,
+} from '@fairlaunch/web/wallet';
+import { createPublicClient, custom, type Hex, type PublicClient } from 'viem';
+import { sessionStore } from '../shared/session/store.ts';
+import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
 
-/** A wallet that was found in this browser. */
-export type DirectChoice = {
-  id: string;
-  name: string;
-  icon: string | undefined;
-  provider: Provider;
-};
+const POLLING_INTERVAL_MS = 1_500;
 
-/** The wallet in use: its account, and the chain it is on. */
-export type DirectWallet = { id: string; name: string; address: Hex; chainId: number };
-
-/** What is known of wallets without our server: those that announced themselves (EIP-6963, `window.ethereum` else) and the one in use. */
-export type DirectState = { found: readonly DirectChoice[]; wallet: DirectWallet | undefined };
-
-type Announcement = CustomEvent<{
-  info: { rdns: string; name: string; icon?: string };
-  provider: Provider;
-}>;
-
-const KEY = 'fairlaunch.direct-wallet';
-const POLLING = 1500;
-
-let state: DirectState = { found: [], wallet: undefined };
-let looking = false;
-const listeners = new Set<() => void>();
-const watched = new Set<Provider>();
-
-function set(change: Partial<DirectState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-/** The state, for `useSyncExternalStore`. */
-export const directStore = {
-  get: () => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+const search = createWalletSearch(window, TEST_WALLET_RDNS);
+const connection = createWalletConnection({
+  search,
+  storage: localStorage,
+  storageKey: 'fairlaunch.direct-wallet',
+  onTaken({ address }) {
+    // Whoever is signed in stays so; else flows are kept under the account that sends them.
+    if (!sessionStore.get().userMessage) sessionStore.set({ address });
   },
-};
+});
 
-const choiceOf = (id: string): DirectChoice | undefined =>
-  state.found.find((choice) => choice.id === id);
+/** Wallets without our server: those of this browser, and the one in use. */
+export type DirectState = { found: readonly FoundWallet[]; wallet: ConnectedWallet | undefined };
 
-/** Takes what a wallet says about itself; nothing when it has no account for us. */
-async function take(
-  { id, name, provider }: DirectChoice,
-  method: 'eth_requestAccounts' | 'eth_accounts',
-): Promise<DirectWallet | undefined> {
-  const [account] = (await provider.request({ method })) as Hex[];
-  if (!account) return undefined;
-  const wallet = {
-    id,
-    name,
-    address: getAddress(account),
-    chainId: Number(await provider.request({ method: 'eth_chainId' })),
-  };
-  localStorage.setItem(KEY, id);
-  // Whoever is signed in stays so; else flows are kept under the account that sends them.
-  if (!sessionStore.get().userMessage) sessionStore.set({ address: wallet.address });
-  set({ wallet });
-  return wallet;
-}
-
-function watch(choice: DirectChoice): void {
-  if (watched.has(choice.provider)) return;
-  watched.add(choice.provider);
-  const again = () =>
-    void (
-      state.wallet?.id === choice.id &&
-      take(choice, 'eth_accounts').then((wallet) => wallet ?? set({ wallet: undefined }))
-    );
-  choice.provider.on?.('accountsChanged', again);
-  choice.provider.on?.('chainChanged', again);
-}
-
-/** Takes a wallet without asking its owner: the one of the last visit, or the one that shows whoever is signed in. */
-async function takeKnown(choice: DirectChoice): Promise<void> {
-  const { address, userMessage } = sessionStore.get();
-  const isLast = localStorage.getItem(KEY) === choice.id;
-  if (!isLast && !userMessage) return;
-  const [account] = (await choice.provider.request({ method: 'eth_accounts' })) as Hex[];
-  if (!account || state.wallet || (!isLast && account.toLowerCase() !== address?.toLowerCase()))
-    return;
-  await take(choice, 'eth_accounts');
-  watch(choice);
-}
-
-function add(choice: DirectChoice): void {
-  if (choiceOf(choice.id)) return;
-  set({ found: [...state.found, choice] });
-  void takeKnown(choice).catch(() => undefined);
-}
+const looked = new Set<string>();
 
 /** Looks for wallets; one that knows us already is taken again. */
-export function findDirectWallets(): void {
-  if (!looking) {
-    looking = true;
-    window.addEventListener('eip6963:announceProvider', (event) => {
-      const { info, provider } = (event as Announcement).detail;
-      add({ id: info.rdns, name: info.name, icon: info.icon, provider });
-    });
+export const findDirectWallets = search.start;
+
+search.found.subscribe(() => {
+  for (const choice of search.found.get()) {
+    if (looked.has(choice.id)) continue;
+    looked.add(choice.id);
+    void takeKnown(choice).catch(() => undefined);
   }
-  window.dispatchEvent(new Event('eip6963:requestProvider'));
-  const { ethereum } = window as { ethereum?: Provider };
-  if (ethereum && state.found.length === 0)
-    add({ id: 'injected', name: '', icon: undefined, provider: ethereum });
+});
+
+/** Without asking its owner: the wallet of the last visit, or the one that shows the signed-in account. */
+async function takeKnown(choice: FoundWallet): Promise<void> {
+  const { address, userMessage } = sessionStore.get();
+  const isLast = connection.lastId() === choice.id;
+  if (!isLast && !userMessage) return;
+  const [account] = (await choice.provider.request({ method: 'eth_accounts' })) as Hex[];
+  const isOwn = account?.toLowerCase() === address?.toLowerCase();
+  if (account && !connection.wallet.get() && (isLast || isOwn)) await connection.take(choice);
 }
 
-/** Asks a wallet for its account. @throws what the wallet answers, a refusal too; Error when it has no account */
+export const directWallet = connection.wallet;
+export const directWallets = search.found;
+export const leaveDirect = connection.disconnect;
+export const directProvider = connection.provider;
+
+/** @throws the wallet's answer, a refusal too; Error when it has no account */
 export async function connectDirect(id: string): Promise<void> {
-  const choice = choiceOf(id);
-  if (!choice || !(await take(choice, 'eth_requestAccounts')))
-    throw new Error('the wallet gave no account');
-  watch(choice);
+  const choice = search.found.get().find((wallet) => wallet.id === id);
+  if (!choice) throw new Error('the wallet is gone');
+  await connection.connect(choice);
 }
 
-/** Leaves the wallet. */
-export function leaveDirect(): void {
-  localStorage.removeItem(KEY);
-  set({ wallet: undefined });
-}
-
-/** The provider of the wallet in use. */
-export const directProvider = (): Provider | undefined =>
-  state.wallet ? choiceOf(state.wallet.id)?.provider : undefined;
-
-/** Asks the wallet in use for a chain. @returns whether it is on that chain now */
+/** @returns true once the wallet is on the chain */
 export async function switchDirect(chain: ChainDescription): Promise<boolean> {
-  const choice = state.wallet && choiceOf(state.wallet.id);
-  if (!choice) return false;
-  await askForChain(choice.provider, chain);
-  return (await take(choice, 'eth_accounts'))?.chainId === chain.chainId;
+  const provider = connection.provider();
+  if (!provider) return false;
+  await askForChain(provider, chain);
+  return (await connection.refresh())?.chainId === chain.chainId;
 }
 
-/** Reads the chain through the wallet in use alone. @throws Error while there is none */
+/**
+ * Reads through the wallet in use alone.
+ * @throws Error while there is none
+ */
 export function directClient(): PublicClient {
-  const provider = directProvider();
+  const provider: Provider | undefined = connection.provider();
   if (!provider) throw new Error('no wallet is connected');
   return createPublicClient({
     transport: custom(provider as Parameters<typeof custom>[0], { retryCount: 1 }),
-    pollingInterval: POLLING,
+    pollingInterval: POLLING_INTERVAL_MS,
     cacheTime: 0,
   });
 }

@@ -1,9 +1,9 @@
 import { escapeClaimArguments, treasuryAbi } from '@fairlaunch/contracts';
+import { wait } from '@fairlaunch/web';
 import { createWalletClient, custom, isAddressEqual, parseEventLogs } from 'viem';
-import { wait } from '../app/wait.ts';
-import type { EscapePort } from '../flows/ports.ts';
-import { FlowStop, type ProblemName } from '../flows/problems.ts';
-import { directClient, directProvider, directStore } from './direct.ts';
+import type { EscapePort } from './ports.ts';
+import { FlowStop, type ProblemName } from '../shared/problems.ts';
+import { directClient, directProvider, directWallet } from './direct.ts';
 import { findClaim } from './find-claim.ts';
 import { revertName } from './reverted.ts';
 
@@ -11,10 +11,10 @@ export * from './direct.ts';
 export * from './treasury-reader.ts';
 
 /** How long a receipt is asked for before the flow says that it does not know, and how often; milliseconds. */
-const RECEIPT_TIMEOUT = 180_000;
-const POLL = 1500;
+const RECEIPT_TIMEOUT_MS = 180_000;
+const POLL_INTERVAL_MS = 1500;
 
-/** What the treasury's errors mean to a member. */
+/** Problems by the treasury's errors. */
 const MEANINGS: Record<string, ProblemName> = {
   EscapeNotOpen: 'escapeNotOpen',
   BadLeaf: 'badLeaf',
@@ -37,7 +37,7 @@ const callOf = ({ treasury, ...claim }: Call) =>
     args: escapeClaimArguments(claim),
   }) as const;
 
-/** Asks the treasury and turns its refusal into how a flow stops; nothing was sent yet. */
+/** Turns the treasury's refusal into the end of a flow; nothing was sent yet. */
 async function explained<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked;
@@ -47,10 +47,10 @@ async function explained<Value>(asked: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The escape as its flow sees it: the wallet alone, no server. */
+/** Needs the wallet alone, no server. */
 export const escapePort: EscapePort = {
   async ensureReady(sender, chainId) {
-    const { wallet } = directStore.get();
+    const wallet = directWallet.get();
     if (!wallet) throw new FlowStop('review', { name: 'noWallet', moneyMoved: 'no' });
     if (wallet.address.toLowerCase() !== sender.toLowerCase())
       throw new FlowStop('review', { name: 'otherAccount', moneyMoved: 'no' });
@@ -66,13 +66,13 @@ export const escapePort: EscapePort = {
     return client.writeContract({ ...callOf(call), account: sender, chain: null });
   },
   async waitForTransaction(hash) {
-    const end = Date.now() + RECEIPT_TIMEOUT;
+    const end = Date.now() + RECEIPT_TIMEOUT_MS;
     while (Date.now() < end) {
       const receipt = await directClient()
         .getTransactionReceipt({ hash })
         .catch(() => undefined);
       if (receipt) return { state: receipt.status === 'success' ? 'success' : 'reverted', hash };
-      await wait(POLL);
+      await wait(POLL_INTERVAL_MS);
     }
     return { state: 'unseen', hash };
   },

@@ -1,15 +1,15 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { getAbiItem, type PublicClient } from 'viem';
-import type { EscapeCall, FoundClaim } from '../flows/ports.ts';
+import type { EscapeCall, FoundClaim } from './ports.ts';
 
-/** Blocks that any wallet's endpoint searches at once, and how often it is asked at most. */
-const RANGE = 2_000n;
+/** Blocks that any wallet's endpoint searches at once. */
+const BLOCKS_PER_REQUEST = 2_000n;
 const MAX_REQUESTS = 20;
 
 const ESCAPED = getAbiItem({ abi: treasuryAbi, name: 'Escaped' });
 
 /**
- * The newest claim of an account and token that the treasury has paid since a block.
+ * Newest payment of a claim since a block.
  * @returns undefined when none is found, or the wallet's endpoint does not search that far
  */
 export async function findClaim(
@@ -19,7 +19,7 @@ export async function findClaim(
 ): Promise<FoundClaim | undefined> {
   let to = await client.getBlockNumber();
   for (let asked = 0; asked < MAX_REQUESTS && to >= since; asked += 1) {
-    const from = to - RANGE + 1n > since ? to - RANGE + 1n : since;
+    const from = to - BLOCKS_PER_REQUEST + 1n > since ? to - BLOCKS_PER_REQUEST + 1n : since;
     const logs = await client.getLogs({
       address: treasury,
       event: ESCAPED,

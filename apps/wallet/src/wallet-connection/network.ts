@@ -1,32 +1,27 @@
-import { getConnection } from '@wagmi/core';
-import { loadConfig } from '../app/client.ts';
-import { toastAfterReload } from '../app/after-reload.ts';
-import { sessionStore } from '../app/session/store.ts';
-import { askForChain, type Provider } from './ask-for-chain.ts';
-import { wagmi } from './wagmi.ts';
+import { askForChain, chainIdOf, type Provider } from '@fairlaunch/web/wallet';
+import { loadConfig } from '../shared/client/client.ts';
+import { sessionStore } from '../shared/session/store.ts';
+import { toastAfterReload } from '../shared/toast-after-reload.ts';
+import { walletConnection } from './connection.ts';
 
-/**
- * The connected wallet's own provider.
- * @returns undefined while none is connected
- */
+/** @returns undefined while no wallet is connected */
 export async function walletProvider(): Promise<Provider | undefined> {
-  const { connector } = getConnection(await wagmi());
-  return (await connector?.getProvider?.()) as Provider | undefined;
+  return (await walletConnection()).provider();
 }
 
-/** Compares the wallet's chain with ours and notes the difference (spec §4, Network check). */
+/** Notes a difference to our chain (spec §4, Network check). */
 export async function checkNetwork(): Promise<boolean> {
   const provider = await walletProvider();
   if (!provider) return false;
   const { chain } = await loadConfig();
-  const chainId = Number(await provider.request({ method: 'eth_chainId' }));
-  const right = chainId === chain.chainId;
-  sessionStore.set({ chainId, wrongNetwork: !right });
-  return right;
+  const chainId = await chainIdOf(provider);
+  const isOurs = chainId === chain.chainId;
+  sessionStore.set({ chainId, wrongNetwork: !isOurs });
+  return isOurs;
 }
 
 /**
- * Asks the wallet for our chain, adding it where it is unknown, and starts afresh; the page says so then (spec §4, §7).
+ * Reloads the page, which then says so (spec §4, §7).
  * @returns false when the wallet is on another chain still
  */
 export async function switchNetwork(): Promise<boolean> {

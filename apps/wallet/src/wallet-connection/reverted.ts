@@ -1,6 +1,6 @@
 import { BaseError, ContractFunctionRevertedError } from 'viem';
 
-/** The name of the contract's error behind a failed call: '' where the contract gave none, undefined where no contract refused. */
+/** '' where the contract gave no name, undefined where no contract refused. */
 export function revertName(error: unknown): string | undefined {
   const reverted =
     error instanceof BaseError

@@ -1,13 +1,12 @@
-import { getConnection, reconnect, writeContract } from '@wagmi/core';
 import { keccak256, type Abi, type Hex } from 'viem';
-import { sessionStore } from '../app/session/store.ts';
-import { FlowStop, type ProblemName } from '../flows/problems.ts';
+import { sessionStore } from '../shared/session/store.ts';
+import { FlowStop, type ProblemName } from '../shared/problems.ts';
 import { chainReader } from './chain.ts';
+import { walletConnection } from './connection.ts';
 import { walletProvider } from './network.ts';
 import { revertName } from './reverted.ts';
-import { wagmi } from './wagmi.ts';
+import { signingClient } from './signing-client.ts';
 
-/** A call of a contract that the connected account signs. */
 export type ContractCall = {
   address: Hex;
   abi: Abi;
@@ -15,26 +14,25 @@ export type ContractCall = {
   args: readonly unknown[];
 };
 
-/** What a contract's own errors are for the member, by their names; every other is `reverted`. */
+/** Problems by the names of a contract's errors; any other is `reverted`. */
 type Reasons = Readonly<Record<string, ProblemName>>;
 
-/** Stops a flow so that it can be begun again: nothing was signed. */
+/** Nothing was signed: the flow can begin again. */
 export function stopForReview(name: ProblemName): never {
   throw new FlowStop('review', { name, moneyMoved: 'no' });
 }
 
-/** The connected account, which is the signed-in one; or it stops the flow. */
+/** The signed-in account, or stops the flow. */
 export async function connectedAccount(): Promise<Hex> {
-  const config = await wagmi();
-  if (!getConnection(config).address) await reconnect(config);
-  const { address } = getConnection(config);
+  const { wallet, reconnect } = await walletConnection();
+  const address = (wallet.get() ?? (await reconnect()))?.address;
   if (!address) return stopForReview('noWallet');
   if (address.toLowerCase() !== sessionStore.get().address?.toLowerCase())
     return stopForReview('otherAccount');
   return address;
 }
 
-/** A contract's code, as the wallet's own provider sees it, has this keccak256; or it stops the flow. */
+/** Compares the code that the wallet's own provider sees; stops the flow if it differs. */
 export async function ensureCode(address: string, codeHash: string): Promise<void> {
   const provider = await walletProvider();
   const code = (await provider?.request({ method: 'eth_getCode', params: [address, 'latest'] })) as
@@ -44,7 +42,7 @@ export async function ensureCode(address: string, codeHash: string): Promise<voi
   }
 }
 
-/** Tries a call on the chain first, so that one that cannot succeed is never signed; it stops the flow with the contract's reason. */
+/** A call that cannot succeed is never signed; the contract's reason stops the flow. */
 export async function attemptCall(call: ContractCall, reasons: Reasons = {}): Promise<void> {
   const account = await connectedAccount();
   try {
@@ -57,7 +55,7 @@ export async function attemptCall(call: ContractCall, reasons: Reasons = {}): Pr
   }
 }
 
-/** Has the wallet sign and send a call. */
 export async function sendCall(call: ContractCall): Promise<Hex> {
-  return writeContract(await wagmi(), { ...call, account: await connectedAccount() });
+  const account = await connectedAccount();
+  return (await signingClient()).writeContract({ ...call, account, chain: null });
 }

@@ -1,35 +1,28 @@
-import { exportDeviceKey, isForDevice } from '@fairlaunch/protocol';
-import { call, quietCall } from '../app/client.ts';
-import { refreshMember } from '../app/refresh.ts';
-import { deviceKey } from '../app/session/device-key.ts';
-import { sessionStore } from '../app/session/store.ts';
+import { logIn } from '@fairlaunch/web';
+import { call, deviceKey, quietCall } from '../shared/client/client.ts';
+import { refreshMember } from '../shared/client/queries.ts';
+import { sessionStore } from '../shared/session/store.ts';
 import { loadWallet } from './index.ts';
 
-/**
- * Signs the connected account in: the server's message, the wallet's signature, a session (spec §7).
- * @param address the connected account
- * @param isWanted whether a wallet that answers late is still waited for
- */
+/** @param isWanted false once nobody waits for the wallet's answer any more */
 export async function signIn(address: string, isWanted: () => boolean): Promise<void> {
-  const publicKey = await exportDeviceKey(await deviceKey());
-  const { message, nonce } = await quietCall('loginMessage', { address, deviceKey: publicKey });
-  if (!(await isForDevice(message, publicKey)))
-    throw new Error('the message signs another device in');
-  sessionStore.set({ signText: message });
-  const wallet = await loadWallet();
-  const signature = await wallet.signText(message);
-  if (!isWanted()) return;
-  const { token, pid } = await quietCall('login', {
+  const login = await logIn({
+    call: quietCall,
+    deviceKey,
     address,
-    deviceKey: publicKey,
-    nonce,
-    signature,
+    isWanted,
+    async signText(message) {
+      sessionStore.set({ signText: message });
+      return (await loadWallet()).signText(message);
+    },
   });
+  if (!login) return;
+  const { token, pid } = login;
   sessionStore.set({ address, userMessage: { pid, token }, signStatus: true });
   refreshMember();
 }
 
-/** Signs out here and on the server, which ends the session even when it does not answer. */
+/** Ends the session here even when the server does not answer. */
 export async function signOut(): Promise<void> {
   await call('logout', {}).catch(() => undefined);
   sessionStore.signOut(false);

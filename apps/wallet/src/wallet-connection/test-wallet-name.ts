@@ -1,2 +1,2 @@
-/** The name under which the test wallet announces itself; its code loads on the development chain alone. */
+/** Its code loads on the development chain alone. */
 export const TEST_WALLET_RDNS = 'test.fairlaunch.wallet';

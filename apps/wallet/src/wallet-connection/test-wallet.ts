@@ -1,7 +1,7 @@
+import { chainOf } from '@fairlaunch/web/wallet';
 import { createWalletClient, custom, hexToBigInt, isHex, numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { loadConfig } from '../app/client.ts';
-import { chainOf } from './chain-definition.ts';
+import { loadConfig } from '../shared/client/client.ts';
 import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
 
 const KEY = 'fairlaunch.test-wallet';
@@ -84,8 +84,8 @@ async function answer({ method, params = [] }: Request): Promise<unknown> {
 let announced = false;
 
 /**
- * Announces a wallet whose key lives in this browser, as extensions announce theirs (EIP-6963). It exists on the
- * development chain alone, where money is worth nothing.
+ * Its key lives in this browser, and it is announced as extensions are (EIP-6963). Only on the
+ * development chain, where money is worth nothing.
  */
 export async function announceTestWallet(): Promise<void> {
   if (announced) return;

@@ -2,19 +2,18 @@ import { treasuryAbi } from '@fairlaunch/contracts';
 import { erc20Abi, type Hex } from 'viem';
 import { directClient } from './direct.ts';
 
-/** What a treasury says of its active root and of the escape; times in Unix seconds. */
+/** Times in Unix seconds. */
 export type TreasuryState = {
   root: { day: number; root: Hex; contentHash: Hex; activeSince: number; depositNumber: bigint };
-  /** Whether claims are possible, for ever then. */
+  /** Once possible, claims stay possible. */
   open: boolean;
   opensAt: number;
-  /** The chain's own clock. */
   now: number;
-  /** Tokens that the active root lists. */
+  /** Listed by the active root. */
   tokens: { address: Hex; symbol: string }[];
 };
 
-/** What a treasury has counted of an account and token, in wei; not older than the block. */
+/** Counts in wei, not older than the block. */
 export type AccountState = {
   deposited: bigint;
   paid: bigint;
@@ -31,10 +30,7 @@ const symbolOf = (token: Hex): Promise<string> =>
     .readContract({ address: token, abi: erc20Abi, functionName: 'symbol' })
     .catch(() => `${token.slice(0, 6)}…${token.slice(-4)}`);
 
-/**
- * Reads a treasury through the connected wallet.
- * @throws NoTreasury when there is none at the address on the wallet's chain
- */
+/** @throws NoTreasury when there is none at the address on the wallet's chain */
 export async function readTreasury(address: Hex): Promise<TreasuryState> {
   const client = directClient();
   if (!(await client.getCode({ address }))) throw new NoTreasury();
@@ -69,7 +65,6 @@ export async function readTreasury(address: Hex): Promise<TreasuryState> {
   }
 }
 
-/** Reads what a treasury has counted of an account. */
 export async function readAccount(treasury: Hex, account: Hex, token: Hex): Promise<AccountState> {
   const client = directClient();
   const contract = { address: treasury, abi: treasuryAbi, args: [account, token] } as const;

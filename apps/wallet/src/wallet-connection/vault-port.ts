@@ -1,13 +1,13 @@
 import { rewardVaultAbi } from '@fairlaunch/contracts';
 import { parseAbi, parseEventLogs } from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { VaultCall, VaultPort } from '../flows/ports.ts';
-import { FlowStop } from '../flows/problems.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import type { VaultCall, VaultPort } from './ports.ts';
+import { FlowStop } from '../shared/problems.ts';
 import { chainReader } from './chain.ts';
 import { attemptCall, ensureCode, sendCall, type ContractCall } from './send-call.ts';
 import { readRecordCount, readRecords, vaultAddress } from './vault-reads.ts';
 
-/** OpenZeppelin's errors of tokens, which come through the vault. */
+/** OpenZeppelin's token errors, which come through the vault. */
 const TOKEN_ERRORS = parseAbi([
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
@@ -25,7 +25,7 @@ const REASONS = {
   ERC20InsufficientAllowance: 'tokenRefused',
 } as const;
 
-const MOST_RECORDS = 100n;
+const MAX_RECORDS = 100n;
 
 async function callOf(call: VaultCall): Promise<ContractCall> {
   return {
@@ -36,7 +36,6 @@ async function callOf(call: VaultCall): Promise<ContractCall> {
   };
 }
 
-/** The reward vault as flows see it. */
 export const vaultPort: VaultPort = {
   async ensureVault(vault) {
     const { rewardVault } = (await loadConfig()).contracts;
@@ -48,7 +47,7 @@ export const vaultPort: VaultPort = {
   send: async (call) => sendCall(await callOf(call)),
   recordCount: readRecordCount,
   recordsFrom: async (account, kind, from) =>
-    (await readRecords(account, kind, from, MOST_RECORDS)).map(({ amount }) => amount),
+    (await readRecords(account, kind, from, MAX_RECORDS)).map(({ amount }) => amount),
   async claimedIn(account, hash) {
     const { logs } = await (await chainReader()).getTransactionReceipt({ hash });
     const vault = (await vaultAddress()).toLowerCase();

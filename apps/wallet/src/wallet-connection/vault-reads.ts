@@ -1,14 +1,13 @@
 import { rewardVaultAbi } from '@fairlaunch/contracts';
 import { businessDay } from '@fairlaunch/plan';
 import { erc20Abi, type Hex } from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { VaultRecordKind } from '../flows/ports.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import type { VaultRecordKind } from './ports.ts';
 import { chainReader, readAllowance, readTokenBalance } from './chain.ts';
 
-/** A token of the vault, as its contract names it. */
 export type VaultToken = { address: Hex; symbol: string };
 
-/** What never changes of a vault. */
+/** These never change. */
 export type VaultContract = {
   address: Hex;
   purse: Hex;
@@ -16,18 +15,15 @@ export type VaultContract = {
   rewardToken: VaultToken;
 };
 
-/** A record of an account; `amount` in wei, `timestamp` in seconds. */
+/** `amount` in wei, `timestamp` in Unix seconds. */
 export type VaultRecord = { amount: bigint; timestamp: number };
 
-/** The numbers of the contract's kinds. */
+/** Numbers of the contract's kinds. */
 const KINDS: Record<VaultRecordKind, 0 | 1 | 2> = { deposit: 0, withdraw: 1, claim: 2 };
 /** A stream ends at the latest with the 8th midnight. */
 const DAYS_AHEAD = 8;
 
-/**
- * The published vault.
- * @throws Error where there is none
- */
+/** @throws Error where there is no vault */
 export async function vaultAddress(): Promise<Hex> {
   const { rewardVault } = (await loadConfig()).contracts;
   if (!rewardVault) throw new Error('there is no reward vault');
@@ -48,7 +44,7 @@ async function readToken(address: Hex): Promise<VaultToken> {
   };
 }
 
-/** Reads which tokens the vault takes and pays, and where its rewards lie. */
+/** Tokens of the vault, and the purse of its rewards. */
 export async function readVaultContract(): Promise<VaultContract> {
   const { client, vault } = await vaultCalls();
   const [stakeToken, rewardToken, purse] = await Promise.all([
@@ -60,7 +56,7 @@ export async function readVaultContract(): Promise<VaultContract> {
   return { address: vault.address, purse, stakeToken: staked, rewardToken: paid };
 }
 
-/** Reads all that flows as it is in one block: wei, and seconds of the chain. */
+/** State as of one block: wei, and seconds of the chain. */
 export async function readVaultState(account: Hex | null) {
   const { client, vault } = await vaultCalls();
   const { number: blockNumber, timestamp } = await client.getBlock();
@@ -86,7 +82,6 @@ export async function readVaultState(account: Hex | null) {
   };
 }
 
-/** What an account's wallet holds of the stake token, and what the vault may take of it, in wei. */
 export async function readVaultWallet(account: Hex, token: Hex) {
   const vault = await vaultAddress();
   const [balance, allowance] = await Promise.all([
@@ -96,7 +91,6 @@ export async function readVaultWallet(account: Hex, token: Hex) {
   return { balance, allowance };
 }
 
-/** How many records of a kind an account has. */
 export async function readRecordCount(account: Hex, kind: VaultRecordKind): Promise<bigint> {
   const { client, vault } = await vaultCalls();
   return client.readContract({
@@ -106,7 +100,7 @@ export async function readRecordCount(account: Hex, kind: VaultRecordKind): Prom
   });
 }
 
-/** An account's records of a kind from record `offset` on, oldest first; at most 100. */
+/** At most 100, oldest first. */
 export async function readRecords(
   account: Hex,
   kind: VaultRecordKind,

@@ -1,35 +1,17 @@
 import { rewardVaultAbi } from '@fairlaunch/contracts';
 import { parseEventLogs, type Hex } from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { VaultRecordKind } from '../flows/ports.ts';
+import { loadConfig } from '../shared/client/client.ts';
+import type { VaultRecordKind } from './ports.ts';
 import { chainReader } from './chain.ts';
+import { firstBlockOf } from './first-block.ts';
 import { vaultAddress, type VaultRecord } from './vault-reads.ts';
 
 const EVENTS = { deposit: 'Deposited', withdraw: 'Withdrawn', claim: 'Claimed' } as const;
 /** Blocks that may share a second. */
-const BLOCKS_A_SECOND = 8;
+const MAX_BLOCKS_PER_SECOND = 8;
 
 /**
- * The first block of a second or after it, by halving.
- * @param timeOf tells a block's second; it never falls from one block to the next
- */
-export async function firstBlockOf(
-  second: bigint,
-  first: bigint,
-  last: bigint,
-  timeOf: (block: bigint) => Promise<bigint>,
-): Promise<bigint> {
-  let [low, high] = [first, last];
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if ((await timeOf(middle)) < second) low = middle + 1n;
-    else high = middle;
-  }
-  return low;
-}
-
-/**
- * The transaction that left a record: the contract keeps its second alone, so the blocks of that second are searched.
+ * The contract stores a record's second alone, so the blocks of that second are searched.
  * @returns null where it is not found, as when another contract called the vault
  */
 export async function findVaultTransaction(
@@ -46,7 +28,7 @@ export async function findVaultTransaction(
   const newest = await client.getBlockNumber({ cacheTime: 0 });
   const timeOf = async (blockNumber: bigint) => (await client.getBlock({ blockNumber })).timestamp;
   const start = await firstBlockOf(second, BigInt(contracts.deployedAtBlock), newest, timeOf);
-  for (let at = start; at <= newest && at < start + BigInt(BLOCKS_A_SECOND); at += 1n) {
+  for (let at = start; at <= newest && at < start + BigInt(MAX_BLOCKS_PER_SECOND); at += 1n) {
     const { timestamp, transactions } = await client.getBlock({
       blockNumber: at,
       includeTransactions: true,

@@ -1,18 +1,17 @@
-import { injected, type Connector } from '@wagmi/core';
+import type { FoundWallet, Provider } from '@fairlaunch/web/wallet';
 import { EthereumProvider } from '@walletconnect/ethereum-provider';
-import { loadConfig } from '../app/client.ts';
-import { wagmi } from './wagmi.ts';
+import { loadConfig } from '../shared/client/client.ts';
 
 /**
- * A connector for wallets on another device. Its package loads only when it is tapped, and only where a
- * project id was set.
+ * A wallet on another device. The package loads when it is tapped, and only where a project id is
+ * set.
  * @param projectId of the relay's operator
  * @param showUri shows the text that the other device scans
  */
-export async function walletConnectConnector(
+export async function walletConnectWallet(
   projectId: string,
   showUri: (uri: string) => void,
-): Promise<Connector> {
+): Promise<FoundWallet> {
   const { chain } = await loadConfig();
   const provider = await EthereumProvider.init({
     projectId,
@@ -23,7 +22,10 @@ export async function walletConnectConnector(
   });
   provider.on('display_uri', showUri);
   await provider.enable();
-  const config = await wagmi();
-  const target = { id: 'walletConnect', name: 'WalletConnect', provider: () => provider as never };
-  return config._internal.connectors.setup(injected({ target }));
+  return {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    icon: undefined,
+    provider: provider as unknown as Provider,
+  };
 }

@@ -1,9 +1,8 @@
 import { depositGatewayAbi } from '@fairlaunch/contracts';
-import { signTypedData } from '@wagmi/core';
-import { erc20Abi, type Hex } from 'viem';
-import { loadConfig } from '../app/client.ts';
-import type { WalletPort } from '../flows/ports.ts';
-import { FlowStop } from '../flows/problems.ts';
+import { erc20Abi, type Hex, type TypedDataDefinition } from 'viem';
+import { loadConfig } from '../shared/client/client.ts';
+import type { WalletPort } from './ports.ts';
+import { FlowStop } from '../shared/problems.ts';
 import { depositsRefused, readAllowance, readTokenBalance } from './chain.ts';
 import { checkNetwork } from './network.ts';
 import {
@@ -14,17 +13,15 @@ import {
   stopForReview,
   type ContractCall,
 } from './send-call.ts';
-import { wagmi } from './wagmi.ts';
+import { signingClient } from './signing-client.ts';
 
-/** The last argument of `deposit` is a constant (spec §7). */
-const ONE = 1n;
+const DEPOSIT_FLAG = 1n;
 
 async function attemptAndSend(call: ContractCall): Promise<Hex> {
   await attemptCall(call);
   return sendCall(call);
 }
 
-/** The connected wallet as flows see it. */
 export const walletPort: WalletPort = {
   async ensureReady() {
     await connectedAccount();
@@ -51,12 +48,11 @@ export const walletPort: WalletPort = {
       address: contracts.gateway as Hex,
       abi: depositGatewayAbi,
       functionName: 'deposit',
-      args: [token, amount, ONE],
+      args: [token, amount, DEPOSIT_FLAG],
     });
   },
-  signTypedData: async (data) =>
-    signTypedData(await wagmi(), {
-      ...(data as Parameters<typeof signTypedData>[1]),
-      account: await connectedAccount(),
-    }),
+  async signTypedData(data) {
+    const account = await connectedAccount();
+    return (await signingClient()).signTypedData({ account, ...(data as TypedDataDefinition) });
+  },
 };

@@ -1,118 +1,83 @@
-import {
-  connect,
-  disconnect,
-  getConnection,
-  getConnectors,
-  reconnect,
-  signMessage,
-  watchConnection,
-  type Connector,
-} from '@wagmi/core';
-import { loadConfig } from '../app/client.ts';
-import { sessionStore } from '../app/session/store.ts';
+import type { ConnectedWallet, FoundWallet } from '@fairlaunch/web/wallet';
+import { sessionStore } from '../shared/session/store.ts';
+import { walletConnection, walletSearch } from './connection.ts';
 import { checkNetwork } from './network.ts';
-import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
-import { wagmi } from './wagmi.ts';
+import { signingClient } from './signing-client.ts';
 
 export { switchNetwork } from './network.ts';
 export { walletPort } from './wallet-port.ts';
 
-/** A wallet that can be connected to. */
-export type FoundWallet = {
-  id: string;
-  name: string;
-  icon: string | undefined;
-  connector: Connector;
-};
-
-/** Wallets that announced themselves; `window.ethereum` only when no real one did and it is there. */
-export async function foundWallets(): Promise<FoundWallet[]> {
-  const all = getConnectors(await wagmi());
-  const announced = all.filter((connector) => connector.id !== 'injected');
-  const needsFallback =
-    'ethereum' in window && !announced.some((connector) => connector.id !== TEST_WALLET_RDNS);
-  const shown = needsFallback ? all : announced;
-  return shown.map((connector) => ({
-    id: connector.id,
-    name: connector.name,
-    icon: connector.icon,
-    connector,
-  }));
-}
-
-/** The connected account, if there is one. */
-export async function connectedAddress(): Promise<string | undefined> {
-  return getConnection(await wagmi()).address;
+export async function foundWallets(): Promise<readonly FoundWallet[]> {
+  const search = await walletSearch();
+  search.start();
+  return search.found.get();
 }
 
 /**
- * Asks a wallet for its account and notes its network.
+ * Notes the wallet's network.
  * @returns the account's address
  */
-export async function connectTo(connector: Connector): Promise<string> {
-  const config = await wagmi();
-  const current = getConnection(config);
-  if (current.connector && current.connector.uid !== connector.uid) await disconnect(config);
-  const already = getConnection(config);
-  const address = already.address ?? (await connect(config, { connector })).accounts[0];
-  if (!address) throw new Error('the wallet gave no account');
+export async function connectTo(choice: FoundWallet): Promise<string> {
+  const { address } = await (await walletConnection()).connect(choice);
   sessionStore.set({ address });
   await checkNetwork();
-  watch();
+  await watch();
   return address;
 }
 
-/** Loads WalletConnect and connects through it; `showUri` shows what the other device scans. */
+/** @param showUri shows what the other device scans */
 export async function connectElsewhere(
   projectId: string,
   showUri: (uri: string) => void,
 ): Promise<string> {
-  const { walletConnectConnector } = await import('./wallet-connect.ts');
-  return connectTo(await walletConnectConnector(projectId, showUri));
+  const { walletConnectWallet } = await import('./wallet-connect.ts');
+  return connectTo(await walletConnectWallet(projectId, showUri));
 }
 
-/** Finds the wallet of the last visit again. */
+/** The wallet of the last visit. */
 export async function reconnectWallet(): Promise<string | undefined> {
-  const config = await wagmi();
-  await loadConfig();
-  await reconnect(config);
-  const { address } = getConnection(config);
-  if (address) {
-    watch();
-    await checkNetwork();
-  }
-  return address;
+  const wallet = await (await walletConnection()).reconnect();
+  if (!wallet) return undefined;
+  await watch();
+  await checkNetwork();
+  return wallet.address;
 }
 
 /** Signs a text with the connected account. */
 export async function signText(message: string): Promise<string> {
-  return signMessage(await wagmi(), { message });
+  const { wallet } = await walletConnection();
+  const account = wallet.get()?.address;
+  if (!account) throw new Error('no wallet is connected');
+  return (await signingClient()).signMessage({ account, message });
 }
 
-/** Forgets the wallet. */
+/** The next visit asks the owner for an account again. */
 export async function disconnectWallet(): Promise<void> {
-  await disconnect(await wagmi());
+  const connection = await walletConnection();
+  const provider = connection.provider();
+  connection.disconnect();
+  await provider?.request({
+    method: 'wallet_revokePermissions',
+    params: [{ eth_accounts: {} }],
+  });
 }
 
-let watching = false;
+let isWatching = false;
 
-/** Another account clears what this one stored and starts afresh (spec §4); another network is looked at. */
-function watch(): void {
-  if (watching) return;
-  watching = true;
-  void wagmi().then((config) =>
-    watchConnection(config, {
-      onChange(connection, before) {
-        const known = sessionStore.get().address;
-        if (
-          connection.address &&
-          known &&
-          connection.address.toLowerCase() !== known.toLowerCase()
-        ) {
-          sessionStore.clear();
-          location.reload();
-        } else if (connection.chainId !== before.chainId && connection.address) void checkNetwork();
-      },
-    }),
-  );
+/** Another account clears the stored session and starts afresh (spec §4). */
+async function watch(): Promise<void> {
+  if (isWatching) return;
+  isWatching = true;
+  const { wallet } = await walletConnection();
+  let before: ConnectedWallet | undefined = wallet.get();
+  wallet.subscribe(() => {
+    const [now, last] = [wallet.get(), before];
+    before = now;
+    if (!now) return;
+    const known = sessionStore.get().address;
+    if (known && now.address.toLowerCase() !== known.toLowerCase()) {
+      sessionStore.clear();
+      location.reload();
+    } else if (now.chainId !== last?.chainId) void checkNetwork();
+  });
 }

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
 import { DescriptionList, Notice } from '@fairlaunch/ui';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { useText } from '../../app/text.ts';
-import { actionText } from './audit-room.tsx';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { actionText } from './audit-page.tsx';
 
-/** One line of the log in full. */
 export function AuditPanel({
   number,
   entries,

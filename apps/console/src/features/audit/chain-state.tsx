@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@fairlaunch/protocol';
 import { Notice } from '@fairlaunch/ui';
 import { ShieldCheck } from 'lucide-react';
-import { useText } from '../../app/text.ts';
-import { brokenLinks } from '../../lib/audit-chain.ts';
+import { useText } from '../../shared/language/text.ts';
+import { brokenLinks } from './audit-chain.ts';
 
-/** Whether the chain of hashes holds: by the server, and between the loaded lines here. */
+/** The server's check of the chain of hashes, and one here over the loaded lines. */
 export function ChainState({
   intact,
   entries,

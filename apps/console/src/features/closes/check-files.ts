@@ -22,7 +22,6 @@ import {
   type TableHead,
 } from './day-tables.ts';
 
-/** One thing that was computed again, and whether it came to what the manifest or the root says. */
 export type FileCheck = {
   id: 'inputs' | 'outputs' | 'lines' | 'balances' | 'manifest' | 'root';
   holds: boolean;
@@ -36,7 +35,6 @@ const keccak = (bytes: Uint8Array): Uint8Array => keccak256(bytes, 'bytes');
 const json = async <Content>(day: number, name: string): Promise<Content> =>
   JSON.parse(new TextDecoder().decode(await dayBytes(day, name))) as Content;
 
-/** Every table that a head names, and whether each is the one that it names. */
 async function tablesOf(
   day: number,
   { tables }: Head,
@@ -51,7 +49,7 @@ async function tablesOf(
   return { named, tables: read };
 }
 
-/** The root over the day's reward lines: kinds A–Z, each by member. */
+/** Root over the day's reward lines: kinds A–Z, each by member. */
 function linesRoot(day: number, outputs: Record<string, DayTable>, members: DayTable): Hex {
   const tables = LINE_KINDS_A_TO_Z.flatMap((kind) => {
     const table = outputs[`lines-${kind}`];
@@ -85,7 +83,6 @@ function linesRoot(day: number, outputs: Record<string, DayTable>, members: DayT
   return new FlatTree(hashes, keccak).root;
 }
 
-/** The root over what everybody is owed. */
 function balancesRoot(token: Hex, leaves: DayTable): Hex {
   const leaf = balanceLeaves(addressBytes(token), keccak);
   const wei = (name: string, row: number): bigint => toWei(BigInt(leaves.numbers[name]![row]!));
@@ -98,7 +95,7 @@ function balancesRoot(token: Hex, leaves: DayTable): Hex {
   return new FlatTree(hashes, keccak).root;
 }
 
-/** Loads a day's files and computes everything that the manifest and the root claim of them, here. */
+/** Loads a day's files and recomputes here all that the manifest and the root claim of them. */
 export async function checkFiles(manifest: DayManifest, root: Close['root']): Promise<FileCheck[]> {
   const { day } = manifest;
   const [inputs, outputs, published] = await Promise.all([

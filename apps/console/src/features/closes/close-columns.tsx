@@ -1,10 +1,10 @@
 import type { Close } from '@fairlaunch/protocol';
 import { micro } from '@fairlaunch/money';
 import { Tag, type Tone, useDates } from '@fairlaunch/ui';
-import type { DataColumn } from '../../app/components/data-table.tsx';
-import { None } from '../../app/components/moment.tsx';
-import { Money } from '../../app/money.tsx';
-import { useText, type MessageId } from '../../app/text.ts';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { None } from '../../shared/components/moment.tsx';
+import { Money } from '../../shared/money/money.tsx';
+import { useText, type MessageId } from '../../shared/language/text.ts';
 
 type RootState = NonNullable<Close['root']>['state'];
 
@@ -16,13 +16,12 @@ const ROOT_TONES: Record<RootState, Tone> = {
   CANCELLED: 'negative',
 };
 
-/** How far a day's root has come on chain. */
 export function RootTag({ state }: { state: RootState | undefined }) {
   const text = useText();
   return state ? <Tag tone={ROOT_TONES[state]}>{text(`closes.root.${state}`)}</Tag> : <None />;
 }
 
-/** How far a close has come; while it runs, the step that it has taken last. */
+/** State of a close; while it runs, the last step that it has taken. */
 export function CloseTag({ state, step }: Pick<Close, 'state' | 'step'>) {
   const text = useText();
   return (
@@ -36,7 +35,6 @@ export function CloseTag({ state, step }: Pick<Close, 'state' | 'step'>) {
 
 const AMOUNTS = ['target', 'carried', 'paid', 'pending', 'poolBefore', 'poolAfter'] as const;
 
-/** The closes' columns. */
 export function useCloseColumns(): DataColumn<Close>[] {
   const text = useText();
   const dates = useDates();

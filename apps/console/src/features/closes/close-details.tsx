@@ -1,13 +1,13 @@
 import type { Close } from '@fairlaunch/protocol';
 import { CardHead, DescriptionList } from '@fairlaunch/ui';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { RuleMoment } from '../../app/components/moment.tsx';
-import { useExplorer } from '../../app/explorer.ts';
-import { Money } from '../../app/money.tsx';
-import { useText } from '../../app/text.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { RuleMoment } from '../../shared/components/moment.tsx';
+import { useExplorer } from '../../shared/explorer.ts';
+import { Money } from '../../shared/money/money.tsx';
+import { useText } from '../../shared/language/text.ts';
 import { RootTag } from './close-columns.tsx';
 
-/** A close's sums, which add up in two lines, and its root on chain. */
+/** A close's sums in two lines that add up, and its root on chain. */
 export function CloseDetails({ close }: { close: Close }) {
   const text = useText();
   const explorer = useExplorer();

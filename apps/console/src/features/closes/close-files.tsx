@@ -3,15 +3,15 @@ import type { DayManifest } from '@fairlaunch/plan';
 import { CardHead } from '@fairlaunch/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Check, FileJson, X } from 'lucide-react';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
-import { DAY_FILES, fileUrl } from './closes.ts';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { DAY_FILES, dayFileUrl } from './day-file-url.ts';
 
 const HASHES = ['inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot', 'planHash'] as const;
 
-/** The manifest's hashes, the files that they name, and a way to compute them again in this browser. */
+/** Hashes of the manifest, the files that they name, and their recomputation in this browser. */
 export function CloseFiles({
   close,
   manifest,
@@ -38,7 +38,7 @@ export function CloseFiles({
         {DAY_FILES.map((name) => (
           <li key={name}>
             <a
-              href={fileUrl(close.day, name)}
+              href={dayFileUrl(close.day, name)}
               target="_blank"
               rel="noreferrer"
               className="inline-flex items-center gap-1 text-accent underline-offset-2 hover:underline"

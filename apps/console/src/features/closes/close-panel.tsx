@@ -1,20 +1,15 @@
 import type { Close } from '@fairlaunch/protocol';
 import { SkeletonRows, useDates } from '@fairlaunch/ui';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../app/client.ts';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { useText } from '../../app/text.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useClose } from './api/close.ts';
 import { CloseTag } from './close-columns.tsx';
 import { CloseDetails } from './close-details.tsx';
 import { CloseFiles } from './close-files.tsx';
 import { CloseProgress } from './close-progress.tsx';
 import { CloseTotals } from './close-totals.tsx';
 
-/** How often a close under way is asked for, in milliseconds. */
-const RUNNING_REFRESH = 2_000;
-
-/** One day's close: its numbers, its files, and its root. */
 export function ClosePanel({
   day,
   known,
@@ -26,12 +21,7 @@ export function ClosePanel({
 }) {
   const text = useText();
   const dates = useDates();
-  const query = useQuery({
-    queryKey: ['operator', 'close', day],
-    queryFn: () => call('close', { day }),
-    enabled: known?.state !== 'POSTED',
-    refetchInterval: ({ state }) => (state.data?.state === 'POSTED' ? false : RUNNING_REFRESH),
-  });
+  const query = useClose(day, known);
   const close = known?.state === 'POSTED' ? known : (query.data ?? known);
   return (
     <SidePanel

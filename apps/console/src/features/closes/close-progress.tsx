@@ -1,9 +1,8 @@
 import type { Close } from '@fairlaunch/protocol';
 import { CLOSE_STEPS } from '@fairlaunch/protocol';
 import { ProgressSteps, type StepState } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 
-/** How far a close under way has come; nothing for one that is posted. */
 export function CloseProgress({ close }: { close: Close }) {
   const text = useText();
   if (close.state === 'POSTED' || close.step === null) return null;

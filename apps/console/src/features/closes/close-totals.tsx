@@ -1,7 +1,7 @@
 import type { Close } from '@fairlaunch/protocol';
 import { CardHead, DescriptionList, Table, useDates, type Column } from '@fairlaunch/ui';
-import { Money } from '../../app/money.tsx';
-import { useText } from '../../app/text.ts';
+import { Money } from '../../shared/money/money.tsx';
+import { useText } from '../../shared/language/text.ts';
 
 type Total = NonNullable<Close['totals']>[number];
 
@@ -25,7 +25,7 @@ function useColumns(): Column<Total>[] {
   ];
 }
 
-/** What a close credited by kind, and how the week before ended where it ended one. */
+/** Sums credited by kind, and the end of the week before where the close ended one. */
 export function CloseTotals({ close: { totals, week } }: { close: Close }) {
   const text = useText();
   const dates = useDates();

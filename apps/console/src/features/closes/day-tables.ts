@@ -1,6 +1,6 @@
 import { keccak256 } from 'viem';
 
-/** What a head says of one of its tables: rows, columns in the order in which they lie in the file, and its hash. */
+/** A head's row of a table: rows, columns in the order of the file, and its hash. */
 export type TableHead = {
   rows: number;
   columns: { name: string; type: keyof typeof READERS | 'address' }[];
@@ -23,7 +23,10 @@ const READERS = {
   uint8: Uint8Array,
 } as const;
 
-/** All bytes of a day's file, in however many parts the server keeps it. @throws Error when it is not there */
+/**
+ * All bytes of a day's file, however many parts the server keeps it in.
+ * @throws Error when it is missing
+ */
 export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for (;;) {
@@ -44,7 +47,10 @@ export async function dayBytes(day: number, name: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** A table from its bytes. @throws Error when they are not as many as its head says */
+/**
+ * Reads a table.
+ * @throws Error when there are not as many bytes as its head says
+ */
 export function readTable({ rows, columns }: TableHead, bytes: Uint8Array): DayTable {
   const table: DayTable = { rows, numbers: {}, addresses: new Uint8Array(0) };
   let at = 0;
@@ -59,10 +65,8 @@ export function readTable({ rows, columns }: TableHead, bytes: Uint8Array): DayT
   return table;
 }
 
-/** Whether the bytes are the ones that a head names. */
 export const isNamed = (head: TableHead, bytes: Uint8Array): boolean =>
   keccak256(bytes) === head.hash;
 
-/** The address of a row. */
 export const addressOf = ({ addresses }: DayTable, row: number): Uint8Array =>
   addresses.subarray(row * ADDRESS_BYTES, (row + 1) * ADDRESS_BYTES);

@@ -1,15 +1,14 @@
 import type { Correction } from '@fairlaunch/protocol';
 import { DescriptionList, Notice, type Description } from '@fairlaunch/ui';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { useProposalEnd } from '../../app/components/proposal-end.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { useText } from '../../app/text.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { useText } from '../../shared/language/text.ts';
 import { CorrectionTag } from './correction-state.tsx';
 import { CorrectionDecision } from './decision.tsx';
 import { Legs } from './legs.tsx';
 
-/** One correction: what it moves and why, who signed it, and the second person's decision. */
 export function CorrectionPanel({
   id,
   found,

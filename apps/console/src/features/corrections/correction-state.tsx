@@ -1,6 +1,6 @@
 import type { CorrectionState } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 
 const TONES: Record<CorrectionState, Tone> = {
   PROPOSED: 'warning',
@@ -10,7 +10,6 @@ const TONES: Record<CorrectionState, Tone> = {
   ENDED: 'neutral',
 };
 
-/** How far a correction has come. */
 export function CorrectionTag({ state }: { state: CorrectionState }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`corrections.state.${state}`)}</Tag>;

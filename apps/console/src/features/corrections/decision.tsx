@@ -1,11 +1,12 @@
 import type { Correction } from '@fairlaunch/protocol';
 import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useOperatorMe } from '../../app/api/operator-me.ts';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { useText } from '../../app/text.ts';
-import { correctionState } from '../../lib/decision-state.ts';
-import { useDecideCorrection, useWithdrawCorrection } from './use-correction-actions.ts';
+import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { correctionState } from '../../shared/decisions/decision-state.ts';
+import { useDecideCorrection } from './api/decide-correction.ts';
+import { useWithdrawCorrection } from './api/withdraw-correction.ts';
 
 function DecisionForm({ correction }: { correction: Correction }) {
   const text = useText();
@@ -65,7 +66,6 @@ function Withdrawal({ id }: { id: number }) {
   );
 }
 
-/** What this operator can do with a correction, or why nothing. */
 export function CorrectionDecision({ correction }: { correction: Correction }) {
   const text = useText();
   const me = useOperatorMe().data;

@@ -1,10 +1,9 @@
 import type { CorrectionLeg } from '@fairlaunch/protocol';
 import { Field } from '@fairlaunch/ui';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
-import { ADDRESS } from '../../lib/address.ts';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { ADDRESS } from '../../shared/address.ts';
 
-/** A leg while it is written: everything is text. */
 export type DraftLeg = { owner: string; account: string; asset: string; amount: string };
 
 export const EMPTY_LEG: DraftLeg = { owner: '', account: 'available', asset: 'USDT', amount: '' };
@@ -12,7 +11,7 @@ export const EMPTY_LEG: DraftLeg = { owner: '', account: 'available', asset: 'US
 const AMOUNT = /^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/;
 const ASSETS: readonly string[] = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'];
 
-/** The legs once all of them are written as the server takes them; it checks sums and accounts itself. */
+/** The legs once all of them are complete; the server checks sums and accounts. */
 export function readyLegs(drafts: readonly DraftLeg[]): CorrectionLeg[] | undefined {
   const ready = drafts.every(
     ({ owner, account, asset, amount }) =>
@@ -25,7 +24,6 @@ export function readyLegs(drafts: readonly DraftLeg[]): CorrectionLeg[] | undefi
   return ready && drafts.length > 1 ? (drafts as CorrectionLeg[]) : undefined;
 }
 
-/** The legs of a correction, one below the other. */
 export function LegFields({
   legs,
   onLegs,

@@ -1,9 +1,8 @@
 import type { CorrectionLeg } from '@fairlaunch/protocol';
 import { Address, DescriptionList } from '@fairlaunch/ui';
-import { useAmountText } from '../../app/money.tsx';
-import { useText } from '../../app/text.ts';
+import { useAmountText } from '@fairlaunch/web';
+import { useText } from '../../shared/language/text.ts';
 
-/** What each account gains or gives. */
 export function Legs({ legs }: { legs: readonly CorrectionLeg[] }) {
   const text = useText();
   const amountText = useAmountText();

@@ -1,12 +1,12 @@
 import type { Posting } from '@fairlaunch/protocol';
-import { useText } from '../../app/text.ts';
-import { Loaded } from '../../app/components/room.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { usePostings } from './corrections.ts';
+import { useText } from '../../shared/language/text.ts';
+import { Moment } from '../../shared/components/moment.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
 import { Legs } from './legs.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
+import { usePostings } from './api/postings.ts';
 
-/** What moved a member's accounts; each posting that can be undone has a button for that. */
+/** Postings of a member's accounts; each that can be undone has a button for it. */
 export function PostingList({
   address,
   onMirror,

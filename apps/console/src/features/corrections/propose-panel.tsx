@@ -1,19 +1,21 @@
 import type { Posting } from '@fairlaunch/protocol';
 import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
-import { ADDRESS } from '../../lib/address.ts';
-import { mirrored } from './corrections.ts';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { ADDRESS } from '../../shared/address.ts';
 import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';
 import { PostingList } from './posting-list.tsx';
-import { useProposeCorrection } from './use-correction-actions.ts';
+import { mirroredLegs } from './mirrored-legs.ts';
+import { useProposeCorrection } from './api/propose-correction.ts';
 
-const MOST = 280;
+const MAX_REASON_LENGTH = 280;
 
-/** A correction is written here: legs of its own, or a posting the other way round. Nothing moves until somebody else approves it. */
+/**
+ * A correction of own legs or of a mirrored posting. Nothing moves until somebody else approves it.
+ */
 export function ProposeCorrectionPanel({
   onDone,
   onClose,
@@ -36,7 +38,7 @@ export function ProposeCorrectionPanel({
   });
   const ready = readyLegs(legs);
   const mirror = (posting: Posting) => {
-    setLegs(mirrored(posting.legs));
+    setLegs(mirroredLegs(posting.legs));
     setMirrors(posting.id);
   };
   const send = () => {
@@ -65,9 +67,9 @@ export function ProposeCorrectionPanel({
       <LegFields legs={legs} onLegs={setLegs} disabled={mirrors !== null} />
       <Field
         label={text('corrections.reason')}
-        hint={text('corrections.reasonHint', { left: MOST - reason.length })}
+        hint={text('corrections.reasonHint', { left: MAX_REASON_LENGTH - reason.length })}
         problem={tried && !reason.trim() ? text('corrections.reasonMissing') : undefined}
-        maxLength={MOST}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
       />

@@ -1,31 +1,19 @@
 import { showToast, useDates } from '@fairlaunch/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, loadConfig } from '../../app/client.ts';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { explain } from '../../app/explain.ts';
-import { refreshEverything } from '../../app/refresh.ts';
-import { useText } from '../../app/text.ts';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { explain } from '../../shared/errors/explain.ts';
+import { useText } from '../../shared/language/text.ts';
+import { useAdvanceTime } from './api/advance-time.ts';
+import { useDevelopmentState } from './api/development-state.ts';
 
-const HOUR = 3600;
-const DAY = 86_400;
-const EVERY = 5000;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
 
-/** Business time and ways to move it on, on the development chain alone. */
 export function TimePanel() {
   const text = useText();
   const dates = useDates();
-  const state = useQuery({
-    queryKey: ['public', 'development'],
-    queryFn: () => call('developmentState', {}),
-    refetchInterval: EVERY,
-  }).data;
-  const advance = useMutation({
-    mutationFn: (seconds: number) => call('advanceTime', { seconds }),
-    async onSuccess({ closes }) {
-      await loadConfig(true);
-      refreshEverything();
-      showToast(text('development.advanced', { closes }));
-    },
+  const state = useDevelopmentState().data;
+  const advance = useAdvanceTime({
+    onDone: (closes) => showToast(text('development.advanced', { closes })),
     onError: (error) => showToast(explain(error).message, 'error'),
   });
   const moving = advance.isPending || state?.advancing === true;
@@ -39,14 +27,14 @@ export function TimePanel() {
         {state && text('development.time', { time: dates.ruleMoment(state.businessNow) })}
         <br />
         <span className="text-12 text-content-faint">
-          {state && text('development.offset', { hours: Math.round(state.offset / HOUR) })}
+          {state && text('development.offset', { hours: Math.round(state.offset / HOUR_SECONDS) })}
         </span>
       </p>
       <div className="grid grid-cols-2 gap-1.5">
-        <SmallButton busy={moving} onClick={() => advance.mutate(HOUR)}>
+        <SmallButton busy={moving} onClick={() => advance.mutate(HOUR_SECONDS)}>
           {text('development.hour')}
         </SmallButton>
-        <SmallButton busy={moving} onClick={() => advance.mutate(DAY)}>
+        <SmallButton busy={moving} onClick={() => advance.mutate(DAY_SECONDS)}>
           {text('development.day')}
         </SmallButton>
       </div>

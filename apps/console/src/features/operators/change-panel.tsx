@@ -1,16 +1,17 @@
-import { Button, DescriptionList, Notice, showToast } from '@fairlaunch/ui';
-import { useOperatorMe } from '../../app/api/operator-me.ts';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { useProposalEnd } from '../../app/components/proposal-end.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { useText } from '../../app/text.ts';
-import { confirmationState } from '../../lib/decision-state.ts';
+import { DescriptionList, showToast } from '@fairlaunch/ui';
+import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { Confirmation } from '../../shared/decisions/confirmation.tsx';
+import { confirmationState } from '../../shared/decisions/decision-state.ts';
 import { ChangeTag, useChangeText } from './changes.tsx';
-import { useConfirmRole, useWithdrawRole, type Operator, type RoleChange } from './operators.ts';
+import { useConfirmRole } from './api/confirm-role.ts';
+import { useWithdrawRole } from './api/withdraw-role.ts';
+import type { Operator, RoleChange } from './api/operators.ts';
 
-/** One change of roles, and its confirmation by a second person. */
 export function ChangePanel({
   change,
   operators,
@@ -66,29 +67,15 @@ export function ChangePanel({
       {change.confirmedBy && (
         <HashRow label={text('operators.confirmedBy')} value={change.confirmedBy} />
       )}
-      {(confirm.error ?? withdraw.error) && (
-        <ActionProblem error={confirm.error ?? withdraw.error} />
-      )}
-      {state === 'open' && (
-        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(change)}>
-          {text('operators.confirm')}
-        </Button>
-      )}
-      {state && state !== 'open' && state !== 'ended' && (
-        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>
-          {text(`operators.closed.${state}`)}
-        </Notice>
-      )}
-      {state === 'ownProposal' && (
-        <Button
-          size="small"
-          kind="secondary"
-          busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(change)}
-        >
-          {text('operators.withdraw')}
-        </Button>
-      )}
+      <Confirmation
+        proposal={change}
+        state={state}
+        confirm={confirm}
+        withdraw={withdraw}
+        confirmLabel={text('operators.confirm')}
+        withdrawLabel={text('operators.withdraw')}
+        closedText={(closed) => text(`operators.closed.${closed}`)}
+      />
     </SidePanel>
   );
 }

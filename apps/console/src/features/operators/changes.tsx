@@ -1,11 +1,12 @@
 import { Address, CardHead, Tag, type Tone } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
-import { ExportButton } from '../../app/components/export-button.tsx';
-import { Moment, None } from '../../app/components/moment.tsx';
-import { NothingHere } from '../../app/components/room.tsx';
-import { useText } from '../../app/text.ts';
-import { useSort } from '../../app/use-search.ts';
-import { CHANGE_FIELDS, type RoleChange } from './operators.ts';
+import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { Moment, None } from '../../shared/components/moment.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
+import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { CHANGE_FIELDS } from './operator-fields.ts';
+import type { RoleChange } from './api/operators.ts';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;
 const TONES: Record<RoleChange['state'], Tone> = {
@@ -15,13 +16,11 @@ const TONES: Record<RoleChange['state'], Tone> = {
   ENDED: 'neutral',
 };
 
-/** How far a change has come. */
 export function ChangeTag({ state }: { state: RoleChange['state'] }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`operators.change.${state}`)}</Tag>;
 }
 
-/** What a change makes of an address. */
 export function useChangeText(): (change: Pick<RoleChange, 'role'>) => string {
   const text = useText();
   return ({ role }) => (role ? text(`operators.role.${role}`) : text('operators.removal'));
@@ -72,7 +71,6 @@ function useChangeColumns(): DataColumn<RoleChange>[] {
   ];
 }
 
-/** Changes that wait for a second person, and those made. */
 export function Changes({
   changes,
   opened,
@@ -92,7 +90,7 @@ export function Changes({
         aside={<ExportButton name="role-changes" rows={() => changes} fields={CHANGE_FIELDS} />}
       />
       {changes.length === 0 ? (
-        <NothingHere>{text('operators.noChanges')}</NothingHere>
+        <EmptyState>{text('operators.noChanges')}</EmptyState>
       ) : (
         <DataTable
           label={text('operators.changes')}

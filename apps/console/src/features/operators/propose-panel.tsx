@@ -1,12 +1,13 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@fairlaunch/protocol';
 import { Button, classNames, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
-import { ADDRESS } from '../../lib/address.ts';
-import { useProposeRole, type Operator } from './operators.ts';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { ADDRESS } from '../../shared/address.ts';
+import { useProposeRole } from './api/propose-role.ts';
+import type { Operator } from './api/operators.ts';
 
 type Choice = OperatorRole | 'remove';
 
@@ -17,7 +18,7 @@ type ProposePanelProps = {
   onClose: () => void;
 };
 
-/** A role for an address, or its removal; nothing changes until somebody else confirms it. */
+/** Nothing changes until somebody else confirms it. */
 export function ProposePanel({ subject, operators, onDone, onClose }: ProposePanelProps) {
   const text = useText();
   const [address, setAddress] = useState(subject);

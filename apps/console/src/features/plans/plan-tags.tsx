@@ -1,6 +1,6 @@
 import type { AnnouncedPlan, PlanProposal } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 
 const STATES: Record<AnnouncedPlan['state'], Tone> = {
   UPCOMING: 'info',
@@ -15,13 +15,11 @@ const PROPOSALS: Record<PlanProposal['state'], Tone> = {
   ENDED: 'neutral',
 };
 
-/** How an announced plan stands. */
 export function PlanTag({ state }: { state: AnnouncedPlan['state'] }) {
   const text = useText();
   return <Tag tone={STATES[state]}>{text(`plans.state.${state}`)}</Tag>;
 }
 
-/** How far a proposal has come, and whether it is too late for it. */
 export function ProposalTag({
   proposal: { state, problem },
 }: {

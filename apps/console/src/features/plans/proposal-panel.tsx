@@ -1,59 +1,45 @@
 import type { Plan } from '@fairlaunch/plan';
 import type { PlanProposal } from '@fairlaunch/protocol';
-import { Button, DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
-import { useOperatorMe } from '../../app/api/operator-me.ts';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { DrainableNotice } from '../../app/components/plan-change-fields.tsx';
-import { PlanDifferences } from '../../app/components/plan-differences.tsx';
-import { useProposalEnd } from '../../app/components/proposal-end.tsx';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { useText } from '../../app/text.ts';
-import { planProposalState } from '../../lib/decision-state.ts';
-import { isDrainable } from '../../lib/drainable.ts';
+import { DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
+import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { DrainableNotice } from '../../shared/plan-change/plan-change-fields.tsx';
+import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
+import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { Confirmation } from '../../shared/decisions/confirmation.tsx';
+import { planProposalState } from '../../shared/decisions/decision-state.ts';
+import { isDrainable } from '../../shared/plan-change/drainable.ts';
 import { ProposalTag } from './plan-tags.tsx';
-import { useConfirmPlan, useWithdrawPlan } from './plans.ts';
+import { useConfirmPlan } from './api/confirm-plan.ts';
+import { useWithdrawPlan } from './api/withdraw-plan.ts';
 
-/** What a second person decides on. */
 function Decision({ proposal }: { proposal: PlanProposal }) {
   const text = useText();
   const me = useOperatorMe().data;
   const confirm = useConfirmPlan(() => showToast(text('plans.confirmed')));
   const withdraw = useWithdrawPlan(() => showToast(text('plans.withdrawn')));
   const state = me && planProposalState(proposal, me);
-  const error = confirm.error ?? withdraw.error;
   return (
     <>
-      {error && <ActionProblem error={error} />}
       {proposal.problem && (
         <Notice kind="warning">{text(`plans.problemNote.${proposal.problem}`)}</Notice>
       )}
-      {state === 'open' && !proposal.problem && (
-        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(proposal)}>
-          {text('plans.confirm')}
-        </Button>
-      )}
-      {state && state !== 'open' && state !== 'ended' && (
-        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>
-          {text(`plans.closed.${state}`)}
-        </Notice>
-      )}
-      {state === 'ownProposal' && (
-        <Button
-          size="small"
-          kind="secondary"
-          busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(proposal)}
-        >
-          {text('plans.withdraw')}
-        </Button>
-      )}
+      <Confirmation
+        proposal={proposal}
+        state={state === 'open' && proposal.problem ? 'ended' : state}
+        confirm={confirm}
+        withdraw={withdraw}
+        confirmLabel={text('plans.confirm')}
+        withdrawLabel={text('plans.withdraw')}
+        closedText={(closed) => text(`plans.closed.${closed}`)}
+      />
     </>
   );
 }
 
-/** One proposal: what would change and when, why, and the second person's confirmation. */
 export function ProposalPanel({
   proposal,
   onClose,

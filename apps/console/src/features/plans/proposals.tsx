@@ -1,11 +1,11 @@
 import type { PlanProposal } from '@fairlaunch/protocol';
 import { Address, CardHead, useDates } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
-import { Moment, None } from '../../app/components/moment.tsx';
-import { NothingHere } from '../../app/components/room.tsx';
-import { useText } from '../../app/text.ts';
-import { useSort } from '../../app/use-search.ts';
+import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import { Moment, None } from '../../shared/components/moment.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { ProposalTag } from './plan-tags.tsx';
+import { EmptyState } from '../../shared/components/empty-state.tsx';
 
 const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;
 
@@ -55,7 +55,6 @@ function useColumns(): DataColumn<PlanProposal>[] {
   ];
 }
 
-/** Changes that wait for a second person, and those decided. */
 export function Proposals({
   rows,
   opened,
@@ -72,7 +71,7 @@ export function Proposals({
     <section className="grid gap-3 pt-2">
       <CardHead title={text('plans.proposals')} />
       {rows.length === 0 ? (
-        <NothingHere>{text('plans.noProposals')}</NothingHere>
+        <EmptyState>{text('plans.noProposals')}</EmptyState>
       ) : (
         <DataTable
           label={text('plans.proposals')}

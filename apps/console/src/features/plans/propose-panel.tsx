@@ -2,19 +2,20 @@ import { businessDay, diffPlans, planHash, type Plan } from '@fairlaunch/plan';
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Button, Field, Notice, showToast, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useConfig } from '../../app/api/config.ts';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { PlanChangeFields } from '../../app/components/plan-change-fields.tsx';
-import { PlanDifferences } from '../../app/components/plan-differences.tsx';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
-import { EMPTY_DRAFT, usePlanChange } from '../../app/use-plan-change.ts';
-import { usePlanText, useProposePlan } from './plans.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { PlanChangeFields } from '../../shared/plan-change/plan-change-fields.tsx';
+import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { EMPTY_DRAFT, usePlanChange } from '../../shared/plan-change/use-plan-change.ts';
 import { possibleStarts, versionOn } from './starts.ts';
+import { usePlanText } from './api/plan-text.ts';
+import { useProposePlan } from './api/propose-plan.ts';
 
-const MOST = 280;
+const MAX_REASON_LENGTH = 280;
 
 function StartChoice({
   starts,
@@ -47,7 +48,7 @@ function StartChoice({
   );
 }
 
-/** A change of the plan is written here, with what it makes of the plan beside it. Nothing changes until somebody else confirms it. */
+/** Nothing changes until somebody else confirms it. */
 export function ProposePlanPanel({
   plans,
   onDone,
@@ -105,7 +106,7 @@ export function ProposePlanPanel({
         label={text('plans.reason')}
         hint={text('plans.reasonHint')}
         problem={tried && !reason.trim() ? text('plans.reasonMissing') : undefined}
-        maxLength={MOST}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
       />

@@ -1,17 +1,16 @@
 import { DAYS_A_WEEK, weekOf } from '@fairlaunch/plan';
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 
-/** How many Mondays are offered. */
-const OFFERED = 8;
+const OFFERED_MONDAYS = 8;
 
 /** The first Mondays on which a change that is confirmed today may start (rulebook §0). */
 export function possibleStarts(today: number, noticeDays: number): number[] {
   const earliest = today + noticeDays;
   const first = weekOf(earliest) === earliest ? earliest : weekOf(earliest) + DAYS_A_WEEK;
-  return Array.from({ length: OFFERED }, (_, week) => first + week * DAYS_A_WEEK);
+  return Array.from({ length: OFFERED_MONDAYS }, (_, week) => first + week * DAYS_A_WEEK);
 }
 
-/** The plan that a change with this start takes over from: started last by then, of those that start together announced last. */
+/** The plan that a change replaces: the last to start by then; of several, the last announced. */
 export function versionOn(plans: readonly AnnouncedPlan[], day: number): AnnouncedPlan | undefined {
   return plans
     .filter((plan) => plan.startsOn <= day)

@@ -1,13 +1,12 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { DescriptionList, useDates } from '@fairlaunch/ui';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { PlanDifferences } from '../../app/components/plan-differences.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { useText } from '../../app/text.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { useText } from '../../shared/language/text.ts';
 import { PlanTag } from './plan-tags.tsx';
 
-/** One announced plan: its hash, its start, and what it changes. */
 export function VersionPanel({
   version,
   onClose,

@@ -1,9 +1,9 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Address, useDates } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
-import { Moment, None } from '../../app/components/moment.tsx';
-import { useText } from '../../app/text.ts';
-import { useSort } from '../../app/use-search.ts';
+import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import { Moment, None } from '../../shared/components/moment.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { PlanTag } from './plan-tags.tsx';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
@@ -54,7 +54,6 @@ function useColumns(): DataColumn<AnnouncedPlan>[] {
   ];
 }
 
-/** Plans announced: in force, to come and over. */
 export function Versions({
   rows,
   opened,

@@ -1,17 +1,19 @@
 import { micro } from '@fairlaunch/money';
 import { Address, CardHead, Tag } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../app/components/data-table.tsx';
-import { ExportButton } from '../../app/components/export-button.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { NothingHere } from '../../app/components/room.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { TableFoot } from '../../app/components/table-foot.tsx';
-import { useExplorer } from '../../app/explorer.ts';
-import { Money } from '../../app/money.tsx';
-import { useText } from '../../app/text.ts';
-import { useSearch, useSort } from '../../app/use-search.ts';
+import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { TableFoot } from '../../shared/table/table-foot.tsx';
+import { useExplorer } from '../../shared/explorer.ts';
+import { Money } from '../../shared/money/money.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
 import { PoolName, poolName } from './pool-name.tsx';
-import { FUNDING_FIELDS, type Funding } from './pools.ts';
+import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { FUNDING_FIELDS } from './pool-fields.ts';
+import type { Funding } from './api/operator-pools.ts';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
 
@@ -75,11 +77,10 @@ function useFundingColumns(): DataColumn<Funding>[] {
   ];
 }
 
-/** Money put into pools on chain; the address may name one pool. */
 export function Fundings({ fundings }: { fundings: Funding[] }) {
   const text = useText();
-  const [search, setSearch] = useSearch();
-  const pool = search['pool'];
+  const [search, setSearch] = useSearchOf('pools');
+  const pool = search.pool;
   const columns = useFundingColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'fundings');
   const rows = fundings.filter((row) => !pool || row.pool === pool);
@@ -101,7 +102,7 @@ export function Fundings({ fundings }: { fundings: Funding[] }) {
         }
       />
       {rows.length === 0 ? (
-        <NothingHere>{text('pools.noFundings')}</NothingHere>
+        <EmptyState>{text('pools.noFundings')}</EmptyState>
       ) : (
         <DataTable
           label={text('pools.fundings', { pool: '' })}

@@ -1,13 +1,12 @@
 import { micro } from '@fairlaunch/money';
-import type { DataColumn } from '../../app/components/data-table.tsx';
-import { None } from '../../app/components/moment.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { Money } from '../../app/money.tsx';
-import { useLanguageTag, useText } from '../../app/text.ts';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { None } from '../../shared/components/moment.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { Money } from '../../shared/money/money.tsx';
+import { useLanguageTag, useText } from '../../shared/language/text.ts';
 import { PoolName, poolName } from './pool-name.tsx';
-import type { Pool } from './pools.ts';
+import type { Pool } from './pool.ts';
 
-/** How many days a pool lasts at what falls due. */
 function Runway({ days }: { days: number | null }) {
   const text = useText();
   const language = useLanguageTag();
@@ -23,7 +22,6 @@ function Runway({ days }: { days: number | null }) {
   );
 }
 
-/** The columns of the pools' table. */
 export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>[] {
   const text = useText();
   return [

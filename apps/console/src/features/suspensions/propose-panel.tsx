@@ -1,12 +1,12 @@
 import { SUSPENSION_ACTIONS, type SuspensionChange } from '@fairlaunch/protocol';
 import { Button, Field, Notice, showToast } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
-import { ADDRESS } from '../../lib/address.ts';
-import { useProposeSuspension } from './suspensions.ts';
+import { ActionProblem } from '../../shared/components/query-problem.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { ADDRESS } from '../../shared/address.ts';
+import { useProposeSuspension } from './api/propose-suspension.ts';
 
 const MAX_REASON_LENGTH = 140;
 
@@ -17,7 +17,7 @@ type PanelProps = {
   onClose: () => void;
 };
 
-/** A member to suspend, or no longer to; nothing changes until somebody else confirms it. */
+/** Nothing changes until somebody else confirms it. */
 export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: PanelProps) {
   const text = useText();
   const [address, setAddress] = useState(subject);

@@ -1,16 +1,17 @@
 import type { SuspensionChange } from '@fairlaunch/protocol';
-import { Button, DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
-import { useOperatorMe } from '../../app/api/operator-me.ts';
-import { HashRow } from '../../app/components/hash-row.tsx';
-import { Moment } from '../../app/components/moment.tsx';
-import { useProposalEnd } from '../../app/components/proposal-end.tsx';
-import { ActionProblem } from '../../app/components/query-problem.tsx';
-import { SidePanel } from '../../app/components/side-panel.tsx';
-import { SmallButton } from '../../app/components/small-button.tsx';
-import { useText } from '../../app/text.ts';
-import { confirmationState } from '../../lib/decision-state.ts';
+import { DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
+import { useOperatorMe } from '../../shared/api/operator-me.ts';
+import { HashRow } from '../../shared/components/hash-row.tsx';
+import { Moment } from '../../shared/components/moment.tsx';
+import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
+import { SidePanel } from '../../shared/components/side-panel.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { Confirmation } from '../../shared/decisions/confirmation.tsx';
+import { confirmationState } from '../../shared/decisions/decision-state.ts';
 import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
-import { useConfirmSuspension, useWithdrawSuspension } from './suspensions.ts';
+import { useConfirmSuspension } from './api/confirm-suspension.ts';
+import { useWithdrawSuspension } from './api/withdraw-suspension.ts';
 
 type PanelProps = {
   change: SuspensionChange;
@@ -18,7 +19,6 @@ type PanelProps = {
   onClose: () => void;
 };
 
-/** One proposal to suspend a member or to lift that, and its confirmation by a second person. */
 export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
   const text = useText();
   const dates = useDates();
@@ -29,7 +29,6 @@ export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
   );
   const withdraw = useWithdrawSuspension(() => showToast(text('suspensions.withdrawn')));
   const state = me && confirmationState(change, me);
-  const problem = confirm.error ?? withdraw.error;
   return (
     <SidePanel
       title={text('suspensions.one', { id: change.id })}
@@ -66,27 +65,15 @@ export function SuspensionPanel({ change, onPropose, onClose }: PanelProps) {
         <HashRow label={text('suspensions.confirmedBy')} value={change.confirmedBy} />
       )}
       <Notice>{text(`suspensions.effect.${change.action}`)}</Notice>
-      {problem && <ActionProblem error={problem} />}
-      {state === 'open' && (
-        <Button size="small" busy={confirm.isPending} onClick={() => confirm.mutate(change)}>
-          {text(`suspensions.confirm.${change.action}`)}
-        </Button>
-      )}
-      {state && state !== 'open' && state !== 'ended' && (
-        <Notice kind={state === 'noRole' ? 'info' : 'warning'}>
-          {text(`suspensions.closed.${state}`)}
-        </Notice>
-      )}
-      {state === 'ownProposal' && (
-        <Button
-          size="small"
-          kind="secondary"
-          busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(change)}
-        >
-          {text('operators.withdraw')}
-        </Button>
-      )}
+      <Confirmation
+        proposal={change}
+        state={state}
+        confirm={confirm}
+        withdraw={withdraw}
+        confirmLabel={text(`suspensions.confirm.${change.action}`)}
+        withdrawLabel={text('operators.withdraw')}
+        closedText={(closed) => text(`suspensions.closed.${closed}`)}
+      />
       {state === 'ended' && me?.role !== 'viewer' && (
         <SmallButton onClick={() => onPropose(change.address)}>
           {text(change.suspendedNow ? 'suspensions.proposeLift' : 'suspensions.propose')}

@@ -1,6 +1,6 @@
 import type { SuspensionChange } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 
 const TONES: Record<SuspensionChange['state'], Tone> = {
   PROPOSED: 'warning',
@@ -9,13 +9,11 @@ const TONES: Record<SuspensionChange['state'], Tone> = {
   ENDED: 'neutral',
 };
 
-/** How far a proposal has come. */
 export function SuspensionTag({ state }: { state: SuspensionChange['state'] }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`suspensions.state.${state}`)}</Tag>;
 }
 
-/** Whether the member is suspended now. */
 export function SuspendedTag({ suspended }: { suspended: boolean }) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import { micro, parseAmount } from '@fairlaunch/money';
 import { validateOrderAmount, type Plan } from '@fairlaunch/plan';
 
-/** Who refers newcomers: nobody, each one the next, or each one so many. */
+/** Referrers of newcomers: nobody, each one the next, or each one so many. */
 export const SHAPES = ['house', 'line', 'tree'] as const;
 export type Shape = (typeof SHAPES)[number];
 
@@ -23,7 +23,6 @@ export type Growth = {
   fees: string;
 };
 
-/** The same as it is typed. */
 export type GrowthForm = {
   [field in 'weeks' | 'newMembers' | 'stake' | 'width' | 'fees']: string;
 } & {
@@ -32,14 +31,13 @@ export type GrowthForm = {
   funding: { [pool in FundedPool]: string };
 };
 
-/** Fields that can be wrong. */
 export type GrowthField = 'weeks' | 'newMembers' | 'stake' | 'width' | 'mix' | 'funding' | 'fees';
 
-export const MOST_WEEKS = 52;
-const MOST_NEW = 1_000;
-const MOST_WIDTH = 100;
+export const MAX_WEEKS = 52;
+const MAX_NEW_MEMBERS = 1_000;
+const MAX_WIDTH = 100;
 
-/** What the room starts with: half a year, ten newcomers a week, spread over the packages. */
+/** Half a year, ten newcomers a week, spread over the packages. */
 export function firstForm(plan: Plan): GrowthForm {
   const names = Object.keys(plan.packages);
   const even = Math.floor(100 / names.length);
@@ -66,14 +64,17 @@ const whole = (text: string, least: number, most: number): number | undefined =>
 };
 const isAmount = (text: string): boolean => parseAmount(text.trim()).ok;
 
-/** What was typed as growth, or the fields that are wrong. */
+/**
+ * Reads typed growth.
+ * @returns the fields that are wrong where some are
+ */
 export function readGrowth(
   form: GrowthForm,
   plan: Plan,
 ): { growth: Growth } | { wrong: GrowthField[] } {
-  const weeks = whole(form.weeks, 1, MOST_WEEKS);
-  const newMembers = whole(form.newMembers, 1, MOST_NEW);
-  const width = whole(form.width, 1, MOST_WIDTH);
+  const weeks = whole(form.weeks, 1, MAX_WEEKS);
+  const newMembers = whole(form.newMembers, 1, MAX_NEW_MEMBERS);
+  const width = whole(form.width, 1, MAX_WIDTH);
   const mix = Object.fromEntries(
     Object.entries(form.mix).map(([name, text]) => [name, whole(text || '0', 0, 100) ?? NaN]),
   );

@@ -3,17 +3,19 @@ import type { Plan } from '@fairlaunch/plan';
 import type { Scenario, ScenarioEvent } from '@fairlaunch/plan/simulate';
 import { POOLS, type Growth } from './growth.ts';
 
-export const WEEK = 7;
+export const WEEK_DAYS = 7;
 
-/** Lines of members' days that one browser computes in reasonable time and memory. */
-export const MOST_MEMBER_DAYS = 500_000;
+/** Member days that one browser computes in reasonable time and memory. */
+export const MAX_MEMBER_DAYS = 500_000;
 
-/** How much there is to compute: members, each times the days after it joined. */
 export function sizeOf({ weeks, newMembers }: Pick<Growth, 'weeks' | 'newMembers'>): {
   members: number;
   memberDays: number;
 } {
-  return { members: weeks * newMembers, memberDays: (newMembers * WEEK * weeks * (weeks + 1)) / 2 };
+  return {
+    members: weeks * newMembers,
+    memberDays: (newMembers * WEEK_DAYS * weeks * (weeks + 1)) / 2,
+  };
 }
 
 function sponsorOf({ shape, width }: Growth, member: number): number {
@@ -21,7 +23,10 @@ function sponsorOf({ shape, width }: Growth, member: number): number {
   return shape === 'line' ? member - 1 : Math.floor((member - 2) / width) + 1;
 }
 
-/** Packages in turn, so that after any number of orders each has its part of them, as near as whole orders allow. */
+/**
+ * Packages in turn, so that after any number of orders each has its share as nearly as whole orders
+ * allow.
+ */
 function packagesOf({ mix, weeks, newMembers }: Growth): string[] {
   const given = new Map(
     Object.entries(mix)
@@ -52,7 +57,7 @@ const funded = (day: number, growth: Growth): ScenarioEvent[] => [
 export function scenarioOf(plan: Plan, growth: Growth): Scenario {
   const packages = packagesOf(growth);
   const events = Array.from({ length: growth.weeks }, (_, week): ScenarioEvent[] => {
-    const day = week * WEEK;
+    const day = week * WEEK_DAYS;
     const newcomers = Array.from(
       { length: growth.newMembers },
       (__, index) => week * growth.newMembers + index + 1,
@@ -73,5 +78,5 @@ export function scenarioOf(plan: Plan, growth: Growth): Scenario {
       ]),
     ];
   });
-  return { plan: { ...plan }, days: growth.weeks * WEEK, events: events.flat() };
+  return { plan: { ...plan }, days: growth.weeks * WEEK_DAYS, events: events.flat() };
 }

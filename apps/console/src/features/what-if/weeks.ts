@@ -2,18 +2,16 @@ import { micro, type Micro } from '@fairlaunch/money';
 import { simulate, type SimulatedClose } from '@fairlaunch/plan/simulate';
 import type { Plan } from '@fairlaunch/plan';
 import type { Growth } from './growth.ts';
-import { scenarioOf, WEEK } from './scenario.ts';
+import { scenarioOf, WEEK_DAYS } from './scenario.ts';
 
-/** A week of a simulated plan; micro-units of USDT. */
 export type SimulatedWeek = {
   week: number;
   members: number;
-  /** Principal in open orders at the end of the week. */
   open: Micro;
-  /** What fell due in the week: static with acceleration, and what came from the team, community and shared pools. */
+  /** Due in the week: static with acceleration, and the team, community and shared pools. */
   target: Micro;
   paid: Micro;
-  /** Static not funded by the end of the week before, which the week was due as well. */
+  /** Static not funded by the end of the week before, due again this week. */
   carried: Micro;
   /** Static not funded at the end of the week; not a debt. */
   pending: Micro;
@@ -24,13 +22,14 @@ export type SimulatedWeek = {
 /** Both runs of a comparison; nothing was tried when there is only the plan in force. */
 export type Comparison = { inForce: SimulatedWeek[]; tried: SimulatedWeek[] | undefined };
 
-/** What is asked of the worker. */
 export type Question = { inForce: Plan; tried: Plan | undefined; growth: Growth };
 
 const pendingOf = ({ result }: SimulatedClose): Micro =>
   BigInt(result.pending.reduce((sum, amount) => sum + amount, 0));
 
-/** What a close was due without what was carried into it, and what it paid. Shares of a sum are due what they are paid. */
+/**
+ * Due without what was carried into the close, and paid. Shares of a sum are due as they are paid.
+ */
 function duesOf(
   { result: { payments, shares } }: SimulatedClose,
   carried: Micro,
@@ -61,9 +60,9 @@ export function simulateWeeks(
   let pending = 0n;
   let open = 0n;
   simulate(scenarioOf(plan, growth), (close) => {
-    const week = Math.floor(day / WEEK);
+    const week = Math.floor(day / WEEK_DAYS);
     const { pools, completed } = close.result;
-    if (day % WEEK === 0) open += BigInt(growth.newMembers) * micro(growth.stake);
+    if (day % WEEK_DAYS === 0) open += BigInt(growth.newMembers) * micro(growth.stake);
     open -= completed.reduce((sum, order) => sum + order.principal, 0n);
     const { target, paid } = duesOf(close, pending);
     const before = weeks[week] ?? {
@@ -89,12 +88,11 @@ export function simulateWeeks(
   return weeks;
 }
 
-/** Runs the plan in force and, where there is one, the plan that is tried. */
 export function compare(
   { inForce, tried, growth }: Question,
   progress: (done: number) => void = () => undefined,
 ): Comparison {
-  const closes = growth.weeks * WEEK * (tried ? 2 : 1);
+  const closes = growth.weeks * WEEK_DAYS * (tried ? 2 : 1);
   let done = 0;
   const onDay = () => progress(++done / closes);
   return {
@@ -103,7 +101,7 @@ export function compare(
   };
 }
 
-/** What was paid of what was due, in ppm; undefined when nothing was. */
+/** Payout ratio in ppm; undefined if nothing was due. */
 export function ratioPpm({
   target,
   carried,
@@ -113,7 +111,6 @@ export function ratioPpm({
   return due === 0n ? undefined : Number((paid * 1_000_000n) / due);
 }
 
-/** All weeks together; balances as they stood at the end. */
 export function totalOf(weeks: readonly SimulatedWeek[]): SimulatedWeek | undefined {
   const last = weeks.at(-1);
   const sum = (of: (week: SimulatedWeek) => Micro) =>

@@ -1,13 +1,13 @@
 import { Button, DescriptionList, Notice, Sheet, showToast, useDates } from '@fairlaunch/ui';
-import { FaucetButton } from '../../app/components/faucet-button.tsx';
-import { useText } from '../../app/text.ts';
+import { FaucetButton } from '../../shared/components/faucet-button.tsx';
+import { useText } from '../../shared/language/text.ts';
 import { useAdvanceTime } from './api/advance-time.ts';
 import { useDevelopmentState } from './api/development-state.ts';
 
-const HOUR = 3600;
-const DAY = 86_400;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
 
-/** Business time and test money, on the development chain alone. */
+/** Only on the development chain. */
 export default function DevelopmentSheet({
   open,
   onClose,
@@ -39,16 +39,16 @@ export default function DevelopmentSheet({
             id: 'offset',
             label: text('development.offset'),
             value: state
-              ? text('development.offsetHours', { hours: Math.round(state.offset / HOUR) })
+              ? text('development.offsetHours', { hours: Math.round(state.offset / HOUR_SECONDS) })
               : '—',
           },
         ]}
       />
       <div className="grid grid-cols-2 gap-2">
-        <Button kind="secondary" busy={moving} onClick={() => advance.mutate(HOUR)}>
+        <Button kind="secondary" busy={moving} onClick={() => advance.mutate(HOUR_SECONDS)}>
           {text('development.hour')}
         </Button>
-        <Button kind="secondary" busy={moving} onClick={() => advance.mutate(DAY)}>
+        <Button kind="secondary" busy={moving} onClick={() => advance.mutate(DAY_SECONDS)}>
           {text('development.day')}
         </Button>
       </div>

@@ -10,16 +10,18 @@ import {
   type PublishedDay,
 } from '@fairlaunch/plan';
 
-/** A file as a browser hands it over. */
 export type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
 const PART = /^leaves(?: ?\((\d{1,4})\))?\.bin(?:\.part(\d{1,4}))?$/;
 /** keccak256 runs three times for every leaf: twice for it, once for the pair above it. */
-const HASHES_A_LEAF = 3;
-const REPORT_EVERY = 4096;
-const BYTES_A_LEAF = 36;
+const HASHES_PER_LEAF = 3;
+const HASHES_PER_REPORT = 4096;
+const BYTES_PER_LEAF = 36;
 
-/** Which of the needed files a name stands for, and which part of it; undefined for one that is not needed. */
+/**
+ * The needed file that a name stands for, and its part.
+ * @returns undefined for a file that is not needed
+ */
 export function fileOf(name: string): { file: LeafFile; part: number } | undefined {
   const part = PART.exec(name);
   if (part) return { file: 'leaves.bin', part: Number(part[2] ?? part[1] ?? 0) };
@@ -27,13 +29,12 @@ export function fileOf(name: string): { file: LeafFile; part: number } | undefin
   return file && { file, part: 0 };
 }
 
-/** The needed files that are not among those that were chosen. */
 export function missingFiles(files: readonly Pick<GivenFile, 'name'>[]): LeafFile[] {
   const given = new Set(files.map(({ name }) => fileOf(name)?.file));
   return LEAF_FILES.filter((file) => !given.has(file));
 }
 
-/** Bytes as they were published: what was saved as the server packs it is unpacked. No published file begins like gzip. */
+/** Unpacks what was saved as the server packs it; no published file begins like gzip. */
 async function unpacked(
   bytes: Uint8Array<ArrayBuffer>,
   name: LeafFile,
@@ -62,7 +63,6 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Reads the needed files; those in parts are put together in the parts' order. */
 async function readFiles(files: readonly GivenFile[]): Promise<Map<LeafFile, Uint8Array>> {
   const read = new Map<LeafFile, Uint8Array>();
   for (const wanted of LEAF_FILES) {
@@ -79,21 +79,22 @@ async function readFiles(files: readonly GivenFile[]): Promise<Map<LeafFile, Uin
   return read;
 }
 
-/** keccak256 that tells how many of the hashes a day needs are done. */
+/** keccak256 that reports the progress over a day's hashes. */
 function counting(leaves: number, progress: (done: number) => void): FileKeccak {
   let hashes = 0;
   return {
     ...plainKeccak,
     hash(bytes) {
-      if (++hashes % REPORT_EVERY === 0) progress(Math.min(1, hashes / (leaves * HASHES_A_LEAF)));
+      if (++hashes % HASHES_PER_REPORT === 0)
+        progress(Math.min(1, hashes / (leaves * HASHES_PER_LEAF)));
       return plainKeccak.hash(bytes);
     },
   };
 }
 
 /**
- * Opens the files of a day and checks all of them.
- * @param progress is told how far it is, 0 to 1
+ * Opens and checks the files of a day.
+ * @param progress is told from 0 to 1
  * @throws DayFilesError when one is missing, changed or unreadable
  */
 export async function openDayFiles(
@@ -101,14 +102,12 @@ export async function openDayFiles(
   progress: (done: number) => void,
 ): Promise<PublishedDay> {
   const bytes = await readFiles(files);
-  const leaves = Math.max(1, (bytes.get('leaves.bin')?.length ?? 0) / BYTES_A_LEAF);
+  const leaves = Math.max(1, (bytes.get('leaves.bin')?.length ?? 0) / BYTES_PER_LEAF);
   return openPublishedDay((name) => bytes.get(name), counting(leaves, progress));
 }
 
-/** What the page asks of a day: its files, and an account. */
 export type DayQuestion = { files: readonly GivenFile[]; account: Hex | undefined };
 
-/** What is found in them. */
 export type DayAnswer =
   | {
       state: 'opened';
@@ -121,7 +120,7 @@ export type DayAnswer =
     }
   | { state: 'refused'; reason: DayFilesError['reason']; file: string };
 
-/** Answers questions about days; the one that is open stays open. */
+/** Answers questions about days; the open day stays open. */
 export function dayReader(): (
   question: DayQuestion,
   progress: (done: number) => void,

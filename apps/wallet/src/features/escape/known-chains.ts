@@ -1,4 +1,3 @@
-/** Chains that everybody knows, for a browser that knows no deployment of ours. */
 export const KNOWN_CHAINS: Readonly<Record<number, { name: string; explorer: string }>> = {
   56: { name: 'BNB Smart Chain', explorer: 'https://bscscan.com' },
   97: { name: 'BNB Smart Chain Testnet', explorer: 'https://testnet.bscscan.com' },

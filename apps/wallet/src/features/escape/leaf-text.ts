@@ -1,7 +1,9 @@
 import type { Hex, ProvedLeaf } from '@fairlaunch/plan';
 import { getAddress, isAddress, isHex } from 'viem';
 
-/** A leaf with the root that it was proven by; nothing of it is believed before its proof was checked. */
+/**
+ * A leaf with the root that it was proven by; its proof is checked before anything is believed.
+ */
 export type KnownLeaf = { leaf: ProvedLeaf; day: number; root: Hex };
 
 type Written = {
@@ -19,7 +21,7 @@ const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,78}$/.test(value);
 const isHash = (value: unknown): value is Hex => isHex(value) && value.length === 66;
 
-/** A leaf as this app keeps and downloads it; undefined when it is none. */
+/** Undefined for anything that is no leaf. */
 export function readLeaf(written: Written | null): KnownLeaf | undefined {
   const { leaf, root } = written ?? {};
   const { account, token, cumulative, deposited, proof } = leaf ?? {};
@@ -48,7 +50,6 @@ export function readLeaf(written: Written | null): KnownLeaf | undefined {
   return { leaf: found, day: root.day, root: root.root };
 }
 
-/** A leaf as a file, with the treasury where it is claimed. */
 export function leafText({ leaf, day, root }: KnownLeaf, treasury: string | undefined): string {
   const { account, token, cumulative, deposited, proof } = leaf;
   const written = {
@@ -65,7 +66,6 @@ export function leafText({ leaf, day, root }: KnownLeaf, treasury: string | unde
   );
 }
 
-/** The same from the text of a downloaded file. */
 export function parseLeaf(
   text: string,
 ): (KnownLeaf & { treasury: string | undefined }) | undefined {

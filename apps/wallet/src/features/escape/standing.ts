@@ -4,9 +4,9 @@ import type { AccountState, TreasuryState } from '../../wallet-connection/treasu
 import type { KnownLeaf } from './leaf-text.ts';
 
 /**
- * Where an account stands with the treasury. `fresh`: its first deposit came after the active root, so that it needs no
- * leaf; `proven`: a leaf leads to the active root; `other`: leaves are known, of other roots; `none`: no leaf is known.
- * Amounts in wei.
+ * An account's position towards the treasury; wei. `fresh`: its first deposit came after the active
+ * root, so it needs no leaf; `proven`: a leaf leads to the active root; `other`: leaves of other
+ * roots are known; `none`: no leaf is known.
  */
 export type Standing =
   | { state: 'fresh' | 'proven'; leaf: ProvedLeaf; payable: bigint }
@@ -15,7 +15,6 @@ export type Standing =
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Whether the proof of a leaf leads to a root, computed here. */
 export function leadsTo(root: Hex, leaf: ProvedLeaf): boolean {
   try {
     return verifyProof(root, balanceLeaf(leaf), leaf.proof);
@@ -24,7 +23,7 @@ export function leadsTo(root: Hex, leaf: ProvedLeaf): boolean {
   }
 }
 
-/** Where an account stands, by what the chain says and by the leaves that are known, best first (rulebook §18). */
+/** Known leaves come best first (rulebook §18). */
 export function standingOf(
   account: Hex,
   token: Hex,

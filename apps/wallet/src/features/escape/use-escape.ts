@@ -1,22 +1,28 @@
 import { useWorkerTask } from '@fairlaunch/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getAddress, isAddress, type Hex } from 'viem';
-import { useConfig } from '../../app/api/config.ts';
-import { deploymentOf, keptDeployment, type KeptDeployment } from '../../app/kept-deployment.ts';
-import { keepLeaf, keptLeaves } from '../../app/kept-leaf.ts';
-import { useSession, useSignedIn } from '../../app/session/store.ts';
+import { useConfig } from '../../shared/api/config.ts';
+import {
+  deploymentOf,
+  storedDeployment,
+  type StoredDeployment,
+} from '../../shared/escape/stored-deployment.ts';
+import { storeNewestLeaf, storedLeaves } from '../../shared/escape/stored-leaves.ts';
+import { useSession, useSignedIn } from '../../shared/session/store.ts';
 import type { DayAnswer, DayQuestion } from './day-files.ts';
 import { parseLeaf, readLeaf, type KnownLeaf } from './leaf-text.ts';
 import { standingOf } from './standing.ts';
-import { useAccount, useDirectWallet, useTreasury } from './use-chain.ts';
+import { useAccount } from './api/account.ts';
+import { useDirectWallet } from './use-direct-wallet.ts';
+import { useTreasury } from './api/treasury.ts';
 
-/** Where the treasury of a claim is remembered, for a browser that knows no deployment. */
+/** Remembers the treasury of a claim, for a browser that knows no deployment. */
 export const USED_TREASURY = 'fairlaunch.treasury';
 
-const LARGEST_LEAF_BYTES = 100_000;
+const MAX_LEAF_BYTES = 100_000;
 const worker = () => new Worker(new URL('day.worker.ts', import.meta.url), { type: 'module' });
 
-/** What is wrong with a typed address; undefined while nothing is typed or nothing is wrong. */
+/** Undefined while nothing is typed or nothing is wrong. */
 export function addressProblem(
   text: string,
 ): 'escape.address.shape' | 'escape.address.checksum' | undefined {
@@ -27,13 +33,12 @@ export function addressProblem(
 const addressIn = (text: string): Hex | undefined =>
   isAddress(text) ? getAddress(text) : undefined;
 
-/** The deployment as the server tells it, else as this browser kept it. */
-function useDeployment(): KeptDeployment | undefined {
+function useDeployment(): StoredDeployment | undefined {
   const { data } = useConfig();
-  return useMemo(() => (data ? deploymentOf(data) : keptDeployment()), [data]);
+  return useMemo(() => (data ? deploymentOf(data) : storedDeployment()), [data]);
 }
 
-/** Files from disk: a downloaded leaf, or those of a day, which are opened beside the page. */
+/** A downloaded leaf, or the files of a day, which are opened in a worker. */
 function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
   const [leaf, setLeaf] = useState<ReturnType<typeof parseLeaf>>();
   const [files, setFiles] = useState<File[]>([]);
@@ -47,7 +52,7 @@ function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
     setUnknown(false);
     const [first] = chosen;
     const only =
-      chosen.length === 1 && first && first.size < LARGEST_LEAF_BYTES
+      chosen.length === 1 && first && first.size < MAX_LEAF_BYTES
         ? parseLeaf(await first.text())
         : undefined;
     if (only) {
@@ -57,7 +62,7 @@ function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
     const { fileOf } = await import('./day-files.ts');
     const known = chosen.filter(({ name }) => fileOf(name));
     if (known.length === 0) return setUnknown(true);
-    // Files may be chosen one after the other: a new one takes the place of an old one of the same name.
+    // // Files may be chosen one after the other; one of the same name replaces the former.
     setFiles((before) => [
       ...before.filter(({ name }) => !known.some((file) => file.name === name)),
       ...known,
@@ -70,17 +75,16 @@ function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
   return { leaf, files, unknown, choose: (chosen: File[]) => void choose(chosen), stop, ...task };
 }
 
-/** While our server answers, the newest leaf of whoever is signed in is kept on a visit, as it is every day. */
-function useKeepNewest(onKept: () => void): void {
+/** While the server answers, the newest leaf of the signed-in member is stored on each visit. */
+function useStoreNewestLeaf(onKept: () => void): void {
   const signedIn = useSignedIn();
   const address = useSession((session) => session.address);
   const told = useRef(onKept);
   useEffect(() => {
-    if (signedIn && address) void keepLeaf(address).then(() => told.current());
+    if (signedIn && address) void storeNewestLeaf(address).then(() => told.current());
   }, [signedIn, address]);
 }
 
-/** Everything that the escape page shows: the wallet, the treasury, whose money, the leaf, and where they stand. */
 export function useEscape() {
   const { wallet, found } = useDirectWallet();
   const deployment = useDeployment();
@@ -100,9 +104,12 @@ export function useEscape() {
   const treasury = addressIn(treasuryText);
   const place = useTreasury(treasury);
   const [reads, setReads] = useState(0);
-  const kept = useMemo(() => (account && reads >= 0 ? keptLeaves(account) : []), [account, reads]);
+  const kept = useMemo(
+    () => (account && reads >= 0 ? storedLeaves(account) : []),
+    [account, reads],
+  );
   const refreshKept = () => setReads((before) => before + 1);
-  useKeepNewest(refreshKept);
+  useStoreNewestLeaf(refreshKept);
   const leaves: KnownLeaf[] = [
     ...kept.flatMap((one) => readLeaf(one) ?? []),
     ...(files.leaf ? [files.leaf] : []),

@@ -1,8 +1,8 @@
 import { Button, classNames, Notice, Sheet } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useAmountText } from '../../app/money.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import type { ApprovalTexts } from '../../flows/declaration.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { flowEngine } from '../../flows/runtime.ts';

@@ -1,10 +1,10 @@
 import { Button, PinnedFoot } from '@fairlaunch/ui';
 import { canRetry } from '@fairlaunch/flows';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
-import { FINAL_PROBLEMS } from '../../flows/problems.ts';
+import { FINAL_PROBLEMS } from '../../shared/problems.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { FlowSteps, FlowTransaction } from './flow-progress.tsx';
 import { FlowAmount, FlowDetails } from './flow-summary.tsx';

@@ -8,9 +8,9 @@ import {
   type Step,
   type StepState,
 } from '@fairlaunch/ui';
-import { useExplorer } from '../../app/explorer.ts';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { useExplorer } from '../../shared/explorer.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { FlowAmount } from './flow-summary.tsx';
 import { WithdrawalWaits } from './withdrawal-waits.tsx';

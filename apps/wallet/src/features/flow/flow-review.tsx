@@ -1,7 +1,7 @@
 import { Button, PinnedFoot } from '@fairlaunch/ui';
-import { MoneyButton } from '../../app/components/money-button.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { FlowAmount, FlowDetails, FlowRemarks } from './flow-summary.tsx';

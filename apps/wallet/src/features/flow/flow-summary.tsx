@@ -1,6 +1,6 @@
 import { Address, Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
-import { Money } from '../../app/money.tsx';
-import { useText } from '../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../shared/language/text.ts';
 import type { Detail, Remark } from '../../flows/declaration.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 

@@ -1,5 +1,5 @@
 import { Notice } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 import type { WalletRecord } from '../../flows/flows.ts';
 
 /** Why an action stopped, and whether money moved. Back in its review nothing has. */

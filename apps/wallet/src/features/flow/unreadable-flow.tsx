@@ -1,7 +1,7 @@
 import type { UnreadableRecord } from '@fairlaunch/flows';
 import { Button, Notice, PinnedFoot } from '@fairlaunch/ui';
-import { navigation } from '../../app/navigate.ts';
-import { useText } from '../../app/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
 import { recordsPageOf, titleOf } from '../../flows/flows.ts';
 import { removeUnreadable } from '../../flows/runtime.ts';
 import { TransactionCard } from './flow-progress.tsx';

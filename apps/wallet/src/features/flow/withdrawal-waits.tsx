@@ -1,7 +1,7 @@
 import { Notice } from '@fairlaunch/ui';
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../app/client.ts';
-import { useWaitingText } from '../../app/use-waiting-text.ts';
+import { quietCall } from '../../shared/client/client.ts';
+import { useWaitingText } from '../../shared/components/use-waiting-text.ts';
 
 const REFRESH_INTERVAL_MS = 5_000;
 

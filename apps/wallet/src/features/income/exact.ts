@@ -3,22 +3,20 @@ import { micro } from '@fairlaunch/money';
 const MICRO_DECIMALS = 6;
 const PPM_DECIMALS = 6;
 
-/** A number with so many decimals, exact; sums of contributions are floored only when all of them are in (rulebook §0). */
+/** An exact decimal number: sums of contributions are floored only when complete (rulebook §0). */
 export type Exact = { digits: bigint; decimals: number };
 
-/** An amount times rates in ppm, exact. */
 export const product = (amount: string, ...ppm: readonly number[]): Exact => ({
   digits: ppm.reduce((all, rate) => all * BigInt(rate), micro(amount)),
   decimals: MICRO_DECIMALS + ppm.length * PPM_DECIMALS,
 });
 
-/** The sum of numbers with the same decimals; 0 of none. */
 export const sumOf = (numbers: readonly Exact[]): Exact => ({
   digits: numbers.reduce((sum, { digits }) => sum + digits, 0n),
   decimals: numbers[0]?.decimals ?? MICRO_DECIMALS,
 });
 
-/** As a decimal string without trailing zeros. */
+/** Without trailing zeros. */
 export function exactText({ digits, decimals }: Exact): string {
   const padded = digits.toString().padStart(decimals + 1, '0');
   const whole = padded.slice(0, -decimals),

@@ -18,7 +18,7 @@ export function grouped(lines: readonly IncomeLine[]): { name: LineGroup; lines:
     .filter((group) => group.lines.length > 0);
 }
 
-/** What an assessment makes of a line; null where none has a say, or nothing was paid that it could return. */
+/** Null where no assessment has a say or nothing was paid. */
 export const heldOf = ({ held, paid }: Pick<IncomeLine, 'held' | 'paid'>): IncomeLine['held'] =>
   paid === '0' ? null : held;
 

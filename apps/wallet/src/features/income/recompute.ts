@@ -9,12 +9,11 @@ import {
 } from '@fairlaunch/plan';
 import type { LineEvidence } from './api/line-evidence.ts';
 
-/** What is checked, in this order. */
 export const CHECK_NAMES = ['formula', 'proof', 'content', 'chain'] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
 export type Check = { name: CheckName; state: 'running' | 'passed' | 'failed' | 'unavailable' };
 
-/** What the chain says of a day's root; undefined when it knows none yet. */
+/** Undefined while the chain has no root for the day. */
 export type ReadRoot = (
   day: number,
   transactionHash: string | null,
@@ -22,11 +21,11 @@ export type ReadRoot = (
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Whether the line is what its contributions come to, by the plan package's own recomputation (rulebook §3, §4, §7–§14). */
+/** Recomputes the line by the plan package's own recomputation (rulebook §3, §4, §7–§14). */
 export const formulaHolds = ({ explanation }: LineEvidence): boolean =>
   comesToLine(explanation, recomputeLine(explanation));
 
-/** Whether the line, as it is shown, is a leaf of the day's lines. */
+/** Verifies the line, as it is shown, against the day's lines. */
 export function proofHolds({
   explanation: { day, kind, line },
   manifest,
@@ -46,8 +45,8 @@ export function proofHolds({
 }
 
 /**
- * Whether the manifest is the one whose hash was published. A day that never went on chain itself is named by the
- * manifest of the day after it, and so on up to the day whose root did.
+ * Verifies that the manifest is the published one. A day that never went on chain itself is named
+ * by the manifest of the day after it, and so on up to the day whose root did.
  */
 export function contentHolds({ manifest, later, root }: LineEvidence): boolean {
   let last = manifest;
@@ -82,7 +81,7 @@ const holds = (test: () => boolean): Check['state'] => {
   }
 };
 
-/** Makes every check, telling of each as it begins and ends. */
+/** Reports each check as it begins and ends. */
 export async function recompute(
   evidence: LineEvidence,
   readRoot: ReadRoot,

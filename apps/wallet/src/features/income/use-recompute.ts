@@ -1,16 +1,15 @@
+import { wait } from '@fairlaunch/web';
 import { useState } from 'react';
-import { loadChunk } from '../../app/chunk-failure.ts';
-import { wait } from '../../app/wait.ts';
+import { loadChunk } from '../../shared/loading/chunk-failure.ts';
 import { loadChain } from '../../wallet-connection/index.ts';
 import type { LineEvidence } from './api/line-evidence.ts';
 import type { Check } from './recompute.ts';
 
-/** So that a person sees one check after the other. */
-const PACE = 180;
+const PACE_MS = 180;
 
 /**
- * Runs the checks on this device; the plan's code loads when it is asked for.
- * @param of what is looked at: checks of something else are not shown
+ * The plan's code loads on first use.
+ * @param of identifies the line: checks of another are not shown
  */
 export function useRecompute(of: string | undefined) {
   const [shown, setShown] = useState<{ of: string | undefined; checks: Check[] }>({
@@ -32,7 +31,7 @@ export function useRecompute(of: string | undefined) {
         of,
         checks: [...before.checks.filter((one) => one.name !== check.name), check],
       }));
-      await wait(PACE);
+      await wait(PACE_MS);
     }
     setBusy(false);
   };

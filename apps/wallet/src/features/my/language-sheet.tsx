@@ -1,11 +1,10 @@
 import { AVAILABLE_LOCALES, LANGUAGE_NAMES, languageTag } from '@fairlaunch/locales';
 import { classNames, Sheet } from '@fairlaunch/ui';
 import { Check } from 'lucide-react';
-import { chooseLanguage } from '../../app/language.ts';
-import { useSession } from '../../app/session/store.ts';
-import { useText } from '../../app/text.ts';
+import { chooseLanguage } from '../../shared/language/language.ts';
+import { useSession } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
 
-/** Chooses the language; each is written in itself. */
 export default function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText();
   const current = useSession((session) => session.locale);

@@ -1,6 +1,6 @@
 import type { AnnouncedPlan, PlanChange } from '@fairlaunch/protocol';
 import { Address, Card, CardHead, DescriptionList, Tag, useDates, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../app/text.ts';
+import { useText } from '../../shared/language/text.ts';
 
 const TONES: Record<AnnouncedPlan['state'], Tone> = {
   UPCOMING: 'warning',
@@ -32,7 +32,6 @@ function Change({ path, before, after }: PlanChange) {
   );
 }
 
-/** One plan: when it starts, its hash, and what it changes. */
 export function PlanCard({ plan }: { plan: AnnouncedPlan }) {
   const text = useText();
   const dates = useDates();

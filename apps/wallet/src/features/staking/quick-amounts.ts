@@ -3,7 +3,7 @@ import type { Plan } from '@fairlaunch/plan';
 
 const STEPS = ['100', '250', '500'];
 
-/** Amounts to tap: round ones, and the most that one order may be and the balance allows, in whole multiples. */
+/** Round amounts, and the largest whole multiple that one order and the balance allow. */
 export function quickAmounts(plan: Plan, available: string | undefined): string[] {
   const multiple = micro(plan.order.multiple);
   const max = micro(plan.order.max);

@@ -1,9 +1,9 @@
 import type { VaultRecord } from '../../wallet-connection/vault-reads.ts';
 
-/** A record and its number among the account's of its kind, from 0. */
+/** `id` is its number among the account's of its kind, from 0. */
 export type NumberedRecord = VaultRecord & { id: string };
 
-/** How an account's records of a kind are read: how many there are, and so many from one on, oldest first. */
+/** Counts records, and reads some from an offset on, oldest first. */
 export type RecordSource = {
   count: () => Promise<bigint>;
   read: (offset: bigint, limit: bigint) => Promise<VaultRecord[]>;
@@ -11,7 +11,7 @@ export type RecordSource = {
 
 /**
  * A page of records, newest first, of a contract that counts from the oldest.
- * @param cursor the page before's `next`; without one it begins with the newest
+ * @param cursor `next` of the page before; without one it begins with the newest
  */
 export async function recordPage(
   { count, read }: RecordSource,

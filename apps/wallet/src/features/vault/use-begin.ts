@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { navigation } from '../../app/navigate.ts';
-import { sessionStore } from '../../app/session/store.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { sessionStore } from '../../shared/session/store.ts';
 import type { FlowInput, FlowName } from '../../flows/flows.ts';
 import { flowEngine } from '../../flows/runtime.ts';
+import { paths } from '../../shared/routing/paths.ts';
 
-/** Milliseconds within which a page changes. */
-const CHANGING = 1000;
+const PAGE_CHANGE_MS = 1000;
 
 /** Begins a money action and shows its review. A second tap while the page changes begins nothing. */
 export function useBegin(): <Name extends FlowName>(flow: Name, input: FlowInput<Name>) => void {
@@ -14,7 +14,7 @@ export function useBegin(): <Name extends FlowName>(flow: Name, input: FlowInput
     const { address } = sessionStore.get();
     if (!address || begun.current) return;
     begun.current = true;
-    setTimeout(() => (begun.current = false), CHANGING);
-    void navigation.push(`/pages/flow/${flowEngine.begin(flow, address, input).id}`);
+    setTimeout(() => (begun.current = false), PAGE_CHANGE_MS);
+    void navigation.push(paths.flow(flowEngine.begin(flow, address, input).id));
   };
 }

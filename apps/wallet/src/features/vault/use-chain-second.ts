@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
-/** The chain's time by this device's clock, in whole seconds, never before `since`; it goes on by the second while `ticking`. */
+/** The chain's time in whole seconds by this device's clock, never before `since`. */
 export function useChainSecond(lead: number, since: bigint, ticking: boolean): bigint {
   const [local, setLocal] = useState(Date.now);
   useEffect(() => {
     if (!ticking) return undefined;
-    const timer = setInterval(() => setLocal(Date.now()), SECOND);
+    const timer = setInterval(() => setLocal(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, [ticking]);
-  const second = BigInt(Math.floor(local / SECOND + lead));
+  const second = BigInt(Math.floor(local / SECOND_MS + lead));
   return second > since ? second : since;
 }

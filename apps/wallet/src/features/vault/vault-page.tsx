@@ -1,50 +1,65 @@
-import { EmptyState, PageHeader, SkeletonRows } from '@fairlaunch/ui';
-import { Vault as VaultIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useConfig } from '../../app/api/config.ts';
-import { QueryProblem } from '../../app/components/query-problem.tsx';
-import { navigation } from '../../app/navigate.ts';
-import { useText, type MessageId } from '../../app/text.ts';
-import type { VaultContract } from '../../wallet-connection/vault-reads.ts';
-import { useVaultContract } from './api/contract.ts';
-import { useVaultState, type VaultState } from './api/state.ts';
+import { PinnedFoot, Skeleton } from '@fairlaunch/ui';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { TokenAllowanceCard } from '../../shared/components/token-allowance-card.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
+import { useStakerAddress } from './api/state.ts';
+import { useVaultWallet } from './api/wallet.ts';
+import { ContractCard } from './components/contract-card.tsx';
+import { FlowCard } from './components/flow-card.tsx';
+import { Records } from './components/records.tsx';
+import { hasStake, StakeCard } from './components/stake-card.tsx';
+import { useBegin } from './use-begin.ts';
+import { VaultFrame, type Vault } from './vault-frame.tsx';
+import { paths } from '../../shared/routing/paths.ts';
 
-/** The vault as the chain told it. */
-export type Vault = { contract: VaultContract; state: VaultState };
+export { VaultStakePage, VaultWithdrawPage } from './vault-amount-pages.tsx';
 
-function WithVault({ children }: { children: (vault: Vault) => ReactNode }) {
-  const contract = useVaultContract();
-  const state = useVaultState();
-  if (contract.data && state.data) return children({ contract: contract.data, state: state.data });
-  const error = contract.error ?? state.error;
-  return error ? (
-    <QueryProblem error={error} retry={() => Promise.all([contract.refetch(), state.refetch()])} />
-  ) : (
-    <SkeletonRows rows={3} className="h-48 rounded-card" />
+function WalletCard({ contract: { address, stakeToken } }: { contract: Vault['contract'] }) {
+  const text = useText();
+  const begin = useBegin();
+  const wallet = useVaultWallet(stakeToken.address);
+  if (wallet.isPending) return <Skeleton className="h-28 rounded-card" />;
+  if (wallet.isError) return <QueryProblem error={wallet.error} retry={wallet.refetch} />;
+  const revoke = () =>
+    begin('vaultRevoke', { spender: address, token: stakeToken.address, unit: stakeToken.symbol });
+  return (
+    <TokenAllowanceCard
+      unit={stakeToken.symbol}
+      {...wallet.data}
+      mayTake={text('vault.mayTake')}
+      onRevoke={revoke}
+    />
   );
 }
 
-/** A page about the vault: its title, and what is in place of it while it loads, when it fails, or where there is none. */
-export function VaultPage({
-  title,
-  children,
-}: {
-  title: MessageId;
-  children: (vault: Vault) => ReactNode;
-}) {
+function Introduction() {
   const text = useText();
-  const config = useConfig();
-  const none = config.data && !config.data.contracts.rewardVault;
+  return <p className="px-1 text-14 text-content-alt">{text('vault.intro')}</p>;
+}
+
+export function VaultPage() {
+  const text = useText();
+  const staker = useStakerAddress();
   return (
-    <>
-      <PageHeader title={text(title)} onBack={() => void navigation.back()} />
-      {none ? (
-        <EmptyState icon={<VaultIcon aria-hidden />}>{text('vault.none')}</EmptyState>
-      ) : config.isError && !config.data ? (
-        <QueryProblem error={config.error} retry={config.refetch} />
-      ) : (
-        <WithVault>{children}</WithVault>
+    <VaultFrame title="vault.title">
+      {({ contract, state }) => (
+        <>
+          {!hasStake(state) && <Introduction />}
+          <StakeCard contract={contract} state={state} />
+          <FlowCard contract={contract} state={state} />
+          {hasStake(state) && <Introduction />}
+          {staker && <WalletCard contract={contract} />}
+          <ContractCard contract={contract} state={state} />
+          {staker && <Records contract={contract} />}
+          <PinnedFoot>
+            <MoneyButton needsSeat={false} onClick={() => void navigation.push(paths.vaultStake())}>
+              {text('vault.stake.open', { unit: contract.stakeToken.symbol })}
+            </MoneyButton>
+          </PinnedFoot>
+        </>
       )}
-    </>
+    </VaultFrame>
   );
 }

@@ -2,17 +2,14 @@ import type { Micro } from '@fairlaunch/money';
 import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import type { SimulatedClose } from '@fairlaunch/plan/simulate';
 
-/** The member whose order it is. */
-const ME = 1;
+const OWN_SEAT = 1;
 
-/** What one close comes to for the member, in micro-units of USDT. */
 export type WhatIfDay = {
   day: number;
-  /** Own target, acceleration included, and that of the team lines. */
+  /** Own target with acceleration, and the target of the team lines. */
   target: Micro;
-  /** What could be spent after it. */
   paid: Micro;
-  /** Not funded, after the close; not a debt. */
+  /** Not funded after the close; not a debt. */
   pending: Micro;
   /** Team income that a week without new volume cleared. */
   cleared: Micro;
@@ -25,14 +22,14 @@ const sum = (amounts: readonly Micro[]): Micro =>
 
 /** Reads the member's part out of a close. Other assets than USDT have no price here. */
 export function dayOf(day: number, { result, lines }: SimulatedClose): WhatIfDay {
-  const mine = lines.filter((line) => line.member === ME);
+  const mine = lines.filter((line) => line.member === OWN_SEAT);
   const own = mine.find((line) => line.kind === 'STATIC');
   const others = mine.filter(
     (line) => line.kind !== 'STATIC' && LINE_KINDS[line.kind].asset === 'USDT',
   );
-  const week = result.week?.results.find((one) => one.member === ME);
-  const exited = result.exited.find((order) => order.member === ME);
-  const completed = result.completed.find((order) => order.member === ME);
+  const week = result.week?.results.find((one) => one.member === OWN_SEAT);
+  const exited = result.exited.find((order) => order.member === OWN_SEAT);
+  const completed = result.completed.find((order) => order.member === OWN_SEAT);
   const atOnce = others.flatMap((line) =>
     line.kind === 'STATIC' || line.to === 'conditional' ? [] : [line.paid],
   );
@@ -40,7 +37,7 @@ export function dayOf(day: number, { result, lines }: SimulatedClose): WhatIfDay
     day,
     target: (own ? own.target + own.accelerated : 0n) + sum(others.map((line) => line.target)),
     paid: (own?.paid ?? 0n) + sum(atOnce) + (week?.state === 'COMPLETED' ? week.conditional : 0n),
-    pending: BigInt(result.pending[ME] ?? 0),
+    pending: BigInt(result.pending[OWN_SEAT] ?? 0),
     cleared: week?.state === 'INCOMPLETE' ? week.conditional : 0n,
     principal: exited?.principal ?? completed?.principal ?? 0n,
     fee: exited?.fee ?? 0n,

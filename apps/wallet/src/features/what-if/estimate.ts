@@ -5,15 +5,14 @@ import type { Choices } from './choices.ts';
 import { dayOf, type WhatIfDay } from './day.ts';
 import { closesOf, scenarioOf, type Funding } from './scenario.ts';
 
-/** What is asked of the worker. */
 export type Question = { plan: Plan; choices: Choices };
 
 const part = (amount: Micro, percent: number): Micro => (amount * BigInt(percent)) / 100n;
 
 /**
- * Plays the choices through, close by close. A short pool is played twice: first in full, to know what falls due, then
- * with that part of it which the pools are to hold each day.
- * @param progress told from 0 to 1 how far it has come
+ * Simulates close by close. A short pool is simulated twice: in full to know what falls due, then
+ * with the share of it that the pools are to hold.
+ * @param progress told from 0 to 1
  * @throws ScenarioError when the choices are no possible order
  */
 export function estimate(

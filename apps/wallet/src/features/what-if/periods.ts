@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import type { WhatIfDay } from './day.ts';
 
-/** Days added up: flows as sums, pending as it stood at the end. */
+/** Flows as sums, pending as of the end. */
 export type Period = WhatIfDay & { lastDay: number };
 
 const add = (before: Period, day: WhatIfDay): Period => ({
@@ -15,7 +15,7 @@ const add = (before: Period, day: WhatIfDay): Period => ({
   fee: before.fee + day.fee,
 });
 
-/** The days in spans of so many, the day of the opening left out: nothing is earned on it. */
+/** Leaves out the day of the opening, on which nothing is earned. */
 export function periodsOf(days: readonly WhatIfDay[], length: number): Period[] {
   const periods: Period[] = [];
   for (const day of days.slice(1)) {
@@ -26,18 +26,16 @@ export function periodsOf(days: readonly WhatIfDay[], length: number): Period[] 
   return periods;
 }
 
-/** Everything together. */
 export function totalOf(days: readonly WhatIfDay[]): Period | undefined {
   return periodsOf(days, days.length)[0];
 }
 
-/** Sums that grow from day to day, for a line. */
 export function running(days: readonly WhatIfDay[], of: (day: WhatIfDay) => Micro): number[] {
   let sum = 0n;
   return days.map((day) => Number((sum += of(day))));
 }
 
-/** What is over without having been paid: what a short pool of team income lacked, and what was pending when the order was left. */
+/** Lapsed: unfunded team income, and what was pending when the order was left. */
 export function lapsedOf({ target, paid, cleared, pending }: Period): Micro {
   return target - paid - cleared - pending;
 }

@@ -3,23 +3,26 @@ import type { Plan } from '@fairlaunch/plan';
 import type { Scenario, ScenarioEvent } from '@fairlaunch/plan/simulate';
 import type { Choices } from './choices.ts';
 
-const WEEK = 7;
-/** More than any pool here can pay out. */
-const PLENTY = '1000000000';
+const WEEK_DAYS = 7;
+const UNLIMITED_FUNDING = '1000000000';
 
-/** What the pools get on each day, in micro-units. */
 export type Funding = readonly { static: Micro; team: Micro }[];
 
-/** How many closes are played: to the order's last, and with friends to the Monday that judges its last week. */
+/** Up to the order's last close; with friends up to the Monday that judges its last week. */
 export function closesOf(plan: Plan, { package: name, exitDay, friends }: Choices): number {
   const last = exitDay ?? plan.packages[name]?.days ?? 1;
-  return friends === 0 ? last + 1 : last - (last % WEEK) + WEEK + 1;
+  return friends === 0 ? last + 1 : last - (last % WEEK_DAYS) + WEEK_DAYS + 1;
 }
 
 function fundingEvents(funding: Funding | undefined, day: number): ScenarioEvent[] {
   if (!funding)
     return day === 0
-      ? (['STATIC', 'TEAM'] as const).map((pool) => ({ day, type: 'fund', pool, amount: PLENTY }))
+      ? (['STATIC', 'TEAM'] as const).map((pool) => ({
+          day,
+          type: 'fund',
+          pool,
+          amount: UNLIMITED_FUNDING,
+        }))
       : [];
   const { static: own = 0n, team = 0n } = funding[day] ?? {};
   const amounts = [
@@ -31,7 +34,7 @@ function fundingEvents(funding: Funding | undefined, day: number): ScenarioEvent
   );
 }
 
-/** Member 1 opens an order on day 0, friends join below and open one each. */
+/** Member 1 opens an order on day 0; friends join below and open one each. */
 function opening({
   package: name,
   amount: typed,
@@ -55,7 +58,7 @@ function opening({
   );
 }
 
-/** The choices as a scenario of the rulebook (§17): without funding, its pools hold more than enough. */
+/** A scenario of the rulebook (§17); without funding, its pools hold more than enough. */
 export function scenarioOf(plan: Plan, choices: Choices, funding?: Funding): Scenario {
   const days = closesOf(plan, choices);
   const events = Array.from({ length: days }, (_, day): ScenarioEvent[] => [

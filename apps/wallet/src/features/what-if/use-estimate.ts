@@ -5,18 +5,21 @@ import type { Choices } from './choices.ts';
 import type { WhatIfDay } from './day.ts';
 import type { Question } from './estimate.ts';
 
-/** How long the fingers rest before it is computed anew, in milliseconds. */
-const REST = 200;
+/** Pause in typing before the estimate is computed again. */
+const TYPING_PAUSE_MS = 200;
 
 const worker = () => new Worker(new URL('what-if.worker.ts', import.meta.url), { type: 'module' });
 
-/** Plays the choices through beside the page, anew whenever they change; nothing while they are no possible order. */
+/** Undefined while the choices are no possible order. */
 export function useEstimate(plan: Plan, choices: Choices | undefined) {
   const { start, cancel, ...task } = useWorkerTask<Question, WhatIfDay[]>(worker);
   const wanted = choices && JSON.stringify(choices);
   useEffect(() => {
     if (!wanted) return cancel();
-    const timer = setTimeout(() => start({ plan, choices: JSON.parse(wanted) as Choices }), REST);
+    const timer = setTimeout(
+      () => start({ plan, choices: JSON.parse(wanted) as Choices }),
+      TYPING_PAUSE_MS,
+    );
     return () => clearTimeout(timer);
   }, [plan, wanted, start, cancel]);
   return task;

@@ -1,11 +1,11 @@
 import { poolName, treasuryAbi } from '@fairlaunch/contracts';
 import type { TransactionEnd } from '@fairlaunch/flows';
 import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
-import { sessionStore } from '../../../app/session/store.ts';
-import { chainReader } from '../../../wallet/chain.ts';
-import { funderSigner, sessionSigner } from '../../../wallet/session-signer.ts';
-import type { Signer } from '../../../wallet/signer.ts';
-import { WalletProblem } from '../../../wallet/wallet-problem.ts';
+import { sessionStore } from '../../../shared/session/store.ts';
+import { chainReader } from '../../../wallet-connection/chain.ts';
+import { funderSigner, sessionSigner } from '../../../wallet-connection/session-signer.ts';
+import type { Signer } from '../../../wallet-connection/signer.ts';
+import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
 import type { ChainPort, FundPoolCall, Payer, PayerWallet } from './ports.ts';
 import { FlowStop } from './problems.ts';
 

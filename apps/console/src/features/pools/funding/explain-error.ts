@@ -1,8 +1,9 @@
 import { FlowStop as AnyFlowStop, type Problem } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
-import type { Explanation } from '../../../app/explain.ts';
-import { text, type MessageId } from '../../../app/text.ts';
-import { isRefusal, WalletProblem } from '../../../wallet/wallet-problem.ts';
+import type { Explanation } from '../../../shared/errors/explain.ts';
+import { text, type MessageId } from '../../../shared/language/text.ts';
+import { isRefusal } from '@fairlaunch/web/wallet';
+import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
 import { FlowStop, type ProblemName } from './problems.ts';
 
 const KINDS: Record<ProblemName, { kind: Explanation['kind']; text: MessageId }> = {

@@ -13,7 +13,7 @@ import {
   type StepContext,
 } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
-import type { MessageId } from '../../../app/text.ts';
+import type { MessageId } from '../../../shared/language/text.ts';
 import { PAYERS, type FundingPorts, type FundPoolCall } from './ports.ts';
 import { FlowStop, type ProblemName } from './problems.ts';
 

@@ -1,12 +1,13 @@
 import { cleanAmountInput } from '@fairlaunch/plan';
 import { toDecimal } from '@fairlaunch/money';
 import { AmountInput, Button, DescriptionList, FullAddress, Notice } from '@fairlaunch/ui';
+import { typedAmount } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useConfig } from '../../../app/api/config.ts';
-import { SmallButton } from '../../../app/components/small-button.tsx';
-import { Money, typedAmount } from '../../../app/money.tsx';
-import { useSession } from '../../../app/session/store.ts';
-import { useText } from '../../../app/text.ts';
+import { useConfig } from '../../../shared/api/config.ts';
+import { SmallButton } from '../../../shared/components/small-button.tsx';
+import { Money } from '../../../shared/money/money.tsx';
+import { useSession } from '../../../shared/session/store.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { PoolName, poolName } from '../pool-name.tsx';
 import type { FundingInput } from './flow.ts';
 import type { Payer } from './ports.ts';

@@ -7,8 +7,8 @@ import {
 } from '@fairlaunch/flows';
 import { randomText } from '@fairlaunch/protocol';
 import { useSyncExternalStore } from 'react';
-import { call, loadConfig } from '../../../app/client.ts';
-import { refreshEverything } from '../../../app/refresh.ts';
+import { call, loadConfig } from '../../../shared/client/client.ts';
+import { refreshEverything } from '../../../shared/client/queries.ts';
 import { explainError } from './explain-error.ts';
 import { fundingFlow, type FundingApp } from './flow.ts';
 import type { FundingPorts } from './ports.ts';

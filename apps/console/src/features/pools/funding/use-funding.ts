@@ -1,6 +1,6 @@
 import type { FlowRecord } from '@fairlaunch/flows';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../../app/session/store.ts';
+import { useSession } from '../../../shared/session/store.ts';
 import { fundingFlow, type FundingInput } from './flow.ts';
 import { fundingEngine, fundingStore, useStoredFundings, type FundingRecord } from './runtime.ts';
 

@@ -1,5 +1,5 @@
 import { Card, CardHead, LineChart, type Series } from '@fairlaunch/ui';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { ratioPpm, type Comparison, type SimulatedWeek } from '../weeks.ts';
 
 type Measure = 'ratio' | 'paid' | 'pending' | 'staticPool' | 'teamPool';
@@ -68,7 +68,6 @@ function Chart({ measure, found }: { measure: Measure; found: Comparison }) {
   );
 }
 
-/** How it goes week by week, the plan that is tried beside the one in force. */
 export function Charts({ found }: { found: Comparison }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(320px,1fr))] gap-4">

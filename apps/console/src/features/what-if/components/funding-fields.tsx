@@ -1,9 +1,9 @@
 import { Field } from '@fairlaunch/ui';
-import { textOr, useText } from '../../../app/text.ts';
+import { textOr, useText } from '../../../shared/language/text.ts';
 import { POOLS } from '../growth.ts';
 import type { FormProps } from './growth-fields.tsx';
 
-/** What the pools get each week, and the fees that are split over them. */
+/** Weekly deposits into the pools, and the fees that are split over them. */
 export function FundingFields({ form, wrong, onForm }: Omit<FormProps, 'plan'>) {
   const text = useText();
   const problem = (name: 'funding' | 'fees') =>

@@ -1,8 +1,8 @@
 import type { Plan } from '@fairlaunch/plan';
 import { classNames, Field } from '@fairlaunch/ui';
-import { SmallButton } from '../../../app/components/small-button.tsx';
-import { useText } from '../../../app/text.ts';
-import { MOST_WEEKS, SHAPES, type GrowthField, type GrowthForm } from '../growth.ts';
+import { SmallButton } from '../../../shared/components/small-button.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { MAX_WEEKS, SHAPES, type GrowthField, type GrowthForm } from '../growth.ts';
 
 export type FormProps = {
   plan: Plan;
@@ -11,7 +11,6 @@ export type FormProps = {
   onForm: (change: Partial<GrowthForm>) => void;
 };
 
-/** How many people come, with what, and who referred them. */
 export function GrowthFields({ plan, form, wrong, onForm }: FormProps) {
   const text = useText();
   const field = (name: 'weeks' | 'newMembers' | 'stake' | 'width', hint?: string) => (
@@ -24,7 +23,7 @@ export function GrowthFields({ plan, form, wrong, onForm }: FormProps) {
       problem={
         wrong.includes(name)
           ? text(`whatIf.wrong.${name}`, {
-              most: MOST_WEEKS,
+              most: MAX_WEEKS,
               min: plan.order.min,
               max: plan.order.max,
               multiple: plan.order.multiple,

@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@fairlaunch/ui';
-import { SmallButton } from '../../../app/components/small-button.tsx';
-import { useText } from '../../../app/text.ts';
+import { SmallButton } from '../../../shared/components/small-button.tsx';
+import { useText } from '../../../shared/language/text.ts';
 
 type RunBarProps = {
   running: boolean;
@@ -10,7 +10,6 @@ type RunBarProps = {
   onCancel: () => void;
 };
 
-/** Starts a run, and says how far it has come; it can be ended at any time. */
 export function RunBar({ running, progress, disabled, onRun, onCancel }: RunBarProps) {
   const text = useText();
   if (!running) {

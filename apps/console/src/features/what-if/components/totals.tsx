@@ -1,8 +1,8 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { Table, type Column } from '@fairlaunch/ui';
-import { None } from '../../../app/components/moment.tsx';
-import { Money } from '../../../app/money.tsx';
-import { useLanguageTag, useText } from '../../../app/text.ts';
+import { None } from '../../../shared/components/moment.tsx';
+import { Money } from '../../../shared/money/money.tsx';
+import { useLanguageTag, useText } from '../../../shared/language/text.ts';
 import { ratioPpm, totalOf, type Comparison, type SimulatedWeek } from '../weeks.ts';
 
 type Measure = 'target' | 'paid' | 'pending' | 'open' | 'staticPool' | 'teamPool';
@@ -20,7 +20,6 @@ const MEASURES: readonly Measure[] = [
   'teamPool',
 ];
 
-/** Writes a share in a language. */
 export function useShare(): (ppm: number) => string {
   const language = useLanguageTag();
   return (ppm) =>
@@ -38,7 +37,6 @@ function rowsOf(inForce: SimulatedWeek, tried: SimulatedWeek | undefined): Row[]
   ];
 }
 
-/** What it comes to in all, in force and tried. */
 export function Totals({ found }: { found: Comparison }) {
   const text = useText();
   const share = useShare();

@@ -1,12 +1,13 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { DataTable, sortable, type DataColumn } from '../../../app/components/data-table.tsx';
-import { ExportButton } from '../../../app/components/export-button.tsx';
-import { None } from '../../../app/components/moment.tsx';
-import { SmallButton } from '../../../app/components/small-button.tsx';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
-import { useSearch, useSort } from '../../../app/use-search.ts';
-import type { CsvField } from '../../../lib/csv.ts';
+import { DataTable, sortable, type DataColumn } from '../../../shared/table/data-table.tsx';
+import { ExportButton } from '../../../shared/table/export-button.tsx';
+import { None } from '../../../shared/components/moment.tsx';
+import { SmallButton } from '../../../shared/components/small-button.tsx';
+import { Money } from '../../../shared/money/money.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
+import { useSort } from '../../../shared/table/use-sort.ts';
+import type { CsvField } from '../../../shared/table/csv.ts';
 import { ratioPpm, type Comparison, type SimulatedWeek } from '../weeks.ts';
 import { useShare } from './totals.tsx';
 
@@ -69,13 +70,12 @@ function useColumns(): DataColumn<Row>[] {
   ];
 }
 
-/** Every week in numbers, of the plan in force or of the one that is tried. */
 export function WeekTable({ found }: { found: Comparison }) {
   const text = useText();
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useSearchOf('whatIf');
   const columns = useColumns();
   const [sort, setSort] = useSort(sortable(columns), BY_WEEK);
-  const shown = found.tried && search['plan'] === 'tried' ? 'tried' : 'inForce';
+  const shown = found.tried && search.plan === 'tried' ? 'tried' : 'inForce';
   return (
     <section className="grid gap-3">
       <div className="flex gap-1.5">

@@ -1,11 +1,10 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Address, CardHead, Tag } from '@fairlaunch/ui';
 import { Check, CircleDashed, X } from 'lucide-react';
-import { Moment } from '../../../app/components/moment.tsx';
-import { useText } from '../../../app/text.ts';
-import { approvalsGiven } from '../../../lib/decision-state.ts';
+import { Moment } from '../../../shared/components/moment.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { approvalsGiven } from '../../../shared/decisions/decision-state.ts';
 
-/** How far the two people have come: who decided what, and whose place is open. */
 export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const text = useText();
   const { approvals, approvalsNeeded, state } = withdrawal;
@@ -55,7 +54,7 @@ export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
 
 type Approval = QueuedWithdrawal['approvals'][number];
 
-/** Until when an approval counts while others are waited for, or why it does not. */
+/** Expiry of an approval while others are missing, or the reason why it does not count. */
 function ApprovalEnd({ approval, waiting }: { approval: Approval; waiting: boolean }) {
   const text = useText();
   if (approval.endedBecause)

@@ -1,11 +1,12 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Button, DescriptionList, showToast } from '@fairlaunch/ui';
 import { useEffect, useRef } from 'react';
-import { useConfig } from '../../../app/api/config.ts';
-import { ActionProblem } from '../../../app/components/query-problem.tsx';
-import { HashRow } from '../../../app/components/hash-row.tsx';
-import { useText } from '../../../app/text.ts';
-import { decisionStatement, useDecide } from '../use-decide.ts';
+import { useConfig } from '../../../shared/api/config.ts';
+import { ActionProblem } from '../../../shared/components/query-problem.tsx';
+import { HashRow } from '../../../shared/components/hash-row.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { decisionStatement } from '../decision-statement.ts';
+import { useDecideWithdrawal } from '../api/decide-withdrawal.ts';
 
 type ReviewProps = {
   withdrawal: QueuedWithdrawal;
@@ -15,12 +16,11 @@ type ReviewProps = {
   onDecided: (withdrawal: QueuedWithdrawal) => void;
 };
 
-/** What the wallet will show, field by field, before it is asked. */
 export function DecisionReview({ withdrawal, decision, reason, onBack, onDecided }: ReviewProps) {
   const text = useText();
   const config = useConfig().data;
   const statement = decisionStatement(withdrawal, decision, reason);
-  const decide = useDecide((after) => {
+  const decide = useDecideWithdrawal((after) => {
     showToast(text(`withdrawals.done.${decision}`));
     onDecided(after);
   });

@@ -1,12 +1,12 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Button, Field, Notice } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useOperatorMe } from '../../../app/api/operator-me.ts';
-import { useText } from '../../../app/text.ts';
-import { decisionState } from '../../../lib/decision-state.ts';
+import { useOperatorMe } from '../../../shared/api/operator-me.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { decisionState } from '../../../shared/decisions/decision-state.ts';
 import { DecisionReview } from './decision-review.tsx';
 
-const MAX_REASON = 140;
+const MAX_REASON_LENGTH = 140;
 
 type Decided = (withdrawal: QueuedWithdrawal) => void;
 
@@ -38,9 +38,9 @@ function DecisionForm({
     <div className="grid gap-2">
       <Field
         label={text('withdrawals.reason')}
-        hint={text('withdrawals.reasonHint', { left: MAX_REASON - reason.length })}
+        hint={text('withdrawals.reasonHint', { left: MAX_REASON_LENGTH - reason.length })}
         problem={missing && !reason.trim() ? text('withdrawals.reasonMissing') : undefined}
-        maxLength={MAX_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onText={setReason}
       />
@@ -58,7 +58,6 @@ function DecisionForm({
   );
 }
 
-/** The decision on a withdrawal, or why this operator makes none. */
 export function Decision({
   withdrawal,
   onDecided,

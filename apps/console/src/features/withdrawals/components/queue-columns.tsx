@@ -2,11 +2,11 @@ import type { QueuedWithdrawal, WithdrawalState } from '@fairlaunch/protocol';
 import { micro } from '@fairlaunch/money';
 import { Address, Tag, type Tone } from '@fairlaunch/ui';
 import { TriangleAlert } from 'lucide-react';
-import type { DataColumn } from '../../../app/components/data-table.tsx';
-import { Moment, None } from '../../../app/components/moment.tsx';
-import { Money } from '../../../app/money.tsx';
-import { textOr, useText } from '../../../app/text.ts';
-import { approvalsGiven } from '../../../lib/decision-state.ts';
+import type { DataColumn } from '../../../shared/table/data-table.tsx';
+import { Moment, None } from '../../../shared/components/moment.tsx';
+import { Money } from '../../../shared/money/money.tsx';
+import { textOr, useText } from '../../../shared/language/text.ts';
+import { approvalsGiven } from '../../../shared/decisions/decision-state.ts';
 
 const TONES: Record<WithdrawalState, Tone> = {
   PENDING_REVIEW: 'warning',
@@ -18,7 +18,6 @@ const TONES: Record<WithdrawalState, Tone> = {
   UNKNOWN: 'negative',
 };
 
-/** A withdrawal's state in a word. */
 export function StateTag({
   withdrawal: { state, cancelled },
 }: {
@@ -32,7 +31,6 @@ export function StateTag({
   );
 }
 
-/** Why a withdrawal was not let through by itself. */
 export function Risks({ risks }: { risks: string[] }) {
   if (risks.length === 0) return <None />;
   return (
@@ -47,7 +45,6 @@ export function Risks({ risks }: { risks: string[] }) {
   );
 }
 
-/** The queue's columns. */
 export function useQueueColumns(): DataColumn<QueuedWithdrawal>[] {
   const text = useText();
   return [

@@ -1,10 +1,10 @@
 import type { QueuedWithdrawal, WithdrawalState } from '@fairlaunch/protocol';
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { Moment } from '../../../app/components/moment.tsx';
-import { HashRow } from '../../../app/components/hash-row.tsx';
-import { useExplorer } from '../../../app/explorer.ts';
-import { Money } from '../../../app/money.tsx';
-import { useText, type MessageId } from '../../../app/text.ts';
+import { Moment } from '../../../shared/components/moment.tsx';
+import { HashRow } from '../../../shared/components/hash-row.tsx';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { Money } from '../../../shared/money/money.tsx';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
 import { Risks } from './queue-columns.tsx';
 
 const NET_LABELS: Partial<Record<WithdrawalState, MessageId>> = {
@@ -13,7 +13,6 @@ const NET_LABELS: Partial<Record<WithdrawalState, MessageId>> = {
   FAILED: 'withdrawals.netNotPaid',
 };
 
-/** Everything that a withdrawal's hash covers, in full, and what became of it. */
 export function WithdrawalContent({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const text = useText();
   const explorer = useExplorer();

@@ -1,11 +1,12 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
 import { Notice, SkeletonRows } from '@fairlaunch/ui';
-import { Link } from '@tanstack/react-router';
+import { Link } from '@fairlaunch/web';
 import { useState } from 'react';
-import { useHasRole } from '../../../app/api/operator-me.ts';
-import { SidePanel } from '../../../app/components/side-panel.tsx';
-import { SmallButton } from '../../../app/components/small-button.tsx';
-import { useText } from '../../../app/text.ts';
+import { useHasRole } from '../../../shared/api/operator-me.ts';
+import { SidePanel } from '../../../shared/components/side-panel.tsx';
+import { SmallButton } from '../../../shared/components/small-button.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 import { Approvals } from './approvals.tsx';
 import { Decision } from './decision.tsx';
 import { StateTag } from './queue-columns.tsx';
@@ -19,8 +20,8 @@ type PanelProps = {
 };
 
 /**
- * One withdrawal: what is hashed, who approved, and the decision. What was read stays on screen when the list moves
- * on; when its content changes meanwhile, it must be read again before anything can be signed.
+ * Keeps what was read while the list moves on; if the content changes meanwhile, it must be read
+ * again before anything can be signed.
  */
 export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
   const text = useText();
@@ -63,8 +64,7 @@ export function WithdrawalPanel({ id, found, loading, onClose }: PanelProps) {
           )}
           {maySuspend && (
             <Link
-              to="/suspensions"
-              search={{ propose: shown.address }}
+              to={paths.suspensions({ propose: shown.address })}
               className="text-13 text-accent"
             >
               {text('suspensions.propose')}

@@ -1,9 +1,10 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Address, Card, DescriptionList, ProgressBar, StackBar, Tag } from '@fairlaunch/ui';
-import { useExplorer } from '../../../app/explorer.ts';
-import { Money, useAmountText, usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type Coverage = Output<Endpoints['coverage']>['assets'][number];
 
@@ -18,7 +19,6 @@ const COLORS: Record<(typeof CLASSES)[number], string> = {
   escrow: 'bg-part-locked',
 };
 
-/** One asset: what custody holds, what is owed and to whom. */
 export function AssetCoverage({ coverage }: { coverage: Coverage }) {
   const text = useText();
   const amountText = useAmountText();

@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { BarHistory, Card, CardHead, LineChart, useDates } from '@fairlaunch/ui';
-import { usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type History = Output<Endpoints['coverage']>['history'];
 
@@ -10,7 +10,6 @@ const WHOLE = 1_000_000n;
 const ratio = ({ paid, due }: History[number]): number =>
   Number((micro(paid) * WHOLE) / micro(due));
 
-/** Custody and what is owed over time, and what each close paid of what fell due. */
 export function CoverageHistory({ history }: { history: History }) {
   const text = useText();
   const dates = useDates();

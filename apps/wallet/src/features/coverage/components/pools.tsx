@@ -1,8 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, CodedName } from '@fairlaunch/ui';
-import { Money, usePercent } from '../../../app/money.tsx';
-import { textOr, useText } from '../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { textOr, useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 type PoolState = Coverage['pools'][number];
@@ -10,7 +11,6 @@ type PoolState = Coverage['pools'][number];
 const isShown = ({ pool, balance, runwayDays, payOutPpm }: PoolState): boolean =>
   pool === 'STATIC' || micro(balance) > 0n || runwayDays !== null || payOutPpm !== null;
 
-/** One pool: what it holds, how long that lasts, and how much of what fell due it paid. */
 function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) {
   const text = useText();
   const percent = usePercent();
@@ -44,7 +44,7 @@ function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) 
   );
 }
 
-/** Pools with what they hold, how long it lasts, and what all of them paid of what fell due (rulebook R5). */
+/** Balances and runways of the pools, and their payout ratio together (rulebook R5). */
 export function Pools({ coverage }: { coverage: Coverage }) {
   const text = useText();
   const percent = usePercent();

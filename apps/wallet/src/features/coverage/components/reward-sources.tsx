@@ -1,12 +1,14 @@
 import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, Notice } from '@fairlaunch/ui';
-import { usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type Sources = Output<Endpoints['coverage']>['rewardSources'];
 
-/** How much of the rewards came from selling nodes; a banner above the plan's limit (rulebook R5). */
+/**
+ * Share of the rewards that came from selling nodes; a banner above the plan's limit (rulebook R5).
+ */
 export function RewardSources({
   sources,
   bannerPpm,

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, loadConfig } from '../../../app/client.ts';
-import { refreshEverything } from '../../../app/refresh.ts';
+import { call, loadConfig } from '../../../shared/client/client.ts';
+import { refreshEverything } from '../../../shared/client/queries.ts';
 
-/** Moves business time on and runs what falls due. */
+/** Also runs what falls due. */
 export function useAdvanceTime(onDone: (closes: number) => void) {
   return useMutation({
     mutationFn: (seconds: number) => call('advanceTime', { seconds }),

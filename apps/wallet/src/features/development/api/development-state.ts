@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
-/** Business time and how far it is from real time. */
 export function useDevelopmentState(open: boolean) {
   return useQuery({
     queryKey: ['public', 'development'],

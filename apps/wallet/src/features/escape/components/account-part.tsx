@@ -1,9 +1,8 @@
 import { classNames, Field } from '@fairlaunch/ui';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { addressProblem, type Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
 
-/** Whose claim it is, and of which token. */
 export function AccountPart({
   escape: { account, token, place, onChain, deployment },
 }: {

@@ -1,10 +1,11 @@
 import { Card, Tag } from '@fairlaunch/ui';
-import { RowLink } from '../../../app/components/row-link.tsx';
-import { useText } from '../../../app/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { RowLink } from '../../../shared/components/row-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { flowOf } from '../../../flows/flows.ts';
 import { useStoredFlows } from '../../../flows/runtime.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 const TONES = {
   done: 'accent',
   failed: 'negative',
@@ -12,16 +13,15 @@ const TONES = {
   unknown: 'warning',
 } as const;
 
-/** Claims that were begun in this browser, newest first. */
 export function ClaimsUnderWay() {
   const text = useText();
   const { records, unreadable } = useStoredFlows();
   const claims = records
     .filter(({ flow, phase }) => flow === 'escapeClaim' && phase !== 'review')
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
   const lost = unreadable
     .filter(({ flow }) => flow === undefined || flow === 'escapeClaim')
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
   if (claims.length + lost.length === 0) return null;
   return (
     <Card className="!py-1.5">
@@ -31,7 +31,7 @@ export function ClaimsUnderWay() {
         return (
           <RowLink
             key={claim.id}
-            to={`/pages/escape/${claim.id}`}
+            to={paths.escapeFlow(claim.id)}
             title={`${amount} ${unit}`}
             note={text('escape.claimTitle')}
             end={
@@ -45,7 +45,7 @@ export function ClaimsUnderWay() {
       {lost.map(({ id }) => (
         <RowLink
           key={id}
-          to={`/pages/escape/${id}`}
+          to={paths.escapeFlow(id)}
           title={text('escape.claimTitle')}
           end={<Tag tone="warning">{text('flow.phase.unknown')}</Tag>}
         />

@@ -9,10 +9,10 @@ import {
 } from '@fairlaunch/ui';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
-import { usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { missingFiles } from '../day-files.ts';
 import type { Escape } from '../use-escape.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 const MILLION = 1_000_000;
 
@@ -34,7 +34,6 @@ function Progress({ done, onStop }: { done: number; onStop: () => void }) {
   );
 }
 
-/** What was checked of the files, one line each. */
 function Checks({ escape: { answer, place } }: { escape: Escape }) {
   const text = useText();
   const dates = useDates();
@@ -70,7 +69,7 @@ function Checks({ escape: { answer, place } }: { escape: Escape }) {
   return <ProgressSteps steps={steps} words={words} />;
 }
 
-/** Files from disk: chosen, checked beside the page, and what is wrong with them. */
+/** Files from disk are opened in a worker and checked. */
 export function FilesPart({ escape }: { escape: Escape }) {
   const text = useText();
   const id = useId();

@@ -1,11 +1,11 @@
 import { escapeClaimData } from '@fairlaunch/contracts';
 import { CopyButton, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 import { FilesPart } from './files-part.tsx';
-import { KeptPart } from './kept-part.tsx';
+import { StoredPart } from './stored-part.tsx';
 import { Part } from './part.tsx';
 
 function Verdict({ escape: { standing, place, answer, known } }: { escape: Escape }) {
@@ -31,7 +31,6 @@ function Verdict({ escape: { standing, place, answer, known } }: { escape: Escap
   return <Notice kind="warning">{text('escape.leaf.none', { root: day })}</Notice>;
 }
 
-/** A leaf that no chain was asked about yet: what it says, and the call of its claim. */
 function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape }) {
   const text = useText();
   const dates = useDates();
@@ -64,7 +63,6 @@ function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape
   );
 }
 
-/** What the leaf and the chain come to. */
 function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
   const text = useText();
   if (!standing || !('leaf' in standing) || !onChain.data) return null;
@@ -102,7 +100,6 @@ function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
   );
 }
 
-/** The leaf, its proof, where they come from, and what they are worth. */
 export function LeafPart({ escape }: { escape: Escape }) {
   const text = useText();
   return (
@@ -110,7 +107,7 @@ export function LeafPart({ escape }: { escape: Escape }) {
       <Verdict escape={escape} />
       <Unchecked escape={escape} />
       <Numbers escape={escape} />
-      <KeptPart escape={escape} />
+      <StoredPart escape={escape} />
       <FilesPart escape={escape} />
     </Part>
   );

@@ -1,7 +1,6 @@
 import { Card } from '@fairlaunch/ui';
 import { useId, type ReactNode } from 'react';
 
-/** A part of the page under its own heading. */
 export function Part({
   title,
   aside,

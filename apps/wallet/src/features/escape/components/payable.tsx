@@ -1,9 +1,8 @@
 import { weiToDecimal } from '@fairlaunch/money';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
 
-/** What a claim brings, now or once it may be made: the number that everything else on the page explains. */
 export function Payable({ escape: { standing, onChain, place } }: { escape: Escape }) {
   const text = useText();
   if (!standing || !('payable' in standing) || !onChain.data) return null;

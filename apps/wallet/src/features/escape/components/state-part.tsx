@@ -8,7 +8,7 @@ import {
   Tag,
   useDates,
 } from '@fairlaunch/ui';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { NoTreasury, type TreasuryState } from '../../../wallet-connection/treasury-reader.ts';
 import { addressProblem, type Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
@@ -40,7 +40,6 @@ function Opening({ state: { root, open, opensAt } }: { state: TreasuryState }) {
   );
 }
 
-/** The treasury and whether it is open. */
 export function StatePart({ escape: { wallet, treasury, place, deployment } }: { escape: Escape }) {
   const text = useText();
   const problem = addressProblem(treasury.text);

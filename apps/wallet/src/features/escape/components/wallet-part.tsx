@@ -1,14 +1,10 @@
 import { Address, Button, DescriptionList, Notice } from '@fairlaunch/ui';
+import { isRefusal, type FoundWallet } from '@fairlaunch/web/wallet';
 import { Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useConfig } from '../../../app/api/config.ts';
-import { useText } from '../../../app/text.ts';
-import { isRefusal } from '../../../flows/explain-error.ts';
-import {
-  connectDirect,
-  leaveDirect,
-  type DirectChoice,
-} from '../../../wallet-connection/direct.ts';
+import { useConfig } from '../../../shared/api/config.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { connectDirect, leaveDirect } from '../../../wallet-connection/direct.ts';
 import { KNOWN_CHAINS } from '../known-chains.ts';
 import type { Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
@@ -24,7 +20,7 @@ function useTestWallet(): void {
   }, [isDevelopment]);
 }
 
-function Choices({ found }: { found: readonly DirectChoice[] }) {
+function Choices({ found }: { found: readonly FoundWallet[] }) {
   const text = useText();
   const [asked, setAsked] = useState<string>();
   const [problem, setProblem] = useState<'declined' | 'failed'>();
@@ -70,7 +66,6 @@ function Choices({ found }: { found: readonly DirectChoice[] }) {
   );
 }
 
-/** The wallet: the page's only way to the chain. */
 export function WalletPart({
   escape: { wallet, found, deployment, isWrongNetwork },
 }: {

@@ -1,15 +1,15 @@
 import { isOver, type UnreadableRecord } from '@fairlaunch/flows';
 import { Tag } from '@fairlaunch/ui';
-import { CardLink } from '../../../app/components/card-link.tsx';
-import { useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { CardLink } from '../../../shared/components/card-link.tsx';
+import { useAmountText } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
 import { flowOf, titleOf, type WalletRecord } from '../../../flows/flows.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 import { useStoredFlows } from '../../../flows/runtime.ts';
 
 const isOpen = ({ phase }: WalletRecord): boolean => phase !== 'review' && !isOver(phase);
 const mayBeOpen = ({ phase }: UnreadableRecord): boolean => phase === undefined || !isOver(phase);
 
-/** Money actions that are not over: each can be returned to. */
 export default function ActionsUnderWay() {
   const { records, unreadable } = useStoredFlows();
   return (
@@ -30,7 +30,7 @@ function UnderWay({ record }: { record: WalletRecord }) {
   const flow = flowOf(record);
   const { amount, unit } = flow.summary(record);
   return (
-    <CardLink to={`/pages/flow/${record.id}`} className="!py-3.5">
+    <CardLink to={paths.flow(record.id)} className="!py-3.5">
       <span className="flex-1 font-medium">{text(flow.title)}</span>
       <span className="font-medium">
         <bdi dir="ltr">
@@ -47,7 +47,7 @@ function UnderWay({ record }: { record: WalletRecord }) {
 function Unreadable({ record }: { record: UnreadableRecord }) {
   const text = useText();
   return (
-    <CardLink to={`/pages/flow/${record.id}`} className="!py-3.5">
+    <CardLink to={paths.flow(record.id)} className="!py-3.5">
       <span className="flex-1 font-medium">{text(titleOf(record))}</span>
       <Tag tone="warning">{text('flow.phase.unknown')}</Tag>
     </CardLink>

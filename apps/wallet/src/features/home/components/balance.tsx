@@ -1,10 +1,9 @@
 import { micro } from '@fairlaunch/money';
 import { Skeleton, StackBar, type Part } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import type { Member } from '../../../app/session/state.ts';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '@fairlaunch/web';
+import type { Member } from '../../../shared/session/state.ts';
+import { useText } from '../../../shared/language/text.ts';
 
-/** Everything a member owns here, and how it divides. */
 export function Balance({ member }: { member: Member | undefined }) {
   const text = useText();
   const amountText = useAmountText();

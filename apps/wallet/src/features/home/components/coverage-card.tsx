@@ -1,11 +1,12 @@
 import { Skeleton, useDates } from '@fairlaunch/ui';
 import { ShieldCheck } from 'lucide-react';
-import { useCoverage } from '../../../app/api/coverage.ts';
-import { CardLink } from '../../../app/components/card-link.tsx';
-import { usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useCoverage } from '../../../shared/api/coverage.ts';
+import { CardLink } from '../../../shared/components/card-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
-/** Whether custody covers what everybody is owed, in one line; for everyone (rulebook R5). */
+/** Shown to everyone (rulebook R5). */
 export function CoverageCard() {
   const text = useText();
   const percent = usePercent();
@@ -22,7 +23,7 @@ export function CoverageCard() {
     ? text('coverage.checkedAt', { time: dates.time(coverage.data.asOf) })
     : '';
   return (
-    <CardLink to="/pages/coverage/coverage" className="min-h-[82px] !py-3">
+    <CardLink to={paths.coverage()} className="min-h-[82px] !py-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-accent-hint text-accent">
         <ShieldCheck aria-hidden size={19} />
       </span>

@@ -1,23 +1,24 @@
 import { Card, showToast } from '@fairlaunch/ui';
 import { ArrowLeftRight, Box, ChartPie, Flag, Hexagon, Layers2, ListTodo, Zap } from 'lucide-react';
-import { useMember } from '../../../app/api/member.ts';
-import { navigation } from '../../../app/navigate.ts';
-import { useText, type MessageId } from '../../../app/text.ts';
+import { useMember } from '../../../shared/api/member.ts';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 type Entry = { label: MessageId; Icon: typeof Box; path?: string };
 
 const ENTRIES: Entry[] = [
-  { label: 'home.stake', Icon: Layers2, path: '/pages/stake/stake' },
+  { label: 'home.stake', Icon: Layers2, path: paths.stake() },
   { label: 'home.nodes', Icon: Hexagon },
   { label: 'home.box', Icon: Box },
   { label: 'home.tasks', Icon: ListTodo },
   { label: 'home.whitelist', Icon: ArrowLeftRight },
   { label: 'home.iso', Icon: ChartPie },
-  { label: 'home.flash', Icon: Zap, path: '/pages/Flashexchange/Flashexchange' },
-  { label: 'home.assessment', Icon: Flag, path: '/pages/Community/Community' },
+  { label: 'home.flash', Icon: Zap, path: paths.flashExchange() },
+  { label: 'home.assessment', Icon: Flag, path: paths.community() },
 ];
 
-/** Ways into everything; what is not built yet says so and keeps its place. */
+/** What is not built yet says so and keeps its place. */
 export function Entries() {
   const text = useText();
   const assessment = useMember().data?.assessment;

@@ -1,8 +1,8 @@
 import { Button, Card } from '@fairlaunch/ui';
 import { BadgeCheck, Calculator, Landmark } from 'lucide-react';
-import { showDialog } from '../../../app/dialogs.ts';
-import { keptInvitation } from '../../../app/invitation.ts';
-import { useText, type MessageId } from '../../../app/text.ts';
+import { showDialog } from '../../../shared/dialogs.ts';
+import { storedInvitation } from '../../../shared/invitation.ts';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
 
 const POINTS = [
   { Icon: Landmark, title: 'guest.pools', note: 'guest.poolsNote' },
@@ -10,7 +10,6 @@ const POINTS = [
   { Icon: BadgeCheck, title: 'guest.custody', note: 'guest.custodyNote' },
 ] as const satisfies readonly { Icon: typeof Landmark; title: MessageId; note: MessageId }[];
 
-/** What this is, for somebody without a wallet: the promise that can be checked, and the way in. */
 export function GuestIntroduction() {
   const text = useText();
   return (
@@ -20,7 +19,7 @@ export function GuestIntroduction() {
           {text('guest.headline')}
         </p>
         <p className="text-16 text-content-alt">{text('guest.intro')}</p>
-        {keptInvitation() && <p className="text-13 text-accent">{text('guest.invited')}</p>}
+        {storedInvitation() && <p className="text-13 text-accent">{text('guest.invited')}</p>}
       </div>
       <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>
       <Card className="grid gap-4">

@@ -1,10 +1,10 @@
 import { Pill, shorten } from '@fairlaunch/ui';
-import { showDialog } from '../../../app/dialogs.ts';
-import { Link } from '../../../app/routing/link.tsx';
-import { useSession, useSignedIn } from '../../../app/session/store.ts';
-import { useText } from '../../../app/text.ts';
+import { showDialog } from '../../../shared/dialogs.ts';
+import { Link } from '@fairlaunch/web';
+import { useSession, useSignedIn } from '../../../shared/session/store.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
-/** The product's mark. */
 export function Logo() {
   return (
     <svg aria-hidden width="28" height="28" viewBox="0 0 28 28">
@@ -20,7 +20,6 @@ export function Logo() {
   );
 }
 
-/** Mark, account and language. */
 export function HomeHead() {
   const text = useText();
   const signedIn = useSignedIn();
@@ -34,7 +33,7 @@ export function HomeHead() {
       <h1 className="min-w-0 flex-1 truncate text-16 font-strong">{text('app.name')}</h1>
       {signedIn && address && (
         <Link
-          to="/pages/my/my"
+          to={paths.my()}
           className="inline-flex min-h-11 items-center"
           aria-label={text('home.account', { address: shorten(address) })}
         >

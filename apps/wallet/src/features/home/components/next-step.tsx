@@ -1,18 +1,18 @@
 import { Button, Card } from '@fairlaunch/ui';
 import { micro } from '@fairlaunch/money';
-import { showDialog } from '../../../app/dialogs.ts';
-import { navigation } from '../../../app/navigate.ts';
-import type { Member } from '../../../app/session/state.ts';
-import { useText } from '../../../app/text.ts';
+import { showDialog } from '../../../shared/dialogs.ts';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import type { Member } from '../../../shared/session/state.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
-/** Whether a member is a newcomer: not bound, or without an open order. */
+/** Newcomers are not bound, or have no open order. */
 export function hasNextStep(member: Member | undefined): boolean {
   return (
     member !== undefined && (member.pid === null || micro(member.balances.USDT.principal) === 0n)
   );
 }
 
-/** What a newcomer does next: bind, then deposit, then stake. Nobody else sees it. */
 export function NextStep({ member }: { member: Member | undefined }) {
   const text = useText();
   if (!member || !hasNextStep(member)) return null;
@@ -38,9 +38,7 @@ export function NextStep({ member }: { member: Member | undefined }) {
           {text(empty ? 'next.depositText' : 'next.stakeText')}
         </p>
       </div>
-      <Button
-        onClick={() => void navigation.push(empty ? '/pages/assets/deposit' : '/pages/stake/stake')}
-      >
+      <Button onClick={() => void navigation.push(empty ? paths.deposit() : paths.stake())}>
         {text(empty ? 'home.deposit' : 'home.stake')}
       </Button>
     </Card>

@@ -1,16 +1,17 @@
 import { micro } from '@fairlaunch/money';
 import { Card, Skeleton, Sparkline, Tag, useDates } from '@fairlaunch/ui';
-import { DayRemarks } from '../../../app/components/day-remarks.tsx';
-import { Money, usePercent } from '../../../app/money.tsx';
-import { Link } from '../../../app/routing/link.tsx';
-import type { Member } from '../../../app/session/state.ts';
-import { useText } from '../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { DayRemarks } from '../../../shared/components/day-remarks.tsx';
+import { Link } from '@fairlaunch/web';
+import type { Member } from '../../../shared/session/state.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 const PPM = 1_000_000n;
-/** Kinds that were not paid in full and are named on this page; the day's page names all. */
+/** Kinds not paid in full that are named here; the day's page names all. */
 const NAMED_KINDS = 3;
 
-/** All that the last close paid in USDT, of what was due, and how it went lately. */
 export function PaidToday({ member }: { member: Member | undefined }) {
   const text = useText();
   const percent = usePercent();
@@ -28,7 +29,7 @@ export function PaidToday({ member }: { member: Member | undefined }) {
   const due = micro(lastClose.due);
   const days = recentPaid.toSorted((a, b) => a.day - b.day);
   return (
-    <Link to={`/pages/income/${lastClose.day}`} className="block active:opacity-80">
+    <Link to={paths.incomeDay(lastClose.day)} className="block active:opacity-80">
       <Card>
         <div className="flex items-center gap-3">
           <span className="flex-1 text-content-alt">

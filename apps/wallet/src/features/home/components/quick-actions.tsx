@@ -1,8 +1,9 @@
 import { classNames, showToast } from '@fairlaunch/ui';
 import { ArrowDown, ArrowLeftRight, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { navigation } from '../../../app/navigate.ts';
-import { useText } from '../../../app/text.ts';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 function Action({
   main = false,
@@ -34,7 +35,7 @@ function Action({
   );
 }
 
-/** The four things that people come for. `quiet` while another button on the page is the primary one. */
+/** `quiet` while another button on the page is the primary one. */
 export function QuickActions({ quiet }: { quiet: boolean }) {
   const text = useText();
   const soon = () => showToast(text('toast.comingSoon'), 'info');
@@ -44,12 +45,12 @@ export function QuickActions({ quiet }: { quiet: boolean }) {
         main={!quiet}
         label={text('home.deposit')}
         icon={<ArrowDown aria-hidden size={22} />}
-        onClick={() => void navigation.push('/pages/assets/deposit')}
+        onClick={() => void navigation.push(paths.deposit())}
       />
       <Action
         label={text('home.withdraw')}
         icon={<ArrowUp aria-hidden size={22} />}
-        onClick={() => void navigation.push('/pages/assets/withdraw')}
+        onClick={() => void navigation.push(paths.withdraw())}
       />
       <Action
         label={text('home.swap')}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
-/** The income lines of a day. */
 export function useIncomeDay(day: number) {
   return useQuery({
     queryKey: ['member', 'income', day],

@@ -1,7 +1,6 @@
-import { usePages } from '../../../app/api/pages.ts';
-import { quietCall } from '../../../app/client.ts';
+import { usePages } from '../../../shared/api/use-pages.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
-/** Income by day, newest first. */
 export function useIncomeDays() {
   return usePages(['income'], (cursor) => quietCall('incomeDays', cursor ? { cursor } : {}));
 }

@@ -1,5 +1,5 @@
 import { ProgressSteps, type StepState } from '@fairlaunch/ui';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import type { Check } from '../recompute.ts';
 
 const STATES: Record<Check['state'], StepState> = {
@@ -9,7 +9,6 @@ const STATES: Record<Check['state'], StepState> = {
   unavailable: 'skipped',
 };
 
-/** The checks made on this phone, each as it passes. */
 export function CheckList({ checks }: { checks: Check[] }) {
   const text = useText();
   const words = {

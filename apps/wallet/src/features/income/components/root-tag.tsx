@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Tag, type Tone } from '@fairlaunch/ui';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 
 type Root = Output<Endpoints['explainLine']>['root'];
 const TONES: Record<Root['state'], Tone> = {
@@ -11,7 +11,6 @@ const TONES: Record<Root['state'], Tone> = {
   CANCELLED: 'warning',
 };
 
-/** How far a day's root is on its way to the chain. */
 export function RootTag({ root }: { root: Root }) {
   const text = useText();
   return <Tag tone={TONES[root.state]}>{text(`root.state.${root.state}`)}</Tag>;

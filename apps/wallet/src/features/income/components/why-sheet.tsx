@@ -1,8 +1,8 @@
 import type { IncomeLine } from '@fairlaunch/protocol';
 import { Button, Notice, Sheet, SkeletonRows } from '@fairlaunch/ui';
-import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useAmountText } from '@fairlaunch/web';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { useLineEvidence } from '../api/line-evidence.ts';
 import { assetOf } from '../kinds.ts';
 import { useRecompute } from '../use-recompute.ts';
@@ -12,13 +12,11 @@ import { RootTag } from './root-tag.tsx';
 
 type WhySheetProps = {
   day: number;
-  /** The line that was asked for last; undefined before any was. */
   line: IncomeLine | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** Why a number is what it is, and the same computed again on this phone. */
 export function WhySheet({ day, line, open, onClose }: WhySheetProps) {
   const kind = line?.kind;
   const text = useText();

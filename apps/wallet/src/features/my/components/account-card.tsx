@@ -1,11 +1,10 @@
 import { Address, Button, Card, DescriptionList, Skeleton, useDates } from '@fairlaunch/ui';
-import { useMember } from '../../../app/api/member.ts';
-import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { showDialog } from '../../../app/dialogs.ts';
-import { useSession } from '../../../app/session/store.ts';
-import { useText } from '../../../app/text.ts';
+import { useMember } from '../../../shared/api/member.ts';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { showDialog } from '../../../shared/dialogs.ts';
+import { useSession } from '../../../shared/session/store.ts';
+import { useText } from '../../../shared/language/text.ts';
 
-/** Address, seat and sponsor of the member. */
 export function AccountCard() {
   const text = useText();
   const dates = useDates();

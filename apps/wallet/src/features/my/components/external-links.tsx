@@ -1,8 +1,8 @@
 import { Card } from '@fairlaunch/ui';
 import { ExternalLink } from 'lucide-react';
-import { useText, type MessageId } from '../../../app/text.ts';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
 
-/** Links that the home page of the specification has (spec §2), by their names in the configuration. */
+/** Links of the home page (spec §2) by their names in the configuration. */
 const KNOWN: Record<string, MessageId> = {
   official: 'link.official',
   openSource: 'link.openSource',
@@ -21,7 +21,6 @@ const KNOWN: Record<string, MessageId> = {
   explorer: 'link.explorer',
 };
 
-/** The links that this deployment has. */
 export function ExternalLinks({ links }: { links: Record<string, string> }) {
   const text = useText();
   const shown = Object.entries(links).filter(

@@ -1,9 +1,8 @@
 import { Tabs } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { chooseTheme, currentTheme, THEMES } from '@fairlaunch/ui';
 
-/** Dark, light, or as the system has it. */
 export function ThemeChoice() {
   const text = useText();
   const [theme, setTheme] = useState(currentTheme);

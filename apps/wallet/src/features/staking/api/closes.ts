@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
-/** The last daily closes, oldest first: what the pool was asked for and what it paid. */
+/** Oldest first. */
 export function useCloses() {
   return useQuery({
     queryKey: ['public', 'closes'],

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietCall } from '../../../app/client.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
-/** One order. */
 export function useOrder(number: number) {
   return useQuery({
     queryKey: ['member', 'order', number],

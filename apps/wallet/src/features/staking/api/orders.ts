@@ -1,8 +1,8 @@
 import type { OrderFilter } from '@fairlaunch/protocol';
-import { usePages } from '../../../app/api/pages.ts';
-import { quietCall } from '../../../app/client.ts';
+import { usePages } from '../../../shared/api/use-pages.ts';
+import { quietCall } from '../../../shared/client/client.ts';
 
-/** The member's orders under a filter, newest first. */
+/** Newest first. */
 export function useOrders(filter: OrderFilter) {
   return usePages(['orders', filter], (cursor) =>
     quietCall('orders', cursor ? { filter, cursor } : { filter }),

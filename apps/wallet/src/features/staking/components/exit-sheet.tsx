@@ -1,14 +1,14 @@
 import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlaunch/ui';
-import { MoneyButton } from '../../../app/components/money-button.tsx';
-import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { Money } from '../../../app/money.tsx';
-import { navigation } from '../../../app/navigate.ts';
-import { sessionStore } from '../../../app/session/store.ts';
-import { useText } from '../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { sessionStore } from '../../../shared/session/store.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { flowEngine } from '../../../flows/runtime.ts';
 import { useExitTerms } from '../api/exit-terms.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
-/** What leaving an order today returns and ends, before anything is asked of the wallet. */
 export function ExitSheet({
   number,
   open,
@@ -27,7 +27,7 @@ export function ExitSheet({
     if (!address || !data) return;
     const record = flowEngine.begin('earlyExit', address, data);
     onClose();
-    void navigation.push(`/pages/flow/${record.id}`);
+    void navigation.push(paths.flow(record.id));
   };
   return (
     <Sheet

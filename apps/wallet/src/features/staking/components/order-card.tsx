@@ -1,9 +1,10 @@
 import { micro } from '@fairlaunch/money';
 import type { Order } from '@fairlaunch/protocol';
 import { Card, ProgressBar, Tag, type Tone, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { Link } from '../../../app/routing/link.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { Link } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 const TONES: Record<Order['state'], Tone> = {
   OPEN: 'accent',
@@ -13,25 +14,23 @@ const TONES: Record<Order['state'], Tone> = {
   PAID_OUT: 'neutral',
 };
 
-/** The state of an order in a word. */
 export function OrderState({ state }: { state: Order['state'] }) {
   const text = useText();
   return <Tag tone={TONES[state]}>{text(`order.state.${state}`)}</Tag>;
 }
 
-/** How much of an order's quota has been released, 0 to 1. */
+/** 0 to 1. */
 export function releasedShare(order: Pick<Order, 'quota' | 'released'>): number {
   const quota = micro(order.quota);
   return quota === 0n ? 0 : Number((micro(order.released) * 10_000n) / quota) / 10_000;
 }
 
-/** One order in the list. */
 export function OrderCard({ order }: { order: Order }) {
   const text = useText();
   const amountText = useAmountText();
   const dates = useDates();
   return (
-    <Link to={`/pages/package/${order.number}`} className="block active:opacity-80">
+    <Link to={paths.stakingOrder(order.number)} className="block active:opacity-80">
       <Card className="grid gap-3">
         <div className="flex items-start gap-3">
           <div className="flex-1">

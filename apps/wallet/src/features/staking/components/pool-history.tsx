@@ -1,14 +1,14 @@
 import { micro } from '@fairlaunch/money';
 import type { Close } from '@fairlaunch/protocol';
 import { BarHistory, Card, CardHead, Skeleton, Tag, useDates } from '@fairlaunch/ui';
-import { QueryProblem } from '../../../app/components/query-problem.tsx';
-import { usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { useText } from '../../../shared/language/text.ts';
 import { useCloses } from '../api/closes.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 const PPM = 1_000_000;
 
-/** What a close paid of what fell due, in ppm; undefined when nothing did. */
+/** Payout ratio of a close in ppm; undefined if nothing was due. */
 export function paidPpm(close: Pick<Close, 'paid' | 'pending'>): number | undefined {
   const due = micro(close.paid) + micro(close.pending);
   return due === 0n ? undefined : Number((micro(close.paid) * BigInt(PPM)) / due);
@@ -19,7 +19,6 @@ function median(values: number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** What the pool really paid at its last closes: the picture beside the target. */
 export function PoolHistory() {
   const text = useText();
   const percent = usePercent();

@@ -1,12 +1,12 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan } from '@fairlaunch/plan';
 import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
 
 type StakeTermsProps = { plan: Plan; name: string; amount: Micro; example: boolean; today: number };
 
-/** What an order would be: its target a day, its quota, when principal returns, and what leaving early costs. */
+/** Target a day, quota, return of principal, and the cost of leaving early. */
 export function StakeTerms({ plan, name, amount, example, today }: StakeTermsProps) {
   const text = useText();
   const amountText = useAmountText();

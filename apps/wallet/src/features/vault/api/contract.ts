@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../../app/api/config.ts';
+import { useConfig } from '../../../shared/api/config.ts';
 import { loadVault } from '../../../wallet-connection/index.ts';
 
-/** The vault's address, tokens and purse, which never change; not asked for where there is no vault. */
+/** These never change; not asked for where there is no vault. */
 export function useVaultContract() {
   const vault = useConfig().data?.contracts.rewardVault?.address;
   return useQuery({

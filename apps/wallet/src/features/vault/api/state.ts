@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfig } from '../../../app/api/config.ts';
-import { useSession, useSignedIn } from '../../../app/session/store.ts';
+import { useConfig } from '../../../shared/api/config.ts';
+import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { loadVault } from '../../../wallet-connection/index.ts';
 import { clockLead, type Stake, type Streams } from '../figures.ts';
 
 type Hex = `0x${string}`;
 
-/** What flows to whom, and how far the chain's clock is ahead of this device's (seconds). */
+/** `lead`: seconds by which the chain's clock is ahead of this device's. */
 export type VaultState = {
   streams: Streams;
   totalAdded: bigint;
@@ -15,16 +15,15 @@ export type VaultState = {
   lead: number;
 };
 
-/** The signed-in account, whose stake is shown; null for a guest. */
-export function useStaker(): Hex | null {
+export function useStakerAddress(): Hex | null {
   const signedIn = useSignedIn();
   const address = useSession((session) => session.address);
   return signedIn ? (address as Hex | null) : null;
 }
 
-/** All that flows, and the signed-in account's stake. Between two looks the screen computes what time does to them. */
+/** Between two reads the screen computes what time does to the figures. */
 export function useVaultState() {
-  const account = useStaker();
+  const account = useStakerAddress();
   const vault = useConfig().data?.contracts.rewardVault?.address;
   const queryKey = ['member', 'vault', vault, account];
   return useQuery({

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadVault } from '../../../wallet-connection/index.ts';
-import { useStaker } from './state.ts';
+import { useStakerAddress } from './state.ts';
 
 type Hex = `0x${string}`;
 
-/** What the wallet holds of the stake token, and what the vault may take of it, in wei. */
 export function useVaultWallet(token: Hex | undefined) {
-  const account = useStaker();
+  const account = useStakerAddress();
   return useQuery({
     queryKey: ['member', 'vault-wallet', token, account],
     enabled: account !== null && token !== undefined,

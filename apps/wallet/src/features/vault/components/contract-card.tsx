@@ -1,11 +1,11 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import { Address, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
-import { useExplorer } from '../../../app/explorer.ts';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
-import type { Vault } from '../vault-page.tsx';
+import { Money } from '@fairlaunch/web';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { useText } from '../../../shared/language/text.ts';
+import type { Vault } from '../vault-frame.tsx';
 
-/** Where everything lies on chain, so that nobody has to believe this page. */
+/** Addresses of every contract, so that nobody has to believe this page. */
 export function ContractCard({ contract, state }: Vault) {
   const text = useText();
   const explorer = useExplorer();

@@ -1,8 +1,7 @@
 import { Button, DescriptionList, Notice, Sheet } from '@fairlaunch/ui';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
 
-/** What an emergency exit gives back, and the most that it gives up. */
 export type ExitAmounts = { amount: string; unit: string; givenUp: string; rewardUnit: string };
 type EmergencySheetProps = {
   open: boolean;
@@ -11,7 +10,6 @@ type EmergencySheetProps = {
   onReview: (amounts: ExitAmounts) => void;
 };
 
-/** What an emergency exit is for and what it gives up, before its review. */
 export function EmergencySheet({ open, onClose, amounts, onReview }: EmergencySheetProps) {
   const text = useText();
   const { amount, unit, givenUp, rewardUnit } = amounts;

@@ -1,9 +1,9 @@
 import { floorMicro, weiToDecimal } from '@fairlaunch/money';
 import { BarHistory, Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
 import { flowByDay, midnight } from '../figures.ts';
-import type { Vault } from '../vault-page.tsx';
+import type { Vault } from '../vault-frame.tsx';
 
 type Day = ReturnType<typeof flowByDay>[number];
 
@@ -31,7 +31,6 @@ function ComingDays({ days, unit }: { days: Day[]; unit: string }) {
   );
 }
 
-/** What flows to all stakes a day and until when, and how much is staked in all. */
 export function FlowCard({ contract, state: { streams } }: Vault) {
   const text = useText();
   const dates = useDates();

@@ -1,16 +1,11 @@
 import { Address } from '@fairlaunch/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useExplorer } from '../../../app/explorer.ts';
-import { useText } from '../../../app/text.ts';
-import type { VaultRecordKind } from '../../../flows/ports.ts';
-import { loadVault } from '../../../wallet-connection/index.ts';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { useText } from '../../../shared/language/text.ts';
+import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
 import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';
-import { useStaker } from '../api/state.ts';
+import { useRecordTransaction } from '../api/record-transaction.ts';
 
-type Hex = `0x${string}`;
-
-/** The transaction of a record: searched for on a tap, since the contract's records have no hashes. */
 export function RecordTransaction({
   kind,
   record,
@@ -20,25 +15,8 @@ export function RecordTransaction({
 }) {
   const text = useText();
   const explorer = useExplorer();
-  const account = useStaker();
   const [asked, setAsked] = useState(false);
-  const {
-    data: hash,
-    isFetching,
-    isError,
-  } = useQuery({
-    queryKey: [
-      'member',
-      'vault-transaction',
-      account,
-      kind,
-      record.timestamp,
-      String(record.amount),
-    ],
-    enabled: asked && account !== null,
-    staleTime: Infinity,
-    queryFn: async () => (await loadVault()).findVaultTransaction(account as Hex, kind, record),
-  });
+  const { data: hash, isFetching, isError } = useRecordTransaction(kind, record, asked);
   if (hash)
     return (
       <Address value={hash} href={explorer.transaction(hash)} linkLabel={text('flow.inExplorer')} />

@@ -1,14 +1,14 @@
 import { weiToDecimal } from '@fairlaunch/money';
 import { Card, Tabs, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { ArrowDown, ArrowUp, HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { EndlessList } from '../../../app/components/endless-list.tsx';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
-import type { VaultRecordKind } from '../../../flows/ports.ts';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import type { VaultRecordKind } from '../../../wallet-connection/ports.ts';
 import type { VaultRecord } from '../../../wallet-connection/vault-reads.ts';
 import { useVaultRecords } from '../api/records.ts';
-import type { Vault } from '../vault-page.tsx';
+import type { Vault } from '../vault-frame.tsx';
 import { RecordTransaction } from './record-transaction.tsx';
 
 const KINDS = ['deposit', 'withdraw', 'claim'] as const satisfies VaultRecordKind[];
@@ -36,7 +36,6 @@ function Row({ kind, record, unit }: RowProps) {
   );
 }
 
-/** The account's own records as the contract keeps them, newest first. */
 export function Records({ contract }: Pick<Vault, 'contract'>) {
   const text = useText();
   const [kind, setKind] = useState<VaultRecordKind>('deposit');

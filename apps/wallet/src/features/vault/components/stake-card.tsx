@@ -1,20 +1,22 @@
 import { floorMicro, toDecimal, weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
 import { useState, type ReactNode } from 'react';
-import { Money, usePercent } from '../../../app/money.tsx';
-import { navigation } from '../../../app/navigate.ts';
-import { useText } from '../../../app/text.ts';
+import { navigation } from '../../../shared/routing/navigate.ts';
+import { useText } from '../../../shared/language/text.ts';
 import { earnedAt, type Stake } from '../figures.ts';
 import { useBegin } from '../use-begin.ts';
 import { useChainSecond } from '../use-chain-second.ts';
-import type { Vault } from '../vault-page.tsx';
+import type { Vault } from '../vault-frame.tsx';
 import { EmergencySheet } from './emergency-sheet.tsx';
+import { usePercent } from '../../../shared/money/use-percent.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 const PPM = 1_000_000n;
-/** As many as parts per million have. */
+/** As parts per million have. */
 const SHARE_DECIMALS = 4;
 
-/** Whether the signed-in account has anything in the vault. */
+/** Says if the signed-in account has anything in the vault. */
 export const hasStake = ({ user }: Vault['state']): boolean =>
   user !== null && (user.amount > 0n || user.reward > 0n);
 
@@ -59,7 +61,7 @@ function Earned({
           kind="secondary"
           className="!px-2"
           disabled={staked.amount === 0n}
-          onClick={() => void navigation.push('/pages/vault/withdraw')}
+          onClick={() => void navigation.push(paths.vaultWithdraw())}
         >
           {text('vault.withdraw.open')}
         </Button>
@@ -91,7 +93,7 @@ function Earned({
   );
 }
 
-/** The signed-in account's stake, its share, and what it has earned by this second; in place of it, why there is none. */
+/** The stake, its share and what it has earned by this second; a reason where there is none. */
 export function StakeCard({ contract, state }: Vault) {
   const text = useText();
   const percent = usePercent();

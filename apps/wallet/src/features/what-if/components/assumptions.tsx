@@ -1,13 +1,14 @@
 import type { Plan } from '@fairlaunch/plan';
 import { Card, CardHead, SegmentedControl } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
 import type { ReactNode } from 'react';
-import { useAmountText, usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
-import { friendSteps, MOST_FRIENDS, SHORT_POOL_PERCENT, type Choices } from '../choices.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { friendSteps, MAX_FRIENDS, SHORT_POOL_PERCENT, type Choices } from '../choices.ts';
 import { Slider } from './slider.tsx';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
 type Props = { plan: Plan; choices: Choices; onChange: (change: Partial<Choices>) => void };
-const PPM_A_PERCENT = 10_000;
+const PPM_PER_PERCENT = 10_000;
 
 function Assumption({
   title,
@@ -41,7 +42,6 @@ function Assumption({
   );
 }
 
-/** What nobody knows ahead: how full the pools are, who is referred, and how long one stays. */
 export function Assumptions({ plan, choices, onChange }: Props) {
   const text = useText();
   const percent = usePercent();
@@ -60,7 +60,7 @@ export function Assumptions({ plan, choices, onChange }: Props) {
       >
         <Slider
           label={text('whatIf.poolPart')}
-          shown={percent(choices.fundedPercent * PPM_A_PERCENT)}
+          shown={percent(choices.fundedPercent * PPM_PER_PERCENT)}
           value={choices.fundedPercent}
           least={0}
           most={95}
@@ -80,7 +80,7 @@ export function Assumptions({ plan, choices, onChange }: Props) {
           shown={choices.friends}
           value={choices.friends}
           least={1}
-          most={MOST_FRIENDS}
+          most={MAX_FRIENDS}
           onValue={(friends) => onChange({ friends })}
         />
         <Slider

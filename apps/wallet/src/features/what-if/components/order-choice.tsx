@@ -1,12 +1,12 @@
 import { micro } from '@fairlaunch/money';
 import { validateOrderAmount, type OrderAmountProblem, type Plan } from '@fairlaunch/plan';
 import { AmountInput, SegmentedControl } from '@fairlaunch/ui';
-import { cleanTypedAmount } from '../../../app/clean-typed-amount.ts';
-import { typedAmount, useAmountText, usePercent } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { typedAmount, useAmountText } from '@fairlaunch/web';
+import { cleanTypedAmount } from '../../../shared/money/clean-typed-amount.ts';
+import { useText } from '../../../shared/language/text.ts';
 import type { Choices } from '../choices.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
 
-/** Whether this is an amount that an order may be. */
 export function amountProblem(
   plan: Plan,
   amount: string,
@@ -21,7 +21,6 @@ type OrderChoiceProps = {
   onChange: (change: Partial<Choices>) => void;
 };
 
-/** The order itself: its package and its amount. */
 export function OrderChoice({ plan, choices, onChange }: OrderChoiceProps) {
   const text = useText();
   const percent = usePercent();

@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import { Table, Tabs, type Column } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
-import { Money, useAmountText } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { useText } from '../../../shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { periodsOf, type Period } from '../periods.ts';
 
@@ -39,7 +39,6 @@ function useColumns(): Column<Period>[] {
   ];
 }
 
-/** The same in numbers, by week or by day. */
 export function PeriodTable({ days }: { days: readonly WhatIfDay[] }) {
   const text = useText();
   const [span, setSpan] = useState<Span>('week');

@@ -10,7 +10,6 @@ type SliderProps = {
   onValue: (value: number) => void;
 };
 
-/** A number between two others, pulled or moved with the arrows, written out above. */
 export function Slider({ label, shown, value, least, most, step = 1, onValue }: SliderProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import { Card, CardHead, DescriptionList, LineChart } from '@fairlaunch/ui';
-import { Money } from '../../../app/money.tsx';
-import { useText } from '../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
 import { lapsedOf, running, totalOf } from '../periods.ts';
 
@@ -25,7 +25,6 @@ function Legend({ first, last }: { first: string; last: string }) {
   );
 }
 
-/** What it comes to in all, and how it adds up. */
 export function Summary({ days }: { days: readonly WhatIfDay[] }) {
   const text = useText();
   const total = totalOf(days);

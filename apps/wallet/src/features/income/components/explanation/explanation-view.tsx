@@ -1,7 +1,7 @@
 import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
 import { Address, DescriptionList } from '@fairlaunch/ui';
-import { Money } from '../../../../app/money.tsx';
-import { useText } from '../../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../../shared/language/text.ts';
 import type { Explanation, Held, LineEvidence } from '../../api/line-evidence.ts';
 
 import { LegParts } from './leg-parts.tsx';
@@ -9,7 +9,7 @@ import { ReferralParts, ReleaseParts, SalesParts } from './list-parts.tsx';
 import { RuleBox } from './rule-box.tsx';
 import { ShareParts } from './share-parts.tsx';
 import { StaticParts } from './static-parts.tsx';
-import { Whereabouts } from './whereabouts.tsx';
+import { LineDestination } from './line-destination.tsx';
 
 function Parts({ explanation }: { explanation: Explanation }) {
   if (explanation.kind === 'STATIC') return <StaticParts explanation={explanation} />;
@@ -23,7 +23,7 @@ function Parts({ explanation }: { explanation: Explanation }) {
   );
 }
 
-/** What a line is made of, part by part, the pool of the day, where it went, and where it is written down. */
+/** Parts of a line, the pool of the day, its destination and its place in the files. */
 export function ExplanationView({
   evidence: { explanation, manifest, root },
   held,
@@ -35,7 +35,7 @@ export function ExplanationView({
   return (
     <>
       <RuleBox explanation={explanation} />
-      <Whereabouts explanation={explanation} held={held} />
+      <LineDestination explanation={explanation} held={held} />
       <Parts explanation={explanation} />
       <DescriptionList
         items={[

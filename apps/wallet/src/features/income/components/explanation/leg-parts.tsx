@@ -1,5 +1,6 @@
-import { Money, usePercent } from '../../../../app/money.tsx';
-import { useText } from '../../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { usePercent } from '../../../../shared/money/use-percent.ts';
+import { useText } from '../../../../shared/language/text.ts';
 import type { Explanation } from '../../api/line-evidence.ts';
 import { product, type Exact } from '../../exact.ts';
 import { useNumbers } from './numbers.tsx';
@@ -15,7 +16,6 @@ type Part = {
   missing?: number;
 };
 
-/** What a part contributes, before the line is floored. */
 export const contributionOf = (explanation: LegExplanation, part: Part): Exact =>
   explanation.kind === 'PEER'
     ? product(part.base, part.ppm, explanation.peerPpm)
@@ -53,7 +53,7 @@ function useColumns(explanation: LegExplanation): PartColumn<Part>[] {
   ];
 }
 
-/** Leg by leg what its static was paid, at which rate, and what that contributes; a member sees its direct referrals and sums alone. */
+/** Each leg's paid static, rate and contribution; members see only direct referrals and sums. */
 export function LegParts({ explanation }: { explanation: LegExplanation }) {
   const text = useText();
   const columns = useColumns(explanation);

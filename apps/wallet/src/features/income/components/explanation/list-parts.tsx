@@ -1,6 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { Money, usePercent } from '../../../../app/money.tsx';
-import { useText } from '../../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { usePercent } from '../../../../shared/money/use-percent.ts';
+import { useText } from '../../../../shared/language/text.ts';
 import type { Explanation, ExplanationOf } from '../../api/line-evidence.ts';
 import { product, type Exact } from '../../exact.ts';
 import { useNumbers } from './numbers.tsx';
@@ -30,7 +31,7 @@ function useReferralColumns({ per, bhc }: Referral): PartColumn<Referral['orders
   ];
 }
 
-/** TOKEN_REFERRAL: so much BHC for each full step of a direct referral's order (rulebook §13). */
+/** TOKEN_REFERRAL: BHC for each full step of a direct referral's order (rulebook §13). */
 export function ReferralParts({ explanation }: { explanation: Referral }) {
   const text = useText();
   return (
@@ -104,7 +105,7 @@ function useReleaseColumns(): PartColumn<Release['positions'][number]>[] {
   ];
 }
 
-/** A release: each position's part of this close (rulebook §8, §11, §12, §14). */
+/** Each position's part of this close (rulebook §8, §11, §12, §14). */
 export function ReleaseParts({ explanation }: { explanation: Release }) {
   const text = useText();
   return (

@@ -1,15 +1,14 @@
-import { useLanguageTag } from '../../../../app/text.ts';
-import { useAmountText } from '../../../../app/money.tsx';
+import { useAmountText } from '@fairlaunch/web';
+import { useLanguageTag } from '../../../../shared/language/text.ts';
 import { exactText, type Exact } from '../../exact.ts';
 
-const MOST_DECIMALS = 18;
+const MAX_DECIMALS = 18;
 
-/** Writes numbers of an explanation, to the last digit there is. */
 export function useNumbers() {
   const language = useLanguageTag();
   const amount = useAmountText();
   const format = new Intl.NumberFormat(language, {
-    maximumFractionDigits: MOST_DECIMALS,
+    maximumFractionDigits: MAX_DECIMALS,
     numberingSystem: 'latn',
   });
   return {
@@ -18,7 +17,7 @@ export function useNumbers() {
   };
 }
 
-/** A formula with its numbers, which reads from left to right in every language. */
+/** Reads from left to right in every language. */
 export function Formula({ children }: { children: React.ReactNode }) {
   return (
     <p className="font-strong wrap-break-word">

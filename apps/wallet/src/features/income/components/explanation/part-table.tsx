@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export type PartColumn<Row> = { id: string; head: string; cell: (row: Row) => ReactNode };
 
-/** What a line is made of, part by part; the first column names the part. */
 export function PartTable<Row>({
   label,
   columns,
@@ -17,7 +16,7 @@ export function PartTable<Row>({
 }) {
   const side = (index: number) => (index === 0 ? 'text-start' : 'ps-2 text-end');
   return (
-    // The sheet is a grid: what scrolls itself would get no height there.
+    // // In the sheet's grid, an element that scrolls itself would have no height.
     <div>
       <div className="overflow-x-auto">
         <table aria-label={label} className="w-full text-13">
@@ -58,7 +57,6 @@ export function PartTable<Row>({
   );
 }
 
-/** A cell with something small below. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { useText } from '../../../../app/text.ts';
+import { useText } from '../../../../shared/language/text.ts';
 import type { Explanation, ExplanationOf } from '../../api/line-evidence.ts';
 import { assetOf } from '../../kinds.ts';
 import { sumOf } from '../../exact.ts';
@@ -7,8 +7,8 @@ import { contributionOf, type LegExplanation } from './leg-parts.tsx';
 import { Formula, useNumbers } from './numbers.tsx';
 import type { ShareExplanation } from './share-parts.tsx';
 
-/** Contributions that fit into one formula; more are in the table alone. */
-const SHOWN = 3;
+/** Contributions that fit into one formula; the table has all of them. */
+const MAX_SHOWN = 3;
 
 function StaticFormula({ explanation: { line } }: { explanation: ExplanationOf<'STATIC'> }) {
   const { amount } = useNumbers();
@@ -27,7 +27,7 @@ function LegFormula({ explanation }: { explanation: LegExplanation }) {
   const terms =
     parts.length <= 1
       ? sum
-      : `${parts.length <= SHOWN ? parts.map(exact).join(' + ') : 'Σ'} = ${sum}`;
+      : `${parts.length <= MAX_SHOWN ? parts.map(exact).join(' + ') : 'Σ'} = ${sum}`;
   return (
     <Formula>
       {sum === amount(explanation.line.target)
@@ -58,7 +58,7 @@ function KindFormula({ explanation }: { explanation: Explanation }) {
   return 'sum' in explanation ? <ShareFormula explanation={explanation} /> : null;
 }
 
-/** Whether the pool sufficed, and if it did not, by how much everybody got less (rulebook §3). */
+/** By how much everybody got less if the pool did not suffice (rulebook §3). */
 function PoolOutcome({ explanation }: { explanation: Extract<Explanation, { dues: string }> }) {
   const text = useText();
   const { amount } = useNumbers();
@@ -78,7 +78,7 @@ function PoolOutcome({ explanation }: { explanation: Extract<Explanation, { dues
   );
 }
 
-/** The rule of a kind in words, with the numbers of the day in it. */
+/** The rule of a kind in words, with the numbers of the day. */
 export function RuleBox({ explanation }: { explanation: Explanation }) {
   const text = useText();
   return (

@@ -1,13 +1,13 @@
 import { DescriptionList, type Description } from '@fairlaunch/ui';
-import { Money, usePercent } from '../../../../app/money.tsx';
-import { useText } from '../../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { usePercent } from '../../../../shared/money/use-percent.ts';
+import { useText } from '../../../../shared/language/text.ts';
 import type { Explanation, ExplanationOf } from '../../api/line-evidence.ts';
 import { useNumbers } from './numbers.tsx';
 import { PartTable, type PartColumn } from './part-table.tsx';
 
 export type ShareExplanation = Extract<Explanation, { sum: string }>;
 
-/** How the sum that is shared comes about (rulebook §8–§10, §13). */
 function useSumRule(explanation: ShareExplanation): Description[] {
   const text = useText();
   const percent = usePercent();
@@ -56,7 +56,7 @@ function useNodeColumns(): PartColumn<ExplanationOf<'FEE_DIVIDEND'>['nodes'][num
   ];
 }
 
-/** The sum of the day, the member's weight in it, and how both come about. */
+/** The sum of the day, the member's weight, and the derivation of both. */
 export function ShareParts({ explanation }: { explanation: ShareExplanation }) {
   const text = useText();
   const { amount } = useNumbers();

@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { DescriptionList } from '@fairlaunch/ui';
-import { Money } from '../../../../app/money.tsx';
-import { useText } from '../../../../app/text.ts';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../../../../shared/language/text.ts';
 import type { ExplanationOf } from '../../api/line-evidence.ts';
 import { exactText, product } from '../../exact.ts';
 import { PartTable, type PartColumn } from './part-table.tsx';
@@ -11,7 +11,7 @@ type Order = ExplanationOf<'STATIC'>['orders'][number];
 
 const MILLION = 1_000_000n;
 
-/** An order's target a day, and what of its quota was left before the close (rulebook §4). */
+/** An order's target a day, and the rest of its quota before the close (rulebook §4). */
 function termsOf({ amount, openDay, brought, rates }: Order, day: number) {
   const daily = (micro(amount) * BigInt(rates.ppm)) / MILLION;
   return {
@@ -41,7 +41,6 @@ function useColumns(day: number): PartColumn<Order>[] {
   ];
 }
 
-/** Orders that earned, what direct referrals brought forward, and what ended with an order that left. */
 export function StaticParts({ explanation }: { explanation: ExplanationOf<'STATIC'> }) {
   const text = useText();
   const { amount } = useNumbers();

@@ -1,0 +1,58 @@
+import { classNames } from '@fairlaunch/ui';
+import { Link, useRoute } from '@fairlaunch/web';
+import {
+  ArrowUpFromLine,
+  CalendarCheck,
+  Droplets,
+  FileClock,
+  FlaskConical,
+  Scale,
+  ScrollText,
+  UserRoundX,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { useText, type MessageId } from '../shared/language/text.ts';
+import { paths } from '../shared/routing/paths.ts';
+
+type PageLink = { to: string; label: MessageId; Icon: LucideIcon };
+
+const PAGE_LINKS: PageLink[] = [
+  { to: paths.withdrawals(), label: 'nav.withdrawals', Icon: ArrowUpFromLine },
+  { to: paths.pools(), label: 'nav.pools', Icon: Droplets },
+  { to: paths.closes(), label: 'nav.closes', Icon: CalendarCheck },
+  { to: paths.corrections(), label: 'nav.corrections', Icon: Scale },
+  { to: paths.suspensions(), label: 'nav.suspensions', Icon: UserRoundX },
+  { to: paths.plans(), label: 'nav.plans', Icon: FileClock },
+  { to: paths.whatIf(), label: 'nav.whatIf', Icon: FlaskConical },
+  { to: paths.audit(), label: 'nav.audit', Icon: ScrollText },
+  { to: paths.operators(), label: 'nav.operators', Icon: Users },
+];
+
+export function PageLinks() {
+  const text = useText();
+  const { path } = useRoute().place;
+  return (
+    <nav aria-label={text('nav.label')} className="grid gap-1">
+      {PAGE_LINKS.map(({ to, label, Icon }) => {
+        const isCurrent = path === to;
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={classNames(
+              'flex h-10 items-center gap-3 rounded-[12px] px-3 text-14 transition-colors duration-150',
+              isCurrent
+                ? 'bg-accent-hint font-medium text-accent'
+                : 'text-content-alt hover:bg-surface-raised',
+            )}
+          >
+            <Icon aria-hidden size={18} />
+            {text(label)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

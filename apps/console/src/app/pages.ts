@@ -1,0 +1,35 @@
+import type { Page } from '@fairlaunch/web';
+import type { ComponentType } from 'react';
+import { paths, patternOf, type PathName } from '../shared/routing/paths.ts';
+
+type Entry = { load: () => Promise<ComponentType> } | { redirectTo: string };
+
+const TABLE: Record<PathName, Entry> = {
+  home: { redirectTo: paths.withdrawals() },
+  withdrawals: {
+    load: async () =>
+      (await import('../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+  },
+  pools: { load: async () => (await import('../features/pools/pools-page.tsx')).PoolsPage },
+  closes: { load: async () => (await import('../features/closes/closes-page.tsx')).ClosesPage },
+  corrections: {
+    load: async () =>
+      (await import('../features/corrections/corrections-page.tsx')).CorrectionsPage,
+  },
+  suspensions: {
+    load: async () =>
+      (await import('../features/suspensions/suspensions-page.tsx')).SuspensionsPage,
+  },
+  plans: { load: async () => (await import('../features/plans/plans-page.tsx')).PlansPage },
+  whatIf: { load: async () => (await import('../features/what-if/what-if-page.tsx')).WhatIfPage },
+  audit: { load: async () => (await import('../features/audit/audit-page.tsx')).AuditPage },
+  operators: {
+    load: async () => (await import('../features/operators/operators-page.tsx')).OperatorsPage,
+  },
+};
+
+export const PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(([name, entry]) => ({
+  path: patternOf(name as PathName),
+  open: 'anyone',
+  ...entry,
+}));

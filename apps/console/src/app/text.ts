@@ -1,8 +1,0 @@
-import type { ConsoleMessageId } from '@fairlaunch/locales';
-import { textsOf, type Text as TextOf } from '@fairlaunch/ui';
-
-export { textOr, useLanguageTag, type Values } from '@fairlaunch/ui';
-export type MessageId = ConsoleMessageId;
-/** Gives a text of the operators' catalogue in the language in use. */
-export type Text = TextOf<MessageId>;
-export const { text, useText } = textsOf<MessageId>();

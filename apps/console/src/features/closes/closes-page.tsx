@@ -1,0 +1,91 @@
+import type { Close } from '@fairlaunch/protocol';
+import { ChoiceFilter } from '../../shared/table/filters.tsx';
+import { DataTable, sortable } from '../../shared/table/data-table.tsx';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { PageFrame } from '../../shared/components/page-frame.tsx';
+import { TableFoot } from '../../shared/table/table-foot.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
+import { oneOf } from '@fairlaunch/web';
+import { useCloseColumns } from './close-columns.tsx';
+import { ClosePanel } from './close-panel.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
+import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { CLOSE_FIELDS } from './close-fields.ts';
+import { everyClose, useCloses } from './api/closes.ts';
+
+const NEWEST_FIRST = { column: 'day', direction: 'descending' } as const;
+const FILTERS = ['all', 'notPosted', 'notActive', 'short'] as const;
+
+const PASSES: Record<(typeof FILTERS)[number], (close: Close) => boolean> = {
+  all: () => true,
+  notPosted: (close) => close.state !== 'POSTED',
+  notActive: (close) => close.root === null || !['ACTIVE', 'SUPERSEDED'].includes(close.root.state),
+  short: (close) => close.pending !== '0',
+};
+
+export function ClosesPage() {
+  const text = useText();
+  const [search, setSearch] = useSearchOf('closes');
+  const query = useCloses();
+  const columns = useCloseColumns();
+  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
+  const filter = oneOf(FILTERS, search.show);
+  const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = loaded.filter(PASSES[filter]);
+  const opened = search.open;
+  return (
+    <PageFrame
+      title={text('closes.title')}
+      note={text('closes.note')}
+      tools={
+        <ExportButton
+          name="closes"
+          rows={async () => (await everyClose()).filter(PASSES[filter])}
+          fields={CLOSE_FIELDS}
+        />
+      }
+      panel={
+        opened && (
+          <ClosePanel
+            key={opened}
+            day={Number(opened)}
+            known={loaded.find((row) => String(row.day) === opened)}
+            onClose={() => setSearch({ open: undefined })}
+          />
+        )
+      }
+    >
+      <ChoiceFilter
+        name="show"
+        label={text('closes.filter')}
+        value={filter}
+        options={FILTERS.map((value) => ({ value, label: text(`closes.filter.${value}`) }))}
+      />
+      <Loaded query={query}>
+        {() => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState>
+                {text(loaded.length === 0 ? 'closes.empty' : 'closes.emptyFilter')}
+              </EmptyState>
+            ) : (
+              <DataTable
+                label={text('closes.title')}
+                columns={columns}
+                rows={rows}
+                rowKey={(row) => row.day}
+                sort={sort}
+                onSort={setSort}
+                onOpen={(row) => setSearch({ open: String(row.day) }, true)}
+                opened={opened}
+              />
+            )}
+            <TableFoot shown={rows.length} loaded={loaded.length} more={query} />
+          </>
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Correction } from '@fairlaunch/protocol';
+import { Address } from '@fairlaunch/ui';
+import { useHasRole } from '../../shared/api/operator-me.ts';
+import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import { ExportButton } from '../../shared/table/export-button.tsx';
+import { Moment, None } from '../../shared/components/moment.tsx';
+import { PageFrame } from '../../shared/components/page-frame.tsx';
+import { SmallButton } from '../../shared/components/small-button.tsx';
+import { TableFoot } from '../../shared/table/table-foot.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSort } from '../../shared/table/use-sort.ts';
+import { CorrectionPanel } from './correction-panel.tsx';
+import { CorrectionTag } from './correction-state.tsx';
+import { ProposeCorrectionPanel } from './propose-panel.tsx';
+import { Loaded } from '../../shared/components/loaded.tsx';
+import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { CORRECTION_FIELDS } from './correction-fields.ts';
+import { everyCorrection, useCorrections } from './api/corrections.ts';
+
+const NEWEST_FIRST = { column: 'id', direction: 'descending' } as const;
+
+function useColumns(): DataColumn<Correction>[] {
+  const text = useText();
+  return [
+    {
+      id: 'id',
+      head: text('corrections.number'),
+      end: true,
+      value: (row) => row.id,
+      cell: (row) => row.id,
+    },
+    {
+      id: 'proposedAt',
+      head: text('corrections.proposedAt'),
+      value: (row) => row.proposedAt,
+      cell: (row) => <Moment seconds={row.proposedAt} />,
+    },
+    {
+      id: 'reason',
+      head: text('corrections.reason'),
+      value: (row) => row.reason,
+      cell: (row) => <span className="block max-w-72 truncate">{row.reason}</span>,
+    },
+    {
+      id: 'proposedBy',
+      minor: true,
+      head: text('corrections.proposedBy'),
+      value: (row) => row.proposedBy,
+      cell: (row) => <Address value={row.proposedBy} copy={false} />,
+    },
+    {
+      id: 'decidedBy',
+      minor: true,
+      head: text('corrections.decidedBy'),
+      value: (row) => row.decidedBy,
+      cell: (row) => (row.decidedBy ? <Address value={row.decidedBy} copy={false} /> : <None />),
+    },
+    {
+      id: 'state',
+      head: text('corrections.state'),
+      value: (row) => row.state,
+      cell: (row) => <CorrectionTag state={row.state} />,
+    },
+  ];
+}
+
+/** One person proposes, another approves; once posted a correction is public. */
+export function CorrectionsPage() {
+  const text = useText();
+  const [search, setSearch] = useSearchOf('corrections');
+  const query = useCorrections();
+  const columns = useColumns();
+  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
+  const mayPropose = useHasRole('approver');
+  const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const opened = search.open;
+  const close = () => setSearch({ open: undefined, propose: undefined });
+  const panel =
+    search.propose !== undefined && mayPropose ? (
+      <ProposeCorrectionPanel
+        onDone={(id) => setSearch({ propose: undefined, open: String(id) })}
+        onClose={close}
+      />
+    ) : (
+      opened && (
+        <CorrectionPanel
+          key={opened}
+          id={opened}
+          found={rows.find((row) => String(row.id) === opened)}
+          onClose={close}
+        />
+      )
+    );
+  return (
+    <PageFrame
+      title={text('corrections.title')}
+      note={text('corrections.note')}
+      tools={
+        <>
+          <SmallButton
+            disabled={!mayPropose}
+            title={mayPropose ? undefined : text('corrections.closed.noRole')}
+            onClick={() => setSearch({ propose: 'new', open: undefined }, true)}
+          >
+            {text('corrections.propose')}
+          </SmallButton>
+          <ExportButton name="corrections" rows={everyCorrection} fields={CORRECTION_FIELDS} />
+        </>
+      }
+      panel={panel}
+    >
+      <Loaded query={query}>
+        {() => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState>{text('corrections.empty')}</EmptyState>
+            ) : (
+              <DataTable
+                label={text('corrections.title')}
+                columns={columns}
+                rows={rows}
+                rowKey={(row) => row.id}
+                sort={sort}
+                onSort={setSort}
+                onOpen={(row) => setSearch({ open: String(row.id), propose: undefined }, true)}
+                opened={opened}
+              />
+            )}
+            <TableFoot shown={rows.length} loaded={rows.length} more={query} />
+          </>
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import type { CorrectionLeg } from '@fairlaunch/protocol';
+
+export function mirroredLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
+  return legs.map((leg) => ({
+    ...leg,
+    amount: leg.amount.startsWith('-') ? leg.amount.slice(1) : `-${leg.amount}`,
+  }));
+}

@@ -1,0 +1,12 @@
+import { call } from '../../../shared/client/client.ts';
+import { useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
+import { signedRoleDecision } from '../sign-role.ts';
+import type { RoleChange } from './operators.ts';
+
+export function useConfirmRole(onDone: (change: RoleChange) => void) {
+  return useSignedOnce(
+    (session, change: RoleChange) => signedRoleDecision(session, change, 'CONFIRM'),
+    (body) => call('confirmRole', body),
+    onDone,
+  );
+}

@@ -1,0 +1,14 @@
+import type { OperatorPools } from './api/operator-pools.ts';
+
+/** A pool with the days that it lasts; null where nothing was due. */
+export type Pool = OperatorPools['pools'][number] & { runwayDays: number | null };
+
+export function withRunways(
+  pools: OperatorPools['pools'],
+  runways: Map<string, number | null>,
+): Pool[] {
+  return pools.map((pool) => ({
+    ...pool,
+    runwayDays: runways.get(`${pool.pool}/${pool.asset}`) ?? null,
+  }));
+}

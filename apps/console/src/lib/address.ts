@@ -1,2 +1,0 @@
-/** An address as people type it; any case. */
-export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;

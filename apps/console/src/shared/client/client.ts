@@ -1,0 +1,22 @@
+import { deviceKeyIn } from '@fairlaunch/protocol';
+import { createApi, endsSession } from '@fairlaunch/web';
+import { currentLocale } from '../language/language.ts';
+import { endSession, sessionStore } from '../session/store.ts';
+import { forgetAnswers } from './queries.ts';
+
+export function forgetSession(reason: string | null): void {
+  endSession(reason);
+  forgetAnswers();
+}
+
+export const deviceKey = deviceKeyIn('fairlaunch-console');
+
+/** An ended session leads to the sign-in page (spec §8); other errors are the caller's to show. */
+export const { call, loadConfig } = createApi({
+  deviceKey,
+  token: () => sessionStore.get()?.token ?? '',
+  locale: currentLocale,
+  onError(error) {
+    if (endsSession(error.code) && sessionStore.get()) forgetSession(error.message);
+  },
+});

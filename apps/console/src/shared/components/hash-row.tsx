@@ -1,0 +1,39 @@
+import { CopyButton } from '@fairlaunch/ui';
+import { ExternalLink } from 'lucide-react';
+import { useText } from '../language/text.ts';
+
+/** A hash or address in full below its name, to compare and to copy; `href` leads to an explorer. */
+export function HashRow({
+  label,
+  value,
+  href,
+}: {
+  label: string;
+  value: string;
+  href?: string | undefined;
+}) {
+  const text = useText();
+  return (
+    <div className="grid gap-0.5">
+      <span className="text-13 text-content-alt">{label}</span>
+      <span className="flex items-center gap-1">
+        <bdi dir="ltr" className="font-mono text-12 break-all">
+          {value}
+        </bdi>
+        <CopyButton text={value} label={label} />
+        {href && (
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text('label.explorer')}
+            title={text('label.explorer')}
+            className="text-content-faint"
+          >
+            <ExternalLink aria-hidden size={16} />
+          </a>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  isUnsigned,
+  type Correction,
+  type Endpoints,
+  type OperatorRole,
+  type Output,
+  type PlanProposal,
+  type QueuedWithdrawal,
+} from '@fairlaunch/protocol';
+
+export type DecisionState = 'open' | 'rejectOnly' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
+
+type Me = { address: string; role: OperatorRole };
+type Reviewed = Pick<QueuedWithdrawal, 'address' | 'state' | 'approvals'>;
+
+const counts = ({ endedBecause }: QueuedWithdrawal['approvals'][number]): boolean =>
+  endedBecause === null;
+const same = (first: string, second: string) => first.toLowerCase() === second.toLowerCase();
+
+/**
+ * Nobody decides on an own request or approves twice (rulebook §15). Reviewers reject, and an
+ * approved withdrawal can be rejected until its payout is signed.
+ */
+export function decisionState(withdrawal: Reviewed, me: Me): DecisionState {
+  if (!isUnsigned(withdrawal)) return 'ended';
+  if (same(withdrawal.address, me.address)) return 'own';
+  if (me.role === 'viewer') return 'noRole';
+  if (withdrawal.state === 'APPROVED') return 'rejectOnly';
+  if (
+    withdrawal.approvals.some((approval) => counts(approval) && same(approval.operator, me.address))
+  )
+    return 'decidedByMe';
+  return me.role === 'reviewer' ? 'rejectOnly' : 'open';
+}
+
+/** Counts neither approvals of lost roles nor expired ones. */
+export function approvalsGiven(withdrawal: Pick<QueuedWithdrawal, 'approvals'>): number {
+  return withdrawal.approvals.filter(
+    (approval) => approval.decision === 'APPROVE' && counts(approval),
+  ).length;
+}
+
+type AboutSomebody = Pick<Output<Endpoints['proposeRole']>, 'proposedBy' | 'address' | 'state'>;
+
+type ConfirmationState = 'open' | 'ended' | 'ownProposal' | 'subject' | 'noRole';
+
+/** Neither the proposer of a role or a suspension nor its subject confirms it. */
+export function confirmationState(change: AboutSomebody, me: Me): ConfirmationState {
+  if (change.state !== 'PROPOSED') return 'ended';
+  if (same(change.proposedBy, me.address)) return 'ownProposal';
+  if (same(change.address, me.address)) return 'subject';
+  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
+}
+
+type Proposed = Pick<Correction, 'proposedBy' | 'state' | 'legs'>;
+
+/**
+ * Neither the proposer of a correction nor an owner of its accounts decides on it (rulebook §2).
+ */
+export function correctionState(
+  correction: Proposed,
+  me: Me,
+): 'open' | 'ended' | 'ownProposal' | 'ownAccount' | 'noRole' {
+  if (correction.state !== 'PROPOSED') return 'ended';
+  if (same(correction.proposedBy, me.address)) return 'ownProposal';
+  if (correction.legs.some((leg) => same(leg.owner, me.address))) return 'ownAccount';
+  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
+}
+
+/** The proposer of a plan does not confirm it. */
+export function planProposalState(
+  proposal: Pick<PlanProposal, 'proposedBy' | 'state'>,
+  me: Me,
+): 'open' | 'ended' | 'ownProposal' | 'noRole' {
+  if (proposal.state !== 'PROPOSED') return 'ended';
+  if (same(proposal.proposedBy, me.address)) return 'ownProposal';
+  return me.role === 'approver' || me.role === 'admin' ? 'open' : 'noRole';
+}

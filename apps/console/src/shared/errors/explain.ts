@@ -1,0 +1,25 @@
+import { ApiError } from '@fairlaunch/protocol';
+import type { NoticeKind } from '@fairlaunch/ui';
+import { isRefusal } from '@fairlaunch/web/wallet';
+import { WalletProblem } from './wallet-problem.ts';
+import { text } from '../language/text.ts';
+
+export type Explanation = { kind: NoticeKind; message: string };
+
+/** A refusal in the wallet is neutral. */
+export function explain(error: unknown): Explanation {
+  if (isRefusal(error)) return { kind: 'info', message: text('problem.declined') };
+  if (error instanceof WalletProblem) {
+    return {
+      kind: error.problem === 'unseen' || error.problem === 'interrupted' ? 'warning' : 'negative',
+      message: text(`problem.${error.problem}`),
+    };
+  }
+  if (error instanceof ApiError) {
+    if (error.error !== 'NETWORK') return { kind: 'negative', message: error.message };
+    return error.moneyMoved === 'no'
+      ? { kind: 'negative', message: text('problem.notLoaded') }
+      : { kind: 'warning', message: text('problem.unknown') };
+  }
+  return { kind: 'negative', message: text('problem.unexpected') };
+}

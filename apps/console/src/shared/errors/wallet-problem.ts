@@ -1,0 +1,19 @@
+export type WalletProblemName =
+  | 'noWallet'
+  | 'otherAccount'
+  | 'wrongNetwork'
+  | 'wrongContract'
+  | 'insufficientToken'
+  | 'reverted'
+  | 'unseen'
+  | 'interrupted';
+
+export class WalletProblem extends Error {
+  readonly problem: WalletProblemName;
+
+  constructor(problem: WalletProblemName) {
+    super(problem);
+    this.name = 'WalletProblem';
+    this.problem = problem;
+  }
+}

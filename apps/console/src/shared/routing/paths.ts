@@ -1,0 +1,20 @@
+import { createPaths } from '@fairlaunch/web';
+
+const PATTERNS = {
+  home: '/',
+  withdrawals: '/withdrawals?state&risk&find&sort&open',
+  pools: '/pools?pool&fund&sort&fundings',
+  closes: '/closes?show&sort&open',
+  corrections: '/corrections?sort&open&propose',
+  suspensions: '/suspensions?sort&open&propose',
+  plans: '/plans?sort&proposals&version&proposal&propose',
+  whatIf: '/what-if?plan&sort',
+  audit: '/audit?find&action&sort&open',
+  operators: '/operators?sort&changes&change&propose',
+} as const;
+
+export const { paths, patternOf } = createPaths(PATTERNS);
+
+export type AppPatterns = typeof PATTERNS;
+
+export type PathName = keyof AppPatterns;

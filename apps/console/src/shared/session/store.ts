@@ -1,0 +1,41 @@
+import { createStore, useStore } from '@fairlaunch/web';
+
+/** A wallet that announced itself, or a key of the development chain. */
+export type SignerSource = { kind: 'wallet'; id: string } | { kind: 'development' };
+
+export type OperatorSession = {
+  address: string;
+  token: string;
+  expiresAt: number;
+  source: SignerSource;
+};
+
+const KEY = 'fairlaunch.console';
+
+export const sessionStore = createStore(readSession());
+
+const endReasonStore = createStore<string | null>(null);
+
+export function beginSession(session: OperatorSession): void {
+  sessionStorage.setItem(KEY, JSON.stringify(session));
+  endReasonStore.set(null);
+  sessionStore.set(session);
+}
+
+export function endSession(reason: string | null): void {
+  sessionStorage.removeItem(KEY);
+  endReasonStore.set(reason);
+  sessionStore.set(null);
+}
+
+export const useSession = (): OperatorSession | null => useStore(sessionStore);
+
+export const useSessionEndReason = (): string | null => useStore(endReasonStore);
+
+function readSession(): OperatorSession | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OperatorSession | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { matches } from './matches.ts';
+
+it('finds parts in any case and everything without a question', () => {
+  expect(matches('ABC', ['0xabcd', null])).toBe(true);
+  expect(matches('12', [7, 3124])).toBe(true);
+  expect(matches('zz', ['0xabcd'])).toBe(false);
+  expect(matches('  ', [])).toBe(true);
+});

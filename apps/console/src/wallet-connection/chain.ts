@@ -1,0 +1,4 @@
+import { createChainReader } from '@fairlaunch/web/wallet';
+import { loadConfig } from '../shared/client/client.ts';
+
+export const chainReader = createChainReader(loadConfig);

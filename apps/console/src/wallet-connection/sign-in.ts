@@ -1,0 +1,15 @@
+import { logIn } from '@fairlaunch/web';
+import { call, deviceKey, forgetSession } from '../shared/client/client.ts';
+import { beginSession, type SignerSource } from '../shared/session/store.ts';
+import type { Signer } from './signer.ts';
+
+export async function signIn({ address, signText }: Signer, source: SignerSource): Promise<void> {
+  const login = await logIn({ call, deviceKey, address, signText });
+  if (login) beginSession({ address, token: login.token, expiresAt: login.expiresAt, source });
+}
+
+/** Signs out here and on the server, here even when the server does not answer. */
+export async function signOut(): Promise<void> {
+  await call('logout', {}).catch(() => undefined);
+  forgetSession(null);
+}

@@ -1,0 +1,3 @@
+import { createWalletSearch } from '@fairlaunch/web/wallet';
+
+export const walletSearch = createWalletSearch(window);

@@ -1,9 +1,0 @@
-import { ApiError } from '@fairlaunch/protocol';
-import type { MessageId } from './text.ts';
-
-/** What is said of an action that failed: the server's own words, or ours where it gave none. */
-export function actionProblem(error: unknown, text: (id: MessageId) => string): string {
-  if (!(error instanceof ApiError)) return text('error.requestFailed');
-  if (error.error !== 'NETWORK') return error.message;
-  return text(error.isTimeout ? 'error.requestLate' : 'error.requestFailed');
-}

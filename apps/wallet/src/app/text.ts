@@ -1,8 +1,0 @@
-import type { WalletMessageId } from '@fairlaunch/locales';
-import { textsOf, type Text as TextOf } from '@fairlaunch/ui';
-
-export { textOr, useLanguageTag, type Values } from '@fairlaunch/ui';
-export type MessageId = WalletMessageId;
-/** Gives a text of the members' catalogue in the language in use. */
-export type Text = TextOf<MessageId>;
-export const { text, useText } = textsOf<MessageId>();

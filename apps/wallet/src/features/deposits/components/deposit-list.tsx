@@ -1,0 +1,53 @@
+import type { Deposit } from '@fairlaunch/protocol';
+import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { ArrowDown } from 'lucide-react';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { useDeposits } from '../api/deposits.ts';
+
+const TONES: Record<Deposit['state'], Tone> = {
+  ON_CHAIN_REVIEW: 'info',
+  SUCCESS: 'accent',
+  VERIFICATION_FAILED: 'negative',
+  REJECTED: 'negative',
+};
+
+function DepositRow({ deposit }: { deposit: Deposit }) {
+  const text = useText();
+  const dates = useDates();
+  const explorer = useExplorer();
+  return (
+    <Card className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex-1 font-strong">
+          <Money value={deposit.amount} unit={deposit.asset} precision="full" sign="+" />
+        </span>
+        <Tag tone={TONES[deposit.state]}>{text(`deposit.state.${deposit.state}`)}</Tag>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
+        <span>{dates.moment(deposit.submittedAt)}</span>
+        <Address
+          value={deposit.transactionHash}
+          href={explorer.transaction(deposit.transactionHash)}
+          linkLabel={text('flow.inExplorer')}
+        />
+      </div>
+    </Card>
+  );
+}
+
+export function DepositList() {
+  const text = useText();
+  return (
+    <EndlessList
+      query={useDeposits()}
+      label={text('assets.deposits')}
+      empty={text('assets.noDeposits')}
+      emptyIcon={<ArrowDown aria-hidden />}
+      itemKey={(deposit) => deposit.id}
+      render={(deposit) => <DepositRow deposit={deposit} />}
+    />
+  );
+}

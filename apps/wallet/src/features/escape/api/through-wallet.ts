@@ -1,0 +1,13 @@
+import { NoTreasury } from '../../../wallet-connection/treasury-reader.ts';
+
+export const REFRESH_INTERVAL_MS = 15_000;
+
+/**
+ * Options of queries that the wallet answers: the browser being offline says nothing about the
+ * wallet, and a contract that is no treasury is not asked again.
+ */
+export const THROUGH_WALLET = {
+  networkMode: 'always',
+  retry: (count: number, error: Error) => count < 1 && !(error instanceof NoTreasury),
+  staleTime: 0,
+} as const;

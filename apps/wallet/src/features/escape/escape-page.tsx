@@ -1,0 +1,124 @@
+import { Button, Notice, PageHeader, PinnedFoot, showToast } from '@fairlaunch/ui';
+import { weiToDecimal } from '@fairlaunch/money';
+import { useId } from 'react';
+import { getAddress } from 'viem';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { sessionStore } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
+import type { EscapeInput } from '../../flows/escape-input.ts';
+import { isRefusal } from '../../flows/explain-error.ts';
+import { flowEngine } from '../../flows/runtime.ts';
+import { switchDirect } from '../../wallet-connection/direct.ts';
+import { AccountPart } from './components/account-part.tsx';
+import { ClaimsUnderWay } from './components/claims-under-way.tsx';
+import { LeafPart } from './components/leaf-part.tsx';
+import { Payable } from './components/payable.tsx';
+import { StatePart } from './components/state-part.tsx';
+import { WalletPart } from './components/wallet-part.tsx';
+import { KNOWN_CHAINS } from './known-chains.ts';
+import { useEscape, USED_TREASURY, type Escape } from './use-escape.ts';
+import { paths } from '../../shared/routing/paths.ts';
+
+function begin({ wallet, deployment, treasury, standing, onChain }: Escape): void {
+  if (!wallet || !treasury.address || !onChain.data || !standing || !('leaf' in standing)) return;
+  const { account, token, cumulative, deposited, proof } = standing.leaf;
+  const input: EscapeInput = {
+    sender: wallet.address,
+    chainId: wallet.chainId,
+    treasury: treasury.address,
+    account: getAddress(account),
+    token: getAddress(token),
+    unit: onChain.data.symbol,
+    cumulative: String(cumulative),
+    deposited: String(deposited),
+    proof: [...proof],
+    amount: weiToDecimal(standing.payable),
+    paid: String(onChain.data.paid),
+    block: String(onChain.data.block),
+    explorer:
+      deployment?.chain.chainId === wallet.chainId
+        ? deployment.chain.blockExplorerUrl
+        : (KNOWN_CHAINS[wallet.chainId]?.explorer ?? ''),
+  };
+  const record = flowEngine.begin(
+    'escapeClaim',
+    sessionStore.get().address ?? wallet.address,
+    input,
+  );
+  localStorage.setItem(USED_TREASURY, treasury.address);
+  void navigation.push(paths.escapeFlow(record.id));
+}
+
+function blockedBy({
+  place,
+  standing,
+}: Escape): 'treasury' | 'leaf' | 'nothing' | 'closed' | undefined {
+  if (!place.data) return 'treasury';
+  if (!standing || !('payable' in standing)) return 'leaf';
+  if (standing.payable === 0n) return 'nothing';
+  return place.data.open ? undefined : 'closed';
+}
+
+/** The one button: the network first, then the claim, as soon as there is something to claim. */
+function Foot({ escape }: { escape: Escape }) {
+  const text = useText();
+  const note = useId();
+  const { wallet, deployment, isWrongNetwork } = escape;
+  if (!wallet) return null;
+  const change = async () => {
+    try {
+      const isThere = await switchDirect(deployment!.chain);
+      showToast(
+        text(isThere ? 'network.switched' : 'network.failed'),
+        isThere ? 'success' : 'error',
+      );
+    } catch (error) {
+      if (!isRefusal(error)) showToast(text('network.failed'), 'error');
+    }
+  };
+  const blocked = blockedBy(escape);
+  return (
+    <PinnedFoot>
+      {isWrongNetwork ? (
+        <Button kind="warning" onClick={() => void change()}>
+          {text('action.switchNetwork')}
+        </Button>
+      ) : (
+        <div className="grid gap-2">
+          {blocked && (
+            <p id={note} className="text-center text-13 text-content-alt">
+              {text(`escape.blocked.${blocked}`)}
+            </p>
+          )}
+          <Button
+            disabled={blocked !== undefined}
+            aria-describedby={blocked && note}
+            onClick={() => begin(escape)}
+          >
+            {text('escape.review')}
+          </Button>
+        </div>
+      )}
+    </PinnedFoot>
+  );
+}
+
+/** Claims from the treasury without our server: wallet, treasury, leaf, claim (rulebook §18). */
+export function EscapePage() {
+  const text = useText();
+  const escape = useEscape();
+  return (
+    <>
+      <PageHeader title={text('escape.title')} onBack={() => void navigation.back()} />
+      <p className="px-1 text-content-alt">{text('escape.intro')}</p>
+      <Payable escape={escape} />
+      <ClaimsUnderWay />
+      <WalletPart escape={escape} />
+      <StatePart escape={escape} />
+      <AccountPart escape={escape} />
+      <LeafPart escape={escape} />
+      <Notice>{text('escape.how')}</Notice>
+      <Foot escape={escape} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@fairlaunch/web';
+import { useEffect } from 'react';
+import {
+  directWallet,
+  directWallets,
+  findDirectWallets,
+  type DirectState,
+} from '../../wallet-connection/direct.ts';
+
+/** Wallets that load slowly announce themselves late. */
+const SEARCH_INTERVAL_MS = 1_500;
+
+export function useDirectWallet(): DirectState {
+  useEffect(() => {
+    findDirectWallets();
+    const timer = setInterval(findDirectWallets, SEARCH_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return { found: useStore(directWallets), wallet: useStore(directWallet) };
+}

@@ -1,0 +1,40 @@
+import { LINE_KINDS } from '@fairlaunch/plan/line-kinds';
+import { Notice, useDates } from '@fairlaunch/ui';
+import { useText } from '../../../../shared/language/text.ts';
+import type { Explanation, Held } from '../../api/line-evidence.ts';
+
+const DAYS_A_WEEK = 7;
+
+export function LineDestination({
+  explanation: { kind, waitsFor, line, day },
+  held,
+}: {
+  explanation: Explanation;
+  held: Held;
+}) {
+  const text = useText();
+  const dates = useDates();
+  if (line.paid === '0') return null;
+  if (waitsFor === null)
+    return (
+      <p className="text-13 text-content-alt">
+        {LINE_KINDS[kind].postedWith === 'BONUS'
+          ? text('why.creditedAt', { day: dates.day(day + 1) })
+          : text('why.available')}
+      </p>
+    );
+  const days = {
+    from: dates.shortDay(waitsFor),
+    to: dates.shortDay(waitsFor + DAYS_A_WEEK - 1),
+    close: dates.day(waitsFor + DAYS_A_WEEK),
+  };
+  if (held === 'RELEASED') return <Notice>{text('why.released', days)}</Notice>;
+  if (held === 'RETURNED') return <Notice kind="warning">{text('why.returned', days)}</Notice>;
+  return (
+    <Notice>
+      {LINE_KINDS[kind].assessment === 'FULL_NODE'
+        ? text('why.waitsFull', days)
+        : text('why.waits', days)}
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, PageHeader, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { CircleDollarSign } from 'lucide-react';
+import { CardLink } from '../../shared/components/card-link.tsx';
+import { DayRemarks } from '../../shared/components/day-remarks.tsx';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
+import { useIncomeDays } from './api/income-days.ts';
+import { paths } from '../../shared/routing/paths.ts';
+
+/** Kinds not paid in full that are named here; the day's page names all. */
+const NAMED_KINDS = 3;
+
+/** Newest day first. */
+export function IncomePage() {
+  const text = useText();
+  const dates = useDates();
+  const days = useIncomeDays();
+  const total = days.data?.pages[0]?.totalPaid;
+  return (
+    <>
+      <PageHeader title={text('income.title')} onBack={() => void navigation.back()} />
+      {total !== undefined && (
+        <div className="px-1 pb-2">
+          <div className="text-13 text-content-alt">{text('income.total')}</div>
+          <Money value={total} unit="USDT" size="hero" />
+          <p className="text-12 text-content-faint">{text('income.closeTime')}</p>
+        </div>
+      )}
+      <WhatIfLink />
+      <EndlessList
+        query={days}
+        label={text('income.title')}
+        empty={text('income.empty')}
+        emptyIcon={<CircleDollarSign aria-hidden />}
+        emptyAction={
+          <Button size="small" onClick={() => void navigation.push(paths.stake())}>
+            {text('home.stake')}
+          </Button>
+        }
+        itemKey={(one) => one.day}
+        render={(one) => (
+          <CardLink to={paths.incomeDay(one.day)}>
+            <span className="min-w-0 flex-1">
+              <span className="flex justify-between gap-3">
+                <span className="font-medium">{dates.day(one.day)}</span>
+                <span className="font-strong">
+                  <Money value={one.paid} unit="USDT" sign="+" />
+                </span>
+              </span>
+              <span className="block text-12 text-pretty text-content-alt">
+                <DayRemarks day={one} most={NAMED_KINDS} />
+              </span>
+            </span>
+          </CardLink>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Field, Notice, Sheet, SkeletonRows, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { useMember } from '../../shared/api/member.ts';
+import { storedInvitation } from '../../shared/invitation.ts';
+import { useText } from '../../shared/language/text.ts';
+import { newRequestId, useBind } from './api/bind.ts';
+import { useBindingPreview } from './api/preview.ts';
+import { SponsorPreview } from './sponsor-preview.tsx';
+
+const HOUSE = '0';
+
+export default function BindingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const member = useMember().data;
+  const [typed, setTyped] = useState(() => storedInvitation() ?? '');
+  const [chosen, setChosen] = useState(() => storedInvitation() ?? '');
+  const [requestId, setRequestId] = useState(newRequestId);
+  const preview = useBindingPreview(open ? chosen : '');
+  const bind = useBind(() => {
+    showToast(text('bind.done'));
+    onClose();
+  });
+  const look = (referrer: string) => {
+    setChosen(referrer);
+    setRequestId(newRequestId());
+    bind.reset();
+  };
+  const found = chosen !== '' && preview.data;
+  const problem = preview.error ? actionProblem(preview.error, text) : undefined;
+  return (
+    <Sheet
+      full
+      open={open && member?.pid == null}
+      onClose={onClose}
+      title={text('bind.title')}
+      onBack={found ? () => look('') : undefined}
+      foot={
+        found ? (
+          <Button
+            busy={bind.isPending}
+            onClick={() => bind.mutate({ requestId, referrer: chosen })}
+          >
+            {found.house ? text('bind.confirmHouse') : text('bind.confirm')}
+          </Button>
+        ) : (
+          <div className="grid gap-2">
+            <Button
+              disabled={typed.trim() === ''}
+              busy={preview.isFetching}
+              onClick={() => look(typed.trim())}
+            >
+              {text('bind.look')}
+            </Button>
+            <Button kind="secondary" onClick={() => look(HOUSE)}>
+              {text('bind.noReferrer')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {found ? (
+        <>
+          <Notice kind="warning">{text('bind.permanent')}</Notice>
+          <Notice>{text('bind.published')}</Notice>
+          <SponsorPreview preview={found} />
+          {bind.isError && (
+            <Notice kind="negative" live>
+              {actionProblem(bind.error, text)}
+            </Notice>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="text-14 text-content-alt">{text('bind.intro')}</p>
+          <Field
+            label={text('bind.field')}
+            placeholder={text('bind.placeholder')}
+            value={typed}
+            onText={setTyped}
+            problem={problem}
+            dir="ltr"
+          />
+          {preview.isFetching && <SkeletonRows rows={2} />}
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import { micro } from '@fairlaunch/money';
+import { Card, CardHead, Tag, useDates } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
+import { Check, Minus } from 'lucide-react';
+import { useText } from '../../../shared/language/text.ts';
+import type { Performance } from '../api/performance.ts';
+
+type FullNode = NonNullable<Performance['fullNode']>;
+
+const DAYS_A_WEEK = 7;
+
+/** A holder's week: the closes at which its stake reached the minimum (rulebook §9). */
+function Week({
+  week: { week, minimum, stakes, reached, closes, atStake },
+}: {
+  week: FullNode['weeks'][number];
+}) {
+  const text = useText();
+  const dates = useDates();
+  const amountText = useAmountText();
+  const days = Array.from({ length: DAYS_A_WEEK }, (_, after) => ({
+    day: week + after,
+    stake: stakes[after],
+  }));
+  return (
+    <div className="grid gap-2">
+      <p className="text-13">
+        {text('fullNode.progress', {
+          day: dates.shortDay(week),
+          reached,
+          closes,
+          minimum: amountText(minimum, 'summary'),
+        })}
+      </p>
+      <ol className="grid grid-cols-7 gap-1.5">
+        {days.map(({ day, stake }) => {
+          const state =
+            stake === undefined ? 'ahead' : micro(stake) >= micro(minimum) ? 'reached' : 'missed';
+          return (
+            <li key={day} className="grid justify-items-center gap-1 text-12 text-content-alt">
+              <span
+                className={
+                  state === 'reached'
+                    ? 'grid size-7 place-items-center rounded-pill bg-accent-hint text-accent'
+                    : 'grid size-7 place-items-center rounded-pill bg-surface-raised text-content-faint'
+                }
+              >
+                {state === 'reached' && <Check aria-hidden size={15} />}
+                {state === 'missed' && <Minus aria-hidden size={15} />}
+              </span>
+              <span aria-hidden>{dates.shortDay(day)}</span>
+              <span className="sr-only">{text(`fullNode.${state}`, { day: dates.day(day) })}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {micro(atStake) > 0n && (
+        <p className="text-12 text-content-alt">
+          {text('fullNode.atStake', { amount: amountText(atStake) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Only holders of a node have this assessment. */
+export function FullNodeCard({ fullNode }: { fullNode: FullNode | null }) {
+  const text = useText();
+  const dates = useDates();
+  const amountText = useAmountText();
+  if (!fullNode) return null;
+  return (
+    <Card className="grid gap-4">
+      <CardHead title={text('fullNode.title')} />
+      {fullNode.weeks.map((week) => (
+        <Week key={week.week} week={week} />
+      ))}
+      {fullNode.history.length > 0 && (
+        <ul className="divide-y divide-border border-t border-border">
+          {fullNode.history.map(({ week, state, amount }) => (
+            <li key={week} className="flex items-center gap-3 py-2.5 text-13">
+              <span className="min-w-0 flex-1">
+                {text(state === 'FULL' ? 'fullNode.released' : 'fullNode.returned', {
+                  day: dates.day(week),
+                  amount: amountText(amount),
+                })}
+              </span>
+              <Tag tone={state === 'FULL' ? 'accent' : 'warning'}>
+                {text(`fullNode.state.${state}`)}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

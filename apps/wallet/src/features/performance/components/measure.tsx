@@ -1,0 +1,51 @@
+import { micro } from '@fairlaunch/money';
+import { ProgressBar } from '@fairlaunch/ui';
+import type { ReactNode } from 'react';
+
+const WHOLE = 10_000n;
+
+/** 0 to 1. */
+export const ratio = (part: string, whole: string): number =>
+  micro(whole) === 0n ? 1 : Number((micro(part) * WHOLE) / micro(whole)) / Number(WHOLE);
+
+export function Measure({
+  name,
+  label,
+  value,
+  share,
+  color,
+}: {
+  name: ReactNode;
+  label: string;
+  value: ReactNode;
+  share: number;
+  color?: string;
+}) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
+        <span className="text-content-alt">{name}</span>
+        <span className="font-strong">{value}</span>
+      </div>
+      <ProgressBar value={share} label={label} {...(color && { color })} />
+    </div>
+  );
+}
+
+export function Figure({
+  label,
+  value,
+  note,
+}: {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+}) {
+  return (
+    <div className="min-w-0">
+      <div className="text-12 text-content-alt">{label}</div>
+      <div className="text-18 font-strong">{value}</div>
+      {note && <div className="text-12 text-content-alt">{note}</div>}
+    </div>
+  );
+}

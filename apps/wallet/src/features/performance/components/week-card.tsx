@@ -1,0 +1,126 @@
+import { micro } from '@fairlaunch/money';
+import { dayStart } from '@fairlaunch/plan';
+import {
+  Card,
+  CardHead,
+  DescriptionList,
+  Notice,
+  ProgressBar,
+  Tag,
+  useDates,
+} from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { useText } from '../../../shared/language/text.ts';
+import type { Performance } from '../api/performance.ts';
+import { Figure, ratio } from './measure.tsx';
+
+const DAYS_A_WEEK = 7;
+type Assessment = Performance['assessments'][number];
+
+const signOf = (value: string, sign: '+' | '−') => (micro(value) === 0n ? undefined : sign);
+
+export function WeekCard({ assessment, today }: { assessment: Assessment; today: number }) {
+  const text = useText();
+  const dates = useDates();
+  const amountText = useAmountText();
+  const { week, target, completed, opened, filled, exits, atStake, bigLeg, small } = assessment;
+  const reached = micro(completed) >= micro(target);
+  const sunday = week + DAYS_A_WEEK - 1;
+  const ending = today > sunday;
+  const end = dayStart(ending ? sunday + 2 : sunday + 1);
+  return (
+    <Card className="grid gap-3">
+      <CardHead
+        title={text('week.title', { from: dates.shortDay(week), to: dates.shortDay(sunday) })}
+        aside={
+          <Tag tone={reached ? 'accent' : 'info'}>
+            {text(reached ? 'week.reached' : 'week.state.IN_PROGRESS')}
+          </Tag>
+        }
+      />
+      <div className="grid grid-cols-3 gap-3">
+        <Figure label={text('week.target')} value={<Money value={target} precision="summary" />} />
+        <Figure
+          label={text('week.completed')}
+          value={<Money value={completed} precision="summary" />}
+        />
+        <Figure label={text('week.atStake')} value={<Money value={atStake} precision="line" />} />
+      </div>
+      <ProgressBar
+        value={ratio(completed, target)}
+        label={text('week.progress', {
+          completed: amountText(completed, 'summary'),
+          target: amountText(target, 'summary'),
+        })}
+        color="bg-info"
+      />
+      <DescriptionList
+        items={[
+          {
+            id: 'opened',
+            label: text('week.opened'),
+            value: <Money value={opened} sign={signOf(opened, '+')} />,
+          },
+          {
+            id: 'filled',
+            label: text('week.filled'),
+            value: <Money value={filled} sign={signOf(filled, '+')} />,
+          },
+          {
+            id: 'exits',
+            label: text('week.exits'),
+            value: <Money value={exits} sign={signOf(exits, '−')} />,
+          },
+          {
+            id: 'big',
+            label: text('week.bigLeg'),
+            value: bigLeg === null ? text('week.noBigLeg') : text('why.seat', { seat: bigLeg }),
+          },
+          {
+            id: 'small',
+            label: text('week.small'),
+            value: <Money value={small} precision="summary" />,
+          },
+        ]}
+      />
+      <p className="text-12 text-pretty text-content-alt">
+        {text(ending ? 'week.endsMonday' : 'week.ends', {
+          ...dates.ruleAndLocal(end),
+          close: dates.day(sunday + 1),
+        })}
+      </p>
+      {micro(atStake) > 0n && (
+        <Notice>{text('week.stakes', { amount: amountText(atStake) })}</Notice>
+      )}
+    </Card>
+  );
+}
+
+export function NoWeekCard({ coming }: { coming: Performance['coming'] }) {
+  const text = useText();
+  const dates = useDates();
+  const amountText = useAmountText();
+  return (
+    <Card className="grid gap-2">
+      <CardHead
+        title={text('week.thisWeek')}
+        aside={<Tag tone="neutral">{text('week.state.NOT_STARTED')}</Tag>}
+      />
+      <p className="text-13 text-pretty text-content-alt">{text('week.none')}</p>
+      {coming && (
+        <p className="text-13 text-pretty">
+          {coming.levelMet && coming.boundDays >= coming.minBoundDays
+            ? text('week.coming', {
+                day: dates.day(coming.week - 1),
+                target: amountText(coming.target, 'summary'),
+              })
+            : text('week.comingNeeds', {
+                day: dates.day(coming.week - 1),
+                days: coming.minBoundDays,
+                bound: coming.boundDays,
+              })}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Notice, Sheet, Skeleton } from '@fairlaunch/ui';
+import { lazy, Suspense } from 'react';
+import { useConfig } from '../../shared/api/config.ts';
+import { useText } from '../../shared/language/text.ts';
+import { FaucetButton } from '../../shared/components/faucet-button.tsx';
+import { useConnect } from './use-connect.ts';
+import { useFoundWallets } from './api/found-wallets.ts';
+import { WalletList } from './wallet-list.tsx';
+
+const QrCode = lazy(() =>
+  import('@fairlaunch/ui/qr-code').then((module) => ({ default: module.QrCode })),
+);
+
+export default function ConnectSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const config = useConfig().data;
+  const wallets = useFoundWallets(open);
+  const { busy, step, problem, uri, connect, giveUp } = useConnect(onClose);
+  return (
+    <Sheet open={open} onClose={onClose} title={text('connect.title')}>
+      <p className="text-14 text-content-alt">{text('connect.intro')}</p>
+      <WalletList
+        wallets={wallets}
+        busy={busy}
+        walletConnectProjectId={config?.walletConnectProjectId ?? null}
+        onChoose={connect}
+      />
+      {uri && (
+        <div className="grid justify-items-center">
+          <Suspense fallback={<Skeleton className="size-[240px]" />}>
+            <QrCode text={uri} size={240} label={text('connect.qr')} />
+          </Suspense>
+        </div>
+      )}
+      {step && (
+        <Notice live>
+          {text(step === 'connecting' ? 'connect.stepConnect' : 'connect.stepSign')}
+        </Notice>
+      )}
+      {giveUp && (
+        <Button kind="secondary" size="small" onClick={giveUp}>
+          {text('action.cancel')}
+        </Button>
+      )}
+      {problem && (
+        <Notice kind={problem.isRefusal ? 'info' : 'negative'} live>
+          {problem.message}
+        </Notice>
+      )}
+      {config?.development && <FaucetButton />}
+      <p className="text-12 text-content-faint">{text('connect.safety')}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@fairlaunch/protocol';
+import { isRefusal, type FoundWallet } from '@fairlaunch/web/wallet';
+import { useRef, useState } from 'react';
+import { actionProblem } from '../../shared/errors/action-problem.ts';
+import { showDialog } from '../../shared/dialogs.ts';
+import { text } from '../../shared/language/text.ts';
+import { sessionStore } from '../../shared/session/store.ts';
+import { loadWallet } from '../../wallet-connection/index.ts';
+import { signIn } from '../../wallet-connection/sign-in.ts';
+
+export type ConnectStep = 'connecting' | 'signing';
+export type WalletChoice = { wallet: FoundWallet } | { projectId: string };
+
+/** A refusal in the wallet is neutral. */
+export type ConnectProblem = { isRefusal: boolean; message: string };
+
+function explain(error: unknown): ConnectProblem {
+  if (isRefusal(error)) return { isRefusal: true, message: text('connect.declined') };
+  const message = error instanceof ApiError ? actionProblem(error, text) : text('connect.failed');
+  return { isRefusal: false, message };
+}
+
+/**
+ * A newcomer goes on to the binding. A wallet may never answer: the attempt can be given up, and a
+ * late result is ignored.
+ */
+export function useConnect(onDone: () => void) {
+  const [step, setStep] = useState<ConnectStep | null>(null);
+  const [problem, setProblem] = useState<ConnectProblem | null>(null);
+  const [uri, setUri] = useState<string | null>(null);
+  const attempt = useRef(0);
+  const end = () => {
+    attempt.current += 1;
+    setStep(null);
+    setUri(null);
+  };
+  const connect = async (choice: WalletChoice): Promise<void> => {
+    const own = (attempt.current += 1);
+    const isWanted = () => own === attempt.current;
+    setProblem(null);
+    setStep('connecting');
+    try {
+      const library = await loadWallet();
+      const address = await ('wallet' in choice
+        ? library.connectTo(choice.wallet)
+        : library.connectElsewhere(choice.projectId, (link) => isWanted() && setUri(link)));
+      if (!isWanted()) return;
+      setUri(null);
+      setStep('signing');
+      await signIn(address, isWanted);
+      if (!isWanted()) return;
+      onDone();
+      const { wrongNetwork, userMessage } = sessionStore.get();
+      if (wrongNetwork) showDialog('network');
+      else if (userMessage?.pid === null) showDialog('bind');
+    } catch (error) {
+      if (isWanted()) setProblem(explain(error));
+    } finally {
+      if (isWanted()) end();
+    }
+  };
+  const giveUp = step === null ? undefined : end;
+  return {
+    busy: step !== null,
+    step,
+    problem,
+    uri,
+    connect: (choice: WalletChoice) => void connect(choice),
+    giveUp,
+  };
+}

@@ -1,0 +1,133 @@
+import { floorMicro, micro, toDecimal, type Micro } from '@fairlaunch/money';
+import { AmountInput, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { typedAmount, useAmountText } from '@fairlaunch/web';
+import { useState } from 'react';
+import { useConfig } from '../../shared/api/config.ts';
+import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
+import { FaucetButton } from '../../shared/components/faucet-button.tsx';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { useText, type MessageId } from '../../shared/language/text.ts';
+import { useVaultWallet } from './api/wallet.ts';
+import { useBegin } from './use-begin.ts';
+import { VaultFrame, type Vault } from './vault-frame.tsx';
+
+const ROUND = ['50', '100', '500'];
+
+type AmountFormProps = {
+  flow: 'vaultStake' | 'vaultWithdraw';
+  contract: Vault['contract'];
+  /** Undefined while nobody is signed in. */
+  most: Micro | undefined;
+  texts: { most: MessageId; tooMuch: MessageId; review: MessageId };
+  notes: { kind: 'info' | 'warning'; text: MessageId }[];
+};
+
+function AmountForm({
+  flow,
+  contract: { address, stakeToken },
+  most,
+  texts,
+  notes,
+}: AmountFormProps) {
+  const text = useText();
+  const amountText = useAmountText();
+  const begin = useBegin();
+  const development = useConfig().data?.development;
+  const [typed, setTyped] = useState('');
+  const amount = typedAmount(typed);
+  const problem =
+    amount !== undefined && most !== undefined && amount > most ? text(texts.tooMuch) : undefined;
+  const whole = most !== undefined && most > 0n ? toDecimal(most) : undefined;
+  const quick =
+    whole === undefined ? ROUND : [...ROUND.filter((value) => micro(value) < micro(whole)), whole];
+  const review = () =>
+    amount !== undefined &&
+    begin(flow, {
+      amount: toDecimal(amount),
+      unit: stakeToken.symbol,
+      vault: address,
+      token: stakeToken.address,
+    });
+  return (
+    <>
+      <AmountInput
+        label={text('amount.label')}
+        unit={stakeToken.symbol}
+        value={typed}
+        onValue={setTyped}
+        clean={cleanTypedAmount}
+        aside={most !== undefined && text(texts.most, { amount: amountText(most, 'summary') })}
+        hint={text('vault.amountHint')}
+        problem={problem}
+        quick={quick.map((value) => ({
+          id: value,
+          value,
+          label: value === whole ? text('amount.max') : amountText(value),
+        }))}
+      />
+      {notes.map((note) => (
+        <Notice key={note.text} kind={note.kind}>
+          {text(note.text)}
+        </Notice>
+      ))}
+      {development && flow === 'vaultStake' && <FaucetButton />}
+      <PinnedFoot>
+        <MoneyButton
+          needsSeat={false}
+          disabled={amount === undefined || problem !== undefined}
+          onClick={review}
+        >
+          {text(texts.review)}
+        </MoneyButton>
+      </PinnedFoot>
+    </>
+  );
+}
+
+function StakeForm({ contract }: Pick<Vault, 'contract'>) {
+  const wallet = useVaultWallet(contract.stakeToken.address).data;
+  return (
+    <AmountForm
+      flow="vaultStake"
+      contract={contract}
+      most={wallet && floorMicro(wallet.balance)}
+      texts={{
+        most: 'deposit.inWallet',
+        tooMuch: 'problem.insufficientWallet',
+        review: 'vault.stake.review',
+      }}
+      notes={[
+        { kind: 'warning', text: 'vault.remark.rewards' },
+        { kind: 'info', text: 'vault.remark.back' },
+      ]}
+    />
+  );
+}
+
+export function VaultStakePage() {
+  return (
+    <VaultFrame title="vault.stake.title">
+      {({ contract }) => <StakeForm contract={contract} />}
+    </VaultFrame>
+  );
+}
+
+export function VaultWithdrawPage() {
+  return (
+    <VaultFrame title="vault.withdraw.title">
+      {({ contract, state }) => (
+        <AmountForm
+          flow="vaultWithdraw"
+          contract={contract}
+          most={state.user ? floorMicro(state.user.amount) : undefined}
+          texts={{
+            most: 'vault.staked',
+            tooMuch: 'vault.problem.aboveStake',
+            review: 'vault.withdraw.review',
+          }}
+          notes={[{ kind: 'info', text: 'vault.remark.earnedStays' }]}
+        />
+      )}
+    </VaultFrame>
+  );
+}

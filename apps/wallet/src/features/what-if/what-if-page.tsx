@@ -1,0 +1,82 @@
+import type { Plan } from '@fairlaunch/plan';
+import { Card, classNames, Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { FileClock } from 'lucide-react';
+import { useState } from 'react';
+import { useConfig, usePlan } from '../../shared/api/config.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { useText } from '../../shared/language/text.ts';
+import { firstChoices, type Choices } from './choices.ts';
+import { Assumptions } from './components/assumptions.tsx';
+import { amountProblem, OrderChoice } from './components/order-choice.tsx';
+import { PeriodTable } from './components/period-table.tsx';
+import { Summary } from './components/summary.tsx';
+import { useEstimate } from './use-estimate.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+
+function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
+  const text = useText();
+  const possible = amountProblem(plan, choices.amount) === undefined;
+  const { output, problem, running } = useEstimate(plan, possible ? choices : undefined);
+  if (problem !== undefined)
+    return (
+      <Notice kind="negative" live>
+        {problem ? text('whatIf.failed', { problem }) : text('whatIf.notStarted')}
+      </Notice>
+    );
+  if (!output) return <SkeletonRows rows={2} className="h-72 rounded-card" />;
+  return (
+    <div
+      aria-busy={running}
+      className={classNames(
+        'grid gap-3 transition-opacity duration-150',
+        (running || !possible) && 'opacity-60',
+      )}
+    >
+      <Summary days={output} />
+      <PeriodTable days={output} />
+    </div>
+  );
+}
+
+function WhatIf({ plan }: { plan: Plan }) {
+  const [search] = useSearchOf('whatIf');
+  const [choices, setChoices] = useState(() => firstChoices(plan, search));
+  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  return (
+    <>
+      <OrderChoice plan={plan} choices={choices} onChange={change} />
+      <Assumptions plan={plan} choices={choices} onChange={change} />
+      <Outcome plan={plan} choices={choices} />
+    </>
+  );
+}
+
+export function WhatIfPage() {
+  const text = useText();
+  const config = useConfig();
+  const plan = usePlan();
+  return (
+    <>
+      <PageHeader title={text('whatIf.title')} onBack={() => void navigation.back()} />
+      <Notice kind="warning">{text('whatIf.remark')}</Notice>
+      {config.isError && <QueryProblem error={config.error} retry={config.refetch} />}
+      {plan ? (
+        <WhatIf plan={plan} />
+      ) : (
+        !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />
+      )}
+      <p className="px-1 text-12 text-content-alt">{text('whatIf.how')}</p>
+      <Card className="!py-2">
+        <RowLink
+          to={paths.plans()}
+          icon={<FileClock aria-hidden size={18} />}
+          title={text('plans.title')}
+          note={text('plans.linkNote')}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { isUnsigned, type Withdrawal } from '@fairlaunch/protocol';
+import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { ArrowUp } from 'lucide-react';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { useWaitingText } from '../../../shared/components/use-waiting-text.ts';
+import { useWithdrawals } from '../api/withdrawals.ts';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+
+const TONES: Record<Withdrawal['state'], Tone> = {
+  PENDING_REVIEW: 'info',
+  APPROVED: 'info',
+  BROADCAST: 'info',
+  SUCCESS: 'accent',
+  REJECTED: 'negative',
+  FAILED: 'negative',
+  UNKNOWN: 'warning',
+};
+
+/** States in which the whole amount came back, without a fee. */
+const UNPAID: ReadonlySet<Withdrawal['state']> = new Set(['REJECTED', 'FAILED']);
+
+function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  const text = useText();
+  const dates = useDates();
+  const explorer = useExplorer();
+  const amountText = useAmountText();
+  const waiting = useWaitingText()(withdrawal);
+  const { cancelled, transactionHash, reason } = withdrawal;
+  return (
+    <Card className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex-1 font-strong">
+          <Money value={withdrawal.amount} unit={withdrawal.asset} precision="full" sign="−" />
+        </span>
+        <Tag tone={cancelled ? 'neutral' : TONES[withdrawal.state]}>
+          {text(cancelled ? 'withdraw.state.CANCELLED' : `withdraw.state.${withdrawal.state}`)}
+        </Tag>
+      </div>
+      {!UNPAID.has(withdrawal.state) && (
+        <div className="text-12 text-content-alt">
+          {text('withdraw.line', {
+            fee: amountText(withdrawal.fee),
+            net: amountText(withdrawal.net),
+          })}
+        </div>
+      )}
+      {waiting && <div className="text-12 text-info">{waiting}</div>}
+      {isUnsigned(withdrawal) && <CancelWithdrawal withdrawal={withdrawal} />}
+      {reason && (
+        <div className={cancelled ? 'text-12 text-content-alt' : 'text-12 text-negative'}>
+          {reason}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
+        <span>{dates.moment(withdrawal.requestedAt)}</span>
+        {transactionHash && (
+          <Address
+            value={transactionHash}
+            href={explorer.transaction(transactionHash)}
+            linkLabel={text('flow.inExplorer')}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export function WithdrawalList() {
+  const text = useText();
+  return (
+    <EndlessList
+      query={useWithdrawals()}
+      label={text('assets.withdrawals')}
+      empty={text('assets.noWithdrawals')}
+      emptyIcon={<ArrowUp aria-hidden />}
+      itemKey={(withdrawal) => withdrawal.id}
+      render={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
+    />
+  );
+}

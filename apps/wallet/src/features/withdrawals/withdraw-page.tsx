@@ -1,0 +1,129 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { withdrawalFee } from '@fairlaunch/plan';
+import {
+  AmountInput,
+  Card,
+  DescriptionList,
+  FullAddress,
+  Notice,
+  PageHeader,
+  PinnedFoot,
+  useDates,
+} from '@fairlaunch/ui';
+import { Money, typedAmount, useAmountText } from '@fairlaunch/web';
+import { useState } from 'react';
+import { usePlan } from '../../shared/api/config.ts';
+import { useMember } from '../../shared/api/member.ts';
+import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
+import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { sessionStore, useSession } from '../../shared/session/store.ts';
+import { useText } from '../../shared/language/text.ts';
+import { flowEngine } from '../../flows/runtime.ts';
+import { paths } from '../../shared/routing/paths.ts';
+
+const ROUND = ['50', '100', '250'];
+
+export function WithdrawPage() {
+  const text = useText();
+  const amountText = useAmountText();
+  const dates = useDates();
+  const plan = usePlan();
+  const address = useSession((session) => session.address);
+  const member = useMember().data;
+  const available = member?.balances.USDT.available;
+  const [typed, setTyped] = useState('');
+  const amount = typedAmount(typed);
+  const least = plan?.wallet.withdraw.USDT.min ?? '0';
+  const terms = plan && amount !== undefined ? withdrawalFee(plan, 'USDT', amount) : undefined;
+  const short = amount !== undefined && available !== undefined && amount > micro(available);
+  const below = terms !== undefined && !terms.ok;
+  const problem = below
+    ? text('problem.belowMinimum', { amount: least })
+    : short
+      ? text('problem.insufficientBalance')
+      : undefined;
+  const review = () => {
+    const owner = sessionStore.get().address;
+    if (!owner || amount === undefined || !terms?.ok || !plan) return;
+    const record = flowEngine.begin('withdraw', owner, {
+      amount: toDecimal(amount),
+      fee: toDecimal(terms.fee),
+      net: toDecimal(terms.net),
+      autoApproveMax: plan.wallet.autoApproveMax,
+      autoApproveDayMax: plan.wallet.autoApproveDayMax,
+    });
+    void navigation.push(paths.flow(record.id));
+  };
+  const quick =
+    available && micro(available) > 0n
+      ? [...ROUND.filter((value) => micro(value) < micro(available)), available]
+      : ROUND;
+  return (
+    <>
+      <PageHeader title={text('withdraw.title')} onBack={() => void navigation.back()} />
+      <AmountInput
+        label={text('amount.label')}
+        unit="USDT"
+        value={typed}
+        onValue={setTyped}
+        clean={cleanTypedAmount}
+        aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
+        hint={text('withdraw.hint', { amount: least })}
+        problem={problem}
+        quick={quick.map((value) => ({
+          id: value,
+          value,
+          label: value === available ? text('amount.max') : amountText(value),
+        }))}
+      />
+      <Card className="grid gap-3">
+        <DescriptionList
+          items={[
+            {
+              id: 'fee',
+              label: text('withdraw.fee'),
+              value: (
+                <Money
+                  value={terms?.ok ? toDecimal(terms.fee) : '0'}
+                  unit="USDT"
+                  precision="full"
+                />
+              ),
+            },
+            {
+              id: 'net',
+              label: text('withdraw.net'),
+              value: (
+                <Money
+                  value={terms?.ok ? toDecimal(terms.net) : '0'}
+                  unit="USDT"
+                  precision="full"
+                />
+              ),
+            },
+          ]}
+        />
+        <div className="grid gap-1">
+          <span className="text-14 text-content-alt">{text('withdraw.to')}</span>
+          {address && <FullAddress value={address} />}
+        </div>
+      </Card>
+      {member?.heldUntil != null && (
+        <Notice kind="warning">
+          {text('withdraw.held', { time: dates.moment(member.heldUntil) })}
+        </Notice>
+      )}
+      {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
+      <FinalityNotice of="withdrawals" />
+      <Notice>{text('withdraw.never')}</Notice>
+      <PinnedFoot>
+        <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>
+          {text('withdraw.review')}
+        </MoneyButton>
+      </PinnedFoot>
+    </>
+  );
+}

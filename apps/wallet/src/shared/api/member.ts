@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { quietCall } from '../client/client.ts';
+import { sessionStore, useSignedIn } from '../session/store.ts';
+
+async function fetchMember() {
+  const asked = sessionStore.get().userMessage?.token;
+  const member = await quietCall('me', {});
+  const { userMessage } = sessionStore.get();
+  // // An answer to an ended or replaced session is dropped (spec §4, Wallet account change).
+  if (userMessage?.token !== asked) return member;
+  sessionStore.set({
+    userDetail: member,
+    balance: member.balances,
+    userMessage: userMessage && { ...userMessage, pid: member.pid },
+  });
+  return member;
+}
+
+/** Idle while nobody is signed in. */
+export function useMember() {
+  const signedIn = useSignedIn();
+  return useQuery({
+    queryKey: ['member', 'me'],
+    queryFn: fetchMember,
+    enabled: signedIn,
+    refetchInterval: 20_000,
+  });
+}

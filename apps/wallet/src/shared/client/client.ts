@@ -1,0 +1,48 @@
+import { deviceKeyIn } from '@fairlaunch/protocol';
+import { showToast } from '@fairlaunch/ui';
+import { createApi, endsSession, wait } from '@fairlaunch/web';
+import { showDialog } from '../dialogs.ts';
+import { text } from '../language/text.ts';
+import { navigation } from '../routing/navigate.ts';
+import { sessionStore } from '../session/store.ts';
+import { createErrorBehaviour } from './error-behaviour.ts';
+import { forgetSession } from './queries.ts';
+import { paths } from '../routing/paths.ts';
+
+/** Several calls fail at once when the session ends, and one message is enough. */
+const SESSION_END_SILENCE_MS = 5_000;
+
+let sessionEndedAt = 0;
+
+const behave = createErrorBehaviour({
+  toast: showToast,
+  requestFailed: () => text('error.requestFailed'),
+  requestLate: () => text('error.requestLate'),
+  signOut(signStatus) {
+    sessionStore.signOut(signStatus);
+    forgetSession();
+  },
+  goHome: () => void navigation.redirect(paths.home()),
+  askToSignIn: () => showDialog('not-signed-in'),
+  wait,
+});
+
+function isToldAlready(code: number): boolean {
+  if (!endsSession(code)) return false;
+  if (Date.now() - sessionEndedAt < SESSION_END_SILENCE_MS) return true;
+  sessionEndedAt = Date.now();
+  return false;
+}
+
+export const deviceKey = deviceKeyIn('fairlaunch');
+
+export const { call, quietCall, loadConfig, serverNow } = createApi({
+  deviceKey,
+  token: () => sessionStore.get().userMessage?.token ?? '',
+  locale: () => sessionStore.get().locale,
+  onError(error, silent) {
+    if (!isToldAlready(error.code)) void behave(error, { silent });
+  },
+  onConfig: (config) =>
+    sessionStore.set({ config, chain: config.chain, chainId: config.chain.chainId }),
+});

@@ -1,0 +1,57 @@
+import { ERRORS, type ApiError } from '@fairlaunch/protocol';
+import type { ToastKind } from '@fairlaunch/ui';
+
+export type ErrorPorts = {
+  toast: (message: string, kind: ToastKind) => void;
+  requestFailed: () => string;
+  /** No answer in time: it may still happen. */
+  requestLate: () => string;
+  /** `signStatus`: signing in is still wanted. */
+  signOut: (signStatus: boolean) => void;
+  goHome: () => void;
+  askToSignIn: () => void;
+  wait: (milliseconds: number) => Promise<void>;
+};
+
+const TOAST_TIME_MS = 2000;
+const SIGN_OUT_DELAY_MS = 500;
+
+/** `silent` calls show their failure themselves (spec §8, "unless disabled"). */
+export type ErrorOptions = { silent: boolean };
+
+function messageOf(
+  error: ApiError,
+  ports: Pick<ErrorPorts, 'requestFailed' | 'requestLate'>,
+): string {
+  if (error.error !== 'NETWORK') return error.message;
+  return error.isTimeout ? ports.requestLate() : ports.requestFailed();
+}
+
+/** Behaviours of the error catalogue (spec §8). */
+export function createErrorBehaviour(
+  ports: ErrorPorts,
+): (error: ApiError, options: ErrorOptions) => Promise<void> {
+  return async (error, { silent }) => {
+    switch (error.code) {
+      case ERRORS.SESSION_INVALID.code:
+        ports.signOut(false);
+        ports.goHome();
+        return;
+      case ERRORS.SESSION_MISSING.code:
+      case ERRORS.SESSION_OTHER_DEVICE.code:
+        ports.toast(error.message, 'error');
+        ports.signOut(false);
+        await ports.wait(TOAST_TIME_MS);
+        ports.askToSignIn();
+        return;
+      case ERRORS.SIGNED_IN_ELSEWHERE.code:
+        ports.toast(error.message, 'error');
+        await ports.wait(SIGN_OUT_DELAY_MS);
+        ports.signOut(false);
+        ports.goHome();
+        return;
+      default:
+        if (!silent) ports.toast(messageOf(error, ports), 'error');
+    }
+  };
+}

@@ -1,0 +1,8 @@
+import { createQueries } from '@fairlaunch/web';
+
+export const {
+  queryClient,
+  refreshSession: refreshMember,
+  refreshEverything,
+  forgetSession,
+} = createQueries({ scope: 'member', staleTimeMs: 10_000, retriesTimeouts: false });

@@ -1,0 +1,59 @@
+import { EmptyState, SkeletonRows } from '@fairlaunch/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { QueryProblem } from './query-problem.tsx';
+
+type Page<Item> = { items: Item[] };
+type EndlessListProps<Item> = {
+  query: UseInfiniteQueryResult<{ pages: Page<Item>[] }>;
+  label: string;
+  empty: ReactNode;
+  emptyIcon?: ReactNode;
+  emptyAction?: ReactNode;
+  itemKey: (item: Item) => string | number;
+  render: (item: Item) => ReactNode;
+};
+
+export function EndlessList<Item>({
+  query,
+  label,
+  empty,
+  emptyIcon,
+  emptyAction,
+  itemKey,
+  render,
+}: EndlessListProps<Item>) {
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  useEffect(() => {
+    const target = end.current;
+    if (!target || !hasNextPage || isFetchingNextPage) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+      { rootMargin: '400px' },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  if (query.isPending) return <SkeletonRows rows={4} />;
+  if (query.isError) return <QueryProblem error={query.error} retry={query.refetch} />;
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={emptyIcon} action={emptyAction}>
+        {empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={label} aria-busy={isFetchingNextPage} className="grid gap-3">
+        {items.map((item) => (
+          <li key={itemKey(item)}>{render(item)}</li>
+        ))}
+      </ul>
+      <div ref={end}>{isFetchingNextPage && <SkeletonRows rows={1} />}</div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@fairlaunch/ui';
+import { useMember } from '../api/member.ts';
+import { showDialog } from '../dialogs.ts';
+import { useSession, useSignedIn } from '../session/store.ts';
+import { useText } from '../language/text.ts';
+
+/**
+ * The primary button of a money action; a missing wallet, network or referrer takes its place.
+ * Reading is never blocked.
+ */
+export function MoneyButton({
+  needsSeat = true,
+  ...button
+}: ButtonProps & { needsSeat?: boolean }) {
+  const text = useText();
+  const signedIn = useSignedIn();
+  const wrongNetwork = useSession((session) => session.wrongNetwork);
+  const member = useMember().data;
+  if (!signedIn)
+    return <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>;
+  if (wrongNetwork) {
+    return (
+      <Button kind="warning" onClick={() => showDialog('network')}>
+        {text('action.switchNetwork')}
+      </Button>
+    );
+  }
+  if (needsSeat && member && member.pid === null)
+    return <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>;
+  return <Button {...button} />;
+}

@@ -1,0 +1,47 @@
+import { weiToDecimal } from '@fairlaunch/money';
+import { Button, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { useText } from '../language/text.ts';
+
+/** More than any token's supply: shown as unlimited. */
+const UNLIMITED_FROM = 2n ** 128n;
+
+type TokenAllowanceCardProps = {
+  unit: string;
+  balance: bigint;
+  allowance: bigint;
+  mayTake: string;
+  onRevoke: () => void;
+};
+
+/** Amounts in wei; the allowance can be revoked (rulebook §16.1). */
+export function TokenAllowanceCard({
+  unit,
+  balance,
+  allowance,
+  mayTake,
+  onRevoke,
+}: TokenAllowanceCardProps) {
+  const text = useText();
+  const money = (wei: bigint) => <Money value={weiToDecimal(wei)} unit={unit} />;
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={text('allowance.title')} />
+      <DescriptionList
+        items={[
+          { id: 'balance', label: text('allowance.walletBalance'), value: money(balance) },
+          {
+            id: 'allowance',
+            label: mayTake,
+            value: allowance >= UNLIMITED_FROM ? text('allowance.unlimited') : money(allowance),
+          },
+        ]}
+      />
+      {allowance > 0n && (
+        <Button kind="secondary" size="small" onClick={onRevoke}>
+          {text('revoke.title')}
+        </Button>
+      )}
+    </Card>
+  );
+}

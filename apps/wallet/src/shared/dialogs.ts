@@ -1,0 +1,11 @@
+import { createStore, useStore } from '@fairlaunch/web';
+
+/** Sheets that any page may open; one at a time. */
+export type DialogName =
+  'connect' | 'bind' | 'not-signed-in' | 'network' | 'language' | 'development';
+
+const openDialog = createStore<DialogName | null>(null);
+
+export const showDialog = (name: DialogName | null): void => openDialog.set(name);
+
+export const useDialog = (): DialogName | null => useStore(openDialog);

@@ -1,0 +1,42 @@
+/** Spec §7. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+export type ChunkFailure = 'missing' | 'timeout' | 'error';
+
+export class ChunkError extends Error {
+  readonly kind: ChunkFailure;
+
+  constructor(kind: ChunkFailure, options?: ErrorOptions) {
+    super(`chunk ${kind}`, options);
+    this.name = 'ChunkError';
+    this.kind = kind;
+  }
+}
+
+/** Undefined for errors that no chunk caused. */
+export function chunkFailureOf(error: unknown): ChunkFailure | undefined {
+  if (error instanceof ChunkError) return error.kind;
+  if (!(error instanceof Error)) return undefined;
+  if (/dynamically imported module|Importing a module script failed/i.test(error.message))
+    return 'missing';
+  return /loading chunk|error loading/i.test(error.message) ? 'error' : undefined;
+}
+
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  timeout: number = CHUNK_TIMEOUT_MS,
+): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError('timeout')), timeout);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    throw cause instanceof ChunkError
+      ? cause
+      : new ChunkError(chunkFailureOf(cause) ?? 'error', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,39 @@
+import { createPaths } from '@fairlaunch/web';
+
+/** Every path of the app (spec §2). */
+const PATTERNS = {
+  home: '/',
+  guestHome: '/pages/index/index',
+  my: '/pages/my/my',
+  community: '/pages/Community/Community',
+  stakingOrders: '/pages/package/package',
+  stakingOrder: '/pages/package/$number',
+  stake: '/pages/stake/stake',
+  plans: '/pages/plans/plans',
+  whatIf: '/pages/whatif/whatif?package&amount',
+  assets: '/pages/assets/assets',
+  deposit: '/pages/assets/deposit',
+  withdraw: '/pages/assets/withdraw',
+  income: '/pages/income/income',
+  incomeDay: '/pages/income/$day',
+  coverage: '/pages/coverage/coverage',
+  escape: '/pages/escape',
+  escapeFlow: '/pages/escape/$id',
+  vault: '/pages/vault/vault',
+  vaultStake: '/pages/vault/stake',
+  vaultWithdraw: '/pages/vault/withdraw',
+  flow: '/pages/flow/$id',
+  announcements: '/pages/index/announcement',
+  announcement: '/pages/index/Announcementdetails',
+  transfer: '/pages/mytransfer/mytransfer',
+  flashExchange: '/pages/Flashexchange/Flashexchange',
+} as const;
+
+export const { paths, patternOf, isKnownPath } = createPaths(PATTERNS);
+
+export type AppPatterns = typeof PATTERNS;
+
+export type PathName = keyof AppPatterns;
+
+/** Pages of the bottom tabs (spec §2). */
+export const TAB_PATHS = [paths.home(), paths.community(), paths.stakingOrders(), paths.my()];

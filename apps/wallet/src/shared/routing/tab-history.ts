@@ -1,0 +1,7 @@
+import { closeTopSheet } from '@fairlaunch/ui';
+import { createHashHistory } from '@fairlaunch/web';
+
+export const tabHistory = createHashHistory(window, {
+  scrollKey: 'fairlaunch.scroll',
+  closeSheet: closeTopSheet,
+});

@@ -1,0 +1,13 @@
+import { useStore } from '@fairlaunch/web';
+import { createSessionStore } from './create-session-store.ts';
+import type { Session } from './state.ts';
+
+export const sessionStore = createSessionStore(sessionStorage);
+
+export function useSession<Value>(select: (session: Session) => Value): Value {
+  return useStore(sessionStore, select);
+}
+
+export function useSignedIn(): boolean {
+  return useSession((session) => Boolean(session.userMessage?.token));
+}

@@ -1,0 +1,45 @@
+import { FIRST_SESSION, type Session } from './state.ts';
+
+/** The specification's own spellings (spec §3); they live here alone. */
+const STORED_NAMES: Record<keyof Session, string> = {
+  address: 'address',
+  userMessage: 'usermsg',
+  signStatus: 'signstatus',
+  userDetail: 'userdetail',
+  balance: 'balance',
+  signText: 'signtext',
+  language: 'lang',
+  config: 'config',
+  chainId: 'chainid',
+  rechargeInProgress: 'coinlog',
+  locale: 'systemlang',
+  rank: 'rank',
+  transactionVoucher: 'transaction_voucher_msg',
+  chain: 'chianmsg',
+  wrongNetwork: 'checknetwork_status',
+  btcAddress: 'btcAddress',
+  btcNetwork: 'btcNetwork',
+};
+
+const KEY = 'fairlaunch';
+const fields = Object.entries(STORED_NAMES) as [keyof Session, string][];
+
+/** Missing or unreadable fields are as on a first visit. */
+export function readSession(storage: Pick<Storage, 'getItem'>): Session {
+  try {
+    const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const known = fields
+      .filter(([, name]) => name in stored)
+      .map(([field, name]) => [field, stored[name]]);
+    return { ...FIRST_SESSION, ...(Object.fromEntries(known) as Partial<Session>) };
+  } catch {
+    return { ...FIRST_SESSION };
+  }
+}
+
+export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session): void {
+  storage.setItem(
+    KEY,
+    JSON.stringify(Object.fromEntries(fields.map(([field, name]) => [name, session[field]]))),
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  createWalletConnection,
+  createWalletSearch,
+  requestAccounts,
+  isRefusal,
+  type Provider,
+  type WalletConnection,
+} from '@fairlaunch/web/wallet';
+import { loadConfig } from '../shared/client/client.ts';
+import { TEST_WALLET_RDNS } from './test-wallet-name.ts';
+
+const search = createWalletSearch(window, TEST_WALLET_RDNS);
+
+const connection = createWalletConnection({
+  search,
+  storage: localStorage,
+  storageKey: 'fairlaunch.wallet',
+  askForAccount,
+});
+
+let isReady: Promise<void> | undefined;
+
+async function prepare(): Promise<void> {
+  const { development } = await loadConfig();
+  if (development) await (await import('./test-wallet.ts')).announceTestWallet();
+}
+
+async function ready(): Promise<void> {
+  isReady ??= prepare();
+  isReady.catch(() => (isReady = undefined));
+  await isReady;
+}
+
+/** The connection of a signed-in account; on the development chain the test wallet is announced. */
+export async function walletConnection(): Promise<WalletConnection> {
+  await ready();
+  return connection;
+}
+
+export async function walletSearch() {
+  await ready();
+  return search;
+}
+
+/** Lets the owner choose an account, where the wallet knows permissions (EIP-2255). */
+async function askForAccount(provider: Provider): Promise<void> {
+  try {
+    await provider.request({
+      method: 'wallet_requestPermissions',
+      params: [{ eth_accounts: {} }],
+    });
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    await requestAccounts(provider);
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  createClient,
+  type ApiError,
+  type Client,
+  type Endpoints,
+  type Output,
+} from '@fairlaunch/protocol';
+
+export type Config = Output<Endpoints['config']>;
+
+export type ApiPorts = {
+  deviceKey: () => Promise<CryptoKeyPair>;
+  token: () => string;
+  locale: () => string;
+  /** @param silent whether the caller shows the error itself */
+  onError: (error: ApiError, silent: boolean) => void;
+  onConfig?: (config: Config) => void;
+};
+
+export type Api = {
+  call: Client['call'];
+  /** For calls whose failure a flow or a screen shows itself. */
+  quietCall: Client['call'];
+  /** Asked for once, and again when the envelope key was rotated or the last call failed. */
+  loadConfig: (refresh?: boolean) => Promise<Config>;
+  /** Real time of the server in seconds. */
+  serverNow: () => number;
+};
+
+export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPorts): Api {
+  let clockOffsetMs = 0;
+  let config: Promise<Config> | undefined;
+  const now = () => Date.now() + clockOffsetMs;
+
+  const clientOf = (silent: boolean): Client =>
+    createClient({
+      baseUrl: '',
+      token,
+      locale,
+      deviceKey,
+      envelopeKey: async (refresh) => (await loadConfig(refresh)).envelopeKey,
+      now,
+      onError: (error) => onError(error, silent),
+    });
+  const client = clientOf(false);
+  const quietClient = clientOf(true);
+
+  const loadConfig = (refresh = false): Promise<Config> => {
+    if (refresh || !config) {
+      config = quietClient.call('config', {}).then((loaded) => {
+        clockOffsetMs = loaded.now * 1_000 - Date.now();
+        onConfig?.(loaded);
+        return loaded;
+      });
+      config.catch(() => (config = undefined));
+    }
+    return config;
+  };
+
+  return {
+    call: (name, input, options) => client.call(name, input, options),
+    quietCall: (name, input, options) => quietClient.call(name, input, options),
+    loadConfig,
+    serverNow: () => Math.floor(now() / 1_000),
+  };
+}

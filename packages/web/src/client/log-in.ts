@@ -1,0 +1,31 @@
+import { exportDeviceKey, isForDevice, type Endpoints, type Output } from '@fairlaunch/protocol';
+import type { Api, ApiPorts } from './api.ts';
+
+type LogInPorts = Pick<ApiPorts, 'deviceKey'> & {
+  call: Api['call'];
+  address: string;
+  signText: (message: string) => Promise<string>;
+  /** False once nobody waits for the wallet's answer any more. */
+  isWanted?: () => boolean;
+};
+
+/**
+ * The server's message, the wallet's signature, a session (spec §7).
+ * @returns undefined when the wallet answered after nobody waited any more
+ */
+export async function logIn({
+  call,
+  deviceKey,
+  address,
+  signText,
+  isWanted = () => true,
+}: LogInPorts): Promise<Output<Endpoints['login']> | undefined> {
+  const publicKey = await exportDeviceKey(await deviceKey());
+  const { message, nonce } = await call('loginMessage', { address, deviceKey: publicKey });
+  if (!(await isForDevice(message, publicKey)))
+    throw new Error('the message signs another device in');
+  const signature = await signText(message);
+  return isWanted()
+    ? call('login', { address, deviceKey: publicKey, nonce, signature })
+    : undefined;
+}

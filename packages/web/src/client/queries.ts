@@ -1,0 +1,37 @@
+import { ApiError } from '@fairlaunch/protocol';
+import { QueryClient } from '@tanstack/react-query';
+
+const MAX_RETRIES = 2;
+
+type QueriesOptions = {
+  /** First part of the keys of everything that belongs to the session. */
+  scope: string;
+  staleTimeMs: number;
+  /** False where the page says that the answer took too long, and offers to ask again. */
+  retriesTimeouts: boolean;
+};
+
+/** Answers of the API, kept while they refresh; a refusal by the server is not asked for again. */
+export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOptions) {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleTimeMs,
+        retry: (count, error) =>
+          count < MAX_RETRIES &&
+          error instanceof ApiError &&
+          error.error === 'NETWORK' &&
+          (retriesTimeouts || !error.isTimeout),
+        refetchOnWindowFocus: true,
+      },
+    },
+  });
+  return {
+    queryClient,
+    refreshSession: () => void queryClient.invalidateQueries({ queryKey: [scope] }),
+    /** For when business time moved on. */
+    refreshEverything: () => void queryClient.invalidateQueries(),
+    forgetSession: () =>
+      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === scope }),
+  };
+}

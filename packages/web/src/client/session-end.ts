@@ -1,0 +1,11 @@
+import { ERRORS } from '@fairlaunch/protocol';
+
+const CODES = new Set<number>([
+  ERRORS.SESSION_INVALID.code,
+  ERRORS.SESSION_MISSING.code,
+  ERRORS.SESSION_OTHER_DEVICE.code,
+  ERRORS.SIGNED_IN_ELSEWHERE.code,
+]);
+
+/** Errors that end the session (spec §8). */
+export const endsSession = (code: number): boolean => CODES.has(code);

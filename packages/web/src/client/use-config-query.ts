@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+const KEY = ['public', 'config'] as const;
+const STALE_TIME_MS = 5 * 60_000;
+
+/** Chain, contracts, plan and clock. The first look takes what the start of the app has asked for already. */
+export function useConfigQuery(loadConfig: Api['loadConfig']) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ client }) => loadConfig(client.getQueryData(KEY) !== undefined),
+    staleTime: STALE_TIME_MS,
+  });
+}

@@ -1,0 +1,36 @@
+import { displayAmount, micro, type DisplayAmount, type Precision } from '@fairlaunch/money';
+import { Amount, useLanguageTag } from '@fairlaunch/ui';
+
+const MIN_DECIMALS = 2;
+
+export type MoneyProps = {
+  /** A wire amount; a leading minus is shown as one. */
+  value: string;
+  unit?: string | undefined;
+  /** `exact`: every digit, and two decimals at least. */
+  precision?: Precision | 'exact';
+  size?: 'hero' | 'large' | 'line';
+  sign?: '+' | '−' | undefined;
+};
+
+/** An amount of the API as a person reads it. */
+export function Money({ value, unit, precision = 'line', size = 'line', sign }: MoneyProps) {
+  const language = useLanguageTag();
+  const isNegative = value.startsWith('-');
+  const amount = micro(isNegative ? value.slice(1) : value);
+  const full = displayAmount(amount, language, 'full');
+  return (
+    <Amount
+      parts={partsOf()}
+      full={full.text}
+      unit={unit}
+      size={size}
+      sign={isNegative ? '−' : sign}
+    />
+  );
+
+  function partsOf(): DisplayAmount {
+    if (precision !== 'exact') return displayAmount(amount, language, precision);
+    return full.fraction.length < MIN_DECIMALS ? displayAmount(amount, language, 'summary') : full;
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { createHashHistory, type HistoryPorts } from './history.ts';
+
+/** As much of a tab as a history needs: entries, and the events that going through them sends. */
+function tab(hash = '', closeSheet: () => boolean = () => false) {
+  const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
+  let at = 0;
+  const events: Record<string, () => void> = {};
+  const items = new Map<string, string>();
+  const go = (to: number) => {
+    at = to;
+    events['popstate']?.();
+  };
+  const ports = {
+    scrollY: 0,
+    location: {
+      get hash() {
+        return entries[at]!.hash;
+      },
+    },
+    history: {
+      scrollRestoration: 'auto',
+      get state() {
+        return entries[at]!.state;
+      },
+      replaceState: (state: unknown, _: string, to = entries[at]!.hash) =>
+        void (entries[at] = { hash: to, state }),
+      pushState: (state: unknown, _: string, to: string) => (
+        entries.splice(at + 1, Infinity, { hash: to, state }),
+        (at += 1)
+      ),
+      back: () => go(at - 1),
+      go: (steps: number) => go(at + steps),
+    },
+    sessionStorage: {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    },
+    addEventListener: (name: string, listener: () => void) => void (events[name] = listener),
+  };
+  const type = (to: string) => (
+    entries.splice(at + 1, Infinity, { hash: to, state: null }),
+    go(at + 1)
+  );
+  const open = () =>
+    createHashHistory(ports as unknown as HistoryPorts, { scrollKey: 'scroll', closeSheet });
+  return { ports, type, open, leave: () => events['pagehide']?.(), history: open() };
+}
+
+describe('the history of a tab', () => {
+  it('begins where the address leads, with nothing behind', () => {
+    const { history } = tab('#/pages/my/my');
+    expect(history.place()).toEqual({ path: '/pages/my/my', search: '', index: 0, scroll: 0 });
+    expect(history.canGoBack()).toBe(false);
+  });
+
+  it('goes on and back, to where each place was scrolled', () => {
+    const { history, ports } = tab();
+    ports.scrollY = 300;
+    history.push('/pages/my/my');
+    expect(history.place()).toEqual({ path: '/pages/my/my', search: '', index: 1, scroll: 0 });
+    history.back();
+    expect(history.place()).toEqual({ path: '/', search: '', index: 0, scroll: 300 });
+  });
+
+  it('forgets how far the places were scrolled that a new way cuts off', () => {
+    const { history, ports } = tab();
+    history.push('/a');
+    ports.scrollY = 200;
+    history.back();
+    history.push('/b');
+    expect(history.place()).toEqual({ path: '/b', search: '', index: 1, scroll: 0 });
+  });
+
+  it('makes no second place of the page that is open, and none of a redirect', () => {
+    const { history } = tab('#/a');
+    history.push('/a');
+    history.replace('/b');
+    expect(history.place()).toMatchObject({ path: '/b', index: 0 });
+  });
+
+  it('takes a typed address as a new place', () => {
+    const { history, type } = tab();
+    let changes = 0;
+    history.onChange(() => (changes += 1));
+    type('#/typed');
+    expect(history.place()).toMatchObject({ path: '/typed', index: 1 });
+    expect([history.canGoBack(), changes]).toEqual([true, 1]);
+  });
+
+  it('stays where it is while going back closes a sheet', () => {
+    let sheets = 1;
+    const { history, type } = tab('', () => sheets-- > 0);
+    history.push('/a');
+    history.back();
+    expect(history.place()).toMatchObject({ path: '/a', index: 1 });
+    history.back();
+    expect(history.place()).toMatchObject({ path: '/', index: 0 });
+    sheets = 1;
+    type('#/typed');
+    expect([history.place().path, sheets]).toEqual(['/typed', 0]);
+  });
+
+  it('keeps the search of each place, and the scroll position while only the search changes', () => {
+    const { history, ports } = tab('#/list?state=APPROVED');
+    expect(history.place()).toMatchObject({ path: '/list', search: 'state=APPROVED' });
+    ports.scrollY = 300;
+    history.push('/list?state=APPROVED&open=12');
+    expect(history.place()).toEqual({
+      path: '/list',
+      search: 'state=APPROVED&open=12',
+      index: 1,
+      scroll: 300,
+    });
+    history.replace('/list');
+    history.back();
+    expect(history.place()).toMatchObject({ search: 'state=APPROVED', index: 0, scroll: 300 });
+  });
+
+  it('survives a reload', () => {
+    const { history, ports, leave, open } = tab();
+    history.push('/a');
+    ports.scrollY = 120;
+    leave();
+    expect(open().place()).toEqual({ path: '/a', search: '', index: 1, scroll: 120 });
+  });
+});

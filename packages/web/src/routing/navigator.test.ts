@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HashHistory } from './history.ts';
+import { createNavigator, type Page } from './navigator.ts';
+
+/** A history in memory. */
+function memory(first = '/'): HashHistory & { go: (path: string) => void } {
+  let path = first;
+  let index = 0;
+  const listeners: (() => void)[] = [];
+  const go = (to: string) => {
+    path = to;
+    for (const listener of listeners) listener();
+  };
+  return {
+    go,
+    push: (to) => ((index += 1), go(to)),
+    replace: go,
+    back: () => undefined,
+    canGoBack: () => index > 0,
+    place: () => ({ path, search: '', index, scroll: 0 }),
+    onChange: (listener) => void listeners.push(listener),
+  };
+}
+
+const DELAY = 200;
+const after = (milliseconds: number, name: string) =>
+  new Promise<string>((resolve) => setTimeout(() => resolve(name), milliseconds));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+function navigator(pages: Page<string>[], { member = true, first = '/' } = {}) {
+  const history = memory(first);
+  const home: Page<string> = { path: '/', open: 'anyone', Component: 'home' };
+  const made = createNavigator({
+    history,
+    pages: [home, ...pages],
+    isMember: () => member,
+    guestPath: '/',
+  });
+  return { history, shown: made.route };
+}
+
+const later = (
+  path: string,
+  load: () => Promise<string>,
+  open: Page<string>['open'] = 'anyone',
+): Page<string> => ({ path, open, load });
+
+describe('the navigator', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows the first page at once', () => {
+    expect(navigator([]).shown()).toMatchObject({ state: 'page', Component: 'home' });
+  });
+
+  it('keeps the page before while the next one loads quickly, and shows it with its parameters', async () => {
+    const { history, shown } = navigator([later('/day/$day', async () => 'day')]);
+    history.push('/day/7');
+    expect(shown()).toMatchObject({ state: 'page', Component: 'home', place: { path: '/' } });
+    await pass(1);
+    expect(shown()).toMatchObject({
+      state: 'page',
+      Component: 'day',
+      parameters: { day: '7' },
+      place: { path: '/day/7', index: 1 },
+    });
+  });
+
+  it('shows a place holder when it takes longer, and the page at once the next time', async () => {
+    let loads = 0;
+    const { history, shown } = navigator([
+      later('/slow', () => (loads++, after(DELAY * 3, 'slow'))),
+    ]);
+    history.push('/slow');
+    await pass(DELAY * 2);
+    expect(shown().state).toBe('loading');
+    await pass(DELAY * 2);
+    expect(shown()).toMatchObject({ Component: 'slow' });
+    history.push('/');
+    history.push('/slow');
+    expect([shown().state, loads]).toEqual(['page', 1]);
+  });
+
+  it('does not go to a page that somebody has left meanwhile', async () => {
+    const { history, shown } = navigator([later('/slow', () => after(DELAY, 'slow'))]);
+    history.push('/slow');
+    history.push('/');
+    await pass(DELAY * 3);
+    expect(shown()).toMatchObject({ Component: 'home' });
+  });
+
+  it('sends a guest from a page of members to the entry', () => {
+    const { history, shown } = navigator([later('/mine', async () => 'mine', 'members')], {
+      member: false,
+      first: '/mine',
+    });
+    expect([history.place().path, shown().state]).toEqual(['/', 'page']);
+  });
+
+  it('says when a page did not load and tries again the next time', async () => {
+    let broken = true;
+    const { history, shown } = navigator([
+      later('/page', async () => (broken ? Promise.reject(new Error('gone')) : 'page')),
+    ]);
+    history.push('/page');
+    await pass(1);
+    expect(shown()).toMatchObject({ state: 'failed', error: new Error('gone') });
+    broken = false;
+    history.push('/');
+    history.push('/page');
+    await pass(1);
+    expect(shown()).toMatchObject({ Component: 'page' });
+  });
+
+  it('says of a path that leads nowhere that it is lost', () => {
+    const { history, shown } = navigator([]);
+    history.push('/nowhere');
+    expect(shown().state).toBe('lost');
+  });
+
+  it('leads on from a page that only redirects', () => {
+    const { history, shown } = navigator([{ path: '/old', open: 'anyone', redirectTo: '/' }]);
+    history.push('/old');
+    expect([history.place().path, shown().state]).toEqual(['/', 'page']);
+  });
+});

@@ -1,0 +1,91 @@
+import { createStore } from '../store.ts';
+import type { HashHistory, Place } from './history.ts';
+import { matchPath, type Parameters } from './path.ts';
+
+/** A page by the pattern of its path; its code loads when it is first opened, or came along. */
+export type Page<Component> = { path: string; open: 'anyone' | 'members' } & (
+  { Component: Component } | { load: () => Promise<Component> } | { redirectTo: string }
+);
+
+/** The route on screen: a page, its place holder, or the reason for there being none. */
+export type Route<Component> = { place: Place; parameters: Parameters } & (
+  | { state: 'page'; Component: Component }
+  | { state: 'nothing' | 'loading' | 'lost' }
+  | { state: 'failed'; error: unknown }
+);
+
+export type NavigatorPorts<Component> = {
+  history: HashHistory;
+  pages: readonly Page<Component>[];
+  isMember?: () => boolean;
+  /** The page of a guest who asks for one of members (spec §2). */
+  guestPath?: string;
+};
+
+export type Navigator<Component> = {
+  route: () => Route<Component>;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** Time that a page may load before its place holder shows (spec §2); the page before stays meanwhile. */
+const LOADING_DELAY_MS = 200;
+
+export function createNavigator<Component>({
+  history,
+  pages,
+  isMember = () => true,
+  guestPath = '/',
+}: NavigatorPorts<Component>): Navigator<Component> {
+  const loaded = new Map<string, Component>();
+  const { get, set, subscribe } = createStore<Route<Component>>({
+    place: history.place(),
+    parameters: {},
+    state: 'nothing',
+  });
+
+  const find = (path: string) => {
+    for (const page of pages) {
+      const parameters = matchPath(page.path, path);
+      if (parameters) return { page, parameters };
+    }
+    return undefined;
+  };
+
+  let latest: Place;
+  const open = (): void => {
+    const place = (latest = history.place());
+    const found = find(place.path);
+    if (!found) return set({ place, parameters: {}, state: 'lost' });
+    const { page, parameters } = found;
+    if (page.open === 'members' && !isMember()) return history.replace(guestPath);
+    if ('redirectTo' in page) return history.replace(page.redirectTo);
+    const Component = 'Component' in page ? page.Component : loaded.get(page.path);
+    if (Component) return set({ place, parameters, state: 'page', Component });
+    if ('load' in page) void load(page.path, page.load, { place, parameters });
+  };
+
+  const load = async (
+    name: string,
+    fetch: () => Promise<Component>,
+    where: Pick<Route<Component>, 'place' | 'parameters'>,
+  ): Promise<void> => {
+    const isLatest = () => latest === where.place;
+    const timer = setTimeout(
+      () => isLatest() && set({ ...where, state: 'loading' }),
+      LOADING_DELAY_MS,
+    );
+    try {
+      const Component = await fetch();
+      loaded.set(name, Component);
+      if (isLatest()) set({ ...where, state: 'page', Component });
+    } catch (error) {
+      if (isLatest()) set({ ...where, state: 'failed', error });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  history.onChange(open);
+  open();
+  return { route: get, subscribe };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
+import { PageBoundary } from './page-boundary.tsx';
+import { useRoute } from './router.tsx';
+
+type OutletProps = {
+  NotFound: ComponentType;
+  Pending: ComponentType;
+  Failed: ComponentType<{ error: unknown }>;
+};
+
+/** The page on screen, or what stands in for it. */
+export function Outlet(states: OutletProps) {
+  const { index, path, scroll } = useRoute().place;
+  const name = `${index} ${path}`;
+  const [first] = useState(name);
+  return (
+    <>
+      <CurrentPage {...states} />
+      <Arrival key={name} scroll={scroll} isFirst={name === first} />
+    </>
+  );
+}
+
+function CurrentPage({ NotFound, Pending, Failed }: OutletProps) {
+  const route = useRoute();
+  if (route.state === 'page') {
+    return (
+      <PageBoundary key={route.place.path} Failed={Failed}>
+        <route.Component />
+      </PageBoundary>
+    );
+  }
+  if (route.state === 'failed') return <Failed error={route.error} />;
+  if (route.state === 'lost') return <NotFound />;
+  return route.state === 'loading' ? <Pending /> : null;
+}
+
+/** Restores the scroll position, and gives readers by keyboard or ear the page's beginning. */
+function Arrival({ scroll, isFirst }: { scroll: number; isFirst: boolean }) {
+  useLayoutEffect(() => {
+    window.scrollTo(0, scroll);
+  }, [scroll]);
+  useEffect(() => {
+    if (!isFirst && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [isFirst]);
+  return null;
+}

@@ -1,0 +1,27 @@
+/** Names and plain texts behind the question mark of an address. */
+export type Search<Name extends string = string> = { [Key in Name]?: string | undefined };
+
+/** Reads a search; the first of repeated names counts. */
+export function parseSearch(text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) found[name] ??= value;
+  return found;
+}
+
+/** Writes a search with its question mark, leaving out empty values. */
+export function formatSearch(search: Search): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value) query.set(name, value);
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** One of a few values; the first of them when the address has another. */
+export function oneOf<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  text: string | undefined,
+): Value {
+  return values.find((value) => value === text) ?? values[0];
+}

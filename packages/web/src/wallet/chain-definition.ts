@@ -1,0 +1,29 @@
+import type { ChainDescription } from '@fairlaunch/protocol';
+import { defineChain, type Chain } from 'viem';
+
+const currencyOf = ({ symbol, decimals }: ChainDescription) => ({ name: symbol, symbol, decimals });
+
+export function chainOf(description: ChainDescription): Chain {
+  const { chainId, chainName, host, blockExplorerUrl } = description;
+  return defineChain({
+    id: chainId,
+    name: chainName,
+    nativeCurrency: currencyOf(description),
+    rpcUrls: { default: { http: [host] } },
+    ...(blockExplorerUrl
+      ? { blockExplorers: { default: { name: chainName, url: blockExplorerUrl } } }
+      : {}),
+  });
+}
+
+/** Parameters of `wallet_addEthereumChain` (spec §7). */
+export function addChainParameters(description: ChainDescription) {
+  const { chainId, chainName, host, blockExplorerUrl } = description;
+  return {
+    chainId: `0x${chainId.toString(16)}`,
+    chainName,
+    rpcUrls: [host],
+    blockExplorerUrls: blockExplorerUrl ? [blockExplorerUrl] : [],
+    nativeCurrency: currencyOf(description),
+  };
+}

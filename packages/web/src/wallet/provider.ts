@@ -1,0 +1,14 @@
+/** A wallet's provider (EIP-1193). */
+export type Provider = {
+  request: (request: { method: string; params?: unknown }) => Promise<unknown>;
+  on?: (event: string, listener: (value: never) => void) => unknown;
+};
+
+/** A wallet of this browser. */
+export type FoundWallet = {
+  id: string;
+  /** Empty for a wallet that only stands as `window.ethereum`. */
+  name: string;
+  icon: string | undefined;
+  provider: Provider;
+};

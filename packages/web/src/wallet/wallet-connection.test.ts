@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Provider } from './provider.ts';
+import { createWalletConnection } from './wallet-connection.ts';
+import { createWalletSearch, INJECTED_WALLET_ID } from './wallet-search.ts';
+
+const ACCOUNTS = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+];
+
+/** A wallet with an account, which tells of its changes. */
+function wallet(account: string | undefined = ACCOUNTS[0]) {
+  const state = { account, chainId: 56, refuses: false };
+  const listeners = new Map<string, () => void>();
+  const provider: Provider = {
+    async request({ method }) {
+      if (method === 'eth_chainId') return `0x${state.chainId.toString(16)}`;
+      if (method === 'eth_requestAccounts' && state.refuses)
+        throw Object.assign(new Error('no'), { code: 4001 });
+      return state.account ? [state.account.toLowerCase()] : [];
+    },
+    on: (event, listener) => listeners.set(event, listener as () => void),
+  };
+  return { state, provider, tell: (event: string) => listeners.get(event)?.() };
+}
+
+/** A browser with wallets that announce themselves when they are asked to. */
+function browser(announced: Record<string, Provider> = {}, ethereum?: Provider) {
+  const target = new EventTarget();
+  const announce = (rdns: string, provider: Provider) =>
+    target.dispatchEvent(
+      Object.assign(new Event('eip6963:announceProvider'), {
+        detail: { info: { rdns, name: rdns }, provider },
+      }),
+    );
+  target.addEventListener('eip6963:requestProvider', () => {
+    for (const [rdns, provider] of Object.entries(announced)) announce(rdns, provider);
+  });
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  const window = Object.assign(target, ethereum ? { ethereum } : {}) as never;
+  return { search: createWalletSearch(window, 'test'), announce, storage };
+}
+
+describe('the search for wallets', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('finds each announced wallet once, and window.ethereum only where no other is', () => {
+    const { provider } = wallet();
+    const { search, announce } = browser({}, provider);
+    search.start();
+    expect(search.found.get().map(({ id }) => id)).toEqual([INJECTED_WALLET_ID]);
+    announce('test', provider);
+    expect(search.found.get().map(({ id }) => id)).toEqual(['test', INJECTED_WALLET_ID]);
+    announce('paper', provider);
+    announce('paper', provider);
+    expect(search.found.get().map(({ id }) => id)).toEqual(['test', 'paper']);
+  });
+
+  it('waits for a wallet that loads slowly, and not for ever', async () => {
+    const { search, announce } = browser();
+    const [slow, gone] = [search.find('slow'), search.find('gone')];
+    announce('slow', wallet().provider);
+    expect((await slow)?.id).toBe('slow');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await gone).toBeUndefined();
+  });
+});
+
+describe('the connection to a wallet', () => {
+  function connected(paper = wallet()) {
+    const { search, storage } = browser({ paper: paper.provider });
+    const open = () => createWalletConnection({ search, storage, storageKey: 'wallet' });
+    search.start();
+    return { paper, open, connection: open(), choice: search.found.get()[0]! };
+  }
+
+  it('asks for an account, and takes the same wallet again on the next visit', async () => {
+    const { connection, choice, open } = connected();
+    expect(await open().reconnect()).toBeUndefined();
+    const taken = { id: 'paper', name: 'paper', address: ACCOUNTS[0], chainId: 56 };
+    expect(await connection.connect(choice)).toEqual(taken);
+    expect(await open().reconnect()).toEqual(taken);
+    connection.disconnect();
+    expect(connection.wallet.get()).toBeUndefined();
+    expect(await open().reconnect()).toBeUndefined();
+  });
+
+  it('passes a refusal on, and connects to no wallet without an account', async () => {
+    const refusing = connected();
+    refusing.paper.state.refuses = true;
+    await expect(refusing.connection.connect(refusing.choice)).rejects.toMatchObject({
+      code: 4001,
+    });
+    const empty = connected();
+    empty.paper.state.account = undefined;
+    await expect(empty.connection.connect(empty.choice)).rejects.toThrow('no account');
+    expect(empty.connection.wallet.get()).toBeUndefined();
+  });
+
+  it('follows the account and the chain, and loses a wallet that shows none', async () => {
+    const { connection, choice, paper } = connected();
+    await connection.connect(choice);
+    const next = () =>
+      new Promise<void>((resolve) => {
+        const end = connection.wallet.subscribe(() => (end(), resolve()));
+      });
+    paper.state.account = ACCOUNTS[1];
+    paper.state.chainId = 97;
+    const changed = next();
+    paper.tell('accountsChanged');
+    await changed;
+    expect(connection.wallet.get()).toMatchObject({ address: ACCOUNTS[1], chainId: 97 });
+    paper.state.account = undefined;
+    const lost = next();
+    paper.tell('accountsChanged');
+    await lost;
+    expect(connection.wallet.get()).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { getAddress, type Hex } from 'viem';
+import { createStore, type Store } from '../store.ts';
+import { chainIdOf } from './ask-for-chain.ts';
+import type { FoundWallet, Provider } from './provider.ts';
+import type { WalletSearch } from './wallet-search.ts';
+
+/** The wallet in use: its account, and the chain it is on. */
+export type ConnectedWallet = { id: string; name: string; address: Hex; chainId: number };
+
+export type WalletConnection = {
+  wallet: Pick<Store<ConnectedWallet | undefined>, 'get' | 'subscribe'>;
+  /** Of the wallet in use. */
+  provider: () => Provider | undefined;
+  /** Id of the wallet of the last visit. */
+  lastId: () => string | null;
+  /**
+   * Asks the wallet for its account.
+   * @throws its answer, a refusal too; Error when it has no account
+   */
+  connect: (choice: FoundWallet) => Promise<ConnectedWallet>;
+  /** Takes a wallet without asking its owner; undefined when it shows no account. */
+  take: (choice: FoundWallet) => Promise<ConnectedWallet | undefined>;
+  /** Takes the wallet of the last visit. */
+  reconnect: () => Promise<ConnectedWallet | undefined>;
+  /** Reads account and chain of the wallet in use again. */
+  refresh: () => Promise<ConnectedWallet | undefined>;
+  disconnect: () => void;
+};
+
+type ConnectionPorts = {
+  search: WalletSearch;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The storage keeps the id of the wallet in use under this name. */
+  storageKey: string;
+  /** Asks the owner for an account; `eth_requestAccounts` by itself. */
+  askForAccount?: (provider: Provider) => Promise<void>;
+  /** Told each time that account or chain were read. */
+  onTaken?: (wallet: ConnectedWallet) => void;
+};
+
+/** One connection to a wallet of this browser, which follows its accounts and chains. */
+export function createWalletConnection({
+  search,
+  storage,
+  storageKey,
+  askForAccount = requestAccounts,
+  onTaken = () => undefined,
+}: ConnectionPorts): WalletConnection {
+  const wallet = createStore<ConnectedWallet | undefined>(undefined);
+  const watched = new Set<Provider>();
+  let inUse: FoundWallet | undefined;
+
+  const take = async (choice: FoundWallet): Promise<ConnectedWallet | undefined> => {
+    const { id, name, provider } = choice;
+    const [account] = (await provider.request({ method: 'eth_accounts' })) as Hex[];
+    if (!account) return undefined;
+    const taken = { id, name, address: getAddress(account), chainId: await chainIdOf(provider) };
+    inUse = choice;
+    storage.setItem(storageKey, id);
+    watch(choice);
+    onTaken(taken);
+    wallet.set(taken);
+    return taken;
+  };
+  const refresh = async (): Promise<ConnectedWallet | undefined> => {
+    if (!inUse) return undefined;
+    const taken = await take(inUse);
+    if (!taken) wallet.set(undefined);
+    return taken;
+  };
+  const watch = ({ id, provider }: FoundWallet): void => {
+    if (watched.has(provider)) return;
+    watched.add(provider);
+    const onChange = () => void (inUse?.id === id && refresh().catch(() => undefined));
+    provider.on?.('accountsChanged', onChange);
+    provider.on?.('chainChanged', onChange);
+  };
+
+  return {
+    wallet,
+    provider: () => inUse?.provider,
+    lastId: () => storage.getItem(storageKey),
+    take,
+    refresh,
+    async connect(choice) {
+      await askForAccount(choice.provider);
+      const taken = await take(choice);
+      if (!taken) throw new Error('the wallet gave no account');
+      return taken;
+    },
+    async reconnect() {
+      const id = storage.getItem(storageKey);
+      const last = id === null ? undefined : await search.find(id);
+      return last && take(last);
+    },
+    disconnect() {
+      inUse = undefined;
+      storage.removeItem(storageKey);
+      wallet.set(undefined);
+    },
+  };
+}
+
+export async function requestAccounts(provider: Provider): Promise<void> {
+  await provider.request({ method: 'eth_requestAccounts' });
+}

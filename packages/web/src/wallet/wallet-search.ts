@@ -1,0 +1,78 @@
+import { createStore, type Store } from '../store.ts';
+import type { FoundWallet, Provider } from './provider.ts';
+
+type Announcement = CustomEvent<{
+  info: { rdns: string; name: string; icon?: string };
+  provider: Provider;
+}>;
+
+/** Id of a wallet that does not announce itself and only stands as `window.ethereum`. */
+export const INJECTED_WALLET_ID = 'injected';
+
+const FIND_TIMEOUT_MS = 2_000;
+
+type SearchWindow = Pick<Window, 'addEventListener' | 'dispatchEvent'> & { ethereum?: Provider };
+
+/** The wallets of this browser (EIP-6963). */
+export type WalletSearch = {
+  found: Pick<Store<readonly FoundWallet[]>, 'get' | 'subscribe'>;
+  /** Asks wallets to announce themselves; those that load slowly announce themselves later. */
+  start: () => void;
+  /** @returns undefined when the wallet is not in this browser any more */
+  find: (id: string) => Promise<FoundWallet | undefined>;
+};
+
+/** @param testWalletId a wallet beside which `window.ethereum` is still offered */
+export function createWalletSearch(window: SearchWindow, testWalletId?: string): WalletSearch {
+  const found = createStore<readonly FoundWallet[]>([]);
+  const announced = new Map<string, FoundWallet>();
+  let isListening = false;
+
+  const list = (): void => {
+    const { ethereum } = window;
+    const isFallbackOffered = ethereum && ![...announced.keys()].some((id) => id !== testWalletId);
+    const next = [...announced.values()];
+    if (isFallbackOffered)
+      next.push({ id: INJECTED_WALLET_ID, name: '', icon: undefined, provider: ethereum });
+    const ids = (wallets: readonly FoundWallet[]) => wallets.map(({ id }) => id).join(' ');
+    if (ids(next) !== ids(found.get())) found.set(next);
+  };
+
+  const start = (): void => {
+    if (!isListening) {
+      isListening = true;
+      window.addEventListener('eip6963:announceProvider', (event) => {
+        const { info, provider } = (event as Announcement).detail;
+        if (announced.has(info.rdns)) return;
+        announced.set(info.rdns, { id: info.rdns, name: info.name, icon: info.icon, provider });
+        list();
+      });
+    }
+    window.dispatchEvent(new Event('eip6963:requestProvider'));
+    list();
+  };
+
+  const known = (id: string) => found.get().find((wallet) => wallet.id === id);
+
+  return {
+    found,
+    start,
+    find(id) {
+      start();
+      return new Promise((resolve) => {
+        const end = (wallet: FoundWallet | undefined) => {
+          clearTimeout(timer);
+          unsubscribe();
+          resolve(wallet);
+        };
+        const timer = setTimeout(() => end(undefined), FIND_TIMEOUT_MS);
+        const look = () => {
+          const wallet = known(id);
+          if (wallet) end(wallet);
+        };
+        const unsubscribe = found.subscribe(look);
+        look();
+      });
+    },
+  };
+}
