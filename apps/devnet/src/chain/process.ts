@@ -20,7 +20,7 @@ export type ProcessOptions = {
 
 export type ChainProcess = { child: ChildProcess; rpcUrl: string; client: DevelopmentClient };
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -6,7 +6,7 @@ import { isNotWritable, PlainError, systemCode } from '../shared/plain-error.ts'
 
 const MEGABYTE_BYTES = 1024 * 1024;
 /** A fresh home takes about 130 MB. */
-export const REQUIRED_BYTES = 300 * MEGABYTE_BYTES;
+const REQUIRED_BYTES = 300 * MEGABYTE_BYTES;
 
 export function homeFolder(environment: NodeJS.ProcessEnv): string {
   if (environment['FAIRLAUNCH_HOME']) return path.resolve(environment['FAIRLAUNCH_HOME']);
@@ -64,7 +64,7 @@ async function checkReachable(home: string): Promise<void> {
   }
 }
 
-export async function freeBytes(folder: string): Promise<number> {
+async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

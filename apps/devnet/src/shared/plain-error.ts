@@ -26,7 +26,7 @@ export function systemCode(error: unknown): string | undefined {
 }
 
 /** By its code, or by the text of a program that met it. */
-export function isDiskFull(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   return (
     NO_SPACE.has(systemCode(error) ?? '') ||
     (error instanceof Error && /no space left on device/i.test(error.message))

@@ -5,7 +5,7 @@ import { blockPoint, type BlockPoint } from './reader.ts';
 import { ChainTrouble } from './trouble.ts';
 
 /** Finality that lags behind by more blocks has stalled. */
-export const STALLED_DEPTH_BLOCKS = 240n;
+const STALLED_DEPTH_BLOCKS = 240n;
 
 type Endpoints = Pick<ChainReader, 'main' | 'second'>;
 

@@ -101,7 +101,7 @@ export function identityOf(database: Database): object {
 }
 
 /** The pool behind the query builder. */
-export function poolOf(database: Database): pg.Pool {
+function poolOf(database: Database): pg.Pool {
   const pool = pools.get(database.getExecutor().adapter);
   if (!pool) throw new Error('the database was not opened by openDatabase');
   return pool;

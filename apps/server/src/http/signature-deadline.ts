@@ -2,7 +2,7 @@ import type { Deps } from '../shared/deps.ts';
 import { Failure } from '../shared/errors.ts';
 
 /** Real time. */
-export const MAX_SIGNATURE_LIFETIME_SECONDS = 30 * 60;
+const MAX_SIGNATURE_LIFETIME_SECONDS = 30 * 60;
 
 export function checkSignatureDeadline(deps: Deps, deadline: number): void {
   const now = deps.realNow() / 1000;

@@ -15,7 +15,7 @@ import { signPayout } from './sign-payout.ts';
 import { markUncovered, netUnderWay } from './uncovered-withdrawals.ts';
 
 /** Chain time; only an unused payout past its deadline is refunded (rulebook §15). */
-export const PAYOUT_LIFETIME_SECONDS = 3_600;
+const PAYOUT_LIFETIME_SECONDS = 3_600;
 
 const WITHDRAWALS_PER_RUN = 50;
 const NO_ROOT = -1;

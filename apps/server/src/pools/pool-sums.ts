@@ -23,7 +23,7 @@ export const PERIODIC_POOLS: ReadonlySet<Pool> = new Set(
 );
 
 /** Pools whose rewards are in USDT. */
-export const USDT_POOLS: ReadonlySet<Pool> = new Set(
+const USDT_POOLS: ReadonlySet<Pool> = new Set(
   [...PERIODIC_POOLS].filter((pool) => POOL_ASSETS[pool] === 'USDT'),
 );
 

@@ -5,7 +5,7 @@ export const directsOf = (world: World, seat: number): Member[] =>
   world.members.filter((member) => member.sponsor === seat);
 
 /** Everyone below a seat, at any depth (rulebook §5). */
-export const belowOf = (world: World, seat: number): Member[] =>
+const belowOf = (world: World, seat: number): Member[] =>
   directsOf(world, seat).flatMap((direct) => [direct, ...belowOf(world, direct.seat)]);
 
 /** A direct referral and everyone below it: its leg (rulebook §5). */

@@ -9,7 +9,7 @@ import { newWorld, type Plan } from './world.ts';
 export type Asset = 'USDT' | 'USDB' | 'BHC';
 
 /** Which asset a pool holds (rulebook §2). */
-export function assetOf(pool: string): Asset {
+function assetOf(pool: string): Asset {
   if (pool === 'BOX' || pool === 'USDB_PROMO') return 'USDB';
   return pool.startsWith('BHC_') || pool === 'SWAP_INV' ? 'BHC' : 'USDT';
 }

@@ -11,7 +11,7 @@ import {
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
 
 /** STATIC lines by member. */
-export const STATIC_LINES = {
+const STATIC_LINES = {
   target: 'float64',
   accelerated: 'float64',
   carried: 'float64',
@@ -20,16 +20,16 @@ export const STATIC_LINES = {
   member: 'uint32',
 } as const;
 /** Lines of another kind by member. */
-export const LINES = { target: 'float64', paid: 'float64', member: 'uint32' } as const;
+const LINES = { target: 'float64', paid: 'float64', member: 'uint32' } as const;
 /** Who is enrolled for the week that follows, by member. */
-export const ENROLMENTS = {
+const ENROLMENTS = {
   small: 'float64',
   target: 'float64',
   member: 'uint32',
   bigLeg: 'uint32',
 } as const;
 /** How assessments ended, by member. */
-export const WEEK_RESULTS = {
+const WEEK_RESULTS = {
   target: 'float64',
   completed: 'float64',
   conditional: 'float64',
@@ -38,9 +38,9 @@ export const WEEK_RESULTS = {
 } as const;
 
 /** What acceleration brought forward, by member, then order. */
-export const ACCELERATIONS = { order: 'float64', amount: 'float64', member: 'uint32' } as const;
+const ACCELERATIONS = { order: 'float64', amount: 'float64', member: 'uint32' } as const;
 /** What first earnings brought sponsors, by order. */
-export const FIRST_EARNINGS = {
+const FIRST_EARNINGS = {
   order: 'float64',
   grant: 'float64',
   bhc: 'float64',

@@ -3,7 +3,7 @@ import { announceAsOwner } from '../../../../../tests/support/owner.ts';
 import type { World } from './world.ts';
 
 /** Puts an exit fee of 1 % in force. */
-export async function withExitFee({ ownerUrl }: World): Promise<void> {
+async function withExitFee({ ownerUrl }: World): Promise<void> {
   const plan = mergePlan({ order: { exitFeePpm: 10_000 } });
   await announceAsOwner(ownerUrl, plan);
 }

@@ -1,9 +1,9 @@
 /** Spec §7. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
-export class ChunkError extends Error {
+class ChunkError extends Error {
   readonly kind: ChunkFailure;
 
   constructor(kind: ChunkFailure, options?: ErrorOptions) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, days, decimal, positive, ppm } from '../../common/schema-parts.ts';
 
-export const boxPrize = z.union([
+const boxPrize = z.union([
   z.strictObject({ prize: positive, usdb: decimal, ppm }),
   z.strictObject({ prize: positive, giftCard: decimal, ppm }),
 ]);

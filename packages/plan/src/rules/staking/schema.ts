@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atMost, days, decimal, decimalFrom, integer, ppm } from '../../common/schema-parts.ts';
 
 /** A package earns 1–1000 ppm a day (rulebook §4). */
-export const packageTerms = z.strictObject({ days: integer(1, 36_500), ppm: integer(1, 1_000) });
+const packageTerms = z.strictObject({ days: integer(1, 36_500), ppm: integer(1, 1_000) });
 
 const packageName = z
   .string()

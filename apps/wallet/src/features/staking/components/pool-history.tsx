@@ -9,7 +9,7 @@ import { usePercent } from '../../../shared/money/use-percent.ts';
 const PPM = 1_000_000;
 
 /** Payout ratio of a close in ppm; undefined if nothing was due. */
-export function paidPpm(close: Pick<Close, 'paid' | 'pending'>): number | undefined {
+function paidPpm(close: Pick<Close, 'paid' | 'pending'>): number | undefined {
   const due = micro(close.paid) + micro(close.pending);
   return due === 0n ? undefined : Number((micro(close.paid) * BigInt(PPM)) / due);
 }
