@@ -9,6 +9,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'packages/ui': [],
   'packages/plan': ['packages/money'],
   'packages/protocol': ['packages/money'],
+  'packages/flows': ['packages/money', 'packages/protocol'],
   'packages/web': [
     'contracts',
     'packages/money',
@@ -26,6 +27,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   'apps/wallet': [
     'contracts',
+    'packages/flows',
     'packages/money',
     'packages/plan',
     'packages/protocol',
@@ -35,6 +37,7 @@ const ARROWS: Record<string, readonly string[]> = {
   ],
   'apps/console': [
     'contracts',
+    'packages/flows',
     'packages/money',
     'packages/plan',
     'packages/protocol',

@@ -412,6 +412,32 @@ test.describe('a deposit', () => {
     await app.expectDone('deposit.done');
     expect(wallet.count('eth_sendTransaction')).toBe(2);
   });
+
+  test('whose record in the browser was cut off is shown, and not run', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
+    const wallet = await memberInPage(app, baseURL!, {});
+    await reviewDeposit(app, '100');
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('fairlaunch.flows.'))!;
+      const [record] = JSON.parse(localStorage.getItem(key)!) as object[];
+      const sent = { transactionHash: `0x${'12'.repeat(32)}` };
+      const text = JSON.stringify([{ ...record, phase: 'pending', memory: sent }]);
+      localStorage.setItem(key, text.slice(0, -20));
+    });
+    await app.open('/');
+    await page.reload();
+    await app.text('flow.phase.unknown').click();
+    await expect(app.heading('deposit.title')).toBeVisible();
+    await expect(app.text('flow.problem.unreadable')).toBeVisible();
+    await expect(app.text('flow.transaction')).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    await app.button('flow.clear').click();
+    await app.expectSignedIn();
+    await expect(app.text('flow.phase.unknown')).toBeHidden();
+  });
 });
 
 test.describe('the network', () => {

@@ -1,52 +1,45 @@
-import type { FlowPorts } from './ports.ts';
-import { requireSuccess } from './receipts.ts';
-import { FlowStop, type FlowStep, type StepContext } from './types.ts';
+import {
+  approvalMemory as commonMemory,
+  approvalStep as commonStep,
+  type FlowStep,
+} from '@fairlaunch/flows';
+import { z } from 'zod/mini';
+import type { WalletApp, WalletContext } from './declaration.ts';
 
 type Hex = `0x${string}`;
-type Context = StepContext<FlowPorts>;
 
 const UNLIMITED = 2n ** 256n - 1n;
 
-/** Which contract may take how much of which token, in wei. */
+export const approvalMemory = { ...commonMemory, approval: z.enum(['exact', 'unlimited']) };
+type ApprovalMemory = {
+  approvalHash?: Hex | undefined;
+  approval?: 'exact' | 'unlimited' | undefined;
+};
+
 export type ApprovalTerms = { token: Hex; spender: Hex; amount: bigint };
 
-/**
- * The step in which a contract is allowed to take a token: exactly the amount or unlimited (rulebook §16.1). It is left
- * out when what was approved before is enough; only less than the amount asks again (§16.2).
- */
-export function approvalStep(
-  label: FlowStep<FlowPorts>['label'],
-  termsOf: (context: Context) => Promise<ApprovalTerms>,
-): FlowStep<FlowPorts> {
-  const isApproved = async (context: Context): Promise<boolean> => {
+/** The member chooses between exactly the amount and unlimited (rulebook §16.1). */
+export function approvalStep<Input>(
+  label: WalletApp['messageId'],
+  termsOf: (context: WalletContext<Input, ApprovalMemory>) => Promise<ApprovalTerms>,
+): FlowStep<WalletApp, Input, ApprovalMemory> {
+  const step = commonStep<WalletApp, Input, ApprovalMemory>(label, async (context) => {
     const { token, spender, amount } = await termsOf(context);
-    return (await (await context.ports.wallet()).allowance(token, spender)) >= amount;
-  };
-  return {
-    id: 'approve',
-    label,
-    actor: 'wallet',
-    afterReload: 'verify',
-    skip: isApproved,
-    asks: ({ record }) => !record.memory['approval'],
-    answer: 'approval',
-    async commit(context) {
-      const wallet = await context.ports.wallet();
-      await wallet.ensureReady();
-      const { token, spender, amount } = await termsOf(context);
-      return {
-        approvalHash: await wallet.approve(
-          token,
-          spender,
-          context.record.memory['approval'] === 'unlimited' ? UNLIMITED : amount,
-        ),
-      };
-    },
-    async verify(context) {
-      const hash = context.record.memory['approvalHash'];
-      if (hash) return { approvalHash: await requireSuccess(context.ports, hash) };
-      if (await isApproved(context)) return {};
-      throw new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' });
-    },
-  };
+    const wallet = await context.ports.wallet();
+    return {
+      token,
+      spender,
+      needed: amount,
+      amount: context.record.memory.approval === 'unlimited' ? UNLIMITED : amount,
+      wallet: {
+        allowance: wallet.allowance,
+        async approve(...approval) {
+          await wallet.ensureReady();
+          return wallet.approve(...approval);
+        },
+      },
+      chain: await context.ports.chain(),
+    };
+  });
+  return { ...step, asksFor: 'approval' };
 }

@@ -1,13 +1,11 @@
+import type { TransactionEnd } from '@fairlaunch/flows';
 import { describe, expect, it } from 'vitest';
 import { depositFlow } from './deposit.ts';
-import { createEngine } from './engine.ts';
-import { explainError } from './explain-error.ts';
-import type { FlowPorts, TransactionEnd } from './ports.ts';
-import { createFlowStore } from './store.ts';
+import type { FlowPorts } from './ports.ts';
+import { ADDRESS, browser } from './test-browser.ts';
 
-const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const HASH = `0x${'12'.repeat(32)}` as const;
-const GATEWAY = `0x${'66'.repeat(20)}`;
+const GATEWAY = `0x${'66'.repeat(20)}` as const;
 const WEI = 10n ** 18n;
 
 type World = {
@@ -72,21 +70,7 @@ function member(change: Partial<World> = {}) {
     setRechargeInProgress: (value: boolean) => void flags.push(value),
     refresh: () => undefined,
   } as unknown as FlowPorts;
-  const items = new Map<string, string>();
-  const store = createFlowStore({
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-  });
-  const engine = createEngine<FlowPorts>({
-    store,
-    flows: [depositFlow],
-    ports,
-    now: () => 1,
-    newId: () => 'id-1',
-    explain: explainError,
-    exclusively: (_, run) => run(),
-  });
-  const current = () => store.list(ADDRESS)[0]!;
+  const { engine, store, current } = browser({ deposit: depositFlow }, ports);
   return {
     world,
     log,
@@ -94,7 +78,7 @@ function member(change: Partial<World> = {}) {
     engine,
     current,
     store,
-    begin: () => engine.begin('deposit', ADDRESS, { amount: '100', gateway: '0x1' }),
+    begin: () => engine.begin('deposit', ADDRESS, { amount: '100', gateway: GATEWAY }),
   };
 }
 
@@ -185,10 +169,10 @@ describe('a deposit', () => {
   it('keeps no hash of an attempt that the chain refused when it is tried again', async () => {
     const { engine, begin, current, world } = member({ allowance: 100n * WEI, end: 'reverted' });
     await engine.run(begin());
-    expect(current().memory['transactionHash']).toBe(HASH);
+    expect(current().memory.transactionHash).toBe(HASH);
     world.refuse = true;
     await engine.retry(current());
-    expect(current().memory['transactionHash']).toBe('');
+    expect(current().memory.transactionHash).toBeUndefined();
   });
 
   it.each([

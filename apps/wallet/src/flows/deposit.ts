@@ -1,76 +1,79 @@
-import { weiOf } from './amount.ts';
-import { approvalStep } from './approval.ts';
-import { tokenOf, type FlowPorts } from './ports.ts';
+import { address, amount, hash, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
+import { z } from 'zod/mini';
+import { approvalMemory, approvalStep } from './approval.ts';
+import type { WalletFlow, WalletStep } from './declaration.ts';
+import { tokenOf } from './ports.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { requireSuccess } from './receipts.ts';
-import { FlowStop, type Flow, type FlowStep } from './types.ts';
-
-const POLL_MILLISECONDS = 3000;
+import { paths } from '../shared/routing/paths.ts';
 
 type Hex = `0x${string}`;
-const nothing = async () => ({});
 
-const check: FlowStep<FlowPorts> = {
+const POLL_INTERVAL_MS = 3_000;
+
+const input = z.strictObject({ amount, gateway: address });
+const memory = z.partial(
+  z.strictObject({ ...approvalMemory, transactionHash: hash, fromBlock: wholeNumber }),
+);
+type Input = z.infer<typeof input>;
+type Memory = z.infer<typeof memory>;
+
+const check: WalletStep<Input> = {
   id: 'check',
   label: 'deposit.step.check',
   actor: 'app',
   afterReload: 'commit',
-  async commit(context) {
-    const wallet = await context.ports.wallet();
+  async commit({ record, ports }) {
+    const wallet = await ports.wallet();
     await wallet.ensureReady();
     await wallet.ensureGateway();
-    if ((await wallet.tokenBalance(await tokenOf(context.ports, 'USDT'))) < weiOf(context.record)) {
-      context.ports.notify('insufficientToken');
+    if ((await wallet.tokenBalance(await tokenOf(ports, 'USDT'))) < weiOf(record)) {
+      ports.notify('insufficientToken');
       throw new FlowStop('failed', { name: 'insufficientToken', moneyMoved: 'no' });
     }
     return {};
   },
-  verify: nothing,
 };
 
-const approve = approvalStep('deposit.step.approve', async (context) => ({
-  token: await tokenOf(context.ports, 'USDT'),
-  spender: (await context.ports.config()).contracts.gateway as Hex,
-  amount: weiOf(context.record),
+const approve = approvalStep<Input>('deposit.step.approve', async ({ record, ports }) => ({
+  token: await tokenOf(ports, 'USDT'),
+  spender: (await ports.config()).contracts.gateway as Hex,
+  amount: weiOf(record),
 }));
 
-const send: FlowStep<FlowPorts> = {
+const send: WalletStep<Input, Memory> = {
   id: 'send',
   label: 'deposit.step.send',
   actor: 'wallet',
   afterReload: 'verify',
-  // Everything that may take time comes before the wallet is asked, so that a page left meanwhile has certainly sent nothing.
+  // Whatever takes time comes before the wallet is asked: a page left meanwhile has sent nothing.
   async prepare({ ports }) {
     const wallet = await ports.wallet();
     await wallet.ensureReady();
     await wallet.ensureGateway();
-    // A hash of an attempt before this one would be taken for this one's.
-    return { transactionHash: '', fromBlock: String(await (await ports.chain()).blockNumber()) };
+    const fromBlock = String(await (await ports.chain()).blockNumber());
+    // The hash of an earlier attempt would be taken for this one's.
+    return { transactionHash: undefined, fromBlock };
   },
-  async commit(context) {
-    const wallet = await context.ports.wallet();
-    return {
-      transactionHash: await wallet.deposit(
-        await tokenOf(context.ports, 'USDT'),
-        weiOf(context.record),
-      ),
-    };
+  async commit({ record, ports }) {
+    const wallet = await ports.wallet();
+    return { transactionHash: await wallet.deposit(await tokenOf(ports, 'USDT'), weiOf(record)) };
   },
   async verify({ record, ports }) {
-    const known = record.memory['transactionHash'];
+    const known = record.memory.transactionHash;
     if (known) return { transactionHash: await requireSuccess(ports, known) };
-    // The wallet never answered: what the server's watcher saw on the chain since then tells whether it sent anything.
+    // The wallet never answered: the server's watcher knows whether it sent anything.
+    const fromBlock = Number(remembered(record, 'fromBlock'));
     const { items } = await ports.call('deposits', {});
-    const before = Number(record.memory['fromBlock'] ?? '0');
     const found = items.find(
-      (item) =>
-        item.amount === record.input['amount'] && item.block !== null && item.block > before,
-    )?.transactionHash;
-    if (found) return { transactionHash: found };
+      ({ amount, block }) => amount === record.input.amount && block !== null && block > fromBlock,
+    );
+    if (found) return { transactionHash: found.transactionHash as Hex };
     throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
   },
 };
 
-const report: FlowStep<FlowPorts> = {
+const report: WalletStep<Input, Memory> = {
   id: 'report',
   label: 'deposit.step.report',
   actor: 'app',
@@ -78,59 +81,58 @@ const report: FlowStep<FlowPorts> = {
   async commit({ record, ports }) {
     await ports.call('reportDeposit', {
       requestId: record.id,
-      transactionHash: record.memory['transactionHash'] ?? '',
+      transactionHash: remembered(record, 'transactionHash'),
       token: await tokenOf(ports, 'USDT'),
-      amount: record.input['amount'] ?? '0',
+      amount: record.input.amount,
     });
     ports.notify('submitted');
     ports.setRechargeInProgress(false);
     ports.refresh();
     return {};
   },
-  verify: nothing,
 };
 
-const credit: FlowStep<FlowPorts> = {
+const credit: WalletStep<Input, Memory> = {
   id: 'credit',
   label: 'deposit.step.credit',
   actor: 'app',
   afterReload: 'verify',
-  commit: nothing,
   async verify({ record, ports }) {
+    const hash = remembered(record, 'transactionHash').toLowerCase();
     for (;;) {
       const { items } = await ports.call('deposits', {});
-      const deposit = items.find(
-        (item) =>
-          item.transactionHash.toLowerCase() === record.memory['transactionHash']?.toLowerCase(),
-      );
-      if (deposit?.state === 'SUCCESS') return {};
-      if (deposit?.state === 'VERIFICATION_FAILED') {
+      const state = items.find((item) => item.transactionHash.toLowerCase() === hash)?.state;
+      if (state === 'SUCCESS') return {};
+      if (state === 'VERIFICATION_FAILED')
         throw new FlowStop('failed', { name: 'verificationFailed', moneyMoved: 'unknown' });
-      }
-      // The chain does not know it for a day: nothing is in the treasury, though it may still arrive.
-      if (deposit?.state === 'REJECTED')
+      // The chain has not seen it for a day, though it may still arrive.
+      if (state === 'REJECTED')
         throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
-      await ports.wait(POLL_MILLISECONDS);
+      await ports.wait(POLL_INTERVAL_MS);
     }
   },
 };
 
-/** Deposit (spec §4, five steps; rulebook §15, §16): from the wallet to the treasury, credited by the finalized event. */
-export const depositFlow: Flow<FlowPorts> = {
-  name: 'deposit',
+const steps = [check, approve, send, report, credit];
+
+/** From the wallet to the treasury, credited by the finalized event (spec §4; rulebook §15, §16). */
+export const depositFlow: WalletFlow<Input, Memory> = {
+  input,
+  memory,
+  steps,
   title: 'deposit.title',
   action: 'deposit.confirm',
-  summary: ({ input }) => ({ amount: input['amount'] ?? '0', unit: 'USDT' }),
+  summary: ({ input }) => ({ amount: input.amount, unit: 'USDT' }),
   details: ({ input, address }) => [
     { id: 'from', label: 'deposit.from', address },
-    { id: 'to', label: 'deposit.to', address: input['gateway'] ?? '' },
-    { id: 'credited', label: 'deposit.credited', amount: input['amount'] ?? '0', unit: 'USDT' },
+    { id: 'to', label: 'deposit.to', address: input.gateway },
+    { id: 'credited', label: 'deposit.credited', amount: input.amount, unit: 'USDT' },
     { id: 'fee', label: 'flow.ourFee', amount: '0', unit: 'USDT' },
     { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },
     { id: 'when', label: 'deposit.when', text: 'deposit.whenText' },
   ],
-  remarks: () => [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
-  after: '/pages/assets/assets',
+  remarks: [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
+  after: paths.assets(),
   doneText: 'deposit.done',
   pendingText: 'deposit.pending',
   approval: {
@@ -139,8 +141,7 @@ export const depositFlow: Flow<FlowPorts> = {
     unlimitedNote: 'approval.unlimitedNote',
     unlimitedWarning: 'approval.unlimitedWarning',
   },
-  steps: [check, approve, send, report, credit],
-  onBegin: ({ record, ports }) => ports.setRechargeInProgress(record.step < 4),
+  onBegin: ({ record, ports }) => ports.setRechargeInProgress(record.step < steps.indexOf(credit)),
   onEnd: ({ ports }) => {
     ports.setRechargeInProgress(false);
     ports.refresh();

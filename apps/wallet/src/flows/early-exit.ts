@@ -1,49 +1,55 @@
+import { amount, day } from '@fairlaunch/flows';
 import { earlyExitTypedData } from '@fairlaunch/protocol';
-import type { FlowPorts } from './ports.ts';
-import { signedStep } from './signed-step.ts';
-import type { Flow } from './types.ts';
+import { z } from 'zod/mini';
+import type { WalletFlow } from './declaration.ts';
+import { signedMemory, signedSteps } from './signed-steps.ts';
+import { paths } from '../shared/routing/paths.ts';
+
+const input = z.strictObject({
+  number: z.int(),
+  principal: amount,
+  fee: amount,
+  returned: amount,
+  quotaLapsing: amount,
+  pendingLapsing: amount,
+  closesOn: day,
+});
+const memory = z.partial(z.strictObject(signedMemory));
+type Input = z.infer<typeof input>;
+type Memory = z.infer<typeof memory>;
 
 /** Leaves an order before its end, confirmed in the wallet (rulebook §4, §15). */
-export const earlyExitFlow: Flow<FlowPorts> = {
-  name: 'earlyExit',
+export const earlyExitFlow: WalletFlow<Input, Memory> = {
+  input,
+  memory,
+  steps: signedSteps<Input, object>({
+    statement: (chainId, treasury, confirmation, { number, principal, fee }) =>
+      earlyExitTypedData(chainId, treasury, { ...confirmation, order: number, principal, fee }),
+    async send(signed, { record, ports }) {
+      await ports.call('exitOrder', { ...signed, number: record.input.number });
+      return {};
+    },
+  }),
   title: 'exit.title',
   action: 'exit.confirm',
-  summary: ({ input }) => ({ amount: input['returned'] ?? '0', unit: 'USDT' }),
+  summary: ({ input }) => ({ amount: input.returned, unit: 'USDT' }),
   details: ({ input }) => [
     {
       id: 'order',
       label: 'order.number',
       text: 'order.numbered',
-      textValues: { number: Number(input['number']) },
+      textValues: { number: input.number },
     },
-    { id: 'principal', label: 'exit.principal', amount: input['principal'] ?? '0', unit: 'USDT' },
-    { id: 'fee', label: 'stake.exitFee', amount: input['fee'] ?? '0', unit: 'USDT' },
-    { id: 'returned', label: 'exit.returned', amount: input['returned'] ?? '0', unit: 'USDT' },
-    { id: 'quota', label: 'exit.quotaLapsing', amount: input['quotaLapsing'] ?? '0', unit: 'USDT' },
-    {
-      id: 'pending',
-      label: 'exit.pendingLapsing',
-      amount: input['pendingLapsing'] ?? '0',
-      unit: 'USDT',
-    },
-    { id: 'day', label: 'exit.closesOn', day: Number(input['closesOn']) },
+    { id: 'principal', label: 'exit.principal', amount: input.principal, unit: 'USDT' },
+    { id: 'fee', label: 'stake.exitFee', amount: input.fee, unit: 'USDT' },
+    { id: 'returned', label: 'exit.returned', amount: input.returned, unit: 'USDT' },
+    { id: 'quota', label: 'exit.quotaLapsing', amount: input.quotaLapsing, unit: 'USDT' },
+    { id: 'pending', label: 'exit.pendingLapsing', amount: input.pendingLapsing, unit: 'USDT' },
+    { id: 'day', label: 'exit.closesOn', day: input.closesOn },
   ],
-  remarks: () => [{ id: 'lapse', kind: 'warning', text: 'exit.remark' }],
-  after: '/pages/package/package',
+  remarks: [{ id: 'lapse', kind: 'warning', text: 'exit.remark' }],
+  after: paths.stakingOrders(),
   doneText: 'exit.done',
   pendingText: 'flow.pending',
-  steps: signedStep({
-    statement: (chainId, treasury, confirmation, input) =>
-      earlyExitTypedData(chainId, treasury, {
-        ...confirmation,
-        order: Number(input['number']),
-        principal: input['principal'] ?? '0',
-        fee: input['fee'] ?? '0',
-      }),
-    async send(signed, { record, ports }) {
-      await ports.call('exitOrder', { ...signed, number: Number(record.input['number']) });
-      return {};
-    },
-  }),
   onEnd: ({ ports }) => ports.refresh(),
 };

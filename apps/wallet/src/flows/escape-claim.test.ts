@@ -1,25 +1,23 @@
+import type { FlowRecord, TransactionEnd } from '@fairlaunch/flows';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from './engine.ts';
-import { escapeClaimFlow, type EscapeInput } from './escape-claim.ts';
-import { explainError } from './explain-error.ts';
-import type { EscapePort, FlowPorts, FoundClaim, TransactionEnd } from './ports.ts';
-import { createFlowStore } from './store.ts';
-import { memoryStorage } from './test-browser.ts';
-import { FlowStop, type FlowRecord, type ProblemName } from './types.ts';
+import { escapeClaimFlow } from './escape-claim.ts';
+import type { EscapeInput, EscapeMemory } from './escape-input.ts';
+import type { EscapePort, FlowPorts, FoundClaim } from './ports.ts';
+import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
+import { ADDRESS as SENDER, browser } from './test-browser.ts';
 
-const SENDER = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const HASH = `0x${'12'.repeat(32)}` as const;
 const USDT = 10n ** 18n;
 const INPUT: EscapeInput = {
   sender: SENDER,
-  chainId: '56',
+  chainId: 56,
   treasury: `0x${'22'.repeat(20)}`,
   account: `0x${'33'.repeat(20)}`,
   token: `0x${'55'.repeat(20)}`,
   unit: 'USDT',
   cumulative: String(120n * USDT),
   deposited: String(100n * USDT),
-  proof: [HASH, HASH].join(','),
+  proof: [HASH, HASH],
   amount: '20',
   explorer: '',
   paid: String(5n * USDT),
@@ -40,8 +38,9 @@ type World = {
   found: FoundClaim | undefined;
 };
 
-const doneText = (record: FlowRecord) =>
-  (escapeClaimFlow.doneText as (of: FlowRecord) => string)(record);
+type ClaimRecord = FlowRecord<EscapeInput, EscapeMemory>;
+const doneText = (record: ClaimRecord) =>
+  (escapeClaimFlow.doneText as (of: ClaimRecord) => string)(record);
 
 /** A wallet and a treasury that do as the world says; a claim that is sent pays 20. */
 function treasury(change: Partial<World> = {}) {
@@ -76,23 +75,14 @@ function treasury(change: Partial<World> = {}) {
     blockNumber: async () => 120n,
     claimSince: async (_, block) => (block >= 100n ? world.found : undefined),
   };
-  const storage = memoryStorage();
-  const store = createFlowStore(storage);
-  const engine = createEngine<FlowPorts>({
-    store,
-    flows: [escapeClaimFlow],
-    ports: { escape: async () => port } as unknown as FlowPorts,
-    now: () => 1,
-    newId: () => 'id',
-    explain: explainError,
-    exclusively: (_, run) => run(),
-  });
+  const ports = { escape: async () => port } as unknown as FlowPorts;
+  const { engine, store, current } = browser({ escapeClaim: escapeClaimFlow }, ports);
   return {
     world,
     log,
     engine,
     store,
-    current: () => store.list(SENDER)[0]!,
+    current,
     begin: () => engine.begin('escapeClaim', SENDER, INPUT),
   };
 }
@@ -180,8 +170,9 @@ describe('an escape claim', () => {
     expect(current()).toMatchObject({
       phase: 'done',
       problem: null,
-      memory: { received: '20', transactionHash: '' },
+      memory: { received: '20' },
     });
+    expect(current().memory.transactionHash).toBeUndefined();
     expect(doneText(current())).toBe('escape.alreadyClaimed');
   });
 
@@ -205,7 +196,7 @@ describe('an escape claim', () => {
       step: 1,
       stage: 'verifying',
       phase: 'pending',
-      memory: { paidBefore: String(world.paid), transactionHash: HASH },
+      memory: { paidBefore: String(world.paid), blockBefore: '120', transactionHash: HASH },
     });
     await lost.engine.resume(SENDER);
     expect(lost.current()).toMatchObject({
@@ -235,11 +226,11 @@ describe('an escape claim', () => {
         step: 1,
         stage: 'committing',
         phase: 'wallet',
-        memory: { paidBefore: String(5n * USDT) },
+        memory: { paidBefore: String(5n * USDT), blockBefore: '120' },
       });
       await engine.resume(SENDER);
       expect(current().phase).toBe(phase);
-      expect(current().memory['received']).toBe(received);
+      expect(current().memory.received).toBe(received);
       expect(log).not.toContain('send');
     },
   );

@@ -1,6 +1,6 @@
 import type { Asset, Client } from '@fairlaunch/protocol';
-import type { Config } from '@fairlaunch/web';
 import type { ChainPort, EscapePort, VaultPort, WalletPort } from '../wallet-connection/ports.ts';
+import type { Config } from '@fairlaunch/web';
 
 type Hex = `0x${string}`;
 
@@ -9,7 +9,6 @@ export type {
   EscapeCall,
   EscapePort,
   FoundClaim,
-  TransactionEnd,
   TypedData,
   VaultCall,
   VaultPort,
@@ -17,7 +16,6 @@ export type {
   WalletPort,
 } from '../wallet-connection/ports.ts';
 
-/** Everything that money actions touch. */
 export type FlowPorts = {
   call: Client['call'];
   config: () => Promise<Config>;
@@ -29,12 +27,11 @@ export type FlowPorts = {
   /** Seconds of real time. */
   now: () => number;
   newId: () => string;
-  notify: (what: 'submitted' | 'insufficientToken') => void;
+  notify: (event: 'submitted' | 'insufficientToken') => void;
   setRechargeInProgress: (value: boolean) => void;
   refresh: () => void;
 };
 
-/** The token of an asset on this chain. */
 export async function tokenOf(ports: FlowPorts, asset: Asset): Promise<Hex> {
   const token = (await ports.config()).tokens.find((candidate) => candidate.asset === asset);
   if (!token) throw new RangeError(`no token of ${asset}`);

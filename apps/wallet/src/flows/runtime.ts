@@ -1,28 +1,30 @@
+import {
+  createEngine,
+  createFlowStore,
+  exclusiveRun,
+  recordParser,
+  type UnreadableRecord,
+} from '@fairlaunch/flows';
 import { randomText } from '@fairlaunch/protocol';
 import { showToast } from '@fairlaunch/ui';
-import { wait } from '@fairlaunch/web';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
+import { refreshMember } from '../shared/client/queries.ts';
 import { sessionStore, useSession } from '../shared/session/store.ts';
 import { text } from '../shared/language/text.ts';
+import { wait } from '@fairlaunch/web';
 import { loadChain, loadEscape, loadVault, loadWallet } from '../wallet-connection/index.ts';
-import { depositFlow } from './deposit.ts';
-import { earlyExitFlow } from './early-exit.ts';
-import { createEngine } from './engine.ts';
-import { escapeClaimFlow } from './escape-claim.ts';
+import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';
+import { flows, type WalletRecord } from './flows.ts';
 import type { FlowPorts } from './ports.ts';
-import { revokeFlow, vaultRevokeFlow } from './revoke.ts';
-import { stakeFlow } from './stake.ts';
-import { createFlowStore } from './store.ts';
-import type { FlowRecord } from './types.ts';
-import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
-import { withdrawFlow } from './withdraw.ts';
-import { refreshMember } from '../shared/client/queries.ts';
+import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
 const ID_LENGTH = 24;
-/** Milliseconds within which a page that is being left is gone. */
-const LEAVING = 500;
+/** A page that is being left is gone within this time. */
+const PAGE_UNLOAD_MS = 500;
+
+const newId = () => randomText(ID_LENGTH);
 
 const ports: FlowPorts = {
   call: quietCall,
@@ -33,60 +35,46 @@ const ports: FlowPorts = {
   vault: async () => (await loadVault()).vaultPort,
   wait,
   now: serverNow,
-  newId: () => randomText(ID_LENGTH),
-  notify(what) {
-    if (what === 'submitted') showToast(text('toast.submitted'));
+  newId,
+  notify(event) {
+    if (event === 'submitted') showToast(text('toast.submitted'));
     else showToast(text('toast.insufficientBalance'), 'error');
   },
   setRechargeInProgress: (value) => sessionStore.set({ rechargeInProgress: value }),
   refresh: refreshMember,
 };
 
-const store = createFlowStore(localStorage);
-
-/** Runs a flow in one tab at a time, where the browser has locks. */
-async function exclusively(name: string, run: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return run();
-  await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
-    lock ? run() : Promise.resolve(),
-  );
-}
-
-/** The money actions of this app. */
-export const flowEngine = createEngine<FlowPorts>({
-  store,
-  flows: [
-    depositFlow,
-    stakeFlow,
-    withdrawFlow,
-    earlyExitFlow,
-    revokeFlow,
-    escapeClaimFlow,
-    vaultStakeFlow,
-    vaultWithdrawFlow,
-    vaultClaimFlow,
-    vaultExitFlow,
-    vaultRevokeFlow,
-  ],
-  ports,
-  now: Date.now,
-  newId: () => randomText(ID_LENGTH),
-  explain: explainError,
-  beforeStop: () => wait(LEAVING),
-  exclusively,
+const store = createFlowStore({
+  storage: localStorage,
+  prefix: 'fairlaunch.flows',
+  parse: recordParser<WalletApp, typeof flows>(flows, PROBLEM_NAMES),
 });
 
-const NONE: FlowRecord[] = [];
+export const flowEngine = createEngine<WalletApp, typeof flows>({
+  store,
+  flows,
+  ports,
+  now: Date.now,
+  newId,
+  explain: explainError,
+  beforeStop: () => wait(PAGE_UNLOAD_MS),
+  exclusively: exclusiveRun(navigator.locks),
+});
 
-/** Money actions of the signed-in account, newest first. */
-export function useFlows(): FlowRecord[] {
+const NO_FLOWS: { records: WalletRecord[]; unreadable: UnreadableRecord[] } = {
+  records: [],
+  unreadable: [],
+};
+
+/** Money actions of the signed-in account, newest first, and those that cannot be read. */
+export function useStoredFlows(): typeof NO_FLOWS {
   const address = useSession((session) => session.address);
-  return useSyncExternalStore(store.subscribe, () => (address ? store.list(address) : NONE));
+  return useSyncExternalStore(store.subscribe, () => (address ? store.read(address) : NO_FLOWS));
 }
 
-/** One money action of the signed-in account. */
-export function useFlow(id: string): FlowRecord | undefined {
-  return useFlows().find((record) => record.id === id);
+export function removeUnreadable({ id }: UnreadableRecord): void {
+  const { address } = sessionStore.get();
+  if (address) store.remove(address, id);
 }
 
 window.addEventListener('storage', () => store.notify());

@@ -1,33 +1,24 @@
-import type { FlowPorts } from './ports.ts';
-import type { Flow } from './types.ts';
+import { amount, day, label } from '@fairlaunch/flows';
+import { z } from 'zod/mini';
+import type { WalletFlow } from './declaration.ts';
+import { paths } from '../shared/routing/paths.ts';
+
+const input = z.strictObject({
+  package: label,
+  days: z.int(),
+  amount,
+  daily: amount,
+  quota: amount,
+  exitFee: amount,
+  firstDay: day,
+  lastDay: day,
+});
+const memory = z.partial(z.strictObject({ order: z.int() }));
 
 /** Opens a staking order from the available balance (rulebook §4). Sending it again opens nothing new. */
-export const stakeFlow: Flow<FlowPorts> = {
-  name: 'stake',
-  title: 'stake.title',
-  action: 'stake.confirm',
-  summary: ({ input }) => ({ amount: input['amount'] ?? '0', unit: 'USDT' }),
-  details: ({ input }) => [
-    {
-      id: 'package',
-      label: 'stake.package',
-      text: 'stake.packageDays',
-      textValues: { days: Number(input['days']) },
-    },
-    { id: 'daily', label: 'stake.daily', amount: input['daily'] ?? '0', unit: 'USDT' },
-    { id: 'quota', label: 'stake.quota', amount: input['quota'] ?? '0', unit: 'USDT' },
-    { id: 'first', label: 'stake.firstDay', day: Number(input['firstDay']) },
-    { id: 'back', label: 'stake.principalBack', day: Number(input['lastDay']) },
-    { id: 'exit', label: 'stake.exitFee', amount: input['exitFee'] ?? '0', unit: 'USDT' },
-    { id: 'fee', label: 'flow.ourFee', amount: '0', unit: 'USDT' },
-  ],
-  remarks: () => [
-    { id: 'target', kind: 'warning', text: 'stake.remark.target' },
-    { id: 'exit', kind: 'info', text: 'stake.remark.exit' },
-  ],
-  after: '/pages/package/package',
-  doneText: 'stake.done',
-  pendingText: 'flow.pending',
+export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
+  input,
+  memory,
   steps: [
     {
       id: 'open',
@@ -35,16 +26,35 @@ export const stakeFlow: Flow<FlowPorts> = {
       actor: 'app',
       afterReload: 'commit',
       async commit({ record, ports }) {
-        const { input } = record;
-        const order = await ports.call('stake', {
-          requestId: record.id,
-          package: input['package'] ?? '',
-          amount: input['amount'] ?? '0',
-        });
-        return { order: String(order.number) };
+        const { package: name, amount } = record.input;
+        const order = await ports.call('stake', { requestId: record.id, package: name, amount });
+        return { order: order.number };
       },
-      verify: async () => ({}),
     },
   ],
+  title: 'stake.title',
+  action: 'stake.confirm',
+  summary: ({ input }) => ({ amount: input.amount, unit: 'USDT' }),
+  details: ({ input }) => [
+    {
+      id: 'package',
+      label: 'stake.package',
+      text: 'stake.packageDays',
+      textValues: { days: input.days },
+    },
+    { id: 'daily', label: 'stake.daily', amount: input.daily, unit: 'USDT' },
+    { id: 'quota', label: 'stake.quota', amount: input.quota, unit: 'USDT' },
+    { id: 'first', label: 'stake.firstDay', day: input.firstDay },
+    { id: 'back', label: 'stake.principalBack', day: input.lastDay },
+    { id: 'exit', label: 'stake.exitFee', amount: input.exitFee, unit: 'USDT' },
+    { id: 'fee', label: 'flow.ourFee', amount: '0', unit: 'USDT' },
+  ],
+  remarks: [
+    { id: 'target', kind: 'warning', text: 'stake.remark.target' },
+    { id: 'exit', kind: 'info', text: 'stake.remark.exit' },
+  ],
+  after: paths.stakingOrders(),
+  doneText: 'stake.done',
+  pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),
 };

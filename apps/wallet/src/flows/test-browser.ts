@@ -1,64 +1,44 @@
-import { createEngine } from './engine.ts';
+import {
+  createEngine,
+  createFlowStore,
+  recordParser,
+  type Flows,
+  type RecordOf,
+} from '@fairlaunch/flows';
+import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';
-import { createFlowStore } from './store.ts';
-import type { Flow, FlowStep } from './types.ts';
+import type { FlowPorts } from './ports.ts';
+import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
-/** Whose flows they are. */
-export const ADDRESS = '0xAbC';
+export const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 
-/** A storage that a reload keeps. */
-export function memoryStorage() {
+/**
+ * A browser of one account that runs these flows.
+ * @param beforeStop as the engine's: a page that is left never comes to its next line
+ */
+export function browser<All extends Flows<WalletApp>>(
+  flows: All,
+  ports: FlowPorts,
+  beforeStop = async () => undefined as void,
+) {
   const items = new Map<string, string>();
-  return {
+  const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
   };
-}
-
-type Ports = { log: string[] };
-/** A step that writes down what was done of it. */
-export const step = (id: string, parts: Partial<FlowStep<Ports>> = {}): FlowStep<Ports> => ({
-  id,
-  label: 'flow.step.send',
-  actor: 'app',
-  afterReload: 'commit',
-  commit: async ({ ports }) => (ports.log.push(`commit ${id}`), { [id]: 'committed' }),
-  verify: async ({ ports }) => (ports.log.push(`verify ${id}`), {}),
-  ...parts,
-});
-
-/** A browser with a flow of these steps; `reload` is the same storage with nothing running. */
-export function browser(
-  steps: FlowStep<Ports>[],
-  storage = memoryStorage(),
-  beforeStop = async () => undefined as void,
-) {
-  const log: string[] = [];
-  const flow: Flow<Ports> = {
-    name: 'test',
-    title: 'flow.title',
-    action: 'flow.finish',
-    after: '/',
-    doneText: 'flow.finish',
-    pendingText: 'flow.pending',
-    summary: () => ({ amount: '1', unit: 'USDT' }),
-    details: () => [],
-    remarks: () => [],
-    steps,
-    onEnd: ({ record }) => void log.push(`end ${record.phase}`),
-  };
+  const parse = recordParser<WalletApp, All>(flows, PROBLEM_NAMES);
+  const store = createFlowStore<RecordOf<WalletApp, All>>({ storage, prefix: 'flows', parse });
   let ids = 0;
-  const store = createFlowStore(storage);
-  const engine = createEngine<Ports>({
-    store,
-    flows: [flow],
-    ports: { log },
-    now: () => 1,
-    newId: () => `id-${++ids}`,
-    explain: explainError,
-    beforeStop,
-    exclusively: (_, run) => run(),
-  });
-  const current = () => store.list(ADDRESS)[0];
-  return { log, engine, current, storage, reload: (next = steps) => browser(next, storage) };
+  const page = () =>
+    createEngine<WalletApp, All>({
+      store,
+      flows,
+      ports,
+      now: () => ids,
+      newId: () => `id-${(ids += 1)}`,
+      explain: explainError,
+      beforeStop,
+      exclusively: (_, run) => run(),
+    });
+  return { store, page, engine: page(), current: () => store.read(ADDRESS).records[0]! };
 }

@@ -1,46 +1,59 @@
+import {
+  address,
+  amount,
+  hash,
+  remembered,
+  weiOf,
+  wholeNumber,
+  type FlowRecord,
+} from '@fairlaunch/flows';
 import { weiToDecimal } from '@fairlaunch/money';
+import { z } from 'zod/mini';
 import type { MessageId } from '../shared/language/text.ts';
-import { weiOf } from './amount.ts';
+import type { Detail, WalletStep } from './declaration.ts';
 import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { requireSuccess } from './receipts.ts';
-import { FlowStop, type Detail, type FlowRecord, type FlowStep, type Memory } from './types.ts';
 
 type Hex = `0x${string}`;
 
-/** A call of the reward vault as a step: which, and the kind of record that it leaves there. */
+export const vaultInput = { amount, unit: z.string(), vault: address, token: address };
+export const vaultMemory = { transactionHash: hash, recordsBefore: wholeNumber, claimed: amount };
+export type VaultInput = { amount: string; unit: string; vault: Hex; token: Hex };
+const memorySchema = z.partial(z.strictObject(vaultMemory));
+export type VaultMemory = z.infer<typeof memorySchema>;
+
 type VaultStep = {
   label: MessageId;
+  /** The kind of record that the call leaves in the vault. */
   kind: VaultRecordKind;
-  call: (record: FlowRecord) => VaultCall;
+  call: (record: FlowRecord<VaultInput>) => VaultCall;
 };
 
-/** What every action of the vault costs and where it goes. */
-export const vaultDetails = ({ input }: FlowRecord): Detail[] => [
-  { id: 'vault', label: 'vault.contract', address: input['vault'] ?? '' },
-  { id: 'fee', label: 'flow.ourFee', amount: '0', unit: input['unit'] ?? '' },
+export const vaultDetails = ({ vault, unit }: VaultInput): Detail[] => [
+  { id: 'vault', label: 'vault.contract', address: vault },
+  { id: 'fee', label: 'flow.ourFee', amount: '0', unit },
   { id: 'gas', label: 'flow.networkFee', text: 'flow.networkFeeBySelf' },
 ];
 
 async function outcomeOf(
-  { address }: FlowRecord,
+  account: Hex,
   kind: VaultRecordKind,
   hash: Hex,
   ports: FlowPorts,
-): Promise<Memory> {
+): Promise<VaultMemory> {
   const transactionHash = await requireSuccess(ports, hash);
   if (kind !== 'claim') return { transactionHash };
-  return {
-    transactionHash,
-    claimed: weiToDecimal(await (await ports.vault()).claimedIn(address as Hex, transactionHash)),
-  };
+  const claimed = await (await ports.vault()).claimedIn(account, transactionHash);
+  return { transactionHash, claimed: weiToDecimal(claimed) };
 }
 
 /**
- * The step that calls the vault. Everything that may take time comes before the wallet is asked, the attempt on the chain
- * too, so that a page left meanwhile has certainly sent nothing. When the page is left while the wallet is asked, the
- * vault's own records tell whether it happened.
+ * Calls the vault. Whatever takes time, the attempt on the chain too, comes before the wallet is
+ * asked, so that a page left meanwhile has sent nothing. For a page left while the wallet is asked,
+ * the vault's own records tell whether it happened.
  */
-export function vaultStep({ label, kind, call }: VaultStep): FlowStep<FlowPorts> {
+export function vaultStep({ label, kind, call }: VaultStep): WalletStep<VaultInput, VaultMemory> {
   return {
     id: 'send',
     label,
@@ -49,26 +62,25 @@ export function vaultStep({ label, kind, call }: VaultStep): FlowStep<FlowPorts>
     async prepare({ record, ports }) {
       const [wallet, vault] = await Promise.all([ports.wallet(), ports.vault()]);
       await wallet.ensureReady();
-      await vault.ensureVault(record.input['vault'] as Hex);
+      await vault.ensureVault(record.input.vault);
       await vault.attempt(call(record));
-      // A hash of an attempt before this one would be taken for this one's.
-      return {
-        transactionHash: '',
-        recordsBefore: String(await vault.recordCount(record.address as Hex, kind)),
-      };
+      const recordsBefore = String(await vault.recordCount(record.address, kind));
+      // The hash of an earlier attempt would be taken for this one's.
+      return { transactionHash: undefined, recordsBefore };
     },
     async commit({ record, ports }) {
       return { transactionHash: await (await ports.vault()).send(call(record)) };
     },
     async verify({ record, ports }) {
-      const { transactionHash, recordsBefore = '0' } = record.memory;
-      if (transactionHash) return outcomeOf(record, kind, transactionHash as Hex, ports);
-      const since = await (
-        await ports.vault()
-      ).recordsFrom(record.address as Hex, kind, BigInt(recordsBefore));
-      const found = since.find((amount) => kind === 'claim' || amount === weiOf(record));
-      if (found !== undefined) return kind === 'claim' ? { claimed: weiToDecimal(found) } : {};
-      throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
+      const { transactionHash } = record.memory;
+      if (transactionHash) return outcomeOf(record.address, kind, transactionHash, ports);
+      const recordsBefore = BigInt(remembered(record, 'recordsBefore'));
+      const vault = await ports.vault();
+      const since = await vault.recordsFrom(record.address, kind, recordsBefore);
+      const found = since.find((wei) => kind === 'claim' || wei === weiOf(record));
+      if (found === undefined)
+        throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
+      return kind === 'claim' ? { claimed: weiToDecimal(found) } : {};
     },
   };
 }

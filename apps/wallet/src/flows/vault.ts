@@ -1,24 +1,33 @@
-import { weiOf } from './amount.ts';
-import { approvalStep } from './approval.ts';
+import { amount, weiOf } from '@fairlaunch/flows';
+import { z } from 'zod/mini';
+import { approvalMemory, approvalStep } from './approval.ts';
+import type { WalletFlow, WalletStep } from './declaration.ts';
 import type { FlowPorts } from './ports.ts';
-import { FlowStop, type Flow, type FlowRecord, type FlowStep } from './types.ts';
-import { vaultDetails, vaultStep } from './vault-step.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
+import {
+  vaultDetails,
+  vaultInput,
+  vaultMemory,
+  vaultStep,
+  type VaultInput,
+  type VaultMemory,
+} from './vault-step.ts';
+import { paths } from '../shared/routing/paths.ts';
 
-type Hex = `0x${string}`;
+const input = z.strictObject(vaultInput);
+const memory = z.partial(z.strictObject(vaultMemory));
+const stakeMemory = z.partial(z.strictObject({ ...vaultMemory, ...approvalMemory }));
+const exitInput = z.strictObject({ ...vaultInput, givenUp: amount, rewardUnit: z.string() });
 
-/** What all actions of the vault have in common. Input: `amount`, its `unit`, the `vault` and the `token` by address. */
 const common = {
-  summary: ({ input }: FlowRecord) => ({
-    amount: input['amount'] ?? '0',
-    unit: input['unit'] ?? '',
-  }),
-  after: '/pages/vault/vault',
+  summary: ({ input }: { input: VaultInput }) => ({ amount: input.amount, unit: input.unit }),
+  after: paths.vault(),
   pendingText: 'vault.pending',
   withoutSeat: true,
   onEnd: ({ ports }: { ports: FlowPorts }) => ports.refresh(),
 } as const;
 
-const check: FlowStep<FlowPorts> = {
+const check: WalletStep<VaultInput> = {
   id: 'check',
   label: 'deposit.step.check',
   actor: 'app',
@@ -26,33 +35,41 @@ const check: FlowStep<FlowPorts> = {
   async commit({ record, ports }) {
     const [wallet, vault] = await Promise.all([ports.wallet(), ports.vault()]);
     await wallet.ensureReady();
-    await vault.ensureVault(record.input['vault'] as Hex);
-    if ((await wallet.tokenBalance(record.input['token'] as Hex)) < weiOf(record)) {
+    await vault.ensureVault(record.input.vault);
+    if ((await wallet.tokenBalance(record.input.token)) < weiOf(record)) {
       ports.notify('insufficientToken');
       throw new FlowStop('failed', { name: 'insufficientToken', moneyMoved: 'no' });
     }
     return {};
   },
-  verify: async () => ({}),
 };
 
-const approve = approvalStep('vault.step.approve', async ({ record }) => ({
-  token: record.input['token'] as Hex,
-  spender: record.input['vault'] as Hex,
+const approve = approvalStep<VaultInput>('vault.step.approve', async ({ record }) => ({
+  token: record.input.token,
+  spender: record.input.vault,
   amount: weiOf(record),
 }));
 
-/** Stakes on chain, straight from the wallet. */
-export const vaultStakeFlow: Flow<FlowPorts> = {
+export const vaultStakeFlow: WalletFlow<VaultInput, z.infer<typeof stakeMemory>> = {
   ...common,
-  name: 'vaultStake',
+  input,
+  memory: stakeMemory,
+  steps: [
+    check,
+    approve,
+    vaultStep({
+      label: 'vault.stake.step',
+      kind: 'deposit',
+      call: (record) => ({ functionName: 'deposit', amount: weiOf(record) }),
+    }),
+  ],
   title: 'vault.stake.title',
   action: 'vault.stake.confirm',
-  details: (record) => [
-    { id: 'from', label: 'deposit.from', address: record.address },
-    ...vaultDetails(record),
+  details: ({ address, input }) => [
+    { id: 'from', label: 'deposit.from', address },
+    ...vaultDetails(input),
   ],
-  remarks: () => [
+  remarks: [
     { id: 'rewards', kind: 'warning', text: 'vault.remark.rewards' },
     { id: 'back', kind: 'info', text: 'vault.remark.back' },
   ],
@@ -63,29 +80,13 @@ export const vaultStakeFlow: Flow<FlowPorts> = {
     unlimitedNote: 'vault.approval.unlimitedNote',
     unlimitedWarning: 'vault.approval.unlimitedWarning',
   },
-  steps: [
-    check,
-    approve,
-    vaultStep({
-      label: 'vault.stake.step',
-      kind: 'deposit',
-      call: (record) => ({ functionName: 'deposit', amount: weiOf(record) }),
-    }),
-  ],
 };
 
 /** Takes back a part of the stake or all of it; what it earned stays to be claimed. */
-export const vaultWithdrawFlow: Flow<FlowPorts> = {
+export const vaultWithdrawFlow: WalletFlow<VaultInput, VaultMemory> = {
   ...common,
-  name: 'vaultWithdraw',
-  title: 'vault.withdraw.title',
-  action: 'vault.withdraw.confirm',
-  details: (record) => [
-    { id: 'to', label: 'withdraw.to', address: record.address },
-    ...vaultDetails(record),
-  ],
-  remarks: () => [{ id: 'earned', kind: 'info', text: 'vault.remark.earnedStays' }],
-  doneText: 'vault.withdraw.done',
+  input,
+  memory,
   steps: [
     vaultStep({
       label: 'vault.withdraw.step',
@@ -93,24 +94,21 @@ export const vaultWithdrawFlow: Flow<FlowPorts> = {
       call: (record) => ({ functionName: 'withdraw', amount: weiOf(record) }),
     }),
   ],
+  title: 'vault.withdraw.title',
+  action: 'vault.withdraw.confirm',
+  details: ({ address, input }) => [
+    { id: 'to', label: 'withdraw.to', address },
+    ...vaultDetails(input),
+  ],
+  remarks: [{ id: 'earned', kind: 'info', text: 'vault.remark.earnedStays' }],
+  doneText: 'vault.withdraw.done',
 };
 
-/** Pays all that was earned up to the block that takes it; `amount` is what it was when the member asked. */
-export const vaultClaimFlow: Flow<FlowPorts> = {
+/** Pays all that was earned up to its block; `amount` is what it was when the member asked. */
+export const vaultClaimFlow: WalletFlow<VaultInput, VaultMemory> = {
   ...common,
-  name: 'vaultClaim',
-  title: 'vault.claim.title',
-  action: 'vault.claim.confirm',
-  summary: ({ input, memory }) => ({
-    amount: memory['claimed'] ?? input['amount'] ?? '0',
-    unit: input['unit'] ?? '',
-  }),
-  details: (record) => [
-    { id: 'to', label: 'withdraw.to', address: record.address },
-    ...vaultDetails(record),
-  ],
-  remarks: () => [{ id: 'until', kind: 'info', text: 'vault.remark.claimed' }],
-  doneText: 'vault.claim.done',
+  input,
+  memory,
   steps: [
     vaultStep({
       label: 'vault.claim.step',
@@ -118,29 +116,22 @@ export const vaultClaimFlow: Flow<FlowPorts> = {
       call: () => ({ functionName: 'claim' }),
     }),
   ],
+  title: 'vault.claim.title',
+  action: 'vault.claim.confirm',
+  summary: ({ input, memory }) => ({ amount: memory.claimed ?? input.amount, unit: input.unit }),
+  details: ({ address, input }) => [
+    { id: 'to', label: 'withdraw.to', address },
+    ...vaultDetails(input),
+  ],
+  remarks: [{ id: 'until', kind: 'info', text: 'vault.remark.claimed' }],
+  doneText: 'vault.claim.done',
 };
 
-/**
- * Takes back the whole stake without a look at rewards. Further input: `givenUp`, the most that is given up of the
- * reward, and its `rewardUnit`.
- */
-export const vaultExitFlow: Flow<FlowPorts> = {
+/** Takes back the whole stake without a look at rewards; at most `givenUp` of them is given up. */
+export const vaultExitFlow: WalletFlow<z.infer<typeof exitInput>, VaultMemory> = {
   ...common,
-  name: 'vaultExit',
-  title: 'vault.exit.title',
-  action: 'vault.exit.confirm',
-  details: (record) => [
-    { id: 'to', label: 'withdraw.to', address: record.address },
-    {
-      id: 'givenUp',
-      label: 'vault.exit.givenUp',
-      amount: record.input['givenUp'] ?? '0',
-      unit: record.input['rewardUnit'] ?? '',
-    },
-    ...vaultDetails(record),
-  ],
-  remarks: () => [{ id: 'givenUp', kind: 'warning', text: 'vault.exit.remark' }],
-  doneText: 'vault.exit.done',
+  input: exitInput,
+  memory,
   steps: [
     vaultStep({
       label: 'vault.exit.step',
@@ -148,4 +139,13 @@ export const vaultExitFlow: Flow<FlowPorts> = {
       call: () => ({ functionName: 'emergencyExit' }),
     }),
   ],
+  title: 'vault.exit.title',
+  action: 'vault.exit.confirm',
+  details: ({ address, input }) => [
+    { id: 'to', label: 'withdraw.to', address },
+    { id: 'givenUp', label: 'vault.exit.givenUp', amount: input.givenUp, unit: input.rewardUnit },
+    ...vaultDetails(input),
+  ],
+  remarks: [{ id: 'givenUp', kind: 'warning', text: 'vault.exit.remark' }],
+  doneText: 'vault.exit.done',
 };

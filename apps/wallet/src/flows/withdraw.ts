@@ -1,85 +1,92 @@
+import { amount, hash, label, remembered } from '@fairlaunch/flows';
 import { withdrawalTypedData } from '@fairlaunch/protocol';
-import type { FlowPorts } from './ports.ts';
-import { signedStep } from './signed-step.ts';
-import { FlowStop, type Flow, type FlowStep } from './types.ts';
+import { z } from 'zod/mini';
+import type { WalletFlow, WalletStep } from './declaration.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
+import { signedMemory, signedSteps } from './signed-steps.ts';
+import { paths } from '../shared/routing/paths.ts';
 
-const POLL_MILLISECONDS = 3000;
+const POLL_INTERVAL_MS = 3_000;
 
-const request = signedStep({
-  statement: (chainId, treasury, confirmation, input) =>
-    withdrawalTypedData(chainId, treasury, {
-      ...confirmation,
-      asset: 'USDT',
-      amount: input['amount'] ?? '0',
-      fee: input['fee'] ?? '0',
-      net: input['net'] ?? '0',
-    }),
+const input = z.strictObject({
+  amount,
+  fee: amount,
+  net: amount,
+  autoApproveMax: amount,
+  autoApproveDayMax: amount,
+});
+const memory = z.partial(
+  z.strictObject({ ...signedMemory, withdrawal: label, transactionHash: hash }),
+);
+type Input = z.infer<typeof input>;
+type Memory = z.infer<typeof memory>;
+
+const request = signedSteps<Input, { withdrawal: string }>({
+  statement: (chainId, treasury, confirmation, { amount, fee, net }) =>
+    withdrawalTypedData(chainId, treasury, { ...confirmation, asset: 'USDT', amount, fee, net }),
   async send(signed, { record, ports }) {
-    const withdrawal = await ports.call('withdraw', {
-      ...signed,
-      asset: 'USDT',
-      amount: record.input['amount'] ?? '0',
-    });
+    const { amount } = record.input;
+    const withdrawal = await ports.call('withdraw', { ...signed, asset: 'USDT', amount });
     ports.notify('submitted');
     ports.refresh();
     return { withdrawal: withdrawal.id };
   },
 });
 
-const payout: FlowStep<FlowPorts> = {
+const payout: WalletStep<Input, Memory> = {
   id: 'payout',
   label: 'withdraw.step.payout',
   actor: 'app',
   afterReload: 'verify',
-  commit: async () => ({}),
   async verify({ record, ports }) {
+    const id = remembered(record, 'withdrawal');
     for (;;) {
-      const { state, transactionHash, reason } = await ports.call('withdrawal', {
-        id: record.memory['withdrawal'] ?? '0',
-      });
-      const known = reason ? { message: reason } : {};
-      if (state === 'SUCCESS') return transactionHash ? { transactionHash } : {};
+      const { state, transactionHash, reason } = await ports.call('withdrawal', { id });
+      const message = reason ? { message: reason } : {};
+      if (state === 'SUCCESS')
+        return transactionHash ? { transactionHash: transactionHash as `0x${string}` } : {};
       if (state === 'REJECTED')
-        throw new FlowStop('failed', { name: 'rejected', moneyMoved: 'no', ...known });
+        throw new FlowStop('failed', { name: 'rejected', moneyMoved: 'no', ...message });
       if (state === 'FAILED')
-        throw new FlowStop('failed', { name: 'payoutFailed', moneyMoved: 'no', ...known });
+        throw new FlowStop('failed', { name: 'payoutFailed', moneyMoved: 'no', ...message });
       if (state === 'UNKNOWN')
         throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
-      await ports.wait(POLL_MILLISECONDS);
+      await ports.wait(POLL_INTERVAL_MS);
     }
   },
 };
 
 /** Withdraws to the signed-in address, confirmed in the wallet (rulebook §15). */
-export const withdrawFlow: Flow<FlowPorts> = {
-  name: 'withdraw',
+export const withdrawFlow: WalletFlow<Input, Memory> = {
+  input,
+  memory,
+  steps: [...request, payout],
   title: 'withdraw.title',
   action: 'withdraw.confirm',
-  // What is asked for leaves the balance; what arrived in the wallet is the net.
+  // The amount leaves the balance; the net arrives in the wallet.
   summary: ({ input, phase }) => ({
-    amount: (phase === 'done' ? input['net'] : input['amount']) ?? '0',
+    amount: phase === 'done' ? input.net : input.amount,
     unit: 'USDT',
   }),
   details: ({ input, address }) => [
     { id: 'to', label: 'withdraw.to', address },
-    { id: 'amount', label: 'withdraw.amount', amount: input['amount'] ?? '0', unit: 'USDT' },
-    { id: 'fee', label: 'withdraw.fee', amount: input['fee'] ?? '0', unit: 'USDT' },
-    { id: 'net', label: 'withdraw.net', amount: input['net'] ?? '0', unit: 'USDT' },
+    { id: 'amount', label: 'withdraw.amount', amount: input.amount, unit: 'USDT' },
+    { id: 'fee', label: 'withdraw.fee', amount: input.fee, unit: 'USDT' },
+    { id: 'net', label: 'withdraw.net', amount: input.net, unit: 'USDT' },
     { id: 'gas', label: 'flow.networkFee', text: 'withdraw.networkFeeByUs' },
     {
       id: 'when',
       label: 'withdraw.when',
       text: 'withdraw.whenText',
       textValues: {
-        limit: Number(input['autoApproveMax']),
-        dayLimit: Number(input['autoApproveDayMax']),
+        limit: Number(input.autoApproveMax),
+        dayLimit: Number(input.autoApproveDayMax),
       },
     },
   ],
-  remarks: () => [{ id: 'never', kind: 'info', text: 'withdraw.never' }],
-  after: '/pages/assets/assets',
+  remarks: [{ id: 'never', kind: 'info', text: 'withdraw.never' }],
+  after: paths.assets(),
   doneText: 'withdraw.done',
   pendingText: 'withdraw.pending',
-  steps: [...request, payout],
   onEnd: ({ ports }) => ports.refresh(),
 };

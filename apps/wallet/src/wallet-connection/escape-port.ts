@@ -2,7 +2,7 @@ import { escapeClaimArguments, treasuryAbi } from '@fairlaunch/contracts';
 import { wait } from '@fairlaunch/web';
 import { createWalletClient, custom, isAddressEqual, parseEventLogs } from 'viem';
 import type { EscapePort } from './ports.ts';
-import { FlowStop, type ProblemName } from '../shared/flow-stop.ts';
+import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { directClient, directProvider, directWallet } from './direct.ts';
 import { findClaim } from './find-claim.ts';
 import { revertName } from './reverted.ts';

@@ -14,6 +14,8 @@ import { flowEngine } from '../../flows/runtime.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
+type Hex = `0x${string}`;
+
 const ROUND = ['50', '100', '500'];
 
 export function DepositPage() {
@@ -37,7 +39,7 @@ export function DepositPage() {
     if (!address || amount === undefined || !config) return;
     const record = flowEngine.begin('deposit', address, {
       amount: toDecimal(amount),
-      gateway: config.contracts.gateway,
+      gateway: config.contracts.gateway as Hex,
     });
     void navigation.push(paths.flow(record.id));
   };

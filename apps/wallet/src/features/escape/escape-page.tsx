@@ -5,8 +5,8 @@ import { getAddress } from 'viem';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
-import type { EscapeInput } from '../../flows/escape-claim.ts';
-import { isRefusal } from '../../flows/explain-error.ts';
+import type { EscapeInput } from '../../flows/escape-input.ts';
+import { isRefusal } from '@fairlaunch/web/wallet';
 import { flowEngine } from '../../flows/runtime.ts';
 import { switchDirect } from '../../wallet-connection/direct.ts';
 import { AccountPart } from './components/account-part.tsx';
@@ -24,14 +24,14 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
   const { account, token, cumulative, deposited, proof } = standing.leaf;
   const input: EscapeInput = {
     sender: wallet.address,
-    chainId: String(wallet.chainId),
+    chainId: wallet.chainId,
     treasury: treasury.address,
     account: getAddress(account),
     token: getAddress(token),
     unit: onChain.data.symbol,
     cumulative: String(cumulative),
     deposited: String(deposited),
-    proof: proof.join(','),
+    proof: [...proof],
     amount: weiToDecimal(standing.payable),
     paid: String(onChain.data.paid),
     block: String(onChain.data.block),

@@ -1,26 +1,18 @@
 import { Button, classNames, Notice, Sheet } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
+import { useAmountText } from '@fairlaunch/web';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
-import type { FlowPorts } from '../../flows/ports.ts';
+import type { ApprovalTexts } from '../../flows/declaration.ts';
+import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { flowEngine } from '../../flows/runtime.ts';
-import type { ApprovalTexts, Flow, FlowRecord } from '../../flows/types.ts';
 
-/** How much a contract may move: exactly this amount, preselected, or unlimited (rulebook §16.1). */
-export function ApprovalSheet({
-  flow,
-  texts,
-  record,
-}: {
-  flow: Flow<FlowPorts>;
-  texts: ApprovalTexts;
-  record: FlowRecord;
-}) {
+/** Exactly this amount, preselected, or unlimited (rulebook §16.1). */
+export function ApprovalSheet({ texts, record }: { texts: ApprovalTexts; record: WalletRecord }) {
   const text = useText();
   const amountText = useAmountText();
   const [choice, setChoice] = useState<'exact' | 'unlimited'>('exact');
-  const { amount, unit } = flow.summary(record);
+  const { amount, unit } = flowOf(record).summary(record);
   const values = { amount: amountText(amount), unit };
   const choices = [
     { id: 'exact', title: text('approval.exact', values), note: text(texts.exactNote, values) },

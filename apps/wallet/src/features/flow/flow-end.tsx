@@ -1,15 +1,16 @@
-import { Button, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { Button, PinnedFoot } from '@fairlaunch/ui';
+import { canRetry } from '@fairlaunch/flows';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
-import { canRetry } from '../../flows/can-retry.ts';
-import type { FlowPorts } from '../../flows/ports.ts';
+import { flowOf, type WalletRecord } from '../../flows/flows.ts';
+import { FINAL_PROBLEMS } from '../../shared/flow-problems.ts';
 import { flowEngine } from '../../flows/runtime.ts';
-import type { Flow, FlowRecord } from '../../flows/types.ts';
 import { FlowSteps, FlowTransaction } from './flow-progress.tsx';
 import { FlowAmount, FlowDetails } from './flow-summary.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
 
-type FlowProps = { flow: Flow<FlowPorts>; record: FlowRecord };
+type RecordProps = { record: WalletRecord };
 
 const LOOK = {
   done: { Icon: CircleCheck, className: 'text-positive' },
@@ -18,10 +19,12 @@ const LOOK = {
   unknown: { Icon: CircleHelp, className: 'text-warning' },
 } as const;
 
-const doneTextOf = ({ doneText }: FlowProps['flow'], record: FlowRecord) =>
-  typeof doneText === 'function' ? doneText(record) : doneText;
+function doneTextOf(record: WalletRecord) {
+  const { doneText } = flowOf(record);
+  return typeof doneText === 'function' ? doneText(record) : doneText;
+}
 
-function Outcome({ flow, record }: FlowProps) {
+function Outcome({ record }: RecordProps) {
   const text = useText();
   const phase = record.phase as keyof typeof LOOK;
   const { Icon, className } = LOOK[phase];
@@ -31,15 +34,16 @@ function Outcome({ flow, record }: FlowProps) {
       <div>
         <div className="text-20 font-strong">{text(`flow.phase.${phase}`)}</div>
         {record.phase === 'done' && (
-          <div className="text-13 text-content-alt">{text(doneTextOf(flow, record))}</div>
+          <div className="text-13 text-content-alt">{text(doneTextOf(record))}</div>
         )}
       </div>
     </div>
   );
 }
 
-function EndButtons({ flow, record }: FlowProps) {
+function EndButtons({ record }: RecordProps) {
   const text = useText();
+  const flow = flowOf(record);
   const close = () => {
     flowEngine.clear(record);
     void navigation.back();
@@ -49,7 +53,8 @@ function EndButtons({ flow, record }: FlowProps) {
       <Button onClick={() => void navigation.redirect(flow.after)}>{text('flow.finish')}</Button>
     );
   }
-  if (!canRetry(flow, record)) return <Button onClick={close}>{text('flow.clear')}</Button>;
+  if (!canRetry(flow, record, FINAL_PROBLEMS))
+    return <Button onClick={close}>{text('flow.clear')}</Button>;
   return (
     <div className="grid gap-1">
       <Button onClick={() => void flowEngine.retry(record)}>
@@ -63,24 +68,18 @@ function EndButtons({ flow, record }: FlowProps) {
 }
 
 /** How an action ended: what happened, whether money moved, and what to do next. */
-export function FlowEnd({ flow, record }: FlowProps) {
-  const text = useText();
-  const { problem } = record;
+export function FlowEnd({ record }: RecordProps) {
+  const { results } = flowOf(record);
   return (
     <>
-      <Outcome flow={flow} record={record} />
-      <FlowAmount flow={flow} record={record} />
-      {problem && (
-        <Notice kind={record.phase === 'failed' ? 'negative' : 'warning'} live>
-          <p>{problem.message ?? text(`flow.problem.${problem.name}`)}</p>
-          {!problem.message && <p>{text(`flow.moneyMoved.${problem.moneyMoved}`)}</p>}
-        </Notice>
-      )}
-      {record.phase === 'done' && flow.results && <FlowDetails details={flow.results(record)} />}
-      <FlowSteps flow={flow} record={record} />
+      <Outcome record={record} />
+      <FlowAmount record={record} />
+      <ProblemNotice record={record} />
+      {record.phase === 'done' && results && <FlowDetails details={results(record)} />}
+      <FlowSteps record={record} />
       <FlowTransaction record={record} />
       <PinnedFoot>
-        <EndButtons flow={flow} record={record} />
+        <EndButtons record={record} />
       </PinnedFoot>
     </>
   );

@@ -11,24 +11,21 @@ import {
 import { useExplorer } from '../../shared/explorer.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
-import type { FlowPorts } from '../../flows/ports.ts';
-import type { Flow, FlowRecord } from '../../flows/types.ts';
-import { withdrawFlow } from '../../flows/withdraw.ts';
+import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { FlowAmount } from './flow-summary.tsx';
 import { WithdrawalWaits } from './withdrawal-waits.tsx';
 
-type FlowProps = { flow: Flow<FlowPorts>; record: FlowRecord };
+type RecordProps = { record: WalletRecord };
 
 const FAILED = new Set(['failed', 'replaced', 'unknown']);
 
-function stateOf(record: FlowRecord, index: number): StepState {
+function stateOf(record: WalletRecord, index: number): StepState {
   if (record.phase === 'done' || index < record.step) return 'done';
   if (index > record.step) return 'waiting';
   return FAILED.has(record.phase) ? 'failed' : 'active';
 }
 
-/** The steps of an action and how far it is. */
-export function FlowSteps({ flow, record }: FlowProps) {
+export function FlowSteps({ record }: RecordProps) {
   const text = useText();
   const words = {
     waiting: text('step.waiting'),
@@ -37,7 +34,7 @@ export function FlowSteps({ flow, record }: FlowProps) {
     failed: text('step.failed'),
     skipped: text('step.skipped'),
   };
-  const steps = flow.steps.map((step, index): Step => {
+  const steps = flowOf(record).steps.map((step, index): Step => {
     const state = stateOf(record, index);
     const inWallet = state === 'active' && record.phase === 'wallet';
     return {
@@ -54,12 +51,28 @@ export function FlowSteps({ flow, record }: FlowProps) {
   );
 }
 
-/** The transaction of an action, with its place in the explorer. */
-export function FlowTransaction({ record }: { record: FlowRecord }) {
+/** The newest transaction that is known of an action. */
+function transactionOf({ memory }: WalletRecord): string | undefined {
+  const sent = 'transactionHash' in memory ? memory.transactionHash : undefined;
+  return sent ?? ('approvalHash' in memory ? memory.approvalHash : undefined);
+}
+
+export function FlowTransaction({ record }: RecordProps) {
+  const hash = transactionOf(record);
+  // A claim without our server brings its own explorer.
+  const explorer = 'explorer' in record.input ? record.input.explorer : undefined;
+  return hash ? <TransactionCard hash={hash} explorer={explorer} /> : null;
+}
+
+export function TransactionCard({
+  hash,
+  explorer: known,
+}: {
+  hash: string;
+  explorer?: string | undefined;
+}) {
   const text = useText();
-  const explorer = useExplorer(record.input['explorer']);
-  const hash = record.memory['transactionHash'] || record.memory['approvalHash'];
-  if (!hash) return null;
+  const explorer = useExplorer(known);
   return (
     <Card>
       <div className="flex items-center justify-between gap-3 text-14">
@@ -75,20 +88,20 @@ export function FlowTransaction({ record }: { record: FlowRecord }) {
 }
 
 /** An action under way. It may be left; it goes on by itself. */
-export function FlowProgress({ flow, record }: FlowProps) {
+export function FlowProgress({ record }: RecordProps) {
   const text = useText();
   return (
     <>
-      <FlowAmount flow={flow} record={record} />
+      <FlowAmount record={record} />
       {record.phase !== 'asking' && (
         <div role="status">
           <Notice>
-            {text(record.phase === 'wallet' ? 'flow.confirmInWallet' : flow.pendingText)}
+            {text(record.phase === 'wallet' ? 'flow.confirmInWallet' : flowOf(record).pendingText)}
           </Notice>
         </div>
       )}
-      {record.flow === withdrawFlow.name && <WithdrawalWaits record={record} />}
-      <FlowSteps flow={flow} record={record} />
+      {record.flow === 'withdraw' && <WithdrawalWaits id={record.memory.withdrawal} />}
+      <FlowSteps record={record} />
       <FlowTransaction record={record} />
       <PinnedFoot>
         <Button kind="secondary" onClick={() => void navigation.back()}>

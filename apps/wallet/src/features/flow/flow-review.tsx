@@ -1,16 +1,16 @@
-import { Button, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { Button, PinnedFoot } from '@fairlaunch/ui';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
-import type { FlowPorts } from '../../flows/ports.ts';
+import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { flowEngine } from '../../flows/runtime.ts';
-import type { Flow, FlowRecord } from '../../flows/types.ts';
 import { FlowAmount, FlowDetails, FlowRemarks } from './flow-summary.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
 
-/** What is agreed to, and the button that begins it. After a refusal in the wallet it says so, neutrally. */
-export function FlowReview({ flow, record }: { flow: Flow<FlowPorts>; record: FlowRecord }) {
+/** What is agreed to, and the button that begins it. */
+export function FlowReview({ record }: { record: WalletRecord }) {
   const text = useText();
-  const { problem } = record;
+  const flow = flowOf(record);
   const begin = () => void flowEngine.run(record);
   const leave = () => {
     flowEngine.clear(record);
@@ -18,17 +18,10 @@ export function FlowReview({ flow, record }: { flow: Flow<FlowPorts>; record: Fl
   };
   return (
     <>
-      <FlowAmount flow={flow} record={record} />
+      <FlowAmount record={record} />
       <FlowDetails details={flow.details(record)} />
-      <FlowRemarks flow={flow} record={record} />
-      {problem && (
-        <Notice
-          kind={problem.name === 'declined' || problem.name === 'interrupted' ? 'info' : 'warning'}
-          live
-        >
-          {text(`flow.problem.${problem.name}`)}
-        </Notice>
-      )}
+      <FlowRemarks remarks={flow.remarks} />
+      <ProblemNotice record={record} />
       <PinnedFoot>
         <div className="grid gap-1">
           {flow.withWalletAlone ? (

@@ -1,10 +1,8 @@
 import { Address, Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
-import type { FlowPorts } from '../../flows/ports.ts';
-import type { Detail, Flow, FlowRecord } from '../../flows/types.ts';
-
-type FlowProps = { flow: Flow<FlowPorts>; record: FlowRecord };
+import type { Detail, Remark } from '../../flows/declaration.ts';
+import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 
 function DetailValue({ detail }: { detail: Detail }) {
   const text = useText();
@@ -17,8 +15,8 @@ function DetailValue({ detail }: { detail: Detail }) {
 }
 
 /** The amount that an action is about. */
-export function FlowAmount({ flow, record }: FlowProps) {
-  const { amount, unit } = flow.summary(record);
+export function FlowAmount({ record }: { record: WalletRecord }) {
+  const { amount, unit } = flowOf(record).summary(record);
   return (
     <div className="px-1 pt-2">
       <Money value={amount} unit={unit} precision="full" size="hero" />
@@ -26,7 +24,6 @@ export function FlowAmount({ flow, record }: FlowProps) {
   );
 }
 
-/** Everything that is agreed to, or came of it: every line in full. */
 export function FlowDetails({ details }: { details: Detail[] }) {
   const text = useText();
   return (
@@ -43,9 +40,9 @@ export function FlowDetails({ details }: { details: Detail[] }) {
 }
 
 /** Fees, risk and schedule, above the button that signs. */
-export function FlowRemarks({ flow, record }: FlowProps) {
+export function FlowRemarks({ remarks }: { remarks: readonly Remark[] }) {
   const text = useText();
-  return flow.remarks(record).map((remark) => (
+  return remarks.map((remark) => (
     <Notice key={remark.id} kind={remark.kind}>
       {text(remark.text, remark.values)}
     </Notice>

@@ -2,14 +2,12 @@ import { Notice } from '@fairlaunch/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../shared/client/client.ts';
 import { useWaitingText } from '../../shared/components/use-waiting-text.ts';
-import type { FlowRecord } from '../../flows/types.ts';
 
 const REFRESH_INTERVAL_MS = 5_000;
 
-/** What a withdrawal under way waits for, and until when: it may be a day. */
-export function WithdrawalWaits({ record }: { record: FlowRecord }) {
+/** A withdrawal may wait for a day. */
+export function WithdrawalWaits({ id }: { id: string | undefined }) {
   const waitingText = useWaitingText();
-  const id = record.memory['withdrawal'];
   const { data } = useQuery({
     queryKey: ['member', 'withdrawal', id],
     queryFn: () => quietCall('withdrawal', { id: id! }),

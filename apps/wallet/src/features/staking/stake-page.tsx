@@ -61,13 +61,13 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
     const terms = orderTerms(plan, name, amount);
     const record = flowEngine.begin('stake', address, {
       package: name,
-      days: String(terms.days),
+      days: terms.days,
       amount: toDecimal(amount),
       daily: toDecimal(terms.daily),
       quota: toDecimal(terms.quota),
       exitFee: toDecimal(terms.exitFee),
-      firstDay: String(today + 1),
-      lastDay: String(today + terms.days),
+      firstDay: today + 1,
+      lastDay: today + terms.days,
     });
     void navigation.push(paths.flow(record.id));
   };

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
+import type { FlowInput, FlowName } from '../../flows/flows.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
 const PAGE_CHANGE_MS = 1000;
 
-/** A second tap while the page changes begins nothing. */
-export function useBegin(): (flow: string, input: Record<string, string>) => void {
+/** Begins a money action and shows its review. A second tap while the page changes begins nothing. */
+export function useBegin(): <Name extends FlowName>(flow: Name, input: FlowInput<Name>) => void {
   const begun = useRef(false);
   return (flow, input) => {
     const { address } = sessionStore.get();

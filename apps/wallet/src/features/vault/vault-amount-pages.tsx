@@ -14,7 +14,7 @@ import { VaultFrame, type Vault } from './vault-frame.tsx';
 const ROUND = ['50', '100', '500'];
 
 type AmountFormProps = {
-  flow: string;
+  flow: 'vaultStake' | 'vaultWithdraw';
   contract: Vault['contract'];
   /** Undefined while nobody is signed in. */
   most: Micro | undefined;

@@ -9,26 +9,27 @@ import { Money } from '../../../shared/money/money.tsx';
 import { useSession } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { PoolName, poolName } from '../pool-name.tsx';
-import type { FundingRecord } from './record.ts';
+import type { FundingInput } from './flow.ts';
+import type { Payer } from './ports.ts';
 
 type FundingFormProps = {
   pool: string;
   pools: string[];
   onPool: (pool: string) => void;
-  onStart: (input: Pick<FundingRecord, 'pool' | 'amount' | 'payer'>) => void;
+  onStart: (input: FundingInput) => void;
 };
 
-/** Which pool, how much, from where; and, above the button, that nothing of it ever comes back. */
+/** Says above its button that nothing of it ever comes back. */
 export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) {
   const text = useText();
   const config = useConfig().data;
   const session = useSession();
   const [value, setValue] = useState('');
-  const payers: FundingRecord['payer'][] = [
+  const payers: Payer[] = [
     ...(session?.source.kind === 'wallet' ? (['wallet'] as const) : []),
     ...(config?.development ? (['funder'] as const) : []),
   ];
-  const [chosen, setChosen] = useState<FundingRecord['payer']>();
+  const [chosen, setChosen] = useState<Payer>();
   const payer = chosen ?? payers[0];
   const amount = typedAmount(value);
   return (

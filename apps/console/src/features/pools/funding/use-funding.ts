@@ -1,41 +1,61 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { fundingRecord, useFundingRecord, type FundingRecord } from './record.ts';
+import type { FlowRecord } from '@fairlaunch/flows';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../../shared/session/store.ts';
+import { fundingFlow, type FundingInput } from './flow.ts';
+import { fundingEngine, fundingStore, useStoredFundings, type FundingRecord } from './runtime.ts';
 
-const load = () => import('./run-funding.ts');
+const RESUME_INTERVAL_MS = 3_000;
 
-/** The funding of this browser: starting it, going on after a stop or a reload, and clearing it. */
-export function useFunding() {
-  const record = useFundingRecord();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationKey: ['funding'],
-    mutationFn: async () => (await load()).runFunding(),
-  });
-  const waits =
-    record !== null && !record.stopped && (record.step === 'confirm' || record.step === 'credit');
+/** Fundings that this page began or went on with; a page that was left may have begun the others. */
+const startedHere = new Set<string>();
+
+/** Steps that only wait go on by themselves after a reload; the others may ask the wallet. */
+const onlyWaits = ({ step }: FundingRecord): boolean =>
+  ['confirm', 'credit'].includes(fundingFlow.steps[step]?.id ?? '');
+
+const isUnderWay = (record: FundingRecord): boolean =>
+  (record.phase === 'wallet' || record.phase === 'pending') &&
+  (startedHere.has(record.id) || onlyWaits(record));
+
+function goOn(record: FlowRecord): void {
+  startedHere.add(record.id);
+  const isOver = record.phase === 'failed' || record.phase === 'replaced';
+  void (isOver ? fundingEngine.retry(record) : fundingEngine.run(record));
+}
+
+/** Goes on with what a page that was left began. */
+function useResume(record: FundingRecord | undefined): void {
+  const underWay = record && isUnderWay(record) ? record : undefined;
+  const current = useRef(underWay);
   useEffect(() => {
-    if (waits && !isPending && !error) mutate();
-  }, [waits, isPending, error, mutate]);
+    current.current = underWay;
+  });
+  const id = underWay?.id;
+  useEffect(() => {
+    if (!id) return undefined;
+    const resume = () => current.current && goOn(current.current);
+    if (!startedHere.has(id)) resume();
+    // The page before a reload may still hold the lock, without which nothing runs twice.
+    const timer = 'locks' in navigator ? setInterval(resume, RESUME_INTERVAL_MS) : undefined;
+    return () => clearInterval(timer);
+  }, [id]);
+}
+
+export function useFunding() {
+  const address = useSession()?.address ?? '';
+  const { records, unreadable } = useStoredFundings(address);
+  const [record] = records;
+  const [lost] = unreadable;
+  useResume(record);
   return {
     record,
-    running: isPending,
-    error,
-    start: (input: Pick<FundingRecord, 'pool' | 'amount' | 'payer'>) => {
-      fundingRecord.set({
-        ...input,
-        step: 'check',
-        stopped: false,
-        asked: false,
-        approvalSkipped: false,
-        transactionHash: null,
-        block: null,
-      });
-      mutate();
-    },
-    goOn: () => mutate(),
+    lost,
+    isRunning: record !== undefined && isUnderWay(record),
+    start: (input: FundingInput) => goOn(fundingEngine.begin('funding', address, input)),
+    goOn: () => record && goOn(record),
     clear: () => {
-      fundingRecord.set(null);
-      reset();
+      const cleared = record ?? lost;
+      if (cleared) fundingStore.remove(address, cleared.id);
     },
   };
 }

@@ -14,11 +14,12 @@ export function AllowanceCard() {
   if (tokens.isPending) return <Skeleton className="h-28 rounded-card" />;
   if (tokens.isError) return <QueryProblem error={tokens.error} retry={tokens.refetch} />;
   const { wei, allowance, gateway, token } = tokens.data;
+  const spender = gateway as `0x${string}`;
   const revoke = () => {
     const { address } = sessionStore.get();
     if (!address) return;
     void navigation.push(
-      paths.flow(flowEngine.begin('revoke', address, { spender: gateway, token, unit: 'USDT' }).id),
+      paths.flow(flowEngine.begin('revoke', address, { spender, token, unit: 'USDT' }).id),
     );
   };
   return (

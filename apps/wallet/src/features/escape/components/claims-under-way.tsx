@@ -1,7 +1,8 @@
 import { Card, Tag } from '@fairlaunch/ui';
 import { RowLink } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
-import { useFlows } from '../../../flows/runtime.ts';
+import { flowOf } from '../../../flows/flows.ts';
+import { useStoredFlows } from '../../../flows/runtime.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
 const MAX_SHOWN = 3;
@@ -14,23 +15,39 @@ const TONES = {
 
 export function ClaimsUnderWay() {
   const text = useText();
-  const claims = useFlows()
+  const { records, unreadable } = useStoredFlows();
+  const claims = records
     .filter(({ flow, phase }) => flow === 'escapeClaim' && phase !== 'review')
     .slice(0, MAX_SHOWN);
-  if (claims.length === 0) return null;
+  const lost = unreadable
+    .filter(({ flow }) => flow === undefined || flow === 'escapeClaim')
+    .slice(0, MAX_SHOWN);
+  if (claims.length + lost.length === 0) return null;
   return (
     <Card className="!py-1.5">
-      {claims.map(({ id, phase, input, memory }) => (
+      {claims.map((claim) => {
+        const { amount, unit } = flowOf(claim).summary(claim);
+        const phase = claim.phase in TONES ? (claim.phase as keyof typeof TONES) : undefined;
+        return (
+          <RowLink
+            key={claim.id}
+            to={paths.escapeFlow(claim.id)}
+            title={`${amount} ${unit}`}
+            note={text('escape.claimTitle')}
+            end={
+              <Tag tone={phase ? TONES[phase] : 'info'}>
+                {text(phase ? `flow.phase.${phase}` : 'flow.pending')}
+              </Tag>
+            }
+          />
+        );
+      })}
+      {lost.map(({ id }) => (
         <RowLink
           key={id}
           to={paths.escapeFlow(id)}
-          title={`${memory['received'] ?? input['amount'] ?? ''} ${input['unit'] ?? ''}`}
-          note={text('escape.claimTitle')}
-          end={
-            <Tag tone={phase in TONES ? TONES[phase as keyof typeof TONES] : 'info'}>
-              {text(phase in TONES ? `flow.phase.${phase as keyof typeof TONES}` : 'flow.pending')}
-            </Tag>
-          }
+          title={text('escape.claimTitle')}
+          end={<Tag tone="warning">{text('flow.phase.unknown')}</Tag>}
         />
       ))}
     </Card>

@@ -1,31 +1,56 @@
+import { isOver, type UnreadableRecord } from '@fairlaunch/flows';
 import { Tag } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
 import { CardLink } from '../../../shared/components/card-link.tsx';
+import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
-import { flowEngine, useFlows } from '../../../flows/runtime.ts';
+import { flowOf, titleOf, type WalletRecord } from '../../../flows/flows.ts';
+import { useStoredFlows } from '../../../flows/runtime.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-const OPEN = new Set(['asking', 'wallet', 'pending', 'unknown']);
+const isOpen = ({ phase }: WalletRecord): boolean => phase !== 'review' && !isOver(phase);
+const mayBeOpen = ({ phase }: UnreadableRecord): boolean => phase === undefined || !isOver(phase);
 
+/** Money actions that are not over: each can be returned to. */
 export default function ActionsUnderWay() {
+  const { records, unreadable } = useStoredFlows();
+  return (
+    <>
+      {records.filter(isOpen).map((record) => (
+        <UnderWay key={record.id} record={record} />
+      ))}
+      {unreadable.filter(mayBeOpen).map((record) => (
+        <Unreadable key={record.id} record={record} />
+      ))}
+    </>
+  );
+}
+
+function UnderWay({ record }: { record: WalletRecord }) {
   const text = useText();
   const amountText = useAmountText();
-  const open = useFlows().filter((record) => OPEN.has(record.phase));
-  return open.map((record) => {
-    const flow = flowEngine.flowOf(record);
-    const { amount, unit } = flow.summary(record);
-    return (
-      <CardLink key={record.id} to={paths.flow(record.id)} className="!py-3.5">
-        <span className="flex-1 font-medium">{text(flow.title)}</span>
-        <span className="font-medium">
-          <bdi dir="ltr">
-            {amountText(amount)} {unit}
-          </bdi>
-        </span>
-        <Tag tone={record.phase === 'unknown' ? 'warning' : 'info'}>
-          {text(record.phase === 'unknown' ? 'flow.phase.unknown' : 'flow.underWay')}
-        </Tag>
-      </CardLink>
-    );
-  });
+  const flow = flowOf(record);
+  const { amount, unit } = flow.summary(record);
+  return (
+    <CardLink to={paths.flow(record.id)} className="!py-3.5">
+      <span className="flex-1 font-medium">{text(flow.title)}</span>
+      <span className="font-medium">
+        <bdi dir="ltr">
+          {amountText(amount)} {unit}
+        </bdi>
+      </span>
+      <Tag tone={record.phase === 'unknown' ? 'warning' : 'info'}>
+        {text(record.phase === 'unknown' ? 'flow.phase.unknown' : 'flow.underWay')}
+      </Tag>
+    </CardLink>
+  );
+}
+
+function Unreadable({ record }: { record: UnreadableRecord }) {
+  const text = useText();
+  return (
+    <CardLink to={paths.flow(record.id)} className="!py-3.5">
+      <span className="flex-1 font-medium">{text(titleOf(record))}</span>
+      <Tag tone="warning">{text('flow.phase.unknown')}</Tag>
+    </CardLink>
+  );
 }

@@ -25,12 +25,7 @@ export function ExitSheet({
   const review = () => {
     const { address } = sessionStore.get();
     if (!address || !data) return;
-    const { number: order, closesOn, ...amounts } = data;
-    const record = flowEngine.begin('earlyExit', address, {
-      ...amounts,
-      number: String(order),
-      closesOn: String(closesOn),
-    });
+    const record = flowEngine.begin('earlyExit', address, data);
     onClose();
     void navigation.push(paths.flow(record.id));
   };

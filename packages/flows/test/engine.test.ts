@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ADDRESS, browser, memoryStorage, step } from './test-browser.ts';
-import { FlowStop } from './types.ts';
+import { FlowStop } from '../src/index.ts';
+import { ADDRESS, browser, memoryStorage, step } from './browser.ts';
 
 const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
 const never = new Promise<never>(() => undefined);
@@ -23,9 +23,7 @@ describe('the flow engine', () => {
   });
 
   it('asks, and goes on with the answer', async () => {
-    const { engine, log, current } = browser([
-      step('one', { asks: ({ record }) => !record.memory['answer'] }),
-    ]);
+    const { engine, log, current } = browser([step('one', { asksFor: 'answer' })]);
     await engine.run(engine.begin('test', ADDRESS, {}));
     expect(current()?.phase).toBe('asking');
     await engine.run(current()!, { answer: 'exact' });
@@ -135,6 +133,20 @@ describe('the flow engine', () => {
     await engine.retry(current()!);
     expect(log.filter((line) => line === 'commit sign')).toHaveLength(2);
     expect(current()?.phase).toBe('done');
+  });
+
+  it('stores nothing that does not fit, and looks whether it happened', async () => {
+    let answer: unknown = 7;
+    const send = step('one', {
+      afterReload: 'verify',
+      commit: async () => ({ one: answer as string }),
+    });
+    const { engine, current, log } = browser([send]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(current()).toMatchObject({ phase: 'unknown', stage: 'committing', memory: {} });
+    answer = 'fits';
+    await engine.retry(current()!);
+    expect(log).toEqual(['end unknown', 'verify one', 'end done']);
   });
 
   it('stays cleared when it is cleared while it runs', async () => {

@@ -1,13 +1,14 @@
+import { canRetry, type FlowRecord } from '@fairlaunch/flows';
 import { expect, it } from 'vitest';
-import { canRetry } from './can-retry.ts';
-import type { FlowRecord, ProblemName } from './types.ts';
 import { depositFlow } from './deposit.ts';
+import { FINAL_PROBLEMS, type ProblemName } from '../shared/flow-problems.ts';
+import { ADDRESS } from './test-browser.ts';
 import { withdrawFlow } from './withdraw.ts';
 
-const record = (step: number, name: ProblemName): FlowRecord => ({
+const record = (step: number, name: ProblemName): FlowRecord<object, object, ProblemName> => ({
   id: '1',
   flow: 'withdraw',
-  address: '0x',
+  address: ADDRESS,
   input: {},
   memory: {},
   step,
@@ -21,11 +22,11 @@ const PAYOUT = withdrawFlow.steps.length - 1;
 
 it('a withdrawal that ended is not tried again: the look at it finds the same end', () => {
   for (const name of ['rejected', 'payoutFailed'] as const) {
-    expect(canRetry(withdrawFlow, record(PAYOUT, name))).toBe(false);
+    expect(canRetry(withdrawFlow, record(PAYOUT, name), FINAL_PROBLEMS)).toBe(false);
   }
 });
 
 it('what may end otherwise is tried again', () => {
-  expect(canRetry(withdrawFlow, record(PAYOUT, 'server'))).toBe(true);
-  expect(canRetry(depositFlow, record(2, 'reverted'))).toBe(true);
+  expect(canRetry(withdrawFlow, record(PAYOUT, 'server'), FINAL_PROBLEMS)).toBe(true);
+  expect(canRetry(depositFlow, record(2, 'reverted'), FINAL_PROBLEMS)).toBe(true);
 });

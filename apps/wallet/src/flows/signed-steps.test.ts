@@ -1,12 +1,14 @@
+import { amount } from '@fairlaunch/flows';
 import { describe, expect, it } from 'vitest';
-import { createEngine } from './engine.ts';
-import { explainError } from './explain-error.ts';
+import { z } from 'zod/mini';
+import type { WalletFlow } from './declaration.ts';
 import type { FlowPorts, TypedData } from './ports.ts';
-import { signedStep } from './signed-step.ts';
-import { createFlowStore } from './store.ts';
-import { FlowStop, type Flow } from './types.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
+import { signedMemory, signedSteps } from './signed-steps.ts';
+import { ADDRESS, browser } from './test-browser.ts';
 
-const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
+const input = z.strictObject({ amount });
+const memory = z.partial(z.strictObject({ ...signedMemory, number: z.string() }));
 const TREASURY = `0x${'77'.repeat(20)}`;
 
 /** A member who confirms a request; `world` says what the wallet and the server do. */
@@ -22,23 +24,24 @@ function member(world: { refuse?: boolean; reject?: boolean } = {}) {
         shown.push(data);
         return world.refuse
           ? Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
-          : `signature ${shown.length}`;
+          : `0x0${shown.length}`;
       },
     }),
     now: () => 1_000,
     newId: () => `request-${(ids += 1)}`,
   } as unknown as FlowPorts;
-  const steps = signedStep({
+  const steps = signedSteps<z.infer<typeof input>, { number: string }>({
     statement: (chainId, treasury, confirmation, input) =>
-      ({ chainId, treasury, ...confirmation, amount: input['amount'] }) as unknown as TypedData,
+      ({ chainId, treasury, ...confirmation, amount: input.amount }) as unknown as TypedData,
     async send(signed) {
       sent.push(signed);
       if (world.reject) throw new FlowStop('failed', { name: 'rejected', moneyMoved: 'no' });
       return { number: '7' };
     },
   });
-  const flow: Flow<FlowPorts> = {
-    name: 'test',
+  const test: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
+    input,
+    memory,
     title: 'flow.title',
     action: 'flow.finish',
     after: '/',
@@ -46,29 +49,16 @@ function member(world: { refuse?: boolean; reject?: boolean } = {}) {
     pendingText: 'flow.pending',
     summary: () => ({ amount: '1', unit: 'USDT' }),
     details: () => [],
-    remarks: () => [],
+    remarks: [],
     steps,
   };
-  const items = new Map<string, string>();
-  const store = createFlowStore({
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-  });
-  const engine = createEngine<FlowPorts>({
-    store,
-    flows: [flow],
-    ports,
-    now: () => 1,
-    newId: () => 'flow',
-    explain: explainError,
-    exclusively: (_, run) => run(),
-  });
+  const { engine, current } = browser({ test }, ports);
   return {
     world,
     sent,
     shown,
     engine,
-    current: () => store.list(ADDRESS)[0]!,
+    current,
     begin: () => engine.run(engine.begin('test', ADDRESS, { amount: '5' })),
   };
 }
@@ -87,7 +77,7 @@ describe('a request that the wallet confirms', () => {
         amount: '5',
       },
     ]);
-    expect(sent).toEqual([{ requestId: 'request-1', deadline: 1_600, signature: 'signature 1' }]);
+    expect(sent).toEqual([{ requestId: 'request-1', deadline: 1_600, signature: '0x01' }]);
     expect(current()).toMatchObject({ phase: 'done', memory: { number: '7' } });
   });
 
@@ -109,7 +99,7 @@ describe('a request that the wallet confirms', () => {
     expect(sent.at(-1)).toEqual({
       requestId: 'request-2',
       deadline: 1_600,
-      signature: 'signature 2',
+      signature: '0x02',
     });
     expect(current().phase).toBe('done');
   });

@@ -1,0 +1,42 @@
+import { isRefusal } from '@fairlaunch/web/wallet';
+import { FlowStop as AnyFlowStop, type Problem } from '@fairlaunch/flows';
+import { ApiError } from '@fairlaunch/protocol';
+import type { Explanation } from '../../../shared/errors/explain.ts';
+import { text, type MessageId } from '../../../shared/language/text.ts';
+import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
+import { FlowStop, type ProblemName } from './problems.ts';
+
+const KINDS: Record<ProblemName, { kind: Explanation['kind']; text: MessageId }> = {
+  declined: { kind: 'info', text: 'problem.declined' },
+  interrupted: { kind: 'warning', text: 'problem.interrupted' },
+  unreadable: { kind: 'warning', text: 'problem.unreadable' },
+  notSeen: { kind: 'warning', text: 'problem.unseen' },
+  noWallet: { kind: 'negative', text: 'problem.noWallet' },
+  otherAccount: { kind: 'negative', text: 'problem.otherAccount' },
+  wrongNetwork: { kind: 'negative', text: 'problem.wrongNetwork' },
+  wrongContract: { kind: 'negative', text: 'problem.wrongContract' },
+  insufficientToken: { kind: 'negative', text: 'problem.insufficientToken' },
+  reverted: { kind: 'negative', text: 'problem.reverted' },
+  replaced: { kind: 'negative', text: 'problem.replaced' },
+  server: { kind: 'negative', text: 'problem.notLoaded' },
+  unexpected: { kind: 'negative', text: 'problem.unexpected' },
+};
+
+export function explainProblem({ name, message }: Problem<ProblemName>): Explanation {
+  return { kind: KINDS[name].kind, message: message ?? text(KINDS[name].text) };
+}
+
+export function explainError(error: unknown): FlowStop {
+  if (error instanceof AnyFlowStop) return error as FlowStop;
+  if (isRefusal(error)) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
+  if (error instanceof WalletProblem) {
+    const name = error.problem === 'unseen' ? 'notSeen' : error.problem;
+    return new FlowStop('failed', { name, moneyMoved: 'no' });
+  }
+  // The server is only read: whatever was sent is looked for again.
+  if (error instanceof ApiError) {
+    const message = error.error === 'NETWORK' ? {} : { message: error.message };
+    return new FlowStop('unknown', { name: 'server', moneyMoved: 'unknown', ...message });
+  }
+  return new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });
+}

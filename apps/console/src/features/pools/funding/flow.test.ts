@@ -1,0 +1,160 @@
+import {
+  createEngine,
+  createFlowStore,
+  FlowStop as AnyFlowStop,
+  recordParser,
+  type TransactionEnd,
+} from '@fairlaunch/flows';
+import { micro, toWei } from '@fairlaunch/money';
+import { describe, expect, it, vi } from 'vitest';
+import { fundingFlow, type FundingApp } from './flow.ts';
+import type { FundingPorts } from './ports.ts';
+import { FlowStop, PROBLEM_NAMES } from './problems.ts';
+
+const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
+const PAYER = `0x${'33'.repeat(20)}` as const;
+const HASH = `0x${'12'.repeat(32)}` as const;
+const TREASURY = `0x${'77'.repeat(20)}` as const;
+const TOKEN = `0x${'55'.repeat(20)}` as const;
+const INPUT = { pool: 'STATIC', amount: '25', payer: 'wallet' } as const;
+const WEI = toWei(micro('25'));
+
+type World = {
+  balance: bigint;
+  allowance: bigint;
+  end: TransactionEnd['state'];
+  attemptFails: boolean;
+  /** The page is gone before the wallet answers; `true` if the wallet sent the transaction all the same. */
+  leaves: boolean | undefined;
+};
+
+/** An operator with a wallet and a chain that do as the world says. */
+function operator(change: Partial<World> = {}) {
+  const world: World = {
+    balance: WEI,
+    allowance: 0n,
+    end: 'success',
+    attemptFails: false,
+    leaves: undefined,
+    ...change,
+  };
+  const log: string[] = [];
+  const earlier = { number: 1, pool: 'STATIC', amount: '25', from: PAYER, credited: true };
+  const fundings = [{ ...earlier, at: 1, transactionHash: `0x${'34'.repeat(32)}` }];
+  const sent = () => fundings.push({ ...earlier, number: 2, at: 2, transactionHash: HASH });
+  const never = new Promise<never>(() => undefined);
+  const ports = {
+    call: async () => ({ pools: [], fundings }),
+    contracts: async () => ({ token: TOKEN, treasury: TREASURY }),
+    payer: async () => ({
+      address: PAYER,
+      tokenBalance: async () => world.balance,
+      allowance: async () => world.allowance,
+      approve: async (_token: string, spender: string, amount: bigint) => {
+        log.push(`approve ${spender === TREASURY} ${amount}`);
+        world.allowance = amount;
+        return HASH;
+      },
+      attempt: async () => {
+        log.push('attempt');
+        if (world.attemptFails)
+          throw new FlowStop('failed', { name: 'reverted', moneyMoved: 'no' });
+      },
+      send: async ({ pool, amount }: { pool: string; amount: bigint }) => {
+        log.push(`send ${pool} ${amount}`);
+        if (world.leaves !== false && world.end !== 'reverted') sent();
+        return world.leaves === undefined ? HASH : never;
+      },
+    }),
+    chain: async () => ({
+      waitForTransaction: async (hash: string) => ({ state: world.end, hash }),
+      blockOf: async () => 42n,
+    }),
+    wait: async () => undefined,
+    refresh: () => void log.push('refresh'),
+  } as unknown as FundingPorts;
+  const items = new Map<string, string>();
+  const flows = { funding: fundingFlow };
+  const store = createFlowStore({
+    storage: {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+    },
+    prefix: 'test',
+    parse: recordParser<FundingApp, typeof flows>(flows, PROBLEM_NAMES),
+  });
+  const page = () =>
+    createEngine<FundingApp, typeof flows>({
+      store,
+      flows,
+      ports,
+      now: () => 1,
+      newId: () => 'funding-1',
+      explain: (error) =>
+        error instanceof AnyFlowStop
+          ? (error as FlowStop)
+          : new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' }),
+      exclusively: (_, run) => run(),
+    });
+  const engine = page();
+  const begin = () => engine.run(engine.begin('funding', ADDRESS, INPUT));
+  return { world, log, engine, page, begin, current: () => store.read(ADDRESS).records[0]! };
+}
+
+describe('funding a pool', () => {
+  it('approves exactly the amount, tries the call, sends it and waits for the credit', async () => {
+    const { begin, log, current } = operator();
+    await begin();
+    expect(log).toEqual([`approve true ${WEI}`, 'attempt', `send STATIC ${WEI}`, 'refresh']);
+    expect(current()).toMatchObject({
+      phase: 'done',
+      memory: { transactionHash: HASH, block: '42' },
+    });
+  });
+
+  it('approves nothing where enough was approved before', async () => {
+    const { begin, log, current } = operator({ allowance: WEI });
+    await begin();
+    expect(log).toEqual(['attempt', `send STATIC ${WEI}`, 'refresh']);
+    expect(current().memory.approvalHash).toBeUndefined();
+  });
+
+  it('asks the wallet nothing when it holds too little', async () => {
+    const { begin, log, current } = operator({ balance: WEI - 1n });
+    await begin();
+    expect(log).toEqual([]);
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'insufficientToken' } });
+  });
+
+  it('is never signed when the chain would refuse it', async () => {
+    const { begin, log, current } = operator({ allowance: WEI, attemptFails: true });
+    await begin();
+    expect(log).toEqual(['attempt']);
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'reverted' } });
+  });
+
+  it('goes on waiting for a transaction that was not seen, and does not send it again', async () => {
+    const { begin, engine, world, log, current } = operator({ allowance: WEI, end: 'unseen' });
+    await begin();
+    expect(current()).toMatchObject({ phase: 'unknown', problem: { name: 'notSeen' } });
+    world.end = 'success';
+    await engine.retry(current());
+    expect(current().phase).toBe('done');
+    expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+  });
+
+  it.each([
+    [true, { phase: 'done', memory: { transactionHash: HASH } }],
+    [false, { phase: 'unknown', problem: { name: 'interrupted', moneyMoved: 'unknown' } }],
+  ])(
+    'after a reload while the wallet was asked, looks whether it was sent: %s',
+    async (leaves, expected) => {
+      const { begin, page, log, current } = operator({ allowance: WEI, leaves });
+      void begin();
+      await vi.waitFor(() => expect(log.at(-1)).toMatch('send'));
+      await page().resume(ADDRESS);
+      expect(current()).toMatchObject(expected);
+      expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,147 @@
+import {
+  amount,
+  approvalMemory,
+  approvalStep,
+  hash,
+  label,
+  remembered,
+  requireSuccess,
+  weiOf,
+  wholeNumber,
+  type Flow,
+  type FlowStep,
+  type StepContext,
+} from '@fairlaunch/flows';
+import { z } from 'zod/mini';
+import type { MessageId } from '../../../shared/language/text.ts';
+import { PAYERS, type FundingPorts, type FundPoolCall } from './ports.ts';
+import { FlowStop, type ProblemName } from './problems.ts';
+
+type Hex = `0x${string}`;
+
+const POLL_INTERVAL_MS = 2_000;
+
+const input = z.strictObject({ pool: label, amount, payer: z.enum(PAYERS) });
+const memory = z.partial(
+  z.strictObject({
+    ...approvalMemory,
+    /** Number of the newest funding before this one. */
+    newestBefore: z.int(),
+    transactionHash: hash,
+    block: wholeNumber,
+  }),
+);
+export type FundingInput = z.infer<typeof input>;
+type Memory = z.infer<typeof memory>;
+export type FundingApp = { ports: FundingPorts; messageId: MessageId; problemName: ProblemName };
+type Step = FlowStep<FundingApp, FundingInput, Memory>;
+type Context = StepContext<FundingApp, FundingInput, Memory>;
+
+async function callOf({ record, ports }: Context): Promise<FundPoolCall> {
+  const { treasury } = await ports.contracts();
+  return { treasury, pool: record.input.pool, amount: weiOf(record) };
+}
+
+const fundings = async ({ ports }: Context) => (await ports.call('operatorPools', {})).fundings;
+
+const check: Step = {
+  id: 'check',
+  label: 'pools.step.check',
+  actor: 'app',
+  afterReload: 'commit',
+  async commit({ record, ports }) {
+    const [{ token }, wallet] = await Promise.all([
+      ports.contracts(),
+      ports.payer(record.input.payer),
+    ]);
+    if ((await wallet.tokenBalance(token)) < weiOf(record))
+      throw new FlowStop('failed', { name: 'insufficientToken', moneyMoved: 'no' });
+    return {};
+  },
+};
+
+const approve = approvalStep<FundingApp, FundingInput, Memory>(
+  'pools.step.approve',
+  async ({ record, ports }) => {
+    const { token, treasury } = await ports.contracts();
+    return {
+      token,
+      spender: treasury,
+      needed: weiOf(record),
+      amount: weiOf(record),
+      wallet: await ports.payer(record.input.payer),
+      chain: await ports.chain(),
+    };
+  },
+);
+
+/** Tried on the chain first, so that what cannot succeed is never signed; the wallet is asked once. */
+const send: Step = {
+  id: 'send',
+  label: 'pools.step.send',
+  actor: 'wallet',
+  afterReload: 'verify',
+  async prepare(context) {
+    const wallet = await context.ports.payer(context.record.input.payer);
+    await wallet.attempt(await callOf(context));
+    const numbers = (await fundings(context)).map(({ number }) => number);
+    return { transactionHash: undefined, newestBefore: Math.max(0, ...numbers) };
+  },
+  async commit(context) {
+    const wallet = await context.ports.payer(context.record.input.payer);
+    return { transactionHash: await wallet.send(await callOf(context)) };
+  },
+  async verify(context) {
+    const { record, ports } = context;
+    if (record.memory.transactionHash) return {};
+    // The wallet never answered: the list of fundings tells whether it sent anything.
+    const newestBefore = remembered(record, 'newestBefore');
+    const { address } = await ports.payer(record.input.payer);
+    const found = (await fundings(context)).find(
+      ({ number, pool, amount, from }) =>
+        number > newestBefore &&
+        pool === record.input.pool &&
+        amount === record.input.amount &&
+        from.toLowerCase() === address.toLowerCase(),
+    );
+    if (found) return { transactionHash: found.transactionHash as Hex };
+    throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
+  },
+};
+
+const confirm: Step = {
+  id: 'confirm',
+  label: 'pools.step.confirm',
+  actor: 'app',
+  afterReload: 'verify',
+  async verify({ record, ports }) {
+    const chain = await ports.chain();
+    const transactionHash = await requireSuccess(chain, remembered(record, 'transactionHash'));
+    return { transactionHash, block: String(await chain.blockOf(transactionHash)) };
+  },
+};
+
+const credit: Step = {
+  id: 'credit',
+  label: 'pools.step.credit',
+  actor: 'app',
+  afterReload: 'verify',
+  async verify(context) {
+    const hash = remembered(context.record, 'transactionHash').toLowerCase();
+    for (;;) {
+      const found = (await fundings(context)).find(
+        ({ transactionHash }) => transactionHash.toLowerCase() === hash,
+      );
+      if (found?.credited) return {};
+      await context.ports.wait(POLL_INTERVAL_MS);
+    }
+  },
+};
+
+/** Puts money into a pool on chain. Nothing of it ever comes back. */
+export const fundingFlow: Flow<FundingApp, FundingInput, Memory> = {
+  input,
+  memory,
+  steps: [check, approve, send, confirm, credit],
+  onEnd: ({ record, ports }) => record.phase === 'done' && ports.refresh(),
+};

@@ -1,0 +1,16 @@
+import { COMMON_PROBLEM_NAMES, FlowStop as AnyFlowStop } from '@fairlaunch/flows';
+
+export const PROBLEM_NAMES = [
+  ...COMMON_PROBLEM_NAMES,
+  'declined',
+  'noWallet',
+  'otherAccount',
+  'wrongNetwork',
+  'wrongContract',
+  'insufficientToken',
+  'server',
+  'unexpected',
+] as const;
+export type ProblemName = (typeof PROBLEM_NAMES)[number];
+
+export class FlowStop extends AnyFlowStop<ProblemName> {}

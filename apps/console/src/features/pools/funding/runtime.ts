@@ -1,0 +1,64 @@
+import {
+  createEngine,
+  createFlowStore,
+  exclusiveRun,
+  recordParser,
+  type RecordOf,
+} from '@fairlaunch/flows';
+import { randomText } from '@fairlaunch/protocol';
+import { wait } from '@fairlaunch/web';
+import { useSyncExternalStore } from 'react';
+import { call, loadConfig } from '../../../shared/client/client.ts';
+import { refreshEverything } from '../../../shared/client/queries.ts';
+import { explainError } from './explain-error.ts';
+import { fundingFlow, type FundingApp } from './flow.ts';
+import type { FundingPorts } from './ports.ts';
+import { PROBLEM_NAMES } from './problems.ts';
+
+type Hex = `0x${string}`;
+
+const ID_LENGTH = 24;
+/** A page that is being left is gone within this time. */
+const PAGE_UNLOAD_MS = 500;
+
+/** The chain's code loads with the first funding. */
+const loadPorts = () => import('./chain-ports.ts');
+
+const ports: FundingPorts = {
+  call,
+  async contracts() {
+    const { tokens, contracts } = await loadConfig();
+    const token = tokens.find(({ asset }) => asset === 'USDT');
+    if (!token) throw new Error('the server names no USDT');
+    return { token: token.address as Hex, treasury: contracts.treasury as Hex };
+  },
+  payer: async (payer) => (await loadPorts()).payerWallet(payer),
+  chain: async () => (await loadPorts()).chainPort,
+  wait,
+  refresh: refreshEverything,
+};
+
+const flows = { funding: fundingFlow };
+export type FundingRecord = RecordOf<FundingApp, typeof flows>;
+
+export const fundingStore = createFlowStore({
+  storage: localStorage,
+  prefix: 'fairlaunch.console.flows',
+  parse: recordParser<FundingApp, typeof flows>(flows, PROBLEM_NAMES),
+});
+
+export const fundingEngine = createEngine<FundingApp, typeof flows>({
+  store: fundingStore,
+  flows,
+  ports,
+  now: Date.now,
+  newId: () => randomText(ID_LENGTH),
+  explain: explainError,
+  beforeStop: () => wait(PAGE_UNLOAD_MS),
+  exclusively: exclusiveRun(navigator.locks),
+});
+
+export const useStoredFundings = (address: string) =>
+  useSyncExternalStore(fundingStore.subscribe, () => fundingStore.read(address));
+
+window.addEventListener('storage', () => fundingStore.notify());

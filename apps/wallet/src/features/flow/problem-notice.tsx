@@ -1,0 +1,23 @@
+import { Notice } from '@fairlaunch/ui';
+import { useText } from '../../shared/language/text.ts';
+import type { WalletRecord } from '../../flows/flows.ts';
+
+/** Why an action stopped, and whether money moved. Back in its review nothing has. */
+export function ProblemNotice({ record: { phase, problem } }: { record: WalletRecord }) {
+  const text = useText();
+  if (!problem) return null;
+  if (phase === 'review') {
+    const isNeutral = problem.name === 'declined' || problem.name === 'interrupted';
+    return (
+      <Notice kind={isNeutral ? 'info' : 'warning'} live>
+        {text(`flow.problem.${problem.name}`)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind={phase === 'failed' ? 'negative' : 'warning'} live>
+      <p>{problem.message ?? text(`flow.problem.${problem.name}`)}</p>
+      {!problem.message && <p>{text(`flow.moneyMoved.${problem.moneyMoved}`)}</p>}
+    </Notice>
+  );
+}

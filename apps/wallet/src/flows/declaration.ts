@@ -1,0 +1,43 @@
+import type { Flow, FlowRecord, FlowStep, StepContext } from '@fairlaunch/flows';
+import type { MessageId, Values } from '../shared/language/text.ts';
+import type { FlowPorts } from './ports.ts';
+import type { ProblemName } from '../shared/flow-problems.ts';
+
+export type WalletApp = { ports: FlowPorts; messageId: MessageId; problemName: ProblemName };
+export type WalletContext<Input, Memory = object> = StepContext<WalletApp, Input, Memory>;
+export type WalletStep<Input, Memory = object> = FlowStep<WalletApp, Input, Memory>;
+
+export type Detail = { id: string; label: MessageId; values?: Values } & (
+  | { amount: string; unit: string }
+  | { address: string }
+  | { text: MessageId; textValues?: Values }
+  | { day: number }
+);
+
+export type Remark = { id: string; kind: 'info' | 'warning'; text: MessageId; values?: Values };
+
+/** Texts of the sheet that asks how much a contract may take; each gets the amount and its unit. */
+export type ApprovalTexts = {
+  intro: MessageId;
+  exactNote: MessageId;
+  unlimitedNote: MessageId;
+  unlimitedWarning: MessageId;
+};
+
+export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
+  title: MessageId;
+  action: MessageId;
+  summary: (record: FlowRecord<Input, Memory>) => { amount: string; unit: string };
+  details: (record: FlowRecord<Input, Memory>) => Detail[];
+  remarks: readonly Remark[];
+  results?: (record: FlowRecord<Input, Memory>) => Detail[];
+  /** Works without a session and without our server. */
+  withWalletAlone?: true;
+  /** The page that shows what came of it. */
+  after: string;
+  doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
+  pendingText: MessageId;
+  approval?: ApprovalTexts;
+  /** A guest without a referrer may do it: it touches nothing of ours. */
+  withoutSeat?: true;
+};

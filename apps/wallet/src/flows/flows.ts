@@ -1,0 +1,46 @@
+import type { InputOf, RecordOf, UnreadableRecord } from '@fairlaunch/flows';
+import type { MessageId } from '../shared/language/text.ts';
+import type { WalletApp, WalletFlow } from './declaration.ts';
+import { depositFlow } from './deposit.ts';
+import { earlyExitFlow } from './early-exit.ts';
+import { escapeClaimFlow } from './escape-claim.ts';
+import { revokeFlow, vaultRevokeFlow } from './revoke.ts';
+import { stakeFlow } from './stake.ts';
+import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
+import { withdrawFlow } from './withdraw.ts';
+import { paths } from '../shared/routing/paths.ts';
+
+export const flows = {
+  deposit: depositFlow,
+  stake: stakeFlow,
+  withdraw: withdrawFlow,
+  earlyExit: earlyExitFlow,
+  revoke: revokeFlow,
+  escapeClaim: escapeClaimFlow,
+  vaultStake: vaultStakeFlow,
+  vaultWithdraw: vaultWithdrawFlow,
+  vaultClaim: vaultClaimFlow,
+  vaultExit: vaultExitFlow,
+  vaultRevoke: vaultRevokeFlow,
+};
+
+export type FlowName = keyof typeof flows;
+export type FlowInput<Name extends FlowName> = InputOf<(typeof flows)[Name]>;
+export type WalletRecord = RecordOf<WalletApp, typeof flows>;
+
+/** A flow as screens use it, each with a record of its own. */
+export type AnyWalletFlow = WalletFlow<object, object>;
+
+export const flowOf = ({ flow }: WalletRecord): AnyWalletFlow => flows[flow] as AnyWalletFlow;
+
+const knownFlow = ({ flow }: UnreadableRecord): AnyWalletFlow | undefined =>
+  flow !== undefined && Object.hasOwn(flows, flow)
+    ? (flows[flow as FlowName] as AnyWalletFlow)
+    : undefined;
+
+export const titleOf = (record: UnreadableRecord): MessageId =>
+  knownFlow(record)?.title ?? 'flow.title';
+
+/** The page whose lists show what became of it. */
+export const recordsPageOf = (record: UnreadableRecord): string =>
+  knownFlow(record)?.after ?? paths.assets();

@@ -1,0 +1,84 @@
+import { remembered, signature, type FlowStep } from '@fairlaunch/flows';
+import { z } from 'zod/mini';
+import type { WalletApp, WalletContext, WalletStep } from './declaration.ts';
+import type { TypedData } from './ports.ts';
+
+type Hex = `0x${string}`;
+
+const VALIDITY_SECONDS = 600;
+
+export const signedMemory = { requestId: z.string(), deadline: z.int(), signature };
+const schema = z.partial(z.strictObject(signedMemory));
+export type SignedMemory = z.infer<typeof schema>;
+
+/** Binds a signature to one request, one account and a moment, in seconds, after which it is void. */
+export type Confirmation = { requestId: string; account: Hex; deadline: number };
+
+export type SignedRequest<Input, Answer> = {
+  statement: (
+    chainId: number,
+    treasury: Hex,
+    confirmation: Confirmation,
+    input: Input,
+  ) => TypedData;
+  /** Sending the same again changes nothing. @returns what the flow remembers of the answer */
+  send: (
+    signed: Omit<Confirmation, 'account'> & { signature: Hex },
+    context: WalletContext<Input, SignedMemory>,
+  ) => Promise<Answer>;
+};
+
+function sign<Input>(
+  statement: SignedRequest<Input, unknown>['statement'],
+): WalletStep<Input, SignedMemory> {
+  return {
+    id: 'sign',
+    label: 'flow.step.sign',
+    actor: 'wallet',
+    afterReload: 'review',
+    async commit({ record, ports }) {
+      const wallet = await ports.wallet();
+      await wallet.ensureReady();
+      const { chain, contracts } = await ports.config();
+      const requestId = ports.newId();
+      const deadline = ports.now() + VALIDITY_SECONDS;
+      const confirmation = { requestId, account: record.address, deadline };
+      const signature = await wallet.signTypedData(
+        statement(chain.chainId, contracts.treasury as Hex, confirmation, record.input),
+      );
+      return { requestId, deadline, signature };
+    },
+  };
+}
+
+/**
+ * The two steps of a request that the wallet confirms (rulebook §15): the signature, and the call
+ * that carries it. A refused one is signed anew.
+ */
+export function signedSteps<Input, Answer extends object>({
+  statement,
+  send,
+}: SignedRequest<Input, Answer>): [
+  WalletStep<Input, SignedMemory>,
+  FlowStep<WalletApp, Input, SignedMemory, Answer>,
+] {
+  return [
+    sign(statement),
+    {
+      id: 'send',
+      label: 'flow.step.send',
+      actor: 'app',
+      afterReload: 'commit',
+      retryFrom: 'sign',
+      commit: (context) =>
+        send(
+          {
+            requestId: remembered(context.record, 'requestId'),
+            deadline: remembered(context.record, 'deadline'),
+            signature: remembered(context.record, 'signature'),
+          },
+          context,
+        ),
+    },
+  ];
+}

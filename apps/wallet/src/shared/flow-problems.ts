@@ -1,0 +1,36 @@
+import { COMMON_PROBLEM_NAMES, FlowStop as AnyFlowStop } from '@fairlaunch/flows';
+
+/** Each has a text `flow.problem.…` that says what happened and what to do. */
+export const PROBLEM_NAMES = [
+  ...COMMON_PROBLEM_NAMES,
+  'declined',
+  'insufficientToken',
+  'wrongNetwork',
+  'wrongContract',
+  'otherAccount',
+  'noWallet',
+  'nothingToClaim',
+  'moreThanStaked',
+  'nothingStaked',
+  'vaultFull',
+  'tokenRefused',
+  'verificationFailed',
+  'rejected',
+  'payoutFailed',
+  'server',
+  'serverLate',
+  'unexpected',
+  'depositsPaused',
+  'serverEnded',
+  'escapeNotOpen',
+  'badLeaf',
+  'nothingPayable',
+  'poolAccount',
+  'escapeReverted',
+] as const;
+export type ProblemName = (typeof PROBLEM_NAMES)[number];
+
+/** Problems that looking again does not change. */
+export const FINAL_PROBLEMS: ReadonlySet<ProblemName> = new Set(['rejected', 'payoutFailed']);
+
+export class FlowStop extends AnyFlowStop<ProblemName> {}

@@ -1,0 +1,70 @@
+import type { z } from 'zod/mini';
+import type { FlowRecord } from './record.ts';
+
+export type FlowApp = { ports: object; messageId: string; problemName: string };
+
+export type StepContext<App extends FlowApp, Input, Memory> = {
+  record: FlowRecord<Input, Memory, App['problemName']>;
+  ports: App['ports'];
+};
+
+/** One step. What it returns is remembered; `undefined` forgets a field. */
+export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memory>> = {
+  id: string;
+  label: App['messageId'];
+  /** Who has to act while it commits. */
+  actor: 'wallet' | 'app';
+  /**
+   * After a reload in the middle of `commit`: do it again (harmless), look whether it happened, or
+   * ask the member again.
+   */
+  afterReload: 'commit' | 'verify' | 'review';
+  /** The step to begin again from when this one failed. */
+  retryFrom?: string;
+  skip?: (context: StepContext<App, Input, Memory>) => Promise<boolean>;
+  /** The remembered field that the member has to answer first; returning to the review forgets it. */
+  asksFor?: string;
+  /** Facts to store before `commit`, by which a reload can tell whether it happened. */
+  prepare?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
+  commit?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
+  verify?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
+};
+
+export type Flow<App extends FlowApp, Input, Memory> = {
+  input: z.ZodMiniType<Input>;
+  /** Each field is optional: it is missing until its step has written it. */
+  memory: z.ZodMiniType<Memory>;
+  steps: readonly FlowStep<App, Input, Memory>[];
+  onBegin?: (context: StepContext<App, Input, Memory>) => void;
+  /** Called in every ending: done, failed, replaced, unknown, refused, cleared. */
+  onEnd?: (context: StepContext<App, Input, Memory>) => void;
+};
+
+/** A flow of which input and memory are not known: whoever calls it vouches for the record. */
+export type AnyFlow<App extends FlowApp> = {
+  input: z.ZodMiniType;
+  memory: z.ZodMiniType;
+  steps: readonly FlowStep<App, never, never, object>[];
+  onBegin?: (context: StepContext<App, never, never>) => void;
+  onEnd?: (context: StepContext<App, never, never>) => void;
+};
+
+export type Flows<App extends FlowApp> = Readonly<Record<string, AnyFlow<App>>>;
+
+export type InputOf<Each extends { input: z.ZodMiniType }> = z.infer<Each['input']>;
+export type MemoryOf<Each extends { memory: z.ZodMiniType }> = z.infer<Each['memory']>;
+
+/** The record of a flow by its name; of several names, whichever `flow` says. */
+export type RecordOf<
+  App extends FlowApp,
+  All extends Flows<App>,
+  Name extends keyof All = keyof All,
+> = {
+  [Each in Name]: FlowRecord<
+    InputOf<All[Each]> & object,
+    MemoryOf<All[Each]> & object,
+    App['problemName']
+  > & {
+    flow: Each;
+  };
+}[Name];

@@ -1,0 +1,152 @@
+import { z } from 'zod/mini';
+import type { AnyFlow, FlowApp, Flows, InputOf, MemoryOf } from './declaration.ts';
+import type { ExclusiveRun } from './exclusive-run.ts';
+import type { FlowRecord } from './record.ts';
+import { runSteps } from './run-steps.ts';
+import { address as addressSchema } from './schema.ts';
+import { FlowStop } from './stop.ts';
+import type { FlowStore } from './store.ts';
+
+export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
+  store: FlowStore<FlowRecord>;
+  flows: All;
+  ports: App['ports'];
+  /** Milliseconds since 1970. */
+  now: () => number;
+  newId: () => string;
+  explain: (error: unknown) => FlowStop<App['problemName']>;
+  /**
+   * Waits a moment before an error is stored. A page that is being left breaks off its calls and is
+   * gone before the moment is over: the next page goes on.
+   */
+  beforeStop?: () => Promise<void>;
+  exclusively: ExclusiveRun;
+};
+
+/** Runs money actions: one declaration each, one record each, which outlives the page. */
+export type Engine<App extends FlowApp, All extends Flows<App>> = {
+  /** @throws ZodError where the input does not fit the flow's schema */
+  begin: <Name extends keyof All & string>(
+    flow: Name,
+    address: string,
+    input: InputOf<All[Name]>,
+  ) => FlowRecord;
+  run: (record: FlowRecord, answers?: MemoryOf<All[keyof All]>) => Promise<void>;
+  retry: (record: FlowRecord) => Promise<void>;
+  clear: (record: FlowRecord) => void;
+  resume: (address: string) => Promise<void>;
+};
+
+export function createEngine<App extends FlowApp, All extends Flows<App>>({
+  store,
+  flows,
+  ports,
+  now,
+  newId,
+  explain,
+  beforeStop,
+  exclusively,
+}: EngineOptions<App, All>): Engine<App, All> {
+  const flowOf = (record: FlowRecord): AnyFlow<App> => flows[record.flow]!;
+  // A record was parsed by its own flow's schemas, so it fits whatever that flow declares.
+  const contextOf = (record: FlowRecord) => ({
+    record: record as FlowRecord<never, never, App['problemName']>,
+    ports,
+  });
+  const find = ({ address, id }: FlowRecord): FlowRecord | undefined =>
+    store.read(address).records.find((record) => record.id === id);
+
+  /**
+   * A flow that was cleared meanwhile stays cleared.
+   * @throws ZodError where a step, or an answer, does not fit what the flow declares
+   */
+  const save = (record: FlowRecord, change: Partial<FlowRecord>): FlowRecord => {
+    if (!find(record)) throw new FlowCleared();
+    if (change.memory) z.parse(flowOf(record).memory, change.memory);
+    const next = { ...record, ...change, changedAt: now() };
+    store.save(next);
+    return next;
+  };
+
+  const stop = (record: FlowRecord, error: unknown): void => {
+    const current = find(record);
+    if (!current || error instanceof FlowCleared) return;
+    const { phase, problem } = explain(error);
+    const flow = flowOf(current);
+    const stopped = save(
+      current,
+      phase === 'review'
+        ? { phase, problem, stage: 'ready', memory: withoutAnswer(flow, current) }
+        : { phase, problem },
+    );
+    flow.onEnd?.(contextOf(stopped));
+  };
+
+  const run = (record: FlowRecord, answers?: MemoryOf<All[keyof All]>): Promise<void> =>
+    exclusively(`fairlaunch.flow.${record.id}`, async () => {
+      const current = find(record);
+      if (!current) return;
+      try {
+        const begun = save(current, {
+          phase: 'pending',
+          problem: null,
+          memory: { ...current.memory, ...(answers as object) },
+        });
+        const flow = flowOf(begun);
+        flow.onBegin?.(contextOf(begun));
+        const last = await runSteps(flow, begun, contextOf, save);
+        if (last.phase === 'done') flow.onEnd?.(contextOf(last));
+      } catch (error) {
+        if (!(error instanceof FlowStop)) await beforeStop?.();
+        stop(current, error);
+      }
+    });
+
+  return {
+    run,
+    begin(flow, address, input) {
+      const at = now();
+      const record: FlowRecord = {
+        id: newId(),
+        flow,
+        address: z.parse(addressSchema, address),
+        input: z.parse(flows[flow]!.input, input) as object,
+        memory: {},
+        step: 0,
+        stage: 'ready',
+        phase: 'review',
+        problem: null,
+        startedAt: at,
+        changedAt: at,
+      };
+      store.save(record);
+      return record;
+    },
+    async retry(record) {
+      const { steps } = flowOf(record);
+      const from = steps[record.step]?.retryFrom;
+      const step = from ? steps.findIndex(({ id }) => id === from) : record.step;
+      // What may have happened is looked for first; what certainly did not is done again.
+      if (record.phase !== 'unknown') store.save({ ...record, step, stage: 'ready' });
+      await run(record);
+    },
+    clear(record) {
+      store.remove(record.address, record.id);
+      flowOf(record).onEnd?.(contextOf(record));
+    },
+    async resume(address) {
+      const underWay = store
+        .read(address)
+        .records.filter(({ phase }) => phase === 'wallet' || phase === 'pending');
+      await Promise.all(underWay.map((record) => run(record)));
+    },
+  };
+}
+
+/** Whoever returns to the review may answer otherwise. */
+function withoutAnswer<App extends FlowApp>(flow: AnyFlow<App>, record: FlowRecord): object {
+  const answer = flow.steps[record.step]?.asksFor;
+  return answer ? { ...record.memory, [answer]: undefined } : record.memory;
+}
+
+class FlowCleared extends Error {}

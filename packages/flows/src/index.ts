@@ -1,0 +1,13 @@
+export * from './amount.ts';
+export * from './approval.ts';
+export * from './can-retry.ts';
+export * from './declaration.ts';
+export * from './engine.ts';
+export * from './exclusive-run.ts';
+export { recordParser } from './parse-record.ts';
+export * from './receipts.ts';
+export * from './record.ts';
+export * from './remembered.ts';
+export * from './schema.ts';
+export * from './stop.ts';
+export * from './store.ts';

@@ -1,0 +1,47 @@
+import type { AnyFlow, FlowApp, StepContext } from './declaration.ts';
+import type { FlowRecord } from './record.ts';
+import { FlowStop } from './stop.ts';
+
+/**
+ * Takes a record through the steps that are left.
+ * @returns the record when all is done, or when the member has to answer first
+ */
+export async function runSteps<App extends FlowApp>(
+  flow: AnyFlow<App>,
+  begun: FlowRecord,
+  contextOf: (record: FlowRecord) => StepContext<App, never, never>,
+  save: (record: FlowRecord, change: Partial<FlowRecord>) => FlowRecord,
+): Promise<FlowRecord> {
+  let record = begun;
+  const keep = (change: Partial<FlowRecord>, memory: object = {}): FlowRecord =>
+    (record = save(record, { ...change, memory: { ...record.memory, ...memory } }));
+
+  for (let step = flow.steps[record.step]; step; step = flow.steps[record.step]) {
+    const next = { step: record.step + 1, stage: 'ready', phase: 'pending' } as const;
+    if (record.stage === 'committing' && step.afterReload === 'review') {
+      throw new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' });
+    }
+    const mayHaveHappened =
+      record.stage === 'verifying' ||
+      (record.stage === 'committing' && step.afterReload === 'verify');
+    if (!mayHaveHappened) {
+      if (record.stage === 'ready' && (await step.skip?.(contextOf(record)))) {
+        keep(next);
+        continue;
+      }
+      if (step.asksFor && !hasField(record.memory, step.asksFor))
+        return keep({ stage: 'ready', phase: 'asking' });
+      const prepared = await step.prepare?.(contextOf(record));
+      const phase = step.actor === 'wallet' ? 'wallet' : 'pending';
+      keep({ stage: 'committing', phase, problem: null }, prepared);
+      const committed = await step.commit?.(contextOf(record));
+      keep({ stage: 'verifying', phase: 'pending' }, committed);
+    }
+    const verified = await step.verify?.(contextOf(record));
+    keep(next, verified);
+  }
+  return keep({ phase: 'done', problem: null });
+}
+
+const hasField = (memory: object, field: string): boolean =>
+  Object.entries(memory).some(([name, value]) => name === field && value !== undefined);

@@ -1,0 +1,89 @@
+import { z } from 'zod/mini';
+import {
+  COMMON_PROBLEM_NAMES,
+  createEngine,
+  createFlowStore,
+  FlowStop,
+  recordParser,
+  type Flow,
+  type FlowStep,
+} from '../src/index.ts';
+
+export const ADDRESS = `0x${'aB'.repeat(20)}` as const;
+export const PREFIX = 'test.flows';
+
+/** A storage that a reload keeps. */
+export function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+}
+
+const PROBLEM_NAMES = [...COMMON_PROBLEM_NAMES, 'declined', 'server', 'unexpected'] as const;
+type App = {
+  ports: { log: string[] };
+  messageId: string;
+  problemName: (typeof PROBLEM_NAMES)[number];
+};
+
+const input = z.strictObject({ amount: z.optional(z.string()) });
+const memory = z.partial(
+  z.strictObject({ one: z.string(), two: z.string(), sign: z.string(), answer: z.string() }),
+);
+type Input = z.infer<typeof input>;
+type Memory = z.infer<typeof memory>;
+type Step = FlowStep<App, Input, Memory>;
+
+/** A step that logs its parts. */
+export const step = (id: string, parts: Partial<Step> = {}): Step => ({
+  id,
+  label: id,
+  actor: 'app',
+  afterReload: 'commit',
+  commit: async ({ ports }) => {
+    ports.log.push(`commit ${id}`);
+    return id in memory.shape ? { [id]: 'committed' } : {};
+  },
+  verify: async ({ ports }) => (ports.log.push(`verify ${id}`), {}),
+  ...parts,
+});
+
+function explain(error: unknown): FlowStop<App['problemName']> {
+  if (error instanceof FlowStop) return error as FlowStop<App['problemName']>;
+  return (error as { code?: unknown }).code === 4001
+    ? new FlowStop('review', { name: 'declined', moneyMoved: 'no' })
+    : new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });
+}
+
+/** A browser with a flow of these steps; `reload` is the same storage with nothing running. */
+export function browser(
+  steps: Step[],
+  storage = memoryStorage(),
+  beforeStop = async () => undefined as void,
+) {
+  const log: string[] = [];
+  const test: Flow<App, Input, Memory> = {
+    input,
+    memory,
+    steps,
+    onEnd: ({ record }) => void log.push(`end ${record.phase}`),
+  };
+  let ids = 0;
+  const flows = { test };
+  const parse = recordParser<App, typeof flows>(flows, PROBLEM_NAMES);
+  const store = createFlowStore({ storage, prefix: PREFIX, parse });
+  const engine = createEngine<App, typeof flows>({
+    store,
+    flows,
+    ports: { log },
+    now: () => 1,
+    newId: () => `id-${++ids}`,
+    explain,
+    beforeStop,
+    exclusively: (_, run) => run(),
+  });
+  const current = () => store.read(ADDRESS).records[0];
+  return { log, engine, store, current, storage, reload: (next = steps) => browser(next, storage) };
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import {
+  amount,
+  COMMON_PROBLEM_NAMES,
+  createFlowStore,
+  hash,
+  recordParser,
+  type Flow,
+  type FlowRecord,
+} from '../src/index.ts';
+import { ADDRESS, memoryStorage, PREFIX } from './browser.ts';
+
+type App = { ports: object; messageId: string; problemName: string };
+
+const HASH = `0x${'12'.repeat(32)}` as const;
+const KEY = `${PREFIX}.${ADDRESS.toLowerCase()}`;
+const input = z.strictObject({ amount });
+const memory = z.partial(z.strictObject({ transactionHash: hash }));
+const send: Flow<App, z.infer<typeof input>, z.infer<typeof memory>> = {
+  input,
+  memory,
+  steps: [{ id: 'send', label: 'send', actor: 'app', afterReload: 'verify' }],
+};
+const flows = { send };
+
+const RECORD: FlowRecord = {
+  id: 'flow-1',
+  flow: 'send',
+  address: ADDRESS,
+  input: { amount: '12.5' },
+  memory: { transactionHash: HASH },
+  step: 0,
+  stage: 'verifying',
+  phase: 'pending',
+  problem: null,
+  startedAt: 1,
+  changedAt: 1,
+};
+
+/** A store over a storage that holds a text, or these values as JSON. */
+function storeOver(stored: string | unknown[]) {
+  const storage = memoryStorage();
+  storage.setItem(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
+  const parse = recordParser<App, typeof flows>(flows, COMMON_PROBLEM_NAMES);
+  return { storage, store: createFlowStore({ storage, prefix: PREFIX, parse }) };
+}
+
+describe('the flow store', () => {
+  it('reads what it saved, as the same object until something is written', () => {
+    const { store } = storeOver([]);
+    store.save(RECORD);
+    expect(store.read(ADDRESS)).toMatchObject({ records: [RECORD], unreadable: [] });
+    expect(store.read(ADDRESS)).toBe(store.read(ADDRESS));
+  });
+
+  it.each([
+    ['an older shape of the input', { ...RECORD, input: { sum: '12.5' } }],
+    ['an older shape of what it remembers', { ...RECORD, memory: { hash: HASH } }],
+    ['no phase that there is', { ...RECORD, phase: 'sending' }],
+    ['a flow that is no more', { ...RECORD, flow: 'gone' }],
+    ['the name of an object’s own property as its flow', { ...RECORD, flow: 'toString' }],
+    ['a step that the flow does not have', { ...RECORD, step: 2 }],
+    ['an amount with an exponent', { ...RECORD, input: { amount: '1e9' } }],
+    ['an amount below zero', { ...RECORD, input: { amount: '-1' } }],
+    ['an amount that is a number', { ...RECORD, input: { amount: 12.5 } }],
+    ['half a hash', { ...RECORD, memory: { transactionHash: HASH.slice(0, 34) } }],
+    ['a problem without a text', { ...RECORD, problem: { name: 'x', moneyMoved: 'no' } }],
+    ['another account’s address', { ...RECORD, address: `0x${'cd'.repeat(20)}` }],
+  ])('sets aside a record of %s', (_, value) => {
+    const { store } = storeOver([value]);
+    expect(store.read(ADDRESS).records).toEqual([]);
+    expect(store.read(ADDRESS).unreadable).toMatchObject([{ id: 'flow-1' }]);
+  });
+
+  it('tells what is still known of a record that it set aside', () => {
+    const { store } = storeOver([{ ...RECORD, input: {} }]);
+    expect(store.read(ADDRESS).unreadable).toEqual([
+      { id: 'flow-1', flow: 'send', phase: 'pending', transactionHash: HASH },
+    ]);
+  });
+
+  it('tells what is still known of a write that was cut off', () => {
+    const text = JSON.stringify([RECORD, { ...RECORD, id: 'flow-2' }]);
+    const { store } = storeOver(text.slice(0, -40));
+    expect(store.read(ADDRESS)).toMatchObject({
+      records: [],
+      unreadable: [{ id: 'flow-1', phase: 'pending', transactionHash: HASH }],
+    });
+  });
+
+  it('drops a record that never left the review', () => {
+    const { store } = storeOver([{ ...RECORD, phase: 'review', memory: {}, input: {} }]);
+    expect(store.read(ADDRESS)).toMatchObject({ records: [], unreadable: [] });
+  });
+
+  it.each([
+    ['a record', [{ ...RECORD, input: {} }]],
+    ['a text that was cut off', JSON.stringify([RECORD]).slice(0, -2)],
+  ])('keeps %s that it set aside when others are written, until it is removed', (_, stored) => {
+    const { store } = storeOver(stored);
+    store.save({ ...RECORD, id: 'flow-2' });
+    store.save({ ...RECORD, id: 'flow-3' });
+    expect(store.read(ADDRESS).records.map(({ id }) => id)).toEqual(['flow-3', 'flow-2']);
+    expect(store.read(ADDRESS).unreadable).toMatchObject([{ id: 'flow-1', transactionHash: HASH }]);
+    store.remove(ADDRESS, 'flow-1');
+    expect(store.read(ADDRESS).unreadable).toEqual([]);
+    expect(store.read(ADDRESS).records).toHaveLength(2);
+  });
+
+  it('keeps the newest 20 of those that ended, and all that did not', () => {
+    const { store } = storeOver([]);
+    for (let at = 0; at < 25; at += 1) {
+      store.save({ ...RECORD, id: `done-${at}`, phase: 'done', startedAt: at });
+      store.save({ ...RECORD, id: `open-${at}`, startedAt: at });
+    }
+    const ids = store.read(ADDRESS).records.map(({ id }) => id);
+    expect(ids.filter((id) => id.startsWith('open'))).toHaveLength(25);
+    expect(ids.filter((id) => id.startsWith('done'))).toHaveLength(20);
+    expect(ids).toContain('done-24');
+    expect(ids).not.toContain('done-4');
+  });
+});
