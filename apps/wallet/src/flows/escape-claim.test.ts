@@ -32,7 +32,7 @@ type World = {
   declines: boolean;
   end: TransactionEnd['state'];
   paid: bigint;
-  /** Whether somebody else's claim is paid between the try and the own one. */
+  /** Pays somebody else's claim between the try and the own one. */
   overtaken: boolean;
   /** The claim that the treasury's events show. */
   found: FoundClaim | undefined;

@@ -24,7 +24,7 @@ type World = {
   balance: bigint;
   allowance: bigint;
   end: TransactionEnd['state'];
-  /** What the contract says to an attempt. */
+  /** The contract's answer to an attempt. */
   refuses: 'nothingToClaim' | undefined;
   /** The wallet is asked and the page is gone before it answers; `true` if it sent the transaction all the same. */
   leaves: boolean | undefined;

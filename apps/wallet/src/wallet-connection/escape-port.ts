@@ -10,7 +10,7 @@ import { revertName } from './reverted.ts';
 export * from './direct.ts';
 export * from './treasury-reader.ts';
 
-/** How long a receipt is asked for before the flow says that it does not know, and how often; milliseconds. */
+/** The flow then says that it does not know. */
 const RECEIPT_TIMEOUT_MS = 180_000;
 const POLL_INTERVAL_MS = 1500;
 

@@ -103,7 +103,6 @@ function Foot({ escape }: { escape: Escape }) {
   );
 }
 
-/** Claims from the treasury without our server: wallet, treasury, leaf, claim (rulebook §18). */
 export function EscapePage() {
   const text = useText();
   const escape = useEscape();

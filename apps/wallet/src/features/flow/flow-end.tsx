@@ -67,7 +67,6 @@ function EndButtons({ record }: RecordProps) {
   );
 }
 
-/** How an action ended: what happened, whether money moved, and what to do next. */
 export function FlowEnd({ record }: RecordProps) {
   const { results } = flowOf(record);
   return (

@@ -32,7 +32,6 @@ const ASSETS: Partial<Record<IncomeKind, IncomeLine['asset']>> = {
   POINTS_RELEASE: 'WPT',
 };
 
-/** Asset of a kind (rulebook §17). */
 export const assetOf = (kind: IncomeKind): IncomeLine['asset'] => ASSETS[kind] ?? 'USDT';
 
 /** Releases come out of what is locked for the member, a sales bonus out of the node's price. */

@@ -10,7 +10,6 @@ import { paths } from '../../../shared/routing/paths.ts';
 const isOpen = ({ phase }: WalletRecord): boolean => phase !== 'review' && !isOver(phase);
 const mayBeOpen = ({ phase }: UnreadableRecord): boolean => phase === undefined || !isOver(phase);
 
-/** Money actions that are not over: each can be returned to. */
 export default function ActionsUnderWay() {
   const { records, unreadable } = useStoredFlows();
   return (

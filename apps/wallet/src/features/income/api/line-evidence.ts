@@ -8,7 +8,6 @@ export type ExplanationOf<Kind extends IncomeKind> = Extract<Explanation, { kind
 
 export type Held = IncomeLine['held'];
 
-/** Asked for when somebody asks. */
 export function useLineEvidence(day: number, kind: IncomeKind | undefined) {
   return useQuery({
     queryKey: ['member', 'income', day, kind],
