@@ -1,7 +1,7 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|assets-page))/,
-  /apps\/wallet\/src\/shared\/(?!components\/|escape\/|explorer|api\/(use-|plans)|errors\/|flow-stop|money\/(clean|percent|use-percent)|routing\/use-search|withdrawals)/,
+  /apps\/wallet\/src\/shared\/(?!components\/|escape\/|explorer|api\/(use-|plans)|errors\/|flow-problems|money\/(clean|percent|use-percent)|routing\/use-search|withdrawals)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|day-remarks)/,
   /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,

@@ -13,13 +13,7 @@ export function LostPage({ children, action }: { children: ReactNode; action: Re
 }
 
 /** Reloading is what helps. */
-export function BrokenPage({
-  children,
-  reload,
-}: {
-  children: ReactNode;
-  /** What its button says. */ reload: string;
-}) {
+export function BrokenPage({ children, reload }: { children: ReactNode; reload: string }) {
   return (
     <div role="alert" className="pt-16">
       <EmptyState

@@ -22,7 +22,6 @@ export function NotFoundPage() {
   );
 }
 
-/** A page that broke or whose code did not load. */
 export function ErrorPage() {
   const text = useText();
   return <BrokenPage reload={text('page.reload')}>{text('page.broken')}</BrokenPage>;

@@ -44,7 +44,6 @@ function Balances() {
   );
 }
 
-/** Balances, the wallet's own tokens with their allowance, and the records (spec §3, §4). */
 export function AssetsPage() {
   const text = useText();
   const development = useConfig().data?.development;

@@ -9,7 +9,6 @@ type Entry = { open: 'anyone' | 'members' } & (
   { Component: ComponentType } | { load: () => Promise<ComponentType> }
 );
 
-/** Code and texts load when the page is opened. */
 function lazyPage<Name extends string>(
   open: Entry['open'],
   load: () => Promise<Record<Name, ComponentType>>,

@@ -11,7 +11,6 @@ export function PendingPage() {
   );
 }
 
-/** A page that broke or whose code did not load (spec §8). */
 export function ErrorPage({ error }: { error: unknown }) {
   const text = useText();
   const kind = chunkFailureOf(error);

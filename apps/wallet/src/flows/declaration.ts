@@ -1,7 +1,7 @@
 import type { Flow, FlowRecord, FlowStep, StepContext } from '@fairlaunch/flows';
 import type { MessageId, Values } from '../shared/language/text.ts';
 import type { FlowPorts } from './ports.ts';
-import type { ProblemName } from '../shared/problems.ts';
+import type { ProblemName } from '../shared/flow-problems.ts';
 
 export type WalletApp = { ports: FlowPorts; messageId: MessageId; problemName: ProblemName };
 export type WalletContext<Input, Memory = object> = StepContext<WalletApp, Input, Memory>;

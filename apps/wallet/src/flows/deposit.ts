@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
 import { tokenOf } from './ports.ts';
-import { FlowStop } from '../shared/problems.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { requireSuccess } from './receipts.ts';
 import { paths } from '../shared/routing/paths.ts';
 

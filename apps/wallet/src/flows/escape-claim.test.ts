@@ -2,9 +2,8 @@ import type { FlowRecord, TransactionEnd } from '@fairlaunch/flows';
 import { describe, expect, it } from 'vitest';
 import { escapeClaimFlow } from './escape-claim.ts';
 import type { EscapeInput, EscapeMemory } from './escape-input.ts';
-import type { EscapePort, FoundClaim } from '../wallet-connection/ports.ts';
-import type { FlowPorts } from './ports.ts';
-import { FlowStop, type ProblemName } from '../shared/problems.ts';
+import type { EscapePort, FlowPorts, FoundClaim } from './ports.ts';
+import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { ADDRESS as SENDER, browser } from './test-browser.ts';
 
 const HASH = `0x${'12'.repeat(32)}` as const;
@@ -33,7 +32,7 @@ type World = {
   declines: boolean;
   end: TransactionEnd['state'];
   paid: bigint;
-  /** Whether somebody else's claim is paid between the try and the own one. */
+  /** Pays somebody else's claim between the try and the own one. */
   overtaken: boolean;
   /** The claim that the treasury's events show. */
   found: FoundClaim | undefined;

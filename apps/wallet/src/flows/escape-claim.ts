@@ -9,7 +9,7 @@ import {
   type EscapeMemory,
 } from './escape-input.ts';
 import { paidMeanwhile } from './escape-paid.ts';
-import { FlowStop } from '../shared/problems.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 type Step = WalletStep<EscapeInput, EscapeMemory>;

@@ -13,7 +13,7 @@ export const escapeInput = z.strictObject({
   cumulative: wholeNumber,
   deposited: wholeNumber,
   proof: z.array(hash),
-  /** What was payable when it was begun. */
+  /** Payable when the claim was begun. */
   amount,
   paid: wholeNumber,
   block: wholeNumber,

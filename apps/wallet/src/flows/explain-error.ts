@@ -1,27 +1,7 @@
 import { FlowStop as AnyFlowStop } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
-import { FlowStop } from '../shared/problems.ts';
-
-/** EIP-1193: the user rejected the request. */
-const USER_REJECTED = 4001;
-
-function codes(error: unknown): unknown[] {
-  const found: unknown[] = [];
-  for (
-    let at: unknown = error;
-    at && typeof at === 'object' && found.length < 10;
-    at = (at as { cause?: unknown }).cause
-  ) {
-    found.push((at as { code?: unknown }).code, (at as { name?: unknown }).name);
-  }
-  return found;
-}
-
-/** The wallet's owner said no: neutral, never an error. */
-export function isRefusal(error: unknown): boolean {
-  const found = codes(error);
-  return found.includes(USER_REJECTED) || found.includes('UserRejectedRequestError');
-}
+import { isRefusal } from '@fairlaunch/web/wallet';
+import { FlowStop } from '../shared/flow-problems.ts';
 
 export function explainError(error: unknown): FlowStop {
   if (error instanceof AnyFlowStop) return error as FlowStop;

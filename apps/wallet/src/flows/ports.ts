@@ -1,8 +1,19 @@
 import type { Asset, Client } from '@fairlaunch/protocol';
-import type { Config } from '@fairlaunch/web';
 import type { ChainPort, EscapePort, VaultPort, WalletPort } from '../wallet-connection/ports.ts';
+import type { Config } from '@fairlaunch/web';
 
 type Hex = `0x${string}`;
+
+export type {
+  ChainPort,
+  EscapePort,
+  FoundClaim,
+  TypedData,
+  VaultCall,
+  VaultPort,
+  VaultRecordKind,
+  WalletPort,
+} from '../wallet-connection/ports.ts';
 
 export type FlowPorts = {
   call: Client['call'];

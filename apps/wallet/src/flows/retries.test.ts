@@ -1,7 +1,7 @@
 import { canRetry, type FlowRecord } from '@fairlaunch/flows';
 import { expect, it } from 'vitest';
 import { depositFlow } from './deposit.ts';
-import { FINAL_PROBLEMS, type ProblemName } from '../shared/problems.ts';
+import { FINAL_PROBLEMS, type ProblemName } from '../shared/flow-problems.ts';
 import { ADDRESS } from './test-browser.ts';
 import { withdrawFlow } from './withdraw.ts';
 

@@ -2,7 +2,7 @@ import { address, hash } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { MessageId } from '../shared/language/text.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
-import { FlowStop } from '../shared/problems.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { requireSuccess } from './receipts.ts';
 import { paths } from '../shared/routing/paths.ts';
 

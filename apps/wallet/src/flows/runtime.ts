@@ -7,18 +7,18 @@ import {
 } from '@fairlaunch/flows';
 import { randomText } from '@fairlaunch/protocol';
 import { showToast } from '@fairlaunch/ui';
-import { wait } from '@fairlaunch/web';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
 import { refreshMember } from '../shared/client/queries.ts';
 import { sessionStore, useSession } from '../shared/session/store.ts';
 import { text } from '../shared/language/text.ts';
+import { wait } from '@fairlaunch/web';
 import { loadChain, loadEscape, loadVault, loadWallet } from '../wallet-connection/index.ts';
 import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';
 import { flows, type WalletRecord } from './flows.ts';
 import type { FlowPorts } from './ports.ts';
-import { PROBLEM_NAMES } from '../shared/problems.ts';
+import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
 const ID_LENGTH = 24;
 /** A page that is being left is gone within this time. */

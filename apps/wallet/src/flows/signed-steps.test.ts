@@ -2,9 +2,8 @@ import { amount } from '@fairlaunch/flows';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
-import type { FlowPorts } from './ports.ts';
-import type { TypedData } from '../wallet-connection/ports.ts';
-import { FlowStop } from '../shared/problems.ts';
+import type { FlowPorts, TypedData } from './ports.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
 import { ADDRESS, browser } from './test-browser.ts';
 

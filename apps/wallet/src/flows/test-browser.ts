@@ -8,7 +8,7 @@ import {
 import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';
 import type { FlowPorts } from './ports.ts';
-import { PROBLEM_NAMES } from '../shared/problems.ts';
+import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
 export const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 

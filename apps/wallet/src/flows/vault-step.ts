@@ -11,9 +11,8 @@ import { weiToDecimal } from '@fairlaunch/money';
 import { z } from 'zod/mini';
 import type { MessageId } from '../shared/language/text.ts';
 import type { Detail, WalletStep } from './declaration.ts';
-import type { FlowPorts } from './ports.ts';
-import type { VaultCall, VaultRecordKind } from '../wallet-connection/ports.ts';
-import { FlowStop } from '../shared/problems.ts';
+import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { requireSuccess } from './receipts.ts';
 
 type Hex = `0x${string}`;

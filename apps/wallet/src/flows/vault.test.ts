@@ -1,9 +1,8 @@
 import type { TransactionEnd } from '@fairlaunch/flows';
 import { micro, toWei } from '@fairlaunch/money';
 import { describe, expect, it, vi } from 'vitest';
-import type { FlowPorts } from './ports.ts';
-import type { VaultCall, VaultRecordKind } from '../wallet-connection/ports.ts';
-import { FlowStop } from '../shared/problems.ts';
+import type { FlowPorts, VaultCall, VaultRecordKind } from './ports.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { ADDRESS, browser } from './test-browser.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 
@@ -25,7 +24,7 @@ type World = {
   balance: bigint;
   allowance: bigint;
   end: TransactionEnd['state'];
-  /** What the contract says to an attempt. */
+  /** The contract's answer to an attempt. */
   refuses: 'nothingToClaim' | undefined;
   /** The wallet is asked and the page is gone before it answers; `true` if it sent the transaction all the same. */
   leaves: boolean | undefined;

@@ -2,7 +2,7 @@ import { amount, hash, label, remembered } from '@fairlaunch/flows';
 import { withdrawalTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow, WalletStep } from './declaration.ts';
-import { FlowStop } from '../shared/problems.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
 import { paths } from '../shared/routing/paths.ts';
 

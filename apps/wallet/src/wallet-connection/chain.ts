@@ -1,8 +1,8 @@
 import { depositGatewayAbi, treasuryAbi } from '@fairlaunch/contracts';
+import type { TransactionEnd } from '@fairlaunch/flows';
 import { createChainReader } from '@fairlaunch/web/wallet';
 import { erc20Abi, parseEventLogs, type Hex, type PublicClient } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
-import type { TransactionEnd } from '@fairlaunch/flows';
 import type { ChainPort } from './ports.ts';
 
 /** A flow then says that it does not know. */

@@ -2,7 +2,7 @@ import { escapeClaimArguments, treasuryAbi } from '@fairlaunch/contracts';
 import { wait } from '@fairlaunch/web';
 import { createWalletClient, custom, isAddressEqual, parseEventLogs } from 'viem';
 import type { EscapePort } from './ports.ts';
-import { FlowStop, type ProblemName } from '../shared/problems.ts';
+import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { directClient, directProvider, directWallet } from './direct.ts';
 import { findClaim } from './find-claim.ts';
 import { revertName } from './reverted.ts';
@@ -10,7 +10,7 @@ import { revertName } from './reverted.ts';
 export * from './direct.ts';
 export * from './treasury-reader.ts';
 
-/** How long a receipt is asked for before the flow says that it does not know, and how often; milliseconds. */
+/** The flow then says that it does not know. */
 const RECEIPT_TIMEOUT_MS = 180_000;
 const POLL_INTERVAL_MS = 1500;
 

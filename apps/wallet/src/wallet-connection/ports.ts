@@ -9,12 +9,13 @@ export type TypedData = {
   message: Record<string, unknown>;
 };
 
-/** Amounts in wei. */
+/** The connected wallet, which must be the signed-in account's. Amounts in wei. */
 export type WalletPort = ApprovalWallet & {
-  /** Connected with the signed-in account on our network, or stops the flow. */
+  /** Connected with the signed-in account on our network, or it stops the flow. */
   ensureReady: () => Promise<void>;
   /**
-   * The wallet's own provider sees the published code, and deposits are taken; or stops the flow.
+   * The gateway takes deposits, and its code, as the wallet's own provider sees it, is the
+   * published one; or it stops the flow.
    */
   ensureGateway: () => Promise<void>;
   tokenBalance: (token: Hex) => Promise<bigint>;
@@ -24,7 +25,7 @@ export type WalletPort = ApprovalWallet & {
 
 export type ChainPort = ReceiptPort & { blockNumber: () => Promise<bigint> };
 
-/** Amounts in wei. */
+/** A claim of an account and token, with its leaf; amounts in wei. */
 export type EscapeCall = {
   treasury: Hex;
   account: Hex;
@@ -34,46 +35,42 @@ export type EscapeCall = {
   proof: readonly Hex[];
 };
 
-/** Amount in wei, whoever sent the claim. */
+/** A claim that the treasury has paid, whoever sent it; wei. */
 export type FoundClaim = { hash: Hex; sender: Hex; amount: bigint };
 
-/** Without our server; amounts in wei. */
+/** The treasury by the connected wallet alone, without our server. Amounts in wei. */
 export type EscapePort = {
-  /** Connected with the sending account on the chain, or stops the flow. */
   ensureReady: (sender: Hex, chainId: number) => Promise<void>;
-  /**
-   * A refusal of the treasury stops the flow with its meaning.
-   * @returns what the claim would pay
-   */
+  /** Tries the claim on the chain; the treasury's refusal stops the flow. @returns what it pays */
   simulate: (call: EscapeCall, sender: Hex) => Promise<bigint>;
   send: (call: EscapeCall, sender: Hex) => Promise<Hex>;
   waitForTransaction: (hash: Hex) => Promise<TransactionEnd>;
   received: (call: EscapeCall, hash: Hex) => Promise<bigint>;
-  /** Paid to the account in all. */
+  /** Ever paid to the account. */
   paid: (call: EscapeCall) => Promise<bigint>;
-  /** Still payable to it. */
   payable: (call: EscapeCall) => Promise<bigint>;
   blockNumber: () => Promise<bigint>;
-  /** Newest payment of a claim since a block; undefined when it cannot be found. */
+  /** The account's newest claim paid since a block; undefined when it cannot be found. */
   claimSince: (call: EscapeCall, block: bigint) => Promise<FoundClaim | undefined>;
 };
 
-/** Amounts in wei. */
+/** A call of the reward vault; amounts in wei. */
 export type VaultCall =
   | { functionName: 'deposit' | 'withdraw'; amount: bigint }
   | { functionName: 'claim' | 'emergencyExit' };
 
-/** An emergency exit is a withdrawal. */
+/** The vault's kinds of records; an emergency exit is a withdrawal. */
 export type VaultRecordKind = 'deposit' | 'withdraw' | 'claim';
 
-/** Amounts in wei. */
+/** The reward vault. Amounts in wei. */
 export type VaultPort = {
+  /** The vault and its code, as the wallet's provider sees it, are the published ones; or it stops the flow. */
   ensureVault: (vault: Hex) => Promise<void>;
-  /** Tried on the chain before it is signed; a refusal stops the flow with its reason. */
   attempt: (call: VaultCall) => Promise<void>;
   send: (call: VaultCall) => Promise<Hex>;
   recordCount: (account: Hex, kind: VaultRecordKind) => Promise<bigint>;
-  /** Oldest first, beginning with record `from`. */
+  /** Amounts of an account's records of a kind from number `from` on, oldest first. */
   recordsFrom: (account: Hex, kind: VaultRecordKind, from: bigint) => Promise<bigint[]>;
+  /** Reward that a transaction paid to an account. */
   claimedIn: (account: Hex, hash: Hex) => Promise<bigint>;
 };

@@ -1,6 +1,6 @@
 import { keccak256, type Abi, type Hex } from 'viem';
 import { sessionStore } from '../shared/session/store.ts';
-import { FlowStop, type ProblemName } from '../shared/problems.ts';
+import { FlowStop, type ProblemName } from '../shared/flow-problems.ts';
 import { chainReader } from './chain.ts';
 import { walletConnection } from './connection.ts';
 import { walletProvider } from './network.ts';

@@ -2,7 +2,7 @@ import { rewardVaultAbi } from '@fairlaunch/contracts';
 import { parseAbi, parseEventLogs } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { VaultCall, VaultPort } from './ports.ts';
-import { FlowStop } from '../shared/problems.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { chainReader } from './chain.ts';
 import { attemptCall, ensureCode, sendCall, type ContractCall } from './send-call.ts';
 import { readRecordCount, readRecords, vaultAddress } from './vault-reads.ts';

@@ -2,7 +2,7 @@ import { depositGatewayAbi } from '@fairlaunch/contracts';
 import { erc20Abi, type Hex, type TypedDataDefinition } from 'viem';
 import { loadConfig } from '../shared/client/client.ts';
 import type { WalletPort } from './ports.ts';
-import { FlowStop } from '../shared/problems.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
 import { depositsRefused, readAllowance, readTokenBalance } from './chain.ts';
 import { checkNetwork } from './network.ts';
 import {

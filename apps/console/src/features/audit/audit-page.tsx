@@ -21,7 +21,6 @@ const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
 
 export const actionText = (action: string) => textOr(`audit.action.${action}`, action);
 
-/** An address shortened; anything else in full. */
 function AddressOrName({ value }: { value: string }) {
   return /^0x[0-9a-f]{40}$/i.test(value) ? <Address value={value} copy={false} /> : value;
 }

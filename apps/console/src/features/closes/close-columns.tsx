@@ -21,7 +21,6 @@ export function RootTag({ state }: { state: RootState | undefined }) {
   return state ? <Tag tone={ROOT_TONES[state]}>{text(`closes.root.${state}`)}</Tag> : <None />;
 }
 
-/** State of a close; while it runs, the last step that it has taken. */
 export function CloseTag({ state, step }: Pick<Close, 'state' | 'step'>) {
   const text = useText();
   return (

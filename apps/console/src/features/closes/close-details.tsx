@@ -7,7 +7,6 @@ import { Money } from '../../shared/money/money.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { RootTag } from './close-columns.tsx';
 
-/** A close's sums in two lines that add up, and its root on chain. */
 export function CloseDetails({ close }: { close: Close }) {
   const text = useText();
   const explorer = useExplorer();

@@ -11,7 +11,6 @@ import { DAY_FILES, dayFileUrl } from './day-file-url.ts';
 
 const HASHES = ['inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot', 'planHash'] as const;
 
-/** Hashes of the manifest, the files that they name, and their recomputation in this browser. */
 export function CloseFiles({
   close,
   manifest,

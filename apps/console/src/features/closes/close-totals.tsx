@@ -25,7 +25,6 @@ function useColumns(): Column<Total>[] {
   ];
 }
 
-/** Sums credited by kind, and the end of the week before where the close ended one. */
 export function CloseTotals({ close: { totals, week } }: { close: Close }) {
   const text = useText();
   const dates = useDates();

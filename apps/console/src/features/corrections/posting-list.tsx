@@ -6,7 +6,6 @@ import { Legs } from './legs.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
 import { usePostings } from './api/postings.ts';
 
-/** Postings of a member's accounts; each that can be undone has a button for it. */
 export function PostingList({
   address,
   onMirror,

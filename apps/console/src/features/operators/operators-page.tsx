@@ -55,7 +55,6 @@ function useOperatorColumns(me: string | undefined): DataColumn<Operator>[] {
   ];
 }
 
-/** Two people make a change of roles. */
 export function OperatorsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('operators');

@@ -18,7 +18,6 @@ type ProposePanelProps = {
   onClose: () => void;
 };
 
-/** Nothing changes until somebody else confirms it. */
 export function ProposePanel({ subject, operators, onDone, onClose }: ProposePanelProps) {
   const text = useText();
   const [address, setAddress] = useState(subject);

@@ -8,7 +8,6 @@ export function signRole(session: OperatorSession, statement: RoleStatement): Pr
   return signTypedData(session, (chainId, treasury) => roleTypedData(chainId, treasury, statement));
 }
 
-/** The signed body of a decision on a change as it is shown. */
 export async function signedRoleDecision(
   session: OperatorSession,
   { id, requestId, address, role, proposedBy }: RoleChange,

@@ -15,7 +15,6 @@ import { everyPlan, usePlans } from './api/plans.ts';
 import { PLAN_FIELDS } from './plan-fields.ts';
 import { usePlanProposals } from './api/plan-proposals.ts';
 
-/** Two people make a change of the plan (rulebook §0). */
 export function PlansPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('plans');

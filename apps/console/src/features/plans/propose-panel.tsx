@@ -48,7 +48,6 @@ function StartChoice({
   );
 }
 
-/** Nothing changes until somebody else confirms it. */
 export function ProposePlanPanel({
   plans,
   onDone,

@@ -17,7 +17,6 @@ type PanelProps = {
   onClose: () => void;
 };
 
-/** Nothing changes until somebody else confirms it. */
 export function ProposeSuspensionPanel({ subject, suspended, onDone, onClose }: PanelProps) {
   const text = useText();
   const [address, setAddress] = useState(subject);

@@ -17,7 +17,6 @@ export function signSuspension(
   );
 }
 
-/** The signed body of a decision on a change as it is shown. */
 export async function signedSuspensionDecision(
   session: OperatorSession,
   { id, requestId, address: account, action, reason, proposedBy }: SuspensionChange,

@@ -70,7 +70,6 @@ function useColumns(): DataColumn<SuspensionChange>[] {
   ];
 }
 
-/** Two people suspend a member, and two end that. */
 export function SuspensionsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('suspensions');

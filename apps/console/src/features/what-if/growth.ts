@@ -9,7 +9,7 @@ export type Shape = (typeof SHAPES)[number];
 export const POOLS = ['STATIC', 'TEAM', 'NET_DIV', 'GLOBAL'] as const;
 export type FundedPool = (typeof POOLS)[number];
 
-/** How a plan is used over some weeks; amounts are decimal strings of USDT a week. */
+/** Amounts are decimal strings of USDT a week. */
 export type Growth = {
   weeks: number;
   newMembers: number;
@@ -17,7 +17,7 @@ export type Growth = {
   /** Percent of the orders by package, 100 together. */
   mix: { [name: string]: number };
   shape: Shape;
-  /** How many each member refers, for a tree. */
+  /** Referrals of each member, for a tree. */
   width: number;
   funding: { [pool in FundedPool]: string };
   fees: string;

@@ -9,7 +9,6 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** Heading and tools of a page, its content, and a panel beside it. */
 export function PageFrame({ title, note, tools, panel, children }: PageFrameProps) {
   return (
     <div className="flex items-start gap-4">

@@ -14,7 +14,6 @@ type Props = {
 };
 const EXAMPLE = '{ "packages": { "P90": { "ppm": 140 } } }';
 
-/** A plan to start from, and a change as JSON that is merged over it (rulebook §17). */
 export function PlanChangeFields({ draft, onDraft, read }: Props) {
   const text = useText();
   const id = useId();

@@ -3,7 +3,6 @@ import { SmallButton } from '../components/small-button.tsx';
 
 type More = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-/** Below a table: how many rows there are, the keys that work, and the next page. */
 export function TableFoot({ shown, loaded, more }: { shown: number; loaded: number; more?: More }) {
   const text = useText();
   const partial = more?.hasNextPage === true;

@@ -7,7 +7,6 @@ import { useDevelopmentState } from './api/development-state.ts';
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-/** Only on the development chain. */
 export default function DevelopmentSheet({
   open,
   onClose,

@@ -6,7 +6,7 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 import type { EscapeInput } from '../../flows/escape-input.ts';
-import { isRefusal } from '../../flows/explain-error.ts';
+import { isRefusal } from '@fairlaunch/web/wallet';
 import { flowEngine } from '../../flows/runtime.ts';
 import { switchDirect } from '../../wallet-connection/direct.ts';
 import { AccountPart } from './components/account-part.tsx';
@@ -103,7 +103,6 @@ function Foot({ escape }: { escape: Escape }) {
   );
 }
 
-/** Claims from the treasury without our server: wallet, treasury, leaf, claim (rulebook §18). */
 export function EscapePage() {
   const text = useText();
   const escape = useEscape();

@@ -1,6 +1,6 @@
 import { Button, classNames, Notice, Sheet } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
+import { useAmountText } from '@fairlaunch/web';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import type { ApprovalTexts } from '../../flows/declaration.ts';

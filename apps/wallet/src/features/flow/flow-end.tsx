@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
-import { FINAL_PROBLEMS } from '../../shared/problems.ts';
+import { FINAL_PROBLEMS } from '../../shared/flow-problems.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { FlowSteps, FlowTransaction } from './flow-progress.tsx';
 import { FlowAmount, FlowDetails } from './flow-summary.tsx';
@@ -67,7 +67,6 @@ function EndButtons({ record }: RecordProps) {
   );
 }
 
-/** How an action ended: what happened, whether money moved, and what to do next. */
 export function FlowEnd({ record }: RecordProps) {
   const { results } = flowOf(record);
   return (

@@ -1,6 +1,5 @@
 import type { Phase } from '@fairlaunch/flows';
 import { EmptyState, PageHeader } from '@fairlaunch/ui';
-import { wait } from '@fairlaunch/web';
 import { FileQuestion } from 'lucide-react';
 import { useEffect, type ComponentType } from 'react';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
@@ -8,6 +7,7 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { useParameter } from '@fairlaunch/web';
 import { useSession, useSignedIn } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
+import { wait } from '@fairlaunch/web';
 import { flowOf, type FlowName, type WalletRecord } from '../../flows/flows.ts';
 import { flowEngine, useStoredFlows } from '../../flows/runtime.ts';
 import { loadEscape } from '../../wallet-connection/index.ts';

@@ -7,7 +7,6 @@ import { flowEngine } from '../../flows/runtime.ts';
 import { FlowAmount, FlowDetails, FlowRemarks } from './flow-summary.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
-/** What is agreed to, and the button that begins it. */
 export function FlowReview({ record }: { record: WalletRecord }) {
   const text = useText();
   const flow = flowOf(record);

@@ -2,7 +2,7 @@ import { Notice } from '@fairlaunch/ui';
 import { useText } from '../../shared/language/text.ts';
 import type { WalletRecord } from '../../flows/flows.ts';
 
-/** Why an action stopped, and whether money moved. Back in its review nothing has. */
+/** Back in its review, an action has moved no money. */
 export function ProblemNotice({ record: { phase, problem } }: { record: WalletRecord }) {
   const text = useText();
   if (!problem) return null;

@@ -13,7 +13,6 @@ import { paths } from '../../shared/routing/paths.ts';
 /** Kinds not paid in full that are named here; the day's page names all. */
 const NAMED_KINDS = 3;
 
-/** Newest day first. */
 export function IncomePage() {
   const text = useText();
   const dates = useDates();

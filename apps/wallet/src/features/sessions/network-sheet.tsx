@@ -1,7 +1,7 @@
 import { ConfirmSheet, showToast } from '@fairlaunch/ui';
+import { isRefusal } from '@fairlaunch/web/wallet';
 import { useState } from 'react';
 import { useText } from '../../shared/language/text.ts';
-import { isRefusal } from '../../flows/explain-error.ts';
 import { loadWallet } from '../../wallet-connection/index.ts';
 
 export default function NetworkSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { paths } from '../../shared/routing/paths.ts';
 
 const PAGE_CHANGE_MS = 1000;
 
-/** Begins a money action and shows its review. A second tap while the page changes begins nothing. */
+/** A second tap while the page changes begins nothing. */
 export function useBegin(): <Name extends FlowName>(flow: Name, input: FlowInput<Name>) => void {
   const begun = useRef(false);
   return (flow, input) => {

@@ -23,7 +23,6 @@ function WithVault({ children }: { children: (vault: Vault) => ReactNode }) {
   );
 }
 
-/** Title of the page, and its states while the vault loads, fails or is missing. */
 export function VaultFrame({
   title,
   children,

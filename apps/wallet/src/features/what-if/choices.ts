@@ -41,7 +41,6 @@ export function firstChoices(
   };
 }
 
-/** Steps from the smallest order to the largest, for a slider. */
 export function friendSteps(plan: Plan): { least: number; most: number; step: number } {
   const whole = (amount: string) => Number(micro(amount) / 1_000_000n);
   const step = Math.max(1, whole(plan.order.multiple));

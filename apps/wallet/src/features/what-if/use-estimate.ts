@@ -5,7 +5,6 @@ import type { Choices } from './choices.ts';
 import type { WhatIfDay } from './day.ts';
 import type { Question } from './estimate.ts';
 
-/** Pause in typing before the estimate is computed again. */
 const TYPING_PAUSE_MS = 200;
 
 const worker = () => new Worker(new URL('what-if.worker.ts', import.meta.url), { type: 'module' });

@@ -5,7 +5,6 @@ import { shownHash } from '../shown-hash.ts';
 import { signCorrection } from '../sign-correction.ts';
 
 export type CorrectionDecision = {
-  /** As it was read. */
   correction: Correction;
   decision: 'APPROVE' | 'REFUSE';
   reason: string;

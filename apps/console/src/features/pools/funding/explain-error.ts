@@ -1,8 +1,8 @@
+import { isRefusal } from '@fairlaunch/web/wallet';
 import { FlowStop as AnyFlowStop, type Problem } from '@fairlaunch/flows';
 import { ApiError } from '@fairlaunch/protocol';
 import type { Explanation } from '../../../shared/errors/explain.ts';
 import { text, type MessageId } from '../../../shared/language/text.ts';
-import { isRefusal } from '@fairlaunch/web/wallet';
 import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
 import { FlowStop, type ProblemName } from './problems.ts';
 

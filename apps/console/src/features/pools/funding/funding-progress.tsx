@@ -69,7 +69,6 @@ function StopNotice({ problem }: FundingRecord) {
 
 type FundingProgressProps = { funding: ReturnType<typeof useFunding>; record: FundingRecord };
 
-/** How far a funding has come, and its receipt. */
 export function FundingProgress({ funding, record }: FundingProgressProps) {
   const text = useText();
   const amountText = useAmountText();

@@ -6,6 +6,7 @@ import {
   type RecordOf,
 } from '@fairlaunch/flows';
 import { randomText } from '@fairlaunch/protocol';
+import { wait } from '@fairlaunch/web';
 import { useSyncExternalStore } from 'react';
 import { call, loadConfig } from '../../../shared/client/client.ts';
 import { refreshEverything } from '../../../shared/client/queries.ts';
@@ -19,9 +20,6 @@ type Hex = `0x${string}`;
 const ID_LENGTH = 24;
 /** A page that is being left is gone within this time. */
 const PAGE_UNLOAD_MS = 500;
-
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The chain's code loads with the first funding. */
 const loadPorts = () => import('./chain-ports.ts');

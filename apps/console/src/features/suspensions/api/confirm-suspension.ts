@@ -3,7 +3,6 @@ import { call } from '../../../shared/client/client.ts';
 import { useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
 import { signedSuspensionDecision } from '../sign-suspension.ts';
 
-/** Confirms a change that somebody else proposed. */
 export function useConfirmSuspension(onDone: (change: SuspensionChange) => void) {
   return useSignedOnce(
     (session, change: SuspensionChange) => signedSuspensionDecision(session, change, 'CONFIRM'),

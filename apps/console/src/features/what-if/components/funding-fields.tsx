@@ -3,7 +3,6 @@ import { textOr, useText } from '../../../shared/language/text.ts';
 import { POOLS } from '../growth.ts';
 import type { FormProps } from './growth-fields.tsx';
 
-/** Weekly deposits into the pools, and the fees that are split over them. */
 export function FundingFields({ form, wrong, onForm }: Omit<FormProps, 'plan'>) {
   const text = useText();
   const problem = (name: 'funding' | 'fees') =>

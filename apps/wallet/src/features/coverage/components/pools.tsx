@@ -44,7 +44,6 @@ function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) 
   );
 }
 
-/** Balances and runways of the pools, and their payout ratio together (rulebook R5). */
 export function Pools({ coverage }: { coverage: Coverage }) {
   const text = useText();
   const percent = usePercent();

@@ -1,7 +1,6 @@
 import { usePages } from '../../../shared/api/use-pages.ts';
 import { quietCall } from '../../../shared/client/client.ts';
 
-/** Newest first. */
 export function useDeposits() {
   return usePages(['deposits'], (cursor) => quietCall('deposits', cursor ? { cursor } : {}));
 }

@@ -4,7 +4,6 @@ import { readAccount } from '../../../wallet-connection/treasury-reader.ts';
 import { useDirectWallet } from '../use-direct-wallet.ts';
 import { REFRESH_INTERVAL_MS, THROUGH_WALLET } from './through-wallet.ts';
 
-/** The treasury's counts of an account and token, read through the wallet in use. */
 export function useAccount(
   treasury: Hex | undefined,
   account: Hex | undefined,

@@ -16,7 +16,6 @@ function download(known: KnownLeaf, treasury: string | undefined): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Data stored in this browser, and a copy of the leaf for elsewhere. */
 export function StoredPart({
   escape: { kept, known, account, treasury, refreshKept },
 }: {

@@ -4,8 +4,8 @@ import { CardLink } from '../../../shared/components/card-link.tsx';
 import { useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { flowOf, titleOf, type WalletRecord } from '../../../flows/flows.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 import { useStoredFlows } from '../../../flows/runtime.ts';
+import { paths } from '../../../shared/routing/paths.ts';
 
 const isOpen = ({ phase }: WalletRecord): boolean => phase !== 'review' && !isOver(phase);
 const mayBeOpen = ({ phase }: UnreadableRecord): boolean => phase === undefined || !isOver(phase);

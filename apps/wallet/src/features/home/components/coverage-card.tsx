@@ -6,7 +6,6 @@ import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** Shown to everyone (rulebook R5). */
 export function CoverageCard() {
   const text = useText();
   const percent = usePercent();

@@ -18,7 +18,7 @@ const ENTRIES: Entry[] = [
   { label: 'home.assessment', Icon: Flag, path: paths.community() },
 ];
 
-/** What is not built yet says so and keeps its place. */
+/** Entries that are not built yet say so and keep their place. */
 export function Entries() {
   const text = useText();
   const assessment = useMember().data?.assessment;

@@ -6,7 +6,6 @@ import type { Member } from '../../../shared/session/state.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-/** Newcomers are not bound, or have no open order. */
 export function hasNextStep(member: Member | undefined): boolean {
   return (
     member !== undefined && (member.pid === null || micro(member.balances.USDT.principal) === 0n)

@@ -10,7 +10,6 @@ export type ExplanationOf<Kind extends LineKind> = Extract<Explanation, { kind: 
 
 export type Held = IncomeLine['held'];
 
-/** Why a line of a day is what it is; asked for when somebody asks. */
 export function useLineEvidence(day: number, kind: LineKind | undefined) {
   return useQuery({
     queryKey: ['member', 'income', day, kind],

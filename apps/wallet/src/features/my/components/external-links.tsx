@@ -2,7 +2,6 @@ import { Card } from '@fairlaunch/ui';
 import { ExternalLink } from 'lucide-react';
 import { useText, type MessageId } from '../../../shared/language/text.ts';
 
-/** Links of the home page (spec §2) by their names in the configuration. */
 const KNOWN: Record<string, MessageId> = {
   official: 'link.official',
   openSource: 'link.openSource',

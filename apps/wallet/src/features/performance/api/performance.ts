@@ -5,7 +5,6 @@ import { useSignedIn } from '../../../shared/session/store.ts';
 
 export type Performance = Output<Endpoints['performance']>;
 
-/** As of the last close, and since. */
 export function usePerformance() {
   const signedIn = useSignedIn();
   return useQuery({

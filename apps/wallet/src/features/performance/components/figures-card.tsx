@@ -23,7 +23,6 @@ function useSince() {
   };
 }
 
-/** As of the last close, and since. */
 export function FiguresCard({
   performance: { standing, people, unsettled, asOf, today },
 }: {

@@ -50,7 +50,6 @@ function RequirementBar({
   );
 }
 
-/** As of the last close (rulebook §5). */
 export function LevelCard({ standing }: { standing: Standing }) {
   const text = useText();
   const percent = usePercent();

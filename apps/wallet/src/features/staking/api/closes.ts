@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../../shared/client/client.ts';
 
-/** Oldest first. */
 export function useCloses() {
   return useQuery({
     queryKey: ['public', 'closes'],

@@ -2,7 +2,6 @@ import type { OrderFilter } from '@fairlaunch/protocol';
 import { usePages } from '../../../shared/api/use-pages.ts';
 import { quietCall } from '../../../shared/client/client.ts';
 
-/** Newest first. */
 export function useOrders(filter: OrderFilter) {
   return usePages(['orders', filter], (cursor) =>
     quietCall('orders', cursor ? { filter, cursor } : { filter }),

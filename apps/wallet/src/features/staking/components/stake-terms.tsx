@@ -6,7 +6,6 @@ import { useText } from '../../../shared/language/text.ts';
 
 type StakeTermsProps = { plan: Plan; name: string; amount: Micro; example: boolean; today: number };
 
-/** Target a day, quota, return of principal, and the cost of leaving early. */
 export function StakeTerms({ plan, name, amount, example, today }: StakeTermsProps) {
   const text = useText();
   const amountText = useAmountText();

@@ -8,7 +8,6 @@ type Hex = `0x${string}`;
 
 const PAGE_SIZE = 20n;
 
-/** Newest first. */
 export function useVaultRecords(kind: VaultRecordKind) {
   const account = useStakerAddress() as Hex;
   return usePages(['vault-records', kind, account], async (cursor) => {

@@ -5,7 +5,6 @@ import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
 import type { Vault } from '../vault-frame.tsx';
 
-/** Addresses of every contract, so that nobody has to believe this page. */
 export function ContractCard({ contract, state }: Vault) {
   const text = useText();
   const explorer = useExplorer();

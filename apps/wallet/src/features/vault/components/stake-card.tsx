@@ -16,7 +16,6 @@ const PPM = 1_000_000n;
 /** As parts per million have. */
 const SHARE_DECIMALS = 4;
 
-/** Says if the signed-in account has anything in the vault. */
 export const hasStake = ({ user }: Vault['state']): boolean =>
   user !== null && (user.amount > 0n || user.reward > 0n);
 
@@ -93,7 +92,6 @@ function Earned({
   );
 }
 
-/** The stake, its share and what it has earned by this second; a reason where there is none. */
 export function StakeCard({ contract, state }: Vault) {
   const text = useText();
   const percent = usePercent();

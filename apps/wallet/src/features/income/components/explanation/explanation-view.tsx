@@ -23,7 +23,6 @@ function Parts({ explanation }: { explanation: Explanation }) {
   );
 }
 
-/** Parts of a line, the pool of the day, its destination and its place in the files. */
 export function ExplanationView({
   evidence: { explanation, manifest, root },
   held,

@@ -105,7 +105,6 @@ function useReleaseColumns(): PartColumn<Release['positions'][number]>[] {
   ];
 }
 
-/** Each position's part of this close (rulebook §8, §11, §12, §14). */
 export function ReleaseParts({ explanation }: { explanation: Release }) {
   const text = useText();
   return (

@@ -78,7 +78,6 @@ function PoolOutcome({ explanation }: { explanation: Extract<Explanation, { dues
   );
 }
 
-/** The rule of a kind in words, with the numbers of the day. */
 export function RuleBox({ explanation }: { explanation: Explanation }) {
   const text = useText();
   return (

@@ -56,7 +56,6 @@ function useNodeColumns(): PartColumn<ExplanationOf<'FEE_DIVIDEND'>['nodes'][num
   ];
 }
 
-/** The sum of the day, the member's weight, and the derivation of both. */
 export function ShareParts({ explanation }: { explanation: ShareExplanation }) {
   const text = useText();
   const { amount } = useNumbers();
