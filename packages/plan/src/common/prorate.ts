@@ -4,8 +4,7 @@ import type { Micro } from '@fairlaunch/money';
 export type Prorated = { paid: Micro[]; left: Micro };
 
 /**
- * Pays dues from a pool: all of them when the pool suffices, else `⌊due · pool / total⌋` each, what
- * rounding leaves staying in the pool (rulebook §3, Pro-rating).
+ * All dues if the pool suffices, else `⌊due · pool / total⌋` each (rulebook §3, Pro-rating).
  * @throws RangeError when a due or the pool is negative
  */
 export function prorate(dues: readonly Micro[], pool: Micro): Prorated {

@@ -11,20 +11,15 @@ export const proratedPart = z.object({
 
 /** A sum shared by weight: `⌊sum · weight ÷ weights⌋`; weights are stakes in USDT or plain counts. */
 export const sharedPart = z.object({
-  /** Before it paid. */
   pool: amount,
   sum: amount,
   weight: amount,
-  /** Of everybody together. */
   weights: amount,
 });
 
 export const poolSharedPart = z.extend(sharedPart, { divisor: positive });
 
-/**
- * What came up one leg at one rate, which contributes `base · ppm`. A member sees direct referrals
- * and sums, no stranger below them.
- */
+/** A member sees direct referrals and sums, no stranger below them. */
 export const legPart = z.object({
   leg: natural,
   /** Members whose static is in `base`. */
@@ -33,5 +28,4 @@ export const legPart = z.object({
   ppm,
 });
 
-/** It brings its sponsor something at its first earning close. */
 export const referralOrder = z.object({ order: natural, referral: natural, amount });

@@ -47,8 +47,7 @@ function sortedLeaves(leaves: Uint8Array, count: number): Uint32Array {
 }
 
 /**
- * The layout of OpenZeppelin's StandardMerkleTree, as `buildTree` makes it, in one block of memory
- * for millions of leaves (rulebook §6, step 13).
+ * As `buildTree` makes it, in one block of memory for millions of leaves (rulebook §6, step 13).
  */
 export class FlatTree {
   readonly #nodes: Uint8Array;
@@ -83,7 +82,6 @@ export class FlatTree {
     return this.#nodes.length === 0 ? EMPTY_ROOT : this.#hash(0);
   }
 
-  /** @throws RangeError when no leaf was given at the index */
   proof(index: number): Hex[] {
     let at = this.#positions[index];
     if (at === undefined) throw new RangeError(`the tree has no leaf ${index}`);

@@ -37,8 +37,7 @@ function merge(base: unknown, change: unknown, path: string): unknown {
 }
 
 /**
- * Objects are merged key by key; all else, arrays too, is replaced by a value of the same JSON type
- * (rulebook §17). Limits are `parsePlan`'s.
+ * Objects key by key; all else, arrays too, is replaced by a value of the same type (rulebook §17).
  * @throws PlanError that names the place which does not fit
  */
 export function mergePlan(change: unknown, base: Plan = defaultPlan): Plan {

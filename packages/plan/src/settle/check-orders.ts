@@ -13,11 +13,7 @@ function checkQuotas({ rates }: OrderTable, largest: number): void {
   }
 }
 
-/**
- * Every order must be one that can be open at the close of a day (rulebook §4).
- * @param seats rows of the member table
- * @throws InvariantError otherwise
- */
+/** Orders that can be open at the close of a day (rulebook §4). @param seats the house included */
 export function checkOrders(orders: OrderTable, seats: number, day: number): void {
   const {
     count,

@@ -52,8 +52,7 @@ export function ppmOf(amount: number, ppm: number): number {
 }
 
 /**
- * Exact sums of `amount · ppm` by row, in micro-units and millionths of them, floored once when all
- * of a line's contributions are in (rulebook §0).
+ * Exact sums of `amount · ppm` by row, floored once when all contributions are in (rulebook §0).
  */
 export class PpmSums {
   readonly #units: Float64Array;

@@ -84,10 +84,7 @@ function checkLines(kind: string, { count, member, target, paid }: LineTable): v
   }
 }
 
-/**
- * No walk pays more than the highest rate, a peer's part of it, an override and the generations
- * (rulebook §7).
- */
+/** The highest rate, a peer's part of it, an override and the generations (rulebook §7). */
 function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
   const { levels, team } = plan;
   const highest = Math.max(...Object.values(levels).map(({ ratePpm }) => ratePpm));
@@ -102,7 +99,6 @@ function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
 
 /**
  * The rules that no close may break (rulebook §3, §6 step 13, §7).
- * @param before balances before step 1
  * @throws InvariantError that names the rule
  */
 export function checkInvariants(

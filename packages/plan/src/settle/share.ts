@@ -9,11 +9,10 @@ import type { Share } from './types.ts';
 export type SharedSum = { lines: LineTable; share: Share };
 
 /**
- * Shares a sum by weight, each share floored; what rounding and caps leave stays (rulebook §0).
+ * Shares are floored; what rounding and caps leave stays in the pool (rulebook §0).
  * @param sum no more than the pool holds
  * @param weights by seat
  * @param capOf micro-units
- * @throws InvariantError when the weights' sum reaches 2⁵³
  */
 export function shareByWeight(
   close: Close,

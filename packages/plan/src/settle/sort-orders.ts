@@ -64,9 +64,7 @@ function copied(orders: OrderTable, rows: Uint32Array): OrderTable {
 }
 
 /**
- * By member, then number: the table itself when it is so already, else a copy. A fixed number of
- * passes when orders come by number.
- * @param seats rows of the member table
+ * By member, then number: the table itself when it is so already, else a copy.
  * @throws InvariantError when a number comes twice for a member
  */
 export function ordersByMember(orders: OrderTable, seats: number): OrderTable {

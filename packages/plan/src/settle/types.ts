@@ -40,7 +40,6 @@ export type SettleInput = {
   week?: WeekInput;
 };
 
-/** Left early at this close (rulebook §4, §8). */
 export type ExitedOrder = ExitTerms & {
   order: number;
   member: number;
@@ -51,7 +50,6 @@ export type ExitedOrder = ExitTerms & {
 /** Its `remaining` reached 0 at this close; the principal of an invitation is 0. */
 export type CompletedOrder = { order: number; member: number; kind: StakeKind; principal: Micro };
 
-/** Became active at this close (rulebook §8). */
 export type ActivatedNode = {
   node: number;
   member: number;
@@ -80,28 +78,20 @@ export type Accelerations = {
 
 export type PoolPayment = { pool: Micro; dues: Micro; paid: Micro };
 
-/** Steps that pro-rate dues over a pool (rulebook §3). */
 export type Payments = StaticPayments & TeamPayments & CommunityPayments & IsoPayments;
 
-/**
- * The pool before a step shared `sum` of it by weight. Weights of nodes and levels are counts, all
- * else micro-units.
- */
+/** Weights of nodes and levels are counts, all else micro-units. */
 export type Share = { pool: Micro; sum: Micro; weights: Micro; paid: Micro };
 
-/** Steps that share a sum by weight (rulebook §8–§10, §13). */
 export type Shares = DividendShares & IsoShares & GlobalBonusShares & WeekShares;
 
 export type SettleResult = {
   day: number;
   static: StaticTable;
   lines: LineTables;
-  /** By order number. */
   exited: ExitedOrder[];
   completed: CompletedOrder[];
-  /** By node number. */
   activated: ActivatedNode[];
-  /** By order number. */
   firstEarnings: FirstEarnings;
   accelerations: Accelerations;
   /** After the close, in the order in which they were given. */
@@ -115,6 +105,5 @@ export type SettleResult = {
   enrolments: Enrolment[];
   /** On a Monday, of the week before. */
   week?: WeekResult;
-  /** After the close. */
   pools: PoolBalances;
 };

@@ -10,11 +10,7 @@ import type { EndedOrder, Enrolment, WeekInput } from './week-types.ts';
 const NEW: ReadonlySet<StakeKind> = new Set(['REAL', 'PIONEER', 'CAPTAIN']);
 
 /**
- * A fixed number of passes over members and orders (rulebook §9).
- * @param input a Monday's frozen input
- * @param result what `settle` made of it
- * @param enrolledUnder in force on the Sunday before the week, which fixed the target
- * @returns undefined when that close ends no assessment of the member
+ * @param enrolledUnder the plan of the Sunday before the week, which fixed the target (rulebook §9)
  */
 export function explainAssessment(
   input: SettleInput,

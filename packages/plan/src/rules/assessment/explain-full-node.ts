@@ -28,11 +28,7 @@ const endedOnes = (ended: readonly EndedOrder[], member: number): Held[] =>
       to: endedBy === 'EXIT' ? endDay - 1 : endDay,
     }));
 
-/**
- * @param input a Monday's frozen input (rulebook §9)
- * @param result what `settle` made of it
- * @returns undefined when that close ends none of the member
- */
+/** Undefined when that close ends none of the member (rulebook §9). */
 export function explainFullNode(
   input: SettleInput,
   result: SettleResult,

@@ -63,18 +63,14 @@ function stakesOf(
     stakes.add(orders.member[row]!, BigInt(orders.amount[row]!), orders.openDay[row]!, Infinity);
   }
   for (const { member, kind, amount, openDay, endDay, endedBy } of ended) {
-    // At the close at which it completes an order still counts for `A`; one that leaves early does
-    // not.
+    // An order counts still at the close at which it completes, not at that of an early exit.
     if (isOwnMoney(kind))
       stakes.add(member, amount, openDay, endedBy === 'EXIT' ? endDay - 1 : endDay);
   }
   return stakes;
 }
 
-/**
- * Fee dividends of a holder that was full are released, others go back to FEE_DIV (rulebook §9). By
- * member.
- */
+/** Released when full, back to FEE_DIV when not (rulebook §9). By member. */
 export function assessFullNodes(close: Close, week: number, input: WeekInput): FullNodeResult[] {
   const minimum = minimums(close, input.plan, week + DAYS_A_WEEK - 1);
   if (minimum.size === 0) return [];

@@ -12,10 +12,7 @@ export type RecomputedAssessment = {
   cleared: Micro;
 };
 
-/**
- * From the explanation's contributions alone (rulebook §9). @throws RangeError when they cannot be
- * right
- */
+/** From the contributions alone (rulebook §9). @throws RangeError when they cannot be right */
 export function recomputeAssessment(explanation: AssessmentExplanation): RecomputedAssessment {
   const {
     week,

@@ -83,10 +83,7 @@ export function countedFor(
   return legs[member]! - own[member]! - (bigLeg === 0 ? 0 : legs[bigLeg]!) + filled[member]!;
 }
 
-/**
- * By seat: left early, and had counted at an earlier week's close; micro-units (rulebook §9,
- * `exits`).
- */
+/** By seat: left early, and had counted at an earlier week's close; micro-units (rulebook §9). */
 export function leftInWeek(
   { members }: Close,
   ended: readonly EndedOrder[],

@@ -8,8 +8,7 @@ import type { ActivatedNode } from '../../settle/types.ts';
 type Activation = { activated: ActivatedNode[]; lines: { SALES_BONUS: LineTable } };
 
 /**
- * Step 1, second half: nodes past their cooling-off become active and their prices split; the bonus
- * goes to a sponsor that is active after the exits, else to NODE (rulebook §6, §8).
+ * Step 1, second half; the bonus of a sponsor that is not active goes to NODE (rulebook §6, §8).
  */
 export function activateNodes(close: Close, { active }: Stakes): Activation {
   const bonuses = new Float64Array(close.members.count);

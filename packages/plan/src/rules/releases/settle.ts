@@ -9,7 +9,6 @@ type Releases = {
   positions: ReleasePosition[];
 };
 
-/** It has begun, and whoever must be active is (rulebook §8, §11). */
 const counts = (position: ReleasePosition, day: number, active: Uint8Array): boolean =>
   day > position.from && position.requiresActive.every((seat) => active[seat] === 1);
 

@@ -26,11 +26,7 @@ function exitOrder(close: Close, row: number): ExitedOrder {
   return { order: orders.number[row]!, member, kind, ...terms, feeShares };
 }
 
-/**
- * Step 1: exits take effect before anything is earned; the rest of the quota and the member's
- * pending lapse (rulebook §4, §8).
- * @returns by number; a member's pending is in the first of its orders alone
- */
+/** Step 1 (rulebook §4, §8). By number; a member's pending is in the first of its orders alone. */
 export function takeExits(close: Close): ExitedOrder[] {
   const { count, leaving, number } = close.orders;
   const rows: number[] = [];

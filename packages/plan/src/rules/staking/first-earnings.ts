@@ -16,10 +16,7 @@ function firstEarningRows({ day, orders, members }: Close): Uint32Array {
   return Uint32Array.from(rows).sort((one, other) => number[one]! - number[other]!);
 }
 
-/**
- * For sponsors of new-money orders: a grant, and BHC for each full step of the amount (rulebook §4,
- * §13). By order number.
- */
+/** Grants, and BHC for each full step of the amount (rulebook §4, §13). By order number. */
 export function findFirstEarnings(close: Close): FirstEarnings {
   const { orders, members, plan } = close;
   const rows = firstEarningRows(close);

@@ -3,10 +3,8 @@ import type { Close } from '../../settle/close.ts';
 import type { CompletedOrder } from '../../settle/types.ts';
 
 /**
- * Step 10: the principal returns whole, whatever of the quota is still pending; an invitation's
- * stays in pool TASK (rulebook §4, §6).
+ * Step 10: principal returns whole, whatever of the quota is still pending (rulebook §4, §6).
  * @param ended rows of orders that have released all of their quota
- * @returns by number
  */
 export function completeOrders({ orders }: Close, ended: readonly number[]): CompletedOrder[] {
   const { number, member, kind, amount } = orders;

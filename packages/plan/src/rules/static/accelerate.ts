@@ -20,7 +20,6 @@ function firstRowOf(member: Uint32Array, seat: number, from: number): number {
   return low;
 }
 
-/** After the order's own release of the day; micro-units. */
 function leftAndRoom({ orders, day }: Close, row: number): { left: number; room: number } {
   if (orders.leaving[row] === 1 || orders.openDay[row]! >= day) return { left: 0, room: 0 };
   const { ppm, days, dayCapPpm } = orders.rates[orders.terms[row]!]!;
@@ -39,11 +38,9 @@ function grantsBySponsor({ count, sponsor, grant }: FirstEarnings, seats: number
 }
 
 /**
- * Grants bring quota forward, a member's lowest order number first; what finds no room lapses
- * (rulebook §4).
+ * A member's lowest order number first; what finds no room lapses (rulebook §4).
  * @param accelerated by seat, micro-units; filled here
  * @param ended rows of orders with nothing left; added to
- * @returns by member, then order number
  */
 export function accelerate(
   close: Close,

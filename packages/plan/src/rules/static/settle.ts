@@ -8,7 +8,6 @@ import type { Accelerations, FirstEarnings, PoolPayment } from '../../settle/typ
 
 export type StaticPayments = { static: PoolPayment };
 
-/** `paid` by seat. */
 export type StaticRewards = {
   lines: StaticTable;
   paid: Float64Array;
@@ -58,8 +57,7 @@ function staticTable(
 }
 
 /**
- * Step 3: own release, acceleration and pending fall due and are pro-rated over pool STATIC; the
- * unpaid part is pending (rulebook §3, §4, §6).
+ * Step 3: dues are pro-rated over pool STATIC; the unpaid part is pending (rulebook §3, §4, §6).
  */
 export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
   const { count } = close.members;

@@ -3,10 +3,7 @@ import { rankedTable, type RankedTable } from './ranked-table.ts';
 import { paidBySeat } from '../../explain/below.ts';
 import { ratedParts, type LegPart } from './leg-parts.ts';
 
-/**
- * The rate that one row gets of a walk from `start`, from the rates that it gets of walks from rows
- * above.
- */
+/** The rate that a row gets of a walk from `start`, from what it gets of walks from rows above. */
 type StepOf = (
   ranked: RankedTable,
   row: number,

@@ -6,7 +6,6 @@ import { levelDiffParts, overrideParts, peerParts } from './explain-level-walk.t
 import { legParts, ratedParts } from './leg-parts.ts';
 import type { teamExplanations } from './schema.ts';
 
-/** Team lines by leg (rulebook §7). */
 export const explainTeam: Explainers<keyof typeof teamExplanations> = {
   LEVEL_DIFF: (input, result, member) => ({
     ...prorated(result.payments.team),

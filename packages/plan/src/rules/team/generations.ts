@@ -3,7 +3,6 @@ import { PpmSums } from '../../settle/exact.ts';
 import type { MemberTable } from '../../settle/member-table.ts';
 import type { Standings } from '../performance/standings.ts';
 
-/** By seat, 0 for none. */
 export function nearestUplines({ count, sponsor }: MemberTable, counts: Uint8Array): Uint32Array {
   const nearest = new Uint32Array(count);
   for (let seat = 1; seat < count; seat++) {
@@ -25,9 +24,7 @@ function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
 }
 
 /**
- * By seat, micro-units: the first active uplines get their rates of what is paid below them if they
- * have enough valid directs; a generation that is locked is used up (rulebook §7). Amounts move up
- * from upline to upline, one generation at a time.
+ * A generation that is locked is used up (rulebook §7). Amounts move up one generation at a time.
  */
 export function generations(
   { members, plan }: Close,

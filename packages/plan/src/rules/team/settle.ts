@@ -26,7 +26,6 @@ type TeamRewards = { lines: { [kind in TeamKind]: LineTable }; payments: TeamPay
 type Contributions = {
   levelDiff: PpmSums;
   peer: PpmSums;
-  /** Micro-units. */
   override: Float64Array;
 };
 
@@ -79,8 +78,7 @@ function bySeat(
 }
 
 /**
- * Step 4: the four kinds share one pro-rate over pool TEAM; what is not paid lapses (rulebook §3,
- * §6, §7).
+ * Step 4: one pro-rate over pool TEAM; what is not paid lapses (rulebook §3, §6, §7).
  * @param staticPaid by seat, micro-units
  */
 export function payTeam(close: Close, standings: Standings, staticPaid: Float64Array): TeamRewards {
