@@ -1,4 +1,3 @@
-/** Over a plain buffer, which is what Web Crypto takes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export function utf8(text: string): Bytes {

@@ -3,10 +3,7 @@ import type { Micro } from '@fairlaunch/money';
 /** `paid` in the dues' order; `left` stays in the pool. */
 export type Prorated = { paid: Micro[]; left: Micro };
 
-/**
- * All dues if the pool suffices, else `⌊due · pool / total⌋` each (rulebook §3, Pro-rating).
- * @throws RangeError when a due or the pool is negative
- */
+/** @throws RangeError when a due or the pool is negative (rulebook §3, Pro-rating) */
 export function prorate(dues: readonly Micro[], pool: Micro): Prorated {
   if (pool < 0n || dues.some((due) => due < 0n))
     throw new RangeError('dues and pool cannot be negative');

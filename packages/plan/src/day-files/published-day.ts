@@ -1,11 +1,11 @@
 import { toWei } from '@fairlaunch/money';
 import { canonicalJson, type Hex } from '../common/canonical.ts';
-import type { FlatTree } from '../merkle/flat-tree.ts';
 import { isRecord } from '../common/is-record.ts';
-import { contentHash, type DayManifest } from './manifest.ts';
+import type { FlatTree } from '../merkle/flat-tree.ts';
 import type { BalanceLeaf } from '../merkle/merkle-leaves.ts';
 import type { FileKeccak } from './keccak.ts';
 import { leafAt, LEAVES, leavesTree, type LeafTable } from './leaf-table.ts';
+import { contentHash, type DayManifest } from './manifest.ts';
 import { readTable, rowFinder, type TableFile } from './table-file.ts';
 
 /** The files that prove what an account is owed; no others are needed for that. */

@@ -10,9 +10,7 @@ export type LineTable = {
 
 export type LineTables = { readonly [kind in LapsingKind]: LineTable };
 
-/**
- * By member: `target + accelerated + carried = paid + pending` (rulebook §6, step 3); micro-units.
- */
+/** `target + accelerated + carried = paid + pending` (rulebook §6, step 3); micro-units. */
 export type StaticTable = {
   readonly count: number;
   readonly member: Uint32Array;

@@ -1,11 +1,11 @@
 import { toDecimal } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../common/day.ts';
-import { STAKE_KINDS, isOwnMoney } from '../rules/staking/order-kinds.ts';
 import type { Decimal } from '../plan/plan.ts';
+import type { EndedOrder } from '../rules/assessment/week-types.ts';
+import { STAKE_KINDS, isOwnMoney } from '../rules/staking/order-kinds.ts';
 import type { MemberTable } from '../settle/member-table.ts';
 import { emptyOrderTable, type OrderTable } from '../settle/order-table.ts';
 import type { SettleInput, SettleResult } from '../settle/types.ts';
-import type { EndedOrder } from '../rules/assessment/week-types.ts';
 import { LiveWeek } from './live-week.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 
@@ -18,10 +18,8 @@ export type SinceClose = {
   left: readonly (EndedOrder & { number: number })[];
 };
 
-/** Its Monday, and own-money orders that ended at the closes of its days so far. */
 export type OpenWeek = { /** Its Monday. */ week: number; ended: readonly EndedOrder[] };
 
-/** Own money since the last close. */
 export type Unsettled = { opened: Decimal; leaving: Decimal };
 
 const decimal = (amount: number): Decimal => toDecimal(BigInt(amount));
@@ -60,7 +58,6 @@ export function openSince(
   return table;
 }
 
-/** Without the orders that left. */
 function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number>): OrderTable {
   const table = emptyOrderTable(recent.count + opened.count, recent.rates);
   for (const column of COLUMNS) {

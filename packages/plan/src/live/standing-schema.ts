@@ -19,7 +19,6 @@ export const memberStanding = z.object({
   direct: amount,
   team: amount,
   big: amount,
-  /** The head of the big leg; null when there is no leg. */
   bigLeg: z.nullable(z.int()),
   small: amount,
   active: z.boolean(),

@@ -36,10 +36,7 @@ function merge(base: unknown, change: unknown, path: string): unknown {
   return Object.fromEntries(merged);
 }
 
-/**
- * Objects key by key; all else, arrays too, is replaced by a value of the same type (rulebook §17).
- * @throws PlanError that names the place which does not fit
- */
+/** Arrays count as one value (rulebook §17). @throws PlanError that names what does not fit */
 export function mergePlan(change: unknown, base: Plan = defaultPlan): Plan {
   return merge(base, change, '') as Plan;
 }

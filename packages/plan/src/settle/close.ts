@@ -1,11 +1,11 @@
 import { poolBalances, type PoolBalances } from '../common/pools.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
 import { checkOrders } from './check-orders.ts';
 import { invariant } from './columns.ts';
 import { checkMembers, type MemberTable } from './member-table.ts';
-import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { OrderTable } from './order-table.ts';
-import type { ReleasePosition } from '../rules/releases/positions.ts';
 import { ordersByMember } from './sort-orders.ts';
 import type { SettleInput } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 import { POOL_ASSETS, POOLS, type PoolBalances } from '../common/pools.ts';
-import { invariant, sumColumn } from './columns.ts';
 import { LINE_KINDS, type LineKind } from '../lines/line-kinds.ts';
 import { linesOf, type LineTable } from '../lines/line-tables.ts';
+import { invariant, sumColumn } from './columns.ts';
 import type { SettleInput, SettleResult } from './types.ts';
 
 const sum = (amounts: Iterable<Micro>): Micro =>
@@ -97,10 +97,7 @@ function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
   );
 }
 
-/**
- * The rules that no close may break (rulebook §3, §6 step 13, §7).
- * @throws InvariantError that names the rule
- */
+/** @throws InvariantError that names the rule (rulebook §3, §6 step 13, §7) */
 export function checkInvariants(
   before: PoolBalances,
   input: SettleInput,

@@ -1,5 +1,5 @@
-import { closeWeek } from '../rules/assessment/settle.ts';
 import { enrol } from '../rules/assessment/enrolment.ts';
+import { closeWeek } from '../rules/assessment/settle.ts';
 import { payDividends } from '../rules/dividends/settle.ts';
 import { payGlobalBonus } from '../rules/global-bonus/settle.ts';
 import { payBhc } from '../rules/iso/settle.ts';

@@ -63,10 +63,7 @@ function copied(orders: OrderTable, rows: Uint32Array): OrderTable {
   return copy;
 }
 
-/**
- * By member, then number: the table itself when it is so already, else a copy.
- * @throws InvariantError when a number comes twice for a member
- */
+/** The table itself when it is sorted. @throws InvariantError when a number comes twice */
 export function ordersByMember(orders: OrderTable, seats: number): OrderTable {
   if (inOrder(orders)) return orders;
   const counted = countedByMember(orders, seats);

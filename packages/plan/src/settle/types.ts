@@ -1,24 +1,24 @@
 import type { Micro } from '@fairlaunch/money';
 import type { PoolBalances } from '../common/pools.ts';
-import type { ExitTerms } from '../rules/staking/exit-terms.ts';
-import type { FeeShares } from '../rules/fees/terms.ts';
-import type { NodeShares } from '../rules/nodes/terms.ts';
-import type { StakeKind } from '../rules/staking/order-kinds.ts';
-import type { Plan } from '../plan/plan.ts';
 import type { LineTables, StaticTable } from '../lines/line-tables.ts';
-import type { MemberTable } from './member-table.ts';
-import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { WeekShares } from '../rules/assessment/settle.ts';
+import type { Enrolment, WeekInput, WeekResult } from '../rules/assessment/week-types.ts';
 import type { DividendShares } from '../rules/dividends/settle.ts';
+import type { FeeShares } from '../rules/fees/terms.ts';
 import type { GlobalBonusShares } from '../rules/global-bonus/settle.ts';
 import type { IsoPayments, IsoShares } from '../rules/iso/settle.ts';
-import type { WeekShares } from '../rules/assessment/settle.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { NodeShares } from '../rules/nodes/terms.ts';
+import type { Standings } from '../rules/performance/standings.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
+import type { ExitTerms } from '../rules/staking/exit-terms.ts';
+import type { StakeKind } from '../rules/staking/order-kinds.ts';
 import type { StaticPayments } from '../rules/static/settle.ts';
 import type { CommunityPayments } from '../rules/team/community-subsidy.ts';
 import type { TeamPayments } from '../rules/team/settle.ts';
+import type { MemberTable } from './member-table.ts';
 import type { OrderTable } from './order-table.ts';
-import type { ReleasePosition } from '../rules/releases/positions.ts';
-import type { Standings } from '../rules/performance/standings.ts';
-import type { Enrolment, WeekInput, WeekResult } from '../rules/assessment/week-types.ts';
 
 /** Everything that a close depends on, frozen before it starts (rulebook §6, step 0). */
 export type SettleInput = {

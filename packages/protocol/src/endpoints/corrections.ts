@@ -59,9 +59,7 @@ const posting = z.object({
   day,
   at: seconds,
   legs: z.array(leg),
-  /**
-   * Its mirror can be proposed: it moved nothing but available balances and accounts of the house.
-   */
+  /** It moved nothing but available balances and accounts of the house. */
   correctable: z.boolean(),
 });
 export type Posting = z.infer<typeof posting>;

@@ -48,7 +48,6 @@ export const memberEndpoints = {
       operatorRole: z.nullable(z.enum(['viewer', 'reviewer', 'approver', 'admin'])),
       balances: z.object({ USDT: usdtBalance }),
       total: amount,
-      /** The newest close that had a line for the member. */
       lastClose: z.nullable(incomeDay),
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
       heldUntil: z.nullable(seconds),

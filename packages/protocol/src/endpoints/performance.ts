@@ -11,7 +11,6 @@ const unsettled = z.object({ opened: amount, leaving: amount });
 
 /** Under way (rulebook §9). */
 const openAssessment = z.object({
-  /** Its Monday. */
   week: day,
   /** As it was fixed at the close of the Sunday before. */
   bigLeg: z.nullable(z.int()),

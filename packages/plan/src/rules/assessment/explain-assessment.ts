@@ -9,9 +9,7 @@ import type { EndedOrder, Enrolment, WeekInput } from './week-types.ts';
 
 const NEW: ReadonlySet<StakeKind> = new Set(['REAL', 'PIONEER', 'CAPTAIN']);
 
-/**
- * @param enrolledUnder the plan of the Sunday before the week, which fixed the target (rulebook §9)
- */
+/** @param enrolledUnder the plan of the Sunday before, which fixed the target (rulebook §9) */
 export function explainAssessment(
   input: SettleInput,
   result: SettleResult,

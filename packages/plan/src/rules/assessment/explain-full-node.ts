@@ -1,9 +1,9 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
-import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
-import type { EndedOrder } from './week-types.ts';
 import type { FullNodeExplanation } from '../../explain/types.ts';
+import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
+import type { EndedOrder } from './week-types.ts';
 
 /** In `A` at the closes of these days, both included. */
 type Held = { amount: Micro; from: number; to: number };

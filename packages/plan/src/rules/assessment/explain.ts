@@ -1,8 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import { sharedByCount } from '../../explain/explained-parts.ts';
 import type { Explainers } from '../../explain/types.ts';
-import { subsidyWeight } from './team-subsidy.ts';
 import type { assessmentExplanations } from './schema.ts';
+import { subsidyWeight } from './team-subsidy.ts';
 
 export const explainAssessmentLines: Explainers<keyof typeof assessmentExplanations> = {
   TEAM_SUBSIDY: ({ plan, week }, { shares, standings, week: ended }, member) => {

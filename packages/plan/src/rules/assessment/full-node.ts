@@ -1,8 +1,8 @@
 import { micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
-import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Close } from '../../settle/close.ts';
+import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
 import type { FullNodeResult, WeekInput } from './week-types.ts';
 
 /** By holder, the highest of its nodes active at the Sunday's close; micro-units. */

@@ -1,10 +1,10 @@
 import { DAYS_A_WEEK, weekOf } from '../../common/day.ts';
-import { STAKE_KINDS, type StakeKind } from '../staking/order-kinds.ts';
 import type { Close } from '../../settle/close.ts';
 import { toColumn } from '../../settle/columns.ts';
 import type { MemberTable } from '../../settle/member-table.ts';
 import type { OrderTable } from '../../settle/order-table.ts';
 import type { CompletedOrder } from '../../settle/types.ts';
+import { STAKE_KINDS, type StakeKind } from '../staking/order-kinds.ts';
 import type { EndedOrder, PastWeek } from './week-types.ts';
 
 const FILL = STAKE_KINDS.indexOf('FILL');

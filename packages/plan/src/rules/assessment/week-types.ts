@@ -1,10 +1,11 @@
 import type { Micro } from '@fairlaunch/money';
-import type { StakeKind } from '../staking/order-kinds.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { StakeKind } from '../staking/order-kinds.ts';
 
 /** As it was fixed at the close of the Sunday before (rulebook §9). */
 export type Enrolment = {
   member: number;
+  /** The seat that heads its big leg; 0: no leg. */
   bigLeg: number;
   small: Micro;
   target: Micro;

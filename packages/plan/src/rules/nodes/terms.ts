@@ -3,9 +3,7 @@ import type { NodeKind, NodeSplitPpm, Plan } from '../../plan/plan.ts';
 
 export type NodeShares = { [account in keyof NodeSplitPpm | 'REVENUE']: Micro };
 
-/**
- * *2500: 250 / 500 / 62.5 / 187.5 / 125 / 1375*; without an active sponsor 0 / 750 (rulebook §8).
- */
+/** *2500: 250 / 500 / 62.5 / 187.5 / 125 / 1375*; sponsor not active: 0 / 750 (rulebook §8). */
 export function nodeSplit(plan: Plan, price: Micro, sponsorActive: boolean): NodeShares {
   const ppm = plan.nodes.splitPpm;
   const bonus = share(price, ppm.SALES_BONUS);
@@ -34,10 +32,7 @@ export type PromoReservation = {
   reserved: Micro;
 };
 
-/**
- * USDB (rulebook §8). *First MAIN: entitled 3 000, reserved 500.*
- * @param standing purchases of the sponsor's direct referrals before this one
- */
+/** USDB; `standing` before this one (rulebook §8). *First MAIN: entitled 3 000, reserved 500.* */
 export function promoReservation(
   plan: Plan,
   standing: readonly PromoPurchase[],

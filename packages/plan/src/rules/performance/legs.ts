@@ -4,9 +4,7 @@ import type { Standings } from './standings.ts';
 
 export type Legs = Omit<Standings, 'level' | 'd1' | 'ratePpm'>;
 
-/**
- * Step 2, second part (rulebook §5): from the last seat up, so that every leg is whole when read.
- */
+/** Step 2, second part (rulebook §5): from the last seat up, every leg is whole when read. */
 export function findLegs({ count, sponsor }: MemberTable, stakes: Stakes): Legs {
   const { seasoned, active } = stakes;
   const amounts = () => new Float64Array(count);

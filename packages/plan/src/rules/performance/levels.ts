@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
-import type { Legs } from './legs.ts';
 import type { MemberTable } from '../../settle/member-table.ts';
+import type { Legs } from './legs.ts';
 import { smallArea, type Standings } from './standings.ts';
 
 /** B6's legs must hold B5, B7's must hold B6 (rulebook §5). */

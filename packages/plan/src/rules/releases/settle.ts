@@ -1,8 +1,8 @@
-import { releaseOf } from './schedules.ts';
-import type { Close } from '../../settle/close.ts';
 import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { PositionKind, ReleasePosition } from './positions.ts';
+import type { Close } from '../../settle/close.ts';
 import type { Standings } from '../performance/standings.ts';
+import type { PositionKind, ReleasePosition } from './positions.ts';
+import { releaseOf } from './schedules.ts';
 
 type Releases = {
   lines: { [kind in `${PositionKind}_RELEASE`]: LineTable };

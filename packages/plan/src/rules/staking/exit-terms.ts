@@ -9,9 +9,7 @@ export type ExitTerms = {
   pendingLapsing: Micro;
 };
 
-/**
- * The principal of an invitation is pool TASK's: none comes back, no fee is taken (rulebook §4).
- */
+/** The principal of an invitation is pool TASK's: none comes back, no fee (rulebook §4). */
 export function exitTerms(
   order: { kind: OrderKind; amount: Micro; quota: Micro; released: Micro; exitFee: Micro },
   pending: Micro,

@@ -1,11 +1,11 @@
-import { exitTerms } from './exit-terms.ts';
-import { feeSplit, type FeeShares } from '../fees/terms.ts';
-import { STAKE_KINDS } from './order-kinds.ts';
-import { termsOf } from './order-terms.ts';
 import type { Close } from '../../settle/close.ts';
 import { invariant } from '../../settle/columns.ts';
-import { releasedBefore } from './released.ts';
 import type { ExitedOrder } from '../../settle/types.ts';
+import { feeSplit, type FeeShares } from '../fees/terms.ts';
+import { exitTerms } from './exit-terms.ts';
+import { STAKE_KINDS } from './order-kinds.ts';
+import { termsOf } from './order-terms.ts';
+import { releasedBefore } from './released.ts';
 
 function exitOrder(close: Close, row: number): ExitedOrder {
   const { orders, pending, pools } = close;

@@ -1,7 +1,7 @@
 import type { Close } from '../../settle/close.ts';
 import { ppmOf } from '../../settle/exact.ts';
-import { releasedBefore } from '../staking/released.ts';
 import type { Accelerations, FirstEarnings } from '../../settle/types.ts';
+import { releasedBefore } from '../staking/released.ts';
 
 /** At or after `from`: orders are sorted by member, and the next is seldom far. */
 function firstRowOf(member: Uint32Array, seat: number, from: number): number {

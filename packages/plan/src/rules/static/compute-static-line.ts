@@ -39,7 +39,7 @@ export type StaticBreakdown = {
   orders: OrderContribution[];
   grants: Grant[];
   granted: Micro;
-  /** What no order had room for. */
+  /** No order had room for it. */
   grantLapsed: Micro;
   target: Micro;
   accelerated: Micro;

@@ -1,10 +1,10 @@
-import { accelerate } from './accelerate.ts';
+import { ofSeats, seatsDue, type StaticTable } from '../../lines/line-tables.ts';
 import type { Close } from '../../settle/close.ts';
 import { invariant } from '../../settle/columns.ts';
 import { ppmOf } from '../../settle/exact.ts';
-import { ofSeats, seatsDue, type StaticTable } from '../../lines/line-tables.ts';
 import { payDues, summaryOf } from '../../settle/pay.ts';
 import type { Accelerations, FirstEarnings, PoolPayment } from '../../settle/types.ts';
+import { accelerate } from './accelerate.ts';
 
 export type StaticPayments = { static: PoolPayment };
 
@@ -56,9 +56,7 @@ function staticTable(
   };
 }
 
-/**
- * Step 3: dues are pro-rated over pool STATIC; the unpaid part is pending (rulebook §3, §4, §6).
- */
+/** Step 3: pro-rated over pool STATIC; the unpaid part is pending (rulebook §3, §4, §6). */
 export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
   const { count } = close.members;
   const target = new Float64Array(count),

@@ -1,9 +1,9 @@
+import { lineTable, type LineTable } from '../../lines/line-tables.ts';
 import type { Close } from '../../settle/close.ts';
 import { ppmOf } from '../../settle/exact.ts';
+import { payDues, summaryOf } from '../../settle/pay.ts';
 import type { PoolPayment } from '../../settle/types.ts';
 import { nearestUplines } from './generations.ts';
-import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import { payDues, summaryOf } from '../../settle/pay.ts';
 
 export type CommunityPayments = { communitySubsidy: PoolPayment };
 

@@ -1,7 +1,7 @@
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
-import { rankedTable, type RankedTable } from './ranked-table.ts';
 import { paidBySeat } from '../../explain/below.ts';
+import type { SettleInput, SettleResult } from '../../settle/types.ts';
 import { ratedParts, type LegPart } from './leg-parts.ts';
+import { rankedTable, type RankedTable } from './ranked-table.ts';
 
 /** The rate that a row gets of a walk from `start`, from what it gets of walks from rows above. */
 type StepOf = (
@@ -63,7 +63,7 @@ export const levelDiffParts = (
 export const peerParts = (input: SettleInput, result: SettleResult, member: number): LegPart[] =>
   walkParts(input, result, member, peer);
 
-/** Where the member is the first with a lower rate (rulebook §7). */
+/** The member is the first with a lower rate (rulebook §7). */
 export const overrideParts = (
   input: SettleInput,
   result: SettleResult,

@@ -23,9 +23,7 @@ function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
   return reached;
 }
 
-/**
- * A generation that is locked is used up (rulebook §7). Amounts move up one generation at a time.
- */
+/** A locked generation is used up (rulebook §7). Amounts move up one generation at a time. */
 export function generations(
   { members, plan }: Close,
   { active, validDirects }: Standings,

@@ -1,11 +1,11 @@
+import type { LineKind } from '../../lines/line-kinds.ts';
+import { lineTable, type LineTable } from '../../lines/line-tables.ts';
 import type { Close } from '../../settle/close.ts';
 import { PpmSums, ppmOf } from '../../settle/exact.ts';
-import { generations } from './generations.ts';
-import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { LineKind } from '../../lines/line-kinds.ts';
 import { payDues, summaryOf } from '../../settle/pay.ts';
-import type { Standings } from '../performance/standings.ts';
 import type { PoolPayment } from '../../settle/types.ts';
+import type { Standings } from '../performance/standings.ts';
+import { generations } from './generations.ts';
 import { rankedTable, type RankedTable } from './ranked-table.ts';
 
 /** The kinds that share one pro-rate (rulebook §6, step 4). */
