@@ -18,6 +18,18 @@ const held = (pools: PoolBalances, bhc: boolean): Micro =>
       .map(([, balance]) => balance),
   );
 
+/** @throws InvariantError that names the rule (rulebook §3, §6 step 13, §7) */
+export function checkInvariants(
+  before: PoolBalances,
+  input: SettleInput,
+  result: SettleResult,
+): void {
+  checkPools(before, result);
+  checkStatic(result);
+  for (const [kind, lines] of Object.entries(result.lines)) checkLines(kind, lines);
+  checkCeiling(input, result);
+}
+
 function paidFromPools(result: SettleResult, asset: 'USDT' | 'BHC'): Micro {
   const kinds = (Object.keys(LINE_KINDS) as LineKind[]).filter(
     (kind) => LINE_KINDS[kind].asset === asset && LINE_KINDS[kind].from !== 'vesting',
@@ -95,16 +107,4 @@ function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
     payments.team.dues * 1_000_000_000_000n <= payments.static.paid * ceiling,
     'team lines exceed the ceiling on what static paid',
   );
-}
-
-/** @throws InvariantError that names the rule (rulebook §3, §6 step 13, §7) */
-export function checkInvariants(
-  before: PoolBalances,
-  input: SettleInput,
-  result: SettleResult,
-): void {
-  checkPools(before, result);
-  checkStatic(result);
-  for (const [kind, lines] of Object.entries(result.lines)) checkLines(kind, lines);
-  checkCeiling(input, result);
 }

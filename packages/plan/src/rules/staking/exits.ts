@@ -7,6 +7,16 @@ import { STAKE_KINDS } from './order-kinds.ts';
 import { termsOf } from './order-terms.ts';
 import { releasedBefore } from './released.ts';
 
+/** Step 1 (rulebook §4, §8). By number; a member's pending is in the first of its orders alone. */
+export function takeExits(close: Close): ExitedOrder[] {
+  const { count, leaving, number } = close.orders;
+  const rows: number[] = [];
+  for (let row = 0; row < count; row++) if (leaving[row] === 1) rows.push(row);
+  return rows
+    .sort((one, other) => number[one]! - number[other]!)
+    .map((row) => exitOrder(close, row));
+}
+
 function exitOrder(close: Close, row: number): ExitedOrder {
   const { orders, pending, pools } = close;
   const member = orders.member[row]!;
@@ -24,14 +34,4 @@ function exitOrder(close: Close, row: number): ExitedOrder {
     pools[account as keyof FeeShares] += part;
   pending[member] = 0;
   return { order: orders.number[row]!, member, kind, ...terms, feeShares };
-}
-
-/** Step 1 (rulebook §4, §8). By number; a member's pending is in the first of its orders alone. */
-export function takeExits(close: Close): ExitedOrder[] {
-  const { count, leaving, number } = close.orders;
-  const rows: number[] = [];
-  for (let row = 0; row < count; row++) if (leaving[row] === 1) rows.push(row);
-  return rows
-    .sort((one, other) => number[one]! - number[other]!)
-    .map((row) => exitOrder(close, row));
 }

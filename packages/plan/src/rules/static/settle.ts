@@ -17,6 +17,30 @@ export type StaticRewards = {
   payments: StaticPayments;
 };
 
+/** Step 3: pro-rated over pool STATIC; the unpaid part is pending (rulebook §3, §4, §6). */
+export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
+  const { count } = close.members;
+  const target = new Float64Array(count),
+    accelerated = new Float64Array(count),
+    dues = new Float64Array(count);
+  const ended = releaseOwn(close, target);
+  const accelerations = accelerate(close, first, accelerated, ended);
+  const carried = close.pending.slice();
+  for (let seat = 1; seat < count; seat++)
+    dues[seat] = target[seat]! + accelerated[seat]! + carried[seat]!;
+  const payment = payDues([dues], close.pools.STATIC);
+  const paid = payment.columns[0]!;
+  close.pools.STATIC -= payment.paid;
+  for (let seat = 1; seat < count; seat++) close.pending[seat] = dues[seat]! - paid[seat]!;
+  return {
+    lines: staticTable({ target, accelerated, carried, paid, pending: close.pending }, dues),
+    paid,
+    accelerations,
+    ended,
+    payments: { static: summaryOf(payment) },
+  };
+}
+
 /** @returns rows of orders that have released all (rulebook §4) */
 function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
   const { count, member, terms, openDay, amount, brought, leaving, number } = orders;
@@ -53,29 +77,5 @@ function staticTable(
     carried: pick(columns.carried),
     paid: pick(columns.paid),
     pending: pick(columns.pending),
-  };
-}
-
-/** Step 3: pro-rated over pool STATIC; the unpaid part is pending (rulebook §3, §4, §6). */
-export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
-  const { count } = close.members;
-  const target = new Float64Array(count),
-    accelerated = new Float64Array(count),
-    dues = new Float64Array(count);
-  const ended = releaseOwn(close, target);
-  const accelerations = accelerate(close, first, accelerated, ended);
-  const carried = close.pending.slice();
-  for (let seat = 1; seat < count; seat++)
-    dues[seat] = target[seat]! + accelerated[seat]! + carried[seat]!;
-  const payment = payDues([dues], close.pools.STATIC);
-  const paid = payment.columns[0]!;
-  close.pools.STATIC -= payment.paid;
-  for (let seat = 1; seat < count; seat++) close.pending[seat] = dues[seat]! - paid[seat]!;
-  return {
-    lines: staticTable({ target, accelerated, carried, paid, pending: close.pending }, dues),
-    paid,
-    accelerations,
-    ended,
-    payments: { static: summaryOf(payment) },
   };
 }

@@ -12,17 +12,6 @@ export function nearestUplines({ count, sponsor }: MemberTable, counts: Uint8Arr
   return nearest;
 }
 
-/** Added up at each upline; the house keeps nothing. */
-function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
-  const reached = new Float64Array(base.length);
-  for (let seat = 1; seat < base.length; seat++) {
-    const amount = base[seat]!;
-    if (amount > 0) reached[upline[seat]!] = reached[upline[seat]!]! + amount;
-  }
-  reached[0] = 0;
-  return reached;
-}
-
 /** A locked generation is used up (rulebook §7). Amounts move up one generation at a time. */
 export function generations(
   { members, plan }: Close,
@@ -41,4 +30,15 @@ export function generations(
   const targets = new Float64Array(count);
   for (let seat = 1; seat < count; seat++) targets[seat] = sums.floor(seat);
   return targets;
+}
+
+/** Added up at each upline; the house keeps nothing. */
+function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
+  const reached = new Float64Array(base.length);
+  for (let seat = 1; seat < base.length; seat++) {
+    const amount = base[seat]!;
+    if (amount > 0) reached[upline[seat]!] = reached[upline[seat]!]! + amount;
+  }
+  reached[0] = 0;
+  return reached;
 }

@@ -29,6 +29,32 @@ type Contributions = {
   override: Float64Array;
 };
 
+/**
+ * Step 4: one pro-rate over pool TEAM; what is not paid lapses (rulebook §3, §6, §7).
+ * @param staticPaid by seat, micro-units
+ */
+export function payTeam(close: Close, standings: Standings, staticPaid: Float64Array): TeamRewards {
+  const { team } = close.plan;
+  const { count } = close.members;
+  const ranked = rankedTable(close.members, standings);
+  const into = walkAll(ranked, staticPaid);
+  const targets: { [kind in TeamKind]: Float64Array } = {
+    GENERATION: generations(close, standings, staticPaid),
+    LEVEL_DIFF: bySeat(ranked, count, (row) => into.levelDiff.floor(row)),
+    OVERRIDE: bySeat(ranked, count, (row) => ppmOf(into.override[row]!, team.overridePpm)),
+    PEER: bySeat(ranked, count, (row) => into.peer.floorOf(row, team.peerPpm)),
+  };
+  const payment = payDues(
+    TEAM_KINDS.map((kind) => targets[kind]),
+    close.pools.TEAM,
+  );
+  close.pools.TEAM -= payment.paid;
+  const lines = Object.fromEntries(
+    TEAM_KINDS.map((kind, index) => [kind, lineTable(targets[kind], payment.columns[index])]),
+  );
+  return { lines: lines as TeamRewards['lines'], payments: { team: summaryOf(payment) } };
+}
+
 /** The walk of all sources that begin at one row is one (rulebook §7). */
 function basesByRow({ first, count }: RankedTable, staticPaid: Float64Array): Float64Array {
   const bases = new Float64Array(count + 1);
@@ -75,30 +101,4 @@ function bySeat(
   const column = new Float64Array(seats);
   for (let row = 1; row <= ranked.count; row++) column[ranked.seat[row]!] = amountOf(row);
   return column;
-}
-
-/**
- * Step 4: one pro-rate over pool TEAM; what is not paid lapses (rulebook §3, §6, §7).
- * @param staticPaid by seat, micro-units
- */
-export function payTeam(close: Close, standings: Standings, staticPaid: Float64Array): TeamRewards {
-  const { team } = close.plan;
-  const { count } = close.members;
-  const ranked = rankedTable(close.members, standings);
-  const into = walkAll(ranked, staticPaid);
-  const targets: { [kind in TeamKind]: Float64Array } = {
-    GENERATION: generations(close, standings, staticPaid),
-    LEVEL_DIFF: bySeat(ranked, count, (row) => into.levelDiff.floor(row)),
-    OVERRIDE: bySeat(ranked, count, (row) => ppmOf(into.override[row]!, team.overridePpm)),
-    PEER: bySeat(ranked, count, (row) => into.peer.floorOf(row, team.peerPpm)),
-  };
-  const payment = payDues(
-    TEAM_KINDS.map((kind) => targets[kind]),
-    close.pools.TEAM,
-  );
-  close.pools.TEAM -= payment.paid;
-  const lines = Object.fromEntries(
-    TEAM_KINDS.map((kind, index) => [kind, lineTable(targets[kind], payment.columns[index])]),
-  );
-  return { lines: lines as TeamRewards['lines'], payments: { team: summaryOf(payment) } };
 }
