@@ -4,6 +4,5 @@ import type { AvailableLocale } from './languages.ts';
 export const loadFirstWalletTexts = (locale: AvailableLocale): Promise<{ default: unknown }> =>
   import(`../catalogues/${locale}/wallet.json?part=first`);
 
-/** All others. */
 export const loadOtherWalletTexts = (locale: AvailableLocale): Promise<{ default: unknown }> =>
   import(`../catalogues/${locale}/wallet.json?part=rest`);

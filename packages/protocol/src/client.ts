@@ -40,11 +40,9 @@ export class ApiError extends Error {
 }
 
 export type ClientPorts = {
-  /** Prefix of every path, empty for the page's own origin. */
   baseUrl: string;
   token: () => string;
   locale: () => string;
-  /** Made on first use. */
   deviceKey: () => Promise<CryptoKeyPair>;
   envelopeKey: (refresh: boolean) => Promise<{ id: string; publicKey: string }>;
   /** Milliseconds of real time; the server's own, as far as the app knows it. */

@@ -64,7 +64,6 @@ export async function isForDevice(message: string, deviceKey: string): Promise<b
   return message.endsWith(`\nResources:\n- ${await deviceResource(deviceKey)}`);
 }
 
-/** For the header `Device-Signature`. */
 export async function signStatement(
   pair: CryptoKeyPair,
   statement: DeviceStatement,

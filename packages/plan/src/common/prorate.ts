@@ -1,6 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
 
-/** `paid` in the dues' order; `left` stays in the pool. */
 export type Prorated = { paid: Micro[]; left: Micro };
 
 /** @throws RangeError when a due or the pool is negative (rulebook §3, Pro-rating) */

@@ -3,9 +3,7 @@ import { amount, natural, positive, ppm } from '../common/schema-parts.ts';
 
 /** A due paid from a pool: in full when the pool suffices, else `⌊due · pool ÷ dues⌋` (rulebook §3). */
 export const proratedPart = z.object({
-  /** Before it paid. */
   pool: amount,
-  /** Of everybody together. */
   dues: amount,
 });
 
@@ -22,7 +20,6 @@ export const poolSharedPart = z.extend(sharedPart, { divisor: positive });
 /** A member sees direct referrals and sums, no stranger below them. */
 export const legPart = z.object({
   leg: natural,
-  /** Members whose static is in `base`. */
   sources: natural,
   base: amount,
   ppm,

@@ -26,7 +26,6 @@ const RECOMPUTERS: Recomputers<LineKind> = {
 export const recomputeLine = (explanation: LineExplanation): RecomputedLine =>
   (RECOMPUTERS[explanation.kind] as (explanation: LineExplanation) => RecomputedLine)(explanation);
 
-/** To the last unit. */
 export function comesToLine(
   { line }: LineExplanation,
   { lapsed: _, ...computed }: RecomputedLine,

@@ -23,7 +23,6 @@ export type StaticTable = {
 
 export type DayLines = { readonly static: StaticTable; readonly lines: LineTables };
 
-/** STATIC alone has further columns. */
 export const linesOf = (day: DayLines, kind: LineKind): LineTable & Partial<StaticTable> =>
   kind === 'STATIC' ? day.static : day.lines[kind];
 

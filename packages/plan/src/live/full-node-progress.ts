@@ -7,7 +7,6 @@ import type { fullNodeProgress as progressSchema } from './standing-schema.ts';
 
 export type FullNodeProgress = z.infer<typeof progressSchema>;
 
-/** Whatever became of it. */
 export type HolderOrder = {
   kind: OrderKind;
   amount: bigint;

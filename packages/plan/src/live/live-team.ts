@@ -12,7 +12,6 @@ import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 export type SinceClose = {
   /** Of members bound since, by seat from the first one that the close did not know. */
   sponsors: readonly number[];
-  /** Those that leave already are marked. */
   opened: OrderTable;
   /** Open after the close: an exit was asked, or their principal has left the treasury. */
   left: readonly (EndedOrder & { number: number })[];
@@ -36,7 +35,6 @@ const COLUMNS = [
   'fillsWeekBefore',
 ] as const;
 
-/** Orders that may count in a week that is not closed. */
 export function openSince(
   { orders }: SettleInput,
   { completed }: SettleResult,

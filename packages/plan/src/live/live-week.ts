@@ -7,7 +7,6 @@ import { isBelow, TeamSums, type TeamTour } from './team-tour.ts';
 /** `completed = max(0, opened + filled − exits)` (rulebook §9). */
 export type WeekProgress = { opened: number; filled: number; exits: number; completed: number };
 
-/** `week`: in which it had counted. */
 type Left = Pick<EndedOrder, 'member' | 'kind'> & { amount: number; week: number };
 
 /** Comes to the same as the week's close if nothing else happens and no order completes at it. */

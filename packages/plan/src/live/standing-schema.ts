@@ -29,13 +29,10 @@ export const memberStanding = z.object({
   next: z.nullable(z.object({ level, requirements: z.array(levelRequirement) })),
 });
 
-/** Under way (rulebook §9). */
 export const fullNodeProgress = z.object({
   week: natural,
   minimum: amount,
-  /** `A` at the closes of the week so far. */
   stakes: z.array(amount),
-  /** Closes at which the minimum was reached, and at which it must be. */
   reached: natural,
   closes: natural,
 });

@@ -7,7 +7,6 @@ export type MemberRow = {
   sponsor: number;
   /** From this day's close on the member counts. */
   boundDay: number;
-  /** Static that fell due and was not funded (rulebook §3). */
   pending: Micro;
   suspended?: boolean;
   /** For the week that the day of this close is in (rulebook §9). */

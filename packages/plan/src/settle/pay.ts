@@ -3,7 +3,6 @@ import { sumColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
 import type { PoolPayment } from './types.ts';
 
-/** `columns`: what each due is paid, micro-units. */
 export type Payment = PoolPayment & { columns: Float64Array[] };
 
 export const summaryOf = ({ pool, dues, paid }: Payment): PoolPayment => ({ pool, dues, paid });

@@ -34,7 +34,6 @@ export type SettleInput = {
   orders: OrderTable;
   /** Active or in their cooling-off, in any order. */
   nodes: readonly NodeRow[];
-  /** Not released in full, in any order. */
   positions: readonly ReleasePosition[];
   /** On a Monday, for the week before (rulebook §9). */
   week?: WeekInput;
@@ -103,7 +102,6 @@ export type SettleResult = {
   shares: Shares;
   /** On a Sunday, for the week that follows; by member (rulebook §9). */
   enrolments: Enrolment[];
-  /** On a Monday, of the week before. */
   week?: WeekResult;
   pools: PoolBalances;
 };

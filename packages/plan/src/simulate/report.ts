@@ -18,7 +18,6 @@ export type ReportLine = {
   to?: 'available' | 'conditional';
 };
 
-/** `cleared` went back to TEAM. */
 export type WeekReport = {
   week: number;
   results: {

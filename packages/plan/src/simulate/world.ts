@@ -31,9 +31,7 @@ export type SimulatedOrder = {
   amount: Micro;
   rates: PackageRates;
   brought: Micro;
-  /** The Monday of the week that a FILL is marked for. */
   fillWeek?: number;
-  /** `leaving`: its exit takes effect at today's close. */
   state: 'open' | 'leaving' | 'ended';
 };
 
@@ -54,7 +52,6 @@ export type World = {
   readonly members: SimulatedMember[];
   orderCount: number;
   readonly open: Map<number, SimulatedOrder>;
-  /** Of this week and the one before. */
   ended: SimulatedEnd[];
   readonly nodes: SimulatedNode[];
   positions: ReleasePosition[];

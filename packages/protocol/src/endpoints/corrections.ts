@@ -37,7 +37,6 @@ const correction = z.object({
   id: z.int(),
   requestId,
   proposedBy: address,
-  /** The posting that it undoes, if it undoes one. */
   mirrors: z.nullable(postingId),
   reason,
   legs: z.array(leg),

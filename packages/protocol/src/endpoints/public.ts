@@ -43,7 +43,6 @@ const close = z.object({
   state: z.enum(['FROZEN', 'COMPUTED', 'POSTING', 'POSTED']),
   /** The last one that a close under way has taken; null once it is posted. */
   step: z.nullable(z.enum(CLOSE_STEPS)),
-  /** Of the posting; null while it has none. */
   parts: z.nullable(z.object({ done: z.int(), all: z.int() })),
   /** With a static line; the sums that follow are of static too. */
   members: z.int(),

@@ -103,7 +103,6 @@ function exitsIn(
     .sort((one, other) => one.week - other.week || (one.leg ?? 0) - (other.leg ?? 0));
 }
 
-/** One that left by that week's close counted in none. */
 function countedWeek({ kind, openDay, fillWeek, endDay }: EndedOrder): number | undefined {
   const week = kind === 'FILL' ? fillWeek : weekOf(openDay);
   return week !== undefined && endDay > week + DAYS_A_WEEK ? week : undefined;

@@ -5,7 +5,6 @@ import type { SettleInput, SettleResult } from '../../settle/types.ts';
 import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
 import type { EndedOrder } from './week-types.ts';
 
-/** In `A` at the closes of these days, both included. */
 type Held = { amount: Micro; from: number; to: number };
 
 /** Open on the Monday after the week: in `A` since they were opened. */

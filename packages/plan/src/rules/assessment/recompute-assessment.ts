@@ -4,7 +4,6 @@ import type { AssessmentExplanation } from '../../explain/types.ts';
 
 const MILLION = 1_000_000n;
 
-/** `cleared` went back to TEAM. */
 export type RecomputedAssessment = {
   target: Micro;
   completed: Micro;

@@ -64,7 +64,6 @@ export type AssessmentResult = {
   conditional: Micro;
 };
 
-/** Released when full, back to FEE_DIV when not. */
 export type FullNodeResult = { member: number; state: 'FULL' | 'NOT_FULL'; amount: Micro };
 
 export type WeekResult = {

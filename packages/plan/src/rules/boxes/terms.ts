@@ -43,7 +43,6 @@ export function drawBox(plan: Plan, boxId: bigint, blockHash: Hex): BoxDraw {
   return { n, prize: prizeOf(plan, n) };
 }
 
-/** Shown before a box is opened; floored once. *0.925.* */
 export function meanPrize({ box }: Plan): Micro {
   return box.prizes.reduce((sum, prize) => sum + prizeValue(prize) * BigInt(prize.ppm), 0n) / WHOLE;
 }

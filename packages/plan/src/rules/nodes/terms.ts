@@ -24,11 +24,8 @@ export function nodeSplit(plan: Plan, price: Micro, sponsorActive: boolean): Nod
 export type PromoPurchase = { buyer: number; price: Micro; reserved: Micro };
 
 export type PromoReservation = {
-  /** Over all standing purchases, this one included. */
   entitled: Micro;
-  /** Of that, what no purchase has reserved yet. */
   due: Micro;
-  /** The rest stays due on later purchases. */
   reserved: Micro;
 };
 

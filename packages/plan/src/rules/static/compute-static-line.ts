@@ -27,7 +27,6 @@ export type OrderContribution = {
   daily: Micro;
   remainingBefore: Micro;
   ownRelease: Micro;
-  /** `min(remaining after the own release, cap)`. */
   accelerationRoom: Micro;
   accelerated: Micro;
   remainingAfter: Micro;
@@ -39,12 +38,10 @@ export type StaticBreakdown = {
   orders: OrderContribution[];
   grants: Grant[];
   granted: Micro;
-  /** No order had room for it. */
   grantLapsed: Micro;
   target: Micro;
   accelerated: Micro;
   carried: Micro;
-  /** `target + accelerated + carried`. */
   due: Micro;
   pool: Micro;
   dues: Micro;

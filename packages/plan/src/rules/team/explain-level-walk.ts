@@ -23,7 +23,6 @@ const peer: StepOf = ({ ratePpm, peer: peers }, row, start, next, above) => {
   return next !== 0 && peers[next] === row ? ratePpm[next]! - ratePpm[start]! : above[next]!;
 };
 
-/** Only the first override of a walk is given. */
 const overrideOf =
   (ppm: number): StepOf =>
   ({ override }, row, start, next, above) => {
@@ -52,18 +51,15 @@ function walkParts(
   );
 }
 
-/** By how far the member's rate is above the highest one passed (rulebook §7). */
 export const levelDiffParts = (
   input: SettleInput,
   result: SettleResult,
   member: number,
 ): LegPart[] => walkParts(input, result, member, levelDiff);
 
-/** By the difference that the one of the member's level below it got (rulebook §7). */
 export const peerParts = (input: SettleInput, result: SettleResult, member: number): LegPart[] =>
   walkParts(input, result, member, peer);
 
-/** The member is the first with a lower rate (rulebook §7). */
 export const overrideParts = (
   input: SettleInput,
   result: SettleResult,
