@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AvailableLocale } from './languages.ts';
 
-/** One catalogue for each program that shows texts. */
 export const PARTS = ['wallet', 'console', 'server'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -18,7 +17,6 @@ export const cataloguePath = (locale: AvailableLocale, part: Part): string =>
 export const readCatalogue = (locale: AvailableLocale, part: Part): CatalogueFile =>
   JSON.parse(readFileSync(cataloguePath(locale, part), 'utf8')) as CatalogueFile;
 
-/** Every message that a part may show, by id, without notes. */
 export function messagesOf(locale: AvailableLocale, part: Part): Record<string, string> {
   const own = Object.entries(readCatalogue(locale, part));
   const shared =

@@ -1,4 +1,4 @@
-/** Registered languages (spec §9). */
+/** (spec §9) */
 export const LOCALES = [
   'zh_CN',
   'en_US',
@@ -17,10 +17,7 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/**
- * Languages that can be chosen, by what their speakers call them. A new one is an entry here and a
- * folder of catalogues; everything else follows.
- */
+/** A new language is an entry here and a folder of catalogues; everything else follows. */
 export const LANGUAGE_NAMES = {
   en_US: 'English',
   zh_CN: '简体中文',
@@ -39,7 +36,6 @@ const SHORT_NAMES: Record<string, Locale> = { zh: 'zh_CN', en: 'en_US', hk: 'zh_
 export const isAvailable = (locale: string): locale is AvailableLocale =>
   Object.hasOwn(LANGUAGE_NAMES, locale);
 
-/** The locale of a short or full name; undefined for any other. */
 export const localeOf = (language: string): Locale | undefined =>
   SHORT_NAMES[language] ?? LOCALES.find((locale) => locale === language);
 
@@ -47,7 +43,6 @@ export const localeOf = (language: string): Locale | undefined =>
 export const languageOf = (locale: Locale): string =>
   Object.entries(SHORT_NAMES).find(([, full]) => full === locale)?.[0] ?? locale;
 
-/** The BCP 47 tag of a locale, as `Intl` and the document want it. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'fa_IR' ? 'rtl' : 'ltr');

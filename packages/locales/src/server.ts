@@ -12,7 +12,6 @@ import type { ServerMessageId } from './message-ids.ts';
 
 export type { ServerMessageId };
 
-/** Compiled on first use. */
 const translators = new Map<AvailableLocale, I18n>();
 
 function translatorOf(locale: AvailableLocale): I18n {
@@ -27,10 +26,7 @@ function translatorOf(locale: AvailableLocale): I18n {
   return translator;
 }
 
-/**
- * A message of the server in a caller's language, else in English.
- * @param locale the header `Locale`: a catalogue's name or a short language name
- */
+/** Else in English. @param locale a catalogue's name or a short language name */
 export function translate(
   locale: string | undefined,
   id: ServerMessageId,

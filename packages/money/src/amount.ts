@@ -16,7 +16,6 @@ export type AmountProblem = 'not-an-amount' | 'too-large';
 
 export type ParsedAmount = { ok: true; value: Micro } | { ok: false; problem: AmountProblem };
 
-/** Never throws. */
 export function parseAmount(text: string): ParsedAmount {
   const match = AMOUNT_PATTERN.exec(text);
   if (!match)

@@ -10,7 +10,7 @@ export function share(amount: Micro, ppm: Ppm): Micro {
   return (amount * BigInt(ppm)) / PPM_WHOLE;
 }
 
-/** `⌊amount · numerator / denominator⌋`. @throws RangeError when the denominator is not positive */
+/** @throws RangeError when the denominator is not positive */
 export function fraction(amount: Micro, numerator: bigint, denominator: bigint): Micro {
   if (denominator <= 0n) throw new RangeError('denominator must be positive');
   return (amount * numerator) / denominator;

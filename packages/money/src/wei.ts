@@ -17,7 +17,6 @@ export function floorMicro(wei: bigint): Micro {
   return wei / WEI_PER_MICRO;
 }
 
-/** Rounded down: for showing. */
 export function weiToDecimal(wei: bigint): string {
   return toDecimal(floorMicro(wei));
 }

@@ -10,7 +10,6 @@ const INVALID = 2;
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** For the person who gave the file. */
 class Refusal extends Error {}
 
 /** npm runs its scripts in the checkout's folder; a file is meant from where npm was called. */
@@ -37,7 +36,6 @@ function problemOf(error: unknown): string | undefined {
   if (error instanceof ScenarioError) return `: ${error.message}`;
   if (error instanceof Refusal) return ` ${error.message}`;
   if (error instanceof SyntaxError) return ` is no JSON: ${error.message}`;
-  // For values that are nested too deep or a text that grows too long.
   if (error instanceof RangeError) return ` is too large or nested too deep: ${error.message}`;
   return error instanceof Error && 'code' in error
     ? ` cannot be read: ${String(error.code)}`

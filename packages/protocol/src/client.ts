@@ -21,7 +21,6 @@ export class ApiError extends Error {
   readonly moneyMoved: MoneyMoved;
   readonly field: string | undefined;
   readonly details: Record<string, string | number>;
-  /** Whether no answer came within the time limit. */
   readonly isTimeout: boolean;
 
   constructor(
@@ -41,14 +40,10 @@ export class ApiError extends Error {
 }
 
 export type ClientPorts = {
-  /** Prefix of every path, empty for the page's own origin. */
   baseUrl: string;
-  /** Empty without a session. */
   token: () => string;
   locale: () => string;
-  /** Made on first use. */
   deviceKey: () => Promise<CryptoKeyPair>;
-  /** `refresh` after it was rotated. */
   envelopeKey: (refresh: boolean) => Promise<{ id: string; publicKey: string }>;
   /** Milliseconds of real time; the server's own, as far as the app knows it. */
   now: () => number;
@@ -58,7 +53,6 @@ export type ClientPorts = {
 };
 
 export type Client = {
-  /** @throws ApiError */
   call: <Name extends EndpointName>(
     name: Name,
     input: Input<Endpoints[Name]>,

@@ -3,7 +3,6 @@ import type { Correction } from './endpoints/corrections.ts';
 
 export type CorrectionLeg = Correction['legs'][number];
 
-/** Two people sign it. */
 export type CorrectionContent = Pick<
   Correction,
   'requestId' | 'proposedBy' | 'mirrors' | 'reason' | 'legs'

@@ -1,7 +1,4 @@
-/**
- * "fldev" in ASCII: no public chain has it, so that nothing signed there is worth anything
- * elsewhere.
- */
+/** "fldev" in ASCII: no public chain has it, so that signatures are worth nothing elsewhere. */
 export const DEVELOPMENT_CHAIN_ID = 0x66_6c_64_65_76;
 
 /** "fldevkey" in ASCII: production knows such keys by it and refuses them. */

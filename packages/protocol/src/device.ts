@@ -7,13 +7,11 @@ const SIGN = { name: 'ECDSA', hash: 'SHA-256' } as const;
 export type DeviceStatement = {
   method: string;
   path: string;
-  /** Seconds of real time since 1970. */
   timestamp: number;
   nonce: string;
   token: string;
   /** The header `key` of an envelope; empty without one. */
   key: string;
-  /** Empty without a body. */
   body: Bytes;
 };
 
@@ -52,7 +50,6 @@ export function createDeviceKey(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
 }
 
-/** Base64 SPKI. */
 export async function exportDeviceKey(pair: CryptoKeyPair): Promise<string> {
   return toBase64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
 }
@@ -62,12 +59,11 @@ export async function deviceResource(deviceKey: string): Promise<string> {
   return `urn:fairlaunch:device:${await sha256(fromBase64(deviceKey) ?? new Uint8Array())}`;
 }
 
-/** Whether the one resource that the message ends with is the device's. */
+/** The one resource that the message ends with must be the device's. */
 export async function isForDevice(message: string, deviceKey: string): Promise<boolean> {
   return message.endsWith(`\nResources:\n- ${await deviceResource(deviceKey)}`);
 }
 
-/** For the header `Device-Signature`. */
 export async function signStatement(
   pair: CryptoKeyPair,
   statement: DeviceStatement,

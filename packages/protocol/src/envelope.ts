@@ -15,7 +15,6 @@ export type EnvelopeContext = {
   method: string;
   path: string;
   keyId: string;
-  /** Seconds of real time since 1970. */
   timestamp: number;
   /** Used once within the clock tolerance. */
   nonce: string;

@@ -9,7 +9,6 @@ export const signedAmount = z
   .string()
   .check(z.regex(/^-?(0|[1-9]\d{0,12})(\.\d{1,6})?$/), z.maxLength(21));
 
-/** Any case. */
 export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 
 export const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
@@ -28,7 +27,6 @@ export const day = z.int().check(z.nonnegative());
 
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** Opaque. */
 export const cursor = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,128}$/));
 
 /** Of the ledger (rulebook §2). */

@@ -1,11 +1,8 @@
 /**
- * Cleans what a person types into an amount field (spec §5): minus signs are stripped, as is a leading
- * zero that no decimal point follows; what starts with a decimal point becomes blank; digits and one
- * decimal point stay; the fraction is cut, never rounded. What a Chinese keyboard types for digits and
- * the point counts as such: left out, `12。5` would become 125. So does a comma that cannot divide
- * thousands, as a keyboard without a point has it.
- * @param decimals how many digits of the fraction stay
- * @returns text that `parseAmount` reads once it does not end in a decimal point, or '' for none
+ * Cleans what a person types into an amount field (spec §5): the fraction is cut, never rounded.
+ * Full-width digits and points count as such, as does a comma that cannot divide thousands: left
+ * out, `12。5` would become 125.
+ * @returns text that `parseAmount` reads once it does not end in a point, or '' for none
  */
 export function cleanAmountInput(text: string, decimals = 3): string {
   const kept = withPlainDigits(text).replace(/[^\d.]/g, '');

@@ -10,7 +10,6 @@ export function businessDay(unixSeconds: number): number {
   return Math.floor((unixSeconds + UTC8_SECONDS) / SECONDS_A_DAY);
 }
 
-/** 00:00 in UTC+8, in unix seconds (rulebook §0). */
 export function dayStart(day: number): number {
   return day * SECONDS_A_DAY - UTC8_SECONDS;
 }

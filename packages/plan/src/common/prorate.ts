@@ -1,13 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 
-/** `paid` in the dues' order; `left` stays in the pool. */
 export type Prorated = { paid: Micro[]; left: Micro };
 
-/**
- * Pays dues from a pool: all of them when the pool suffices, else `⌊due · pool / total⌋` each, what
- * rounding leaves staying in the pool (rulebook §3, Pro-rating).
- * @throws RangeError when a due or the pool is negative
- */
+/** @throws RangeError when a due or the pool is negative (rulebook §3, Pro-rating) */
 export function prorate(dues: readonly Micro[], pool: Micro): Prorated {
   if (pool < 0n || dues.some((due) => due < 0n))
     throw new RangeError('dues and pool cannot be negative');

@@ -43,5 +43,4 @@ export const positive = integer(1, 1_000_000_000);
 /** A decimal string on the wire (rulebook §0). */
 export const amount = z.string().check(z.regex(AMOUNT_PATTERN), z.maxLength(20));
 
-/** A seat, a number of something, a business day. */
 export const natural = z.int().check(z.nonnegative());

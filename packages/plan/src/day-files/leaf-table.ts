@@ -21,7 +21,6 @@ export const LEAVES = { cumulative: 'float64', deposited: 'float64', address: 'a
  */
 export type LeafTable = { readonly count: number } & Readonly<Columns<typeof LEAVES>>;
 
-/** Amounts in wei. */
 export function leafAt(token: Hex, leaves: LeafTable, row: number): BalanceLeaf {
   const wei = (column: Float64Array): bigint => toWei(BigInt(column[row]!));
   return {

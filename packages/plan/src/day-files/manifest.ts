@@ -1,9 +1,6 @@
 import { jsonHash, type Hex } from '../common/canonical.ts';
 
-/**
- * Names everything about one close; published with the day's files before the root goes on chain
- * (rulebook §6, steps 0 and 13; §18).
- */
+/** Names everything about one close; published before the root goes on chain (rulebook §6, §18). */
 export type DayManifest = {
   version: 2;
   day: number;
@@ -14,9 +11,7 @@ export type DayManifest = {
   lines: number;
   balancesRoot: Hex;
   balances: number;
-  /**
-   * By token address in lower case: `cumulative` of all balances' leaves, wei as a decimal integer.
-   */
+  /** By token address in lower case: `cumulative` of all leaves, wei as a decimal integer. */
   totals: { [token: string]: string };
   /** `contentHash` of the day before, null for the first. */
   previous: Hex | null;

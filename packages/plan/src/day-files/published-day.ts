@@ -1,11 +1,11 @@
 import { toWei } from '@fairlaunch/money';
 import { canonicalJson, type Hex } from '../common/canonical.ts';
-import type { FlatTree } from '../merkle/flat-tree.ts';
 import { isRecord } from '../common/is-record.ts';
-import { contentHash, type DayManifest } from './manifest.ts';
+import type { FlatTree } from '../merkle/flat-tree.ts';
 import type { BalanceLeaf } from '../merkle/merkle-leaves.ts';
 import type { FileKeccak } from './keccak.ts';
 import { leafAt, LEAVES, leavesTree, type LeafTable } from './leaf-table.ts';
+import { contentHash, type DayManifest } from './manifest.ts';
 import { readTable, rowFinder, type TableFile } from './table-file.ts';
 
 /** The files that prove what an account is owed; no others are needed for that. */
@@ -41,7 +41,6 @@ export type PublishedDay = {
   root: Hex;
   leaves: number;
   tokens: Hex[];
-  /** Undefined when the day has no such leaf. */
   prove: (account: Hex, token: Hex) => ProvedLeaf | undefined;
 };
 
@@ -113,9 +112,7 @@ function leavesOf(
       )
     )
       return { count: table.rows, ...columns };
-  } catch {
-    // Other columns or another size.
-  }
+  } catch {}
   throw new DayFilesError('unreadable', 'leaves.bin');
 }
 
@@ -135,10 +132,8 @@ function agrees(
 }
 
 /**
- * Opens a day from {@link LEAF_FILES} alone: every file must be the one that the manifest names,
- * and the leaves must come to its root and totals. Takes about three hashes a leaf and some 180
- * bytes.
- * @param files unpacked
+ * Opens a day from {@link LEAF_FILES} alone and checks them against each other. Takes about three
+ * hashes a leaf and some 180 bytes.
  * @throws DayFilesError
  */
 export function openPublishedDay(

@@ -24,7 +24,6 @@ const EXPLAINERS: Explainers<LineKind> = {
   ...explainReleases,
 };
 
-/** All of it 0 where nothing was due. */
 function lineOf(result: SettleResult, member: number, kind: LineKind): LineAmounts {
   const { member: members, target, accelerated, carried, paid, pending } = linesOf(result, kind);
   const row = members.indexOf(member);
@@ -39,12 +38,7 @@ function lineOf(result: SettleResult, member: number, kind: LineKind): LineAmoun
   };
 }
 
-/**
- * A fixed number of passes over members and orders.
- * @param input the day's frozen input
- * @param result what `settle` made of it
- * @throws RangeError when there is no such member
- */
+/** A fixed number of passes. @throws RangeError when there is no such member */
 export function explainLine<Kind extends LineKind>(
   input: SettleInput,
   result: SettleResult,

@@ -8,7 +8,6 @@ export const prorated = ({ pool, dues }: PoolPayment): z.infer<typeof proratedPa
   dues: toDecimal(dues),
 });
 
-/** Weights of nodes or levels. */
 export const sharedByCount = (
   { pool, sum, weights }: Share,
   weight: number,
@@ -19,7 +18,6 @@ export const sharedByCount = (
   weights: String(weights),
 });
 
-/** Weights in micro-units. */
 export const sharedByStake = (
   { pool, sum, weights }: Share,
   own: number,

@@ -24,9 +24,8 @@ export const lineParts = {
 
 export const commonParts = z.object({
   day: natural,
-  /** A seat. */
   member: natural,
-  /** As it is published, in its kind's asset; all kinds but STATIC have 0 for three of them. */
+  /** As published; all kinds but STATIC have 0 for three of them. */
   line: z.object({
     target: amount,
     accelerated: amount,
@@ -42,11 +41,7 @@ const [first, ...others] = Object.entries(lineParts).map(([kind, parts]) =>
   z.extend(z.extend(commonParts, parts.shape), { kind: z.literal(kind) }),
 );
 
-/**
- * All that one line of one day is made of, from that day's frozen input (rulebook §6, step 0):
- * `recomputeLine` comes to the line from it alone. Amounts are decimal strings, rates ppm, days
- * business days.
- */
+/** All that one line of one day is made of: `recomputeLine` comes to the line from it alone. */
 export const lineExplanation = z.discriminatedUnion('kind', [
   first!,
   ...others,

@@ -3,35 +3,26 @@ import { amount, natural, positive, ppm } from '../common/schema-parts.ts';
 
 /** A due paid from a pool: in full when the pool suffices, else `⌊due · pool ÷ dues⌋` (rulebook §3). */
 export const proratedPart = z.object({
-  /** Before it paid. */
   pool: amount,
-  /** Of everybody together. */
   dues: amount,
 });
 
 /** A sum shared by weight: `⌊sum · weight ÷ weights⌋`; weights are stakes in USDT or plain counts. */
 export const sharedPart = z.object({
-  /** Before it paid. */
   pool: amount,
   sum: amount,
   weight: amount,
-  /** Of everybody together. */
   weights: amount,
 });
 
 export const poolSharedPart = z.extend(sharedPart, { divisor: positive });
 
-/**
- * What came up one leg at one rate, which contributes `base · ppm`. A member sees direct referrals
- * and sums, no stranger below them.
- */
+/** A member sees direct referrals and sums, no stranger below them. */
 export const legPart = z.object({
   leg: natural,
-  /** Members whose static is in `base`. */
   sources: natural,
   base: amount,
   ppm,
 });
 
-/** It brings its sponsor something at its first earning close. */
 export const referralOrder = z.object({ order: natural, referral: natural, amount });

@@ -22,15 +22,10 @@ const RECOMPUTERS: Recomputers<LineKind> = {
   ...recomputeReleases,
 };
 
-/**
- * Written apart from `settle`, and without reading the explanation's `line`, so that agreeing with
- * that is a check and not an echo.
- * @throws RangeError when the contributions cannot be right whatever the line is
- */
+/** Written apart from `settle`, so that agreeing with the explanation's `line` is a check. */
 export const recomputeLine = (explanation: LineExplanation): RecomputedLine =>
   (RECOMPUTERS[explanation.kind] as (explanation: LineExplanation) => RecomputedLine)(explanation);
 
-/** To the last unit. */
 export function comesToLine(
   { line }: LineExplanation,
   { lapsed: _, ...computed }: RecomputedLine,

@@ -18,7 +18,6 @@ export type LineExplanation = ExplanationOf<LineKind>;
 export type AssessmentExplanation = z.infer<typeof assessmentExplanation>;
 export type FullNodeExplanation = z.infer<typeof fullNodeExplanation>;
 
-/** A line with nothing due is explained too. */
 export type Explainers<Kind extends LineKind> = {
   [One in Kind]: (input: SettleInput, result: SettleResult, member: number) => Parts[One];
 };

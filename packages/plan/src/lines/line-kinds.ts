@@ -56,7 +56,7 @@ export const LINE_KINDS = {
 
 export type LineKind = keyof typeof LINE_KINDS;
 
-/** What STATIC leaves unpaid stays pending; of every other kind it lapses (rulebook §3). */
+/** Its unpaid part lapses; that of STATIC stays pending (rulebook §3). */
 export type LapsingKind = Exclude<LineKind, 'STATIC'>;
 
 /** Every kind, A–Z: the order of lines in files and of their leaves (rulebook §17). */
@@ -64,10 +64,7 @@ export const LINE_KINDS_A_TO_Z: readonly LineKind[] = (
   Object.keys(LINE_KINDS) as LineKind[]
 ).sort();
 
-/**
- * The account that the paid part of a line goes to (rulebook §2, §9).
- * @param enrolled whether the member is, for the week of the line's day
- */
+/** Of the paid part (rulebook §2, §9). @param enrolled for the week of the line's day */
 export function destination(kind: LineKind, enrolled: boolean): 'available' | 'conditional' {
   const { assessment } = LINE_KINDS[kind];
   return assessment === 'FULL_NODE' || (assessment === 'TEAM' && enrolled)

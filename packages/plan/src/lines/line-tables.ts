@@ -10,9 +10,7 @@ export type LineTable = {
 
 export type LineTables = { readonly [kind in LapsingKind]: LineTable };
 
-/**
- * By member: `target + accelerated + carried = paid + pending` (rulebook §6, step 3); micro-units.
- */
+/** `target + accelerated + carried = paid + pending` (rulebook §6, step 3); micro-units. */
 export type StaticTable = {
   readonly count: number;
   readonly member: Uint32Array;
@@ -25,7 +23,6 @@ export type StaticTable = {
 
 export type DayLines = { readonly static: StaticTable; readonly lines: LineTables };
 
-/** STATIC alone has further columns. */
 export const linesOf = (day: DayLines, kind: LineKind): LineTable & Partial<StaticTable> =>
   kind === 'STATIC' ? day.static : day.lines[kind];
 

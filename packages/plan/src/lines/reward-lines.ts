@@ -1,8 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
-import { destination, LINE_KINDS_A_TO_Z, type LapsingKind } from './line-kinds.ts';
-import { linesOf, type LineTable, type StaticTable } from './line-tables.ts';
 import type { MemberTable } from '../settle/member-table.ts';
 import type { SettleResult } from '../settle/types.ts';
+import { destination, LINE_KINDS_A_TO_Z, type LapsingKind } from './line-kinds.ts';
+import { linesOf, type LineTable, type StaticTable } from './line-tables.ts';
 
 /** `target + accelerated + carried = paid + pending` (rulebook §6, step 3). */
 export type StaticLine = {
@@ -55,10 +55,7 @@ function lapsingLine(
   };
 }
 
-/**
- * By member, then kind A–Z (rulebook §0, §17).
- * @param members the table that the close was given
- */
+/** By member, then kind A–Z (rulebook §0, §17). */
 export function* rewardLines(result: SettleResult, members: MemberTable): Generator<RewardLine> {
   const tables = LINE_KINDS_A_TO_Z.map((kind) => ({
     kind,

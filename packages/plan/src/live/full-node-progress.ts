@@ -1,13 +1,12 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type * as z from 'zod/mini';
 import { DAYS_A_WEEK } from '../common/day.ts';
-import { isOwnMoney, type OrderKind } from '../rules/staking/order-kinds.ts';
 import type { NodeKind, Plan } from '../plan/plan.ts';
+import { isOwnMoney, type OrderKind } from '../rules/staking/order-kinds.ts';
 import type { fullNodeProgress as progressSchema } from './standing-schema.ts';
 
 export type FullNodeProgress = z.infer<typeof progressSchema>;
 
-/** Whatever became of it. */
 export type HolderOrder = {
   kind: OrderKind;
   amount: bigint;
@@ -25,10 +24,8 @@ const countsOn =
     (endDay === null || day < endDay || (day === endDay && endedBy === 'MATURITY'));
 
 /**
- * The minimum is the highest of the nodes that will be active at the week's Sunday close.
- * @param plan in force in the week
  * @param through the last day that was closed
- * @returns undefined when no node will be active by then
+ * @returns undefined when no node will be active at the week's Sunday close
  */
 export function fullNodeProgress(
   { nodes: { kinds }, assessment }: Plan,

@@ -1,27 +1,24 @@
 import { toDecimal } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../common/day.ts';
-import { STAKE_KINDS, isOwnMoney } from '../rules/staking/order-kinds.ts';
 import type { Decimal } from '../plan/plan.ts';
+import type { EndedOrder } from '../rules/assessment/week-types.ts';
+import { STAKE_KINDS, isOwnMoney } from '../rules/staking/order-kinds.ts';
 import type { MemberTable } from '../settle/member-table.ts';
 import { emptyOrderTable, type OrderTable } from '../settle/order-table.ts';
 import type { SettleInput, SettleResult } from '../settle/types.ts';
-import type { EndedOrder } from '../rules/assessment/week-types.ts';
 import { LiveWeek } from './live-week.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 
 export type SinceClose = {
   /** Of members bound since, by seat from the first one that the close did not know. */
   sponsors: readonly number[];
-  /** Those that leave already are marked. */
   opened: OrderTable;
   /** Open after the close: an exit was asked, or their principal has left the treasury. */
   left: readonly (EndedOrder & { number: number })[];
 };
 
-/** Its Monday, and own-money orders that ended at the closes of its days so far. */
 export type OpenWeek = { /** Its Monday. */ week: number; ended: readonly EndedOrder[] };
 
-/** Own money since the last close. */
 export type Unsettled = { opened: Decimal; leaving: Decimal };
 
 const decimal = (amount: number): Decimal => toDecimal(BigInt(amount));
@@ -38,7 +35,6 @@ const COLUMNS = [
   'fillsWeekBefore',
 ] as const;
 
-/** Orders that may count in a week that is not closed. */
 export function openSince(
   { orders }: SettleInput,
   { completed }: SettleResult,
@@ -60,7 +56,6 @@ export function openSince(
   return table;
 }
 
-/** Without the orders that left. */
 function joined(recent: OrderTable, opened: OrderTable, left: ReadonlySet<number>): OrderTable {
   const table = emptyOrderTable(recent.count + opened.count, recent.rates);
   for (const column of COLUMNS) {

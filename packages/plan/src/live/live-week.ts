@@ -1,19 +1,15 @@
-import type { MemberTable } from '../settle/member-table.ts';
-import type { OrderTable } from '../settle/order-table.ts';
 import { countsAs, weekCounted } from '../rules/assessment/week-counts.ts';
 import type { EndedOrder, Enrolment } from '../rules/assessment/week-types.ts';
+import type { MemberTable } from '../settle/member-table.ts';
+import type { OrderTable } from '../settle/order-table.ts';
 import { isBelow, TeamSums, type TeamTour } from './team-tour.ts';
 
 /** `completed = max(0, opened + filled − exits)` (rulebook §9). */
 export type WeekProgress = { opened: number; filled: number; exits: number; completed: number };
 
-/** `week`: in which it had counted. */
 type Left = Pick<EndedOrder, 'member' | 'kind'> & { amount: number; week: number };
 
-/**
- * Counts by the rules of the week's close, which comes to the same if nothing else happens; only an
- * order that completes at that very close is not counted there.
- */
+/** Comes to the same as the week's close if nothing else happens and no order completes at it. */
 export class LiveWeek {
   readonly week: number;
   readonly #tour: TeamTour;
@@ -22,8 +18,8 @@ export class LiveWeek {
   readonly #left: Left[];
 
   /**
-   * @param orders open ones, and ones that leave early, which do not count
-   * @param ended own-money orders of the week, and those that will end at the next close
+   * @param orders those that leave early do not count
+   * @param ended with those that will end at the next close
    */
   constructor(
     week: number,

@@ -1,23 +1,20 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '../plan/plan.ts';
-import type { MemberTable } from '../settle/member-table.ts';
 import type { Standings } from '../rules/performance/standings.ts';
+import type { MemberTable } from '../settle/member-table.ts';
 
 const B5 = 5;
 const B6 = 6;
 const B7 = 7;
 const STAKE_ROWS = ['B1', 'B2', 'B3', 'B4', 'B5'] as const;
 
-/**
- * By seat: legs in which somebody holds B5 or B6, and direct referrals with an open ecosystem box.
- */
+/** By seat: legs in which somebody holds B5 or B6; direct referrals with an open ecosystem box. */
 export type LegsHolding = {
   readonly b5: Uint32Array;
   readonly b6: Uint32Array;
   readonly boxes: Uint32Array;
 };
 
-/** One pass (rulebook §5). */
 export function legsHolding(
   { count, sponsor, openedEcosystemBox }: MemberTable,
   { level }: Pick<Standings, 'level'>,

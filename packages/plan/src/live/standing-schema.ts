@@ -19,7 +19,6 @@ export const memberStanding = z.object({
   direct: amount,
   team: amount,
   big: amount,
-  /** The head of the big leg; null when there is no leg. */
   bigLeg: z.nullable(z.int()),
   small: amount,
   active: z.boolean(),
@@ -30,13 +29,10 @@ export const memberStanding = z.object({
   next: z.nullable(z.object({ level, requirements: z.array(levelRequirement) })),
 });
 
-/** Under way (rulebook §9). */
 export const fullNodeProgress = z.object({
   week: natural,
   minimum: amount,
-  /** `A` at the closes of the week so far. */
   stakes: z.array(amount),
-  /** Closes at which the minimum was reached, and at which it must be. */
   reached: natural,
   closes: natural,
 });

@@ -1,9 +1,6 @@
 import type { MemberTable } from '../settle/member-table.ts';
 
-/**
- * Everybody below a member comes right after it: by seat its place, and the size of its team with
- * itself. So whoever is below a member is found by two comparisons.
- */
+/** Everybody below a member comes right after it, so that two comparisons find them all. */
 export type TeamTour = { readonly place: Uint32Array; readonly size: Uint32Array };
 
 /** Two passes, since a sponsor's seat is always smaller (rulebook §1). */
@@ -32,7 +29,6 @@ export class TeamSums {
   /** By place: the sum of all places before it. */
   readonly #before: Float64Array;
 
-  /** @param amounts by seat */
   constructor(tour: TeamTour, amounts: Float64Array) {
     this.#tour = tour;
     this.#before = new Float64Array(amounts.length + 1);

@@ -1,6 +1,6 @@
-import { EMPTY_ROOT } from './merkle.ts';
 import type { Hex } from '../common/canonical.ts';
 import type { Keccak } from './merkle-leaves.ts';
+import { EMPTY_ROOT } from './merkle.ts';
 
 const HASH_BYTES = 32;
 const DIGITS = 1 << 16;
@@ -46,10 +46,7 @@ function sortedLeaves(leaves: Uint8Array, count: number): Uint32Array {
   return order;
 }
 
-/**
- * The layout of OpenZeppelin's StandardMerkleTree, as `buildTree` makes it, in one block of memory
- * for millions of leaves (rulebook §6, step 13).
- */
+/** As `buildTree`, in one block of memory for millions of leaves (rulebook §6, step 13). */
 export class FlatTree {
   readonly #nodes: Uint8Array;
   readonly #positions: Uint32Array;
@@ -83,7 +80,6 @@ export class FlatTree {
     return this.#nodes.length === 0 ? EMPTY_ROOT : this.#hash(0);
   }
 
-  /** @throws RangeError when no leaf was given at the index */
   proof(index: number): Hex[] {
     let at = this.#positions[index];
     if (at === undefined) throw new RangeError(`the tree has no leaf ${index}`);

@@ -1,6 +1,6 @@
+import type { Micro } from '@fairlaunch/money';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { Micro } from '@fairlaunch/money';
 import type { Hex } from '../common/canonical.ts';
 
 const WORD_BYTES = 32;

@@ -9,7 +9,6 @@ export const EMPTY_ROOT: Hex = `0x${'00'.repeat(HASH_BYTES)}`;
 
 export type MerkleTree = {
   readonly root: Hex;
-  /** @throws RangeError when no leaf was given at this index */
   proof: (index: number) => Hex[];
 };
 

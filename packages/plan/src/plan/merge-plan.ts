@@ -17,6 +17,11 @@ type JsonObject = { readonly [key: string]: unknown };
 /** Only here can a change bring keys that the plan does not have (rulebook §17). */
 const OPEN_PATH = 'packages';
 
+/** Arrays count as one value (rulebook §17). @throws PlanError that names what does not fit */
+export function mergePlan(change: unknown, base: Plan = defaultPlan): Plan {
+  return merge(base, change, '') as Plan;
+}
+
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
@@ -34,13 +39,4 @@ function merge(base: unknown, change: unknown, path: string): unknown {
     else throw new PlanError(place, 'is not in the plan');
   }
   return Object.fromEntries(merged);
-}
-
-/**
- * Objects are merged key by key; all else, arrays too, is replaced by a value of the same JSON type
- * (rulebook §17). Limits are `parsePlan`'s.
- * @throws PlanError that names the place which does not fit
- */
-export function mergePlan(change: unknown, base: Plan = defaultPlan): Plan {
-  return merge(base, change, '') as Plan;
 }

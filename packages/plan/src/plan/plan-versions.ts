@@ -7,7 +7,7 @@ export type PlanVersion = { announcedDay: number; startDay: number; plan: Plan }
 export type StartProblem = 'not-a-monday' | 'too-soon';
 
 /**
- * A change starts on a Monday, as many days ahead as the plan in force asks for (rulebook §0).
+ * A change starts on a Monday, after the notice that the plan in force asks for (rulebook §0).
  * @param plan in force at the announcement: no change shortens its own notice
  */
 export function validateStart(
@@ -19,11 +19,7 @@ export function validateStart(
   return startDay - announcedDay < plan.changeNoticeDays ? 'too-soon' : undefined;
 }
 
-/**
- * The version that started last, and of those that started together the one announced last
- * (rulebook §0).
- * @param versions in any order
- */
+/** The last to start, and of those that started together the last announced (rulebook §0). */
 export function planOn<Version extends Pick<PlanVersion, 'announcedDay' | 'startDay'>>(
   versions: readonly Version[],
   day: number,

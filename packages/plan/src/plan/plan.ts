@@ -4,10 +4,7 @@ import type { planSchema } from './plan-schema.ts';
 /** A decimal string of at most 6 decimals (rulebook §0). */
 export type Decimal = string;
 
-/**
- * Every number of the rulebook. Amounts are decimal strings, rates integers of ppm, and a cap of 0
- * is no cap (rulebook §0, §3). One version is named by `planHash`.
- */
+/** Amounts are decimal strings, rates integers of ppm, a cap of 0 is no cap (rulebook §0, §3). */
 export type Plan = z.infer<typeof planSchema>;
 
 export type PackageTerms = Plan['packages'][string];

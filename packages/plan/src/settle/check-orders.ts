@@ -3,21 +3,7 @@ import { invariant } from './columns.ts';
 import { ppmOf } from './exact.ts';
 import type { OrderTable } from './order-table.ts';
 
-/** Quotas are computed in doubles: the largest must be one that they hold exactly. */
-function checkQuotas({ rates }: OrderTable, largest: number): void {
-  for (const { ppm, days } of rates) {
-    invariant(
-      Number.isSafeInteger(ppmOf(largest, ppm) * days),
-      () => `a quota reaches 2^53: ${days} days at ${ppm} ppm of ${largest}`,
-    );
-  }
-}
-
-/**
- * Every order must be one that can be open at the close of a day (rulebook §4).
- * @param seats rows of the member table
- * @throws InvariantError otherwise
- */
+/** Orders that can be open at the close of a day (rulebook §4). @param seats the house included */
 export function checkOrders(orders: OrderTable, seats: number, day: number): void {
   const {
     count,
@@ -59,4 +45,14 @@ export function checkOrders(orders: OrderTable, seats: number, day: number): voi
     'the sum of amounts reaches 2^53',
   );
   checkQuotas(orders, largest);
+}
+
+/** Quotas are computed in doubles: the largest must be one that they hold exactly. */
+function checkQuotas({ rates }: OrderTable, largest: number): void {
+  for (const { ppm, days } of rates) {
+    invariant(
+      Number.isSafeInteger(ppmOf(largest, ppm) * days),
+      () => `a quota reaches 2^53: ${days} days at ${ppm} ppm of ${largest}`,
+    );
+  }
 }

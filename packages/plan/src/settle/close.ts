@@ -1,17 +1,15 @@
 import { poolBalances, type PoolBalances } from '../common/pools.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
 import { checkOrders } from './check-orders.ts';
 import { invariant } from './columns.ts';
 import { checkMembers, type MemberTable } from './member-table.ts';
-import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { OrderTable } from './order-table.ts';
-import type { ReleasePosition } from '../rules/releases/positions.ts';
 import { ordersByMember } from './sort-orders.ts';
 import type { SettleInput } from './types.ts';
 
-/**
- * A close under way. Only `pending` and `pools` change; it shares nothing with the input that does.
- */
+/** Only `pending` and `pools` change; they are not the input's own. */
 export type Close = {
   readonly day: number;
   readonly isoStart: number | undefined;
@@ -19,7 +17,6 @@ export type Close = {
   readonly members: MemberTable;
   /** By member, then number. */
   readonly orders: OrderTable;
-  /** By number. */
   readonly nodes: readonly NodeRow[];
   readonly positions: readonly ReleasePosition[];
   /** By seat, micro-units. */
@@ -27,10 +24,7 @@ export type Close = {
   readonly pools: PoolBalances;
 };
 
-/**
- * Freezes the input and checks its range (rulebook §6, step 0).
- * @throws InvariantError when it is no state that a day can end in
- */
+/** Step 0 (rulebook §6). @throws InvariantError when the input is no state that a day can end in */
 export function openClose(input: SettleInput): Close {
   const { day, isoStart, plan, members } = input;
   invariant(Number.isSafeInteger(day), 'the day is no integer');

@@ -7,18 +7,12 @@ export class InvariantError extends Error {
   override readonly name = 'InvariantError';
 }
 
-/**
- * @param problem for the operator who must find the place
- * @throws InvariantError unless the rule holds
- */
+/** @throws InvariantError unless it holds; `problem` is for the operator who must find the place */
 export function invariant(holds: boolean, problem: string | (() => string)): asserts holds {
   if (!holds) throw new InvariantError(typeof problem === 'string' ? problem : problem());
 }
 
-/**
- * Micro-units as an element of a typed array, exact below 2⁵³.
- * @throws InvariantError when they are negative or too large for that
- */
+/** Exact below 2⁵³. @throws InvariantError when the amount is negative or too large for that */
 export function toColumn(amount: Micro, what: string): number {
   invariant(
     amount >= 0n && amount <= MAX_EXACT,
@@ -27,10 +21,7 @@ export function toColumn(amount: Micro, what: string): number {
   return Number(amount);
 }
 
-/**
- * Exact, in micro-units.
- * @throws InvariantError when it reaches 2⁵³, so that no partial sum can lose a unit
- */
+/** @throws InvariantError when the sum reaches 2⁵³, so that no partial sum can lose a unit */
 export function sumColumn(column: Float64Array, what: string): Micro {
   let sum = 0;
   for (let row = 0; row < column.length; row++) sum += column[row]!;

@@ -51,10 +51,7 @@ export function ppmOf(amount: number, ppm: number): number {
   return millions * ppm + divide((amount - millions * MILLION) * ppm, MILLION);
 }
 
-/**
- * Exact sums of `amount · ppm` by row, in micro-units and millionths of them, floored once when all
- * of a line's contributions are in (rulebook §0).
- */
+/** Exact sums of `amount · ppm` by row, floored once when all are in (rulebook §0). */
 export class PpmSums {
   readonly #units: Float64Array;
   readonly #millionths: Float64Array;

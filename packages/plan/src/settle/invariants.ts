@@ -1,8 +1,8 @@
 import type { Micro } from '@fairlaunch/money';
 import { POOL_ASSETS, POOLS, type PoolBalances } from '../common/pools.ts';
-import { invariant, sumColumn } from './columns.ts';
 import { LINE_KINDS, type LineKind } from '../lines/line-kinds.ts';
 import { linesOf, type LineTable } from '../lines/line-tables.ts';
+import { invariant, sumColumn } from './columns.ts';
 import type { SettleInput, SettleResult } from './types.ts';
 
 const sum = (amounts: Iterable<Micro>): Micro =>
@@ -17,6 +17,18 @@ const held = (pools: PoolBalances, bhc: boolean): Micro =>
       .filter(([name]) => BHC_POOLS.has(name) === bhc)
       .map(([, balance]) => balance),
   );
+
+/** @throws InvariantError that names the rule (rulebook §3, §6 step 13, §7) */
+export function checkInvariants(
+  before: PoolBalances,
+  input: SettleInput,
+  result: SettleResult,
+): void {
+  checkPools(before, result);
+  checkStatic(result);
+  for (const [kind, lines] of Object.entries(result.lines)) checkLines(kind, lines);
+  checkCeiling(input, result);
+}
 
 function paidFromPools(result: SettleResult, asset: 'USDT' | 'BHC'): Micro {
   const kinds = (Object.keys(LINE_KINDS) as LineKind[]).filter(
@@ -84,10 +96,7 @@ function checkLines(kind: string, { count, member, target, paid }: LineTable): v
   }
 }
 
-/**
- * No walk pays more than the highest rate, a peer's part of it, an override and the generations
- * (rulebook §7).
- */
+/** The highest rate, a peer's part of it, an override and the generations (rulebook §7). */
 function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
   const { levels, team } = plan;
   const highest = Math.max(...Object.values(levels).map(({ ratePpm }) => ratePpm));
@@ -98,20 +107,4 @@ function checkCeiling({ plan }: SettleInput, { payments }: SettleResult): void {
     payments.team.dues * 1_000_000_000_000n <= payments.static.paid * ceiling,
     'team lines exceed the ceiling on what static paid',
   );
-}
-
-/**
- * The rules that no close may break (rulebook §3, §6 step 13, §7).
- * @param before balances before step 1
- * @throws InvariantError that names the rule
- */
-export function checkInvariants(
-  before: PoolBalances,
-  input: SettleInput,
-  result: SettleResult,
-): void {
-  checkPools(before, result);
-  checkStatic(result);
-  for (const [kind, lines] of Object.entries(result.lines)) checkLines(kind, lines);
-  checkCeiling(input, result);
 }

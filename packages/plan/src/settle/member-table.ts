@@ -7,9 +7,7 @@ export type MemberRow = {
   sponsor: number;
   /** From this day's close on the member counts. */
   boundDay: number;
-  /** Static that fell due and was not funded (rulebook §3). */
   pending: Micro;
-  /** Not active (rulebook §5). */
   suspended?: boolean;
   /** For the week that the day of this close is in (rulebook §9). */
   enrolled?: boolean;
@@ -17,12 +15,8 @@ export type MemberRow = {
   openedEcosystemBox?: boolean;
 };
 
-/**
- * Members in seat order, one column a field; row = seat, row 0 is the house, which has nothing.
- * Amounts are micro-units.
- */
+/** In seat order, row = seat; row 0 is the house, which has nothing. Micro-units. */
 export type MemberTable = {
-  /** Rows, the house included. */
   readonly count: number;
   readonly sponsor: Uint32Array;
   readonly boundDay: Int32Array;
@@ -66,11 +60,7 @@ export function memberTable(rows: readonly MemberRow[]): MemberTable {
   return table;
 }
 
-/**
- * Every sponsor's seat is smaller, the house is empty, and the sum of pending is below 2⁵³
- * (rulebook §1).
- * @throws InvariantError otherwise
- */
+/** Every sponsor's seat is smaller, and the house has nothing (rulebook §1). */
 export function checkMembers({ count, sponsor, pending }: MemberTable): void {
   invariant(count > 0 && pending[0] === 0, 'the house has pending');
   let sum = 0;

@@ -4,27 +4,23 @@ import type { PackageRates } from '../rules/staking/order-terms.ts';
 import { invariant, toColumn } from './columns.ts';
 
 export type OrderRow = {
-  /** Decides the order in which acceleration is applied. */
   number: number;
   /** The seat of its member, or of the beneficiary of an invitation. */
   member: number;
   kind: StakeKind;
   openDay: number;
   amount: Micro;
-  /** It keeps the rates that it was opened with (rulebook §0). */
   rates: PackageRates;
   /** Brought forward by acceleration so far. */
   brought: Micro;
-  /** Leaves early at this close. */
   leaving?: boolean;
   /** A FILL of a Monday that counts for the week before (rulebook §9). */
   fillsWeekBefore?: boolean;
 };
 
 /**
- * Open orders, one column a field. Amounts are micro-units, `kind` an index into `STAKE_KINDS`,
- * `terms` one into `rates`. What an order has released follows from its age: one `daily` a close
- * after its first day, and what acceleration brought.
+ * Micro-units; `kind` is an index into `STAKE_KINDS`, `terms` one into `rates`. What an order has
+ * released follows from its age and from `brought`.
  */
 export type OrderTable = {
   readonly count: number;
@@ -60,10 +56,7 @@ export function emptyOrderTable(count: number, rates: readonly PackageRates[]): 
   };
 }
 
-/**
- * @throws InvariantError when an amount or the number of different rates does not fit, or a kind
- *   earns no static
- */
+/** @throws InvariantError when an amount does not fit, or a kind earns no static */
 export function orderTable(rows: readonly OrderRow[]): OrderTable {
   const rates: PackageRates[] = [];
   const known = new Map<string, number>();

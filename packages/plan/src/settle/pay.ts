@@ -3,14 +3,12 @@ import { sumColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
 import type { PoolPayment } from './types.ts';
 
-/** `columns`: what each due is paid, micro-units. */
 export type Payment = PoolPayment & { columns: Float64Array[] };
 
 export const summaryOf = ({ pool, dues, paid }: Payment): PoolPayment => ({ pool, dues, paid });
 
 /**
- * Pro-rates floored dues over one pool, all columns together, as `prorate` does (rulebook §3).
- * @param dues by seat, micro-units; where the pool suffices they are returned as paid
+ * As `prorate` does (rulebook §3). @param dues by seat; returned as paid where the pool suffices
  * @throws InvariantError when all dues together reach 2⁵³
  */
 export function payDues(dues: readonly Float64Array[], pool: Micro): Payment {

@@ -1,5 +1,5 @@
-import { closeWeek } from '../rules/assessment/settle.ts';
 import { enrol } from '../rules/assessment/enrolment.ts';
+import { closeWeek } from '../rules/assessment/settle.ts';
 import { payDividends } from '../rules/dividends/settle.ts';
 import { payGlobalBonus } from '../rules/global-bonus/settle.ts';
 import { payBhc } from '../rules/iso/settle.ts';
@@ -19,11 +19,10 @@ import { checkInvariants } from './invariants.ts';
 import type { SettleInput, SettleResult } from './types.ts';
 
 /**
- * The close of a day, step by step (rulebook §6). It changes nothing that it is given, and the same
- * input gives the same result whatever the order of its rows. Every step is a fixed number of passes
- * over members or orders.
- * @throws InvariantError when the input is no state that a day can end in, or a rule would be
- *   broken; then nothing is returned
+ * The close of a day, step by step (rulebook §6). It changes nothing that it is given, and the
+ * order of the input's rows does not matter. Every step is a fixed number of passes over members or
+ * orders.
+ * @throws InvariantError when a rule would be broken; then nothing is returned
  */
 export function settle(input: SettleInput): SettleResult {
   const close = openClose(input);

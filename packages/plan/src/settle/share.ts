@@ -1,19 +1,16 @@
 import type { Micro } from '@fairlaunch/money';
 import type { Pool } from '../common/pools.ts';
+import { lineTable, type LineTable } from '../lines/line-tables.ts';
 import type { Close } from './close.ts';
 import { sumColumn, toColumn } from './columns.ts';
 import { mulDiv } from './exact.ts';
-import { lineTable, type LineTable } from '../lines/line-tables.ts';
 import type { Share } from './types.ts';
 
 export type SharedSum = { lines: LineTable; share: Share };
 
 /**
- * Shares a sum by weight, each share floored; what rounding and caps leave stays (rulebook §0).
+ * What rounding and caps leave stays in the pool (rulebook §0).
  * @param sum no more than the pool holds
- * @param weights by seat
- * @param capOf micro-units
- * @throws InvariantError when the weights' sum reaches 2⁵³
  */
 export function shareByWeight(
   close: Close,

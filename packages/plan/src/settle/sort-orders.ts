@@ -1,6 +1,16 @@
 import { invariant } from './columns.ts';
 import { emptyOrderTable, type OrderTable } from './order-table.ts';
 
+/** The table itself when it is sorted. @throws InvariantError when a number comes twice */
+export function ordersByMember(orders: OrderTable, seats: number): OrderTable {
+  if (inOrder(orders)) return orders;
+  const counted = countedByMember(orders, seats);
+  sortEachMember(orders, counted);
+  const sorted = copied(orders, counted.rows);
+  invariant(inOrder(sorted), 'an order comes twice');
+  return sorted;
+}
+
 function inOrder({ count, member, number }: OrderTable): boolean {
   for (let row = 1; row < count; row++) {
     if (
@@ -61,19 +71,4 @@ function copied(orders: OrderTable, rows: Uint32Array): OrderTable {
     copy.fillsWeekBefore[row] = orders.fillsWeekBefore[from]!;
   }
   return copy;
-}
-
-/**
- * By member, then number: the table itself when it is so already, else a copy. A fixed number of
- * passes when orders come by number.
- * @param seats rows of the member table
- * @throws InvariantError when a number comes twice for a member
- */
-export function ordersByMember(orders: OrderTable, seats: number): OrderTable {
-  if (inOrder(orders)) return orders;
-  const counted = countedByMember(orders, seats);
-  sortEachMember(orders, counted);
-  const sorted = copied(orders, counted.rows);
-  invariant(inOrder(sorted), 'an order comes twice');
-  return sorted;
 }

@@ -1,24 +1,24 @@
 import type { Micro } from '@fairlaunch/money';
 import type { PoolBalances } from '../common/pools.ts';
-import type { ExitTerms } from '../rules/staking/exit-terms.ts';
-import type { FeeShares } from '../rules/fees/terms.ts';
-import type { NodeShares } from '../rules/nodes/terms.ts';
-import type { StakeKind } from '../rules/staking/order-kinds.ts';
-import type { Plan } from '../plan/plan.ts';
 import type { LineTables, StaticTable } from '../lines/line-tables.ts';
-import type { MemberTable } from './member-table.ts';
-import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { WeekShares } from '../rules/assessment/settle.ts';
+import type { Enrolment, WeekInput, WeekResult } from '../rules/assessment/week-types.ts';
 import type { DividendShares } from '../rules/dividends/settle.ts';
+import type { FeeShares } from '../rules/fees/terms.ts';
 import type { GlobalBonusShares } from '../rules/global-bonus/settle.ts';
 import type { IsoPayments, IsoShares } from '../rules/iso/settle.ts';
-import type { WeekShares } from '../rules/assessment/settle.ts';
+import type { NodeRow } from '../rules/nodes/node-rows.ts';
+import type { NodeShares } from '../rules/nodes/terms.ts';
+import type { Standings } from '../rules/performance/standings.ts';
+import type { ReleasePosition } from '../rules/releases/positions.ts';
+import type { ExitTerms } from '../rules/staking/exit-terms.ts';
+import type { StakeKind } from '../rules/staking/order-kinds.ts';
 import type { StaticPayments } from '../rules/static/settle.ts';
 import type { CommunityPayments } from '../rules/team/community-subsidy.ts';
 import type { TeamPayments } from '../rules/team/settle.ts';
+import type { MemberTable } from './member-table.ts';
 import type { OrderTable } from './order-table.ts';
-import type { ReleasePosition } from '../rules/releases/positions.ts';
-import type { Standings } from '../rules/performance/standings.ts';
-import type { Enrolment, WeekInput, WeekResult } from '../rules/assessment/week-types.ts';
 
 /** Everything that a close depends on, frozen before it starts (rulebook §6, step 0). */
 export type SettleInput = {
@@ -34,13 +34,11 @@ export type SettleInput = {
   orders: OrderTable;
   /** Active or in their cooling-off, in any order. */
   nodes: readonly NodeRow[];
-  /** Not released in full, in any order. */
   positions: readonly ReleasePosition[];
   /** On a Monday, for the week before (rulebook §9). */
   week?: WeekInput;
 };
 
-/** Left early at this close (rulebook §4, §8). */
 export type ExitedOrder = ExitTerms & {
   order: number;
   member: number;
@@ -51,7 +49,6 @@ export type ExitedOrder = ExitTerms & {
 /** Its `remaining` reached 0 at this close; the principal of an invitation is 0. */
 export type CompletedOrder = { order: number; member: number; kind: StakeKind; principal: Micro };
 
-/** Became active at this close (rulebook §8). */
 export type ActivatedNode = {
   node: number;
   member: number;
@@ -80,28 +77,20 @@ export type Accelerations = {
 
 export type PoolPayment = { pool: Micro; dues: Micro; paid: Micro };
 
-/** Steps that pro-rate dues over a pool (rulebook §3). */
 export type Payments = StaticPayments & TeamPayments & CommunityPayments & IsoPayments;
 
-/**
- * The pool before a step shared `sum` of it by weight. Weights of nodes and levels are counts, all
- * else micro-units.
- */
+/** Weights of nodes and levels are counts, all else micro-units. */
 export type Share = { pool: Micro; sum: Micro; weights: Micro; paid: Micro };
 
-/** Steps that share a sum by weight (rulebook §8–§10, §13). */
 export type Shares = DividendShares & IsoShares & GlobalBonusShares & WeekShares;
 
 export type SettleResult = {
   day: number;
   static: StaticTable;
   lines: LineTables;
-  /** By order number. */
   exited: ExitedOrder[];
   completed: CompletedOrder[];
-  /** By node number. */
   activated: ActivatedNode[];
-  /** By order number. */
   firstEarnings: FirstEarnings;
   accelerations: Accelerations;
   /** After the close, in the order in which they were given. */
@@ -113,8 +102,6 @@ export type SettleResult = {
   shares: Shares;
   /** On a Sunday, for the week that follows; by member (rulebook §9). */
   enrolments: Enrolment[];
-  /** On a Monday, of the week before. */
   week?: WeekResult;
-  /** After the close. */
   pools: PoolBalances;
 };

@@ -1,14 +1,13 @@
 import type { Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../common/day.ts';
-import { isOwnMoney } from '../rules/staking/order-kinds.ts';
 import { LINE_KINDS } from '../lines/line-kinds.ts';
 import type { RewardLine } from '../lines/reward-lines.ts';
-import type { SettleInput, SettleResult } from '../settle/types.ts';
 import type { WeekResult } from '../rules/assessment/week-types.ts';
+import { isOwnMoney } from '../rules/staking/order-kinds.ts';
+import type { SettleInput, SettleResult } from '../settle/types.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { addTo, weekIn, type World } from './world.ts';
 
-/** Lines by member, then kind. */
 export type SimulatedClose = { input: SettleInput; result: SettleResult; lines: RewardLine[] };
 
 function creditLines(world: World, day: number, lines: readonly RewardLine[]): void {

@@ -1,6 +1,6 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import type { PoolAccount } from '../common/pools.ts';
 import { DAYS_A_WEEK } from '../common/day.ts';
+import type { PoolAccount } from '../common/pools.ts';
 import type { RewardLine } from '../lines/reward-lines.ts';
 import type { WeekResult } from '../rules/assessment/week-types.ts';
 import type { SimulatedClose } from './apply-close.ts';
@@ -18,7 +18,6 @@ export type ReportLine = {
   to?: 'available' | 'conditional';
 };
 
-/** `cleared` went back to TEAM. */
 export type WeekReport = {
   week: number;
   results: {

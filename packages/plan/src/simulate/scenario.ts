@@ -1,8 +1,8 @@
 import { parseAmount } from '@fairlaunch/money';
 import * as z from 'zod/mini';
 import { POOLS } from '../common/pools.ts';
-import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
 import { readableIssues } from '../common/readable-issues.ts';
+import { STAKE_KINDS, type StakeKind } from '../rules/staking/order-kinds.ts';
 import { ScenarioError } from './scenario-error.ts';
 
 const day = z.int().check(z.nonnegative());
@@ -72,10 +72,7 @@ export function aboutEvent(
   return { index, about: `${inWords(value.type)} on day ${inWords(value.day)}` };
 }
 
-/**
- * Checks fields, types, and that events are in day order (rulebook §17).
- * @throws ScenarioError that names the event and the field
- */
+/** @throws ScenarioError that names the event and the field (rulebook §17) */
 export function parseScenario(value: unknown): Scenario {
   const parsed = scenarioSchema.safeParse(value, readableIssues);
   if (!parsed.success) throw shapeError(value, parsed.error.issues[0]);

@@ -28,7 +28,6 @@ function openOrders(world: World): OrderTable {
   );
 }
 
-/** Days become business days. */
 export function settleInput(world: World, day: number): SettleInput {
   const closesWeek = day > 0 && mondayOf(day) === day;
   return {

@@ -37,8 +37,6 @@ function close(world: World, day: number): SimulatedClose {
 }
 
 /**
- * Each day its events, then the close (rulebook §17).
- * @param scenario parsed JSON
  * @param onClose sees each close before the next day begins
  * @throws ScenarioError that names the event and the field when the scenario is impossible
  */

@@ -69,7 +69,6 @@ export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): vo
   });
 }
 
-/** Takes effect at today's close (rulebook §4). */
 export function exit(world: World, event: EventOf<'exit'>, refuse: Refuse): void {
   const order = world.open.get(event.order);
   if (!order)

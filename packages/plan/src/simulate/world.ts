@@ -1,12 +1,12 @@
 import type { Micro } from '@fairlaunch/money';
 import { poolBalances, type PoolBalances } from '../common/pools.ts';
-import { isoTotal } from '../rules/iso/terms.ts';
-import type { StakeKind } from '../rules/staking/order-kinds.ts';
-import type { PackageRates } from '../rules/staking/order-terms.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Enrolment } from '../rules/assessment/week-types.ts';
+import { isoTotal } from '../rules/iso/terms.ts';
 import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { ReleasePosition } from '../rules/releases/positions.ts';
-import type { Enrolment } from '../rules/assessment/week-types.ts';
+import type { StakeKind } from '../rules/staking/order-kinds.ts';
+import type { PackageRates } from '../rules/staking/order-terms.ts';
 
 export type SimulatedMember = {
   seat: number;
@@ -16,7 +16,6 @@ export type SimulatedMember = {
   pending: Micro;
   available: Micro;
   conditional: Micro;
-  /** In orders that have not ended, those leaving today included. */
   principal: Micro;
   escrow: Micro;
   usdb: Micro;
@@ -32,13 +31,10 @@ export type SimulatedOrder = {
   amount: Micro;
   rates: PackageRates;
   brought: Micro;
-  /** The Monday of the week that a FILL is marked for. */
   fillWeek?: number;
-  /** `leaving`: its exit takes effect at today's close. */
   state: 'open' | 'leaving' | 'ended';
 };
 
-/** `promo`: reserved for the sponsor. */
 export type SimulatedNode = NodeRow & { state: 'ESCROW' | 'ACTIVE' | 'CANCELLED'; promo: Micro };
 
 export type SimulatedEnd = SimulatedOrder & { endDay: number; endedBy: 'EXIT' | 'MATURITY' };
@@ -53,13 +49,10 @@ export type SimulatedWeek = {
 /** Between one event or close and the next. Days are the scenario's: day 0 is a Monday. */
 export type World = {
   readonly plan: Plan;
-  /** At index seat − 1. */
   readonly members: SimulatedMember[];
   orderCount: number;
   readonly open: Map<number, SimulatedOrder>;
-  /** Of this week and the one before. */
   ended: SimulatedEnd[];
-  /** At index number − 1. */
   readonly nodes: SimulatedNode[];
   positions: ReleasePosition[];
   readonly weeks: Map<number, SimulatedWeek>;

@@ -37,7 +37,6 @@ const correction = z.object({
   id: z.int(),
   requestId,
   proposedBy: address,
-  /** The posting that it undoes, if it undoes one. */
   mirrors: z.nullable(postingId),
   reason,
   legs: z.array(leg),
@@ -59,9 +58,7 @@ const posting = z.object({
   day,
   at: seconds,
   legs: z.array(leg),
-  /**
-   * Its mirror can be proposed: it moved nothing but available balances and accounts of the house.
-   */
+  /** It moved nothing but available balances and accounts of the house. */
   correctable: z.boolean(),
 });
 export type Posting = z.infer<typeof posting>;

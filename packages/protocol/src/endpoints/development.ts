@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { call, read } from '../endpoint.ts';
 import { address, amount, seconds } from '../schema.ts';
 
-/** On the development chain alone. */
 export const developmentEndpoints = {
   developmentState: read(
     '/api/development',

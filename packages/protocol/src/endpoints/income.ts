@@ -46,11 +46,9 @@ export const incomeDay = z.object({
   returned: amount,
   /** Taken back of the week before by assessments that ended with this close (rulebook §9). */
   cleared: amount,
-  /** Paid in other assets. */
   others: z.array(
     z.object({ asset: z.enum(LINE_ASSETS.filter((asset) => asset !== 'USDT')), paid: amount }),
   ),
-  /** Lines of every asset that were not paid in full. */
   shortfalls: z.array(shortfall),
 });
 export type IncomeDay = z.infer<typeof incomeDay>;

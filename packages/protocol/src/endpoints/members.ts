@@ -27,7 +27,6 @@ const sponsorShares = z.object({
   nodePromo: z.nullable(
     z.object({ buyer: amount, tiers: z.array(z.object({ volume: amount, bonus: amount })) }),
   ),
-  /** USDB when the newcomer reaches a rank of the task centre. */
   ranks: z.array(z.object({ rank: z.string(), usdb: amount })),
   /** When the newcomer's stake reaches an amount within some days; null where there is none. */
   box: z.nullable(z.object({ stake: amount, days: z.int() })),
@@ -48,7 +47,6 @@ export const memberEndpoints = {
       operatorRole: z.nullable(z.enum(['viewer', 'reviewer', 'approver', 'admin'])),
       balances: z.object({ USDT: usdtBalance }),
       total: amount,
-      /** The newest close that had a line for the member. */
       lastClose: z.nullable(incomeDay),
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
       heldUntil: z.nullable(seconds),
@@ -56,7 +54,6 @@ export const memberEndpoints = {
       suspension: z.nullable(
         z.object({ fromDay: z.int(), reason: z.nullable(z.string()), withdrawable: amount }),
       ),
-      /** Of this week (rulebook §9). */
       assessment: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
     }),
   ),

@@ -25,7 +25,6 @@ const approval = z.object({
   endedBecause: z.nullable(z.enum(APPROVAL_ENDED_BECAUSE)),
 });
 
-/** An approval stands for it too. */
 const evidence = z.object({ requestId, signature });
 
 /**

@@ -6,12 +6,9 @@ import { address, amount, day, page, pageQuery, seconds } from '../schema.ts';
 const count = z.int().check(z.nonnegative());
 const level = z.int().check(z.minimum(0), z.maximum(7));
 
-/** Own money (rulebook §5). */
 const unsettled = z.object({ opened: amount, leaving: amount });
 
-/** Under way (rulebook §9). */
 const openAssessment = z.object({
-  /** Its Monday. */
   week: day,
   /** As it was fixed at the close of the Sunday before. */
   bigLeg: z.nullable(z.int()),
@@ -21,12 +18,10 @@ const openAssessment = z.object({
   filled: amount,
   exits: amount,
   completed: amount,
-  /** The week's team income that waits for it. */
   atStake: amount,
 });
 
 const fullNodeWeek = z.extend(fullNodeProgress, {
-  /** The week's fee dividends that wait for it. */
   atStake: amount,
 });
 
@@ -44,7 +39,6 @@ export const performanceEndpoints = {
       standing: z.nullable(memberStanding),
       people: z.object({ directs: count, team: count }),
       unsettled: z.object({ own: unsettled, direct: unsettled, team: unsettled }),
-      /** Of the current week's assessment. */
       state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
       /** Oldest first: on a Monday the week before is not closed yet either. */
       assessments: z.array(openAssessment),
@@ -67,7 +61,6 @@ export const performanceEndpoints = {
           state: z.enum(['COMPLETED', 'INCOMPLETE']),
         }),
       ),
-      /** Null for somebody who holds no node. */
       fullNode: z.nullable(
         z.object({
           weeks: z.array(fullNodeWeek),

@@ -10,7 +10,6 @@ const preset = z.nullable(z.enum(PRESET_NAMES));
 export const PLAN_STATES = ['UPCOMING', 'IN_FORCE', 'PAST', 'REPLACED'] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** An open proposal cannot be confirmed any more. */
 export const PROPOSAL_PROBLEMS = ['NOT_A_MONDAY', 'TOO_SOON', 'OUTDATED'] as const;
 
 /** `path` is keys joined by dots; null where a plan does not have it. */

@@ -29,7 +29,6 @@ const poolState = z.object({
   payOutPpm: z.nullable(z.int()),
 });
 
-/** In their order (rulebook §6). */
 export const CLOSE_STEPS = [
   'FROZEN',
   'INPUTS',
@@ -44,7 +43,6 @@ const close = z.object({
   state: z.enum(['FROZEN', 'COMPUTED', 'POSTING', 'POSTED']),
   /** The last one that a close under way has taken; null once it is posted. */
   step: z.nullable(z.enum(CLOSE_STEPS)),
-  /** Of the posting; null while it has none. */
   parts: z.nullable(z.object({ done: z.int(), all: z.int() })),
   /** With a static line; the sums that follow are of static too. */
   members: z.int(),
@@ -92,9 +90,7 @@ export const publicEndpoints = {
     'Whether the parts this server needs answer.',
     z.object({}),
     z.object({
-      /**
-       * `stuck` is answered with 503: a part does not answer, or a worker's lane does not go on.
-       */
+      /** `stuck` is answered with 503: a part does not answer, or a lane does not go on. */
       status: z.enum(['ok', 'degraded', 'stuck']),
       version: z.string(),
       database: z.boolean(),
@@ -122,7 +118,6 @@ export const publicEndpoints = {
         treasury: address,
         gatewayCodeHash: hash,
         deployedAtBlock: z.int(),
-        /** Staking straight from the app; null where there is none. */
         rewardVault: z.nullable(z.object({ address, codeHash: hash })),
       }),
       tokens: z.array(z.object({ asset, address, decimals: z.int() })),

@@ -22,7 +22,6 @@ const suspensionChange = z.object({
   day: z.nullable(z.int()),
   state: z.enum(['PROPOSED', 'CONFIRMED', 'WITHDRAWN', 'ENDED']),
   ...proposalEnd,
-  /** Whatever became of this change. */
   suspendedNow: z.boolean(),
 });
 export type SuspensionChange = z.infer<typeof suspensionChange>;

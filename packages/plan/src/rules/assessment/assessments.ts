@@ -3,10 +3,7 @@ import type { CompletedOrder } from '../../settle/types.ts';
 import { countedFor, leftInWeek, openedInWeek } from './week-counts.ts';
 import type { AssessmentResult, WeekInput } from './week-types.ts';
 
-/**
- * What an incomplete one had waiting goes back to TEAM (rulebook §9).
- * @param completed by this close: not open at the week's close any more
- */
+/** The waiting team lines of an incomplete one go back to TEAM (rulebook §9). */
 export function endAssessments(
   close: Close,
   week: number,

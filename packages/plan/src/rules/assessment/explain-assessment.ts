@@ -9,13 +9,7 @@ import type { EndedOrder, Enrolment, WeekInput } from './week-types.ts';
 
 const NEW: ReadonlySet<StakeKind> = new Set(['REAL', 'PIONEER', 'CAPTAIN']);
 
-/**
- * A fixed number of passes over members and orders (rulebook §9).
- * @param input a Monday's frozen input
- * @param result what `settle` made of it
- * @param enrolledUnder in force on the Sunday before the week, which fixed the target
- * @returns undefined when that close ends no assessment of the member
- */
+/** @param enrolledUnder the plan of the Sunday before, which fixed the target (rulebook §9) */
 export function explainAssessment(
   input: SettleInput,
   result: SettleResult,
@@ -109,7 +103,6 @@ function exitsIn(
     .sort((one, other) => one.week - other.week || (one.leg ?? 0) - (other.leg ?? 0));
 }
 
-/** One that left by that week's close counted in none. */
 function countedWeek({ kind, openDay, fillWeek, endDay }: EndedOrder): number | undefined {
   const week = kind === 'FILL' ? fillWeek : weekOf(openDay);
   return week !== undefined && endDay > week + DAYS_A_WEEK ? week : undefined;

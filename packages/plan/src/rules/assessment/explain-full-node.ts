@@ -1,11 +1,10 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
-import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
-import type { EndedOrder } from './week-types.ts';
 import type { FullNodeExplanation } from '../../explain/types.ts';
+import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
+import type { EndedOrder } from './week-types.ts';
 
-/** In `A` at the closes of these days, both included. */
 type Held = { amount: Micro; from: number; to: number };
 
 /** Open on the Monday after the week: in `A` since they were opened. */
@@ -28,11 +27,7 @@ const endedOnes = (ended: readonly EndedOrder[], member: number): Held[] =>
       to: endedBy === 'EXIT' ? endDay - 1 : endDay,
     }));
 
-/**
- * @param input a Monday's frozen input (rulebook §9)
- * @param result what `settle` made of it
- * @returns undefined when that close ends none of the member
- */
+/** Undefined when that close ends none of the member (rulebook §9). */
 export function explainFullNode(
   input: SettleInput,
   result: SettleResult,

@@ -1,10 +1,9 @@
 import { toDecimal } from '@fairlaunch/money';
 import { sharedByCount } from '../../explain/explained-parts.ts';
 import type { Explainers } from '../../explain/types.ts';
-import { subsidyWeight } from './team-subsidy.ts';
 import type { assessmentExplanations } from './schema.ts';
+import { subsidyWeight } from './team-subsidy.ts';
 
-/** By the weight of the level, for who completed the week (rulebook §9). */
 export const explainAssessmentLines: Explainers<keyof typeof assessmentExplanations> = {
   TEAM_SUBSIDY: ({ plan, week }, { shares, standings, week: ended }, member) => {
     // The plan of the week that it is for.

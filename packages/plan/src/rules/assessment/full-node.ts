@@ -1,9 +1,26 @@
 import { micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
-import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Close } from '../../settle/close.ts';
+import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
 import type { FullNodeResult, WeekInput } from './week-types.ts';
+
+/** Released when full, back to FEE_DIV when not (rulebook §9). By member. */
+export function assessFullNodes(close: Close, week: number, input: WeekInput): FullNodeResult[] {
+  const minimum = minimums(close, input.plan, week + DAYS_A_WEEK - 1);
+  if (minimum.size === 0) return [];
+  const stakes = stakesOf(close, week, input, [...minimum.keys()]);
+  const amounts = new Map(input.feeDividends.map(({ member, amount }) => [member, amount]));
+  return [...minimum]
+    .sort(([one], [other]) => one - other)
+    .map(([member, least]): FullNodeResult => {
+      const amount = amounts.get(member) ?? 0n;
+      if (stakes.closesAt(member, least) >= input.plan.assessment.fullNodeCloses)
+        return { member, state: 'FULL', amount };
+      close.pools.FEE_DIV += amount;
+      return { member, state: 'NOT_FULL', amount };
+    });
+}
 
 /** By holder, the highest of its nodes active at the Sunday's close; micro-units. */
 function minimums({ nodes }: Close, plan: Plan, sunday: number): Map<number, bigint> {
@@ -63,30 +80,9 @@ function stakesOf(
     stakes.add(orders.member[row]!, BigInt(orders.amount[row]!), orders.openDay[row]!, Infinity);
   }
   for (const { member, kind, amount, openDay, endDay, endedBy } of ended) {
-    // At the close at which it completes an order still counts for `A`; one that leaves early does
-    // not.
+    // An order counts still at the close at which it completes, not at that of an early exit.
     if (isOwnMoney(kind))
       stakes.add(member, amount, openDay, endedBy === 'EXIT' ? endDay - 1 : endDay);
   }
   return stakes;
-}
-
-/**
- * Fee dividends of a holder that was full are released, others go back to FEE_DIV (rulebook §9). By
- * member.
- */
-export function assessFullNodes(close: Close, week: number, input: WeekInput): FullNodeResult[] {
-  const minimum = minimums(close, input.plan, week + DAYS_A_WEEK - 1);
-  if (minimum.size === 0) return [];
-  const stakes = stakesOf(close, week, input, [...minimum.keys()]);
-  const amounts = new Map(input.feeDividends.map(({ member, amount }) => [member, amount]));
-  return [...minimum]
-    .sort(([one], [other]) => one - other)
-    .map(([member, least]): FullNodeResult => {
-      const amount = amounts.get(member) ?? 0n;
-      if (stakes.closesAt(member, least) >= input.plan.assessment.fullNodeCloses)
-        return { member, state: 'FULL', amount };
-      close.pools.FEE_DIV += amount;
-      return { member, state: 'NOT_FULL', amount };
-    });
 }

@@ -1,10 +1,9 @@
 import { micro, type Micro } from '@fairlaunch/money';
-import type { AssessmentExplanation } from '../../explain/types.ts';
 import { assertUnique, least, assertPossible, rate, total } from '../../explain/checked.ts';
+import type { AssessmentExplanation } from '../../explain/types.ts';
 
 const MILLION = 1_000_000n;
 
-/** `cleared` went back to TEAM. */
 export type RecomputedAssessment = {
   target: Micro;
   completed: Micro;
@@ -12,10 +11,7 @@ export type RecomputedAssessment = {
   cleared: Micro;
 };
 
-/**
- * From the explanation's contributions alone (rulebook §9). @throws RangeError when they cannot be
- * right
- */
+/** From the contributions alone (rulebook §9). @throws RangeError when they cannot be right */
 export function recomputeAssessment(explanation: AssessmentExplanation): RecomputedAssessment {
   const {
     week,

@@ -1,9 +1,8 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
-import type { FullNodeExplanation } from '../../explain/types.ts';
 import { assertUnique, assertPossible } from '../../explain/checked.ts';
+import type { FullNodeExplanation } from '../../explain/types.ts';
 
-/** `reached`: at how many closes the minimum was. */
 export type RecomputedFullNode = {
   minimum: Micro;
   reached: number;
@@ -11,10 +10,7 @@ export type RecomputedFullNode = {
   returned: Micro;
 };
 
-/**
- * From the explanation's contributions alone (rulebook §9). @throws RangeError when they cannot be
- * right
- */
+/** From the contributions alone (rulebook §9). @throws RangeError when they cannot be right */
 export function recomputeFullNode({
   nodes,
   stakes,

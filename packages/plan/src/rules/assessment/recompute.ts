@@ -4,7 +4,6 @@ import { lapsingLine, type Recomputers } from '../../explain/recomputed-line.ts'
 import { shareOf } from '../../explain/recomputed-share.ts';
 import type { assessmentExplanations } from './schema.ts';
 
-/** A part of the week's static, within the pool, by level (rulebook §9). */
 export const recomputeAssessmentLines: Recomputers<keyof typeof assessmentExplanations> = {
   TEAM_SUBSIDY: (explanation) => {
     const { staticPaid, ppm, pool } = explanation;

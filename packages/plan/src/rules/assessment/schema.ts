@@ -32,14 +32,10 @@ const countedLeg = z.object({ leg: natural, orders: natural, amount });
 /** Counted at the close of an earlier week and left early in this one. */
 const countedExit = z.extend(countedLeg, {
   week: natural,
-  /** Null for the member's own fillings. */
   leg: z.nullable(natural),
 });
 
-/**
- * All that an assessment of a week is made of (rulebook §9): `recomputeAssessment` comes to its end
- * from it alone. `week` is its Monday.
- */
+/** `recomputeAssessment` comes to the assessment's end from it alone (rulebook §9). */
 export const assessmentExplanation = z.object({
   week: natural,
   member: natural,
@@ -48,7 +44,6 @@ export const assessmentExplanation = z.object({
   small: amount,
   targetPpm: ppm,
   targetMin: amount,
-  /** 0 is no cap. */
   targetMax: amount,
   target: amount,
   /** Opened in the week outside the big leg, and open still at its close. */
@@ -61,7 +56,6 @@ export const assessmentExplanation = z.object({
   conditional: amount,
 });
 
-/** The same for `recomputeFullNode` (rulebook §9). */
 export const fullNodeExplanation = z.object({
   week: natural,
   member: natural,

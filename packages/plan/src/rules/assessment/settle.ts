@@ -15,10 +15,7 @@ type WeekClose = { week?: WeekResult; lines: { TEAM_SUBSIDY: LineTable }; shares
 
 const NO_SHARE: Share = { pool: 0n, sum: 0n, weights: 0n, paid: 0n };
 
-/**
- * Step 12 of a Monday (rulebook §6, §9).
- * @throws InvariantError when the input of a week comes on another day, or names somebody twice
- */
+/** Step 12 of a Monday (rulebook §6, §9). @throws InvariantError on another day */
 export function closeWeek(
   close: Close,
   standings: Standings,

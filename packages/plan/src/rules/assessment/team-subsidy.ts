@@ -16,9 +16,7 @@ export function subsidyWeight(
   return name ? weights[name] : 0;
 }
 
-/**
- * A part of the week's static, shared by who completed it, by level at this close (rulebook §9).
- */
+/** Shared by who completed the week, by level at this close (rulebook §9). */
 export function payTeamSubsidy(
   close: Close,
   standings: Standings,

@@ -1,10 +1,10 @@
 import { DAYS_A_WEEK, weekOf } from '../../common/day.ts';
-import { STAKE_KINDS, type StakeKind } from '../staking/order-kinds.ts';
 import type { Close } from '../../settle/close.ts';
 import { toColumn } from '../../settle/columns.ts';
 import type { MemberTable } from '../../settle/member-table.ts';
 import type { OrderTable } from '../../settle/order-table.ts';
 import type { CompletedOrder } from '../../settle/types.ts';
+import { STAKE_KINDS, type StakeKind } from '../staking/order-kinds.ts';
 import type { EndedOrder, PastWeek } from './week-types.ts';
 
 const FILL = STAKE_KINDS.indexOf('FILL');
@@ -83,10 +83,7 @@ export function countedFor(
   return legs[member]! - own[member]! - (bigLeg === 0 ? 0 : legs[bigLeg]!) + filled[member]!;
 }
 
-/**
- * By seat: left early, and had counted at an earlier week's close; micro-units (rulebook §9,
- * `exits`).
- */
+/** By seat: left early, and had counted at an earlier week's close; micro-units (rulebook §9). */
 export function leftInWeek(
   { members }: Close,
   ended: readonly EndedOrder[],

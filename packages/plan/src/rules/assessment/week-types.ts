@@ -1,11 +1,11 @@
 import type { Micro } from '@fairlaunch/money';
-import type { StakeKind } from '../staking/order-kinds.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { StakeKind } from '../staking/order-kinds.ts';
 
 /** As it was fixed at the close of the Sunday before (rulebook §9). */
 export type Enrolment = {
   member: number;
-  /** The head of its big leg; 0 when it has no leg. */
+  /** The seat that heads its big leg; 0: no leg. */
   bigLeg: number;
   small: Micro;
   target: Micro;
@@ -38,7 +38,6 @@ export type EndedOrder = {
   openDay: number;
   /** The Monday of the week that a FILL was marked for. */
   fillWeek?: number;
-  /** The day at whose close it ended. */
   endDay: number;
   endedBy: 'EXIT' | 'MATURITY';
 };
@@ -49,9 +48,7 @@ export type WeekInput = {
   plan: Plan;
   /** `conditional`: team lines of the week's days. */
   assessments: readonly (Enrolment & { conditional: Micro })[];
-  /** At the closes of its days. */
   staticPaid: Micro;
-  /** Of its days, waiting in `conditional`. */
   feeDividends: readonly { member: number; amount: Micro }[];
   /** Those that left early and may have counted before, and all of holders of nodes. */
   ended: readonly EndedOrder[];
@@ -67,10 +64,8 @@ export type AssessmentResult = {
   conditional: Micro;
 };
 
-/** Released when full, back to FEE_DIV when not. */
 export type FullNodeResult = { member: number; state: 'FULL' | 'NOT_FULL'; amount: Micro };
 
-/** Each list by member (rulebook §9). */
 export type WeekResult = {
   /** Its Monday. */ week: number;
   results: AssessmentResult[];

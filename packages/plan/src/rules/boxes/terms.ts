@@ -9,7 +9,6 @@ const WHOLE = 1_000_000n;
 
 const MAX_UINT256 = (1n << 256n) - 1n;
 
-/** Anyone can recompute it. */
 export type BoxDraw = { n: number; prize: BoxPrize };
 
 /** A gift card counts for its amount. */
@@ -19,7 +18,6 @@ export const prizeValue = (prize: BoxPrize): Micro =>
 /**
  * `uint256(keccak256("BOX-V1" ‖ uint256 id ‖ blockHash)) mod 10⁶` (rulebook §11).
  * @param blockHash of the block that the open request fixed before it was mined
- * @throws RangeError when the id is no uint256 or the hash is not of 32 bytes
  */
 export function boxNumber(boxId: bigint, blockHash: Hex): number {
   if (boxId < 0n || boxId > MAX_UINT256) throw new RangeError(`no uint256: ${boxId}`);
@@ -30,10 +28,7 @@ export function boxNumber(boxId: bigint, blockHash: Hex): number {
   return Number(BigInt(`0x${bytesToHex(hash)}`) % WHOLE);
 }
 
-/**
- * The first prize whose cumulative weight exceeds n (rulebook §11).
- * @throws RangeError when the weights do not reach it, as those of a plan do
- */
+/** The first prize whose cumulative weight exceeds n (rulebook §11). */
 export function prizeOf({ box }: Plan, n: number): BoxPrize {
   let reached = 0;
   for (const prize of box.prizes) {
@@ -43,13 +38,11 @@ export function prizeOf({ box }: Plan, n: number): BoxPrize {
   throw new RangeError(`the weights of the prizes do not reach ${n}`);
 }
 
-/** @throws RangeError as `boxNumber` does */
 export function drawBox(plan: Plan, boxId: bigint, blockHash: Hex): BoxDraw {
   const n = boxNumber(boxId, blockHash);
   return { n, prize: prizeOf(plan, n) };
 }
 
-/** Shown before a box is opened; floored once. *0.925.* */
 export function meanPrize({ box }: Plan): Micro {
   return box.prizes.reduce((sum, prize) => sum + prizeValue(prize) * BigInt(prize.ppm), 0n) / WHOLE;
 }

@@ -2,7 +2,6 @@ import { sharedByCount, sharedByStake } from '../../explain/explained-parts.ts';
 import type { Explainers } from '../../explain/types.ts';
 import type { dividendExplanations } from './schema.ts';
 
-/** The sum of the day, and the member's weight in it (rulebook §8). */
 export const explainDividends: Explainers<keyof typeof dividendExplanations> = {
   FEE_DIVIDEND: ({ nodes, day, plan }, { shares }, member) => {
     const own = nodes

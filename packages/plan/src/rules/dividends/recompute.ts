@@ -3,7 +3,6 @@ import { lapsingLine, type Recomputers } from '../../explain/recomputed-line.ts'
 import { poolShareOf } from '../../explain/recomputed-share.ts';
 import type { dividendExplanations } from './schema.ts';
 
-/** A part of a pool, by weight (rulebook §8). */
 export const recomputeDividends: Recomputers<keyof typeof dividendExplanations> = {
   FEE_DIVIDEND: (explanation) => {
     const { nodes, weight } = explanation;

@@ -25,7 +25,6 @@ export function payDividends(close: Close, { own }: Standings): Dividends {
   };
 }
 
-/** By seat. */
 function nodeWeights({ plan, nodes, day, members }: Close): Float64Array {
   const weights = new Float64Array(members.count);
   for (const { member, kind, activeFrom } of nodes)

@@ -3,11 +3,7 @@ import type { FeeSplitPpm, Plan } from '../../plan/plan.ts';
 
 export type FeeShares = { [account in keyof FeeSplitPpm | 'REVENUE']: Micro };
 
-/**
- * Every share floored, REVENUE the rest (rulebook §0, §8). A fee in USDB is turned into USDT 1:1
- * first; one in BHC or points is burned and never comes here.
- * @throws RangeError when the fee is negative
- */
+/** USDT (rulebook §0, §8): a fee in USDB is turned into it, one in BHC or points is burned. */
 export function feeSplit(plan: Plan, fee: Micro): FeeShares {
   if (fee < 0n) throw new RangeError('a fee cannot be negative');
   const ppm = plan.feeSplitPpm;

@@ -7,7 +7,6 @@ import type { globalBonusExplanations } from './schema.ts';
 const B6 = 6;
 const B7 = 7;
 
-/** By the weight of the level, capped by the small area (rulebook §10). */
 export const explainGlobalBonus: Explainers<keyof typeof globalBonusExplanations> = {
   GLOBAL_BONUS: ({ plan: { global } }, { shares, standings }, member) => {
     const level = standings.level[member]!;

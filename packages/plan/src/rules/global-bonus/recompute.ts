@@ -4,7 +4,6 @@ import { lapsingLine, type Recomputers } from '../../explain/recomputed-line.ts'
 import { poolShareOf } from '../../explain/recomputed-share.ts';
 import type { globalBonusExplanations } from './schema.ts';
 
-/** A part of the pool by level, at most a part of the small area (rulebook §10). */
 export const recomputeGlobalBonus: Recomputers<keyof typeof globalBonusExplanations> = {
   GLOBAL_BONUS: (explanation) => {
     const { maxPpmOfSmall, small } = explanation;

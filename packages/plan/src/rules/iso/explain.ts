@@ -3,7 +3,6 @@ import type { Explainers } from '../../explain/types.ts';
 import { firstEarningsOf } from '../staking/explain-first-earnings.ts';
 import type { isoExplanations } from './schema.ts';
 
-/** The day's output by `A`, and new money that direct referrals earned on first (rulebook §13). */
 export const explainIso: Explainers<keyof typeof isoExplanations> = {
   BHC_OUTPUT: ({ plan: { iso }, day, isoStart }, { shares, standings }, member) => {
     const since = isoStart === undefined ? -1 : day - isoStart;

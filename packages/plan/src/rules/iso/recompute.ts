@@ -7,7 +7,6 @@ import type { isoExplanations } from './schema.ts';
 const PER_THOUSAND = 1_000_000_000n;
 
 export const recomputeIso: Recomputers<keyof typeof isoExplanations> = {
-  /** The output, halved each epoch, within its cap and the pool (rulebook §13). */
   BHC_OUTPUT: (explanation) => {
     const { epoch, dailyOutput, maxPerThousand, weights, pool } = explanation;
     assertPossible(epoch >= 0, 'an epoch is before the first');
@@ -16,7 +15,6 @@ export const recomputeIso: Recomputers<keyof typeof isoExplanations> = {
     const capped = maxPerThousand === '0' ? output : least(output, cap);
     return lapsingLine(shareOf(explanation, least(capped, micro(pool))));
   },
-  /** BHC for each full step of each order (rulebook §13). */
   TOKEN_REFERRAL: (explanation) => {
     const { per, bhc, orders } = explanation;
     assertUnique(orders.map(({ order }) => order));

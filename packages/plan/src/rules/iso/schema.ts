@@ -15,12 +15,10 @@ export const isoExplanations = {
   BHC_OUTPUT: z.extend(sharedPart, {
     /** From 1; 0: nothing is put out. */
     epoch: natural,
-    /** Of the first epoch. */
     dailyOutput: amount,
     /** For each thousand of all stakes together; 0 is no cap. */
     maxPerThousand: amount,
   }),
-  /** `bhc` for each full `per` of an order. */
   TOKEN_REFERRAL: z.extend(proratedPart, {
     per: amount,
     bhc: amount,

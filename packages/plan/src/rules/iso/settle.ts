@@ -19,10 +19,7 @@ type IsoRewards = {
   shares: IsoShares;
 };
 
-/**
- * Step 8: the day's BHC by `A`, then BHC for the sponsors of new money, pro-rated over BHC_REF;
- * what is not paid lapses (rulebook §6, §13).
- */
+/** Step 8: the day's BHC by `A`, then BHC for the sponsors of new money (rulebook §6, §13). */
 export function payBhc(close: Close, { own }: Standings, first: FirstEarnings): IsoRewards {
   const { pools } = close;
   const output = outputOf(close, own);

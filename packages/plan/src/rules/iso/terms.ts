@@ -5,10 +5,7 @@ function epochOutput(plan: Plan, epoch: number): Micro {
   return micro(plan.iso.dailyOutput) >> BigInt(epoch);
 }
 
-/**
- * Halved (floored) each epoch, 0 after the last (rulebook §13). @param day since the first of
- * output
- */
+/** Halved (floored) each epoch (rulebook §13). @param day since the first of output */
 export function isoOutput(plan: Plan, day: number): Micro {
   const epoch = Math.floor(day / plan.iso.epochDays);
   return day < 0 || epoch >= plan.iso.epochs ? 0n : epochOutput(plan, epoch);

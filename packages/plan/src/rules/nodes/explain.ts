@@ -2,7 +2,6 @@ import { toDecimal } from '@fairlaunch/money';
 import type { Explainers } from '../../explain/types.ts';
 import type { nodeExplanations } from './schema.ts';
 
-/** Nodes of direct referrals that became active; none if the member was not (rulebook §8). */
 export const explainNodes: Explainers<keyof typeof nodeExplanations> = {
   SALES_BONUS: ({ plan }, { activated }, member) => ({
     ppm: plan.nodes.splitPpm.SALES_BONUS,

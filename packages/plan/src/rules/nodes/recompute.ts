@@ -3,7 +3,7 @@ import { assertUnique, MILLION, rate } from '../../explain/checked.ts';
 import { lapsingLine, type Recomputers } from '../../explain/recomputed-line.ts';
 import type { nodeExplanations } from './schema.ts';
 
-/** The sponsor's share of each node's price, floored by itself (rulebook §8). */
+/** Each share is floored by itself (rulebook §8). */
 export const recomputeNodes: Recomputers<keyof typeof nodeExplanations> = {
   SALES_BONUS: ({ ppm, nodes }) => {
     assertUnique(nodes.map(({ number }) => number));

@@ -29,7 +29,6 @@ const kinds = z.strictObject({
 
 export const nodeKind = z.keyof(kinds);
 
-/** The rest of a node's price is REVENUE's (rulebook §8). */
 const splitPpm = z
   .strictObject({ SALES_BONUS: ppm, NODE: ppm, GLOBAL: ppm, TEAM: ppm, TASK: ppm, STATIC: ppm })
   .check(z.refine(sumAtMostWhole, SUM_PROBLEM));

@@ -1,16 +1,13 @@
 import type { PoolAccount } from '../../common/pools.ts';
-import { nodeSplit, type NodeShares } from './terms.ts';
-import type { Close } from '../../settle/close.ts';
 import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { Stakes } from '../performance/stakes.ts';
+import type { Close } from '../../settle/close.ts';
 import type { ActivatedNode } from '../../settle/types.ts';
+import type { Stakes } from '../performance/stakes.ts';
+import { nodeSplit, type NodeShares } from './terms.ts';
 
 type Activation = { activated: ActivatedNode[]; lines: { SALES_BONUS: LineTable } };
 
-/**
- * Step 1, second half: nodes past their cooling-off become active and their prices split; the bonus
- * goes to a sponsor that is active after the exits, else to NODE (rulebook §6, §8).
- */
+/** Step 1, second half; without an active sponsor the bonus goes to NODE (rulebook §6, §8). */
 export function activateNodes(close: Close, { active }: Stakes): Activation {
   const bonuses = new Float64Array(close.members.count);
   const activated = close.nodes

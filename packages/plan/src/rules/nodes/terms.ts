@@ -1,13 +1,9 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { NodeKind, NodeSplitPpm, Plan } from '../../plan/plan.ts';
 
-/** SALES_BONUS is the sponsor's. */
 export type NodeShares = { [account in keyof NodeSplitPpm | 'REVENUE']: Micro };
 
-/**
- * Every share floored, REVENUE the rest; the bonus of a sponsor that is not active goes to NODE
- * (rulebook §8). *2500: 250 / 500 / 62.5 / 187.5 / 125 / 1375.*
- */
+/** *2500: 250 / 500 / 62.5 / 187.5 / 125 / 1375*; sponsor not active: 0 / 750 (rulebook §8). */
 export function nodeSplit(plan: Plan, price: Micro, sponsorActive: boolean): NodeShares {
   const ppm = plan.nodes.splitPpm;
   const bonus = share(price, ppm.SALES_BONUS);
@@ -25,25 +21,15 @@ export function nodeSplit(plan: Plan, price: Micro, sponsorActive: boolean): Nod
   };
 }
 
-/** Of one of a sponsor's direct referrals. */
 export type PromoPurchase = { buyer: number; price: Micro; reserved: Micro };
 
-/** USDB (rulebook §8). */
 export type PromoReservation = {
-  /** Over all standing purchases, this one included. */
   entitled: Micro;
-  /** Of that, what no purchase has reserved yet. */
   due: Micro;
-  /** The rest stays due on later purchases. */
   reserved: Micro;
 };
 
-/**
- * At most the plan's part of the price and what the pool holds (rulebook §8). *First MAIN: entitled
- * 3 000, reserved 500.*
- * @param standing purchases of the sponsor's direct referrals before this one
- * @param pool what USDB_PROMO holds
- */
+/** USDB; `standing` before this one (rulebook §8). *First MAIN: entitled 3 000, reserved 500.* */
 export function promoReservation(
   plan: Plan,
   standing: readonly PromoPurchase[],

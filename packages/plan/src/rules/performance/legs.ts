@@ -4,10 +4,7 @@ import type { Standings } from './standings.ts';
 
 export type Legs = Omit<Standings, 'level' | 'd1' | 'ratePpm'>;
 
-/**
- * Step 2, second part (rulebook §5). From the last seat up, since everybody below a member has a
- * larger seat, so that its leg is complete when it is read.
- */
+/** Step 2, second part (rulebook §5): from the last seat up, every leg is whole when read. */
 export function findLegs({ count, sponsor }: MemberTable, stakes: Stakes): Legs {
   const { seasoned, active } = stakes;
   const amounts = () => new Float64Array(count);

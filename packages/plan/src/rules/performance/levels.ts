@@ -1,7 +1,7 @@
 import { micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
-import type { Legs } from './legs.ts';
 import type { MemberTable } from '../../settle/member-table.ts';
+import type { Legs } from './legs.ts';
 import { smallArea, type Standings } from './standings.ts';
 
 /** B6's legs must hold B5, B7's must hold B6 (rulebook §5). */
@@ -9,10 +9,7 @@ const B5 = 5;
 const B6 = 6;
 const B7 = 7;
 
-/**
- * Step 2, third part: the highest row met by every member, bottom-up (rulebook §5). A leg holds the
- * levels of its head and of all below.
- */
+/** Step 2, third part (rulebook §5). A leg holds the levels of its head and of all below. */
 export function findLevels(
   plan: Plan,
   { count, sponsor, openedEcosystemBox }: MemberTable,

@@ -1,11 +1,10 @@
 import { micro } from '@fairlaunch/money';
-import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
 import type { Close } from '../../settle/close.ts';
+import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
 import type { Standings } from './standings.ts';
 
 const OWN_MONEY = Uint8Array.from(STAKE_KINDS, (kind) => Number(isOwnMoney(kind)));
 
-/** After this day's openings and exits, before any order completes (rulebook §5). */
 export type Stakes = Pick<Standings, 'own' | 'seasoned' | 'active'>;
 
 /** Step 2, first part (rulebook §5). */

@@ -11,10 +11,8 @@ export type Standings = {
   /** The largest leg, and the seat of its head (0 when there is none). */
   readonly big: Float64Array;
   readonly bigLeg: Uint32Array;
-  /** 1 when `A` reaches the minimum and not suspended. */
   readonly active: Uint8Array;
   readonly validDirects: Uint32Array;
-  /** 0 … 7 for B … B7. */
   readonly level: Uint8Array;
   readonly d1: Uint8Array;
   /** `r`: the level rate, or D1's if that is higher, in ppm. */

@@ -7,7 +7,6 @@ import type { releaseExplanations } from './schema.ts';
 
 type ReleasedPosition = Parts[keyof typeof releaseExplanations]['positions'][number];
 
-/** The member's positions for which this close counted (rulebook §8, §11, §12, §14). */
 export const explainReleases: Explainers<keyof typeof releaseExplanations> = {
   AWARD_RELEASE: releasesOf('AWARD'),
   POINTS_RELEASE: releasesOf('POINTS'),

@@ -1,7 +1,6 @@
 import type { Micro } from '@fairlaunch/money';
 import type { ReleaseSchedule } from './schedules.ts';
 
-/** Its lines are of the kind `…_RELEASE`. */
 export type PositionKind = 'PROMO' | 'AWARD' | 'POINTS' | 'WHITELIST';
 
 /** Released close by close (rulebook §8, §11, §12, §14). */
@@ -13,7 +12,6 @@ export type ReleasePosition = {
   schedule: ReleaseSchedule;
   /** The last day whose close does not count: a promo's activation day, the day of an award. */
   from: number;
-  /** Closes that have counted so far. */
   counted: number;
   /** Seats: an award's receiver and the person it was given for. */
   requiresActive: readonly number[];

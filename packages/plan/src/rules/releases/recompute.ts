@@ -17,7 +17,6 @@ export const recomputeReleases: Recomputers<keyof typeof releaseExplanations> = 
   WHITELIST_RELEASE: released,
 };
 
-/** Each position's part of this close (rulebook §8, §11, §12, §14). */
 function released({ positions }: Releases): RecomputedLine {
   assertUnique(positions.map(({ number }) => number));
   const parts = positions.map((position) => {

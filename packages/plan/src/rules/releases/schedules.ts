@@ -6,10 +6,7 @@ export type ReleaseSchedule = z.infer<typeof releaseSchedule>;
 
 const MILLION = 1_000_000n;
 
-/**
- * All of the first k counted closes: `⌊L·k/n⌋` in even steps (rulebook §8, §11), `min(L, ⌊L·(first
- * + daily·k)/10⁶⌋)` of a locked one, whose close 0 is the first (rulebook §12).
- */
+/** All of the first k counted closes (rulebook §8, §11, §12). */
 export function releasedBy(schedule: ReleaseSchedule, amount: Micro, k: number): Micro {
   if (schedule.type === 'EVEN')
     return k >= schedule.closes

@@ -3,7 +3,6 @@ import { amount, natural, positive, ppm } from '../../common/schema-parts.ts';
 
 export const awards = z.strictObject({ releaseDays: positive });
 
-/** Even steps over so many closes, or a first part at once and then a part a day. */
 export const releaseSchedule = z.discriminatedUnion('type', [
   z.object({ type: z.literal('EVEN'), closes: positive }),
   z.object({ type: z.literal('LOCKED'), initialPpm: ppm, dailyPpm: ppm }),

@@ -1,15 +1,14 @@
-import { releaseOf } from './schedules.ts';
-import type { Close } from '../../settle/close.ts';
 import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { PositionKind, ReleasePosition } from './positions.ts';
+import type { Close } from '../../settle/close.ts';
 import type { Standings } from '../performance/standings.ts';
+import type { PositionKind, ReleasePosition } from './positions.ts';
+import { releaseOf } from './schedules.ts';
 
 type Releases = {
   lines: { [kind in `${PositionKind}_RELEASE`]: LineTable };
   positions: ReleasePosition[];
 };
 
-/** It has begun, and whoever must be active is (rulebook §8, §11). */
 const counts = (position: ReleasePosition, day: number, active: Uint8Array): boolean =>
   day > position.from && position.requiresActive.every((seat) => active[seat] === 1);
 

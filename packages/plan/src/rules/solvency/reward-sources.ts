@@ -9,7 +9,6 @@ export type PoolMovement = {
 
 export type Lot = { left: Micro; fromNodeSales: boolean };
 
-/** By pool, oldest credit first. */
 export type Lots = Readonly<Record<string, readonly Lot[]>>;
 
 export type RewardSources = { total: Micro; fromNodeSales: Micro };
@@ -21,10 +20,7 @@ const ORDER = [
   'SPENT',
 ] as const satisfies PoolMovement['source'][];
 
-/**
- * One day: each pool uses its credits first-in first-out, credits before debits and those from node
- * sales first (rulebook R5).
- */
+/** Each pool uses its credits first-in first-out, credits before debits (rulebook R5). */
 export function rewardSources(
   before: Lots,
   movements: readonly PoolMovement[],
@@ -55,7 +51,6 @@ function addLot(lots: Lot[], lot: Lot): void {
   else if (lot.left > 0n) lots.push(lot);
 }
 
-/** @returns how much of the amount came from node sales */
 function takeOldest(lots: Lot[], amount: Micro): Micro {
   let wanted = amount;
   let fromNodeSales = 0n;

@@ -1,9 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import { isOwnMoney, type OrderKind } from './order-kinds.ts';
 
-/** Micro-units (rulebook §4). */
 export type ExitTerms = {
-  /** The fee already taken off. */
   principal: Micro;
   fee: Micro;
   quotaLapsing: Micro;
@@ -11,11 +9,7 @@ export type ExitTerms = {
   pendingLapsing: Micro;
 };
 
-/**
- * The principal of an invitation is pool TASK's: none comes back and no fee is taken (rulebook §4).
- * @param order with the exit fee of its own terms
- * @param pending the member's before the close
- */
+/** The principal of an invitation is pool TASK's: none comes back, no fee (rulebook §4). */
 export function exitTerms(
   order: { kind: OrderKind; amount: Micro; quota: Micro; released: Micro; exitFee: Micro },
   pending: Micro,

@@ -1,11 +1,21 @@
-import { exitTerms } from './exit-terms.ts';
-import { feeSplit, type FeeShares } from '../fees/terms.ts';
-import { STAKE_KINDS } from './order-kinds.ts';
-import { termsOf } from './order-terms.ts';
 import type { Close } from '../../settle/close.ts';
 import { invariant } from '../../settle/columns.ts';
-import { releasedBefore } from './released.ts';
 import type { ExitedOrder } from '../../settle/types.ts';
+import { feeSplit, type FeeShares } from '../fees/terms.ts';
+import { exitTerms } from './exit-terms.ts';
+import { STAKE_KINDS } from './order-kinds.ts';
+import { termsOf } from './order-terms.ts';
+import { releasedBefore } from './released.ts';
+
+/** Step 1 (rulebook §4, §8). By number; a member's pending is in the first of its orders alone. */
+export function takeExits(close: Close): ExitedOrder[] {
+  const { count, leaving, number } = close.orders;
+  const rows: number[] = [];
+  for (let row = 0; row < count; row++) if (leaving[row] === 1) rows.push(row);
+  return rows
+    .sort((one, other) => number[one]! - number[other]!)
+    .map((row) => exitOrder(close, row));
+}
 
 function exitOrder(close: Close, row: number): ExitedOrder {
   const { orders, pending, pools } = close;
@@ -24,18 +34,4 @@ function exitOrder(close: Close, row: number): ExitedOrder {
     pools[account as keyof FeeShares] += part;
   pending[member] = 0;
   return { order: orders.number[row]!, member, kind, ...terms, feeShares };
-}
-
-/**
- * Step 1: exits take effect before anything is earned; the rest of the quota and the member's
- * pending lapse (rulebook §4, §8).
- * @returns by number; a member's pending is in the first of its orders alone
- */
-export function takeExits(close: Close): ExitedOrder[] {
-  const { count, leaving, number } = close.orders;
-  const rows: number[] = [];
-  for (let row = 0; row < count; row++) if (leaving[row] === 1) rows.push(row);
-  return rows
-    .sort((one, other) => number[one]! - number[other]!)
-    .map((row) => exitOrder(close, row));
 }

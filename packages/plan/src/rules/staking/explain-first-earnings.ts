@@ -5,7 +5,6 @@ import type { SettleInput, SettleResult } from '../../settle/types.ts';
 
 type ReferralOrder = z.infer<typeof referralOrder>;
 
-/** Of direct referrals, with their rows in the order table. */
 export function firstEarningsOf(
   { orders }: SettleInput,
   { firstEarnings }: SettleResult,

@@ -1,25 +1,12 @@
 import { micro } from '@fairlaunch/money';
-import { STAKE_KINDS, isNewMoney } from './order-kinds.ts';
 import type { Close } from '../../settle/close.ts';
 import { ppmOf } from '../../settle/exact.ts';
 import type { FirstEarnings } from '../../settle/types.ts';
+import { STAKE_KINDS, isNewMoney } from './order-kinds.ts';
 
 const NEW_MONEY = Uint8Array.from(STAKE_KINDS, (kind) => Number(isNewMoney(kind)));
 
-function firstEarningRows({ day, orders, members }: Close): Uint32Array {
-  const { count, openDay, kind, leaving, member, number } = orders;
-  const rows: number[] = [];
-  for (let row = 0; row < count; row++) {
-    if (openDay[row] !== day - 1 || leaving[row] === 1 || NEW_MONEY[kind[row]!] === 0) continue;
-    if (members.sponsor[member[row]!] !== 0) rows.push(row);
-  }
-  return Uint32Array.from(rows).sort((one, other) => number[one]! - number[other]!);
-}
-
-/**
- * For sponsors of new-money orders: a grant, and BHC for each full step of the amount (rulebook §4,
- * §13). By order number.
- */
+/** Grants, and BHC for each full step of the amount (rulebook §4, §13). By order number. */
 export function findFirstEarnings(close: Close): FirstEarnings {
   const { orders, members, plan } = close;
   const rows = firstEarningRows(close);
@@ -44,4 +31,14 @@ export function findFirstEarnings(close: Close): FirstEarnings {
     found.bhc[index] = ((amount - (amount % step)) / step) * bonus;
   });
   return found;
+}
+
+function firstEarningRows({ day, orders, members }: Close): Uint32Array {
+  const { count, openDay, kind, leaving, member, number } = orders;
+  const rows: number[] = [];
+  for (let row = 0; row < count; row++) {
+    if (openDay[row] !== day - 1 || leaving[row] === 1 || NEW_MONEY[kind[row]!] === 0) continue;
+    if (members.sponsor[member[row]!] !== 0) rows.push(row);
+  }
+  return Uint32Array.from(rows).sort((one, other) => number[one]! - number[other]!);
 }

@@ -1,13 +1,8 @@
-import { STAKE_KINDS, isOwnMoney } from './order-kinds.ts';
 import type { Close } from '../../settle/close.ts';
 import type { CompletedOrder } from '../../settle/types.ts';
+import { STAKE_KINDS, isOwnMoney } from './order-kinds.ts';
 
-/**
- * Step 10: the principal returns whole, whatever of the quota is still pending; an invitation's
- * stays in pool TASK (rulebook §4, §6).
- * @param ended rows of orders that have released all of their quota
- * @returns by number
- */
+/** Step 10 (rulebook §4, §6). @param ended rows of orders that have released all */
 export function completeOrders({ orders }: Close, ended: readonly number[]): CompletedOrder[] {
   const { number, member, kind, amount } = orders;
   return ended

@@ -19,7 +19,6 @@ export const INVITATION_KINDS = [
 /** Its index is its code in `OrderTable.kind`. */
 export const STAKE_KINDS = [...OWN_MONEY_KINDS, ...INVITATION_KINDS] as const;
 
-/** With those that earn no static here (rulebook §4). */
 export const ORDER_KINDS = [
   ...STAKE_KINDS,
   'REAL_NODE',

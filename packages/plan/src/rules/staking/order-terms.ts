@@ -5,7 +5,6 @@ import type { Plan } from '../../plan/plan.ts';
 export type PackageRates = {
   /** Closes at which it earns, the first on the day after it was opened. */
   days: number;
-  /** Target a day. */
   ppm: number;
   /** The most of its quota that acceleration brings forward on one day; 0 is no cap. */
   dayCapPpm: number;
@@ -28,14 +27,11 @@ export function packageRates(plan: Plan, packageName: string): PackageRates {
   };
 }
 
-/** For an order's amount (rulebook §4). */
 export type OrderTerms = {
   days: number;
   /** `⌊amount·ppm/10⁶⌋` a day. */
   daily: Micro;
-  /** `daily·days`. */
   quota: Micro;
-  /** The most that acceleration brings forward on one day: `⌊quota·10 %⌋`. */
   accelerationCap: Micro;
   grant: Micro;
   exitFee: Micro;
@@ -61,10 +57,7 @@ export const orderTerms = (plan: Plan, packageName: string, amount: Micro): Orde
 export type OrderAmountProblem =
   'not-a-multiple' | 'below-minimum' | 'above-maximum' | 'above-open-limit';
 
-/**
- * The first reason against opening an order of this amount, if any (rulebook §4; spec §5).
- * @param ownMoneyOpen in the member's open own-money orders, an exit of today included
- */
+/** @param ownMoneyOpen an exit of today included (rulebook §4; spec §5) */
 export function validateOrderAmount(
   plan: Plan,
   amount: Micro,

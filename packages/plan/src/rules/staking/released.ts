@@ -1,9 +1,6 @@
 import type { OrderTable } from '../../settle/order-table.ts';
 
-/**
- * Before the close of a day, micro-units: one `daily` for every close since the order's first day,
- * and what acceleration brought (rulebook §4). Below the quota while the order is open.
- */
+/** Before the close: one `daily` a close since the first day, and acceleration (rulebook §4). */
 export function releasedBefore(
   orders: OrderTable,
   row: number,

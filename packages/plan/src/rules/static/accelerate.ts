@@ -1,49 +1,12 @@
 import type { Close } from '../../settle/close.ts';
 import { ppmOf } from '../../settle/exact.ts';
-import { releasedBefore } from '../staking/released.ts';
 import type { Accelerations, FirstEarnings } from '../../settle/types.ts';
-
-/** At or after `from`: orders are sorted by member, and the next is seldom far. */
-function firstRowOf(member: Uint32Array, seat: number, from: number): number {
-  let low = from,
-    step = 1;
-  while (low + step < member.length && member[low + step]! < seat) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, member.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (member[middle]! < seat) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** After the order's own release of the day; micro-units. */
-function leftAndRoom({ orders, day }: Close, row: number): { left: number; room: number } {
-  if (orders.leaving[row] === 1 || orders.openDay[row]! >= day) return { left: 0, room: 0 };
-  const { ppm, days, dayCapPpm } = orders.rates[orders.terms[row]!]!;
-  const daily = ppmOf(orders.amount[row]!, ppm);
-  const quota = daily * days;
-  const remaining = quota - releasedBefore(orders, row, day, daily);
-  const left = remaining - Math.min(daily, remaining);
-  return { left, room: dayCapPpm === 0 ? left : Math.min(left, ppmOf(quota, dayCapPpm)) };
-}
-
-function grantsBySponsor({ count, sponsor, grant }: FirstEarnings, seats: number): Float64Array {
-  const grants = new Float64Array(seats);
-  for (let row = 0; row < count; row++)
-    grants[sponsor[row]!] = grants[sponsor[row]!]! + grant[row]!;
-  return grants;
-}
+import { releasedBefore } from '../staking/released.ts';
 
 /**
- * Grants bring quota forward, a member's lowest order number first; what finds no room lapses
- * (rulebook §4).
+ * A member's lowest order number first; what finds no room lapses (rulebook §4).
  * @param accelerated by seat, micro-units; filled here
  * @param ended rows of orders with nothing left; added to
- * @returns by member, then order number
  */
 export function accelerate(
   close: Close,
@@ -79,4 +42,38 @@ export function accelerate(
     member: Uint32Array.from(receiver),
     amount: Float64Array.from(amount),
   };
+}
+
+/** At or after `from`: orders are sorted by member, and the next is seldom far. */
+function firstRowOf(member: Uint32Array, seat: number, from: number): number {
+  let low = from,
+    step = 1;
+  while (low + step < member.length && member[low + step]! < seat) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, member.length);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (member[middle]! < seat) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function leftAndRoom({ orders, day }: Close, row: number): { left: number; room: number } {
+  if (orders.leaving[row] === 1 || orders.openDay[row]! >= day) return { left: 0, room: 0 };
+  const { ppm, days, dayCapPpm } = orders.rates[orders.terms[row]!]!;
+  const daily = ppmOf(orders.amount[row]!, ppm);
+  const quota = daily * days;
+  const remaining = quota - releasedBefore(orders, row, day, daily);
+  const left = remaining - Math.min(daily, remaining);
+  return { left, room: dayCapPpm === 0 ? left : Math.min(left, ppmOf(quota, dayCapPpm)) };
+}
+
+function grantsBySponsor({ count, sponsor, grant }: FirstEarnings, seats: number): Float64Array {
+  const grants = new Float64Array(seats);
+  for (let row = 0; row < count; row++)
+    grants[sponsor[row]!] = grants[sponsor[row]!]! + grant[row]!;
+  return grants;
 }

@@ -1,6 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
 
-/** Before the close. */
 export type OpenOrder = {
   number: number;
   openDay: number;
@@ -10,7 +9,6 @@ export type OpenOrder = {
   accelerationCap: Micro;
 };
 
-/** Came at this close from an order of a direct referral (rulebook §4). */
 export type Grant = { order: number; referral: number; amount: Micro };
 
 export type StaticInputs = {
@@ -20,7 +18,6 @@ export type StaticInputs = {
   grants: readonly Grant[];
   /** 0 when an order of the member left today. */
   carried: Micro;
-  /** Before it paid. */
   pool: Micro;
   dues: Micro;
 };
@@ -28,34 +25,26 @@ export type StaticInputs = {
 export type OrderContribution = {
   number: number;
   daily: Micro;
-  /** Before the close. */
   remainingBefore: Micro;
-  /** 0 when the order does not earn yet. */
   ownRelease: Micro;
-  /** `min(remaining after the own release, cap)`. */
   accelerationRoom: Micro;
   accelerated: Micro;
   remainingAfter: Micro;
-  /** False on the day on which it was opened. */
   earns: boolean;
 };
 
 export type StaticBreakdown = {
   day: number;
-  /** By order number. */
   orders: OrderContribution[];
   grants: Grant[];
   granted: Micro;
-  /** What no order had room for. */
   grantLapsed: Micro;
   target: Micro;
   accelerated: Micro;
   carried: Micro;
-  /** `target + accelerated + carried`. */
   due: Micro;
   pool: Micro;
   dues: Micro;
-  /** False when the pool was short. */
   paidInFull: boolean;
   /** `due`, or `⌊due · pool / dues⌋` when the pool was short. */
   paid: Micro;
@@ -65,8 +54,7 @@ export type StaticBreakdown = {
 const least = (a: Micro, b: Micro): Micro => (a < b ? a : b);
 
 /**
- * Contribution by contribution (rulebook §3, §4, §6 step 3). Written apart from `settle`, so that
- * agreeing with it is a check and not an echo.
+ * Written apart from `settle`, so that agreeing with it is a check (rulebook §3, §4, §6 step 3).
  * @throws RangeError when the due of one member is more than all dues together
  */
 export function computeStaticLine(inputs: StaticInputs): StaticBreakdown {

@@ -13,10 +13,7 @@ export const recomputeStaticLines: Recomputers<keyof typeof staticExplanations> 
   },
 };
 
-/**
- * From what its explanation says alone (rulebook §3, §4). @throws RangeError when it cannot be
- * right
- */
+/** @throws RangeError when the parts cannot be right */
 export function recomputeStatic({
   day,
   orders,

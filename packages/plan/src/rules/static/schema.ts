@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { amount, natural, positive, ppm } from '../../common/schema-parts.ts';
 import { proratedPart, referralOrder } from '../../explain/part-schemas.ts';
 
-/** Before the close, at which it did not leave. */
 const explainedOrder = z.object({
   number: natural,
   openDay: natural,
   amount,
-  /** By acceleration so far. */
   brought: amount,
   rates: z.object({
     days: positive,
@@ -21,10 +19,7 @@ const explainedOrder = z.object({
 export const staticExplanations = {
   STATIC: z.extend(proratedPart, {
     orders: z.array(explainedOrder),
-    /**
-     * New money of direct referrals at its first earning close, with its grant's rate (rulebook
-     * §4).
-     */
+    /** New money at its first earning close, with its grant's rate (rulebook §4). */
     grants: z.array(z.extend(referralOrder, { ppm })),
     /** Lapses when an order of the member left at this close. */
     pendingBefore: amount,

@@ -1,14 +1,13 @@
-import { accelerate } from './accelerate.ts';
+import { ofSeats, seatsDue, type StaticTable } from '../../lines/line-tables.ts';
 import type { Close } from '../../settle/close.ts';
 import { invariant } from '../../settle/columns.ts';
 import { ppmOf } from '../../settle/exact.ts';
-import { ofSeats, seatsDue, type StaticTable } from '../../lines/line-tables.ts';
 import { payDues, summaryOf } from '../../settle/pay.ts';
 import type { Accelerations, FirstEarnings, PoolPayment } from '../../settle/types.ts';
+import { accelerate } from './accelerate.ts';
 
 export type StaticPayments = { static: PoolPayment };
 
-/** `paid` by seat. */
 export type StaticRewards = {
   lines: StaticTable;
   paid: Float64Array;
@@ -17,6 +16,30 @@ export type StaticRewards = {
   ended: number[];
   payments: StaticPayments;
 };
+
+/** Step 3: pro-rated over pool STATIC; the unpaid part is pending (rulebook §3, §4, §6). */
+export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
+  const { count } = close.members;
+  const target = new Float64Array(count),
+    accelerated = new Float64Array(count),
+    dues = new Float64Array(count);
+  const ended = releaseOwn(close, target);
+  const accelerations = accelerate(close, first, accelerated, ended);
+  const carried = close.pending.slice();
+  for (let seat = 1; seat < count; seat++)
+    dues[seat] = target[seat]! + accelerated[seat]! + carried[seat]!;
+  const payment = payDues([dues], close.pools.STATIC);
+  const paid = payment.columns[0]!;
+  close.pools.STATIC -= payment.paid;
+  for (let seat = 1; seat < count; seat++) close.pending[seat] = dues[seat]! - paid[seat]!;
+  return {
+    lines: staticTable({ target, accelerated, carried, paid, pending: close.pending }, dues),
+    paid,
+    accelerations,
+    ended,
+    payments: { static: summaryOf(payment) },
+  };
+}
 
 /** @returns rows of orders that have released all (rulebook §4) */
 function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
@@ -54,32 +77,5 @@ function staticTable(
     carried: pick(columns.carried),
     paid: pick(columns.paid),
     pending: pick(columns.pending),
-  };
-}
-
-/**
- * Step 3: own release, acceleration and pending fall due and are pro-rated over pool STATIC; the
- * unpaid part is pending (rulebook §3, §4, §6).
- */
-export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
-  const { count } = close.members;
-  const target = new Float64Array(count),
-    accelerated = new Float64Array(count),
-    dues = new Float64Array(count);
-  const ended = releaseOwn(close, target);
-  const accelerations = accelerate(close, first, accelerated, ended);
-  const carried = close.pending.slice();
-  for (let seat = 1; seat < count; seat++)
-    dues[seat] = target[seat]! + accelerated[seat]! + carried[seat]!;
-  const payment = payDues([dues], close.pools.STATIC);
-  const paid = payment.columns[0]!;
-  close.pools.STATIC -= payment.paid;
-  for (let seat = 1; seat < count; seat++) close.pending[seat] = dues[seat]! - paid[seat]!;
-  return {
-    lines: staticTable({ target, accelerated, carried, paid, pending: close.pending }, dues),
-    paid,
-    accelerations,
-    ended,
-    payments: { static: summaryOf(payment) },
   };
 }

@@ -1,7 +1,6 @@
 import { PPM_WHOLE, type Micro } from '@fairlaunch/money';
 import type { Plan } from '../../plan/plan.ts';
 
-/** Together they are what was put in. */
 export type Swap = { out: Micro; fee: Micro };
 
 function swap({ swap: { feePpm } }: Plan, amount: Micro): Swap {
@@ -10,14 +9,8 @@ function swap({ swap: { feePpm } }: Plan, amount: Micro): Swap {
   return { out, fee: amount - out };
 }
 
-/**
- * `out = ⌊in·(10⁶ − fee)/10⁶⌋`; the fee, in USDT, splits as every fee (rulebook §8, §12).
- * @throws RangeError when the amount is negative
- */
+/** The fee, in USDT, splits as every fee (rulebook §8, §12). */
 export const swapToUsdb = (plan: Plan, amount: Micro): Swap => swap(plan, amount);
 
-/**
- * The fee, in USDB, is turned into USDT 1:1 and splits as every fee (rulebook §8, §12).
- * @throws RangeError when the amount is negative
- */
+/** The fee, in USDB, is turned into USDT 1:1 and splits as every fee (rulebook §8, §12). */
 export const swapToUsdt = (plan: Plan, amount: Micro): Swap => swap(plan, amount);

@@ -1,15 +1,14 @@
+import { lineTable, type LineTable } from '../../lines/line-tables.ts';
 import type { Close } from '../../settle/close.ts';
 import { ppmOf } from '../../settle/exact.ts';
+import { payDues, summaryOf } from '../../settle/pay.ts';
 import type { PoolPayment } from '../../settle/types.ts';
 import { nearestUplines } from './generations.ts';
-import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import { payDues, summaryOf } from '../../settle/pay.ts';
 
 export type CommunityPayments = { communitySubsidy: PoolPayment };
 
 /**
- * Step 5: each source's part goes to its nearest upline, active or not, that holds an active
- * community node; what pool NODE cannot pay lapses (rulebook §6, §7).
+ * Step 5: for the nearest upline, active or not, with an active community node (rulebook §6, §7).
  * @param staticPaid by seat, micro-units
  */
 export function payCommunitySubsidy(

@@ -1,12 +1,9 @@
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
-import { rankedTable, type RankedTable } from './ranked-table.ts';
 import { paidBySeat } from '../../explain/below.ts';
+import type { SettleInput, SettleResult } from '../../settle/types.ts';
 import { ratedParts, type LegPart } from './leg-parts.ts';
+import { rankedTable, type RankedTable } from './ranked-table.ts';
 
-/**
- * The rate that one row gets of a walk from `start`, from the rates that it gets of walks from rows
- * above.
- */
+/** The rate that a row gets of a walk from `start`, from what it gets of walks from rows above. */
 type StepOf = (
   ranked: RankedTable,
   row: number,
@@ -26,7 +23,6 @@ const peer: StepOf = ({ ratePpm, peer: peers }, row, start, next, above) => {
   return next !== 0 && peers[next] === row ? ratePpm[next]! - ratePpm[start]! : above[next]!;
 };
 
-/** Only the first override of a walk is given. */
 const overrideOf =
   (ppm: number): StepOf =>
   ({ override }, row, start, next, above) => {
@@ -55,18 +51,15 @@ function walkParts(
   );
 }
 
-/** By how far the member's rate is above the highest one passed (rulebook §7). */
 export const levelDiffParts = (
   input: SettleInput,
   result: SettleResult,
   member: number,
 ): LegPart[] => walkParts(input, result, member, levelDiff);
 
-/** By the difference that the one of the member's level below it got (rulebook §7). */
 export const peerParts = (input: SettleInput, result: SettleResult, member: number): LegPart[] =>
   walkParts(input, result, member, peer);
 
-/** Where the member is the first with a lower rate (rulebook §7). */
 export const overrideParts = (
   input: SettleInput,
   result: SettleResult,

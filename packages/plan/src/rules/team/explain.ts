@@ -1,12 +1,11 @@
+import { markedBetween, paidBySeat } from '../../explain/below.ts';
 import { prorated } from '../../explain/explained-parts.ts';
 import type { Explainers, Parts } from '../../explain/types.ts';
 import type { SettleInput, SettleResult } from '../../settle/types.ts';
-import { markedBetween, paidBySeat } from '../../explain/below.ts';
 import { levelDiffParts, overrideParts, peerParts } from './explain-level-walk.ts';
 import { legParts, ratedParts } from './leg-parts.ts';
 import type { teamExplanations } from './schema.ts';
 
-/** Team lines by leg (rulebook §7). */
 export const explainTeam: Explainers<keyof typeof teamExplanations> = {
   LEVEL_DIFF: (input, result, member) => ({
     ...prorated(result.payments.team),

@@ -3,7 +3,6 @@ import { PpmSums } from '../../settle/exact.ts';
 import type { MemberTable } from '../../settle/member-table.ts';
 import type { Standings } from '../performance/standings.ts';
 
-/** By seat, 0 for none. */
 export function nearestUplines({ count, sponsor }: MemberTable, counts: Uint8Array): Uint32Array {
   const nearest = new Uint32Array(count);
   for (let seat = 1; seat < count; seat++) {
@@ -13,22 +12,7 @@ export function nearestUplines({ count, sponsor }: MemberTable, counts: Uint8Arr
   return nearest;
 }
 
-/** Added up at each upline; the house keeps nothing. */
-function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
-  const reached = new Float64Array(base.length);
-  for (let seat = 1; seat < base.length; seat++) {
-    const amount = base[seat]!;
-    if (amount > 0) reached[upline[seat]!] = reached[upline[seat]!]! + amount;
-  }
-  reached[0] = 0;
-  return reached;
-}
-
-/**
- * By seat, micro-units: the first active uplines get their rates of what is paid below them if they
- * have enough valid directs; a generation that is locked is used up (rulebook §7). Amounts move up
- * from upline to upline, one generation at a time.
- */
+/** A locked generation is used up (rulebook §7). Amounts move up one generation at a time. */
 export function generations(
   { members, plan }: Close,
   { active, validDirects }: Standings,
@@ -46,4 +30,15 @@ export function generations(
   const targets = new Float64Array(count);
   for (let seat = 1; seat < count; seat++) targets[seat] = sums.floor(seat);
   return targets;
+}
+
+/** Added up at each upline; the house keeps nothing. */
+function movedUp(upline: Uint32Array, base: Float64Array): Float64Array {
+  const reached = new Float64Array(base.length);
+  for (let seat = 1; seat < base.length; seat++) {
+    const amount = base[seat]!;
+    if (amount > 0) reached[upline[seat]!] = reached[upline[seat]!]! + amount;
+  }
+  reached[0] = 0;
+  return reached;
 }

@@ -6,18 +6,12 @@ import type { MemberTable } from '../../settle/member-table.ts';
 
 export type LegPart = z.infer<typeof legPart>;
 
-/** `step` is a rate or a generation. */
 type LegStep = Omit<LegPart, 'ppm'> & { step: number };
 
 /** A step is a rate of at most 10⁶, or a small number. */
 const STEPS = 1_000_001;
 
-/**
- * One pass.
- * @param paid static paid by seat, micro-units
- * @param stepOf 0 leaves a source out
- * @returns by leg, then step
- */
+/** By leg, then step. @param stepOf a rate or a generation; 0 leaves a source out */
 export function legParts(
   members: MemberTable,
   member: number,

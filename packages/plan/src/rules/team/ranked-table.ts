@@ -1,7 +1,6 @@
 import type { MemberTable } from '../../settle/member-table.ts';
 import type { Standings } from '../performance/standings.ts';
 
-/** B … B7. */
 const LEVELS = 8;
 
 /**

@@ -8,7 +8,6 @@ import type { teamExplanations } from './schema.ts';
 
 type LegPart = z.infer<typeof legPart>;
 
-/** Each leg's base at its rate (rulebook §7). */
 export const recomputeTeam: Recomputers<keyof typeof teamExplanations> = {
   LEVEL_DIFF: (explanation) => {
     const { parts, ratePpm } = explanation;

@@ -14,7 +14,6 @@ const legs = z.extend(proratedPart, { parts: z.array(legPart) });
 /** `ppm` is 0 while it is locked. */
 const generationPart = z.extend(legPart, {
   generation: natural,
-  /** Valid directs that are missing for it; 0 when it is open. */
   missing: natural,
 });
 

@@ -1,11 +1,11 @@
+import type { LineKind } from '../../lines/line-kinds.ts';
+import { lineTable, type LineTable } from '../../lines/line-tables.ts';
 import type { Close } from '../../settle/close.ts';
 import { PpmSums, ppmOf } from '../../settle/exact.ts';
-import { generations } from './generations.ts';
-import { lineTable, type LineTable } from '../../lines/line-tables.ts';
-import type { LineKind } from '../../lines/line-kinds.ts';
 import { payDues, summaryOf } from '../../settle/pay.ts';
-import type { Standings } from '../performance/standings.ts';
 import type { PoolPayment } from '../../settle/types.ts';
+import type { Standings } from '../performance/standings.ts';
+import { generations } from './generations.ts';
 import { rankedTable, type RankedTable } from './ranked-table.ts';
 
 /** The kinds that share one pro-rate (rulebook §6, step 4). */
@@ -26,9 +26,34 @@ type TeamRewards = { lines: { [kind in TeamKind]: LineTable }; payments: TeamPay
 type Contributions = {
   levelDiff: PpmSums;
   peer: PpmSums;
-  /** Micro-units. */
   override: Float64Array;
 };
+
+/**
+ * Step 4: one pro-rate over pool TEAM; what is not paid lapses (rulebook §3, §6, §7).
+ * @param staticPaid by seat, micro-units
+ */
+export function payTeam(close: Close, standings: Standings, staticPaid: Float64Array): TeamRewards {
+  const { team } = close.plan;
+  const { count } = close.members;
+  const ranked = rankedTable(close.members, standings);
+  const into = walkAll(ranked, staticPaid);
+  const targets: { [kind in TeamKind]: Float64Array } = {
+    GENERATION: generations(close, standings, staticPaid),
+    LEVEL_DIFF: bySeat(ranked, count, (row) => into.levelDiff.floor(row)),
+    OVERRIDE: bySeat(ranked, count, (row) => ppmOf(into.override[row]!, team.overridePpm)),
+    PEER: bySeat(ranked, count, (row) => into.peer.floorOf(row, team.peerPpm)),
+  };
+  const payment = payDues(
+    TEAM_KINDS.map((kind) => targets[kind]),
+    close.pools.TEAM,
+  );
+  close.pools.TEAM -= payment.paid;
+  const lines = Object.fromEntries(
+    TEAM_KINDS.map((kind, index) => [kind, lineTable(targets[kind], payment.columns[index])]),
+  );
+  return { lines: lines as TeamRewards['lines'], payments: { team: summaryOf(payment) } };
+}
 
 /** The walk of all sources that begin at one row is one (rulebook §7). */
 function basesByRow({ first, count }: RankedTable, staticPaid: Float64Array): Float64Array {
@@ -76,31 +101,4 @@ function bySeat(
   const column = new Float64Array(seats);
   for (let row = 1; row <= ranked.count; row++) column[ranked.seat[row]!] = amountOf(row);
   return column;
-}
-
-/**
- * Step 4: the four kinds share one pro-rate over pool TEAM; what is not paid lapses (rulebook §3,
- * §6, §7).
- * @param staticPaid by seat, micro-units
- */
-export function payTeam(close: Close, standings: Standings, staticPaid: Float64Array): TeamRewards {
-  const { team } = close.plan;
-  const { count } = close.members;
-  const ranked = rankedTable(close.members, standings);
-  const into = walkAll(ranked, staticPaid);
-  const targets: { [kind in TeamKind]: Float64Array } = {
-    GENERATION: generations(close, standings, staticPaid),
-    LEVEL_DIFF: bySeat(ranked, count, (row) => into.levelDiff.floor(row)),
-    OVERRIDE: bySeat(ranked, count, (row) => ppmOf(into.override[row]!, team.overridePpm)),
-    PEER: bySeat(ranked, count, (row) => into.peer.floorOf(row, team.peerPpm)),
-  };
-  const payment = payDues(
-    TEAM_KINDS.map((kind) => targets[kind]),
-    close.pools.TEAM,
-  );
-  close.pools.TEAM -= payment.paid;
-  const lines = Object.fromEntries(
-    TEAM_KINDS.map((kind, index) => [kind, lineTable(targets[kind], payment.columns[index])]),
-  );
-  return { lines: lines as TeamRewards['lines'], payments: { team: summaryOf(payment) } };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, days, decimal, ppm } from '../../common/schema-parts.ts';
 
-/** What is locked must come out one day: nothing lapses (rulebook §12). */
+/** All that is locked must come out one day (rulebook §12). */
 export const whitelist = z
   .strictObject({
     sharePrice: decimal,

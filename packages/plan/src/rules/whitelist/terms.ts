@@ -7,11 +7,7 @@ export type WhitelistPurchase = { pay: Micro; coupons: number; locked: Micro };
 
 export type WhitelistStatus = 'LOCKING' | 'RELEASING' | 'FINISHED';
 
-/**
- * *2 shares of stage 1: 1040 USDT, 2 coupons, 10 400 BHC* (rulebook §12).
- * @param stage from 1
- * @throws RangeError when the plan has no such stage, or the stage not so many shares
- */
+/** *2 shares of stage 1: 1040 USDT, 2 coupons, 10 400 BHC* (rulebook §12). @param stage from 1 */
 export function whitelistPurchase(
   { whitelist }: Plan,
   stage: number,
@@ -47,10 +43,7 @@ export const whitelistSchedule = ({ whitelist }: Plan): ReleaseSchedule => ({
 export const whitelistReleaseDay = ({ whitelist }: Plan, boughtDay: number, day: number): number =>
   day - boughtDay - whitelist.lockDays;
 
-/**
- * `min(L, ⌊L·(first + daily·k)/10⁶⌋)` (rulebook §12). *L = 10 400: day 0 1 040, day 1 1 133.6, day
- * 100 all.*
- */
+/** *L = 10 400: day 0 1 040, day 1 1 133.6, day 100 all* (rulebook §12). */
 export const whitelistReleased = (plan: Plan, locked: Micro, k: number): Micro =>
   releasedBy(whitelistSchedule(plan), locked, k);
 

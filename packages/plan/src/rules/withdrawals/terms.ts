@@ -1,15 +1,11 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { Plan, WithdrawAsset } from '../../plan/plan.ts';
 
-/** For a withdrawal above the limits (rulebook §15). */
 export const MIN_APPROVALS = 2;
 
-/** After a change of device (rulebook §15). */
 export const MIN_HOLD_HOURS = 1;
 
-/**
- * Whether a plan guards withdrawals as the rulebook asks, whoever wrote it and however long ago.
- */
+/** Operators' plans, old ones too, are held to what the rulebook asks (rulebook §15). */
 export function guardsWithdrawals({ wallet }: Pick<Plan, 'wallet'>): boolean {
   return wallet.approvals >= MIN_APPROVALS && wallet.changeHoldHours >= MIN_HOLD_HOURS;
 }
@@ -17,10 +13,7 @@ export function guardsWithdrawals({ wallet }: Pick<Plan, 'wallet'>): boolean {
 export type WithdrawalFee =
   { ok: true; fee: Micro; net: Micro } | { ok: false; problem: 'below-minimum' };
 
-/**
- * Taken out of the amount: the larger of the asset's smallest fee and its ppm (rulebook §15). *250
- * USDT: fee 1.25, net 248.75.*
- */
+/** The larger of the smallest fee and the ppm (rulebook §15). *250 USDT: fee 1.25, net 248.75.* */
 export function withdrawalFee(plan: Plan, asset: WithdrawAsset, gross: Micro): WithdrawalFee {
   const terms = plan.wallet.withdraw[asset];
   if (gross <= 0n || gross < micro(terms.min)) return { ok: false, problem: 'below-minimum' };
