@@ -2,6 +2,7 @@ import { micro } from '@fairlaunch/money';
 import { comesToLine, lineLeaf, recomputeLine, verifyProof, type Hex } from '@fairlaunch/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
+import { forgetFigures } from '../../settlement/archive/live/live.ts';
 import { startTeamWorld, WEEK, type TeamWorld } from '../../settlement/test-support/team-world.ts';
 import { FIRST_DAY } from '../../settlement/test-support/world.ts';
 import { closeRoutes } from '../closes/routes.ts';
@@ -12,11 +13,8 @@ let world: TeamWorld;
 let top: bigint, left: bigint, right: bigint, deep: bigint;
 let call: TeamWorld['call'];
 
-/** What happened since the last close is gathered at most every two seconds. */
 async function performance(memberId: bigint) {
-  await new Promise((resolve) => {
-    setTimeout(resolve, 2_100);
-  });
+  forgetFigures(world.deps.database);
   return call('performance', {}, memberId);
 }
 

@@ -46,6 +46,9 @@ function refresh(database: Database, day: number): Promise<Refresh> {
   return started;
 }
 
+/** The next question gathers anew, as after two seconds. */
+export const forgetFigures = (database: Database): boolean => refreshes.delete(database);
+
 async function ask<Name extends 'figures' | 'legs'>(
   database: Database,
   day: number,
