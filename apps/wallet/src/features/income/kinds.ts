@@ -1,13 +1,13 @@
 import type { IncomeKind, IncomeLine } from '@fairlaunch/protocol';
 
-export const GROUPS = {
+const GROUPS = {
   staking: ['STATIC'],
   team: ['LEVEL_DIFF', 'PEER', 'OVERRIDE', 'GENERATION', 'COMMUNITY_SUBSIDY', 'TEAM_SUBSIDY'],
   shares: ['FEE_DIVIDEND', 'NETWORK_DIVIDEND', 'GLOBAL_BONUS', 'SALES_BONUS'],
   tokens: ['BHC_OUTPUT', 'TOKEN_REFERRAL'],
   releases: ['AWARD_RELEASE', 'PROMO_RELEASE', 'POINTS_RELEASE', 'WHITELIST_RELEASE'],
 } as const satisfies Record<string, readonly IncomeKind[]>;
-export type GroupName = keyof typeof GROUPS;
+type GroupName = keyof typeof GROUPS;
 
 /** Groups without a line are left out. */
 export function grouped(lines: readonly IncomeLine[]): { name: GroupName; lines: IncomeLine[] }[] {

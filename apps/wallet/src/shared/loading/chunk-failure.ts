@@ -1,7 +1,7 @@
 /** Spec §7. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
-export type ChunkFailure = 'missing' | 'timeout' | 'error';
+type ChunkFailure = 'missing' | 'timeout' | 'error';
 
 export class ChunkError extends Error {
   readonly kind: ChunkFailure;

@@ -5,7 +5,7 @@ import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 
-export function Logo() {
+function Logo() {
   return (
     <svg aria-hidden width="28" height="28" viewBox="0 0 28 28">
       <rect width="28" height="28" rx="9" className="fill-accent" />
