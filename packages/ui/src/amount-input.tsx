@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type QuickAmount = { id: string; label: ReactNode; value: string };
-export type AmountInputProps = {
+type QuickAmount = { id: string; label: ReactNode; value: string };
+type AmountInputProps = {
   label: ReactNode;
   unit: string;
   value: string;

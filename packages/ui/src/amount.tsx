@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import { useLabels } from './labels.tsx';
 
 /** As the money package makes it. */
-export type AmountParts = {
+type AmountParts = {
   whole: string;
   separator: string;
   fraction: string;
   tiny: boolean;
   text: string;
 };
-export type AmountProps = {
+type AmountProps = {
   parts: AmountParts;
   /** Every digit; shown on tap if it says more than `parts`. */
   full: string;

@@ -1,4 +1,4 @@
-export type Bar = {
+type Bar = {
   id: string | number;
   label: string;
   /** Share of the full height, 0 to 1. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
-export type ConfirmSheetProps = {
+type ConfirmSheetProps = {
   open: boolean;
   title: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: ReactNode;
   hint?: ReactNode;
   problem?: ReactNode;

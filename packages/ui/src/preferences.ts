@@ -1,5 +1,5 @@
 /** Stored for both apps of this origin; `locale` names a catalogue. */
-export type Preferences = { locale?: string; theme?: 'dark' | 'light' };
+type Preferences = { locale?: string; theme?: 'dark' | 'light' };
 
 const KEY = 'fairlaunch.preferences';
 

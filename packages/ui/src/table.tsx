@@ -11,7 +11,7 @@ export type Column<Row> = {
   end?: boolean;
   sortable?: boolean;
 };
-export type TableProps<Row> = {
+type TableProps<Row> = {
   label: string;
   columns: Column<Row>[];
   rows: Row[];

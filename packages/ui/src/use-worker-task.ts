@@ -10,7 +10,7 @@ type State<Output> = {
 };
 
 /** The last output stays while the next one is computed. */
-export type WorkerTask<Input, Output> = State<Output> & {
+type WorkerTask<Input, Output> = State<Output> & {
   start: (input: Input) => void;
   cancel: () => void;
 };

@@ -16,7 +16,7 @@ type ApprovalMemory = {
   approval?: 'exact' | 'unlimited' | undefined;
 };
 
-export type ApprovalTerms = { token: Hex; spender: Hex; amount: bigint };
+type ApprovalTerms = { token: Hex; spender: Hex; amount: bigint };
 
 /** The member chooses between exactly the amount and unlimited (rulebook §16.1). */
 export function approvalStep<Input>(

@@ -29,7 +29,7 @@ export type FlowInput<Name extends FlowName> = InputOf<(typeof flows)[Name]>;
 export type WalletRecord = RecordOf<WalletApp, typeof flows>;
 
 /** A flow as screens use it, each with a record of its own. */
-export type AnyWalletFlow = WalletFlow<object, object>;
+type AnyWalletFlow = WalletFlow<object, object>;
 
 export const flowOf = ({ flow }: WalletRecord): AnyWalletFlow => flows[flow] as AnyWalletFlow;
 

@@ -9,12 +9,12 @@ const VALIDITY_SECONDS = 600;
 
 export const signedMemory = { requestId: z.string(), deadline: z.int(), signature };
 const schema = z.partial(z.strictObject(signedMemory));
-export type SignedMemory = z.infer<typeof schema>;
+type SignedMemory = z.infer<typeof schema>;
 
 /** Binds a signature to one request, one account and a moment, in seconds, after which it is void. */
 export type Confirmation = { requestId: string; account: Hex; deadline: number };
 
-export type SignedRequest<Input, Answer> = {
+type SignedRequest<Input, Answer> = {
   statement: (
     chainId: number,
     treasury: Hex,

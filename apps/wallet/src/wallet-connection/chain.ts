@@ -11,7 +11,7 @@ const RECEIPT_TIMEOUT_MS = 180_000;
 export const chainReader = createChainReader(loadConfig);
 
 /** `block` of the proposal; null for a root that the treasury holds. */
-export type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };
+type RootOnChain = { root: Hex; contentHash: Hex; block: bigint | null };
 
 /**
  * Root of a day, active or pending in the treasury, or as its proposal's transaction says.

@@ -5,7 +5,7 @@ import { loadConfig } from '../shared/client/client.ts';
 import type { VaultRecordKind } from './ports.ts';
 import { chainReader, readAllowance, readTokenBalance } from './chain.ts';
 
-export type VaultToken = { address: Hex; symbol: string };
+type VaultToken = { address: Hex; symbol: string };
 
 /** These never change. */
 export type VaultContract = {

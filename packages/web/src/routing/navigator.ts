@@ -14,7 +14,7 @@ export type Route<Component> = { place: Place; parameters: Parameters } & (
   | { state: 'failed'; error: unknown }
 );
 
-export type NavigatorPorts<Component> = {
+type NavigatorPorts<Component> = {
   history: HashHistory;
   pages: readonly Page<Component>[];
   isMember?: () => boolean;

@@ -29,7 +29,7 @@ type PathFunction<Pattern extends string> = (
   ...parts: [...ParametersOf<PathOf<Pattern>>, ...SearchArgument<Pattern>]
 ) => string;
 
-export type Paths<Table extends Patterns> = {
+type Paths<Table extends Patterns> = {
   [Name in keyof Table]: PathFunction<Table[Name]>;
 };
 

@@ -8,7 +8,7 @@ import { formatSearch, parseSearch, type Search } from './search.ts';
  * @param isStep makes a place of its own that Back undoes; else the place is replaced, as by a
  * filter
  */
-export type SetSearch<Name extends string> = (change: Search<Name>, isStep?: boolean) => void;
+type SetSearch<Name extends string> = (change: Search<Name>, isStep?: boolean) => void;
 
 /** The search of the page's address, and a way to change it. */
 export function useSearch<Name extends string = string>(): [Search<Name>, SetSearch<Name>] {

@@ -22,7 +22,7 @@ import {
   type TableHead,
 } from './day-tables.ts';
 
-export type FileCheck = {
+type FileCheck = {
   id: 'inputs' | 'outputs' | 'lines' | 'balances' | 'manifest' | 'root';
   holds: boolean;
 };

@@ -8,7 +8,7 @@ import { matches } from '../../shared/table/matches.ts';
 
 const RISK_FILTERS = ['all', 'risky'] as const;
 
-export type QueueFilter = {
+type QueueFilter = {
   state: WithdrawalState;
   find: string | undefined;
   risk: (typeof RISK_FILTERS)[number];

@@ -8,7 +8,7 @@ import {
   type QueuedWithdrawal,
 } from '@fairlaunch/protocol';
 
-export type DecisionState = 'open' | 'rejectOnly' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
+type DecisionState = 'open' | 'rejectOnly' | 'ended' | 'own' | 'decidedByMe' | 'noRole';
 
 type Me = { address: string; role: OperatorRole };
 type Reviewed = Pick<QueuedWithdrawal, 'address' | 'state' | 'approvals'>;

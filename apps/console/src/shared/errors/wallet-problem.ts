@@ -1,4 +1,4 @@
-export type WalletProblemName =
+type WalletProblemName =
   | 'noWallet'
   | 'otherAccount'
   | 'wrongNetwork'

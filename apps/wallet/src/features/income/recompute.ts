@@ -9,12 +9,12 @@ import {
 } from '@fairlaunch/plan';
 import type { LineEvidence } from './api/line-evidence.ts';
 
-export const CHECK_NAMES = ['formula', 'proof', 'content', 'chain'] as const;
-export type CheckName = (typeof CHECK_NAMES)[number];
+const CHECK_NAMES = ['formula', 'proof', 'content', 'chain'] as const;
+type CheckName = (typeof CHECK_NAMES)[number];
 export type Check = { name: CheckName; state: 'running' | 'passed' | 'failed' | 'unavailable' };
 
 /** Undefined while the chain has no root for the day. */
-export type ReadRoot = (
+type ReadRoot = (
   day: number,
   transactionHash: string | null,
 ) => Promise<{ root: string; contentHash: string } | undefined>;
@@ -22,15 +22,11 @@ export type ReadRoot = (
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Recomputes the line by the plan package's own recomputation (rulebook §3, §4, §7–§14). */
-export const formulaHolds = ({ explanation }: LineEvidence): boolean =>
+const formulaHolds = ({ explanation }: LineEvidence): boolean =>
   comesToLine(explanation, recomputeLine(explanation));
 
 /** Verifies the line, as it is shown, against the day's lines. */
-export function proofHolds({
-  explanation: { day, kind, line },
-  manifest,
-  leaf,
-}: LineEvidence): boolean {
+function proofHolds({ explanation: { day, kind, line }, manifest, leaf }: LineEvidence): boolean {
   const hash = lineLeaf({
     day,
     account: leaf.account as Hex,
@@ -48,7 +44,7 @@ export function proofHolds({
  * Verifies that the manifest is the published one. A day that never went on chain itself is named
  * by the manifest of the day after it, and so on up to the day whose root did.
  */
-export function contentHolds({ manifest, later, root }: LineEvidence): boolean {
+function contentHolds({ manifest, later, root }: LineEvidence): boolean {
   let last = manifest;
   for (const next of later) {
     if (next.day !== last.day + 1 || !same(jsonHash(last), next.previous ?? '')) return false;

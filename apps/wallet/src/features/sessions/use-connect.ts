@@ -8,11 +8,11 @@ import { sessionStore } from '../../shared/session/store.ts';
 import { loadWallet } from '../../wallet-connection/index.ts';
 import { signIn } from '../../wallet-connection/sign-in.ts';
 
-export type ConnectStep = 'connecting' | 'signing';
+type ConnectStep = 'connecting' | 'signing';
 export type WalletChoice = { wallet: FoundWallet } | { projectId: string };
 
 /** A refusal in the wallet is neutral. */
-export type ConnectProblem = { isRefusal: boolean; message: string };
+type ConnectProblem = { isRefusal: boolean; message: string };
 
 function explain(error: unknown): ConnectProblem {
   if (isRefusal(error)) return { isRefusal: true, message: text('connect.declined') };

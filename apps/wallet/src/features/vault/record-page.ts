@@ -1,10 +1,10 @@
 import type { VaultRecord } from '../../wallet-connection/vault-reads.ts';
 
 /** `id` is its number among the account's of its kind, from 0. */
-export type NumberedRecord = VaultRecord & { id: string };
+type NumberedRecord = VaultRecord & { id: string };
 
 /** Counts records, and reads some from an offset on, oldest first. */
-export type RecordSource = {
+type RecordSource = {
   count: () => Promise<bigint>;
   read: (offset: bigint, limit: bigint) => Promise<VaultRecord[]>;
 };

@@ -1,7 +1,7 @@
 import { ERRORS, type ApiError } from '@fairlaunch/protocol';
 import type { ToastKind } from '@fairlaunch/ui';
 
-export type ErrorPorts = {
+type ErrorPorts = {
   toast: (message: string, kind: ToastKind) => void;
   requestFailed: () => string;
   /** No answer in time: it may still happen. */

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { loadConfig, quietCall } from '../client/client.ts';
 import { storeDeployment } from './stored-deployment.ts';
 
-export type StoredLeaf = { keptAt: number } & Output<Endpoints['leaf']>;
+type StoredLeaf = { keptAt: number } & Output<Endpoints['leaf']>;
 
 /** Roots before the newest stay too, since that may still be cancelled. */
 const MAX_STORED_LEAVES = 4;

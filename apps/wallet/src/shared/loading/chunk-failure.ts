@@ -1,7 +1,7 @@
 /** Spec §7. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-export type ChunkFailure = 'missing' | 'timeout' | 'error';
+type ChunkFailure = 'missing' | 'timeout' | 'error';
 
 class ChunkError extends Error {
   readonly kind: ChunkFailure;

@@ -1,6 +1,6 @@
 import { paths, TAB_PATHS } from './paths.ts';
 
-export type NavigationPorts = {
+type NavigationPorts = {
   canGoBack: () => boolean;
   goBack: () => void;
   /** @throws when the path leads nowhere */

@@ -2,7 +2,7 @@ import { Button, DescriptionList, Notice, Sheet } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 
-export type ExitAmounts = { amount: string; unit: string; givenUp: string; rewardUnit: string };
+type ExitAmounts = { amount: string; unit: string; givenUp: string; rewardUnit: string };
 type EmergencySheetProps = {
   open: boolean;
   onClose: () => void;
