@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inTransaction } from '../../apps/server/src/db/database.ts';
 import { openDatabases, type Databases } from '../../apps/server/src/db/pools.ts';
-import { incomeRoutes } from '../../apps/server/src/features/income/routes.ts';
-import { memberRoutes } from '../../apps/server/src/features/members/routes.ts';
+import { routes as incomeRoutes } from '../../apps/server/src/features/income/routes.ts';
+import { routes as memberRoutes } from '../../apps/server/src/features/members/routes.ts';
 import { openOrder } from '../../apps/server/src/features/staking/open-order.ts';
 import type { Call, Question } from './probe.ts';
 

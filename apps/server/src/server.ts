@@ -10,25 +10,10 @@ import { localSigners, type Signers } from './chain/signers.ts';
 import type { Config } from './config/config.ts';
 import { checkSchema } from './db/check-schema.ts';
 import { openDatabases, type Databases } from './db/pools.ts';
-import { auditRoutes } from './features/audit/routes.ts';
-import { closeRoutes } from './features/closes/routes.ts';
-import { correctionRoutes } from './features/corrections/routes.ts';
-import { coverageRoutes } from './features/coverage/routes.ts';
-import { depositRoutes } from './features/deposits/routes.ts';
-import { incomeRoutes } from './features/income/routes.ts';
-import { memberRoutes } from './features/members/routes.ts';
+import { loadRoutes } from './features/load-routes.ts';
 import { ensureAdmins } from './features/operators/roles.ts';
-import { operatorRoutes } from './features/operators/routes.ts';
-import { performanceRoutes } from './features/performance/routes.ts';
-import { planRoutes } from './features/plans/routes.ts';
-import { poolRoutes } from './features/pools/routes.ts';
-import { sessionRoutes } from './features/sessions/routes.ts';
-import { stakingRoutes } from './features/staking/routes.ts';
 import { chainProxy } from './features/status/chain-proxy.ts';
 import { openApi } from './features/status/openapi.ts';
-import { statusRoutes } from './features/status/routes.ts';
-import { suspensionRoutes } from './features/suspensions/routes.ts';
-import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import { createApp, type AppParts } from './http/app.ts';
 import { loadEnvelopeKeys } from './http/envelope-keys.ts';
 import type { Route } from './http/route.ts';
@@ -40,25 +25,6 @@ import type { Deps } from './shared/deps.ts';
 import { createLogger } from './shared/log.ts';
 
 const DEVELOPMENT: readonly EndpointName[] = ['developmentState', 'faucet', 'advanceTime'];
-
-const ROUTES: readonly Route[] = [
-  ...statusRoutes,
-  ...sessionRoutes,
-  ...memberRoutes,
-  ...depositRoutes,
-  ...stakingRoutes,
-  ...incomeRoutes,
-  ...performanceRoutes,
-  ...closeRoutes,
-  ...withdrawalRoutes,
-  ...coverageRoutes,
-  ...operatorRoutes,
-  ...poolRoutes,
-  ...auditRoutes,
-  ...suspensionRoutes,
-  ...correctionRoutes,
-  ...planRoutes,
-];
 
 export type Role = 'all' | 'api' | 'worker' | 'cosigner';
 
@@ -167,7 +133,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     const development = options.development?.(deps, runner);
     const apps = path.resolve(import.meta.dirname, '../..');
     const app = await createApp(deps, {
-      routes: [...ROUTES, ...(development?.routes ?? [])],
+      routes: [...(await loadRoutes()), ...(development?.routes ?? [])],
       served: (Object.keys(endpoints) as EndpointName[]).filter(
         (name) => development || !DEVELOPMENT.includes(name),
       ),

@@ -7,8 +7,8 @@ import {
   type Output,
 } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { incomeRoutes } from '../features/income/routes.ts';
-import { memberRoutes } from '../features/members/routes.ts';
+import { routes as incomeRoutes } from '../features/income/routes.ts';
+import { routes as memberRoutes } from '../features/members/routes.ts';
 import type { Call } from '../http/route.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { houseBalance } from '../ledger/balances.ts';

@@ -5,7 +5,7 @@ import { auditIntact, auditPage } from './queries.ts';
 
 const hex = (bytes: Buffer) => `0x${bytes.toString('hex').padStart(64, '0')}`;
 
-export const auditRoutes = [
+export const routes = [
   route('auditLog', async ({ deps: { database }, input }) => {
     const rows = await auditPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1);
     const intact = await auditIntact(database, rows);

@@ -25,7 +25,7 @@ async function readPage(database: Database, before?: number): Promise<Closes> {
 
 const firstPage = createSnapshot(({ database }) => readPage(database));
 
-export const closeRoutes = [
+export const routes = [
   route('closes', async ({ deps, input }) => {
     const cursor = decodeDayCursor(input.cursor);
     return cursor === undefined ? firstPage(deps) : readPage(deps.database, cursor);

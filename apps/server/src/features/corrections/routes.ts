@@ -16,7 +16,7 @@ const publicLeg = ({ owner, account, asset, amount }: CorrectionLeg) => ({
   amount,
 });
 
-export const correctionRoutes = [
+export const routes = [
   route('corrections', async ({ deps, input }) =>
     toPage(
       await correctionPage(deps.database, true, decodeCursor(input.cursor), PAGE_SIZE + 1),

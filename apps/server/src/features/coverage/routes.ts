@@ -4,4 +4,4 @@ import { readCoverage } from './coverage.ts';
 
 const coverage = createSnapshot(readCoverage);
 
-export const coverageRoutes = [route('coverage', ({ deps }) => coverage(deps))];
+export const routes = [route('coverage', ({ deps }) => coverage(deps))];

@@ -3,7 +3,7 @@ import { action, route } from '../../http/route.ts';
 import { depositPage } from './queries.ts';
 import { reportDeposit, toDeposit } from './report-deposit.ts';
 
-export const depositRoutes = [
+export const routes = [
   action('reportDeposit', ({ deps, caller, input }, tx) => reportDeposit(deps, tx, caller, input)),
   route('deposits', async ({ deps, caller, input }) =>
     toPage(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIRST_DAY } from '../../settlement/test-support/world.ts';
 import { startTeamWorld, type TeamWorld } from '../../settlement/test-support/team-world.ts';
-import { incomeRoutes } from './routes.ts';
+import { routes as incomeRoutes } from './routes.ts';
 
 /** More days than one member may have opened in an hour. */
 const DAYS = 25;

@@ -10,7 +10,7 @@ import { anchorRoot, newestRoot, toRootState } from '../../settlement/roots/root
 import { explainLine } from './explain.ts';
 import { incomeLines, totalIncome } from './queries.ts';
 
-export const incomeRoutes = [
+export const routes = [
   route('incomeDays', async ({ deps: { database }, caller, input }) => {
     const cursor = decodeDayCursor(input.cursor);
     const [rows, paid, { now }] = await Promise.all([

@@ -15,7 +15,7 @@ import { sponsorEarns } from './sponsor-earns.ts';
 const RECENT_CLOSES = 14;
 const HOUR_MS = 3_600_000;
 
-export const memberRoutes = [
+export const routes = [
   route('me', async ({ deps: { database }, caller }) => {
     const { memberId } = caller;
     const { now, closedThrough } = await businessNow(database);

@@ -2,7 +2,7 @@ import { action, route } from '../../http/route.ts';
 import { checkRoleDecision, checkRoleProposal } from './role-signatures.ts';
 import { confirmRole, listOperators, proposeRole, withdrawRole } from './roles.ts';
 
-export const operatorRoutes = [
+export const routes = [
   route('operatorMe', async ({ caller }) => ({ address: caller.address, role: caller.role! })),
   route('operators', ({ deps }) => listOperators(deps.database)),
   action(

@@ -5,9 +5,9 @@ import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { forgetFigures } from '../../settlement/archive/live/live.ts';
 import { startTeamWorld, WEEK, type TeamWorld } from '../../settlement/test-support/team-world.ts';
 import { FIRST_DAY } from '../../settlement/test-support/world.ts';
-import { closeRoutes } from '../closes/routes.ts';
-import { incomeRoutes } from '../income/routes.ts';
-import { performanceRoutes } from './routes.ts';
+import { routes as closeRoutes } from '../closes/routes.ts';
+import { routes as incomeRoutes } from '../income/routes.ts';
+import { routes as performanceRoutes } from './routes.ts';
 
 let world: TeamWorld;
 let top: bigint, left: bigint, right: bigint, deep: bigint;

@@ -58,7 +58,7 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
   };
 }
 
-export const performanceRoutes = [
+export const routes = [
   route('performance', ({ deps: { database }, caller }) =>
     performanceOf(database, caller.memberId),
   ),

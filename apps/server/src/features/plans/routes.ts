@@ -14,7 +14,7 @@ import { announcedPlans, lastNumber } from './versions.ts';
 const today = async (database: Database): Promise<number> =>
   businessDay(toSeconds((await businessNow(database)).now));
 
-export const planRoutes = [
+export const routes = [
   route('plans', async ({ deps: { database }, input }) =>
     toPage(
       await announcedPlans(

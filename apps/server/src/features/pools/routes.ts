@@ -10,7 +10,7 @@ import { postedCloses } from '../../pools/posted-closes.ts';
 
 const MAX_FUNDINGS = 100;
 
-export const poolRoutes = [
+export const routes = [
   route('operatorPools', async ({ deps: { database } }) => {
     const [balances, fundings, lastClose] = await Promise.all([
       houseBalances(database),

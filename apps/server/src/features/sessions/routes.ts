@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem';
 import { route } from '../../http/route.ts';
 import { finishLogin, logout, startLogin } from './login.ts';
 
-export const sessionRoutes = [
+export const routes = [
   route('loginMessage', ({ deps, input }) =>
     startLogin(deps, input.address as Address, input.deviceKey),
   ),

@@ -9,7 +9,7 @@ import { openOrder } from './open-order.ts';
 import { toOrder } from './present.ts';
 import { findOrder, orderPage } from './queries.ts';
 
-export const stakingRoutes = [
+export const routes = [
   action('stake', ({ caller, input }, tx) => openOrder(tx, caller.memberId, input)),
   route('orders', async ({ deps, caller, input }) => {
     const rows = await orderPage(

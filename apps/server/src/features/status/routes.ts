@@ -15,7 +15,7 @@ const clockAndPlan = createSnapshot(async ({ database, realNow }) => {
   return { offsetMs: now.getTime() - realNow(), plan, hash };
 });
 
-export const statusRoutes = [
+export const routes = [
   route('health', ({ deps }) => health(deps), {
     statusOf: ({ status }) => (status === 'stuck' ? 503 : 200),
   }),

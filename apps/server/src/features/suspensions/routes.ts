@@ -5,7 +5,7 @@ import { confirmSuspension, proposeSuspension, withdrawSuspension } from './deci
 import { suspensionPage, toSuspensionChange } from './queries.ts';
 import { checkSuspensionDecision, checkSuspensionProposal } from './signatures.ts';
 
-export const suspensionRoutes = [
+export const routes = [
   route('suspensions', async ({ deps: { database }, input }) => {
     const [rows, { now }] = await Promise.all([
       suspensionPage(database, decodeCursor(input.cursor), PAGE_SIZE + 1),

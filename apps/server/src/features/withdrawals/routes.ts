@@ -8,7 +8,7 @@ import { cancelWithdrawal } from './cancel.ts';
 import { withdrawalQueueRoutes } from './queue-routes.ts';
 import { checkWithdrawalSignature, requestWithdrawal } from './request.ts';
 
-export const withdrawalRoutes = [
+export const routes = [
   ...withdrawalQueueRoutes,
   action(
     'withdraw',

@@ -19,8 +19,8 @@ import {
 } from '@fairlaunch/protocol';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeRoutes } from '../../features/closes/routes.ts';
-import { incomeRoutes } from '../../features/income/routes.ts';
+import { routes as closeRoutes } from '../../features/closes/routes.ts';
+import { routes as incomeRoutes } from '../../features/income/routes.ts';
 import { handleErrors } from '../../http/errors.ts';
 import type { Call } from '../../http/route.ts';
 import { closeDay, closeDueDays } from '../close/close.ts';
