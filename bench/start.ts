@@ -56,7 +56,7 @@ async function startSeconds(home: string): Promise<number> {
   }
 }
 
-/** What it stands on: PostgreSQL alone, started on a home of its own. */
+/** The baseline: PostgreSQL alone, started on a home of its own. */
 async function postgresSeconds(home: string): Promise<number> {
   const started = performance.now();
   const postgres = await startPostgres(home);

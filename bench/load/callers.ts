@@ -3,9 +3,8 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { Hex } from 'viem';
 import { createTestMember, type TestMember } from '../../tests/support/member.ts';
 
-/** What the callers are told. */
 export type Order = { url: string; members: Hex[]; seconds: number };
-/** What they found: latencies in milliseconds by kind of call, and errors by name. */
+/** Latencies in milliseconds by kind of call, and errors by name. */
 export type Found = {
   latencies: Record<string, number[]>;
   errors: Record<string, number>;

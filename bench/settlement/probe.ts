@@ -10,13 +10,12 @@ export type Call = {
   error: string | undefined;
 };
 
-/** What the thread is started with. */
 export type Question = { url: string; members: number };
 
 /** A span of time, milliseconds since 1970. */
 export type Span = { from: number; to: number };
 
-/** What members' calls took in a span, milliseconds, and errors by their text. */
+/** Durations of members' calls in a span, milliseconds, and errors by their text. */
 export type Probed = { reads: Figures; stakes: Figures; errors: Record<string, number> };
 
 /**

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 
-/** What a close writes: the rows of a query, and an empty table of the same columns and key. */
+/** Rows that a close has written, and an empty table of the same columns and key. */
 export type Output = { name: string; query: string; table: string };
 
 /** The rows that the close of a day has written, and tables like those they went to. */

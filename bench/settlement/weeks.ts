@@ -53,7 +53,6 @@ export async function fillEnded(owner: pg.Client, day: number, part: number): Pr
   await owner.query('set session_replication_role = origin');
 }
 
-/** How many members were enrolled for a week. */
 export async function enrolledFor(owner: pg.Client, week: number): Promise<number> {
   const { rows } = await owner.query<{ count: string }>(
     'select count(*) from assessment where week = $1',

@@ -17,7 +17,7 @@ export type MirroredDeployment = {
 
 export const DEPLOYMENT_FILE = 'deployment.json';
 
-/** What a mirror keeps of a server's configuration. */
+/** Part of a server's configuration that a mirror keeps. */
 export function deploymentOf({ chain, contracts, tokens }: Config): MirroredDeployment {
   return {
     chain,

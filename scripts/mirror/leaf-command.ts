@@ -41,7 +41,7 @@ async function dayIn(folder: string): Promise<string> {
   return path.join(folder, String(Math.max(...days)));
 }
 
-/** What a person needs to send the claim with any wallet or explorer. */
+/** Facts for sending the claim with any wallet or explorer. */
 function instructions(claim: EscapeClaim, treasury: Hex | undefined): string[] {
   return [
     `account     ${claim.account}`,

@@ -14,7 +14,7 @@ import {
 } from '@fairlaunch/plan';
 import { downloadFile, WrongFile, type Fetch } from './download.ts';
 
-/** What a table may be called: its name becomes the name of a file. */
+/** Table names become file names. */
 const TABLE = /^[a-zA-Z_-]{1,40}$/;
 const HASH = /^0x[0-9a-f]{64}$/;
 
@@ -27,7 +27,6 @@ export type Mirror = {
   tell: (line: string) => void;
 };
 
-/** Where a day's files lie in a mirror. */
 const dayFolder = (folder: string, day: number): string => path.join(folder, String(day));
 
 /** The days that a mirror has a folder for. */

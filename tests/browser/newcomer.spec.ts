@@ -7,7 +7,7 @@ test.setTimeout(180_000);
 test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, page, baseURL }) => {
   const { say } = app;
   const inviter = await boundMember(baseURL!);
-  const { inviteCode, pid } = await inviter.call('me', {});
+  const { inviteCode, seat } = await inviter.call('me', {});
 
   await test.step('home is useful without a wallet', async () => {
     await app.open(`/?invite=${inviteCode}`);
@@ -24,7 +24,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
   await test.step('the test wallet connects, signs in, and meets the inviter', async () => {
     await app.connect(new RegExp(say('connect.testWallet')));
     const sheet = app.sheet('bind.title');
-    await expect(sheet.getByText(say('bind.seat', { seat: pid! }))).toBeVisible();
+    await expect(sheet.getByText(say('bind.seat', { seat: seat! }))).toBeVisible();
     await expect(sheet.getByText(say('bind.permanent'))).toBeVisible();
     await expect(sheet.getByText(say('bind.published'))).toBeVisible();
     await expect(sheet.getByText('1% – 14%')).toBeVisible();

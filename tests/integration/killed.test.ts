@@ -62,7 +62,7 @@ describe('a server killed between any two steps', () => {
     const input = { requestId: member.requestId(), referrer: '0' };
     const kills = await killedEverywhere(
       () => member.call('bind', input),
-      async () => (await member.call('me', {})).pid !== null,
+      async () => (await member.call('me', {})).seat !== null,
     );
     expect(kills).toBeGreaterThan(5);
     const { rows } = await sql<{ seats: bigint; last: bigint }>`

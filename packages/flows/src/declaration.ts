@@ -12,7 +12,7 @@ export type StepContext<App extends FlowApp, Input, Memory> = {
 export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memory>> = {
   id: string;
   label: App['messageId'];
-  /** Who has to act while it commits. */
+  /** Has to act while the step commits. */
   actor: 'wallet' | 'app';
   /**
    * After a reload in the middle of `commit`: do it again (harmless), look whether it happened, or

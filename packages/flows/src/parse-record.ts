@@ -47,7 +47,7 @@ export function recordParser<App extends FlowApp, All extends Flows<App>>(
 const known = (text: string, field: string, pattern: string): string | undefined =>
   new RegExp(`"${field}":"(${pattern})"`).exec(text)?.[1];
 
-/** What is still known of a record that cannot be parsed, from its text, whole or not. */
+/** Facts still known of a record that cannot be parsed, from its text, whole or not. */
 export function salvage(text: string): UnreadableRecord {
   return {
     id: known(text, 'id', '[\\w-]{1,64}') ?? 'unreadable',

@@ -21,7 +21,7 @@ export type Stage = (typeof STAGES)[number];
 export const MONEY_MOVED = ['no', 'yes', 'unknown'] as const;
 export type MoneyMoved = (typeof MONEY_MOVED)[number];
 
-/** Why a flow stopped; `message` is the server's own text where it has one. */
+/** Reason of a stop; `message` is the server's own text where it has one. */
 export type Problem<Name extends string = string> = {
   name: Name;
   moneyMoved: MoneyMoved;

@@ -19,7 +19,7 @@ type Row = {
   name: string;
   state: 'RAISED' | 'CLEARED';
   at: Date;
-  /** What each outlet has taken, while another outlet failed. */
+  /** Alarms that an outlet has taken while another one failed. */
   taken: Record<string, string>;
 };
 

@@ -19,7 +19,7 @@ const STRICT_LIMITS: Partial<Record<EndpointName, number>> = {
   coverage: 120,
 };
 
-/** What a device signed and what is served must be the same text. */
+/** A device signs exactly the path that is served. */
 function checkPath(request: FastifyRequest): void {
   const fields = request.params as Record<string, string>;
   const written = request.routeOptions.url!.replace(/:(\w+)/g, (_, field: string) =>

@@ -40,7 +40,7 @@ function legsFrom(
   });
 }
 
-/** What is booked only grows, so each part has a key of its own. */
+/** The booked amount only grows, so each part has a key of its own. */
 async function postPart(
   tx: Tx,
   payment: PaymentRow,

@@ -17,8 +17,8 @@ export async function signIn(address: string, isWanted: () => boolean): Promise<
     },
   });
   if (!login) return;
-  const { token, pid } = login;
-  sessionStore.set({ address, userMessage: { pid, token }, signStatus: true });
+  const { token, seat } = login;
+  sessionStore.set({ address, userMessage: { seat, token }, signStatus: true });
   refreshMember();
 }
 

@@ -40,7 +40,7 @@ export const memberEndpoints = {
     z.object({}),
     z.object({
       address,
-      pid: z.nullable(z.int()),
+      seat: z.nullable(z.int()),
       sponsor: z.nullable(z.object({ seat: z.int(), address: z.nullable(address) })),
       boundAt: z.nullable(seconds),
       inviteCode: z.nullable(z.string()),

@@ -23,7 +23,7 @@ export const sessionEndpoints = {
       nonce: z.string().check(z.regex(/^[0-9A-Za-z]{16,64}$/)),
       signature,
     }),
-    z.object({ token: z.string(), expiresAt: seconds, pid: z.nullable(z.int()) }),
+    z.object({ token: z.string(), expiresAt: seconds, seat: z.nullable(z.int()) }),
   ),
   logout: call('/api/logout', 'session', 'Ends this session.', z.object({}), z.object({})),
 };

@@ -10,11 +10,11 @@ afterAll(() => test.stop());
 describe('binding', () => {
   it('gives the next seat, larger than the sponsor’s', async () => {
     const sponsor = await test.member();
-    const { pid, inviteCode } = await sponsor.call('me', {});
+    const { seat: seatOfSponsor, inviteCode } = await sponsor.call('me', {});
     const member = await test.member({ bound: false });
     const preview = await member.call('bindingPreview', { referrer: inviteCode! });
     expect(preview).toMatchObject({
-      seat: pid,
+      seat: seatOfSponsor,
       house: false,
       earns: { accelerationPpm: 2000, generationPpm: [30000, 20000, 10000] },
     });
@@ -22,7 +22,7 @@ describe('binding', () => {
       requestId: member.requestId(),
       referrer: inviteCode!.toLowerCase(),
     });
-    expect(sponsorSeat).toBe(pid);
+    expect(sponsorSeat).toBe(seatOfSponsor);
     expect(seat).toBeGreaterThan(sponsorSeat);
     expect((await sponsor.call('community', {})).items).toMatchObject([
       { seat, level: null, leg: '0', people: 0 },

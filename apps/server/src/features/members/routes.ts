@@ -36,7 +36,7 @@ export const routes = [
       new Date(member.device_changed_at.getTime() + plan.wallet.changeHoldHours * HOUR_MS);
     return {
       address: member.address,
-      pid: member.seat === null ? null : Number(member.seat),
+      seat: member.seat === null ? null : Number(member.seat),
       sponsor:
         member.sponsor_seat === null
           ? null

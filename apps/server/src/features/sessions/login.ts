@@ -141,7 +141,7 @@ export async function finishLogin(
   return {
     token,
     expiresAt: Math.floor(expires.getTime() / 1000),
-    pid: seat === null ? null : Number(seat),
+    seat: seat === null ? null : Number(seat),
   };
 }
 

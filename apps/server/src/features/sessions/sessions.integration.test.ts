@@ -44,8 +44,8 @@ describe('signing in', () => {
 
   it('makes a guest, who has no seat before it binds a referrer', async () => {
     const member = await device();
-    expect((await member.signIn()).pid).toBeNull();
-    expect(await member.call('me', {})).toMatchObject({ pid: null, sponsor: null, total: '0' });
+    expect((await member.signIn()).seat).toBeNull();
+    expect(await member.call('me', {})).toMatchObject({ seat: null, sponsor: null, total: '0' });
   });
 
   it('uses a nonce once', async () => {

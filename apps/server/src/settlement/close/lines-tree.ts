@@ -11,11 +11,10 @@ import {
 
 const HASH_BYTES = 32;
 
-/** How many lines a day has. */
 export const countLines = (lines: DayLines): number =>
   LINE_KINDS_A_TO_Z.reduce((sum, kind) => sum + linesOf(lines, kind).count, 0);
 
-/** Where a member's line of a kind is among the leaves: kinds A–Z, each by member; undefined when there is none. */
+/** Index of a member's line among the leaves (kinds A–Z, each by member); undefined if none. */
 export function lineIndex(
   lines: DayLines,
   kind: LineKind,

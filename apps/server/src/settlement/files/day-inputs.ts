@@ -43,7 +43,7 @@ export type DayInputs = {
   token: Hex;
   /** The last deposit that `deposited` counts; 0 for none. */
   depositNumber: number;
-  /** What came in over the chain in the token less what went out by the day's end, micro-units. */
+  /** Net flow of the token over the chain by the day's end, micro-units. */
   custody: Micro;
   /** Every pool and REVENUE, each in its own asset; micro-units. */
   pools: PoolBalances;

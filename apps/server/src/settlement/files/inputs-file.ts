@@ -74,10 +74,8 @@ const poolTexts = (pools: PoolBalances) =>
     Object.entries(pools).map(([name, amount]) => [name, toDecimal(amount)]),
   ) as InputsHead['pools'];
 
-/** Whether a file is one of the inputs'. */
 export const isInput = (name: string): boolean => name === 'inputs.json' || isInputTable(name);
 
-/** Whether a file is one of the inputs' tables. */
 export const isInputTable = (name: string): boolean => INPUT_TABLES.includes(name);
 
 const INPUT_TABLES = ['members', 'orders', 'balances', ...WEEK_TABLE_NAMES].map(

@@ -21,14 +21,14 @@ const STATIC_LINES = {
 } as const;
 /** Lines of another kind by member. */
 const LINES = { target: 'float64', paid: 'float64', member: 'uint32' } as const;
-/** Who is enrolled for the week that follows, by member. */
+/** Enrolments for the week that follows, by member. */
 const ENROLMENTS = {
   small: 'float64',
   target: 'float64',
   member: 'uint32',
   bigLeg: 'uint32',
 } as const;
-/** How assessments ended, by member. */
+/** Results of assessments, by member. */
 const WEEK_RESULTS = {
   target: 'float64',
   completed: 'float64',
@@ -37,9 +37,9 @@ const WEEK_RESULTS = {
   isCompleted: 'uint8',
 } as const;
 
-/** What acceleration brought forward, by member, then order. */
+/** Quota brought forward by acceleration, by member, then order. */
 const ACCELERATIONS = { order: 'float64', amount: 'float64', member: 'uint32' } as const;
-/** What first earnings brought sponsors, by order. */
+/** Acceleration of sponsors by first earnings, by order. */
 const FIRST_EARNINGS = {
   order: 'float64',
   grant: 'float64',
@@ -117,7 +117,7 @@ function addWeek(tables: TableFiles, { enrolments, week }: SettleResult): void {
   });
 }
 
-/** What a close came to as files: the head, whose hash stands for all of them, and its tables. */
+/** The head, whose hash stands for all files of a close's result, and its tables. */
 export function outputFiles(
   result: SettleResult,
   leaves: LeafTable,

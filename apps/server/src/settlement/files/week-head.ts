@@ -8,10 +8,10 @@ import {
   type WeekInput,
 } from '@fairlaunch/plan';
 
-/** What of a week's inputs `inputs.json` has itself; amounts are decimal strings. */
+/** A week's inputs in `inputs.json` itself; amounts are decimal strings. */
 export type WeekHead = { plan: Plan; staticPaid: string };
 
-/** Who was enrolled for the week, by member, with the team lines that wait; micro-units. */
+/** Enrolments of the week, by member, with the team lines that wait; micro-units. */
 const ASSESSMENTS = {
   small: 'float64',
   target: 'float64',
@@ -31,7 +31,7 @@ const ENDED = {
   kind: 'uint8',
   early: 'uint8',
 } as const;
-/** Who was enrolled for earlier weeks, by week, then member. */
+/** Enrolments of earlier weeks, by week, then member. */
 const PAST = { week: 'int32', member: 'uint32', bigLeg: 'uint32' } as const;
 
 /** The tables of a week's inputs by name. */

@@ -31,7 +31,7 @@ export default function BindingSheet({ open, onClose }: { open: boolean; onClose
   return (
     <Sheet
       full
-      open={open && member?.pid == null}
+      open={open && member?.seat == null}
       onClose={onClose}
       title={text('bind.title')}
       onBack={found ? () => look('') : undefined}

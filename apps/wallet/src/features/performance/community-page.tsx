@@ -70,7 +70,7 @@ export function CommunityPage() {
   const signedIn = useSignedIn();
   const member = useMember().data;
   const [inviting, setInviting] = useState(false);
-  const invite = () => (member && member.pid === null ? showDialog('bind') : setInviting(true));
+  const invite = () => (member && member.seat === null ? showDialog('bind') : setInviting(true));
   return (
     <>
       <PageHeader
@@ -79,7 +79,7 @@ export function CommunityPage() {
       />
       {!signedIn ? (
         <GuestNotice message="community.guest" />
-      ) : member?.pid === null ? (
+      ) : member?.seat === null ? (
         <NotBound />
       ) : (
         <Team onInvite={invite} />

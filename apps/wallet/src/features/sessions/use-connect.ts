@@ -52,7 +52,7 @@ export function useConnect(onDone: () => void) {
       onDone();
       const { wrongNetwork, userMessage } = sessionStore.get();
       if (wrongNetwork) showDialog('network');
-      else if (userMessage?.pid === null) showDialog('bind');
+      else if (userMessage?.seat === null) showDialog('bind');
     } catch (error) {
       if (isWanted()) setProblem(explain(error));
     } finally {

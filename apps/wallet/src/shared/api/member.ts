@@ -11,7 +11,7 @@ async function fetchMember() {
   sessionStore.set({
     userDetail: member,
     balance: member.balances,
-    userMessage: userMessage && { ...userMessage, pid: member.pid },
+    userMessage: userMessage && { ...userMessage, seat: member.seat },
   });
   return member;
 }

@@ -25,7 +25,7 @@ export function MoneyButton({
       </Button>
     );
   }
-  if (needsSeat && member && member.pid === null)
+  if (needsSeat && member && member.seat === null)
     return <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>;
   return <Button {...button} />;
 }

@@ -28,7 +28,7 @@ describe('session state', () => {
   it('keeps exactly the fields of the specification under its own spellings', () => {
     const storage = memory();
     createSessionStore(storage).set({
-      userMessage: { pid: 7, token: 't' },
+      userMessage: { seat: 7, token: 't' },
       rechargeInProgress: true,
       wrongNetwork: true,
     });
@@ -60,10 +60,10 @@ describe('session state', () => {
 
   it('survives a reload', () => {
     const storage = memory();
-    createSessionStore(storage).set({ address: '0xabc', userMessage: { pid: null, token: 't' } });
+    createSessionStore(storage).set({ address: '0xabc', userMessage: { seat: null, token: 't' } });
     expect(createSessionStore(storage).get()).toMatchObject({
       address: '0xabc',
-      userMessage: { pid: null, token: 't' },
+      userMessage: { seat: null, token: 't' },
     });
   });
 
@@ -73,7 +73,7 @@ describe('session state', () => {
 
   it('forgets the member on sign-out and sets whether signing in is wanted', () => {
     const store = createSessionStore(memory());
-    store.set({ address: '0xabc', userMessage: { pid: 1, token: 't' }, signText: 'text' });
+    store.set({ address: '0xabc', userMessage: { seat: 1, token: 't' }, signText: 'text' });
     store.signOut(false);
     expect(store.get()).toMatchObject({
       userMessage: null,
@@ -89,7 +89,7 @@ describe('session state', () => {
     const store = createSessionStore(memory());
     store.set({
       address: '0xabc',
-      userMessage: { pid: 1, token: 't' },
+      userMessage: { seat: 1, token: 't' },
       language: 'zh',
       locale: 'zh_CN',
     });

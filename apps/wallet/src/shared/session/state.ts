@@ -3,8 +3,7 @@ import type { Config } from '@fairlaunch/web';
 
 export type Member = Output<Endpoints['me']>;
 
-/** `pid`: the seat, once bound. */
-type UserMessage = { pid: number | null; token: string };
+type UserMessage = { seat: number | null; token: string };
 
 /** Outlives a reload (spec §3, Session state). */
 export type Session = {

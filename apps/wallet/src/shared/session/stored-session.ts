@@ -21,6 +21,15 @@ const STORED_NAMES: Record<keyof Session, string> = {
   btcNetwork: 'btcNetwork',
 };
 
+type StoredMember = { pid: number | null; token: string } | null;
+
+const toStored = ({ userMessage, ...session }: Session): Record<string, unknown> => ({
+  ...session,
+  userMessage: userMessage && { pid: userMessage.seat, token: userMessage.token },
+});
+const toMember = (stored: StoredMember): Session['userMessage'] =>
+  stored && { seat: stored.pid, token: stored.token };
+
 const KEY = 'fairlaunch';
 const fields = Object.entries(STORED_NAMES) as [keyof Session, string][];
 
@@ -31,15 +40,20 @@ export function readSession(storage: Pick<Storage, 'getItem'>): Session {
     const known = fields
       .filter(([, name]) => name in stored)
       .map(([field, name]) => [field, stored[name]]);
-    return { ...FIRST_SESSION, ...(Object.fromEntries(known) as Partial<Session>) };
+    return {
+      ...FIRST_SESSION,
+      ...(Object.fromEntries(known) as Partial<Session>),
+      userMessage: toMember((stored['usermsg'] ?? null) as StoredMember),
+    };
   } catch {
     return { ...FIRST_SESSION };
   }
 }
 
 export function writeSession(storage: Pick<Storage, 'setItem'>, session: Session): void {
+  const values = toStored(session);
   storage.setItem(
     KEY,
-    JSON.stringify(Object.fromEntries(fields.map(([field, name]) => [name, session[field]]))),
+    JSON.stringify(Object.fromEntries(fields.map(([field, name]) => [name, values[field]]))),
   );
 }

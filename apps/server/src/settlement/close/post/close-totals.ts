@@ -6,7 +6,7 @@ export type LineTotals = {
   [kind in LineKind]?: { lines: number; target: string; paid: string };
 };
 
-/** How a week ended, as `settlement_close.week` keeps it; micro-units. */
+/** Result of a week in `settlement_close.week`; micro-units. */
 export type WeekTotals = {
   week: number;
   completed: number;
@@ -37,7 +37,7 @@ export function lineTotals(result: SettleResult): LineTotals {
   );
 }
 
-/** How the week ended that a close has ended, if it did. */
+/** Undefined if the close ended no week. */
 export function weekTotals({ week }: SettleResult): WeekTotals | undefined {
   if (!week) return undefined;
   const ended = [

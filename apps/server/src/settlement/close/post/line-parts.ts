@@ -27,7 +27,7 @@ const COLUMNS = [
 /** Rows of a kind whose members are in a part. */
 type Slice = { kind: LineKind; lines: LineTable & Partial<StaticTable>; from: number; to: number };
 
-/** What parts of lines are made of, beside the result: who is enrolled, and members' ledger numbers. */
+/** Enrolled seats and members' ledger numbers, which lines need beside the result. */
 export type LineSource = { enrolled: Uint8Array; memberIds: Float64Array };
 
 /** The parts that write and pay the lines of a close, some thousand members each. */
@@ -97,7 +97,7 @@ function writerOf(slices: readonly Slice[], { enrolled, memberIds }: LineSource)
 
 type Brought = { order: number; amount: number };
 
-/** What acceleration brought forward of these members' orders (rulebook §4), by order number. */
+/** Quota that acceleration brought forward (rulebook §4), by order number. */
 function broughtIn({ accelerations }: SettleResult, seat: number, end: number): Brought[] {
   const { member, order, amount } = accelerations;
   const rows: Brought[] = [];

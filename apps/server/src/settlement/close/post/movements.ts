@@ -1,6 +1,6 @@
 import type { SettleResult } from '@fairlaunch/plan';
 
-/** What one account gains (positive) or gives (negative) at a close, micro-units; seat 0: the house. */
+/** Signed change of an account at a close, micro-units; seat 0 is the house. */
 export type CloseLeg = { kind: string; seat: number; account: string; amount: bigint };
 
 /** Legs in USDT that sum to zero, and the order that ends with them, if one does. */

@@ -29,7 +29,7 @@ export function stateParts(result: SettleResult, memberIds: Float64Array): Close
   ];
 }
 
-/** How many closes of each position have counted, and which have released all (rulebook §8, §11). */
+/** Counted closes of each position, and positions that have released all (rulebook §8, §11). */
 async function writePositions(tx: Tx, day: number, positions: readonly Position[]): Promise<void> {
   const ended = positions.map(
     ({ schedule, amount, counted }) =>

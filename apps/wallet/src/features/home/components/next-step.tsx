@@ -8,14 +8,14 @@ import { paths } from '../../../shared/routing/paths.ts';
 
 export function hasNextStep(member: Member | undefined): boolean {
   return (
-    member !== undefined && (member.pid === null || micro(member.balances.USDT.principal) === 0n)
+    member !== undefined && (member.seat === null || micro(member.balances.USDT.principal) === 0n)
   );
 }
 
 export function NextStep({ member }: { member: Member | undefined }) {
   const text = useText();
   if (!member || !hasNextStep(member)) return null;
-  if (member.pid === null) {
+  if (member.seat === null) {
     return (
       <Card className="grid gap-3">
         <div>

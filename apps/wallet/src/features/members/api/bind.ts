@@ -11,7 +11,7 @@ export function useBind(onBound: () => void) {
     mutationFn: (input: { requestId: string; referrer: string }) => quietCall('bind', input),
     onSuccess({ seat }) {
       const { userMessage } = sessionStore.get();
-      if (userMessage) sessionStore.set({ userMessage: { ...userMessage, pid: seat } });
+      if (userMessage) sessionStore.set({ userMessage: { ...userMessage, seat } });
       forgetInvitation();
       refreshMember();
       onBound();

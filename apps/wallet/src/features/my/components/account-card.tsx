@@ -14,7 +14,7 @@ export function AccountCard() {
   if (member.isError && !member.data)
     return <QueryProblem error={member.error} retry={member.refetch} />;
   if (!member.data) return <Skeleton className="h-44 rounded-card" />;
-  const { pid, sponsor, boundAt } = member.data;
+  const { seat, sponsor, boundAt } = member.data;
   return (
     <Card className="grid gap-4">
       <div>
@@ -22,10 +22,10 @@ export function AccountCard() {
           <Address value={address} />
         </div>
         <div className="text-13 text-content-alt">
-          {pid === null ? text('my.notBound') : text('bind.seat', { seat: pid })}
+          {seat === null ? text('my.notBound') : text('bind.seat', { seat })}
         </div>
       </div>
-      {pid === null ? (
+      {seat === null ? (
         <Button onClick={() => showDialog('bind')}>{text('action.bind')}</Button>
       ) : (
         <DescriptionList
