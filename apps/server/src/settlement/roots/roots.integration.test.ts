@@ -80,7 +80,10 @@ function breakingWhileSending(when: 'before' | 'after'): Deps {
   const main = Object.create(chain.main, {
     sendRawTransaction: {
       value: async (raw: Parameters<typeof chain.main.sendRawTransaction>[0]) => {
-        if (when === 'after') await chain.main.sendRawTransaction(raw);
+        if (when === 'after') {
+          const hash = await chain.main.sendRawTransaction(raw);
+          await chain.main.waitForTransactionReceipt({ hash });
+        }
         throw new Error('the line broke');
       },
     },
