@@ -73,6 +73,8 @@ for (const [name, width, size] of [
     await page.setViewportSize({ width, height: 844 });
     for (const way of OPEN_WAYS) {
       await app.open(way);
+      // Anew, so that it is not the page before, which stays until the next one has loaded.
+      await page.reload();
       await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
       await expect(
         page

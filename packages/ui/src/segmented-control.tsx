@@ -17,7 +17,7 @@ export function SegmentedControl<Value extends string>({
         aria-label={label}
         value={value}
         onValueChange={onValue}
-        className="grid auto-cols-fr grid-flow-col gap-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2"
       >
         {options.map((option) => (
           <Segment key={option.value} option={option} isChosen={option.value === value} />
