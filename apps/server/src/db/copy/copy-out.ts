@@ -82,12 +82,27 @@ export async function copyOut(
   fields: readonly CopyField[],
   take: (row: RowReader) => void,
 ): Promise<number> {
-  const stream = client.query(to(`copy (${query}) to stdout (format binary)`));
+  const stream: CopyStream = client.query(to(`copy (${query}) to stdout (format binary)`));
+  try {
+    return await readRows(stream, fields, take);
+  } finally {
+    stream.callback?.();
+  }
+}
+
+/** `callback` ends the driver's own timeout, which else hits the stream long after its end. */
+type CopyStream = AsyncIterable<Buffer> & { callback?: () => void };
+
+async function readRows(
+  stream: CopyStream,
+  fields: readonly CopyField[],
+  take: (row: RowReader) => void,
+): Promise<number> {
   const reader = new RowReader(fields);
   let rest: Buffer = Buffer.alloc(0);
   let rows = 0,
     started = false;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     let buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     if (!started) {
       if (buffer.length < HEADER_BYTES) {

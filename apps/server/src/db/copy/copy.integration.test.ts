@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../../../tests/support/database.ts';
 import { connection } from '../connection.ts';
 import { openDatabase } from '../pools.ts';
@@ -28,6 +28,21 @@ const number = (row: number): number =>
   row % 3 === 0 ? row : row % 3 === 1 ? -row * 1_000_003 : LARGE - row;
 
 describe('a bulk copy', () => {
+  it('that has ended is not hit by the driver’s timeout later', async () => {
+    const client = new pg.Client({ ...connection(test.url), query_timeout: 200 });
+    await client.connect();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    try {
+      await copyOut(client as unknown as pg.PoolClient, 'select 1', ['int4'], () => undefined);
+      const bounds = timers.mock.results.filter((_, call) => timers.mock.calls[call]![1] === 200);
+      expect(bounds).toHaveLength(1);
+      expect(bounds[0]!.value).toHaveProperty('_destroyed', true);
+    } finally {
+      timers.mockRestore();
+      await client.end();
+    }
+  });
+
   it('writes and reads the same numbers, texts and bytes, over many blocks', async () => {
     const read: number[][] = [];
     const bytes = new Uint8Array(20 * ROWS);
