@@ -4,7 +4,7 @@ import {
   DEVELOPMENT_KEY_START,
 } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
-import type { Config } from './config.ts';
+import type { Config } from './environment.ts';
 import { proxyProblems } from './trusted-proxies.ts';
 
 const ENDPOINTS = ['CHAIN_RPC_URL', 'CHAIN_RPC_URL_SECOND', 'CHAIN_PROXY_RPC_URL'] as const;

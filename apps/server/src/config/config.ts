@@ -1,59 +1,9 @@
-import { isAddress, type Address, type Hex } from 'viem';
+import type { Address } from 'viem';
 import { z } from 'zod';
 import { configProblems } from './config-problems.ts';
+import { addressSchema, environmentSchema, type Config } from './environment.ts';
 
-const addressSchema = z.custom<Address>(
-  (value) => typeof value === 'string' && isAddress(value, { strict: false }),
-  'is no address',
-);
-const keySchema = z.custom<Hex>(
-  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value),
-  'is no 32-byte key',
-);
-
-const environmentSchema = z.object({
-  DATABASE_URL: z.string(),
-  CHAIN_RPC_URL: z.url(),
-  CHAIN_RPC_URL_SECOND: z.url().optional(),
-  CHAIN_PROXY_RPC_URL: z.url().optional(),
-  CHAIN_ID: z.coerce.number().int().default(56),
-  CHAIN_NAME: z.string().default('BNB Smart Chain'),
-  CHAIN_PUBLIC_RPC_URL: z.url().default('https://bsc-dataseed.bnbchain.org'),
-  CHAIN_EXPLORER_URL: z.url().default('https://bscscan.com'),
-  GATEWAY_ADDRESS: addressSchema,
-  TREASURY_ADDRESS: addressSchema,
-  USDT_ADDRESS: addressSchema,
-  REWARD_VAULT_ADDRESS: addressSchema.optional(),
-  DEPLOYED_AT_BLOCK: z.coerce.number().int().nonnegative(),
-  PUBLIC_URL: z.url(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().default('0.0.0.0'),
-  TRUSTED_PROXIES: z.string().default(''),
-  ADMIN_ADDRESSES: z.string().default(''),
-  ENVELOPE_KEYS: z.string(),
-  PAYOUT_KEY: keySchema.optional(),
-  ROOT_PUBLISHER_KEY: keySchema.optional(),
-  ROOT_COSIGNER_KEY: keySchema.optional(),
-  REVENUE_ADDRESS: addressSchema.optional(),
-  DATABASE_READ_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
-  DATABASE_WRITE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(8),
-  DATABASE_JOB_CONNECTIONS: z.coerce.number().int().min(6).max(200).default(12),
-  MAX_GAS_PRICE_GWEI: z.coerce.number().positive().max(10_000).default(20),
-  ALARM_WEBHOOK_URL: z.url().optional(),
-  ALARM_WEBHOOK_SECRET: z.string().optional(),
-  ALARM_SMTP_URL: z.url().optional(),
-  ALARM_MAIL_FROM: z.string().optional(),
-  ALARM_MAIL_TO: z.string().optional(),
-  WALLETCONNECT_PROJECT_ID: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-});
-
-export type Config = z.infer<typeof environmentSchema> & {
-  adminAddresses: Address[];
-  envelopePrivateKeys: { id: string; pkcs8: string; spki: string }[];
-  /** Opens the faucet and the time panel; development chain only. */
-  development: boolean;
-};
+export type { Config } from './environment.ts';
 
 const envelopeKeysSchema = z
   .array(z.object({ id: z.string().regex(/^[\w-]{1,32}$/), pkcs8: z.string(), spki: z.string() }))

@@ -1,16 +1,6 @@
 import { defaultPlan } from './default-plan.ts';
+import { PlanError } from './plan-error.ts';
 import type { Plan } from './plan.ts';
-
-/** `path` is keys joined by dots, such as 'packages.P30.ppm'. */
-export class PlanError extends Error {
-  override readonly name = 'PlanError';
-  readonly path: string;
-
-  constructor(path: string, problem: string) {
-    super(path ? `${path}: ${problem}` : problem);
-    this.path = path;
-  }
-}
 
 type JsonObject = { readonly [key: string]: unknown };
 

@@ -18,7 +18,7 @@ import { tasks } from '../rules/tasks/schema.ts';
 import { team } from '../rules/team/schema.ts';
 import { whitelist } from '../rules/whitelist/schema.ts';
 import { wallet } from '../rules/withdrawals/schema.ts';
-import { PlanError } from './merge-plan.ts';
+import { PlanError } from './plan-error.ts';
 import type { Plan } from './plan.ts';
 
 /** A plan file, with the limits that hold whatever operators agree on (rulebook §0, §4, §8, §11, §15). */

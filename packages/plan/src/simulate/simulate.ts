@@ -1,4 +1,5 @@
-import { mergePlan, PlanError } from '../plan/merge-plan.ts';
+import { mergePlan } from '../plan/merge-plan.ts';
+import { PlanError } from '../plan/plan-error.ts';
 import { parsePlan } from '../plan/plan-schema.ts';
 import type { Plan } from '../plan/plan.ts';
 import { InvariantError } from '../settle/columns.ts';

@@ -6,9 +6,10 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
-import { textOr, useText } from '../../shared/language/text.ts';
+import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
+import { actionText } from './action-text.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { ChainState } from './chain-state.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
@@ -18,8 +19,6 @@ import { everyAuditEntry, useAuditLog } from './api/audit-log.ts';
 import { filterAuditLog } from './filter-audit-log.ts';
 
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
-
-export const actionText = (action: string) => textOr(`audit.action.${action}`, action);
 
 function AddressOrName({ value }: { value: string }) {
   return /^0x[0-9a-f]{40}$/i.test(value) ? <Address value={value} copy={false} /> : value;

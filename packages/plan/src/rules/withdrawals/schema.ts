@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost, decimal, integer, ppm } from '../../common/schema-parts.ts';
-import { MIN_APPROVALS, MIN_HOLD_HOURS } from './terms.ts';
+import { MIN_APPROVALS, MIN_HOLD_HOURS } from './limits.ts';
 
 const withdrawTerms = z
   .strictObject({ min: decimal, feePpm: ppm, feeMin: decimal })

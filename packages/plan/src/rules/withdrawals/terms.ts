@@ -1,9 +1,6 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { Plan, WithdrawAsset } from '../../plan/plan.ts';
-
-export const MIN_APPROVALS = 2;
-
-export const MIN_HOLD_HOURS = 1;
+import { MIN_APPROVALS, MIN_HOLD_HOURS } from './limits.ts';
 
 /** Operators' plans, old ones too, are held to what the rulebook asks (rulebook §15). */
 export function guardsWithdrawals({ wallet }: Pick<Plan, 'wallet'>): boolean {
