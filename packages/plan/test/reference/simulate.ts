@@ -1,4 +1,5 @@
-import { PlanError, mergePlan } from '../../src/plan/merge-plan.ts';
+import { mergePlan } from '../../src/plan/merge-plan.ts';
+import { PlanError } from '../../src/plan/plan-error.ts';
 import { parsePlan } from '../../src/plan/plan-schema.ts';
 import { closeDay } from './close-day.ts';
 import { applyEvent } from './events.ts';
