@@ -15,7 +15,7 @@ const NETWORK = {
   latency: 150,
 };
 const SLOWDOWN = 4;
-const AIMS = { scriptKilobytes: 130, lcpSeconds: 2 };
+const AIMS = { scriptKilobytes: 110, lcpSeconds: 2 };
 
 declare global {
   interface Window {
