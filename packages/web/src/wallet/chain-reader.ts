@@ -23,6 +23,7 @@ export function createChainReader(loadConfig: Api['loadConfig']): () => Promise<
         pollingInterval: POLLING_INTERVAL_MS,
       }),
     );
+    reader.catch(() => (reader = undefined));
     return reader;
   };
 }

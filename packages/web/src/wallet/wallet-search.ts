@@ -10,6 +10,8 @@ type Announcement = CustomEvent<{
 export const INJECTED_WALLET_ID = 'injected';
 
 const FIND_TIMEOUT_MS = 2_000;
+/** Anything on the page may announce a wallet. */
+const MAX_WALLETS = 32;
 
 type SearchWindow = Pick<Window, 'addEventListener' | 'dispatchEvent'> & { ethereum?: Provider };
 
@@ -43,8 +45,9 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
       isListening = true;
       window.addEventListener('eip6963:announceProvider', (event) => {
         const { info, provider } = (event as Announcement).detail;
-        if (announced.has(info.rdns)) return;
-        announced.set(info.rdns, { id: info.rdns, name: info.name, icon: info.icon, provider });
+        if (announced.has(info.rdns) || announced.size === MAX_WALLETS) return;
+        const { rdns: id, name } = info;
+        announced.set(id, { id, name, icon: embeddedIcon(info.icon), provider });
         list();
       });
     }
@@ -76,3 +79,7 @@ export function createWalletSearch(window: SearchWindow, testWalletId?: string):
     },
   };
 }
+
+/** An outside host would learn who looks at the wallets. */
+const embeddedIcon = (icon: string | undefined): string | undefined =>
+  icon?.trim().startsWith('data:image/') ? icon.trim() : undefined;

@@ -12,8 +12,6 @@ function useFoundWallets(): readonly FoundWallet[] {
   return useStore(walletSearch.found);
 }
 
-const safeIcon = (icon: string | undefined) => (icon?.startsWith('data:image/') ? icon : undefined);
-
 export function WalletList({
   busy,
   onChoose,
@@ -38,8 +36,8 @@ export function WalletList({
           disabled={busy !== undefined}
           onClick={() => onChoose({ id, kind: 'wallet', provider })}
         >
-          {safeIcon(icon) ? (
-            <img src={safeIcon(icon)} alt="" width={20} height={20} />
+          {icon ? (
+            <img src={icon} alt="" width={20} height={20} />
           ) : (
             <Wallet aria-hidden size={18} />
           )}

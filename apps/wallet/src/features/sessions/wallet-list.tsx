@@ -44,9 +44,6 @@ function WalletRow({
   );
 }
 
-const safeIcon = (icon: string | undefined) =>
-  icon?.trim().startsWith('data:image/') ? icon.trim() : undefined;
-
 export function WalletList({ wallets, busy, walletConnectProjectId, onChoose }: WalletListProps) {
   const text = useText();
   if (wallets.isPending) return <SkeletonRows rows={2} className="h-16 rounded-control" />;
@@ -54,7 +51,7 @@ export function WalletList({ wallets, busy, walletConnectProjectId, onChoose }: 
   return (
     <div className="grid gap-2">
       {wallets.data.map((wallet) => {
-        const icon = safeIcon(wallet.icon);
+        const { icon } = wallet;
         const isTest = wallet.id === TEST_WALLET_RDNS;
         return (
           <WalletRow

@@ -48,8 +48,8 @@ function Choices({ found }: { found: readonly FoundWallet[] }) {
             disabled={asked !== undefined}
             onClick={() => void connect(id)}
           >
-            {icon?.trim().startsWith('data:image/') ? (
-              <img src={icon.trim()} alt="" width={24} height={24} className="rounded-[6px]" />
+            {icon ? (
+              <img src={icon} alt="" width={24} height={24} className="rounded-[6px]" />
             ) : (
               <Wallet aria-hidden size={20} />
             )}
