@@ -29,16 +29,14 @@ const changed = [
 const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
 await runSteps([
-  [['types', 'tsc', '-p', '.']],
   [
+    ['unit tests', 'vitest', 'run', '--project', 'unit', '--passWithNoTests', '--changed', base],
+    ['types', 'tsc', '-p', '.'],
     ['types of the members’ app', 'tsc', '-p', 'apps/wallet'],
     ['types of the console', 'tsc', '-p', 'apps/console'],
-  ],
-  [
+    ...(code.length > 0 ? [['lint', 'oxlint', '--type-aware', ...code]] : []),
     ['format', 'prettier', '--check', '--ignore-unknown', '--log-level=warn', ...changed],
     ['boundaries', 'node', 'scripts/check-boundaries.ts'],
     ['unused', 'knip', '--no-progress'],
   ],
-  ...(code.length > 0 ? [[['lint', 'oxlint', '--type-aware', ...code]]] : []),
-  [['unit tests', 'vitest', 'run', '--project', 'unit', '--passWithNoTests', '--changed', base]],
 ]);
