@@ -1,6 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const FRONT_END_IMPORTS = [
+  'contracts',
+  'packages/flows',
+  'packages/money',
+  'packages/plan',
+  'packages/protocol',
+  'packages/locales',
+  'packages/ui',
+  'packages/web',
+];
+const FRONT_END_LAYERS = ['app', 'features', 'flows', 'wallet-connection', 'shared'];
+
 /** Parts that each part may import beside itself (ARCHITECTURE.md, arrows). */
 const ARROWS: Record<string, readonly string[]> = {
   contracts: [],
@@ -25,26 +37,8 @@ const ARROWS: Record<string, readonly string[]> = {
     'packages/protocol',
     'packages/locales',
   ],
-  'apps/wallet': [
-    'contracts',
-    'packages/flows',
-    'packages/money',
-    'packages/plan',
-    'packages/protocol',
-    'packages/locales',
-    'packages/ui',
-    'packages/web',
-  ],
-  'apps/console': [
-    'contracts',
-    'packages/flows',
-    'packages/money',
-    'packages/plan',
-    'packages/protocol',
-    'packages/locales',
-    'packages/ui',
-    'packages/web',
-  ],
+  'apps/wallet': FRONT_END_IMPORTS,
+  'apps/console': FRONT_END_IMPORTS,
   'apps/devnet': [
     'contracts',
     'packages/money',
@@ -80,8 +74,8 @@ const LAYERS: Record<string, readonly string[]> = {
     'db',
   ],
   'apps/devnet': ['demo', 'server', 'home', 'front-ends', 'postgres', 'chain', 'shared'],
-  'apps/wallet': ['app', 'features', 'flows', 'wallet-connection', 'shared'],
-  'apps/console': ['app', 'features', 'flows', 'wallet-connection', 'shared'],
+  'apps/wallet': FRONT_END_LAYERS,
+  'apps/console': FRONT_END_LAYERS,
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

@@ -5,6 +5,7 @@ import { lowestNonce, lowestTime } from '../chain/agreed.ts';
 import type { Signer } from '../chain/signers.ts';
 import { inTransaction } from '../db/database.ts';
 import { ifLeader } from '../db/leadership.ts';
+import { activeRootDay } from '../ledger/active-root-day.ts';
 import { businessNow } from '../ledger/day.ts';
 import type { Deps } from '../shared/deps.ts';
 import { withdrawals, type WithdrawalRow } from '../withdrawals/queries.ts';
@@ -52,7 +53,7 @@ export async function startPayouts(
   leafOf: LeafSource,
   signal?: AbortSignal,
 ): Promise<number> {
-  const root = await activeRootDay(deps);
+  const root = (await activeRootDay(deps.writes)) ?? NO_ROOT;
   const rows = await readyWithdrawals(deps, root);
   if (rows.length === 0 || !(await isPayoutKeyAccepted(deps, signer))) return 0;
   const started = await ifLeader(deps.writes, 'payouts', async () => {
@@ -64,17 +65,6 @@ export async function startPayouts(
     return count;
   });
   return started ?? 0;
-}
-
-async function activeRootDay({ writes }: Deps): Promise<number> {
-  const root = await writes
-    .selectFrom('settlement_root')
-    .select('day')
-    .where('state', '=', 'ACTIVE')
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return root?.day ?? NO_ROOT;
 }
 
 async function readyWithdrawals({ writes }: Deps, root: number): Promise<WithdrawalRow[]> {

@@ -1,5 +1,6 @@
 import type { Address } from 'viem';
 import type { Database } from '../../db/database.ts';
+import { activeRootDay } from '../../ledger/active-root-day.ts';
 import { proveLeaf, type ProvedLeaf } from './prove-leaf.ts';
 
 export type ActiveLeaf = Omit<ProvedLeaf, 'token'> & { day: number };
@@ -8,18 +9,12 @@ export async function activeLeaf(
   database: Database,
   account: Address,
 ): Promise<ActiveLeaf | undefined> {
-  const root = await database
-    .selectFrom('settlement_root')
-    .select('day')
-    .where('state', '=', 'ACTIVE')
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!root) return undefined;
-  const leaf = await proveLeaf(database, root.day, account);
+  const day = await activeRootDay(database);
+  if (day === undefined) return undefined;
+  const leaf = await proveLeaf(database, day, account);
   return (
     leaf && {
-      day: root.day,
+      day,
       cumulative: leaf.cumulative,
       deposited: leaf.deposited,
       proof: leaf.proof,
