@@ -10,7 +10,7 @@ import { endpointTable } from './build/endpoint-table.ts';
 const SERVER = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  // // Relative, so that the built files work in any folder (rulebook §18).
+  // Relative, so that the built files work in any folder (rulebook §18).
   base: './',
   plugins: [
     compiledCatalogues(isFirstText),

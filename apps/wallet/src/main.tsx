@@ -7,7 +7,7 @@ import './styles.css';
 
 applyTheme(currentTheme());
 storeInvitation(location.hash);
-// // An invitation opened in a tab with the running app changes the hash alone.
+// An invitation opened in a tab with the running app changes the hash alone.
 window.addEventListener('hashchange', ({ newURL }) => storeInvitation(new URL(newURL).hash));
 void loadConfig().catch(() => undefined);
 await showStoredLanguage();

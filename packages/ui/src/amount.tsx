@@ -40,7 +40,7 @@ export function Amount({ parts, full, unit, size = 'line', sign }: AmountProps) 
   const { showFull } = useLabels();
   const [open, setOpen] = useState(false);
   const style = SIZES[size];
-  // // Cutting removes digits: "1.50" says no less than "1.5".
+  // Cutting removes digits: "1.50" says no less than "1.5".
   const more = parts.tiny || full.length > parts.text.length;
   const shown = open ? { ...parts, tiny: false, whole: full, separator: '', fraction: '' } : parts;
   const number = (

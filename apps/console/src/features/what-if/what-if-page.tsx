@@ -27,7 +27,7 @@ function WhatIf({ plan }: { plan: Plan }) {
     worker,
   );
   const change = usePlanChange(draft, plan);
-  // // A run plays both plans, so the refusals of either are said before.
+  // A run plays both plans, so the refusals of either are said before.
   const tried =
     change && 'plan' in change && diffPlans(plan, change.plan).length > 0 ? change.plan : undefined;
   const judge = tried && !('wrong' in readGrowth(form, plan)) ? tried : plan;

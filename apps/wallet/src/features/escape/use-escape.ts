@@ -62,7 +62,7 @@ function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
     const { fileOf } = await import('./day-files.ts');
     const known = chosen.filter(({ name }) => fileOf(name));
     if (known.length === 0) return setUnknown(true);
-    // // Files may be chosen one after the other; one of the same name replaces the former.
+    // Files may be chosen one after the other; one of the same name replaces the former.
     setFiles((before) => [
       ...before.filter(({ name }) => !known.some((file) => file.name === name)),
       ...known,

@@ -13,12 +13,12 @@ import { PaidToday } from './components/paid-today.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 
-// // Flows load after the balance is on screen.
+// Flows load after the balance is on screen.
 const ActionsUnderWay = lazy(
   async () =>
     (await Promise.all([import('./components/actions-under-way.tsx'), loadAllTexts()]))[0],
 );
-// // Rarely shown, so it stays out of the first chunk.
+// Rarely shown, so it stays out of the first chunk.
 const EscapeNotice = lazy(
   async () =>
     (await Promise.all([import('../../shared/components/escape-notice.tsx'), loadAllTexts()]))[0],
@@ -29,7 +29,7 @@ const SuspensionNotice = lazy(
       await Promise.all([import('../../shared/components/suspension-notice.tsx'), loadAllTexts()])
     )[0],
 );
-// // Its texts come with the first ones, so a guest's home page loads no others.
+// Its texts come with the first ones, so a guest's home page loads no others.
 const UpcomingPlan = lazy(() => import('../../shared/components/upcoming-plan.tsx'));
 
 export function HomePage() {

@@ -20,7 +20,7 @@ function useRows() {
   });
 
   function ofOrders(earns: Earns): Description[] {
-    // // A level of its own kind may earn less than those before it.
+    // A level of its own kind may earn less than those before it.
     const levels = earns.levelRatePpm
       .filter((row) => row.ppm > 0)
       .toSorted((a, b) => a.ppm - b.ppm);

@@ -6,7 +6,7 @@ async function fetchMember() {
   const asked = sessionStore.get().userMessage?.token;
   const member = await quietCall('me', {});
   const { userMessage } = sessionStore.get();
-  // // An answer to an ended or replaced session is dropped (spec §4, Wallet account change).
+  // An answer to an ended or replaced session is dropped (spec §4, Wallet account change).
   if (userMessage?.token !== asked) return member;
   sessionStore.set({
     userDetail: member,

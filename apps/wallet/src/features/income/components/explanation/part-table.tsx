@@ -16,7 +16,7 @@ export function PartTable<Row>({
 }) {
   const side = (index: number) => (index === 0 ? 'text-start' : 'ps-2 text-end');
   return (
-    // // In the sheet's grid, an element that scrolls itself would have no height.
+    // In the sheet's grid, an element that scrolls itself would have no height.
     <div>
       <div className="overflow-x-auto">
         <table aria-label={label} className="w-full text-13">
