@@ -4,7 +4,6 @@
  * scenarios, `…/line-explanation` checks explanations: these load zod. `…/line-kinds` is the
  * registry of line kinds alone.
  */
-export * from './common/amount-input.ts';
 export * from './common/canonical.ts';
 export * from './common/day.ts';
 export * from './common/pools.ts';

@@ -1,30 +1,28 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type QuickAmount = { id: string; label: ReactNode; value: string };
+type QuickAmount = { id: string; label: ReactNode; value: string; disabled?: boolean };
 type AmountInputProps = {
   label: ReactNode;
   unit: string;
   value: string;
   onValue: (value: string) => void;
-  /** Such as the plan package's (spec §5). */
-  clean: (text: string) => string;
   aside?: ReactNode;
   hint?: ReactNode;
-  problem?: ReactNode;
+  /** Every rule that the amount breaks. */
+  problems?: readonly string[];
   quick?: QuickAmount[];
 };
 
-/** With its unit, the available amount, and amounts to tap. */
+/** With its unit, the available amount, and amounts to tap. It keeps what is typed as it is. */
 export function AmountInput({
   label,
   unit,
   value,
   onValue,
-  clean,
   aside,
   hint,
-  problem,
+  problems = [],
   quick = [],
 }: AmountInputProps) {
   const id = useId();
@@ -43,9 +41,9 @@ export function AmountInput({
             autoComplete="off"
             placeholder="0"
             value={value}
-            aria-invalid={Boolean(problem)}
+            aria-invalid={problems.length > 0}
             aria-describedby={`${id}-note`}
-            onChange={(event) => onValue(clean(event.target.value))}
+            onChange={(event) => onValue(event.target.value)}
             className="min-h-11 min-w-0 flex-1 bg-transparent text-32 font-strong tracking-[-0.02em] text-content outline-none placeholder:text-content-faint"
           />
           <span className="text-content-alt">{unit}</span>
@@ -56,10 +54,11 @@ export function AmountInput({
               <button
                 key={choice.id}
                 type="button"
+                disabled={choice.disabled}
                 onClick={() => onValue(choice.value)}
-                className="group grid min-h-11 min-w-0 flex-1 place-items-stretch content-center"
+                className="group grid min-h-11 min-w-0 flex-1 place-items-stretch content-center disabled:text-content-faint"
               >
-                <span className="truncate rounded-pill border border-border bg-surface px-1 py-1 text-13 group-active:opacity-60">
+                <span className="truncate rounded-pill border border-border bg-surface px-1 py-1 text-13 group-active:opacity-60 group-disabled:border-dashed">
                   {choice.label}
                 </span>
               </button>
@@ -67,16 +66,18 @@ export function AmountInput({
           </div>
         )}
       </div>
-      <p
+      <div
         id={`${id}-note`}
-        role={problem ? 'alert' : undefined}
+        role={problems.length > 0 ? 'alert' : undefined}
         className={classNames(
-          'min-h-4 px-1 text-12',
-          problem ? 'text-negative' : 'text-content-faint',
+          'grid min-h-4 gap-0.5 px-1 text-12',
+          problems.length > 0 ? 'text-negative' : 'text-content-faint',
         )}
       >
-        {problem ?? hint}
-      </p>
+        {problems.length > 0
+          ? problems.map((problem) => <p key={problem}>{problem}</p>)
+          : hint && <p>{hint}</p>}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ export * from './confirm-sheet.tsx';
 export * from './copy-button.tsx';
 export * from './dates.ts';
 export * from './description-list.tsx';
+export * from './disclosure.tsx';
 export * from './empty-state.tsx';
 export * from './field.tsx';
 export * from './labels.tsx';

@@ -7,6 +7,7 @@ import {
   type Development,
   type HistorySize,
 } from '../../../apps/devnet/src/index.ts';
+import { leaveMidnight } from './forenoon.ts';
 import { prepareBrowser, type PreparedBrowser } from './browser.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function withDeployment<Result>(
     if (development.status === 'rejected') throw development.reason;
     stops.push(development.value.stop);
     if (browser.status === 'rejected') throw browser.reason;
+    await leaveMidnight(development.value.url);
     return await work({ development: development.value, browser: browser.value, folder, signal });
   } finally {
     for (const stop of stops.toReversed()) await stop();

@@ -24,6 +24,8 @@ export type ApprovalTexts = {
   unlimitedWarning: MessageId;
 };
 
+export type NextStep = { label: MessageId; values: Values; path: string };
+
 export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   title: MessageId;
   action: MessageId;
@@ -35,6 +37,10 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   withWalletAlone?: true;
   /** The page that shows what came of it. */
   after: string;
+  /** Where a person goes on once it is done, if not to that page. */
+  continueWith?: (record: FlowRecord<Input, Memory>) => NextStep | undefined;
+  /** What happens next by itself, and when; Unix seconds. */
+  expects?: (record: FlowRecord<Input, Memory>) => { text: MessageId; at: number };
   doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
   pendingText: MessageId;
   approval?: ApprovalTexts;

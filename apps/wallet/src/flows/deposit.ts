@@ -1,4 +1,4 @@
-import { address, amount, hash, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
+import { address, amount, hash, label, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
@@ -11,7 +11,12 @@ type Hex = `0x${string}`;
 
 const POLL_INTERVAL_MS = 3_000;
 
-const input = z.strictObject({ amount, gateway: address });
+const input = z.strictObject({
+  amount,
+  gateway: address,
+  /** The order that it is meant for, which is opened afterwards. */
+  stake: z.optional(z.strictObject({ package: label, amount })),
+});
 const memory = z.partial(
   z.strictObject({ ...approvalMemory, transactionHash: hash, fromBlock: wholeNumber }),
 );
@@ -133,6 +138,12 @@ export const depositFlow: WalletFlow<Input, Memory> = {
   ],
   remarks: [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
   after: paths.assets(),
+  continueWith: ({ input: { stake } }) =>
+    stake && {
+      label: 'deposit.thenStake',
+      values: { amount: stake.amount },
+      path: paths.stake(stake),
+    },
   doneText: 'deposit.done',
   pendingText: 'deposit.pending',
   approval: {

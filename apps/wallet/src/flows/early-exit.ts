@@ -3,6 +3,7 @@ import { earlyExitTypedData } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { signedMemory, signedSteps } from './signed-steps.ts';
+import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({
@@ -49,6 +50,7 @@ export const earlyExitFlow: WalletFlow<Input, Memory> = {
   ],
   remarks: [{ id: 'lapse', kind: 'warning', text: 'exit.remark' }],
   after: paths.stakingOrders(),
+  expects: ({ input }) => ({ text: 'exit.principalComes', at: closeTimeOf(input.closesOn) }),
   doneText: 'exit.done',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

@@ -1,6 +1,7 @@
 import { amount, day, label } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
+import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
 
 const input = z.strictObject({
@@ -54,6 +55,7 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
     { id: 'exit', kind: 'info', text: 'stake.remark.exit' },
   ],
   after: paths.stakingOrders(),
+  expects: ({ input }) => ({ text: 'stake.firstIncome', at: closeTimeOf(input.firstDay) }),
   doneText: 'stake.done',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

@@ -3,7 +3,7 @@ import { DAYS_A_WEEK } from '../common/day.ts';
 import { isOwnMoney } from '../rules/staking/order-kinds.ts';
 import {
   packageRates,
-  validateOrderAmount,
+  orderAmountProblems,
   type OrderAmountProblem,
 } from '../rules/staking/order-terms.ts';
 import type { Refuse } from './refuse.ts';
@@ -31,7 +31,7 @@ function checkWeek(event: EventOf<'stake'>, refuse: Refuse): void {
 
 function checkAmount(world: World, event: EventOf<'stake'>, amount: Micro, refuse: Refuse): void {
   const owned = isOwnMoney(event.kind);
-  const problem = validateOrderAmount(
+  const [problem] = orderAmountProblems(
     world.plan,
     amount,
     owned ? world.members[event.member - 1]!.principal : undefined,

@@ -1,5 +1,5 @@
 import { micro, parseAmount } from '@fairlaunch/money';
-import { validateOrderAmount, type Plan } from '@fairlaunch/plan';
+import { orderAmountProblems, type Plan } from '@fairlaunch/plan';
 
 /** Referrers of newcomers: nobody, each one the next, or each one so many. */
 export const SHAPES = ['house', 'line', 'tree'] as const;
@@ -80,7 +80,7 @@ export function readGrowth(
   );
   const mixed = Object.values(mix).reduce((sum, part) => sum + part, 0) === 100;
   const stake =
-    isAmount(form.stake) && validateOrderAmount(plan, micro(form.stake.trim()), 0n) === undefined;
+    isAmount(form.stake) && orderAmountProblems(plan, micro(form.stake.trim())).length === 0;
   const wrong = Object.entries({
     weeks: weeks !== undefined,
     newMembers: newMembers !== undefined,

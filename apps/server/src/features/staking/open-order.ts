@@ -1,7 +1,7 @@
 import type { Micro } from '@fairlaunch/money';
 import {
   orderTerms,
-  validateOrderAmount,
+  orderAmountProblems,
   type OrderAmountProblem,
   type Plan,
 } from '@fairlaunch/plan';
@@ -55,7 +55,7 @@ export async function openOrder(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (member.seat === null) throw new Failure('NOT_BOUND');
-  const problem = validateOrderAmount(plan, amount, await openStake(tx, memberId));
+  const [problem] = orderAmountProblems(plan, amount, await openStake(tx, memberId));
   if (problem) {
     const { min, max, multiple, maxOpen } = plan.order;
     throw new Failure(PROBLEMS[problem], {

@@ -1,9 +1,8 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { AmountInput, Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
-import { typedAmount, useAmountText } from '@fairlaunch/web';
+import { Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
+import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
-import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
@@ -13,6 +12,9 @@ import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { FillWallet } from './components/fill-wallet.tsx';
+import { amountIn, stakeIn } from './deposit-search.ts';
 
 type Hex = `0x${string}`;
 
@@ -24,54 +26,48 @@ export function DepositPage() {
   const config = useConfig().data;
   const plan = usePlan();
   const tokens = useWalletTokens().data;
-  const [typed, setTyped] = useState('');
+  const [search] = useSearchOf('deposit');
+  const [typed, setTyped] = useState(() => amountIn(search.amount));
   const amount = typedAmount(typed);
   const least = plan?.wallet.depositMin ?? '0';
   const below = amount !== undefined && amount < micro(least);
   const short = amount !== undefined && tokens !== undefined && amount > micro(tokens.balance);
-  const problem = below
-    ? text('problem.belowMinimum', { amount: least })
-    : short
-      ? text('problem.insufficientWallet')
-      : undefined;
+  const problems = [
+    below && text('problem.belowMinimum', { amount: amountText(least) }),
+    short && text('problem.insufficientWallet'),
+  ].filter((problem) => problem !== false);
   const review = () => {
     const { address } = sessionStore.get();
     if (!address || amount === undefined || !config) return;
     const record = flowEngine.begin('deposit', address, {
       amount: toDecimal(amount),
       gateway: config.contracts.gateway as Hex,
+      stake: stakeIn(search),
     });
     void navigation.push(paths.flow(record.id));
   };
-  const quick =
-    tokens && micro(tokens.balance) > 0n
-      ? [...ROUND.filter((value) => micro(value) < micro(tokens.balance)), tokens.balance]
-      : ROUND;
   return (
     <>
       <PageHeader title={text('deposit.title')} onBack={() => void navigation.back()} />
-      <AmountInput
+      <AmountField
         label={text('amount.label')}
         unit="USDT"
-        value={typed}
-        onValue={setTyped}
-        clean={cleanTypedAmount}
+        typed={typed}
+        onTyped={setTyped}
         aside={
           tokens && text('deposit.inWallet', { amount: amountText(tokens.balance, 'summary') })
         }
         hint={text('deposit.hint', { amount: least })}
-        problem={problem}
-        quick={quick.map((value) => ({
-          id: value,
-          value,
-          label: value === tokens?.balance ? text('amount.max') : amountText(value),
-        }))}
+        problems={problems}
+        quick={ROUND}
+        most={tokens?.balance}
       />
+      {short && <FillWallet />}
       <FinalityNotice of="deposits" />
       <Notice>{text('deposit.remark.gateway')}</Notice>
       {config?.development && <FaucetButton />}
       <PinnedFoot>
-        <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>
+        <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
           {text('deposit.review')}
         </MoneyButton>
       </PinnedFoot>

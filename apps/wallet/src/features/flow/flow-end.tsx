@@ -1,4 +1,4 @@
-import { Button, PinnedFoot } from '@fairlaunch/ui';
+import { Button, Disclosure, Notice, PinnedFoot, useDates } from '@fairlaunch/ui';
 import { canRetry } from '@fairlaunch/flows';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { navigation } from '../../shared/routing/navigate.ts';
@@ -41,6 +41,31 @@ function Outcome({ record }: RecordProps) {
   );
 }
 
+function DoneButtons({ record }: RecordProps) {
+  const text = useText();
+  const { after, continueWith } = flowOf(record);
+  const next = continueWith?.(record);
+  const leaveTo = (path: string) => void navigation.redirect(path);
+  if (!next) return <Button onClick={() => leaveTo(after)}>{text('flow.finish')}</Button>;
+  return (
+    <div className="grid gap-1">
+      <Button onClick={() => leaveTo(next.path)}>{text(next.label, next.values)}</Button>
+      <Button kind="plain" size="small" onClick={() => leaveTo(after)}>
+        {text('flow.finish')}
+      </Button>
+    </div>
+  );
+}
+
+/** What happens next by itself, and when. */
+function Expectation({ record }: RecordProps) {
+  const text = useText();
+  const dates = useDates();
+  const expected = record.phase === 'done' ? flowOf(record).expects?.(record) : undefined;
+  if (!expected) return null;
+  return <Notice>{text(expected.text, dates.ruleAndLocal(expected.at))}</Notice>;
+}
+
 function EndButtons({ record }: RecordProps) {
   const text = useText();
   const flow = flowOf(record);
@@ -48,11 +73,7 @@ function EndButtons({ record }: RecordProps) {
     flowEngine.clear(record);
     void navigation.back();
   };
-  if (record.phase === 'done') {
-    return (
-      <Button onClick={() => void navigation.redirect(flow.after)}>{text('flow.finish')}</Button>
-    );
-  }
+  if (record.phase === 'done') return <DoneButtons record={record} />;
   if (!canRetry(flow, record, FINAL_PROBLEMS))
     return <Button onClick={close}>{text('flow.clear')}</Button>;
   return (
@@ -67,16 +88,32 @@ function EndButtons({ record }: RecordProps) {
   );
 }
 
+function History({ record }: RecordProps) {
+  return (
+    <>
+      <FlowSteps record={record} />
+      <FlowTransaction record={record} />
+    </>
+  );
+}
+
 export function FlowEnd({ record }: RecordProps) {
+  const text = useText();
   const { results } = flowOf(record);
   return (
     <>
       <Outcome record={record} />
       <FlowAmount record={record} />
       <ProblemNotice record={record} />
+      <Expectation record={record} />
       {record.phase === 'done' && results && <FlowDetails details={results(record)} />}
-      <FlowSteps record={record} />
-      <FlowTransaction record={record} />
+      {record.phase === 'done' ? (
+        <Disclosure title={text('flow.howItWent')}>
+          <History record={record} />
+        </Disclosure>
+      ) : (
+        <History record={record} />
+      )}
       <PinnedFoot>
         <EndButtons record={record} />
       </PinnedFoot>

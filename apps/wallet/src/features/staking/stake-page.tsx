@@ -1,7 +1,6 @@
-import { micro, toDecimal } from '@fairlaunch/money';
-import { orderTerms, validateOrderAmount, type Plan } from '@fairlaunch/plan';
+import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import { orderTerms, type Plan } from '@fairlaunch/plan';
 import {
-  AmountInput,
   Notice,
   PageHeader,
   Pill,
@@ -9,11 +8,11 @@ import {
   SegmentedControl,
   SkeletonRows,
 } from '@fairlaunch/ui';
-import { typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
-import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
+import { useOrderProblems } from '../../shared/money/use-order-problems.ts';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useToday } from '../../shared/api/use-today.ts';
@@ -24,36 +23,32 @@ import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { PoolHistory } from './components/pool-history.tsx';
 import { StakeTerms } from './components/stake-terms.tsx';
-import { quickAmounts } from './quick-amounts.ts';
+import { DepositFirst } from './components/deposit-first.tsx';
+import { largestOrder } from './largest-order.ts';
 import { usePercent } from '../../shared/money/use-percent.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 
 /** The third package: people compare outwards from the middle. */
 const FIRST_CHOICE = 2;
+const ROUND = ['100', '250', '500'];
 
 function StakeForm({ plan, today }: { plan: Plan; today: number }) {
   const text = useText();
   const percent = usePercent();
   const amountText = useAmountText();
   const member = useMember().data;
+  const [search, setSearch] = useSearchOf('stake');
   const names = Object.keys(plan.packages);
-  const [name, setName] = useState(names[FIRST_CHOICE] ?? names[0] ?? '');
-  const [typed, setTyped] = useState('');
+  const [name, setName] = useState(
+    () => names.find((one) => one === search.package) ?? names[FIRST_CHOICE] ?? names[0] ?? '',
+  );
+  const [typed, setTyped] = useState(search.amount ?? '');
   const amount = typedAmount(typed);
   const usdt = member?.balances.USDT;
-  const invalid =
-    amount === undefined
-      ? undefined
-      : validateOrderAmount(plan, amount, micro(usdt?.principal ?? '0'));
-  const short = usdt !== undefined && amount !== undefined && amount > micro(usdt.available);
-  const problem = invalid
-    ? text(`stake.problem.${invalid}`, {
-        multiple: plan.order.multiple,
-        max: amountText(plan.order.max, 'line'),
-      })
-    : short
-      ? text('problem.insufficientBalance')
-      : undefined;
+  const problems = useOrderProblems(plan)(amount ?? 0n, micro(usdt?.principal ?? '0'));
+  const isPossible = amount !== undefined && problems.length === 0;
+  const missing = usdt && isPossible ? amount - micro(usdt.available) : 0n;
 
   const review = () => {
     const { address } = sessionStore.get();
@@ -71,6 +66,14 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
     });
     void navigation.push(paths.flow(record.id));
   };
+  const depositFirst = (deposit: Micro) => {
+    const stake = { package: name, amount: toDecimal(amount ?? 0n) };
+    // Back comes to this order again.
+    setSearch(stake);
+    void navigation.push(
+      paths.deposit({ amount: toDecimal(deposit), package: name, stake: stake.amount }),
+    );
+  };
   return (
     <>
       <SegmentedControl
@@ -80,46 +83,35 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
         options={names.map((value) => ({
           value,
           label: text('stake.daysShort', { days: plan.packages[value]?.days ?? 0 }),
-          note: percent(plan.packages[value]?.ppm ?? 0, 4),
+          note: text('stake.upTo', { percent: percent(plan.packages[value]?.ppm ?? 0, 4) }),
         }))}
       />
-      <AmountInput
+      <AmountField
         label={text('amount.label')}
         unit="USDT"
-        value={typed}
-        onValue={setTyped}
-        clean={cleanTypedAmount}
+        typed={typed}
+        onTyped={setTyped}
         aside={usdt && text('amount.available', { amount: amountText(usdt.available, 'summary') })}
         hint={text('stake.multiples', {
           multiple: plan.order.multiple,
           max: amountText(plan.order.max),
         })}
-        problem={problem}
-        quick={quickAmounts(plan, usdt?.available).map((value) => ({
-          id: value,
-          value,
-          label: amountText(value),
-        }))}
+        problems={amount === undefined ? [] : problems}
+        quick={ROUND}
+        most={largestOrder(plan, usdt?.available)}
       />
-      <StakeTerms
-        plan={plan}
-        name={name}
-        amount={amount ?? micro(plan.order.max)}
-        example={amount === undefined}
-        today={today}
-      />
+      {isPossible && <StakeTerms plan={plan} name={name} amount={amount} today={today} />}
       <PoolHistory />
-      <WhatIfLink
-        start={{
-          package: name,
-          ...(problem === undefined && amount !== undefined && { amount: toDecimal(amount) }),
-        }}
-      />
+      <WhatIfLink start={{ package: name, ...(isPossible && { amount: toDecimal(amount) }) }} />
       <Notice kind="warning">{text('stake.remark.target')}</Notice>
       <PinnedFoot>
-        <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>
-          {text('stake.review')}
-        </MoneyButton>
+        {missing > 0n ? (
+          <DepositFirst plan={plan} missing={missing} onDeposit={depositFirst} />
+        ) : (
+          <MoneyButton disabled={!isPossible} onClick={review}>
+            {text('stake.review')}
+          </MoneyButton>
+        )}
       </PinnedFoot>
     </>
   );

@@ -1,9 +1,8 @@
-import { floorMicro, micro, toDecimal, type Micro } from '@fairlaunch/money';
-import { AmountInput, Notice, PinnedFoot } from '@fairlaunch/ui';
-import { typedAmount, useAmountText } from '@fairlaunch/web';
+import { floorMicro, toDecimal, type Micro } from '@fairlaunch/money';
+import { Notice, PinnedFoot } from '@fairlaunch/ui';
+import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
-import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { useText, type MessageId } from '../../shared/language/text.ts';
@@ -35,11 +34,7 @@ function AmountForm({
   const development = useConfig().data?.development;
   const [typed, setTyped] = useState('');
   const amount = typedAmount(typed);
-  const problem =
-    amount !== undefined && most !== undefined && amount > most ? text(texts.tooMuch) : undefined;
-  const whole = most !== undefined && most > 0n ? toDecimal(most) : undefined;
-  const quick =
-    whole === undefined ? ROUND : [...ROUND.filter((value) => micro(value) < micro(whole)), whole];
+  const isTooMuch = amount !== undefined && most !== undefined && amount > most;
   const review = () =>
     amount !== undefined &&
     begin(flow, {
@@ -50,20 +45,16 @@ function AmountForm({
     });
   return (
     <>
-      <AmountInput
+      <AmountField
         label={text('amount.label')}
         unit={stakeToken.symbol}
-        value={typed}
-        onValue={setTyped}
-        clean={cleanTypedAmount}
+        typed={typed}
+        onTyped={setTyped}
         aside={most !== undefined && text(texts.most, { amount: amountText(most, 'summary') })}
         hint={text('vault.amountHint')}
-        problem={problem}
-        quick={quick.map((value) => ({
-          id: value,
-          value,
-          label: value === whole ? text('amount.max') : amountText(value),
-        }))}
+        problems={isTooMuch ? [text(texts.tooMuch)] : []}
+        quick={ROUND}
+        most={most === undefined ? undefined : toDecimal(most)}
       />
       {notes.map((note) => (
         <Notice key={note.text} kind={note.kind}>
@@ -74,7 +65,7 @@ function AmountForm({
       <PinnedFoot>
         <MoneyButton
           needsSeat={false}
-          disabled={amount === undefined || problem !== undefined}
+          disabled={amount === undefined || isTooMuch}
           onClick={review}
         >
           {text(texts.review)}

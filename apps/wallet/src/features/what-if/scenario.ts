@@ -1,4 +1,4 @@
-import { micro, toDecimal, type Micro } from '@fairlaunch/money';
+import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 import type { Scenario, ScenarioEvent } from '@fairlaunch/plan/simulate';
 import type { Choices } from './choices.ts';
@@ -35,13 +35,7 @@ function fundingEvents(funding: Funding | undefined, day: number): ScenarioEvent
 }
 
 /** Member 1 opens an order on day 0; friends join below and open one each. */
-function opening({
-  package: name,
-  amount: typed,
-  friends,
-  friendAmount,
-}: Choices): ScenarioEvent[] {
-  const amount = toDecimal(micro(typed.replace(/\.$/, '')));
+function opening({ package: name, amount, friends, friendAmount }: Choices): ScenarioEvent[] {
   return Array.from({ length: friends + 1 }, (_, index) => index + 1).flatMap(
     (member): ScenarioEvent[] => [
       { day: 0, type: 'join', member, sponsor: member === 1 ? 0 : 1 },

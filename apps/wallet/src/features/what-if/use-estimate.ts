@@ -9,17 +9,16 @@ const TYPING_PAUSE_MS = 200;
 
 const worker = () => new Worker(new URL('what-if.worker.ts', import.meta.url), { type: 'module' });
 
-/** Undefined while the choices are no possible order. */
-export function useEstimate(plan: Plan, choices: Choices | undefined) {
-  const { start, cancel, ...task } = useWorkerTask<Question, WhatIfDay[]>(worker);
-  const wanted = choices && JSON.stringify(choices);
+/** @param choices of a possible order */
+export function useEstimate(plan: Plan, choices: Choices) {
+  const { start, ...task } = useWorkerTask<Question, WhatIfDay[]>(worker);
+  const wanted = JSON.stringify(choices);
   useEffect(() => {
-    if (!wanted) return cancel();
     const timer = setTimeout(
       () => start({ plan, choices: JSON.parse(wanted) as Choices }),
       TYPING_PAUSE_MS,
     );
     return () => clearTimeout(timer);
-  }, [plan, wanted, start, cancel]);
+  }, [plan, wanted, start]);
   return task;
 }

@@ -1,15 +1,18 @@
+import { toDecimal } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 import { Card, classNames, Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
 import { FileClock } from 'lucide-react';
+import { typedAmount } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
+import { useOrderProblems } from '../../shared/money/use-order-problems.ts';
 import { useText } from '../../shared/language/text.ts';
 import { firstChoices, type Choices } from './choices.ts';
 import { Assumptions } from './components/assumptions.tsx';
-import { amountProblem, OrderChoice } from './components/order-choice.tsx';
+import { OrderChoice } from './components/order-choice.tsx';
 import { PeriodTable } from './components/period-table.tsx';
 import { Summary } from './components/summary.tsx';
 import { useEstimate } from './use-estimate.ts';
@@ -18,8 +21,7 @@ import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 
 function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
   const text = useText();
-  const possible = amountProblem(plan, choices.amount) === undefined;
-  const { output, problem, running } = useEstimate(plan, possible ? choices : undefined);
+  const { output, problem, running } = useEstimate(plan, choices);
   if (problem !== undefined)
     return (
       <Notice kind="negative" live>
@@ -30,10 +32,7 @@ function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
   return (
     <div
       aria-busy={running}
-      className={classNames(
-        'grid gap-3 transition-opacity duration-150',
-        (running || !possible) && 'opacity-60',
-      )}
+      className={classNames('grid gap-3 transition-opacity duration-150', running && 'opacity-60')}
     >
       <Summary days={output} />
       <PeriodTable days={output} />
@@ -42,14 +41,26 @@ function Outcome({ plan, choices }: { plan: Plan; choices: Choices }) {
 }
 
 function WhatIf({ plan }: { plan: Plan }) {
+  const text = useText();
   const [search] = useSearchOf('whatIf');
   const [choices, setChoices] = useState(() => firstChoices(plan, search));
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  const amount = typedAmount(choices.amount);
+  const problems = useOrderProblems(plan)(amount ?? 0n);
   return (
     <>
-      <OrderChoice plan={plan} choices={choices} onChange={change} />
+      <OrderChoice
+        plan={plan}
+        problems={amount === undefined ? [] : problems}
+        choices={choices}
+        onChange={change}
+      />
       <Assumptions plan={plan} choices={choices} onChange={change} />
-      <Outcome plan={plan} choices={choices} />
+      {amount !== undefined && problems.length === 0 ? (
+        <Outcome plan={plan} choices={{ ...choices, amount: toDecimal(amount) }} />
+      ) : (
+        <Notice>{text('whatIf.needsAmount')}</Notice>
+      )}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { defaultPlan, mergePlan } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { firstChoices, type Choices } from './choices.ts';
 import { estimate } from './estimate.ts';
-import { scenarioOf } from './scenario.ts';
 import { lapsedOf, periodsOf, totalOf } from './periods.ts';
 
 const choices: Choices = {
@@ -78,13 +77,6 @@ describe('what if', () => {
     ]);
     expect(weeks.reduce((sum, week) => sum + week.paid, 0n)).toBe(totalOf(days)?.paid);
     expect(weeks.at(-1)?.pending).toBe(days.at(-1)?.pending);
-  });
-
-  it('takes an amount as it is typed', () => {
-    const [stake] = scenarioOf(defaultPlan, { ...choices, amount: '500.' }).events.filter(
-      ({ type }) => type === 'stake',
-    );
-    expect(stake).toMatchObject({ amount: '500' });
   });
 
   it('starts with what the stake page asks for, as far as the plan has it', () => {

@@ -1,7 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { withdrawalFee } from '@fairlaunch/plan';
 import {
-  AmountInput,
   Card,
   DescriptionList,
   FullAddress,
@@ -10,11 +9,10 @@ import {
   PinnedFoot,
   useDates,
 } from '@fairlaunch/ui';
-import { Money, typedAmount, useAmountText } from '@fairlaunch/web';
+import { AmountField, Money, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { usePlan } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
-import { cleanTypedAmount } from '../../shared/money/clean-typed-amount.ts';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
@@ -40,11 +38,10 @@ export function WithdrawPage() {
   const terms = plan && amount !== undefined ? withdrawalFee(plan, 'USDT', amount) : undefined;
   const short = amount !== undefined && available !== undefined && amount > micro(available);
   const below = terms !== undefined && !terms.ok;
-  const problem = below
-    ? text('problem.belowMinimum', { amount: least })
-    : short
-      ? text('problem.insufficientBalance')
-      : undefined;
+  const problems = [
+    below && text('problem.belowMinimum', { amount: amountText(least) }),
+    short && text('problem.insufficientBalance'),
+  ].filter((problem) => problem !== false);
   const review = () => {
     const owner = sessionStore.get().address;
     if (!owner || amount === undefined || !terms?.ok || !plan) return;
@@ -57,27 +54,19 @@ export function WithdrawPage() {
     });
     void navigation.push(paths.flow(record.id));
   };
-  const quick =
-    available && micro(available) > 0n
-      ? [...ROUND.filter((value) => micro(value) < micro(available)), available]
-      : ROUND;
   return (
     <>
       <PageHeader title={text('withdraw.title')} onBack={() => void navigation.back()} />
-      <AmountInput
+      <AmountField
         label={text('amount.label')}
         unit="USDT"
-        value={typed}
-        onValue={setTyped}
-        clean={cleanTypedAmount}
+        typed={typed}
+        onTyped={setTyped}
         aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
         hint={text('withdraw.hint', { amount: least })}
-        problem={problem}
-        quick={quick.map((value) => ({
-          id: value,
-          value,
-          label: value === available ? text('amount.max') : amountText(value),
-        }))}
+        problems={problems}
+        quick={ROUND}
+        most={available}
       />
       <Card className="grid gap-3">
         <DescriptionList
@@ -120,7 +109,7 @@ export function WithdrawPage() {
       <FinalityNotice of="withdrawals" />
       <Notice>{text('withdraw.never')}</Notice>
       <PinnedFoot>
-        <MoneyButton disabled={amount === undefined || problem !== undefined} onClick={review}>
+        <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
           {text('withdraw.review')}
         </MoneyButton>
       </PinnedFoot>

@@ -54,21 +54,31 @@ export function termsOf(rates: PackageRates, amount: Micro): OrderTerms {
 export const orderTerms = (plan: Plan, packageName: string, amount: Micro): OrderTerms =>
   termsOf(packageRates(plan, packageName), amount);
 
-export type OrderAmountProblem =
-  'not-a-multiple' | 'below-minimum' | 'above-maximum' | 'above-open-limit';
+const ORDER_AMOUNT_PROBLEMS = [
+  'not-a-multiple',
+  'below-minimum',
+  'above-maximum',
+  'above-open-limit',
+] as const;
+export type OrderAmountProblem = (typeof ORDER_AMOUNT_PROBLEMS)[number];
 
-/** @param ownMoneyOpen an exit of today included (rulebook §4; spec §5) */
-export function validateOrderAmount(
+/**
+ * Every rule that the amount breaks (rulebook §4; spec §5).
+ * @param ownMoneyOpen an exit of today included
+ */
+export function orderAmountProblems(
   plan: Plan,
   amount: Micro,
   ownMoneyOpen: Micro = 0n,
-): OrderAmountProblem | undefined {
+): OrderAmountProblem[] {
   const { order } = plan;
   const max = micro(order.max);
   const maxOpen = micro(order.maxOpen);
-  if (amount % micro(order.multiple) !== 0n) return 'not-a-multiple';
-  if (amount <= 0n || amount < micro(order.min)) return 'below-minimum';
-  if (max > 0n && amount > max) return 'above-maximum';
-  if (maxOpen > 0n && ownMoneyOpen + amount > maxOpen) return 'above-open-limit';
-  return undefined;
+  const broken: Record<OrderAmountProblem, boolean> = {
+    'not-a-multiple': amount % micro(order.multiple) !== 0n,
+    'below-minimum': amount <= 0n || amount < micro(order.min),
+    'above-maximum': max > 0n && amount > max,
+    'above-open-limit': maxOpen > 0n && ownMoneyOpen + amount > maxOpen,
+  };
+  return ORDER_AMOUNT_PROBLEMS.filter((problem) => broken[problem]);
 }

@@ -1,7 +1,6 @@
-import { cleanAmountInput } from '@fairlaunch/plan';
 import { toDecimal } from '@fairlaunch/money';
-import { AmountInput, Button, DescriptionList, FullAddress, Notice } from '@fairlaunch/ui';
-import { typedAmount } from '@fairlaunch/web';
+import { Button, DescriptionList, FullAddress, Notice } from '@fairlaunch/ui';
+import { AmountField, typedAmount } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../../shared/api/config.ts';
 import { SmallButton } from '../../../shared/components/small-button.tsx';
@@ -24,14 +23,14 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
   const text = useText();
   const config = useConfig().data;
   const session = useSession();
-  const [value, setValue] = useState('');
+  const [typed, setTyped] = useState('');
   const payers: Payer[] = [
     ...(session?.source.kind === 'wallet' ? (['wallet'] as const) : []),
     ...(config?.development ? (['funder'] as const) : []),
   ];
   const [chosen, setChosen] = useState<Payer>();
   const payer = chosen ?? payers[0];
-  const amount = typedAmount(value);
+  const amount = typedAmount(typed);
   return (
     <form
       className="grid gap-4"
@@ -47,13 +46,7 @@ export function FundingForm({ pool, pools, onPool, onStart }: FundingFormProps) 
           </SmallButton>
         ))}
       </div>
-      <AmountInput
-        label={text('pools.amount')}
-        unit="USDT"
-        value={value}
-        onValue={setValue}
-        clean={(typed) => cleanAmountInput(typed, 6)}
-      />
+      <AmountField label={text('pools.amount')} unit="USDT" typed={typed} onTyped={setTyped} />
       {payers.length > 1 && (
         <div role="group" aria-label={text('pools.payer')} className="flex gap-1.5">
           {payers.map((one) => (

@@ -3,7 +3,7 @@ import { Card, Tag, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { Performance } from '../api/performance.ts';
-import { closeOf } from '../rule-times.ts';
+import { closeTimeOf } from '../../../shared/close-time.ts';
 import { Figure } from './measure.tsx';
 
 type Unsettled = Performance['unsettled']['own'];
@@ -72,7 +72,7 @@ export function FiguresCard({
         {asOf === null
           ? text('community.noCloseYet')
           : text('community.asOf', { day: dates.day(asOf) })}{' '}
-        {text('community.sinceThen', dates.ruleAndLocal(closeOf(today)))}
+        {text('community.sinceThen', dates.ruleAndLocal(closeTimeOf(today)))}
       </p>
     </Card>
   );

@@ -1,23 +1,17 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan } from '@fairlaunch/plan';
 import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
-import { Money, useAmountText } from '@fairlaunch/web';
+import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 
-type StakeTermsProps = { plan: Plan; name: string; amount: Micro; example: boolean; today: number };
+type StakeTermsProps = { plan: Plan; name: string; amount: Micro; today: number };
 
-export function StakeTerms({ plan, name, amount, example, today }: StakeTermsProps) {
+export function StakeTerms({ plan, name, amount, today }: StakeTermsProps) {
   const text = useText();
-  const amountText = useAmountText();
   const dates = useDates();
   const terms = orderTerms(plan, name, amount);
   return (
     <Card className="grid gap-3">
-      {example && (
-        <p className="text-12 text-content-alt">
-          {text('stake.example', { amount: amountText(amount) })}
-        </p>
-      )}
       <DescriptionList
         items={[
           {

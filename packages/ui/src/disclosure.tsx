@@ -1,0 +1,19 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Details that are folded away until somebody asks for them. */
+export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group grid">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-1 text-14 text-content-alt select-none [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-3 pt-1">{children}</div>
+    </details>
+  );
+}

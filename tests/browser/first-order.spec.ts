@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts';
+import { boundMember } from './support/people.ts';
+import { like } from './support/texts.ts';
+
+test.setTimeout(120_000);
+
+test('an order without funds leads over the deposit back to itself', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const inviter = await boundMember(baseURL!);
+  const { inviteCode } = await inviter.call('me', {});
+  await app.open(`/?invite=${inviteCode}`);
+  await app.connect(new RegExp(say('connect.testWallet')));
+  await app.button('bind.confirm').click();
+  await app.expectSignedIn();
+  const amount = page.getByLabel(say('amount.label'));
+  const package180 = page.getByRole('radio', {
+    name: new RegExp(`^${say('stake.daysShort', { days: 180 })}`),
+  });
+
+  await test.step('what is typed stays as it is, and every broken rule is named', async () => {
+    await app.open('/pages/stake/stake');
+    for (const [typed, ...problems] of [
+      ['1e5', say('amount.problem.not-a-number')],
+      ['101.5', say('stake.problem.not-a-multiple', { multiple: '10' })],
+      [
+        '1015',
+        say('stake.problem.not-a-multiple', { multiple: '10' }),
+        say('stake.problem.above-maximum', { max: '1,000' }),
+      ],
+    ]) {
+      await amount.fill(typed!);
+      for (const problem of problems) await expect(page.getByText(problem)).toBeVisible();
+      await expect(amount).toHaveValue(typed!);
+      await expect(app.text('stake.daily')).toBeHidden();
+    }
+  });
+
+  await test.step('amounts above the balance are off', async () => {
+    await amount.fill('');
+    await expect(page.getByRole('button', { name: '500', exact: true })).toBeDisabled();
+  });
+
+  await test.step('the deposit of what is missing is offered, and Back keeps the order', async () => {
+    await package180.click();
+    await amount.fill('500');
+    await app.button('stake.depositFirst', { amount: '500' }).click();
+    await expect(app.heading('deposit.title')).toBeVisible();
+    await expect(amount).toHaveValue('500');
+    await app.button('label.back').click();
+    await expect(amount).toHaveValue('500');
+    await expect(package180).toBeChecked();
+    await app.button('stake.depositFirst', { amount: '500' }).click();
+  });
+
+  await test.step('a wallet without USDT is told where to send it', async () => {
+    await expect(app.text('deposit.fillWallet')).toBeVisible();
+    await app.button('faucet.ask').click();
+    await expect(app.toast(like(say, 'faucet.done', 'amount'))).toBeVisible();
+    await expect(app.text('deposit.fillWallet')).toBeHidden();
+  });
+
+  await test.step('the deposit goes on to the order', async () => {
+    await app.button('deposit.review').click();
+    await app.button('deposit.confirm').click();
+    await app.sheet('approval.title', { unit: 'USDT' }).getByRole('button').last().click();
+    await app.expectDone('deposit.done');
+    await app.button('deposit.thenStake', { amount: '500' }).click();
+    await expect(amount).toHaveValue('500');
+    await expect(package180).toBeChecked();
+    await app.button('stake.review').click();
+    await app.button('stake.confirm').click();
+    await app.expectDone('stake.done');
+  });
+
+  await test.step('it says when the first income comes, and folds its steps', async () => {
+    await expect(
+      page.getByRole('note').filter({ hasText: like(say, 'stake.firstIncome', 'rule', 'local') }),
+    ).toBeVisible();
+    const step = page.getByRole('listitem').filter({ hasText: say('stake.step.open') });
+    await expect(step).toBeHidden();
+    await app.text('flow.howItWent').click();
+    await expect(step).toBeVisible();
+  });
+});
