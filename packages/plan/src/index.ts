@@ -29,6 +29,7 @@ export * from './rules/iso/terms.ts';
 export * from './rules/nodes/terms.ts';
 export * from './rules/releases/schedules.ts';
 export * from './rules/solvency/reward-sources.ts';
+export * from './rules/solvency/runway.ts';
 export * from './rules/staking/exit-terms.ts';
 export * from './rules/staking/order-kinds.ts';
 export * from './rules/staking/order-terms.ts';

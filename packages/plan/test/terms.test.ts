@@ -13,9 +13,11 @@ import {
   orderTerms,
   prorate,
   orderAmountProblems,
+  runwayWarnDays,
   weekOf,
   withdrawalFee,
 } from '../src/index.ts';
+import { parsePlan } from '../src/plan/plan-schema.ts';
 
 describe('an order', () => {
   it('keeps its cap, its grant and its exit fee beside what it earns', () => {
@@ -164,5 +166,13 @@ describe('a business day', () => {
         ).toBe(true);
       }),
     );
+  });
+});
+
+describe('the days below which a pool is shown as short', () => {
+  it('are 14 where the plan leaves them out, and else the plan’s', () => {
+    expect(runwayWarnDays(defaultPlan)).toBe(14);
+    const solvency = { ...defaultPlan.solvency, runwayWarnDays: 30 };
+    expect(runwayWarnDays(parsePlan({ ...defaultPlan, solvency }))).toBe(30);
   });
 });

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
-import { positive, ppm } from '../../common/schema-parts.ts';
+import { integer, positive, ppm } from '../../common/schema-parts.ts';
 
-export const solvency = z.strictObject({ mixDays: positive, mixBannerPpm: ppm, mixStopPpm: ppm });
+export const solvency = z.strictObject({
+  mixDays: positive,
+  mixBannerPpm: ppm,
+  mixStopPpm: ppm,
+  /** A pool that lasts fewer days is shown as short; `runwayWarnDays` has it where it is left out. */
+  runwayWarnDays: z.optional(integer(1, 365)),
+});
