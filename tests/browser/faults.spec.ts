@@ -648,11 +648,4 @@ test.describe('ways', () => {
     await expect(app.text('guest.invited')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('fairlaunch.invitation'))).toBe('FRIEND');
   });
-
-  test('what is not open yet says so in a toast', async ({ app, page }) => {
-    await app.open('/');
-    await page.getByRole('button', { name: app.say('home.nodes') }).tap();
-    await expect(app.toast(app.say('toast.comingSoon'))).toBeVisible();
-    await expect(app.toast(app.say('toast.comingSoon'))).toBeHidden();
-  });
 });

@@ -61,22 +61,18 @@ test('a sponsor hears which reward its pool could not pay, on home, among the da
   ).toBeVisible();
 });
 
-test('the assessment on the home page says where it stands and leads there', async ({
-  app,
-  page,
-  baseURL,
-}) => {
+test('the assessment says where it stands, two taps from home', async ({ app, page, baseURL }) => {
   const account = await fundedAccount(baseURL!);
   await boundMember(baseURL!, account);
   await injectWallet(page, baseURL!, account);
   await app.open('/');
   await app.connect(WALLET_NAME);
   await app.expectSignedIn();
-  const entry = page.getByRole('button', { name: new RegExp(`^${app.say('home.assessment')}`) });
-  await expect(entry).toContainText(app.say('home.assessmentState', { state: 'NOT_STARTED' }));
+  await page.getByRole('link', { name: app.say('tab.community'), exact: true }).click();
+  const entry = page.getByRole('link', { name: new RegExp(`^${app.say('assessment.title')}`) });
+  await expect(entry).toContainText(app.say('week.state.NOT_STARTED'));
   await entry.click();
-  await expect(app.heading('community.title')).toBeVisible();
-  await expect(app.text('toast.comingSoon')).toBeHidden();
+  await expect(app.heading('assessment.title')).toBeVisible();
 });
 
 test('before binding a newcomer sees all that the sponsor earns', async ({

@@ -1,11 +1,11 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
-  /apps\/wallet\/src\/(main|app\/(?!background|assets-page))/,
-  /apps\/wallet\/src\/shared\/(?!components\/|escape\/|explorer|api\/(use-|plans)|errors\/|flow-problems|money\/(clean|percent|use-percent)|routing\/use-search|withdrawals)/,
-  /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|day-remarks)/,
-  /apps\/wallet\/src\/(features\/home\/(?!components\/actions-under-way)|wallet-connection\/index)/,
+  /apps\/wallet\/src\/(main|app\/(?!background|assets-page|security-page|rail|context-column))/,
+  /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(use-|plans|income-days)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent)|routing\/use-search|withdrawals|close-time)/,
+  /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|day-remarks|coverage-card|logo)/,
+  /apps\/wallet\/src\/(features\/home\/|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
-  /packages\/web\/src\/(?!wallet\/|client\/(log-in|use-paged)|explorer|money\/typed|routing\/use-search)/,
+  /packages\/web\/src\/(?!wallet\/|client\/(log-in|use-paged)|explorer|money\/(amount-field|read-typed)|routing\/use-search)/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|sparkline|stack-bar|tag|text|toast\.|translated)/,
   /packages\/protocol\/src\/(?!typed-data|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,
@@ -18,7 +18,7 @@ const LATER =
 
 /** Beginnings of the names of texts that the first page may show. */
 const FIRST_TEXTS =
-  /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.kind\./;
+  /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.(kind\.|title)|^(services|inbox)\.(title|note)/;
 
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 

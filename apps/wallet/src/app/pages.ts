@@ -21,7 +21,8 @@ function lazyPage<Name extends string>(
 }
 
 const home: Entry = { open: 'anyone', Component: HomePage };
-const comingSoon = () => import('../features/announcements/coming-soon-page.tsx');
+const announcements = () => import('../features/inbox/announcements-page.tsx');
+const planned = () => import('../features/services/planned-page.tsx');
 const flow = () => import('../features/flow/flow-page.tsx');
 const vault = () => import('../features/vault/vault-page.tsx');
 
@@ -64,6 +65,20 @@ const TABLE: Record<PathName, Entry> = {
     () => import('../features/income/income-day-page.tsx'),
     'IncomeDayPage',
   ),
+  services: lazyPage(
+    'anyone',
+    () => import('../features/services/services-page.tsx'),
+    'ServicesPage',
+  ),
+  inbox: lazyPage('anyone', () => import('../features/inbox/inbox-page.tsx'), 'InboxPage'),
+  team: lazyPage('members', () => import('../features/performance/team-page.tsx'), 'TeamPage'),
+  assessment: lazyPage(
+    'members',
+    () => import('../features/performance/assessment-page.tsx'),
+    'AssessmentPage',
+  ),
+  security: lazyPage('members', () => import('./security-page.tsx'), 'SecurityPage'),
+  settings: lazyPage('anyone', () => import('../features/my/settings-page.tsx'), 'SettingsPage'),
   coverage: lazyPage(
     'anyone',
     () => import('../features/coverage/coverage-page.tsx'),
@@ -75,10 +90,10 @@ const TABLE: Record<PathName, Entry> = {
   vaultStake: lazyPage('anyone', vault, 'VaultStakePage'),
   vaultWithdraw: lazyPage('members', vault, 'VaultWithdrawPage'),
   flow: lazyPage('members', flow, 'FlowPage'),
-  announcements: lazyPage('anyone', comingSoon, 'AnnouncementPage'),
-  announcement: lazyPage('anyone', comingSoon, 'AnnouncementPage'),
-  transfer: lazyPage('anyone', comingSoon, 'ComingSoonPage'),
-  flashExchange: lazyPage('anyone', comingSoon, 'ComingSoonPage'),
+  announcements: lazyPage('anyone', announcements, 'AnnouncementsPage'),
+  announcement: lazyPage('anyone', announcements, 'AnnouncementsPage'),
+  transfer: lazyPage('anyone', planned, 'PlannedPage'),
+  flashExchange: lazyPage('anyone', planned, 'PlannedPage'),
 };
 
 export const PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(([name, entry]) => ({

@@ -1,17 +1,23 @@
 import { Outlet, useRoute } from '@fairlaunch/web';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { showToastOfReload } from '../shared/toast-after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
 import { useSession, useSignedIn } from '../shared/session/store.ts';
 import { ErrorPage, PendingPage } from './route-states.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { NotFoundPage } from '../shared/components/not-found-page.tsx';
+import { loadAllTexts } from '../shared/language/language.ts';
 import { useText } from '../shared/language/text.ts';
+import { useIsDesk } from './use-is-desk.ts';
 import { paths, TAB_PATHS } from '../shared/routing/paths.ts';
 
 const Toaster = lazy(() =>
   import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })),
 );
+const withTexts = async <Module,>(load: Promise<Module>): Promise<Module> =>
+  (await Promise.all([load, loadAllTexts()]))[0];
+const Rail = lazy(() => withTexts(import('./rail.tsx')));
+const ContextColumn = lazy(() => withTexts(import('./context-column.tsx')));
 /** Time after which an opened page counts as usable: work that nobody waits for begins then. */
 const SETTLING_TIME_MS = 1_200;
 const TAB_PAGES = new Set<string>([...TAB_PATHS, paths.guestHome()]);
@@ -49,19 +55,30 @@ function useSettled(): boolean {
   return settled;
 }
 
+function DeskPart({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>;
+}
+
 export function Shell() {
   const { path } = useRoute().place;
   const text = useText();
   usePageTitle(path);
   useBackgroundWork();
+  const isDesk = useIsDesk();
   const settled = useSettled();
   useEffect(() => void showToastOfReload().catch(() => undefined), []);
   const withTabs = TAB_PAGES.has(path);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col">
+    <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col lg:grid lg:max-w-[1240px] lg:grid-cols-[200px_minmax(0,640px)_minmax(0,1fr)] lg:gap-8 lg:px-6">
+      <div className="hidden lg:block">
+        <DeskPart>{isDesk && <Rail path={path} />}</DeskPart>
+      </div>
       <main tabIndex={-1} className="flex flex-1 flex-col gap-3 px-4 pb-4 outline-none">
         <Outlet NotFound={NotFoundPage} Pending={PendingPage} Failed={ErrorPage} />
       </main>
+      <aside className="hidden lg:block" aria-label={text('label.context')}>
+        <DeskPart>{isDesk && <ContextColumn />}</DeskPart>
+      </aside>
       {withTabs && <TabBar path={path} />}
       {settled && (
         <Suspense fallback={null}>

@@ -1,23 +1,15 @@
 import { classNames } from '@fairlaunch/ui';
-import { House, Layers, UserRound, UsersRound } from 'lucide-react';
 import { Link } from '@fairlaunch/web';
-import { useText, type MessageId } from '../shared/language/text.ts';
-import { paths } from '../shared/routing/paths.ts';
-
-const TABS = [
-  { path: paths.home(), label: 'tab.home', Icon: House },
-  { path: paths.community(), label: 'tab.community', Icon: UsersRound },
-  { path: paths.stakingOrders(), label: 'tab.package', Icon: Layers },
-  { path: paths.my(), label: 'tab.my', Icon: UserRound },
-] as const satisfies readonly { path: string; label: MessageId; Icon: typeof House }[];
+import { useText } from '../shared/language/text.ts';
+import { currentTab, TABS } from './tabs.ts';
 
 export function TabBar({ path }: { path: string }) {
   const text = useText();
-  const here = path === paths.guestHome() ? paths.home() : path;
+  const here = currentTab(path);
   return (
     <nav
       aria-label={text('label.tabs')}
-      className="sticky bottom-0 z-10 grid grid-cols-4 border-t border-border bg-background px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-10 grid grid-cols-4 lg:hidden border-t border-border bg-background px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       {TABS.map(({ path: to, label, Icon }) => {
         const active = here === to;

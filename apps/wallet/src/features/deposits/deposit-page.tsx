@@ -1,5 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
-import { Notice, PageHeader, PinnedFoot } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
@@ -8,6 +8,7 @@ import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
+import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
@@ -47,30 +48,32 @@ export function DepositPage() {
     void navigation.push(paths.flow(record.id));
   };
   return (
-    <>
-      <PageHeader title={text('deposit.title')} onBack={() => void navigation.back()} />
-      <AmountField
-        label={text('amount.label')}
-        unit="USDT"
-        typed={typed}
-        onTyped={setTyped}
-        aside={
-          tokens && text('deposit.inWallet', { amount: amountText(tokens.balance, 'summary') })
+    <MoneyPage title={text('deposit.title')}>
+      <MoneyForm
+        action={
+          <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
+            {text('deposit.review')}
+          </MoneyButton>
         }
-        hint={text('deposit.hint', { amount: least })}
-        problems={problems}
-        quick={ROUND}
-        most={tokens?.balance}
-      />
-      {short && <FillWallet />}
-      <FinalityNotice of="deposits" />
-      <Notice>{text('deposit.remark.gateway')}</Notice>
-      {config?.development && <FaucetButton />}
-      <PinnedFoot>
-        <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
-          {text('deposit.review')}
-        </MoneyButton>
-      </PinnedFoot>
-    </>
+      >
+        <AmountField
+          label={text('amount.label')}
+          unit="USDT"
+          typed={typed}
+          onTyped={setTyped}
+          aside={
+            tokens && text('deposit.inWallet', { amount: amountText(tokens.balance, 'summary') })
+          }
+          hint={text('deposit.hint', { amount: least })}
+          problems={problems}
+          quick={ROUND}
+          most={tokens?.balance}
+        />
+        {short && <FillWallet />}
+        <FinalityNotice of="deposits" />
+        <Notice>{text('deposit.remark.gateway')}</Notice>
+        {config?.development && <FaucetButton />}
+      </MoneyForm>
+    </MoneyPage>
   );
 }

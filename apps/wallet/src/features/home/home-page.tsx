@@ -4,19 +4,18 @@ import { useMember } from '../../shared/api/member.ts';
 import { loadAllTexts } from '../../shared/language/language.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { Balance } from './components/balance.tsx';
-import { CoverageCard } from './components/coverage-card.tsx';
-import { Entries } from './components/entries.tsx';
+import { CoverageCard } from '../../shared/components/coverage-card.tsx';
 import { GuestIntroduction } from './components/guest-introduction.tsx';
 import { HomeHead } from './components/home-head.tsx';
 import { hasNextStep, NextStep } from './components/next-step.tsx';
 import { PaidToday } from './components/paid-today.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
+import { ServicesLink } from './components/services-link.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 
 // Flows load after the balance is on screen.
 const ActionsUnderWay = lazy(
-  async () =>
-    (await Promise.all([import('./components/actions-under-way.tsx'), loadAllTexts()]))[0],
+  async () => (await Promise.all([import('../../flows/actions-under-way.tsx'), loadAllTexts()]))[0],
 );
 // Rarely shown, so it stays out of the first chunk.
 const EscapeNotice = lazy(
@@ -57,16 +56,20 @@ export function HomePage() {
             </Suspense>
           )}
           <NextStep member={member.data} />
-          <Suspense fallback={null}>
-            <ActionsUnderWay />
-          </Suspense>
+          <div className="contents lg:hidden">
+            <Suspense fallback={null}>
+              <ActionsUnderWay />
+            </Suspense>
+          </div>
           <PaidToday member={member.data} />
         </>
       ) : (
         <GuestIntroduction />
       )}
-      <CoverageCard />
-      <Entries />
+      <div className="contents lg:hidden">
+        <CoverageCard />
+      </div>
+      {!signedIn && <ServicesLink />}
       <Suspense fallback={null}>
         <UpcomingPlan />
       </Suspense>

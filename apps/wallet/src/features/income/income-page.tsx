@@ -7,7 +7,7 @@ import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
-import { useIncomeDays } from './api/income-days.ts';
+import { useIncomeDays } from '../../shared/api/income-days.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
 /** Kinds not paid in full that are named here; the day's page names all. */

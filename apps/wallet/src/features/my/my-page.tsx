@@ -1,75 +1,40 @@
-import { Button, Card, PageHeader } from '@fairlaunch/ui';
-import {
-  Coins,
-  FileClock,
-  FileDown,
-  Globe,
-  Landmark,
-  LogOut,
-  ReceiptText,
-  Timer,
-  Wallet,
-} from 'lucide-react';
+import { Button, Card } from '@fairlaunch/ui';
+import { FileClock, LifeBuoy, Settings, ShieldCheck, Timer } from 'lucide-react';
 import { useConfig } from '../../shared/api/config.ts';
 import { RowButton, RowLink } from '../../shared/components/row-link.tsx';
-import { VaultLink } from '../../shared/components/vault-link.tsx';
 import { showDialog } from '../../shared/dialogs.ts';
-import { useSession, useSignedIn } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
-import { signOut } from '../../wallet-connection/sign-in.ts';
-import { AccountCard } from './components/account-card.tsx';
-import { ExternalLinks } from './components/external-links.tsx';
-import { ThemeChoice } from './components/theme-choice.tsx';
 import { paths } from '../../shared/routing/paths.ts';
+import { useSignedIn } from '../../shared/session/store.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { AccountCard } from './components/account-card.tsx';
+
+function Identity() {
+  const text = useText();
+  if (useSignedIn()) return <AccountCard />;
+  return (
+    <Card className="grid gap-3">
+      <p className="text-content-alt">{text('my.guest')}</p>
+      <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>
+    </Card>
+  );
+}
 
 export function MyPage() {
   const text = useText();
   const signedIn = useSignedIn();
-  const locale = useSession((session) => session.locale);
   const config = useConfig().data;
   return (
-    <>
-      <PageHeader title={text('tab.my')} />
-      {signedIn ? (
-        <AccountCard />
-      ) : (
-        <Card className="grid gap-3">
-          <p className="text-content-alt">{text('my.guest')}</p>
-          <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>
-        </Card>
-      )}
+    <HubPage isTab title={text('tab.my')} figure={<Identity />}>
       <Card className="!py-1.5">
         {signedIn && (
           <RowLink
-            to={paths.assets()}
-            icon={<Wallet aria-hidden size={18} />}
-            title={text('assets.title')}
-            note={text('my.assetsNote')}
+            to={paths.security()}
+            icon={<ShieldCheck aria-hidden size={18} />}
+            title={text('security.title')}
+            note={text('service.security')}
           />
         )}
-        <RowLink
-          to={paths.stakingOrders()}
-          icon={<ReceiptText aria-hidden size={18} />}
-          title={text('orders.title')}
-          note={text('my.ordersNote')}
-        />
-        <VaultLink />
-        {signedIn && (
-          <RowLink
-            to={paths.income()}
-            icon={<Coins aria-hidden size={18} />}
-            title={text('income.title')}
-            note={text('my.incomeNote')}
-          />
-        )}
-      </Card>
-      <Card className="!py-1.5">
-        <RowLink
-          to={paths.coverage()}
-          icon={<Landmark aria-hidden size={18} />}
-          title={text('coverage.title')}
-          note={text('my.coverageNote')}
-        />
         <RowLink
           to={paths.plans()}
           icon={<FileClock aria-hidden size={18} />}
@@ -77,23 +42,18 @@ export function MyPage() {
           note={text('plans.linkNote')}
         />
         <RowLink
-          to={paths.escape()}
-          icon={<FileDown aria-hidden size={18} />}
-          title={text('escape.title')}
-          note={text('my.escapeNote')}
+          to={paths.services()}
+          icon={<LifeBuoy aria-hidden size={18} />}
+          title={text('my.help')}
+          note={text('my.helpNote')}
+        />
+        <RowLink
+          to={paths.settings()}
+          icon={<Settings aria-hidden size={18} />}
+          title={text('settings.title')}
+          note={text('settings.note')}
         />
       </Card>
-      <Card className="grid gap-1 !pt-1.5">
-        <RowButton
-          onClick={() => showDialog('language')}
-          icon={<Globe aria-hidden size={18} />}
-          title={text('language.title')}
-          note={text('language.name')}
-          key={locale}
-        />
-        <ThemeChoice />
-      </Card>
-      <ExternalLinks links={config?.links ?? {}} />
       {config?.development && (
         <Card className="!py-1.5">
           <RowButton
@@ -104,15 +64,9 @@ export function MyPage() {
           />
         </Card>
       )}
-      {signedIn && (
-        <Button kind="secondary" onClick={() => void signOut()}>
-          <LogOut aria-hidden size={18} className="mirror-rtl" />
-          {text('my.signOut')}
-        </Button>
-      )}
       <p className="pb-2 text-center text-12 text-content-faint">
         {text('my.version', { version: config?.version ?? '1.0.0' })}
       </p>
-    </>
+    </HubPage>
   );
 }

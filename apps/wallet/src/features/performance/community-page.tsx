@@ -1,66 +1,53 @@
-import { Button, EmptyState, PageHeader, Pill, SkeletonRows } from '@fairlaunch/ui';
-import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
-import { useMember } from '../../shared/api/member.ts';
+import { Card, Pill, useDates } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
+import { Flag, UsersRound } from 'lucide-react';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { showDialog } from '../../shared/dialogs.ts';
-import { useSignedIn } from '../../shared/session/store.ts';
+import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { usePerformance, type Performance } from './api/performance.ts';
-import { DirectList } from './components/direct-list.tsx';
-import { FiguresCard } from './components/figures-card.tsx';
-import { FullNodeCard } from './components/full-node-card.tsx';
-import { InviteSheet } from './components/invite-sheet.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { useSignedIn } from '../../shared/session/store.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import type { Performance } from './api/performance.ts';
 import { LevelCard } from './components/level-card.tsx';
-import { PastWeeks } from './components/past-weeks.tsx';
-import { NoWeekCard, WeekCard } from './components/week-card.tsx';
+import { WithPerformance } from './components/with-performance.tsx';
+import { useInvite } from './use-invite.tsx';
 
-function Figures({ performance }: { performance: Performance }) {
-  const { standing, assessments, state, coming, history, fullNode, today } = performance;
-  return (
-    <>
-      {standing && <LevelCard standing={standing} />}
-      <FiguresCard performance={performance} />
-      {assessments.map((assessment) => (
-        <WeekCard key={assessment.week} assessment={assessment} today={today} />
-      ))}
-      {standing && state === 'NOT_STARTED' && <NoWeekCard coming={coming} />}
-      <PastWeeks history={history} />
-      <FullNodeCard fullNode={fullNode} />
-    </>
-  );
+function useWeekNote({ assessments: [week], state }: Performance): string {
+  const text = useText();
+  const amountText = useAmountText();
+  if (!week) return text(`week.state.${state}`);
+  return text('week.result', {
+    completed: amountText(week.completed, 'summary'),
+    target: amountText(week.target, 'summary'),
+  });
 }
 
-/** A member without a sponsor has no team yet. */
-function NotBound() {
+function Rows({ performance }: { performance: Performance }) {
   const text = useText();
-  return (
-    <EmptyState
-      icon={<UsersRound aria-hidden />}
-      action={
-        <Button size="small" onClick={() => showDialog('bind')}>
-          {text('action.bind')}
-        </Button>
-      }
-    >
-      {text('community.notBound')}
-    </EmptyState>
-  );
-}
-
-function Team({ onInvite }: { onInvite: () => void }) {
-  const text = useText();
-  const performance = usePerformance();
+  const dates = useDates();
+  const { people, asOf } = performance;
   return (
     <>
-      {performance.isPending && <SkeletonRows rows={3} className="h-40 rounded-card" />}
-      {performance.isError && !performance.data && (
-        <QueryProblem error={performance.error} retry={performance.refetch} />
+      {performance.standing && <LevelCard standing={performance.standing} />}
+      <Card className="!py-1.5">
+        <RowLink
+          to={paths.team()}
+          icon={<UsersRound aria-hidden size={18} />}
+          title={text('team.title')}
+          note={text('team.note', { directs: people.directs, team: people.team })}
+        />
+        <RowLink
+          to={paths.assessment()}
+          icon={<Flag aria-hidden size={18} />}
+          title={text('assessment.title')}
+          note={useWeekNote(performance)}
+        />
+      </Card>
+      {asOf !== null && (
+        <p className="px-1 text-12 text-content-alt">
+          {text('community.asOf', { day: dates.day(asOf) })}
+        </p>
       )}
-      {performance.data && <Figures performance={performance.data} />}
-      <h2 className="px-1 pt-2 text-16 font-strong">{text('community.directList')}</h2>
-      <DirectList bigLeg={performance.data?.standing?.bigLeg ?? null} onInvite={onInvite} />
     </>
   );
 }
@@ -68,25 +55,19 @@ function Team({ onInvite }: { onInvite: () => void }) {
 export function CommunityPage() {
   const text = useText();
   const signedIn = useSignedIn();
-  const member = useMember().data;
-  const [inviting, setInviting] = useState(false);
-  const invite = () => (member && member.seat === null ? showDialog('bind') : setInviting(true));
+  const { invite, sheet } = useInvite();
   return (
-    <>
-      <PageHeader
-        title={text('community.title')}
-        aside={signedIn && <Pill onClick={invite}>{text('community.invite')}</Pill>}
-      />
-      {!signedIn ? (
-        <GuestNotice message="community.guest" />
-      ) : member?.seat === null ? (
-        <NotBound />
+    <HubPage
+      isTab
+      title={text('community.title')}
+      aside={signedIn && <Pill onClick={invite}>{text('community.invite')}</Pill>}
+    >
+      {signedIn ? (
+        <WithPerformance>{(performance) => <Rows performance={performance} />}</WithPerformance>
       ) : (
-        <Team onInvite={invite} />
+        <GuestNotice message="community.guest" />
       )}
-      {member?.inviteCode && (
-        <InviteSheet code={member.inviteCode} open={inviting} onClose={() => setInviting(false)} />
-      )}
-    </>
+      {sheet}
+    </HubPage>
   );
 }

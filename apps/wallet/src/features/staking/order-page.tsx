@@ -1,21 +1,12 @@
 import type { Order } from '@fairlaunch/protocol';
-import {
-  Button,
-  Card,
-  DescriptionList,
-  PageHeader,
-  ProgressBar,
-  SkeletonRows,
-  useDates,
-} from '@fairlaunch/ui';
+import { Button, Card, DescriptionList, ProgressBar, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useState } from 'react';
-import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useToday } from '../../shared/api/use-today.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
 import { NotFoundPage } from '../../shared/components/not-found-page.tsx';
 import { useParameter } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
+import { ItemPage } from '../../shared/templates/item-page.tsx';
 import { useOrder } from './api/order.ts';
 import { ExitSheet } from './components/exit-sheet.tsx';
 import { OrderState, releasedShare } from './components/order-card.tsx';
@@ -87,25 +78,21 @@ export function OrderPage() {
 
 function NumberedOrder({ number }: { number: number }) {
   const text = useText();
-  const order = useOrder(number);
   const [exiting, setExiting] = useState(false);
   return (
-    <>
-      <PageHeader
-        title={text('order.numbered', { number })}
-        onBack={() => void navigation.back()}
-        aside={order.data && <OrderState state={order.data.state} />}
-      />
-      {order.isPending && <SkeletonRows rows={2} className="h-52 rounded-card" />}
-      {order.isError && <QueryProblem error={order.error} retry={order.refetch} />}
-      {order.data && (
+    <ItemPage
+      title={text('order.numbered', { number })}
+      query={useOrder(number)}
+      state={({ state }) => <OrderState state={state} />}
+    >
+      {(order) => (
         <>
           <div className="grid gap-3 px-1 pt-1 pb-2">
-            <Money value={order.data.amount} unit="USDT" size="hero" />
-            <ProgressBar value={releasedShare(order.data)} label={text('order.releasedShare')} />
+            <Money value={order.amount} unit="USDT" size="hero" />
+            <ProgressBar value={releasedShare(order)} label={text('order.releasedShare')} />
           </div>
-          <OrderFacts order={order.data} />
-          {order.data.state === 'OPEN' && (
+          <OrderFacts order={order} />
+          {order.state === 'OPEN' && (
             <Button kind="secondary" onClick={() => setExiting(true)}>
               {text('exit.open')}
             </Button>
@@ -113,6 +100,6 @@ function NumberedOrder({ number }: { number: number }) {
           <ExitSheet number={number} open={exiting} onClose={() => setExiting(false)} />
         </>
       )}
-    </>
+    </ItemPage>
   );
 }

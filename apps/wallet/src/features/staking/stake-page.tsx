@@ -1,13 +1,6 @@
 import { micro, toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan } from '@fairlaunch/plan';
-import {
-  Notice,
-  PageHeader,
-  Pill,
-  PinnedFoot,
-  SegmentedControl,
-  SkeletonRows,
-} from '@fairlaunch/ui';
+import { Notice, Pill, SegmentedControl, SkeletonRows } from '@fairlaunch/ui';
 import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
@@ -19,6 +12,7 @@ import { useToday } from '../../shared/api/use-today.ts';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
+import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { PoolHistory } from './components/pool-history.tsx';
@@ -74,8 +68,16 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
       paths.deposit({ amount: toDecimal(deposit), package: name, stake: stake.amount }),
     );
   };
+  const action =
+    missing > 0n ? (
+      <DepositFirst plan={plan} missing={missing} onDeposit={depositFirst} />
+    ) : (
+      <MoneyButton disabled={!isPossible} onClick={review}>
+        {text('stake.review')}
+      </MoneyButton>
+    );
   return (
-    <>
+    <MoneyForm action={action}>
       <SegmentedControl
         label={text('stake.package')}
         value={name}
@@ -104,16 +106,7 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
       <PoolHistory />
       <WhatIfLink start={{ package: name, ...(isPossible && { amount: toDecimal(amount) }) }} />
       <Notice kind="warning">{text('stake.remark.target')}</Notice>
-      <PinnedFoot>
-        {missing > 0n ? (
-          <DepositFirst plan={plan} missing={missing} onDeposit={depositFirst} />
-        ) : (
-          <MoneyButton disabled={!isPossible} onClick={review}>
-            {text('stake.review')}
-          </MoneyButton>
-        )}
-      </PinnedFoot>
-    </>
+    </MoneyForm>
   );
 }
 
@@ -123,22 +116,20 @@ export function StakePage() {
   const today = useToday();
   const plan = usePlan();
   return (
-    <>
-      <PageHeader
-        title={text('stake.title')}
-        onBack={() => void navigation.back()}
-        aside={
-          <Pill onClick={() => void navigation.push(paths.stakingOrders())}>
-            {text('stake.orders')}
-          </Pill>
-        }
-      />
+    <MoneyPage
+      title={text('stake.title')}
+      aside={
+        <Pill onClick={() => void navigation.push(paths.stakingOrders())}>
+          {text('stake.orders')}
+        </Pill>
+      }
+    >
       {config.isError && <QueryProblem error={config.error} retry={config.refetch} />}
       {plan && today !== undefined ? (
         <StakeForm plan={plan} today={today} />
       ) : (
         !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />
       )}
-    </>
+    </MoneyPage>
   );
 }

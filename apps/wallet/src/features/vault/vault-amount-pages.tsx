@@ -1,10 +1,11 @@
 import { floorMicro, toDecimal, type Micro } from '@fairlaunch/money';
-import { Notice, PinnedFoot } from '@fairlaunch/ui';
+import { Notice } from '@fairlaunch/ui';
 import { AmountField, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { MoneyForm } from '../../shared/templates/money-page.tsx';
 import { useText, type MessageId } from '../../shared/language/text.ts';
 import { useVaultWallet } from './api/wallet.ts';
 import { useBegin } from './use-begin.ts';
@@ -43,8 +44,13 @@ function AmountForm({
       vault: address,
       token: stakeToken.address,
     });
+  const action = (
+    <MoneyButton needsSeat={false} disabled={amount === undefined || isTooMuch} onClick={review}>
+      {text(texts.review)}
+    </MoneyButton>
+  );
   return (
-    <>
+    <MoneyForm action={action}>
       <AmountField
         label={text('amount.label')}
         unit={stakeToken.symbol}
@@ -62,16 +68,7 @@ function AmountForm({
         </Notice>
       ))}
       {development && flow === 'vaultStake' && <FaucetButton />}
-      <PinnedFoot>
-        <MoneyButton
-          needsSeat={false}
-          disabled={amount === undefined || isTooMuch}
-          onClick={review}
-        >
-          {text(texts.review)}
-        </MoneyButton>
-      </PinnedFoot>
-    </>
+    </MoneyForm>
   );
 }
 

@@ -1,14 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { withdrawalFee } from '@fairlaunch/plan';
-import {
-  Card,
-  DescriptionList,
-  FullAddress,
-  Notice,
-  PageHeader,
-  PinnedFoot,
-  useDates,
-} from '@fairlaunch/ui';
+import { Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
 import { AmountField, Money, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { usePlan } from '../../shared/api/config.ts';
@@ -18,6 +10,7 @@ import { MoneyButton } from '../../shared/components/money-button.tsx';
 import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore, useSession } from '../../shared/session/store.ts';
+import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { flowEngine } from '../../flows/runtime.ts';
 import { paths } from '../../shared/routing/paths.ts';
@@ -55,64 +48,68 @@ export function WithdrawPage() {
     void navigation.push(paths.flow(record.id));
   };
   return (
-    <>
-      <PageHeader title={text('withdraw.title')} onBack={() => void navigation.back()} />
-      <AmountField
-        label={text('amount.label')}
-        unit="USDT"
-        typed={typed}
-        onTyped={setTyped}
-        aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
-        hint={text('withdraw.hint', { amount: least })}
-        problems={problems}
-        quick={ROUND}
-        most={available}
-      />
-      <Card className="grid gap-3">
-        <DescriptionList
-          items={[
-            {
-              id: 'fee',
-              label: text('withdraw.fee'),
-              value: (
-                <Money
-                  value={terms?.ok ? toDecimal(terms.fee) : '0'}
-                  unit="USDT"
-                  precision="full"
-                />
-              ),
-            },
-            {
-              id: 'net',
-              label: text('withdraw.net'),
-              value: (
-                <Money
-                  value={terms?.ok ? toDecimal(terms.net) : '0'}
-                  unit="USDT"
-                  precision="full"
-                />
-              ),
-            },
-          ]}
+    <MoneyPage title={text('withdraw.title')}>
+      <MoneyForm
+        action={
+          <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
+            {text('withdraw.review')}
+          </MoneyButton>
+        }
+      >
+        <AmountField
+          label={text('amount.label')}
+          unit="USDT"
+          typed={typed}
+          onTyped={setTyped}
+          aside={
+            available && text('amount.available', { amount: amountText(available, 'summary') })
+          }
+          hint={text('withdraw.hint', { amount: least })}
+          problems={problems}
+          quick={ROUND}
+          most={available}
         />
-        <div className="grid gap-1">
-          <span className="text-14 text-content-alt">{text('withdraw.to')}</span>
-          {address && <FullAddress value={address} />}
-        </div>
-      </Card>
-      {member?.heldUntil != null && (
-        <Notice kind="warning">
-          {text('withdraw.held', { time: dates.moment(member.heldUntil) })}
-        </Notice>
-      )}
-      {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
-      <FinalityNotice of="withdrawals" />
-      <Notice>{text('withdraw.never')}</Notice>
-      <PinnedFoot>
-        <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
-          {text('withdraw.review')}
-        </MoneyButton>
-      </PinnedFoot>
-    </>
+        <Card className="grid gap-3">
+          <DescriptionList
+            items={[
+              {
+                id: 'fee',
+                label: text('withdraw.fee'),
+                value: (
+                  <Money
+                    value={terms?.ok ? toDecimal(terms.fee) : '0'}
+                    unit="USDT"
+                    precision="full"
+                  />
+                ),
+              },
+              {
+                id: 'net',
+                label: text('withdraw.net'),
+                value: (
+                  <Money
+                    value={terms?.ok ? toDecimal(terms.net) : '0'}
+                    unit="USDT"
+                    precision="full"
+                  />
+                ),
+              },
+            ]}
+          />
+          <div className="grid gap-1">
+            <span className="text-14 text-content-alt">{text('withdraw.to')}</span>
+            {address && <FullAddress value={address} />}
+          </div>
+        </Card>
+        {member?.heldUntil != null && (
+          <Notice kind="warning">
+            {text('withdraw.held', { time: dates.moment(member.heldUntil) })}
+          </Notice>
+        )}
+        {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
+        <FinalityNotice of="withdrawals" />
+        <Notice>{text('withdraw.never')}</Notice>
+      </MoneyForm>
+    </MoneyPage>
   );
 }

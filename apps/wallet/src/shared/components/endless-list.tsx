@@ -10,6 +10,8 @@ type EndlessListProps<Item> = {
   empty: ReactNode;
   emptyIcon?: ReactNode;
   emptyAction?: ReactNode;
+  /** Leaves items out; an item that is not shown still counts for its page. */
+  isShown?: (item: Item) => boolean;
   itemKey: (item: Item) => string | number;
   render: (item: Item) => ReactNode;
 };
@@ -20,6 +22,7 @@ export function EndlessList<Item>({
   empty,
   emptyIcon,
   emptyAction,
+  isShown = () => true,
   itemKey,
   render,
 }: EndlessListProps<Item>) {
@@ -38,7 +41,7 @@ export function EndlessList<Item>({
 
   if (query.isPending) return <SkeletonRows rows={4} />;
   if (query.isError) return <QueryProblem error={query.error} retry={query.refetch} />;
-  const items = query.data.pages.flatMap((page) => page.items);
+  const items = query.data.pages.flatMap((page) => page.items).filter(isShown);
   if (items.length === 0) {
     return (
       <EmptyState icon={emptyIcon} action={emptyAction}>

@@ -1,24 +1,11 @@
 import { Pill, shorten } from '@fairlaunch/ui';
+import { Bell } from 'lucide-react';
 import { showDialog } from '../../../shared/dialogs.ts';
 import { Link } from '@fairlaunch/web';
 import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
+import { Logo } from '../../../shared/components/logo.tsx';
 import { paths } from '../../../shared/routing/paths.ts';
-
-function Logo() {
-  return (
-    <svg aria-hidden width="28" height="28" viewBox="0 0 28 28">
-      <rect width="28" height="28" rx="9" className="fill-accent" />
-      <path
-        d="M9 18.500V9.500h9M9 14h6.500"
-        fill="none"
-        className="stroke-accent-content"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
-}
 
 export function HomeHead() {
   const text = useText();
@@ -29,8 +16,19 @@ export function HomeHead() {
   };
   return (
     <header className="flex min-h-16 items-center gap-2 pt-[env(safe-area-inset-top)]">
-      <Logo />
-      <h1 className="min-w-0 flex-1 truncate text-16 font-strong">{text('app.name')}</h1>
+      <span className="lg:hidden">
+        <Logo />
+      </span>
+      <h1 className="min-w-0 flex-1 text-16 font-strong">
+        <span className="max-[359px]:sr-only lg:sr-only">{text('app.name')}</span>
+      </h1>
+      <Link
+        to={paths.inbox()}
+        aria-label={text('inbox.title')}
+        className="grid size-11 shrink-0 place-items-center text-content-alt lg:hidden"
+      >
+        <Bell aria-hidden size={20} />
+      </Link>
       {signedIn && address && (
         <Link
           to={paths.my()}

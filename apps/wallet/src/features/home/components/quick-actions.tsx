@@ -1,26 +1,33 @@
-import { classNames, showToast } from '@fairlaunch/ui';
-import { ArrowDown, ArrowLeftRight, ArrowRight, ArrowUp } from 'lucide-react';
+import { classNames } from '@fairlaunch/ui';
+import { Link } from '@fairlaunch/web';
+import { ArrowDown, ArrowUp, CircleDollarSign, LayoutGrid, Layers2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+
+const ACTIONS = [
+  { path: paths.deposit(), label: 'home.deposit', Icon: ArrowDown },
+  { path: paths.withdraw(), label: 'home.withdraw', Icon: ArrowUp },
+  { path: paths.stake(), label: 'home.stake', Icon: Layers2 },
+  { path: paths.income(), label: 'income.title', Icon: CircleDollarSign },
+  { path: paths.services(), label: 'services.title', Icon: LayoutGrid },
+] as const satisfies readonly { path: string; label: MessageId; Icon: typeof ArrowDown }[];
 
 function Action({
   main = false,
   label,
   icon,
-  onClick,
+  to,
 }: {
   main?: boolean;
   label: string;
   icon: ReactNode;
-  onClick: () => void;
+  to: string;
 }) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="group grid place-items-center gap-1.5 py-1 text-12 text-content-alt"
+    <Link
+      to={to}
+      className="group grid min-w-0 content-start justify-items-center gap-1.5 py-1 text-center text-12 text-content-alt"
     >
       <span
         className={classNames(
@@ -31,37 +38,24 @@ function Action({
         {icon}
       </span>
       {label}
-    </button>
+    </Link>
   );
 }
 
 /** `quiet` while another button on the page is the primary one. */
 export function QuickActions({ quiet }: { quiet: boolean }) {
   const text = useText();
-  const soon = () => showToast(text('toast.comingSoon'), 'info');
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(max(3.75rem,22%),1fr))] gap-2">
-      <Action
-        main={!quiet}
-        label={text('home.deposit')}
-        icon={<ArrowDown aria-hidden size={22} />}
-        onClick={() => void navigation.push(paths.deposit())}
-      />
-      <Action
-        label={text('home.withdraw')}
-        icon={<ArrowUp aria-hidden size={22} />}
-        onClick={() => void navigation.push(paths.withdraw())}
-      />
-      <Action
-        label={text('home.swap')}
-        icon={<ArrowLeftRight aria-hidden size={22} />}
-        onClick={soon}
-      />
-      <Action
-        label={text('home.transfer')}
-        icon={<ArrowRight aria-hidden size={22} className="mirror-rtl" />}
-        onClick={soon}
-      />
-    </div>
+    <nav aria-label={text('home.entries')} className="grid grid-cols-5 gap-1">
+      {ACTIONS.map(({ path, label, Icon }, index) => (
+        <Action
+          key={path}
+          main={index === 0 && !quiet}
+          label={text(label)}
+          icon={<Icon aria-hidden size={22} strokeWidth={1.8} />}
+          to={path}
+        />
+      ))}
+    </nav>
   );
 }

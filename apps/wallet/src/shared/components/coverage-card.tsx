@@ -1,10 +1,10 @@
 import { Skeleton, useDates } from '@fairlaunch/ui';
 import { ShieldCheck } from 'lucide-react';
-import { useCoverage } from '../../../shared/api/coverage.ts';
-import { CardLink } from '../../../shared/components/card-link.tsx';
-import { useText } from '../../../shared/language/text.ts';
-import { usePercent } from '../../../shared/money/use-percent.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useCoverage } from '../api/coverage.ts';
+import { CardLink } from './card-link.tsx';
+import { useText } from '../language/text.ts';
+import { usePercent } from '../money/use-percent.ts';
+import { paths } from '../routing/paths.ts';
 
 export function CoverageCard() {
   const text = useText();

@@ -1,6 +1,6 @@
 import { Card } from '@fairlaunch/ui';
 import { ExternalLink } from 'lucide-react';
-import { useText, type MessageId } from '../../../shared/language/text.ts';
+import { useText, type MessageId } from '../language/text.ts';
 
 const KNOWN: Record<string, MessageId> = {
   official: 'link.official',

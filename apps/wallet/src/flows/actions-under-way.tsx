@@ -1,23 +1,34 @@
 import { isOver, type UnreadableRecord } from '@fairlaunch/flows';
 import { Tag } from '@fairlaunch/ui';
-import { CardLink } from '../../../shared/components/card-link.tsx';
+import { CardLink } from '../shared/components/card-link.tsx';
 import { useAmountText } from '@fairlaunch/web';
-import { useText } from '../../../shared/language/text.ts';
-import { flowOf, titleOf, type WalletRecord } from '../../../flows/flows.ts';
-import { useStoredFlows } from '../../../flows/runtime.ts';
-import { paths } from '../../../shared/routing/paths.ts';
+import { useText } from '../shared/language/text.ts';
+import { flowOf, titleOf, type WalletRecord } from './flows.ts';
+import { useStoredFlows } from './runtime.ts';
+import { paths } from '../shared/routing/paths.ts';
 
 const isOpen = ({ phase }: WalletRecord): boolean => phase !== 'review' && !isOver(phase);
 const mayBeOpen = ({ phase }: UnreadableRecord): boolean => phase === undefined || !isOver(phase);
 
-export default function ActionsUnderWay() {
+function useOpenFlows() {
   const { records, unreadable } = useStoredFlows();
+  return { records: records.filter(isOpen), unreadable: unreadable.filter(mayBeOpen) };
+}
+
+/** How many there are. */
+export function useActionsUnderWay(): number {
+  const { records, unreadable } = useOpenFlows();
+  return records.length + unreadable.length;
+}
+
+export default function ActionsUnderWay() {
+  const { records, unreadable } = useOpenFlows();
   return (
     <>
-      {records.filter(isOpen).map((record) => (
+      {records.map((record) => (
         <UnderWay key={record.id} record={record} />
       ))}
-      {unreadable.filter(mayBeOpen).map((record) => (
+      {unreadable.map((record) => (
         <Unreadable key={record.id} record={record} />
       ))}
     </>

@@ -1,0 +1,71 @@
+import { Button, useDates } from '@fairlaunch/ui';
+import { useWalletTokens } from '../features/deposits/api/wallet-tokens.ts';
+import { AllowanceCard } from '../features/deposits/components/allowance-card.tsx';
+import { showDialog } from '../shared/dialogs.ts';
+import { storedLeaves } from '../shared/escape/stored-leaves.ts';
+import { useText } from '../shared/language/text.ts';
+import { navigation } from '../shared/routing/navigate.ts';
+import { paths } from '../shared/routing/paths.ts';
+import { useSession } from '../shared/session/store.ts';
+import { Checklist } from '../shared/templates/checklist.tsx';
+import { HubPage } from '../shared/templates/hub-page.tsx';
+
+function SecurityChecklist() {
+  const text = useText();
+  const dates = useDates();
+  const wrongNetwork = useSession((session) => session.wrongNetwork);
+  const address = useSession((session) => session.address) ?? '';
+  const allowance = useWalletTokens().data?.allowance;
+  const [proof] = storedLeaves(address);
+  return (
+    <Checklist
+      title={text('security.checklist')}
+      reward={text('security.reward')}
+      items={[
+        {
+          id: 'network',
+          title: text('security.network'),
+          isDone: !wrongNetwork,
+          action: (
+            <Button size="small" kind="secondary" onClick={() => showDialog('network')}>
+              {text('action.switchNetwork')}
+            </Button>
+          ),
+        },
+        {
+          id: 'permission',
+          title: text('security.permission'),
+          note: text('security.permissionNote'),
+          isDone: allowance === 0n,
+        },
+        {
+          id: 'proof',
+          title: text('security.proof'),
+          note: proof
+            ? text('security.proofSaved', { time: dates.moment(proof.keptAt) })
+            : text('security.proofNone'),
+          isDone: proof !== undefined,
+          action: (
+            <Button
+              size="small"
+              kind="secondary"
+              onClick={() => void navigation.push(paths.escape())}
+            >
+              {text('escape.title')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** In `app`, because it puts parts of several features beside each other. */
+export function SecurityPage() {
+  const text = useText();
+  return (
+    <HubPage title={text('security.title')} figure={<SecurityChecklist />}>
+      <AllowanceCard />
+    </HubPage>
+  );
+}

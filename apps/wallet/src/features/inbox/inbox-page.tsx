@@ -1,0 +1,73 @@
+import { EmptyState, SkeletonRows } from '@fairlaunch/ui';
+import { oneOf } from '@fairlaunch/web';
+import { Inbox } from 'lucide-react';
+import { useIncomeDays } from '../../shared/api/income-days.ts';
+import { usePlans } from '../../shared/api/plans.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSignedIn } from '../../shared/session/store.ts';
+import { ListPage } from '../../shared/templates/list-page.tsx';
+import ActionsUnderWay, { useActionsUnderWay } from '../../flows/actions-under-way.tsx';
+import { NewsRow } from './components/news-row.tsx';
+import { newsOf, type NewsItem } from './news.ts';
+
+const FILTERS = ['all', 'flows', 'income', 'news'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** The newest of each: their own pages have all. */
+const MAX_ITEMS = 30;
+const SHOWN: Record<Filter, readonly NewsItem['kind'][]> = {
+  all: ['income', 'plan'],
+  flows: [],
+  income: ['income'],
+  news: ['plan'],
+};
+
+function News({ filter }: { filter: Filter }) {
+  const text = useText();
+  const signedIn = useSignedIn();
+  const days = useIncomeDays();
+  const plans = usePlans();
+  const isUnderWay = useActionsUnderWay() > 0;
+  const failed = [plans, ...(signedIn ? [days] : [])].find((query) => query.isError);
+  if (plans.isPending || (signedIn && days.isPending)) return <SkeletonRows rows={4} />;
+  const items = newsOf(
+    days.data?.pages.flatMap((page) => page.items) ?? [],
+    plans.data?.pages.flatMap((page) => page.items) ?? [],
+  ).filter(({ kind }) => SHOWN[filter].includes(kind));
+  if (failed) return <QueryProblem error={failed.error} retry={failed.refetch} />;
+  if (items.length === 0 && (!isUnderWay || filter === 'income' || filter === 'news')) {
+    return <EmptyState icon={<Inbox aria-hidden />}>{text(`inbox.empty.${filter}`)}</EmptyState>;
+  }
+  return (
+    <ul aria-label={text('inbox.title')} className="grid gap-3">
+      {items.slice(0, MAX_ITEMS).map((item) => (
+        <li key={item.id}>
+          <NewsRow item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One place for actions under way, income and announcements. */
+export function InboxPage() {
+  const text = useText();
+  const [search, setSearch] = useSearchOf('inbox');
+  const filter = oneOf(FILTERS, search.show);
+  return (
+    <ListPage
+      title={text('inbox.title')}
+      filter={{
+        label: text('inbox.filter'),
+        value: filter,
+        onValue: (show) => setSearch({ show: show === 'all' ? undefined : show }),
+        options: FILTERS.map((value) => ({ value, label: text(`inbox.filter.${value}`) })),
+      }}
+    >
+      {(filter === 'all' || filter === 'flows') && <ActionsUnderWay />}
+      <News filter={filter} />
+    </ListPage>
+  );
+}

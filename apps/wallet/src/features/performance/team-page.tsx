@@ -1,0 +1,29 @@
+import { Pill } from '@fairlaunch/ui';
+import { useText } from '../../shared/language/text.ts';
+import { ListPage } from '../../shared/templates/list-page.tsx';
+import { DirectList } from './components/direct-list.tsx';
+import { FiguresCard } from './components/figures-card.tsx';
+import { WithPerformance } from './components/with-performance.tsx';
+import { useInvite } from './use-invite.tsx';
+
+export function TeamPage() {
+  const text = useText();
+  const { invite, sheet } = useInvite();
+  return (
+    <ListPage
+      title={text('team.title')}
+      aside={<Pill onClick={invite}>{text('community.invite')}</Pill>}
+    >
+      <WithPerformance>
+        {(performance) => (
+          <>
+            <FiguresCard performance={performance} />
+            <h2 className="px-1 pt-2 text-16 font-strong">{text('community.directList')}</h2>
+            <DirectList bigLeg={performance.standing?.bigLeg ?? null} onInvite={invite} />
+          </>
+        )}
+      </WithPerformance>
+      {sheet}
+    </ListPage>
+  );
+}

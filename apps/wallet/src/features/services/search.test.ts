@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { matchesSearch } from './search.ts';
+
+it.each([
+  ['Emergency claim', 'claim', true],
+  ['Emergency claim', 'CLAIM emer', true],
+  ['Évaluation hebdomadaire', 'evaluation', true],
+  ['质押 USDT', '质押', true],
+  ['Ｗithdraw', 'with', true],
+  ['Emergency claim', '', true],
+  ['Emergency claim', 'deposit', false],
+])('of %j for %j: %s', (text, typed, found) => expect(matchesSearch(text, typed)).toBe(found));

@@ -1,0 +1,72 @@
+import { Card, CardHead, EmptyState, Field } from '@fairlaunch/ui';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useConfig } from '../../shared/api/config.ts';
+import { ExternalLinks } from '../../shared/components/external-links.tsx';
+import { RowLink } from '../../shared/components/row-link.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { paths } from '../../shared/routing/paths.ts';
+import { matchesSearch } from './search.ts';
+import { PLANNED, SERVICE_GROUPS, SERVICES, type Service } from './services.ts';
+
+function ServiceRow({ service: { path, title, note, Icon } }: { service: Service }) {
+  const text = useText();
+  return (
+    <RowLink
+      to={path}
+      icon={<Icon aria-hidden size={18} />}
+      title={text(title)}
+      note={text(note)}
+    />
+  );
+}
+
+function useFound(typed: string): readonly Service[] {
+  const text = useText();
+  const hasVault = Boolean(useConfig().data?.contracts.rewardVault);
+  return SERVICES.filter(
+    ({ path, title, note }) =>
+      (path !== paths.vault() || hasVault) && matchesSearch(`${text(title)} ${text(note)}`, typed),
+  );
+}
+
+export function ServicesPage() {
+  const text = useText();
+  const links = useConfig().data?.links ?? {};
+  const [typed, setTyped] = useState('');
+  const found = useFound(typed);
+  const groups = SERVICE_GROUPS.map((group) => ({
+    group,
+    services: found.filter((service) => service.group === group),
+  })).filter(({ services }) => services.length > 0);
+  return (
+    <HubPage
+      title={text('services.title')}
+      figure={
+        <Field label={text('services.search')} type="search" value={typed} onText={setTyped} />
+      }
+    >
+      {groups.map(({ group, services }) => (
+        <Card key={group} className="!pb-1.5">
+          <CardHead title={text(`services.group.${group}`)} />
+          {services.map((service) => (
+            <ServiceRow key={service.path} service={service} />
+          ))}
+        </Card>
+      ))}
+      {groups.length === 0 && (
+        <EmptyState icon={<SearchX aria-hidden />}>{text('services.none', { typed })}</EmptyState>
+      )}
+      {typed === '' && (
+        <>
+          <ExternalLinks links={links} />
+          <Card className="grid gap-1">
+            <h2 className="text-13 text-content-alt">{text('services.planned')}</h2>
+            <p className="text-14">{PLANNED.map((id) => text(id)).join(' · ')}</p>
+          </Card>
+        </>
+      )}
+    </HubPage>
+  );
+}

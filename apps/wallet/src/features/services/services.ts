@@ -1,0 +1,132 @@
+import {
+  Bell,
+  Calculator,
+  CircleDollarSign,
+  ArrowDown,
+  ArrowUp,
+  FileClock,
+  FileDown,
+  Flag,
+  Landmark,
+  Layers,
+  Layers2,
+  ShieldCheck,
+  UsersRound,
+  Vault,
+  Wallet,
+} from 'lucide-react';
+import type { MessageId } from '../../shared/language/text.ts';
+import { paths } from '../../shared/routing/paths.ts';
+
+export const SERVICE_GROUPS = ['earn', 'move', 'join', 'learn'] as const;
+
+export type Service = {
+  group: (typeof SERVICE_GROUPS)[number];
+  path: string;
+  title: MessageId;
+  note: MessageId;
+  Icon: typeof Bell;
+};
+
+/** Everything that works, by what a person comes for. */
+export const SERVICES: readonly Service[] = [
+  { group: 'earn', path: paths.stake(), title: 'home.stake', note: 'service.stake', Icon: Layers2 },
+  {
+    group: 'earn',
+    path: paths.stakingOrders(),
+    title: 'tab.package',
+    note: 'service.package',
+    Icon: Layers,
+  },
+  { group: 'earn', path: paths.vault(), title: 'vault.title', note: 'vault.linkNote', Icon: Vault },
+  {
+    group: 'earn',
+    path: paths.income(),
+    title: 'income.title',
+    note: 'my.incomeNote',
+    Icon: CircleDollarSign,
+  },
+  {
+    group: 'earn',
+    path: paths.whatIf(),
+    title: 'whatIf.link',
+    note: 'whatIf.linkNote',
+    Icon: Calculator,
+  },
+  {
+    group: 'move',
+    path: paths.assets(),
+    title: 'assets.title',
+    note: 'my.assetsNote',
+    Icon: Wallet,
+  },
+  {
+    group: 'move',
+    path: paths.deposit(),
+    title: 'home.deposit',
+    note: 'service.deposit',
+    Icon: ArrowDown,
+  },
+  {
+    group: 'move',
+    path: paths.withdraw(),
+    title: 'home.withdraw',
+    note: 'service.withdraw',
+    Icon: ArrowUp,
+  },
+  {
+    group: 'join',
+    path: paths.community(),
+    title: 'community.title',
+    note: 'service.community',
+    Icon: UsersRound,
+  },
+  {
+    group: 'join',
+    path: paths.assessment(),
+    title: 'home.assessment',
+    note: 'service.assessment',
+    Icon: Flag,
+  },
+  {
+    group: 'learn',
+    path: paths.coverage(),
+    title: 'coverage.title',
+    note: 'my.coverageNote',
+    Icon: ShieldCheck,
+  },
+  {
+    group: 'learn',
+    path: paths.plans(),
+    title: 'plans.title',
+    note: 'plans.linkNote',
+    Icon: FileClock,
+  },
+  {
+    group: 'learn',
+    path: paths.escape(),
+    title: 'escape.title',
+    note: 'my.escapeNote',
+    Icon: FileDown,
+  },
+  { group: 'learn', path: paths.inbox(), title: 'inbox.title', note: 'service.inbox', Icon: Bell },
+  {
+    group: 'learn',
+    path: paths.security(),
+    title: 'security.title',
+    note: 'service.security',
+    Icon: Landmark,
+  },
+];
+
+/** Parts of the plan that have no page yet; named once, and no link. */
+export const PLANNED: readonly MessageId[] = [
+  'home.nodes',
+  'home.box',
+  'home.swap',
+  'home.transfer',
+  'home.tasks',
+  'home.whitelist',
+  'home.iso',
+  'home.flash',
+];

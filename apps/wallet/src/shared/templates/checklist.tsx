@@ -1,0 +1,73 @@
+import { Card, CardHead, classNames, Tag } from '@fairlaunch/ui';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../language/text.ts';
+
+export type ChecklistItem = {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  isDone: boolean;
+  /** What gets a person on; shown for the first that is not done. */
+  action?: ReactNode;
+};
+
+/** Template: n of m, the next step, and what comes of it. */
+export function Checklist({
+  title,
+  items,
+  reward,
+}: {
+  title: string;
+  items: readonly ChecklistItem[];
+  reward?: ReactNode;
+}) {
+  const text = useText();
+  const done = items.filter((item) => item.isDone).length;
+  const next = items.find((item) => !item.isDone);
+  return (
+    <Card className="grid gap-3">
+      <CardHead
+        title={title}
+        aside={
+          <Tag tone={done === items.length ? 'accent' : 'neutral'}>
+            {text('checklist.progress', { done, all: items.length })}
+          </Tag>
+        }
+      />
+      <ol className="grid gap-3">
+        {items.map((item) => (
+          <Item key={item.id} item={item} isNext={item === next} />
+        ))}
+      </ol>
+      {reward && <p className="text-12 text-content-alt">{reward}</p>}
+    </Card>
+  );
+}
+
+function Item({ item, isNext }: { item: ChecklistItem; isNext: boolean }) {
+  const text = useText();
+  return (
+    <li className="flex gap-3" aria-current={isNext ? 'step' : undefined}>
+      <span
+        className={classNames(
+          'grid size-6 shrink-0 place-items-center rounded-pill',
+          item.isDone ? 'bg-accent-hint text-accent' : 'border border-border-strong',
+        )}
+      >
+        {item.isDone && <Check aria-hidden size={14} />}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <span className="text-14 font-medium">
+          {item.title}
+          <span className="sr-only">
+            {' '}
+            {text(item.isDone ? 'checklist.done' : 'checklist.open')}
+          </span>
+        </span>
+        {item.note && <span className="text-12 text-content-alt">{item.note}</span>}
+        {isNext && item.action}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageHeader, PinnedFoot } from '@fairlaunch/ui';
+import type { ReactNode } from 'react';
+import { navigation } from '../routing/navigate.ts';
+
+type MoneyPageProps = { title: string; aside?: ReactNode };
+
+/** Template of a money flow's first page; its form stands below, once it can be filled in. */
+export function MoneyPage({ title, aside, children }: MoneyPageProps & { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} onBack={() => void navigation.back()} aside={aside} />
+      {children}
+    </>
+  );
+}
+
+/** Amount, what it costs and what it risks; above its one button the state of what pays. */
+export function MoneyForm({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <>
+      {children}
+      <PinnedFoot>{action}</PinnedFoot>
+    </>
+  );
+}
