@@ -20,8 +20,9 @@ function waiting(
   if (row.state !== 'APPROVED') return { waitingFor: null, waitingUntil: null };
   if (row.held_until && row.held_until > now)
     return { waitingFor: 'DEVICE_CHANGE', waitingUntil: toSeconds(row.held_until) };
-  return payouts === 'are stopped'
-    ? { waitingFor: 'PAYOUTS_STOPPED', waitingUntil: null }
+  if (payouts === 'are stopped') return { waitingFor: 'PAYOUTS_STOPPED', waitingUntil: null };
+  return row.uncovered_root === null
+    ? { waitingFor: null, waitingUntil: null }
     : { waitingFor: 'NEXT_ROOT', waitingUntil: rootTime };
 }
 

@@ -41,6 +41,8 @@ describe('a withdrawal', () => {
     const member = await depositor('300');
     const asked = await member.call('withdraw', await member.withdrawal('250', '1.25', '248.75'));
     expect(asked).toMatchObject({ state: 'APPROVED', fee: '1.25', net: '248.75' });
+    // No root was found not to cover it: it is only not sent yet.
+    expect(asked).toMatchObject({ waitingFor: null, waitingUntil: null });
     expect(await balance(member)).toMatchObject({ available: '50', frozen: '250' });
     await settleAll();
     expect(await newest(member)).toMatchObject({ state: 'SUCCESS', waitingFor: null });
