@@ -334,3 +334,29 @@ test('the console plays a plan through beside the one in force, and can be stopp
   await expect(app.button('whatIf.run')).toBeEnabled();
   await expect(app.text('whatIf.stale')).toBeVisible();
 });
+
+test('an open panel covers and cuts off no table on a small desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const app = new ConsoleApp(page);
+  await app.signInAs(0);
+  const expectWholeTables = async (way: string) => {
+    await expect(page.getByRole('complementary')).toBeVisible();
+    const flaws = await page.evaluate(() => {
+      const end = document.querySelector('aside')!.getBoundingClientRect().left;
+      return [...document.querySelectorAll('main table:not(aside *)')].flatMap((table) => {
+        const { right, width } = table.parentElement!.getBoundingClientRect();
+        const isCovered = right > end;
+        const isCutOff = table.getBoundingClientRect().width > width;
+        return isCovered || isCutOff ? [table.getAttribute('aria-label')] : [];
+      });
+    });
+    expect.soft(flaws, way).toEqual([]);
+  };
+
+  await app.open('/pools?fund=STATIC');
+  await expect(app.table('pools.fundings')).toBeVisible();
+  await expectWholeTables('/pools');
+  await app.open('/closes');
+  await app.table('closes.title').getByRole('row').nth(1).click();
+  await expectWholeTables('/closes');
+});

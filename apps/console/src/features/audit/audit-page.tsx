@@ -71,6 +71,7 @@ function useAuditColumns(): DataColumn<AuditEntry>[] {
     },
     {
       id: 'hash',
+      minor: true,
       head: text('audit.hash'),
       cell: (row) => <Address value={row.hash} copy={false} />,
     },

@@ -77,6 +77,7 @@ export function useCloseColumns(): DataColumn<Close>[] {
     ...amounts,
     {
       id: 'root',
+      minor: true,
       head: text('closes.root'),
       value: (row) => row.root?.state ?? null,
       cell: (row) => <RootTag state={row.root?.state} />,

@@ -84,7 +84,7 @@ export function Changes({
   const columns = useChangeColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'changes');
   return (
-    <section className="grid gap-3 pt-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
       <CardHead
         title={text('operators.changes')}
         aside={<ExportButton name="role-changes" rows={() => changes} fields={CHANGE_FIELDS} />}

@@ -68,7 +68,7 @@ export function Proposals({
   const columns = useColumns();
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'proposals');
   return (
-    <section className="grid gap-3 pt-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
       <CardHead title={text('plans.proposals')} />
       {rows.length === 0 ? (
         <EmptyState>{text('plans.noProposals')}</EmptyState>

@@ -30,6 +30,7 @@ function useFundingColumns(): DataColumn<Funding>[] {
     },
     {
       id: 'at',
+      minor: true,
       head: text('pools.time'),
       value: (row) => row.at,
       cell: (row) => <Moment seconds={row.at} />,
@@ -42,6 +43,7 @@ function useFundingColumns(): DataColumn<Funding>[] {
     },
     {
       id: 'from',
+      minor: true,
       head: text('pools.from'),
       value: (row) => row.from,
       cell: (row) => <Address value={row.from} copy={false} />,
@@ -85,7 +87,7 @@ export function Fundings({ fundings }: { fundings: Funding[] }) {
   const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'fundings');
   const rows = fundings.filter((row) => !pool || row.pool === pool);
   return (
-    <section className="grid gap-3 pt-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
       <CardHead
         title={text(pool ? 'pools.fundingsOf' : 'pools.fundings', {
           pool: pool ? poolName(pool) : '',

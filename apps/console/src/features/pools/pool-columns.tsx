@@ -44,6 +44,7 @@ export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>
     },
     {
       id: 'targetPerDay',
+      minor: true,
       head: text('pools.targetPerDay'),
       end: true,
       value: (row) => micro(row.targetPerDay),
@@ -59,6 +60,7 @@ export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>
     },
     {
       id: 'fund',
+      minor: true,
       head: <span className="sr-only">{text('pools.fund')}</span>,
       end: true,
       cell: (row) =>

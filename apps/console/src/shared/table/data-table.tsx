@@ -23,7 +23,7 @@ export function sortable<Row>(columns: readonly DataColumn<Row>[]): string[] {
 }
 
 const DENSE = classNames(
-  '[&>div]:rounded-control [&_th]:h-9 [&_td]:h-9 [&_td]:whitespace-nowrap',
+  '[&>div]:rounded-control [&_th]:h-9 [&_td]:h-9 [&_td]:whitespace-nowrap [&_wbr]:hidden',
   '[&_tr:has([data-opened])]:bg-surface-raised [&_tr:has([data-opened])]:shadow-[inset_3px_0_0_var(--color-accent)] [&_tr:focus-visible]:-outline-offset-2',
 );
 

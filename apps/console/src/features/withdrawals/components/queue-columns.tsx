@@ -117,6 +117,7 @@ export function useQueueColumns(): DataColumn<QueuedWithdrawal>[] {
     },
     {
       id: 'state',
+      minor: true,
       head: text('withdrawals.state'),
       value: (row) => row.waitingFor ?? row.state,
       cell: (row) => <StateTag withdrawal={row} />,
