@@ -71,7 +71,9 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   const stop = (record: FlowRecord, error: unknown): void => {
     const current = find(record);
     if (!current || error instanceof FlowCleared) return;
-    const { phase, problem } = explain(error);
+    const reason = explain(error);
+    const isUnproven = current.stage === 'verifying' && !isAnswer(error);
+    const { phase, problem } = isUnproven ? unproven(reason) : reason;
     const flow = flowOf(current);
     const stopped = save(
       current,
@@ -142,6 +144,16 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
     },
   };
 }
+
+/** Only a step's own word ends what may have happened, or says that it did not happen at all. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof FlowStop && (error.phase !== 'review' || error.problem.name === 'interrupted');
+
+/** Where looking failed, nothing is known: neither that it happened nor that it may be done again. */
+const unproven = <Name extends string>({ problem }: FlowStop<Name>) => ({
+  phase: 'unknown' as const,
+  problem: { name: problem.name, moneyMoved: 'unknown' as const },
+});
 
 /** Whoever returns to the review may answer otherwise. */
 function withoutAnswer<App extends FlowApp>(flow: AnyFlow<App>, record: FlowRecord): object {

@@ -36,6 +36,8 @@ export async function runSteps<App extends FlowApp>(
       keep({ stage: 'committing', phase, problem: null }, prepared);
       const committed = await step.commit?.(contextOf(record));
       keep({ stage: 'verifying', phase: 'pending' }, committed);
+    } else if (record.stage === 'committing') {
+      keep({ stage: 'verifying' });
     }
     const verified = await step.verify?.(contextOf(record));
     keep(next, verified);

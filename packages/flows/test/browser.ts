@@ -52,8 +52,10 @@ export const step = (id: string, parts: Partial<Step> = {}): Step => ({
 
 function explain(error: unknown): FlowStop<App['problemName']> {
   if (error instanceof FlowStop) return error as FlowStop<App['problemName']>;
-  return (error as { code?: unknown }).code === 4001
-    ? new FlowStop('review', { name: 'declined', moneyMoved: 'no' })
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  if (code === 4001) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
+  return status === 429
+    ? new FlowStop('failed', { name: 'server', moneyMoved: 'no' })
     : new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' });
 }
 

@@ -3,6 +3,7 @@ import { FlowStop } from '../src/index.ts';
 import { ADDRESS, browser, memoryStorage, step } from './browser.ts';
 
 const refusal = Object.assign(new Error('User rejected'), { code: 4001 });
+const serverRefusal = Object.assign(new Error('Too many requests'), { status: 429 });
 const never = new Promise<never>(() => undefined);
 
 describe('the flow engine', () => {
@@ -104,6 +105,27 @@ describe('the flow engine', () => {
     seen = true;
     await engine.retry(current()!);
     expect(log).toEqual(['commit one', 'end unknown', 'end done']);
+  });
+
+  it.each([
+    ['the server refuses to tell', serverRefusal],
+    ['the wallet is asked in vain', refusal],
+    ['the wallet is not ready', new FlowStop('review', { name: 'declined', moneyMoved: 'no' })],
+  ])('where %s, knows nothing of what was sent and does not send it again', async (_, error) => {
+    const sent = step('one', { afterReload: 'verify', commit: () => never });
+    const first = browser([sent]);
+    void first.engine.run(first.engine.begin('test', ADDRESS, {}));
+    await vi.waitFor(() => expect(first.current()?.stage).toBe('committing'));
+    const looks = vi.fn(() => Promise.reject(error));
+    const second = first.reload([step('one', { afterReload: 'verify', verify: looks })]);
+    await second.engine.resume(ADDRESS);
+    expect(second.current()).toMatchObject({
+      phase: 'unknown',
+      problem: { moneyMoved: 'unknown' },
+    });
+    await second.engine.retry(second.current()!);
+    expect(looks).toHaveBeenCalledTimes(2);
+    expect(second.log).toEqual(['end unknown', 'end unknown']);
   });
 
   it('says when the transaction was replaced, and sends anew on demand', async () => {

@@ -1,4 +1,5 @@
 import type { TransactionEnd } from '@fairlaunch/flows';
+import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
 import { describe, expect, it } from 'vitest';
 import { depositFlow } from './deposit.ts';
 import type { FlowPorts } from './ports.ts';
@@ -15,6 +16,8 @@ type World = {
   refuse: boolean;
   onChain: boolean;
   state: string;
+  /** The server's refusals by the names of calls. */
+  refusals: Record<string, ErrorName>;
 };
 
 /** A member with a wallet and a chain that do as the world says. */
@@ -26,6 +29,7 @@ function member(change: Partial<World> = {}) {
     refuse: false,
     onChain: true,
     state: 'SUCCESS',
+    refusals: {},
     ...change,
   };
   const log: string[] = [];
@@ -58,6 +62,9 @@ function member(change: Partial<World> = {}) {
     }),
     call: async (name: string) => {
       log.push(name);
+      const error = world.refusals[name];
+      if (error)
+        throw new ApiError('No money moved.', ERRORS[error].code, { ...ERRORS[error], error });
       const items = world.onChain
         ? [{ transactionHash: HASH, state: world.state, amount: '100', block: 11 }]
         : [];
@@ -194,4 +201,34 @@ describe('a deposit', () => {
       expect(log.some((line) => line.startsWith('deposit '))).toBe(false);
     },
   );
+
+  it.each(['TOO_MANY_REQUESTS', 'SESSION_INVALID', 'UNAVAILABLE'] as const)(
+    'whose wallet was asked is not sent again where the server refuses to tell: %s',
+    async (error) => {
+      const { engine, begin, current, store, log, world } = member({ allowance: 100n * WEI });
+      world.refusals = { deposits: error };
+      const left = { step: 2, stage: 'committing', phase: 'wallet' } as const;
+      store.save({ ...begin(), ...left, memory: { fromBlock: '10' } });
+      await engine.resume(ADDRESS);
+      const isUnknown = { phase: 'unknown', problem: { moneyMoved: 'unknown' } };
+      expect(current()).toMatchObject(isUnknown);
+      await engine.retry(current());
+      expect(current()).toMatchObject(isUnknown);
+      world.refusals = {};
+      await engine.retry(current());
+      expect(current().phase).toBe('done');
+      expect(log.some((line) => line.startsWith('deposit '))).toBe(false);
+    },
+  );
+
+  it('that was sent is never said to have moved no money where its report is refused', async () => {
+    const { engine, begin, current, world } = member({ allowance: 100n * WEI });
+    world.refusals = { reportDeposit: 'TOO_MANY_REQUESTS' };
+    await engine.run(begin());
+    expect(current()).toMatchObject({ phase: 'unknown', problem: { moneyMoved: 'unknown' } });
+    expect(current().problem).not.toHaveProperty('message');
+    world.refusals = {};
+    await engine.retry(current());
+    expect(current().phase).toBe('done');
+  });
 });

@@ -78,12 +78,13 @@ const send: WalletStep<Input, Memory> = {
   },
 };
 
+/** A proof, not a deed: where the server refuses it, the deposit is on its way all the same. */
 const report: WalletStep<Input, Memory> = {
   id: 'report',
   label: 'deposit.step.report',
   actor: 'app',
-  afterReload: 'commit',
-  async commit({ record, ports }) {
+  afterReload: 'verify',
+  async verify({ record, ports }) {
     await ports.call('reportDeposit', {
       requestId: record.id,
       transactionHash: remembered(record, 'transactionHash'),

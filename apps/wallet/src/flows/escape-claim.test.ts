@@ -30,6 +30,7 @@ const OTHER_HASH = `0x${'34'.repeat(32)}` as const;
 type World = {
   refuses: ProblemName | undefined;
   declines: boolean;
+  isLocked: boolean;
   end: TransactionEnd['state'];
   paid: bigint;
   /** Pays somebody else's claim between the try and the own one. */
@@ -47,6 +48,7 @@ function treasury(change: Partial<World> = {}) {
   const world: World = {
     refuses: undefined,
     declines: false,
+    isLocked: false,
     end: 'success',
     paid: 5n * USDT,
     overtaken: false,
@@ -55,7 +57,10 @@ function treasury(change: Partial<World> = {}) {
   };
   const log: string[] = [];
   const port: EscapePort = {
-    ensureReady: async (sender, chainId) => void log.push(`ready ${sender === SENDER} ${chainId}`),
+    ensureReady: async (sender, chainId) => {
+      if (world.isLocked) throw new FlowStop('review', { name: 'noWallet', moneyMoved: 'no' });
+      log.push(`ready ${sender === SENDER} ${chainId}`);
+    },
     simulate: async ({ proof, cumulative }) => {
       log.push(`simulate ${proof.length} ${cumulative / USDT}`);
       if (world.refuses) throw new FlowStop('failed', { name: world.refuses, moneyMoved: 'no' });
@@ -135,6 +140,23 @@ describe('an escape claim', () => {
     world.declines = false;
     await engine.run(current());
     expect(current().phase).toBe('done');
+  });
+
+  it('is looked for, and not sent again, once a wallet is unlocked that a reload found locked', async () => {
+    const { engine, begin, current, store, log, world } = treasury({ isLocked: true });
+    const left = { step: 1, stage: 'committing', phase: 'wallet' } as const;
+    const memory = { paidBefore: INPUT.paid, blockBefore: INPUT.block };
+    store.save({ ...begin(), ...left, memory });
+    world.paid += 20n * USDT;
+    await engine.resume(SENDER);
+    expect(current()).toMatchObject({
+      phase: 'unknown',
+      problem: { name: 'noWallet', moneyMoved: 'unknown' },
+    });
+    world.isLocked = false;
+    await engine.retry(current());
+    expect(current()).toMatchObject({ phase: 'done', memory: { received: '20' } });
+    expect(log).not.toContain('send');
   });
 
   it.each([

@@ -22,8 +22,13 @@ const KINDS: Record<ProblemName, { kind: Explanation['kind']; text: MessageId }>
   unexpected: { kind: 'negative', text: 'problem.unexpected' },
 };
 
-export function explainProblem({ name, message }: Problem<ProblemName>): Explanation {
-  return { kind: KINDS[name].kind, message: message ?? text(KINDS[name].text) };
+/** The texts of what failed say that nothing was sent, which is not known of what is looked for. */
+export function explainProblem({ name, message, moneyMoved }: Problem<ProblemName>): Explanation {
+  const { kind, text: id } = KINDS[name];
+  if (message !== undefined) return { kind, message };
+  return kind === 'negative' && moneyMoved === 'unknown'
+    ? { kind: 'warning', message: text('problem.notKnown') }
+    : { kind, message: text(id) };
 }
 
 export function explainError(error: unknown): FlowStop {

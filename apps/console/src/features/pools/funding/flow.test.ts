@@ -1,12 +1,13 @@
 import {
   createEngine,
   createFlowStore,
-  FlowStop as AnyFlowStop,
   recordParser,
   type TransactionEnd,
 } from '@fairlaunch/flows';
 import { micro, toWei } from '@fairlaunch/money';
 import { describe, expect, it, vi } from 'vitest';
+import { WalletProblem } from '../../../shared/errors/wallet-problem.ts';
+import { explainError } from './explain-error.ts';
 import { fundingFlow, type FundingApp } from './flow.ts';
 import type { FundingPorts } from './ports.ts';
 import { FlowStop, PROBLEM_NAMES } from './problems.ts';
@@ -26,6 +27,8 @@ type World = {
   attemptFails: boolean;
   /** The page is gone before the wallet answers; `true` if the wallet sent the transaction all the same. */
   leaves: boolean | undefined;
+  /** The wallet shows another account since. */
+  isOtherAccount: boolean;
 };
 
 /** An operator with a wallet and a chain that do as the world says. */
@@ -36,6 +39,7 @@ function operator(change: Partial<World> = {}) {
     end: 'success',
     attemptFails: false,
     leaves: undefined,
+    isOtherAccount: false,
     ...change,
   };
   const log: string[] = [];
@@ -43,11 +47,14 @@ function operator(change: Partial<World> = {}) {
   const fundings = [{ ...earlier, at: 1, transactionHash: `0x${'34'.repeat(32)}` }];
   const sent = () => fundings.push({ ...earlier, number: 2, at: 2, transactionHash: HASH });
   const never = new Promise<never>(() => undefined);
+  const otherAccount = (): never => {
+    throw new WalletProblem('otherAccount');
+  };
   const ports = {
     call: async () => ({ pools: [], fundings }),
     contracts: async () => ({ token: TOKEN, treasury: TREASURY }),
     payer: async () => ({
-      address: PAYER,
+      address: world.isOtherAccount ? otherAccount() : PAYER,
       tokenBalance: async () => world.balance,
       allowance: async () => world.allowance,
       approve: async (_token: string, spender: string, amount: bigint) => {
@@ -90,10 +97,7 @@ function operator(change: Partial<World> = {}) {
       ports,
       now: () => 1,
       newId: () => 'funding-1',
-      explain: (error) =>
-        error instanceof AnyFlowStop
-          ? (error as FlowStop)
-          : new FlowStop('unknown', { name: 'unexpected', moneyMoved: 'unknown' }),
+      explain: explainError,
       exclusively: (_, run) => run(),
     });
   const engine = page();
@@ -157,4 +161,13 @@ describe('funding a pool', () => {
       expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
     },
   );
+
+  it('looks without the wallet, which may show another account when the page returns', async () => {
+    const { begin, page, log, world, current } = operator({ allowance: WEI, leaves: true });
+    void begin();
+    await vi.waitFor(() => expect(log.at(-1)).toMatch('send'));
+    world.isOtherAccount = true;
+    await page().resume(ADDRESS);
+    expect(current().phase).toBe('done');
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  address,
   amount,
   approvalMemory,
   approvalStep,
@@ -25,6 +26,8 @@ const input = z.strictObject({ pool: label, amount, payer: z.enum(PAYERS) });
 const memory = z.partial(
   z.strictObject({
     ...approvalMemory,
+    /** Asked to send; known without the wallet, which may be locked when the page returns. */
+    from: address,
     /** Number of the newest funding before this one. */
     newestBefore: z.int(),
     transactionHash: hash,
@@ -85,24 +88,25 @@ const send: Step = {
     const wallet = await context.ports.payer(context.record.input.payer);
     await wallet.attempt(await callOf(context));
     const numbers = (await fundings(context)).map(({ number }) => number);
-    return { transactionHash: undefined, newestBefore: Math.max(0, ...numbers) };
+    const newestBefore = Math.max(0, ...numbers);
+    return { transactionHash: undefined, from: wallet.address, newestBefore };
   },
   async commit(context) {
     const wallet = await context.ports.payer(context.record.input.payer);
     return { transactionHash: await wallet.send(await callOf(context)) };
   },
   async verify(context) {
-    const { record, ports } = context;
+    const { record } = context;
     if (record.memory.transactionHash) return {};
     // The wallet never answered: the list of fundings tells whether it sent anything.
     const newestBefore = remembered(record, 'newestBefore');
-    const { address } = await ports.payer(record.input.payer);
+    const payer = remembered(record, 'from').toLowerCase();
     const found = (await fundings(context)).find(
       ({ number, pool, amount, from }) =>
         number > newestBefore &&
         pool === record.input.pool &&
         amount === record.input.amount &&
-        from.toLowerCase() === address.toLowerCase(),
+        from.toLowerCase() === payer,
     );
     if (found) return { transactionHash: found.transactionHash as Hex };
     throw new FlowStop('unknown', { name: 'interrupted', moneyMoved: 'unknown' });
