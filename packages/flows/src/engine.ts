@@ -84,28 +84,32 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
     flow.onEnd?.(contextOf(stopped));
   };
 
-  const run = (record: FlowRecord, answers?: MemoryOf<All[keyof All]>): Promise<void> =>
+  const goOn = async (current: FlowRecord, change: Partial<FlowRecord>): Promise<void> => {
+    try {
+      const begun = save(current, { ...change, phase: 'pending', problem: null });
+      const flow = flowOf(begun);
+      flow.onBegin?.(contextOf(begun));
+      const last = await runSteps(flow, begun, contextOf, save);
+      if (last.phase === 'done') flow.onEnd?.(contextOf(last));
+    } catch (error) {
+      if (!(error instanceof FlowStop)) await beforeStop?.();
+      stop(current, error);
+    }
+  };
+
+  const alone = (
+    record: FlowRecord,
+    change: (current: FlowRecord) => Partial<FlowRecord> | undefined,
+  ): Promise<void> =>
     exclusively(`fairlaunch.flow.${record.id}`, async () => {
       const current = find(record);
-      if (!current) return;
-      try {
-        const begun = save(current, {
-          phase: 'pending',
-          problem: null,
-          memory: { ...current.memory, ...(answers as object) },
-        });
-        const flow = flowOf(begun);
-        flow.onBegin?.(contextOf(begun));
-        const last = await runSteps(flow, begun, contextOf, save);
-        if (last.phase === 'done') flow.onEnd?.(contextOf(last));
-      } catch (error) {
-        if (!(error instanceof FlowStop)) await beforeStop?.();
-        stop(current, error);
-      }
+      const begun = current && change(current);
+      if (begun) await goOn(current, begun);
     });
 
   return {
-    run,
+    run: (record, answers) =>
+      alone(record, ({ memory }) => ({ memory: { ...memory, ...(answers as object) } })),
     begin(flow, address, input) {
       const at = now();
       const record: FlowRecord = {
@@ -124,14 +128,20 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
       store.save(record);
       return record;
     },
-    async retry(record) {
-      const { steps } = flowOf(record);
-      const from = steps[record.step]?.retryFrom;
-      const step = from ? steps.findIndex(({ id }) => id === from) : record.step;
-      // What may have happened is looked for first; what certainly did not is done again.
-      if (record.phase !== 'unknown') store.save({ ...record, step, stage: 'ready' });
-      await run(record);
-    },
+    retry: (record) =>
+      alone(record, (current) => {
+        // Another tab has gone on since: whoever retries sees a page that is out of date.
+        if (current.changedAt !== record.changedAt) {
+          store.notify();
+          return undefined;
+        }
+        // What may have happened is looked for first; what certainly did not is done again.
+        if (current.phase === 'unknown') return {};
+        const { steps } = flowOf(current);
+        const from = steps[current.step]?.retryFrom;
+        const step = from ? steps.findIndex(({ id }) => id === from) : current.step;
+        return { step, stage: 'ready' };
+      }),
     clear(record) {
       store.remove(record.address, record.id);
       flowOf(record).onEnd?.(contextOf(record));
@@ -140,7 +150,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
       const underWay = store
         .read(address)
         .records.filter(({ phase }) => phase === 'wallet' || phase === 'pending');
-      await Promise.all(underWay.map((record) => run(record)));
+      await Promise.all(underWay.map((record) => alone(record, () => ({}))));
     },
   };
 }

@@ -73,6 +73,7 @@ export function browser(
     onEnd: ({ record }) => void log.push(`end ${record.phase}`),
   };
   let ids = 0;
+  let seconds = 0;
   const flows = { test };
   const parse = recordParser<App, typeof flows>(flows, PROBLEM_NAMES);
   const store = createFlowStore({ storage, prefix: PREFIX, parse });
@@ -80,7 +81,7 @@ export function browser(
     store,
     flows,
     ports: { log },
-    now: () => 1,
+    now: () => ++seconds,
     newId: () => `id-${++ids}`,
     explain,
     beforeStop,

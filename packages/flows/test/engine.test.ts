@@ -142,6 +142,28 @@ describe('the flow engine', () => {
     expect(log).toEqual(['commit one', 'end replaced', 'commit one', 'end done']);
   });
 
+  it('retries nothing that another tab has retried since, or cleared', async () => {
+    let fails = true;
+    const { engine, current, log, store, reload } = browser([
+      step('one', { commit: async () => (fails ? Promise.reject(serverRefusal) : {}) }),
+    ]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    const seen = current()!;
+    const other = reload();
+    const heard = vi.fn();
+    other.store.subscribe(heard);
+    fails = false;
+    await engine.retry(seen);
+    expect(log).toEqual(['end failed', 'verify one', 'end done']);
+    await other.engine.retry(seen);
+    expect(other.log).toEqual([]);
+    expect(current()).toMatchObject({ phase: 'done' });
+    expect(heard).toHaveBeenCalledOnce();
+    store.remove(ADDRESS, seen.id);
+    await other.engine.retry(seen);
+    expect(current()).toBeUndefined();
+  });
+
   it('begins again from the step that a failed one names', async () => {
     let fail = true;
     const send = step('send', {
