@@ -6,6 +6,8 @@ export type FlowApp = { ports: object; messageId: string; problemName: string };
 export type StepContext<App extends FlowApp, Input, Memory> = {
   record: FlowRecord<Input, Memory, App['problemName']>;
   ports: App['ports'];
+  /** Between two looks. Ends the run, which goes on later, once the page acts for another account. */
+  wait: (milliseconds: number) => Promise<void>;
 };
 
 /** One step. What it returns is remembered; `undefined` forgets a field. */
@@ -36,7 +38,7 @@ export type Flow<App extends FlowApp, Input, Memory> = {
   memory: z.ZodMiniType<Memory>;
   steps: readonly FlowStep<App, Input, Memory>[];
   onBegin?: (context: StepContext<App, Input, Memory>) => void;
-  /** Called in every ending: done, failed, replaced, unknown, refused, cleared. */
+  /** Called in every ending: done, failed, replaced, unknown, refused, cleared, left. */
   onEnd?: (context: StepContext<App, Input, Memory>) => void;
 };
 

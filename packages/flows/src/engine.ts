@@ -1,41 +1,11 @@
 import { z } from 'zod/mini';
-import type { AnyFlow, FlowApp, Flows, InputOf, MemoryOf } from './declaration.ts';
-import type { ExclusiveRun } from './exclusive-run.ts';
+import type { AnyFlow, FlowApp, Flows, MemoryOf } from './declaration.ts';
+import type { Engine, EngineOptions } from './engine-options.ts';
 import type { FlowRecord } from './record.ts';
 import { runSteps } from './run-steps.ts';
 import { address as addressSchema } from './schema.ts';
 import { FlowStop } from './stop.ts';
-import type { FlowStore } from './store.ts';
-
-export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
-  store: FlowStore<FlowRecord>;
-  flows: All;
-  ports: App['ports'];
-  /** Milliseconds since 1970. */
-  now: () => number;
-  newId: () => string;
-  explain: (error: unknown) => FlowStop<App['problemName']>;
-  /**
-   * Waits a moment before an error is stored. A page that is being left breaks off its calls and is
-   * gone before the moment is over: the next page goes on.
-   */
-  beforeStop?: () => Promise<void>;
-  exclusively: ExclusiveRun;
-};
-
-/** Runs money actions: one declaration each, one record each, which outlives the page. */
-export type Engine<App extends FlowApp, All extends Flows<App>> = {
-  /** @throws ZodError where the input does not fit the flow's schema */
-  begin: <Name extends keyof All & string>(
-    flow: Name,
-    address: string,
-    input: InputOf<All[Name]>,
-  ) => FlowRecord;
-  run: (record: FlowRecord, answers?: MemoryOf<All[keyof All]>) => Promise<void>;
-  retry: (record: FlowRecord) => Promise<void>;
-  clear: (record: FlowRecord) => void;
-  resume: (address: string) => Promise<void>;
-};
+import { isAnswer, unproven } from './unproven.ts';
 
 export function createEngine<App extends FlowApp, All extends Flows<App>>({
   store,
@@ -43,6 +13,8 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   ports,
   now,
   newId,
+  wait,
+  isActive,
   explain,
   beforeStop,
   exclusively,
@@ -52,7 +24,14 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   const contextOf = (record: FlowRecord) => ({
     record: record as FlowRecord<never, never, App['problemName']>,
     ports,
+    async wait(milliseconds: number) {
+      await wait(milliseconds);
+      requireActive(record);
+    },
   });
+  const requireActive = ({ address }: FlowRecord): void => {
+    if (!isActive(address)) throw new FlowLeft();
+  };
   const find = ({ address, id }: FlowRecord): FlowRecord | undefined =>
     store.read(address).records.find((record) => record.id === id);
 
@@ -61,17 +40,23 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
    * @throws ZodError where a step, or an answer, does not fit what the flow declares
    */
   const save = (record: FlowRecord, change: Partial<FlowRecord>): FlowRecord => {
-    if (!find(record)) throw new FlowCleared();
+    if (!find(record)) throw new FlowLeft();
     if (change.memory) z.parse(flowOf(record).memory, change.memory);
     const next = { ...record, ...change, changedAt: now() };
     store.save(next);
     return next;
   };
 
+  /** Calls fail with another account's session, or without one: that says nothing of the flow. */
+  const isOthers = ({ address }: FlowRecord, error: unknown, { phase }: FlowStop): boolean =>
+    !isActive(address) && !(error instanceof FlowStop) && phase !== 'review';
+
   const stop = (record: FlowRecord, error: unknown): void => {
     const current = find(record);
-    if (!current || error instanceof FlowCleared) return;
+    if (!current) return;
     const reason = explain(error);
+    if (error instanceof FlowLeft || isOthers(current, error, reason))
+      return flowOf(current).onEnd?.(contextOf(current));
     const isUnproven = current.stage === 'verifying' && !isAnswer(error);
     const { phase, problem } = isUnproven ? unproven(reason) : reason;
     const flow = flowOf(current);
@@ -89,7 +74,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
       const begun = save(current, { ...change, phase: 'pending', problem: null });
       const flow = flowOf(begun);
       flow.onBegin?.(contextOf(begun));
-      const last = await runSteps(flow, begun, contextOf, save);
+      const last = await runSteps(flow, begun, { contextOf, save, requireActive });
       if (last.phase === 'done') flow.onEnd?.(contextOf(last));
     } catch (error) {
       if (!(error instanceof FlowStop)) await beforeStop?.();
@@ -155,20 +140,11 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   };
 }
 
-/** Only a step's own word ends what may have happened, or says that it did not happen at all. */
-const isAnswer = (error: unknown): boolean =>
-  error instanceof FlowStop && (error.phase !== 'review' || error.problem.name === 'interrupted');
-
-/** Where looking failed, nothing is known: neither that it happened nor that it may be done again. */
-const unproven = <Name extends string>({ problem }: FlowStop<Name>) => ({
-  phase: 'unknown' as const,
-  problem: { name: problem.name, moneyMoved: 'unknown' as const },
-});
-
 /** Whoever returns to the review may answer otherwise. */
 function withoutAnswer<App extends FlowApp>(flow: AnyFlow<App>, record: FlowRecord): object {
   const answer = flow.steps[record.step]?.asksFor;
   return answer ? { ...record.memory, [answer]: undefined } : record.memory;
 }
 
-class FlowCleared extends Error {}
+/** The flow was cleared, or the page acts for another account. */
+class FlowLeft extends Error {}

@@ -2,6 +2,13 @@ import type { AnyFlow, FlowApp, StepContext } from './declaration.ts';
 import type { FlowRecord } from './record.ts';
 import { FlowStop } from './stop.ts';
 
+type RunPorts<App extends FlowApp> = {
+  contextOf: (record: FlowRecord) => StepContext<App, never, never>;
+  save: (record: FlowRecord, change: Partial<FlowRecord>) => FlowRecord;
+  /** Checked before anything begins; what has begun is stored whoever is signed in when it ends. */
+  requireActive: (record: FlowRecord) => void;
+};
+
 /**
  * Takes a record through the steps that are left.
  * @returns the record when all is done, or when the member has to answer first
@@ -9,14 +16,14 @@ import { FlowStop } from './stop.ts';
 export async function runSteps<App extends FlowApp>(
   flow: AnyFlow<App>,
   begun: FlowRecord,
-  contextOf: (record: FlowRecord) => StepContext<App, never, never>,
-  save: (record: FlowRecord, change: Partial<FlowRecord>) => FlowRecord,
+  { contextOf, save, requireActive }: RunPorts<App>,
 ): Promise<FlowRecord> {
   let record = begun;
   const keep = (change: Partial<FlowRecord>, memory: object = {}): FlowRecord =>
     (record = save(record, { ...change, memory: { ...record.memory, ...memory } }));
 
   for (let step = flow.steps[record.step]; step; step = flow.steps[record.step]) {
+    requireActive(record);
     const next = { step: record.step + 1, stage: 'ready', phase: 'pending' } as const;
     if (record.stage === 'committing' && step.afterReload === 'review') {
       throw new FlowStop('review', { name: 'interrupted', moneyMoved: 'no' });
@@ -32,6 +39,7 @@ export async function runSteps<App extends FlowApp>(
       if (step.asksFor && !hasField(record.memory, step.asksFor))
         return keep({ stage: 'ready', phase: 'asking' });
       const prepared = await step.prepare?.(contextOf(record));
+      requireActive(record);
       const phase = step.actor === 'wallet' ? 'wallet' : 'pending';
       keep({ stage: 'committing', phase, problem: null }, prepared);
       const committed = await step.commit?.(contextOf(record));

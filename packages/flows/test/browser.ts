@@ -66,6 +66,7 @@ export function browser(
   beforeStop = async () => undefined as void,
 ) {
   const log: string[] = [];
+  const account: { address: string | undefined } = { address: ADDRESS };
   const test: Flow<App, Input, Memory> = {
     input,
     memory,
@@ -83,10 +84,20 @@ export function browser(
     ports: { log },
     now: () => ++seconds,
     newId: () => `id-${++ids}`,
+    wait: async () => undefined,
+    isActive: (address) => address === account.address,
     explain,
     beforeStop,
     exclusively: (_, run) => run(),
   });
   const current = () => store.read(ADDRESS).records[0];
-  return { log, engine, store, current, storage, reload: (next = steps) => browser(next, storage) };
+  return {
+    log,
+    account,
+    engine,
+    store,
+    current,
+    storage,
+    reload: (next = steps) => browser(next, storage),
+  };
 }

@@ -193,6 +193,54 @@ describe('the flow engine', () => {
     expect(log).toEqual(['end unknown', 'verify one', 'end done']);
   });
 
+  it('is left as it is when the page signs in another account, and goes on when that returns', async () => {
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const approve = step('one', {
+      verify: async () => (begun.resolve(), await gate.promise, {}),
+    });
+    const { engine, current, account, log } = browser([approve, step('two')]);
+    const running = engine.run(engine.begin('test', ADDRESS, {}));
+    await begun.promise;
+    account.address = `0x${'00'.repeat(20)}`;
+    gate.resolve();
+    await running;
+    expect(log).toEqual(['commit one', 'end pending']);
+    expect(current()).toMatchObject({ phase: 'pending', step: 1, stage: 'ready' });
+    account.address = ADDRESS;
+    await engine.resume(ADDRESS);
+    expect(current()?.phase).toBe('done');
+  });
+
+  it('stores what a wallet sent, though the page has signed in another account meanwhile', async () => {
+    const send = step('one', {
+      commit: async () => ((account.address = undefined), { one: 'sent' }),
+    });
+    const { engine, current, account } = browser([send, step('two')]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(current()).toMatchObject({ phase: 'pending', step: 1, memory: { one: 'sent' } });
+  });
+
+  it.each([
+    ['waits', ({ wait }: { wait: (ms: number) => Promise<void> }) => wait(1)],
+    ['is refused', () => Promise.reject(serverRefusal)],
+  ])('of another account ends its polling when it %s', async (_, poll) => {
+    let looks = 0;
+    const credit = step('one', {
+      async verify(context) {
+        for (;;) {
+          looks += 1;
+          if (looks === 3) account.address = undefined;
+          if (looks >= 3) await poll(context);
+          else await context.wait(1);
+        }
+      },
+    });
+    const { engine, current, account } = browser([credit]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    expect(looks).toBe(3);
+    expect(current()).toMatchObject({ phase: 'pending', problem: null });
+  });
+
   it('stays cleared when it is cleared while it runs', async () => {
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { engine, current } = browser([

@@ -70,7 +70,6 @@ function member(change: Partial<World> = {}) {
         : [];
       return name === 'deposits' ? { items, next: null } : {};
     },
-    wait: async () => undefined,
     now: () => 1,
     newId: () => 'id',
     notify: (what: string) => void log.push(what),

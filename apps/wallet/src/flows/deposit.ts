@@ -103,7 +103,7 @@ const credit: WalletStep<Input, Memory> = {
   label: 'deposit.step.credit',
   actor: 'app',
   afterReload: 'verify',
-  async verify({ record, ports }) {
+  async verify({ record, ports, wait }) {
     const hash = remembered(record, 'transactionHash').toLowerCase();
     for (;;) {
       const { items } = await ports.call('deposits', {});
@@ -114,7 +114,7 @@ const credit: WalletStep<Input, Memory> = {
       // The chain has not seen it for a day, though it may still arrive.
       if (state === 'REJECTED')
         throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
-      await ports.wait(POLL_INTERVAL_MS);
+      await wait(POLL_INTERVAL_MS);
     }
   },
 };

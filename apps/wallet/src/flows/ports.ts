@@ -22,7 +22,6 @@ export type FlowPorts = {
   chain: () => Promise<ChainPort>;
   escape: () => Promise<EscapePort>;
   vault: () => Promise<VaultPort>;
-  wait: (milliseconds: number) => Promise<void>;
   /** Seconds of real time. */
   now: () => number;
   newId: () => string;

@@ -33,7 +33,6 @@ const ports: FlowPorts = {
   chain: async () => (await loadChain()).chainPort,
   escape: async () => (await loadEscape()).escapePort,
   vault: async () => (await loadVault()).vaultPort,
-  wait,
   now: serverNow,
   newId,
   notify(event) {
@@ -56,6 +55,8 @@ export const flowEngine = createEngine<WalletApp, typeof flows>({
   ports,
   now: Date.now,
   newId,
+  wait,
+  isActive: (address) => sessionStore.get().address?.toLowerCase() === address.toLowerCase(),
   explain: explainError,
   beforeStop: () => wait(PAGE_UNLOAD_MS),
   exclusively: exclusiveRun(navigator.locks),

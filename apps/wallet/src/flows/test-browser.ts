@@ -36,6 +36,8 @@ export function browser<All extends Flows<WalletApp>>(
       ports,
       now: () => ids,
       newId: () => `id-${(ids += 1)}`,
+      wait: async () => undefined,
+      isActive: () => true,
       explain: explainError,
       beforeStop,
       exclusively: (_, run) => run(),

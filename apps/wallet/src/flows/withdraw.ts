@@ -38,7 +38,7 @@ const payout: WalletStep<Input, Memory> = {
   label: 'withdraw.step.payout',
   actor: 'app',
   afterReload: 'verify',
-  async verify({ record, ports }) {
+  async verify({ record, ports, wait }) {
     const id = remembered(record, 'withdrawal');
     for (;;) {
       const { state, transactionHash, reason } = await ports.call('withdrawal', { id });
@@ -51,7 +51,7 @@ const payout: WalletStep<Input, Memory> = {
         throw new FlowStop('failed', { name: 'payoutFailed', moneyMoved: 'no', ...message });
       if (state === 'UNKNOWN')
         throw new FlowStop('unknown', { name: 'notSeen', moneyMoved: 'unknown' });
-      await ports.wait(POLL_INTERVAL_MS);
+      await wait(POLL_INTERVAL_MS);
     }
   },
 };

@@ -40,11 +40,9 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
         ? deployment.chain.blockExplorerUrl
         : (KNOWN_CHAINS[wallet.chainId]?.explorer ?? ''),
   };
-  const record = flowEngine.begin(
-    'escapeClaim',
-    sessionStore.get().address ?? wallet.address,
-    input,
-  );
+  const address = sessionStore.get().address ?? wallet.address;
+  sessionStore.set({ address });
+  const record = flowEngine.begin('escapeClaim', address, input);
   localStorage.setItem(USED_TREASURY, treasury.address);
   void navigation.push(paths.escapeFlow(record.id));
 }

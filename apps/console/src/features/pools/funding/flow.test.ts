@@ -77,7 +77,6 @@ function operator(change: Partial<World> = {}) {
       waitForTransaction: async (hash: string) => ({ state: world.end, hash }),
       blockOf: async () => 42n,
     }),
-    wait: async () => undefined,
     refresh: () => void log.push('refresh'),
   } as unknown as FundingPorts;
   const items = new Map<string, string>();
@@ -97,6 +96,8 @@ function operator(change: Partial<World> = {}) {
       ports,
       now: () => 1,
       newId: () => 'funding-1',
+      wait: async () => undefined,
+      isActive: () => true,
       explain: explainError,
       exclusively: (_, run) => run(),
     });

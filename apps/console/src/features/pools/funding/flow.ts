@@ -137,7 +137,7 @@ const credit: Step = {
         ({ transactionHash }) => transactionHash.toLowerCase() === hash,
       );
       if (found?.credited) return {};
-      await context.ports.wait(POLL_INTERVAL_MS);
+      await context.wait(POLL_INTERVAL_MS);
     }
   },
 };

@@ -24,6 +24,5 @@ export type FundingPorts = {
   contracts: () => Promise<{ token: Hex; treasury: Hex }>;
   payer: (payer: Payer) => Promise<PayerWallet>;
   chain: () => Promise<ChainPort>;
-  wait: (milliseconds: number) => Promise<void>;
   refresh: () => void;
 };

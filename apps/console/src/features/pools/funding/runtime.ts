@@ -10,6 +10,7 @@ import { wait } from '@fairlaunch/web';
 import { useSyncExternalStore } from 'react';
 import { call, loadConfig } from '../../../shared/client/client.ts';
 import { refreshEverything } from '../../../shared/client/queries.ts';
+import { sessionStore } from '../../../shared/session/store.ts';
 import { explainError } from './explain-error.ts';
 import { fundingFlow, type FundingApp } from './flow.ts';
 import type { FundingPorts } from './ports.ts';
@@ -34,7 +35,6 @@ const ports: FundingPorts = {
   },
   payer: async (payer) => (await loadPorts()).payerWallet(payer),
   chain: async () => (await loadPorts()).chainPort,
-  wait,
   refresh: refreshEverything,
 };
 
@@ -53,6 +53,8 @@ export const fundingEngine = createEngine<FundingApp, typeof flows>({
   ports,
   now: Date.now,
   newId: () => randomText(ID_LENGTH),
+  wait,
+  isActive: (address) => sessionStore.get()?.address.toLowerCase() === address.toLowerCase(),
   explain: explainError,
   beforeStop: () => wait(PAGE_UNLOAD_MS),
   exclusively: exclusiveRun(navigator.locks),

@@ -1,0 +1,38 @@
+import type { FlowApp, Flows, InputOf, MemoryOf } from './declaration.ts';
+import type { ExclusiveRun } from './exclusive-run.ts';
+import type { FlowRecord } from './record.ts';
+import type { FlowStop } from './stop.ts';
+import type { FlowStore } from './store.ts';
+
+export type EngineOptions<App extends FlowApp, All extends Flows<App>> = {
+  store: FlowStore<FlowRecord>;
+  flows: All;
+  ports: App['ports'];
+  /** Milliseconds since 1970. */
+  now: () => number;
+  newId: () => string;
+  wait: (milliseconds: number) => Promise<void>;
+  /** True while the page acts for this account; a run of another one is left for its return. */
+  isActive: (address: string) => boolean;
+  explain: (error: unknown) => FlowStop<App['problemName']>;
+  /**
+   * Waits a moment before an error is stored. A page that is being left breaks off its calls and is
+   * gone before the moment is over: the next page goes on.
+   */
+  beforeStop?: () => Promise<void>;
+  exclusively: ExclusiveRun;
+};
+
+/** Runs money actions: one declaration each, one record each, which outlives the page. */
+export type Engine<App extends FlowApp, All extends Flows<App>> = {
+  /** @throws ZodError where the input does not fit the flow's schema */
+  begin: <Name extends keyof All & string>(
+    flow: Name,
+    address: string,
+    input: InputOf<All[Name]>,
+  ) => FlowRecord;
+  run: (record: FlowRecord, answers?: MemoryOf<All[keyof All]>) => Promise<void>;
+  retry: (record: FlowRecord) => Promise<void>;
+  clear: (record: FlowRecord) => void;
+  resume: (address: string) => Promise<void>;
+};
