@@ -148,6 +148,19 @@ describe('funding a pool', () => {
     expect(log.filter((line) => line.startsWith('send'))).toHaveLength(1);
   });
 
+  it.each(['reverted', 'replaced'] as const)(
+    'is sent anew on demand where its transaction was %s',
+    async (end) => {
+      const { begin, engine, world, log, current } = operator({ allowance: WEI, end });
+      await begin();
+      expect(current()).toMatchObject({ phase: end === 'reverted' ? 'failed' : 'replaced' });
+      world.end = 'success';
+      await engine.retry(current());
+      expect(current().phase).toBe('done');
+      expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2);
+    },
+  );
+
   it.each([
     [true, { phase: 'done', memory: { transactionHash: HASH } }],
     [false, { phase: 'unknown', problem: { name: 'interrupted', moneyMoved: 'unknown' } }],

@@ -118,6 +118,7 @@ const confirm: Step = {
   label: 'pools.step.confirm',
   actor: 'app',
   afterReload: 'verify',
+  retryFrom: 'check',
   async verify({ record, ports }) {
     const chain = await ports.chain();
     const transactionHash = await requireSuccess(chain, remembered(record, 'transactionHash'));
