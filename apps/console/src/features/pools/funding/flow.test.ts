@@ -96,7 +96,7 @@ function operator(change: Partial<World> = {}) {
       ports,
       now: () => 1,
       newId: () => 'funding-1',
-      wait: async () => undefined,
+      wait: () => new Promise((resolve) => setImmediate(resolve)),
       isActive: () => true,
       explain: explainError,
       exclusively: (_, run) => run(),
