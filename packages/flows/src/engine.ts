@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { AnyFlow, FlowApp, Flows, MemoryOf } from './declaration.ts';
+import type { AnyFlow, FlowApp, Flows } from './declaration.ts';
 import type { Engine, EngineOptions } from './engine-options.ts';
 import type { FlowRecord } from './record.ts';
 import { runSteps } from './run-steps.ts';

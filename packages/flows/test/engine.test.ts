@@ -116,7 +116,7 @@ describe('the flow engine', () => {
     const first = browser([sent]);
     void first.engine.run(first.engine.begin('test', ADDRESS, {}));
     await vi.waitFor(() => expect(first.current()?.stage).toBe('committing'));
-    const looks = vi.fn(() => Promise.reject(error));
+    const looks = vi.fn<() => Promise<never>>(() => Promise.reject(error));
     const second = first.reload([step('one', { afterReload: 'verify', verify: looks })]);
     await second.engine.resume(ADDRESS);
     expect(second.current()).toMatchObject({
@@ -150,7 +150,7 @@ describe('the flow engine', () => {
     await engine.run(engine.begin('test', ADDRESS, {}));
     const seen = current()!;
     const other = reload();
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     other.store.subscribe(heard);
     fails = false;
     await engine.retry(seen);
