@@ -1,5 +1,6 @@
 export * from './amount.ts';
 export * from './approval.ts';
+export * from './browser-flows.ts';
 export * from './can-retry.ts';
 export * from './declaration.ts';
 export * from './engine.ts';

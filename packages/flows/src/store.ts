@@ -24,6 +24,7 @@ type Entry<Stored> = { value: unknown; record: Stored } | UnreadableEntry;
 type UnreadableEntry = { value: unknown; record?: undefined; unreadable: UnreadableRecord };
 
 const MAX_ENDED_FLOWS = 20;
+const MAX_CACHED_ADDRESSES = 8;
 
 /** Flows over a storage such as local storage. Of those that ended only the newest stay. */
 export function createFlowStore<Stored extends FlowRecord>({
@@ -44,17 +45,23 @@ export function createFlowStore<Stored extends FlowRecord>({
       return neverLeftReview(value, unreadable) ? [] : [{ value, unreadable }];
     });
 
-  const read = (address: string): StoredFlows<Stored> => {
-    const text = textOf(address);
-    const cached = cache.get(address);
-    if (cached?.text === text) return cached;
+  const parseStored = (address: string, text: string) => {
     const entries = entriesOf(address);
-    const stored = {
+    return {
       text,
       records: entries.flatMap(({ record }) => record ?? []),
       unreadable: entries.flatMap((entry) => ('unreadable' in entry ? entry.unreadable : [])),
     };
+  };
+
+  const read = (address: string): StoredFlows<Stored> => {
+    const text = textOf(address);
+    const cached = cache.get(address);
+    const stored = cached?.text === text ? cached : parseStored(address, text);
+    cache.delete(address);
     cache.set(address, stored);
+    const [leastRecent] = cache.keys();
+    if (cache.size > MAX_CACHED_ADDRESSES) cache.delete(leastRecent!);
     return stored;
   };
 

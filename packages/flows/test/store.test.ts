@@ -54,6 +54,16 @@ describe('the flow store', () => {
     expect(store.read(ADDRESS)).toBe(store.read(ADDRESS));
   });
 
+  it('keeps what it parsed of the addresses read last', () => {
+    const { store } = storeOver([RECORD]);
+    const others = Array.from({ length: 8 }, (_, index) => `0x${String(index).repeat(40)}`);
+    const first = store.read(ADDRESS);
+    const last = others.map((other) => store.read(other)).at(-1);
+    expect(store.read(others.at(-1)!)).toBe(last);
+    expect(store.read(ADDRESS)).toEqual(first);
+    expect(store.read(ADDRESS)).not.toBe(first);
+  });
+
   it.each([
     ['an older shape of the input', { ...RECORD, input: { sum: '12.5' } }],
     ['an older shape of what it remembers', { ...RECORD, memory: { hash: HASH } }],

@@ -1,11 +1,4 @@
-import {
-  createEngine,
-  createFlowStore,
-  exclusiveRun,
-  recordParser,
-  type UnreadableRecord,
-} from '@fairlaunch/flows';
-import { randomText } from '@fairlaunch/protocol';
+import { createBrowserFlows, newFlowId, type UnreadableRecord } from '@fairlaunch/flows';
 import { showToast } from '@fairlaunch/ui';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
@@ -20,12 +13,6 @@ import { flows, type WalletRecord } from './flows.ts';
 import type { FlowPorts } from './ports.ts';
 import { PROBLEM_NAMES } from '../shared/flow-problems.ts';
 
-const ID_LENGTH = 24;
-/** A page that is being left is gone within this time. */
-const PAGE_UNLOAD_MS = 500;
-
-const newId = () => randomText(ID_LENGTH);
-
 const ports: FlowPorts = {
   call: quietCall,
   config: () => loadConfig(),
@@ -34,7 +21,7 @@ const ports: FlowPorts = {
   escape: async () => (await loadEscape()).escapePort,
   vault: async () => (await loadVault()).vaultPort,
   now: serverNow,
-  newId,
+  newId: newFlowId,
   notify(event) {
     if (event === 'submitted') showToast(text('toast.submitted'));
     else showToast(text('toast.insufficientBalance'), 'error');
@@ -43,24 +30,16 @@ const ports: FlowPorts = {
   refresh: refreshMember,
 };
 
-const store = createFlowStore({
-  storage: localStorage,
+const { store, engine } = createBrowserFlows<WalletApp, typeof flows>({
   prefix: 'fairlaunch.flows',
-  parse: recordParser<WalletApp, typeof flows>(flows, PROBLEM_NAMES),
-});
-
-export const flowEngine = createEngine<WalletApp, typeof flows>({
-  store,
   flows,
+  problemNames: PROBLEM_NAMES,
   ports,
-  now: Date.now,
-  newId,
-  wait,
   isActive: (address) => sessionStore.get().address?.toLowerCase() === address.toLowerCase(),
   explain: explainError,
-  beforeStop: () => wait(PAGE_UNLOAD_MS),
-  exclusively: exclusiveRun(navigator.locks),
 });
+
+export const flowEngine = engine;
 
 const NO_FLOWS: { records: WalletRecord[]; unreadable: UnreadableRecord[] } = {
   records: [],
@@ -77,5 +56,3 @@ export function removeUnreadable({ id }: UnreadableRecord): void {
   const { address } = sessionStore.get();
   if (address) store.remove(address, id);
 }
-
-window.addEventListener('storage', () => store.notify());

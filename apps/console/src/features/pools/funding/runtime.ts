@@ -1,11 +1,4 @@
-import {
-  createEngine,
-  createFlowStore,
-  exclusiveRun,
-  recordParser,
-  type RecordOf,
-} from '@fairlaunch/flows';
-import { randomText } from '@fairlaunch/protocol';
+import { createBrowserFlows, type RecordOf } from '@fairlaunch/flows';
 import { wait } from '@fairlaunch/web';
 import { useSyncExternalStore } from 'react';
 import { call, loadConfig } from '../../../shared/client/client.ts';
@@ -17,10 +10,6 @@ import type { FundingPorts } from './ports.ts';
 import { PROBLEM_NAMES } from './problems.ts';
 
 type Hex = `0x${string}`;
-
-const ID_LENGTH = 24;
-/** A page that is being left is gone within this time. */
-const PAGE_UNLOAD_MS = 500;
 
 /** The chain's code loads with the first funding. */
 const loadPorts = () => import('./chain-ports.ts');
@@ -41,26 +30,17 @@ const ports: FundingPorts = {
 const flows = { funding: fundingFlow };
 export type FundingRecord = RecordOf<FundingApp, typeof flows>;
 
-export const fundingStore = createFlowStore({
-  storage: localStorage,
+export const { store: fundingStore, engine: fundingEngine } = createBrowserFlows<
+  FundingApp,
+  typeof flows
+>({
   prefix: 'fairlaunch.console.flows',
-  parse: recordParser<FundingApp, typeof flows>(flows, PROBLEM_NAMES),
-});
-
-export const fundingEngine = createEngine<FundingApp, typeof flows>({
-  store: fundingStore,
   flows,
+  problemNames: PROBLEM_NAMES,
   ports,
-  now: Date.now,
-  newId: () => randomText(ID_LENGTH),
-  wait,
   isActive: (address) => sessionStore.get()?.address.toLowerCase() === address.toLowerCase(),
   explain: explainError,
-  beforeStop: () => wait(PAGE_UNLOAD_MS),
-  exclusively: exclusiveRun(navigator.locks),
 });
 
 export const useStoredFundings = (address: string) =>
   useSyncExternalStore(fundingStore.subscribe, () => fundingStore.read(address));
-
-window.addEventListener('storage', () => fundingStore.notify());

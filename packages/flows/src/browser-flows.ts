@@ -1,0 +1,54 @@
+import { randomText } from '@fairlaunch/protocol';
+import type { FlowApp, Flows, RecordOf } from './declaration.ts';
+import { createEngine } from './engine.ts';
+import type { Engine, EngineOptions } from './engine-options.ts';
+import { exclusiveRun } from './exclusive-run.ts';
+import { recordParser } from './parse-record.ts';
+import { createFlowStore, type FlowStore } from './store.ts';
+
+const ID_LENGTH = 24;
+/** A page that is being left is gone within this time. */
+const PAGE_UNLOAD_MS = 500;
+
+type BrowserFlowsOptions<App extends FlowApp, All extends Flows<App>> = Pick<
+  EngineOptions<App, All>,
+  'flows' | 'ports' | 'isActive' | 'explain'
+> & {
+  /** Apps of one origin have different ones. */
+  prefix: string;
+  problemNames: readonly App['problemName'][];
+};
+
+type BrowserFlows<App extends FlowApp, All extends Flows<App>> = {
+  store: FlowStore<RecordOf<App, All>>;
+  engine: Engine<App, All>;
+};
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export const newFlowId = (): string => randomText(ID_LENGTH);
+
+/** Flows of a page: records in its local storage, which other tabs write too. */
+export function createBrowserFlows<App extends FlowApp, All extends Flows<App>>({
+  prefix,
+  problemNames,
+  ...options
+}: BrowserFlowsOptions<App, All>): BrowserFlows<App, All> {
+  const store = createFlowStore({
+    storage: localStorage,
+    prefix,
+    parse: recordParser<App, All>(options.flows, problemNames),
+  });
+  window.addEventListener('storage', () => store.notify());
+  const engine = createEngine<App, All>({
+    ...options,
+    store,
+    now: Date.now,
+    newId: newFlowId,
+    wait,
+    beforeStop: () => wait(PAGE_UNLOAD_MS),
+    exclusively: exclusiveRun(navigator.locks),
+  });
+  return { store, engine };
+}
