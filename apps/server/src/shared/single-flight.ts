@@ -1,6 +1,6 @@
 /**
  * All callers share one call, and its answer for `lifetimeMs` from the call's start; failures are
- * not kept.
+ * not kept. What `load` throws at once is its own caller's alone.
  */
 export function singleFlight<Args extends unknown[], Value>(
   load: (...args: Args) => Promise<Value>,

@@ -3,6 +3,7 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 import { startEndpoint, type TestEndpoint } from '../../../../../tests/support/endpoint.ts';
 import { createApp } from '../../http/app.ts';
 import { chainProxy } from './chain-proxy.ts';
+import { EndpointBusyError, openRpcEndpoint } from './rpc-endpoint.ts';
 
 type Answer = { result?: unknown; error?: { code: number; message: string } };
 
@@ -100,6 +101,19 @@ describe('the chain proxy', () => {
     const codes = batches.flat().map(({ error }) => error?.code);
     expect(codes.filter((code) => code === -32_000)).toHaveLength(20);
     expect(codes.filter((code) => code === -32_005)).toHaveLength(20);
+  });
+
+  it('refuses a caller without a place alone, not those who ask for the head with it', async () => {
+    const answered = Promise.withResolvers<string>();
+    endpoint.lie(({ method }) => (method === 'eth_blockNumber' ? '0x10' : answered.promise));
+    const { ask: askAs, head } = openRpcEndpoint(endpoint.url);
+    const underWay = Array.from({ length: 20 }, () => askAs('greedy', 'eth_gasPrice', []));
+    const refused = expect(head('greedy')).rejects.toBeInstanceOf(EndpointBusyError);
+    expect(await head('modest')).toBe(16n);
+    await refused;
+    expect(await head('greedy')).toBe(16n);
+    answered.resolve('0x1');
+    await Promise.all(underWay);
   });
 
   it('counts every call of a batch', async () => {

@@ -57,38 +57,44 @@ async function askOnce(
   };
 }
 
-export function openRpcEndpoint(url: string): RpcEndpoint {
+/** Counts calls under way; returns what gives a place back. */
+function createPlaces(): (caller: string) => () => void {
   const underWay = new Map<string, number>();
   let all = 0;
-
-  async function ask(
-    caller: string,
-    method: string,
-    params: readonly unknown[],
-  ): Promise<RpcAnswer> {
+  return (caller) => {
     const own = underWay.get(caller) ?? 0;
     if (all >= MAX_CONCURRENT_CALLS || own >= MAX_CONCURRENT_CALLS_PER_CALLER)
       throw new EndpointBusyError();
     all += 1;
     underWay.set(caller, own + 1);
-    try {
-      return await askOnce(url, method, params);
-    } finally {
+    return () => {
       all -= 1;
       const left = underWay.get(caller)! - 1;
       if (left === 0) underWay.delete(caller);
       else underWay.set(caller, left);
-    }
-  }
+    };
+  };
+}
 
-  async function readHead(caller: string): Promise<bigint> {
-    const answer = await ask(caller, 'eth_blockNumber', []);
-    if (!('result' in answer)) throw new Error('the endpoint returned no block number');
-    return BigInt(answer.result as string);
-  }
+async function readHead(url: string): Promise<bigint> {
+  const answer = await askOnce(url, 'eth_blockNumber', []);
+  if (!('result' in answer)) throw new Error('the endpoint returned no block number');
+  return BigInt(answer.result as string);
+}
 
+export function openRpcEndpoint(url: string): RpcEndpoint {
+  const takePlace = createPlaces();
+  const withPlace = <Value>(caller: string, call: () => Promise<Value>): Promise<Value> => {
+    const release = takePlace(caller);
+    return call().finally(release);
+  };
+  // A caller without a place is refused before there is a flight that others could share.
+  const sharedHead = singleFlight(
+    (caller: string) => withPlace(caller, () => readHead(url)),
+    HEAD_LIFETIME_MS,
+  );
   return {
-    ask,
-    head: singleFlight(readHead, HEAD_LIFETIME_MS),
+    ask: async (caller, method, params) => withPlace(caller, () => askOnce(url, method, params)),
+    head: async (caller) => sharedHead(caller),
   };
 }
