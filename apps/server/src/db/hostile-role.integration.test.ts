@@ -122,6 +122,7 @@ describe('the server’s database role', () => {
       "add_line_legs(1, 'CLOSE')",
       "ledger_open_account(1, 'available', 'USDT', 5)",
       "ledger_house_leg('CHAIN', 'USDT', 1)",
+      "require_open_proposal('PROPOSED', now())",
     ]) {
       await expect(thief.query(`select ${inner}`), inner).rejects.toMatchObject({ code: '42501' });
     }

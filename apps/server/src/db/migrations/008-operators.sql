@@ -45,6 +45,20 @@ set search_path = pg_catalog, public, pg_temp as $$
   select p_since + interval '7 days' <= business_now()
 $$;
 
+-- Refuses a proposal that is not open; a state of null is one that does not exist. FL010: the
+-- message is an error name of the protocol.
+create function require_open_proposal(p_state text, p_proposed_at timestamptz) returns void
+language plpgsql volatile set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if p_state is null then raise exception 'NOT_FOUND' using errcode = 'FL010'; end if;
+  if p_state = 'ENDED' or (p_state = 'PROPOSED' and is_expired(p_proposed_at)) then
+    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
+  end if;
+  if p_state <> 'PROPOSED' then
+    raise exception 'ALREADY_DECIDED' using errcode = 'FL010';
+  end if;
+end $$;
+
 -- Current operators, locked until the transaction ends. Taken before any other lock of a decision.
 create function lock_operators() returns table (address text, role text)
 language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -109,14 +123,7 @@ declare
 begin
   perform from operator order by address for update;
   select * into v_change from role_change where id = p_id for update;
-  if not found then raise exception 'NOT_FOUND' using errcode = 'FL010'; end if;
-  if v_change.state = 'ENDED'
-    or (v_change.state = 'PROPOSED' and is_expired(v_change.proposed_at)) then
-    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
-  end if;
-  if v_change.state <> 'PROPOSED' then
-    raise exception 'ALREADY_DECIDED' using errcode = 'FL010';
-  end if;
+  perform require_open_proposal(v_change.state, v_change.proposed_at);
   if p_confirmer in (v_change.proposed_by, v_change.address) then
     raise exception 'OWN_REQUEST' using errcode = 'FL010';
   end if;

@@ -66,14 +66,7 @@ declare
 begin
   perform from lock_operators();
   select * into v_found from plan_proposal where proposal_id = p_proposal for update;
-  if not found then raise exception 'NOT_FOUND' using errcode = 'FL010'; end if;
-  if v_found.state = 'ENDED'
-    or (v_found.state = 'PROPOSED' and is_expired(v_found.proposed_at)) then
-    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
-  end if;
-  if v_found.state <> 'PROPOSED' then
-    raise exception 'ALREADY_DECIDED' using errcode = 'FL010';
-  end if;
+  perform require_open_proposal(v_found.state, v_found.proposed_at);
   if p_confirmer = v_found.proposed_by then
     raise exception 'OWN_REQUEST' using errcode = 'FL010';
   end if;

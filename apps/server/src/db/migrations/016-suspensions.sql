@@ -99,14 +99,7 @@ declare
 begin
   perform from lock_operators();
   select * into v_change from suspension_change where id = p_id for update;
-  if not found then raise exception 'NOT_FOUND' using errcode = 'FL010'; end if;
-  if v_change.state = 'ENDED'
-    or (v_change.state = 'PROPOSED' and is_expired(v_change.proposed_at)) then
-    raise exception 'PROPOSAL_ENDED' using errcode = 'FL010';
-  end if;
-  if v_change.state <> 'PROPOSED' then
-    raise exception 'ALREADY_DECIDED' using errcode = 'FL010';
-  end if;
+  perform require_open_proposal(v_change.state, v_change.proposed_at);
   -- Withdrawals before their member, in the order in which every end of a withdrawal locks them.
   perform from withdrawal where member_id = v_change.member_id
     and state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
