@@ -1,11 +1,24 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Drawer } from '@base-ui/react/drawer';
 import { ChevronLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useLabels } from './labels.tsx';
-import type { SheetProps } from './sheet.tsx';
 
 const CORNER = 'grid size-11 place-items-center rounded-control text-content-alt';
+
+export type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Back in place of close, for a sheet reached from another. */
+  onBack?: (() => void) | undefined;
+  /** Fills the screen, for text input. */
+  full?: boolean;
+  aside?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+};
 
 /** Keeps the focus; Escape, the scrim and a swipe close it. */
 export default function SheetPopup({

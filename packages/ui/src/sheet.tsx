@@ -1,18 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { SheetProps } from './sheet-popup.tsx';
 import { registerSheet } from './sheet-stack.ts';
-
-export type SheetProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  /** Back in place of close, for a sheet reached from another. */
-  onBack?: (() => void) | undefined;
-  /** Fills the screen, for text input. */
-  full?: boolean;
-  aside?: ReactNode;
-  foot?: ReactNode;
-  children: ReactNode;
-};
 
 const SheetPopup = lazy(() => import('./sheet-popup.tsx'));
 

@@ -10,7 +10,8 @@ import { explainNodes } from '../rules/nodes/explain.ts';
 import { explainReleases } from '../rules/releases/explain.ts';
 import { explainStatic } from '../rules/static/explain.ts';
 import { explainTeam } from '../rules/team/explain.ts';
-import type { SettleInput, SettleResult } from '../settle/types.ts';
+import type { SettleResult } from '../settle/result.ts';
+import type { SettleInput } from '../settle/types.ts';
 import type { Explainers, ExplanationOf, LineAmounts, LineExplanation } from './types.ts';
 
 const EXPLAINERS: Explainers<LineKind> = {

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { LineKind } from '../lines/line-kinds.ts';
 import type { assessmentExplanation, fullNodeExplanation } from '../rules/assessment/schema.ts';
-import type { SettleInput, SettleResult } from '../settle/types.ts';
-import type { commonParts, lineParts } from './line-explanation.ts';
+import type { SettleResult } from '../settle/result.ts';
+import type { SettleInput } from '../settle/types.ts';
+import type { commonParts, lineParts } from './line-parts.ts';
 
 export type Parts = { [Kind in LineKind]: z.infer<(typeof lineParts)[Kind]> };
 

@@ -5,7 +5,8 @@ import type { EndedOrder } from '../rules/assessment/week-types.ts';
 import { STAKE_KINDS, isOwnMoney } from '../rules/staking/order-kinds.ts';
 import type { MemberTable } from '../settle/member-table.ts';
 import { emptyOrderTable, type OrderTable } from '../settle/order-table.ts';
-import type { SettleInput, SettleResult } from '../settle/types.ts';
+import type { SettleResult } from '../settle/result.ts';
+import type { SettleInput } from '../settle/types.ts';
 import { LiveWeek } from './live-week.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 

@@ -19,7 +19,6 @@ import { team } from '../rules/team/schema.ts';
 import { whitelist } from '../rules/whitelist/schema.ts';
 import { wallet } from '../rules/withdrawals/schema.ts';
 import { PlanError } from './plan-error.ts';
-import type { Plan } from './plan.ts';
 
 /** A plan file, with the limits that hold whatever operators agree on (rulebook §0, §4, §8, §11, §15). */
 export const planSchema = z.strictObject({
@@ -48,7 +47,7 @@ export const planSchema = z.strictObject({
 });
 
 /** @throws PlanError that names the first place that is wrong */
-export function parsePlan(value: unknown): Plan {
+export function parsePlan(value: unknown): z.infer<typeof planSchema> {
   const parsed = planSchema.safeParse(value, readableIssues);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

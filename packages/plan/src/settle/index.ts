@@ -8,18 +8,16 @@ export { TEAM_KINDS, type TeamKind } from '../rules/team/settle.ts';
 export { settle } from './settle.ts';
 export { ordersByMember } from './sort-orders.ts';
 export { smallArea, type Standings } from '../rules/performance/standings.ts';
+export type { Payments, SettleResult, Shares } from './result.ts';
 export type {
   Accelerations,
   ActivatedNode,
   CompletedOrder,
   ExitedOrder,
   FirstEarnings,
-  Payments,
   PoolPayment,
   SettleInput,
-  SettleResult,
   Share,
-  Shares,
 } from './types.ts';
 export { enrolledTable } from '../rules/assessment/week-types.ts';
 export type {

@@ -3,7 +3,8 @@ import { POOL_ASSETS, POOLS, type PoolBalances } from '../common/pools.ts';
 import { LINE_KINDS, type LineKind } from '../lines/line-kinds.ts';
 import { linesOf, type LineTable } from '../lines/line-tables.ts';
 import { invariant, sumColumn } from './columns.ts';
-import type { SettleInput, SettleResult } from './types.ts';
+import type { SettleResult } from './result.ts';
+import type { SettleInput } from './types.ts';
 
 const sum = (amounts: Iterable<Micro>): Micro =>
   [...amounts].reduce((all, amount) => all + amount, 0n);

@@ -16,7 +16,8 @@ import { payCommunitySubsidy } from '../rules/team/community-subsidy.ts';
 import { payTeam } from '../rules/team/settle.ts';
 import { openClose } from './close.ts';
 import { checkInvariants } from './invariants.ts';
-import type { SettleInput, SettleResult } from './types.ts';
+import type { SettleResult } from './result.ts';
+import type { SettleInput } from './types.ts';
 
 /**
  * The close of a day, step by step (rulebook §6). It changes nothing that it is given, and the

@@ -1,22 +1,13 @@
 import type { Micro } from '@fairlaunch/money';
 import type { PoolBalances } from '../common/pools.ts';
-import type { LineTables, StaticTable } from '../lines/line-tables.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { WeekShares } from '../rules/assessment/settle.ts';
-import type { Enrolment, WeekInput, WeekResult } from '../rules/assessment/week-types.ts';
-import type { DividendShares } from '../rules/dividends/settle.ts';
+import type { WeekInput } from '../rules/assessment/week-types.ts';
 import type { FeeShares } from '../rules/fees/terms.ts';
-import type { GlobalBonusShares } from '../rules/global-bonus/settle.ts';
-import type { IsoPayments, IsoShares } from '../rules/iso/settle.ts';
 import type { NodeRow } from '../rules/nodes/node-rows.ts';
 import type { NodeShares } from '../rules/nodes/terms.ts';
-import type { Standings } from '../rules/performance/standings.ts';
 import type { ReleasePosition } from '../rules/releases/positions.ts';
 import type { ExitTerms } from '../rules/staking/exit-terms.ts';
 import type { StakeKind } from '../rules/staking/order-kinds.ts';
-import type { StaticPayments } from '../rules/static/settle.ts';
-import type { CommunityPayments } from '../rules/team/community-subsidy.ts';
-import type { TeamPayments } from '../rules/team/settle.ts';
 import type { MemberTable } from './member-table.ts';
 import type { OrderTable } from './order-table.ts';
 
@@ -77,31 +68,5 @@ export type Accelerations = {
 
 export type PoolPayment = { pool: Micro; dues: Micro; paid: Micro };
 
-export type Payments = StaticPayments & TeamPayments & CommunityPayments & IsoPayments;
-
 /** Weights of nodes and levels are counts, all else micro-units. */
 export type Share = { pool: Micro; sum: Micro; weights: Micro; paid: Micro };
-
-export type Shares = DividendShares & IsoShares & GlobalBonusShares & WeekShares;
-
-export type SettleResult = {
-  day: number;
-  static: StaticTable;
-  lines: LineTables;
-  exited: ExitedOrder[];
-  completed: CompletedOrder[];
-  activated: ActivatedNode[];
-  firstEarnings: FirstEarnings;
-  accelerations: Accelerations;
-  /** After the close, in the order in which they were given. */
-  positions: ReleasePosition[];
-  /** After the close by seat, micro-units. */
-  pending: Float64Array;
-  standings: Standings;
-  payments: Payments;
-  shares: Shares;
-  /** On a Sunday, for the week that follows; by member (rulebook §9). */
-  enrolments: Enrolment[];
-  week?: WeekResult;
-  pools: PoolBalances;
-};

@@ -4,7 +4,8 @@ import { LINE_KINDS } from '../lines/line-kinds.ts';
 import type { RewardLine } from '../lines/reward-lines.ts';
 import type { WeekResult } from '../rules/assessment/week-types.ts';
 import { isOwnMoney } from '../rules/staking/order-kinds.ts';
-import type { SettleInput, SettleResult } from '../settle/types.ts';
+import type { SettleResult } from '../settle/result.ts';
+import type { SettleInput } from '../settle/types.ts';
 import { FIRST_MONDAY, mondayOf } from './calendar.ts';
 import { addTo, weekIn, type World } from './world.ts';
 

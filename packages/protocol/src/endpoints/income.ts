@@ -1,5 +1,6 @@
 import { LINE_ASSETS, LINE_KINDS_A_TO_Z } from '@fairlaunch/plan/line-kinds';
 import { lineExplanation } from '@fairlaunch/plan/line-explanation';
+import { dayManifest } from '@fairlaunch/plan/manifest';
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
 import { address, amount, day, hash, page, pageQuery, seconds } from '../schema.ts';
@@ -52,23 +53,6 @@ export const incomeDay = z.object({
   shortfalls: z.array(shortfall),
 });
 export type IncomeDay = z.infer<typeof incomeDay>;
-
-/** `contentHash` of it goes on chain (rulebook §6.13). */
-export const dayManifest = z.object({
-  version: z.literal(2),
-  day,
-  planHash: hash,
-  inputsHash: hash,
-  outputsHash: hash,
-  linesRoot: hash,
-  lines: z.int(),
-  balancesRoot: hash,
-  balances: z.int(),
-  /** By token address in lower case: `cumulative` of all leaves, wei as a whole number. */
-  totals: z.record(z.string(), z.string()),
-  /** `contentHash` of the day before: a day that never went on chain is proven by a later one. */
-  previous: z.nullable(hash),
-});
 
 /** (rulebook §18) */
 export const rootState = z.object({

@@ -1,7 +1,8 @@
+import { dayManifest } from '@fairlaunch/plan/manifest';
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
 import { address, amount, asset, day, hash, page, pageQuery, seconds } from '../schema.ts';
-import { dayManifest, lineAsset, lineKind, pathDay, rootState } from './income.ts';
+import { lineAsset, lineKind, pathDay, rootState } from './income.ts';
 
 /** (spec §3, session field `chianmsg`) */
 export const chainDescription = z.object({

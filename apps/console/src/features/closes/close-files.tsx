@@ -1,5 +1,4 @@
 import type { Close } from '@fairlaunch/protocol';
-import type { DayManifest } from '@fairlaunch/plan';
 import { CardHead } from '@fairlaunch/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Check, FileJson, X } from 'lucide-react';
@@ -20,8 +19,7 @@ export function CloseFiles({
 }) {
   const text = useText();
   const check = useMutation({
-    mutationFn: async () =>
-      (await import('./check-files.ts')).checkFiles(manifest as DayManifest, close.root),
+    mutationFn: async () => (await import('./check-files.ts')).checkFiles(manifest, close.root),
   });
   return (
     <section className="grid gap-3 border-t border-border pt-4">

@@ -7,7 +7,6 @@ import {
   lineLeaf,
   recomputeLine,
   verifyProof,
-  type DayManifest,
   type Hex,
 } from '@fairlaunch/plan';
 import {
@@ -100,7 +99,7 @@ describe('income', () => {
         pending,
       });
       expect(verifyProof(manifest.linesRoot as Hex, hash, leaf.proof as Hex[])).toBe(true);
-      expect(contentHash(manifest as DayManifest)).toBe(root.contentHash);
+      expect(contentHash(manifest)).toBe(root.contentHash);
       expect(later).toEqual([]);
     }
   });
@@ -132,7 +131,7 @@ describe('income', () => {
     expect(root).toMatchObject({ day: DAY, state: 'PENDING' });
     const first = await call('close', { day: FIRST_DAY });
     const second = await call('close', { day: DAY });
-    expect(second.manifest!.previous).toBe(contentHash(first.manifest as DayManifest));
+    expect(second.manifest!.previous).toBe(contentHash(first.manifest!));
   });
 });
 

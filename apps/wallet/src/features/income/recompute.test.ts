@@ -6,7 +6,7 @@ import { recompute, type Check } from './recompute.ts';
 
 const ACCOUNT: Hex = `0x${'ab'.repeat(20)}`;
 const DAY = 20_777;
-const HASH = `0x${'1'.repeat(64)}`;
+const HASH: Hex = `0x${'1'.repeat(64)}`;
 
 const common = (target: string, paid = target, pending = '0') => ({
   day: DAY,
@@ -210,13 +210,13 @@ describe('recomputing', () => {
 
   it('accepts a day that a later one on chain names, and nothing else', async () => {
     const given = evidence();
-    const next = { ...given.manifest, day: DAY + 1, previous: given.root.contentHash };
+    const next = { ...given.manifest, day: DAY + 1, previous: given.root.contentHash as Hex };
     const root = { ...given.root, day: DAY + 1, contentHash: jsonHash(next) };
     expect(await states({ ...given, later: [next], root }, root)).toMatchObject({
       content: 'passed',
       chain: 'passed',
     });
-    const other = { ...next, previous: `0x${'4'.repeat(64)}` };
+    const other = { ...next, previous: `0x${'4'.repeat(64)}` as Hex };
     expect(
       await states({ ...given, later: [other], root: { ...root, contentHash: jsonHash(other) } }),
     ).toMatchObject({ content: 'failed' });

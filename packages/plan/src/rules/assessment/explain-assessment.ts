@@ -3,7 +3,8 @@ import { DAYS_A_WEEK, weekOf } from '../../common/day.ts';
 import { legsBelow } from '../../explain/below.ts';
 import type { AssessmentExplanation } from '../../explain/types.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import type { SettleResult } from '../../settle/result.ts';
+import type { SettleInput } from '../../settle/types.ts';
 import { STAKE_KINDS, type StakeKind } from '../staking/order-kinds.ts';
 import type { EndedOrder, Enrolment, WeekInput } from './week-types.ts';
 

@@ -1,7 +1,8 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import { DAYS_A_WEEK } from '../../common/day.ts';
 import type { FullNodeExplanation } from '../../explain/types.ts';
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import type { SettleResult } from '../../settle/result.ts';
+import type { SettleInput } from '../../settle/types.ts';
 import { STAKE_KINDS, isOwnMoney } from '../staking/order-kinds.ts';
 import type { EndedOrder } from './week-types.ts';
 

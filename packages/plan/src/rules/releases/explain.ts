@@ -1,6 +1,7 @@
 import { toDecimal } from '@fairlaunch/money';
 import type { Explainers, Parts } from '../../explain/types.ts';
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import type { SettleResult } from '../../settle/result.ts';
+import type { SettleInput } from '../../settle/types.ts';
 import type { PositionKind } from './positions.ts';
 import { releaseOf } from './schedules.ts';
 import type { releaseExplanations } from './schema.ts';

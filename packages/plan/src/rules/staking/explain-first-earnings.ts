@@ -1,7 +1,8 @@
 import { toDecimal } from '@fairlaunch/money';
 import type * as z from 'zod/mini';
 import type { referralOrder } from '../../explain/part-schemas.ts';
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import type { SettleResult } from '../../settle/result.ts';
+import type { SettleInput } from '../../settle/types.ts';
 
 type ReferralOrder = z.infer<typeof referralOrder>;
 

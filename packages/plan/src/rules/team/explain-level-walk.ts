@@ -1,5 +1,6 @@
 import { paidBySeat } from '../../explain/below.ts';
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import type { SettleResult } from '../../settle/result.ts';
+import type { SettleInput } from '../../settle/types.ts';
 import { ratedParts, type LegPart } from './leg-parts.ts';
 import { rankedTable, type RankedTable } from './ranked-table.ts';
 

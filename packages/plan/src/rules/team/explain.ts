@@ -1,7 +1,8 @@
 import { markedBetween, paidBySeat } from '../../explain/below.ts';
 import { prorated } from '../../explain/explained-parts.ts';
 import type { Explainers, Parts } from '../../explain/types.ts';
-import type { SettleInput, SettleResult } from '../../settle/types.ts';
+import type { SettleResult } from '../../settle/result.ts';
+import type { SettleInput } from '../../settle/types.ts';
 import { levelDiffParts, overrideParts, peerParts } from './explain-level-walk.ts';
 import { legParts, ratedParts } from './leg-parts.ts';
 import type { teamExplanations } from './schema.ts';

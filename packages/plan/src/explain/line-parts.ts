@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { amount, natural } from '../common/schema-parts.ts';
+import type { LineKind } from '../lines/line-kinds.ts';
+import { assessmentExplanations } from '../rules/assessment/schema.ts';
+import { dividendExplanations } from '../rules/dividends/schema.ts';
+import { globalBonusExplanations } from '../rules/global-bonus/schema.ts';
+import { isoExplanations } from '../rules/iso/schema.ts';
+import { nodeExplanations } from '../rules/nodes/schema.ts';
+import { releaseExplanations } from '../rules/releases/schema.ts';
+import { staticExplanations } from '../rules/static/schema.ts';
+import { teamExplanations } from '../rules/team/schema.ts';
+
+export const lineParts = {
+  ...staticExplanations,
+  ...teamExplanations,
+  ...assessmentExplanations,
+  ...dividendExplanations,
+  ...globalBonusExplanations,
+  ...nodeExplanations,
+  ...isoExplanations,
+  ...releaseExplanations,
+} satisfies { [Kind in LineKind]: z.ZodMiniObject };
+
+export const commonParts = z.object({
+  day: natural,
+  member: natural,
+  /** As published; all kinds but STATIC have 0 for three of them. */
+  line: z.object({
+    target: amount,
+    accelerated: amount,
+    carried: amount,
+    paid: amount,
+    pending: amount,
+  }),
+  /** The Monday of the week whose assessment it waits for; null: available at once (rulebook §9). */
+  waitsFor: z.nullable(natural),
+});
