@@ -4,7 +4,8 @@ import { buildFrontEnds, ROOT } from './front-ends/build.ts';
 import { prepareHome } from './home/folder.ts';
 import { openHome } from './home/home-file.ts';
 import { lockHome } from './home/lock.ts';
-import { endOrphanedPostgres, startPostgres } from './postgres/server.ts';
+import { endOrphanedPostgres } from './postgres/orphan.ts';
+import { startPostgres } from './postgres/server.ts';
 import type { Progress } from './shared/progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

@@ -12,6 +12,7 @@ export * from './day-files/index.ts';
 export * from './explain/index.ts';
 export * from './lines/index.ts';
 export * from './live/index.ts';
+export { addressBytes } from './merkle/abi-words.ts';
 export * from './merkle/flat-tree.ts';
 export * from './merkle/merkle-leaves.ts';
 export * from './merkle/merkle.ts';

@@ -1,5 +1,6 @@
+import { ApiError } from './api-error.ts';
 import { utf8 } from './bytes.ts';
-import { ERRORS, SUCCESS, errorNameOf, type ErrorName, type MoneyMoved } from './codes.ts';
+import { ERRORS, SUCCESS, errorNameOf } from './codes.ts';
 import { signStatement } from './device.ts';
 import type { Endpoint, Input, Output } from './endpoint.ts';
 import { endpoints, type EndpointName, type Endpoints } from './endpoints/index.ts';
@@ -13,31 +14,6 @@ const DEVELOPMENT_LIMIT_MS = 120_000;
 
 export const timeLimitMs = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): number =>
   path.startsWith('/api/development/') ? DEVELOPMENT_LIMIT_MS : TIME_LIMITS_MS[method];
-
-/** An answer of the server, or `NETWORK` when there was none. */
-export class ApiError extends Error {
-  readonly code: number;
-  readonly error: ErrorName | 'NETWORK';
-  readonly moneyMoved: MoneyMoved;
-  readonly field: string | undefined;
-  readonly details: Record<string, string | number>;
-  readonly isTimeout: boolean;
-
-  constructor(
-    message: string,
-    code: number,
-    data: Omit<Partial<ErrorData>, 'error'> & { error: ErrorName | 'NETWORK'; isTimeout?: boolean },
-  ) {
-    super(message);
-    this.name = 'ApiError';
-    this.code = code;
-    this.error = data.error;
-    this.moneyMoved = data.moneyMoved ?? 'unknown';
-    this.field = data.field;
-    this.details = data.details ?? {};
-    this.isTimeout = data.isTimeout ?? false;
-  }
-}
 
 export type ClientPorts = {
   baseUrl: string;

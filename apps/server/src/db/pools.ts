@@ -1,60 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { connection } from './connection.ts';
-import { isInsideTransaction, type Database } from './database.ts';
-import { PoolBusyError } from './errors.ts';
+import { boundedConnection } from './bounded-connection.ts';
+import type { Database } from './database.ts';
+import { poolLimits, SECOND_MS, type PoolLimits, type PoolSizes } from './pool-limits.ts';
 import type { Tables } from './tables.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-
-/** Bounds of one pool; every wait for the database ends by one of them. */
-export type PoolLimits = {
-  connections: number;
-  /** Callers that may wait for a connection at once; each at most `waitMs`. */
-  maxWaiting: number;
-  waitMs: number;
-  statementMs: number;
-  lockMs: number;
-  /** Ends transactions whose owner is silent, and their locks with them. */
-  idleInTransactionMs: number;
-  transactionMs: number;
-  readOnly?: boolean;
-};
-
-/** Connections of each pool of a process. */
-export type PoolSizes = { reads: number; writes: number; jobs: number };
-
-const limits = ({ reads, writes, jobs }: PoolSizes): Record<keyof PoolSizes, PoolLimits> => ({
-  reads: {
-    connections: reads,
-    maxWaiting: 5_000,
-    waitMs: 15 * SECOND_MS,
-    statementMs: 10 * SECOND_MS,
-    lockMs: 2 * SECOND_MS,
-    idleInTransactionMs: 10 * SECOND_MS,
-    transactionMs: 15 * SECOND_MS,
-    readOnly: true,
-  },
-  writes: {
-    connections: writes,
-    maxWaiting: 5_000,
-    waitMs: 15 * SECOND_MS,
-    statementMs: 10 * SECOND_MS,
-    lockMs: 5 * SECOND_MS,
-    idleInTransactionMs: 10 * SECOND_MS,
-    transactionMs: 20 * SECOND_MS,
-  },
-  jobs: {
-    connections: jobs,
-    maxWaiting: 100,
-    waitMs: 30 * SECOND_MS,
-    statementMs: 10 * MINUTE_MS,
-    lockMs: 10 * SECOND_MS,
-    idleInTransactionMs: 5 * MINUTE_MS,
-    transactionMs: 15 * MINUTE_MS,
-  },
-});
 
 /** Beyond a statement's own limit, before the network is taken for dead. */
 const NETWORK_MARGIN_MS = 5 * SECOND_MS;
@@ -81,7 +31,7 @@ export function openDatabases(
   shorter: Partial<PoolLimits> = {},
 ): Databases {
   const identity = {};
-  const of = limits(sizes);
+  const of = poolLimits(sizes);
   const [reads, writes, jobs] = (['reads', 'writes', 'jobs'] as const).map((name) =>
     open(url, name, { ...of[name], ...shorter }, identity),
   ) as [Database, Database, Database];
@@ -92,7 +42,7 @@ export function openDatabases(
 
 /** Opens one pool with the bounds of jobs, for tools and tests. */
 export function openDatabase(url: string, connections = 10): Database {
-  return open(url, 'jobs', limits({ reads: 1, writes: 1, jobs: connections }).jobs, {});
+  return open(url, 'jobs', poolLimits({ reads: 1, writes: 1, jobs: connections }).jobs, {});
 }
 
 /** A key for memory kept about a database: one object for all pools of `openDatabases`. */
@@ -110,7 +60,7 @@ function poolOf(database: Database): pg.Pool {
 /** @throws PoolBusyError when no connection was free within the pool's bounds */
 export function takeConnection(database: Database): Promise<pg.PoolClient> {
   const pool = poolOf(database);
-  return bounded(pool, pool.options as pg.PoolConfig & { maxWaiting: number });
+  return boundedConnection(pool, pool.options as pg.PoolConfig & { maxWaiting: number });
 }
 
 function open(url: string, name: string, bounds: PoolLimits, identity: object): Database {
@@ -134,7 +84,7 @@ function open(url: string, name: string, bounds: PoolLimits, identity: object): 
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const guarded: PostgresPool = {
-    connect: () => bounded(pool, settings),
+    connect: () => boundedConnection(pool, settings),
     end: () => pool.end(),
     options: pool.options,
   };
@@ -159,34 +109,4 @@ function serverSettings(bounds: PoolLimits): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
-}
-
-async function bounded(
-  pool: pg.Pool,
-  { maxWaiting }: { maxWaiting: number },
-): Promise<pg.PoolClient> {
-  if (isInsideTransaction()) throw new Error('a transaction asked for a second connection');
-  if (pool.waitingCount >= maxWaiting)
-    throw new PoolBusyError('too many calls wait for the database');
-  const client = await pool.connect().catch((error: unknown) => {
-    const isLate = error instanceof Error && /timeout exceeded/i.test(error.message);
-    throw isLate ? new PoolBusyError('no connection to the database was free in time') : error;
-  });
-  return discardAfterTimeout(client);
-}
-
-/** A connection that was given up in the middle of a query still runs it, and is not reused. */
-function discardAfterTimeout(client: pg.PoolClient): pg.PoolClient {
-  const release = client.release.bind(client);
-  let broken: Error | undefined;
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  client.once('error', onError);
-  client.release = (error) => {
-    client.off('error', onError);
-    const isBusy = (client as unknown as { _activeQuery?: object | null })._activeQuery != null;
-    release(error ?? broken ?? (isBusy || undefined));
-  };
-  return client;
 }

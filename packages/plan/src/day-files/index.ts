@@ -1,3 +1,5 @@
+export * from './day-files-error.ts';
+export * from './heads.ts';
 export * from './keccak.ts';
 export * from './leaf-table.ts';
 export * from './manifest.ts';

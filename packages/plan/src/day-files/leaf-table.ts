@@ -1,12 +1,8 @@
 import { toWei } from '@fairlaunch/money';
 import type { Hex } from '../common/canonical.ts';
+import { addressBytes } from '../merkle/abi-words.ts';
 import { FlatTree } from '../merkle/flat-tree.ts';
-import {
-  addressBytes,
-  balanceLeaves,
-  type BalanceLeaf,
-  type Keccak,
-} from '../merkle/merkle-leaves.ts';
+import { balanceLeaves, type BalanceLeaf, type Keccak } from '../merkle/merkle-leaves.ts';
 import { addressAt, ADDRESS_BYTES, type Columns } from './table-file.ts';
 
 const HASH_BYTES = 32;

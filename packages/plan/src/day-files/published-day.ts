@@ -1,8 +1,9 @@
 import { toWei } from '@fairlaunch/money';
-import { canonicalJson, type Hex } from '../common/canonical.ts';
-import { isRecord } from '../common/is-record.ts';
+import type { Hex } from '../common/canonical.ts';
 import type { FlatTree } from '../merkle/flat-tree.ts';
 import type { BalanceLeaf } from '../merkle/merkle-leaves.ts';
+import { DayFilesError } from './day-files-error.ts';
+import { readManifest, readTables } from './heads.ts';
 import type { FileKeccak } from './keccak.ts';
 import { leafAt, LEAVES, leavesTree, type LeafTable } from './leaf-table.ts';
 import { contentHash, type DayManifest } from './manifest.ts';
@@ -11,25 +12,6 @@ import { readTable, rowFinder, type TableFile } from './table-file.ts';
 /** The files that prove what an account is owed; no others are needed for that. */
 export const LEAF_FILES = ['manifest.json', 'outputs.json', 'leaves.bin'] as const;
 export type LeafFile = (typeof LEAF_FILES)[number];
-
-/** `changed`: not the file that is named; `unreadable`: of no known shape. */
-export class DayFilesError extends Error {
-  readonly reason: 'missing' | 'changed' | 'unreadable';
-  readonly file: string;
-
-  constructor(reason: DayFilesError['reason'], file: string) {
-    super(
-      {
-        missing: `${file} is missing`,
-        changed: `${file} is not the file that was published`,
-        unreadable: `${file} cannot be read`,
-      }[reason],
-    );
-    this.name = 'DayFilesError';
-    this.reason = reason;
-    this.file = file;
-  }
-}
 
 /** A leaf with the proof that the treasury takes (rulebook §18); wei. */
 export type ProvedLeaf = BalanceLeaf & { proof: readonly Hex[] };
@@ -43,58 +25,6 @@ export type PublishedDay = {
   tokens: Hex[];
   prove: (account: Hex, token: Hex) => ProvedLeaf | undefined;
 };
-
-const HASH = /^0x[0-9a-f]{64}$/;
-const ADDRESS = /^0x[0-9a-f]{40}$/;
-const WEI = /^(0|[1-9][0-9]*)$/;
-
-function parsed(name: string, bytes: Uint8Array): unknown {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const content = JSON.parse(text) as unknown;
-    if (canonicalJson(content) === text) return content;
-  } catch {
-    // Text that is no JSON is refused as JSON that is not canonical.
-  }
-  throw new DayFilesError('unreadable', name);
-}
-
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
-const isText = (value: unknown, shape: RegExp): boolean =>
-  typeof value === 'string' && shape.test(value);
-
-function isManifest(value: unknown): value is DayManifest {
-  if (!isRecord(value) || value['version'] !== 2 || !isRecord(value['totals'])) return false;
-  const hashes = ['planHash', 'inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot'];
-  return (
-    ['day', 'lines', 'balances'].every((name) => isCount(value[name])) &&
-    hashes.every((name) => isText(value[name], HASH)) &&
-    (value['previous'] === null || isText(value['previous'], HASH)) &&
-    Object.entries(value['totals']).every(
-      ([token, total]) => ADDRESS.test(token) && isText(total, WEI),
-    )
-  );
-}
-
-/** @throws DayFilesError when it is no manifest of this version */
-export function readManifest(bytes: Uint8Array): DayManifest {
-  const manifest = parsed('manifest.json', bytes);
-  if (!isManifest(manifest)) throw new DayFilesError('unreadable', 'manifest.json');
-  return manifest;
-}
-
-/** @throws DayFilesError when the head is not the one of that hash */
-export function readTables(
-  name: string,
-  bytes: Uint8Array,
-  hash: Hex,
-  keccak: FileKeccak,
-): Record<string, TableFile> {
-  if (keccak.hashAll([bytes]) !== hash) throw new DayFilesError('changed', name);
-  const head = parsed(name, bytes);
-  if (!isRecord(head) || !isRecord(head['tables'])) throw new DayFilesError('unreadable', name);
-  return head['tables'] as Record<string, TableFile>;
-}
 
 function leavesOf(
   bytes: Uint8Array,

@@ -1,5 +1,5 @@
 import type { Hex } from '../common/canonical.ts';
-import { addressBytes } from '../merkle/merkle-leaves.ts';
+import { addressBytes } from '../merkle/abi-words.ts';
 import type { FileKeccak } from './keccak.ts';
 
 /** Little-endian; amounts are micro-units in a float64, exact below 2⁵³. */

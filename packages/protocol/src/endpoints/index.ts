@@ -1,4 +1,7 @@
+import { auditEndpoints } from './audit.ts';
+import { closeEndpoints } from './closes.ts';
 import { correctionEndpoints } from './corrections.ts';
+import { coverageEndpoints } from './coverage.ts';
 import { depositEndpoints } from './deposits.ts';
 import { developmentEndpoints } from './development.ts';
 import { incomeEndpoints } from './income.ts';
@@ -6,15 +9,19 @@ import { memberEndpoints } from './members.ts';
 import { operatorEndpoints } from './operators.ts';
 import { performanceEndpoints } from './performance.ts';
 import { planEndpoints } from './plans.ts';
-import { publicEndpoints } from './public.ts';
+import { poolEndpoints } from './pools.ts';
 import { sessionEndpoints } from './session.ts';
 import { stakingEndpoints } from './staking.ts';
+import { statusEndpoints } from './status.ts';
 import { suspensionEndpoints } from './suspensions.ts';
+import { withdrawalReviewEndpoints } from './withdrawal-reviews.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
 /** Every call of the API, by name. Server routes, clients and OpenAPI are made from this table. */
 export const endpoints = {
-  ...publicEndpoints,
+  ...statusEndpoints,
+  ...coverageEndpoints,
+  ...closeEndpoints,
   ...sessionEndpoints,
   ...memberEndpoints,
   ...depositEndpoints,
@@ -22,6 +29,9 @@ export const endpoints = {
   ...incomeEndpoints,
   ...performanceEndpoints,
   ...withdrawalEndpoints,
+  ...withdrawalReviewEndpoints,
+  ...poolEndpoints,
+  ...auditEndpoints,
   ...operatorEndpoints,
   ...suspensionEndpoints,
   ...correctionEndpoints,

@@ -8,7 +8,7 @@ import {
   type Hex,
   type LeafTable,
 } from '@fairlaunch/plan';
-import type { InputsHead } from '../files/inputs-file.ts';
+import type { InputsHead } from '../files/inputs-head.ts';
 import type { OutputsHead } from '../files/outputs-file.ts';
 import { parseJson, type FileOf } from './archived-lines.ts';
 

@@ -15,7 +15,8 @@ import {
 import { settleInputs } from '../close/compute-day.ts';
 import { linesTree } from '../close/lines-tree.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
-import { readInputs, type InputsHead } from '../files/inputs-file.ts';
+import type { InputsHead } from '../files/inputs-head.ts';
+import { readInputs } from '../files/read-inputs.ts';
 
 /** @throws Error if the day has no such file */
 export type FileOf = (name: string) => Uint8Array;

@@ -1,6 +1,8 @@
 import type { Deps } from '../../shared/deps.ts';
 import { readFileBytes } from '../files/file-store.ts';
-import { isInput, readInputs, type InputsHead } from '../files/inputs-file.ts';
+import { isInput } from '../files/inputs-file.ts';
+import type { InputsHead } from '../files/inputs-head.ts';
+import { readInputs } from '../files/read-inputs.ts';
 import { loadKeccak } from '../files/keccak.ts';
 import type { LoadedInputs } from './load-inputs.ts';
 

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@fairlaunch/plan';
-import { readInputs, type InputsHead } from '../files/inputs-file.ts';
+import type { InputsHead } from '../files/inputs-head.ts';
+import { readInputs } from '../files/read-inputs.ts';
 import { loadKeccak } from '../files/keccak.ts';
 import { computeDay, type ComputedDay } from './compute-day.ts';
 

@@ -1,73 +1,16 @@
-import { micro, toDecimal } from '@fairlaunch/money';
+import { toDecimal } from '@fairlaunch/money';
 import {
-  readTable,
   STAKE_KINDS,
   tableBytes,
   type FileKeccak,
-  type Hex,
-  type NodeKind,
-  type PackageRates,
-  type Plan,
-  type PoolAccount,
   type PoolBalances,
-  type PositionKind,
-  type ReleaseSchedule,
-  type StakeKind,
-  type TableFile,
   type TableShape,
-  type WeekInput,
 } from '@fairlaunch/plan';
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
 import type { DayInputs } from './day-inputs.ts';
-import {
-  BALANCES,
-  MEMBERS,
-  memberColumns,
-  ORDERS,
-  readBalances,
-  readMembers,
-  readOrders,
-} from './input-tables.ts';
-import {
-  readWeek,
-  WEEK_TABLE_NAMES,
-  WEEK_TABLES,
-  weekColumns,
-  weekHead,
-  type WeekHead,
-  type WeekTable,
-} from './week-head.ts';
-
-/** `inputs.json`: everything that is not a table; amounts are decimal strings. */
-export type InputsHead = {
-  version: 3;
-  day: number;
-  previous: Hex | null;
-  plan: Plan;
-  isoStart: number;
-  token: Hex;
-  depositNumber: number;
-  custody: string;
-  pools: { [pool in PoolAccount]: string };
-  kinds: readonly StakeKind[];
-  rates: PackageRates[];
-  nodes: { number: number; member: number; kind: NodeKind; price: string; activeFrom: number }[];
-  positions: {
-    number: number;
-    kind: PositionKind;
-    member: number;
-    amount: string;
-    schedule: ReleaseSchedule;
-    from: number;
-    counted: number;
-    requiresActive: number[];
-  }[];
-  week: WeekHead | null;
-  house: { name: string; account: Hex; balance: string; paid: string }[];
-  tables: { members: TableFile; orders: TableFile; balances: TableFile } & {
-    [Name in WeekTable]?: TableFile;
-  };
-};
+import { BALANCES, MEMBERS, memberColumns, ORDERS } from './input-tables.ts';
+import type { InputsHead } from './inputs-head.ts';
+import { WEEK_TABLE_NAMES, WEEK_TABLES, weekColumns, weekHead } from './week-head.ts';
 
 const poolTexts = (pools: PoolBalances) =>
   Object.fromEntries(
@@ -167,64 +110,4 @@ function addWeek(tables: TableFiles, { week }: DayInputs): void {
   };
   for (const name of WEEK_TABLE_NAMES)
     tables.add<TableShape>(name, WEEK_TABLES[name], rows[name], columns[name]);
-}
-
-function readWeekTables(head: InputsHead, checked: (name: WeekTable) => Uint8Array) {
-  return Object.fromEntries(
-    WEEK_TABLE_NAMES.map((name) => {
-      const file = head.tables[name];
-      if (!file) throw new Error(`inputs.json does not name ${name}.bin`);
-      return [name, readTable(WEEK_TABLES[name], file, checked(name))];
-    }),
-  ) as ReturnType<typeof weekColumns>;
-}
-
-/**
- * A day's inputs from their files.
- * @param table the bytes of a table by the name of its file
- * @throws Error when a table is not what the head says
- */
-export function readInputs(
-  head: InputsHead,
-  table: (name: string) => Uint8Array,
-  keccak: FileKeccak,
-): DayInputs {
-  if (head.version !== 3 || head.kinds.join() !== STAKE_KINDS.join())
-    throw new Error('inputs.json is of another version');
-  const checked = (name: keyof InputsHead['tables']): Uint8Array => {
-    const bytes = table(`${name}.bin`);
-    if (keccak.hashAll([bytes]) !== head.tables[name]?.hash)
-      throw new Error(`${name}.bin is not the one that inputs.json names`);
-    return bytes;
-  };
-  const { members, addresses } = readMembers(
-    readTable(MEMBERS, head.tables.members, checked('members')),
-  );
-  const week: WeekInput | undefined = head.week
-    ? readWeek(head.week, readWeekTables(head, checked))
-    : undefined;
-  return {
-    day: head.day,
-    previous: head.previous,
-    plan: head.plan,
-    isoStart: head.isoStart,
-    token: head.token,
-    depositNumber: head.depositNumber,
-    custody: micro(head.custody),
-    pools: Object.fromEntries(
-      Object.entries(head.pools).map(([name, amount]) => [name, micro(amount)]),
-    ) as PoolBalances,
-    members,
-    addresses,
-    orders: readOrders(readTable(ORDERS, head.tables.orders, checked('orders')), head.rates),
-    nodes: head.nodes.map((node) => ({ ...node, price: micro(node.price) })),
-    positions: head.positions.map((position) => ({ ...position, amount: micro(position.amount) })),
-    ...(week && { week }),
-    balances: readBalances(readTable(BALANCES, head.tables.balances, checked('balances'))),
-    house: head.house.map((account) => ({
-      ...account,
-      balance: micro(account.balance),
-      paid: micro(account.paid),
-    })),
-  };
 }

@@ -98,7 +98,7 @@ describe('income', () => {
         paid,
         pending,
       });
-      expect(verifyProof(manifest.linesRoot as Hex, hash, leaf.proof as Hex[])).toBe(true);
+      expect(verifyProof(manifest.linesRoot, hash, leaf.proof as Hex[])).toBe(true);
       expect(contentHash(manifest)).toBe(root.contentHash);
       expect(later).toEqual([]);
     }

@@ -4,7 +4,7 @@ import { erc20Abi, type Hex } from 'viem';
 import { expect } from 'vitest';
 import type { TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
-import { payoutId } from '../../payouts/start-payouts.ts';
+import { payoutId } from '../../payouts/store-payout.ts';
 
 /** Wei of an amount in words. */
 export const wei = (amount: string): bigint => toWei(micro(amount));

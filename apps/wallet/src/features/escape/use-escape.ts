@@ -1,4 +1,3 @@
-import { useWorkerTask } from '@fairlaunch/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getAddress, isAddress, type Hex } from 'viem';
 import { useConfig } from '../../shared/api/config.ts';
@@ -9,18 +8,15 @@ import {
 } from '../../shared/escape/stored-deployment.ts';
 import { storeNewestLeaf, storedLeaves } from '../../shared/escape/stored-leaves.ts';
 import { useSession, useSignedIn } from '../../shared/session/store.ts';
-import type { DayAnswer, DayQuestion } from './day-files.ts';
-import { parseLeaf, readLeaf, type KnownLeaf } from './leaf-text.ts';
+import { readLeaf, type KnownLeaf } from './leaf-text.ts';
 import { standingOf } from './standing.ts';
 import { useAccount } from './api/account.ts';
 import { useDirectWallet } from './use-direct-wallet.ts';
+import { useFiles } from './use-files.ts';
 import { useTreasury } from './api/treasury.ts';
 
 /** Remembers the treasury of a claim, for a browser that knows no deployment. */
 export const USED_TREASURY = 'fairlaunch.treasury';
-
-const MAX_LEAF_BYTES = 100_000;
-const worker = () => new Worker(new URL('day.worker.ts', import.meta.url), { type: 'module' });
 
 /** Undefined while nothing is typed or nothing is wrong. */
 export function addressProblem(
@@ -36,43 +32,6 @@ const addressIn = (text: string): Hex | undefined =>
 function useDeployment(): StoredDeployment | undefined {
   const { data } = useConfig();
   return useMemo(() => (data ? deploymentOf(data) : storedDeployment()), [data]);
-}
-
-/** A downloaded leaf, or the files of a day, which are opened in a worker. */
-function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
-  const [leaf, setLeaf] = useState<ReturnType<typeof parseLeaf>>();
-  const [files, setFiles] = useState<File[]>([]);
-  const [unknown, setUnknown] = useState(false);
-  const { start, cancel, ...task } = useWorkerTask<DayQuestion, DayAnswer>(worker);
-  const ask = files.length > 0;
-  useEffect(() => {
-    if (ask) start({ files, account });
-  }, [ask, files, account, start]);
-  const choose = async (chosen: File[]): Promise<void> => {
-    setUnknown(false);
-    const [first] = chosen;
-    const only =
-      chosen.length === 1 && first && first.size < MAX_LEAF_BYTES
-        ? parseLeaf(await first.text())
-        : undefined;
-    if (only) {
-      onAccount(only.leaf.account);
-      return setLeaf(only);
-    }
-    const { fileOf } = await import('./day-files.ts');
-    const known = chosen.filter(({ name }) => fileOf(name));
-    if (known.length === 0) return setUnknown(true);
-    // Files may be chosen one after the other; one of the same name replaces the former.
-    setFiles((before) => [
-      ...before.filter(({ name }) => !known.some((file) => file.name === name)),
-      ...known,
-    ]);
-  };
-  const stop = () => {
-    cancel();
-    setFiles([]);
-  };
-  return { leaf, files, unknown, choose: (chosen: File[]) => void choose(chosen), stop, ...task };
 }
 
 /** While the server answers, the newest leaf of the signed-in member is stored on each visit. */

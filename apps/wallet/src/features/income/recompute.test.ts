@@ -216,7 +216,7 @@ describe('recomputing', () => {
       content: 'passed',
       chain: 'passed',
     });
-    const other = { ...next, previous: `0x${'4'.repeat(64)}` as Hex };
+    const other = { ...next, previous: `0x${'4'.repeat(64)}` as const };
     expect(
       await states({ ...given, later: [other], root: { ...root, contentHash: jsonHash(other) } }),
     ).toMatchObject({ content: 'failed' });

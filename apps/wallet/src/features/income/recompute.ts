@@ -37,7 +37,7 @@ function proofHolds({ explanation: { day, kind, line }, manifest, leaf }: LineEv
     paid: micro(line.paid),
     pending: micro(line.pending),
   });
-  return day === manifest.day && verifyProof(manifest.linesRoot as Hex, hash, leaf.proof as Hex[]);
+  return day === manifest.day && verifyProof(manifest.linesRoot, hash, leaf.proof as Hex[]);
 }
 
 /**

@@ -1,0 +1,58 @@
+import { canonicalJson, type Hex } from '../common/canonical.ts';
+import { isRecord } from '../common/is-record.ts';
+import { DayFilesError } from './day-files-error.ts';
+import type { FileKeccak } from './keccak.ts';
+import type { DayManifest } from './manifest.ts';
+import type { TableFile } from './table-file.ts';
+
+const HASH = /^0x[0-9a-f]{64}$/;
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+const WEI = /^(0|[1-9][0-9]*)$/;
+
+function parsed(name: string, bytes: Uint8Array): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const content = JSON.parse(text) as unknown;
+    if (canonicalJson(content) === text) return content;
+  } catch {
+    // Text that is no JSON is refused as JSON that is not canonical.
+  }
+  throw new DayFilesError('unreadable', name);
+}
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isText = (value: unknown, shape: RegExp): boolean =>
+  typeof value === 'string' && shape.test(value);
+
+function isManifest(value: unknown): value is DayManifest {
+  if (!isRecord(value) || value['version'] !== 2 || !isRecord(value['totals'])) return false;
+  const hashes = ['planHash', 'inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot'];
+  return (
+    ['day', 'lines', 'balances'].every((name) => isCount(value[name])) &&
+    hashes.every((name) => isText(value[name], HASH)) &&
+    (value['previous'] === null || isText(value['previous'], HASH)) &&
+    Object.entries(value['totals']).every(
+      ([token, total]) => ADDRESS.test(token) && isText(total, WEI),
+    )
+  );
+}
+
+/** @throws DayFilesError when it is no manifest of this version */
+export function readManifest(bytes: Uint8Array): DayManifest {
+  const manifest = parsed('manifest.json', bytes);
+  if (!isManifest(manifest)) throw new DayFilesError('unreadable', 'manifest.json');
+  return manifest;
+}
+
+/** @throws DayFilesError when the head is not the one of that hash */
+export function readTables(
+  name: string,
+  bytes: Uint8Array,
+  hash: Hex,
+  keccak: FileKeccak,
+): Record<string, TableFile> {
+  if (keccak.hashAll([bytes]) !== hash) throw new DayFilesError('changed', name);
+  const head = parsed(name, bytes);
+  if (!isRecord(head) || !isRecord(head['tables'])) throw new DayFilesError('unreadable', name);
+  return head['tables'] as Record<string, TableFile>;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+import { read } from '../endpoint.ts';
+import { address, amount, asset, day, seconds } from '../schema.ts';
+
+const poolState = z.object({
+  pool: z.string(),
+  asset,
+  balance: amount,
+  /** Closes pay from it; other pools pay when a member acts. */
+  periodic: z.boolean(),
+  /** Balance ÷ mean target of the last closes, in days; null where nothing fell due in them. */
+  runwayDays: z.nullable(z.number()),
+  /** Paid of what fell due lately; null where nothing did. */
+  payOutPpm: z.nullable(z.int()),
+});
+
+export const coverageEndpoints = {
+  coverage: read(
+    '/api/coverage',
+    'public',
+    'Custody on chain against what everybody is owed, pools and their runway (rulebook R5).',
+    z.object({}),
+    z.object({
+      asOf: seconds,
+      assets: z.array(
+        z.object({
+          asset,
+          token: address,
+          custody: amount,
+          custodyAddress: address,
+          block: z.int(),
+          liabilities: z.object({
+            available: amount,
+            frozen: amount,
+            principal: amount,
+            conditional: amount,
+            vesting: amount,
+            escrow: amount,
+          }),
+          pools: amount,
+          house: amount,
+          owed: amount,
+          coveragePpm: z.nullable(z.int()),
+          underway: amount,
+        }),
+      ),
+      pools: z.array(poolState),
+      /** Closes that a runway looks back. */
+      runwayCloses: z.int(),
+      /** Of all pools that pay USDT; null where nothing fell due. */
+      payOut: z.object({ closes: z.int(), ppm: z.nullable(z.int()) }),
+      rewardSources: z.object({ days: z.int(), total: amount, fromNodeSales: amount }),
+      /** The treasury pays escape claims only; null while it works. */
+      escapeOpenSince: z.nullable(seconds),
+      /** By close; `due` and `paid` are of all pools that pay USDT, carried static included. */
+      history: z.array(z.object({ day, owed: amount, custody: amount, due: amount, paid: amount })),
+    }),
+  ),
+};

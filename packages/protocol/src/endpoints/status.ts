@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import { read } from '../endpoint.ts';
+import { address, asset, hash, seconds } from '../schema.ts';
+
+/** (spec §3, session field `chianmsg`) */
+export const chainDescription = z.object({
+  chainId: z.int(),
+  chainName: z.string(),
+  host: z.string(),
+  blockExplorerUrl: z.string(),
+  symbol: z.string(),
+  decimals: z.int(),
+});
+export type ChainDescription = z.infer<typeof chainDescription>;
+
+const envelopeKey = z.object({ id: z.string(), publicKey: z.string() });
+export type EnvelopeKey = z.infer<typeof envelopeKey>;
+
+export const statusEndpoints = {
+  health: read(
+    '/api/health',
+    'public',
+    'Whether the parts this server needs answer.',
+    z.object({}),
+    z.object({
+      /** `stuck` is answered with 503: a part does not answer, or a lane does not go on. */
+      status: z.enum(['ok', 'degraded', 'stuck']),
+      version: z.string(),
+      database: z.boolean(),
+      chain: z.boolean(),
+      creditedBlock: z.nullable(z.int()),
+      alarms: z.array(z.string()),
+      lanes: z.array(
+        z.object({ lane: z.string(), state: z.enum(['ok', 'stuck']), job: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+  config: read(
+    '/api/config',
+    'public',
+    'What an app needs before anybody signs in: chain, contracts, envelope key, plan and clock.',
+    z.object({}),
+    z.object({
+      version: z.string(),
+      development: z.boolean(),
+      now: seconds,
+      businessNow: seconds,
+      chain: chainDescription,
+      contracts: z.object({
+        gateway: address,
+        treasury: address,
+        gatewayCodeHash: hash,
+        deployedAtBlock: z.int(),
+        rewardVault: z.nullable(z.object({ address, codeHash: hash })),
+      }),
+      tokens: z.array(z.object({ asset, address, decimals: z.int() })),
+      envelopeKey,
+      walletConnectProjectId: z.nullable(z.string()),
+      plan: z.object({ hash, plan: z.unknown() }),
+      links: z.record(z.string(), z.string()),
+    }),
+  ),
+};

@@ -1,0 +1,67 @@
+import { typedDataDomain, type Hex } from './domain.ts';
+
+const withdrawalTypes = {
+  Withdrawal: [
+    { name: 'requestId', type: 'string' },
+    { name: 'account', type: 'address' },
+    { name: 'asset', type: 'string' },
+    { name: 'amount', type: 'string' },
+    { name: 'fee', type: 'string' },
+    { name: 'net', type: 'string' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const;
+
+/** `deadline` in seconds of real time (rulebook §15). */
+export type WithdrawalStatement = {
+  requestId: string;
+  account: Hex;
+  asset: string;
+  amount: string;
+  fee: string;
+  net: string;
+  deadline: number;
+};
+
+export function withdrawalTypedData(
+  chainId: number,
+  treasury: Hex,
+  statement: WithdrawalStatement,
+) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: withdrawalTypes,
+    primaryType: 'Withdrawal',
+    message: { ...statement, deadline: BigInt(statement.deadline) },
+  } as const;
+}
+
+const earlyExitTypes = {
+  EarlyExit: [
+    { name: 'requestId', type: 'string' },
+    { name: 'account', type: 'address' },
+    { name: 'order', type: 'uint256' },
+    { name: 'principal', type: 'string' },
+    { name: 'fee', type: 'string' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const;
+
+/** (rulebook §4, §15) */
+export type EarlyExitStatement = {
+  requestId: string;
+  account: Hex;
+  order: number;
+  principal: string;
+  fee: string;
+  deadline: number;
+};
+
+export function earlyExitTypedData(chainId: number, treasury: Hex, statement: EarlyExitStatement) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: earlyExitTypes,
+    primaryType: 'EarlyExit',
+    message: { ...statement, order: BigInt(statement.order), deadline: BigInt(statement.deadline) },
+  } as const;
+}
