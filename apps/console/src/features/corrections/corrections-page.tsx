@@ -1,24 +1,21 @@
 import type { Correction } from '@fairlaunch/protocol';
 import { Address } from '@fairlaunch/ui';
 import { useHasRole } from '../../shared/api/operator-me.ts';
-import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useSort } from '../../shared/table/use-sort.ts';
+import { NewestFirst } from '../../shared/table/newest-first.tsx';
 import { CorrectionPanel } from './correction-panel.tsx';
 import { CorrectionTag } from './correction-state.tsx';
 import { ProposeCorrectionPanel } from './propose-panel.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
-import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { CORRECTION_FIELDS } from './correction-fields.ts';
 import { everyCorrection, useCorrections } from './api/corrections.ts';
-
-const NEWEST_FIRST = { column: 'id', direction: 'descending' } as const;
 
 function useColumns(): DataColumn<Correction>[] {
   const text = useText();
@@ -71,7 +68,6 @@ export function CorrectionsPage() {
   const [search, setSearch] = useSearchOf('corrections');
   const query = useCorrections();
   const columns = useColumns();
-  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
   const mayPropose = useHasRole('approver');
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
   const opened = search.open;
@@ -98,13 +94,13 @@ export function CorrectionsPage() {
       note={text('corrections.note')}
       tools={
         <>
-          <SmallButton
-            disabled={!mayPropose}
-            title={mayPropose ? undefined : text('corrections.closed.noRole')}
-            onClick={() => setSearch({ propose: 'new', open: undefined }, true)}
+          <ProposeButton
+            allowed={mayPropose}
+            reason={text('corrections.closed.noRole')}
+            onPropose={() => setSearch({ propose: 'new', open: undefined }, true)}
           >
             {text('corrections.propose')}
-          </SmallButton>
+          </ProposeButton>
           <ExportButton name="corrections" rows={everyCorrection} fields={CORRECTION_FIELDS} />
         </>
       }
@@ -113,20 +109,15 @@ export function CorrectionsPage() {
       <Loaded query={query}>
         {() => (
           <>
-            {rows.length === 0 ? (
-              <EmptyState>{text('corrections.empty')}</EmptyState>
-            ) : (
-              <DataTable
-                label={text('corrections.title')}
-                columns={columns}
-                rows={rows}
-                rowKey={(row) => row.id}
-                sort={sort}
-                onSort={setSort}
-                onOpen={(row) => setSearch({ open: String(row.id), propose: undefined }, true)}
-                opened={opened}
-              />
-            )}
+            <NewestFirst
+              label={text('corrections.title')}
+              empty={text('corrections.empty')}
+              columns={columns}
+              rows={rows}
+              by="id"
+              opened={opened}
+              onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
+            />
             <TableFoot shown={rows.length} loaded={rows.length} more={query} />
           </>
         )}

@@ -1,14 +1,12 @@
 import { Address, CardHead, Tag, type Tone } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSort } from '../../shared/table/use-sort.ts';
-import { EmptyState } from '../../shared/components/empty-state.tsx';
+import { NewestFirst } from '../../shared/table/newest-first.tsx';
 import { CHANGE_FIELDS } from './operator-fields.ts';
 import type { RoleChange } from './api/operators.ts';
 
-const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;
 const TONES: Record<RoleChange['state'], Tone> = {
   PROPOSED: 'warning',
   CONFIRMED: 'accent',
@@ -82,27 +80,22 @@ export function Changes({
 }) {
   const text = useText();
   const columns = useChangeColumns();
-  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'changes');
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
       <CardHead
         title={text('operators.changes')}
         aside={<ExportButton name="role-changes" rows={() => changes} fields={CHANGE_FIELDS} />}
       />
-      {changes.length === 0 ? (
-        <EmptyState>{text('operators.noChanges')}</EmptyState>
-      ) : (
-        <DataTable
-          label={text('operators.changes')}
-          columns={columns}
-          rows={changes}
-          rowKey={(row) => row.id}
-          sort={sort}
-          onSort={setSort}
-          onOpen={(row) => onOpen(row.id)}
-          opened={opened}
-        />
-      )}
+      <NewestFirst
+        label={text('operators.changes')}
+        empty={text('operators.noChanges')}
+        columns={columns}
+        rows={changes}
+        by="proposedAt"
+        sortName="changes"
+        opened={opened}
+        onOpen={onOpen}
+      />
     </section>
   );
 }

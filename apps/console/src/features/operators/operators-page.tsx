@@ -5,7 +5,7 @@ import { DataTable, sortable, type DataColumn } from '../../shared/table/data-ta
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
@@ -91,13 +91,13 @@ export function OperatorsPage() {
       note={text('operators.note')}
       tools={
         <>
-          <SmallButton
-            disabled={!mayPropose}
-            title={mayPropose ? undefined : text('operators.adminOnly')}
-            onClick={() => setSearch({ propose: 'new', change: undefined }, true)}
+          <ProposeButton
+            allowed={mayPropose}
+            reason={text('operators.adminOnly')}
+            onPropose={() => setSearch({ propose: 'new', change: undefined }, true)}
           >
             {text('operators.propose')}
-          </SmallButton>
+          </ProposeButton>
           <ExportButton
             name="operators"
             rows={() => query.data?.operators ?? []}

@@ -1,7 +1,7 @@
 import { useHasRole } from '../../shared/api/operator-me.ts';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
@@ -46,13 +46,13 @@ export function PlansPage() {
       note={text('plans.note')}
       tools={
         <>
-          <SmallButton
-            disabled={!mayPropose}
-            title={mayPropose ? undefined : text('plans.adminOnly')}
-            onClick={() => show({ propose: 'new' })}
+          <ProposeButton
+            allowed={mayPropose}
+            reason={text('plans.adminOnly')}
+            onPropose={() => show({ propose: 'new' })}
           >
             {text('plans.propose')}
-          </SmallButton>
+          </ProposeButton>
           <ExportButton name="plans" rows={everyPlan} fields={PLAN_FIELDS} />
         </>
       }

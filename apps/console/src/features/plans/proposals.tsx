@@ -1,13 +1,10 @@
 import type { PlanProposal } from '@fairlaunch/protocol';
 import { Address, CardHead, useDates } from '@fairlaunch/ui';
-import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useSort } from '../../shared/table/use-sort.ts';
+import { NewestFirst } from '../../shared/table/newest-first.tsx';
 import { ProposalTag } from './plan-tags.tsx';
-import { EmptyState } from '../../shared/components/empty-state.tsx';
-
-const NEWEST_FIRST = { column: 'proposedAt', direction: 'descending' } as const;
 
 function useColumns(): DataColumn<PlanProposal>[] {
   const text = useText();
@@ -66,24 +63,19 @@ export function Proposals({
 }) {
   const text = useText();
   const columns = useColumns();
-  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST, 'proposals');
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
       <CardHead title={text('plans.proposals')} />
-      {rows.length === 0 ? (
-        <EmptyState>{text('plans.noProposals')}</EmptyState>
-      ) : (
-        <DataTable
-          label={text('plans.proposals')}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.id}
-          sort={sort}
-          onSort={setSort}
-          onOpen={(row) => onOpen(row.id)}
-          opened={opened}
-        />
-      )}
+      <NewestFirst
+        label={text('plans.proposals')}
+        empty={text('plans.noProposals')}
+        columns={columns}
+        rows={rows}
+        by="proposedAt"
+        sortName="proposals"
+        opened={opened}
+        onOpen={onOpen}
+      />
     </section>
   );
 }

@@ -1,24 +1,21 @@
 import type { SuspensionChange } from '@fairlaunch/protocol';
 import { Address } from '@fairlaunch/ui';
 import { useHasRole } from '../../shared/api/operator-me.ts';
-import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
+import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
-import { SmallButton } from '../../shared/components/small-button.tsx';
+import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { useSort } from '../../shared/table/use-sort.ts';
+import { NewestFirst } from '../../shared/table/newest-first.tsx';
 import { ProposeSuspensionPanel } from './propose-panel.tsx';
 import { SuspensionPanel } from './suspension-panel.tsx';
 import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
 import { Loaded } from '../../shared/components/loaded.tsx';
-import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { everySuspension, useSuspensions } from './api/suspensions.ts';
 import { SUSPENSION_FIELDS } from './suspension-fields.ts';
-
-const NEWEST_FIRST = { column: 'id', direction: 'descending' } as const;
 
 function useColumns(): DataColumn<SuspensionChange>[] {
   const text = useText();
@@ -75,7 +72,6 @@ export function SuspensionsPage() {
   const [search, setSearch] = useSearchOf('suspensions');
   const query = useSuspensions();
   const columns = useColumns();
-  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
   const mayPropose = useHasRole('reviewer');
   const rows = query.data?.pages.flatMap((page) => page.items) ?? [];
   const { open: opened, propose: subject } = search;
@@ -100,13 +96,13 @@ export function SuspensionsPage() {
       note={text('suspensions.note')}
       tools={
         <>
-          <SmallButton
-            disabled={!mayPropose}
-            title={mayPropose ? undefined : text('suspensions.reviewersOnly')}
-            onClick={() => propose('new')}
+          <ProposeButton
+            allowed={mayPropose}
+            reason={text('suspensions.reviewersOnly')}
+            onPropose={() => propose('new')}
           >
             {text('suspensions.propose')}
-          </SmallButton>
+          </ProposeButton>
           <ExportButton name="suspensions" rows={everySuspension} fields={SUSPENSION_FIELDS} />
         </>
       }
@@ -115,20 +111,15 @@ export function SuspensionsPage() {
       <Loaded query={query}>
         {() => (
           <>
-            {rows.length === 0 ? (
-              <EmptyState>{text('suspensions.empty')}</EmptyState>
-            ) : (
-              <DataTable
-                label={text('suspensions.title')}
-                columns={columns}
-                rows={rows}
-                rowKey={(row) => row.id}
-                sort={sort}
-                onSort={setSort}
-                onOpen={(row) => setSearch({ open: String(row.id), propose: undefined }, true)}
-                opened={opened}
-              />
-            )}
+            <NewestFirst
+              label={text('suspensions.title')}
+              empty={text('suspensions.empty')}
+              columns={columns}
+              rows={rows}
+              by="id"
+              opened={opened}
+              onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
+            />
             <TableFoot shown={rows.length} loaded={rows.length} more={query} />
           </>
         )}

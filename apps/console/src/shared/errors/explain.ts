@@ -9,12 +9,8 @@ export type Explanation = { kind: NoticeKind; message: string };
 /** A refusal in the wallet is neutral. */
 export function explain(error: unknown): Explanation {
   if (isRefusal(error)) return { kind: 'info', message: text('problem.declined') };
-  if (error instanceof WalletProblem) {
-    return {
-      kind: error.problem === 'unseen' || error.problem === 'interrupted' ? 'warning' : 'negative',
-      message: text(`problem.${error.problem}`),
-    };
-  }
+  if (error instanceof WalletProblem)
+    return { kind: 'negative', message: text(`problem.${error.problem}`) };
   if (error instanceof ApiError) {
     if (error.error !== 'NETWORK') return { kind: 'negative', message: error.message };
     return error.moneyMoved === 'no'

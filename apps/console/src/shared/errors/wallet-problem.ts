@@ -1,12 +1,4 @@
-type WalletProblemName =
-  | 'noWallet'
-  | 'otherAccount'
-  | 'wrongNetwork'
-  | 'wrongContract'
-  | 'insufficientToken'
-  | 'reverted'
-  | 'unseen'
-  | 'interrupted';
+type WalletProblemName = 'noWallet' | 'otherAccount' | 'wrongNetwork' | 'wrongContract';
 
 export class WalletProblem extends Error {
   readonly problem: WalletProblemName;

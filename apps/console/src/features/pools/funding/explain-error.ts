@@ -34,10 +34,8 @@ export function explainProblem({ name, message, moneyMoved }: Problem<ProblemNam
 export function explainError(error: unknown): FlowStop {
   if (error instanceof AnyFlowStop) return error as FlowStop;
   if (isRefusal(error)) return new FlowStop('review', { name: 'declined', moneyMoved: 'no' });
-  if (error instanceof WalletProblem) {
-    const name = error.problem === 'unseen' ? 'notSeen' : error.problem;
-    return new FlowStop('failed', { name, moneyMoved: 'no' });
-  }
+  if (error instanceof WalletProblem)
+    return new FlowStop('failed', { name: error.problem, moneyMoved: 'no' });
   // The server is only read: whatever was sent is looked for again.
   if (error instanceof ApiError) {
     const message = error.error === 'NETWORK' ? {} : { message: error.message };

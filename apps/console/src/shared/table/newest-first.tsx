@@ -1,0 +1,44 @@
+import { EmptyState } from '../components/empty-state.tsx';
+import { DataTable, sortable, type DataColumn } from './data-table.tsx';
+import { useSort } from './use-sort.ts';
+
+type NewestFirstProps<Row> = {
+  label: string;
+  empty: string;
+  columns: DataColumn<Row>[];
+  rows: readonly Row[];
+  /** Id of the column that says what is newest. */
+  by: string;
+  /** Tables that share a page have different ones. */
+  sortName?: string;
+  opened: string | undefined;
+  onOpen: (id: number) => void;
+};
+
+/** A table of numbered rows that open in a panel. */
+export function NewestFirst<Row extends { id: number }>({
+  label,
+  empty,
+  columns,
+  rows,
+  by,
+  sortName,
+  opened,
+  onOpen,
+}: NewestFirstProps<Row>) {
+  const newest = { column: by, direction: 'descending' } as const;
+  const [sort, setSort] = useSort(sortable(columns), newest, sortName);
+  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={setSort}
+      onOpen={(row) => onOpen(row.id)}
+      opened={opened}
+    />
+  );
+}
