@@ -36,7 +36,7 @@ alter table staking_order
   drop constraint staking_order_pkey, drop constraint staking_order_number_key;
 insert into staking_order
   (member_id, number, amount, package, days, plan_hash, daily, quota, acceleration_cap, kind,
-   new_money, opened_at, open_day, terms_id, brought)
+   new_money, opened_at, open_day, terms_id, accelerated)
 select member_id, number, amount, package, days, :plan_hash, amount * ppm / 1000000,
   amount * ppm / 1000000 * days, amount * ppm / 1000000 * days / 10, kind, 0, now(),
   :day - floor(random() * days)::int, terms_id, 0

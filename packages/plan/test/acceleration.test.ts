@@ -25,14 +25,14 @@ const order = (
   kind: 'REAL',
   openDay: 0,
   rates: packageRates(defaultPlan, name),
-  brought: 0n,
+  accelerated: 0n,
   ...change,
 });
 
 /** What acceleration brought before, so that an order has so much left after this close's own release. */
 const leaving = (name: string, amount: string, left: string): Partial<OrderRow> => {
   const { daily, quota } = orderTerms(defaultPlan, name, micro(amount));
-  return { brought: quota - daily * BigInt(DAY) - micro(left) };
+  return { accelerated: quota - daily * BigInt(DAY) - micro(left) };
 };
 
 const members = memberTable([
@@ -60,7 +60,7 @@ describe('acceleration (rulebook §4)', () => {
   it('the worked example: an order with 0.5 left takes 0.5 and completes, one with 30 left takes 1.5', () => {
     const result = close([
       order(1, 1, 'P90', '500', leaving('P90', '500', '0.5')),
-      order(2, 1, 'P180', '1000', { ...leaving('P180', '1000', '25'), brought: 0n }),
+      order(2, 1, 'P180', '1000', { ...leaving('P180', '1000', '25'), accelerated: 0n }),
       referral,
     ]);
     expect([...result.accelerations.order]).toEqual([1, 2]);

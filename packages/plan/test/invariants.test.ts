@@ -18,7 +18,7 @@ const order = {
   amount: micro('1000'),
   kind: 'REAL',
   openDay: 9,
-  brought: 0n,
+  accelerated: 0n,
 } as const;
 const input: SettleInput = {
   day: 10,

@@ -33,7 +33,7 @@ function rowsOf(orders: OrderTable, passes: (row: number) => boolean): OrderTabl
     terms: pick(orders.terms),
     openDay: pick(orders.openDay),
     amount: pick(orders.amount),
-    brought: pick(orders.brought),
+    accelerated: pick(orders.accelerated),
     leaving: pick(orders.leaving),
     fillsWeekBefore: pick(orders.fillsWeekBefore),
   };

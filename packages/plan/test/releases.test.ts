@@ -18,7 +18,7 @@ describe('positions (rulebook §6 step 9, §8, §11, §12, §14)', () => {
         expect(positions).toEqual(
           rows.positions.map((position, index) => ({
             ...position,
-            counted: position.counted + Number(counts[index]),
+            closesCounted: position.closesCounted + Number(counts[index]),
           })),
         );
         counted += counts.filter(Boolean).length;
@@ -32,7 +32,9 @@ describe('positions (rulebook §6 step 9, §8, §11, §12, §14)', () => {
                   releaseOf(
                     position.schedule,
                     position.amount,
-                    position.schedule.type === 'LOCKED' ? position.counted : position.counted + 1,
+                    position.schedule.type === 'LOCKED'
+                      ? position.closesCounted
+                      : position.closesCounted + 1,
                   ),
                 ];
               }),

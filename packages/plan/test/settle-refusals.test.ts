@@ -67,11 +67,11 @@ describe('a close stops before anything is returned', () => {
     ['an order of nobody', broken(firstOrder({ member: 99 }))],
     ['an order of the house', broken(firstOrder({ member: 0 }))],
     ['an order from after the day', broken(firstOrder({ openDay: 20_099 }))],
-    ['an order whose quota is released', broken(firstOrder({ brought: quota }))],
+    ['an order whose quota is released', broken(firstOrder({ accelerated: quota }))],
     ['an order that earned at all of its closes', broken(firstOrder({ openDay: rows!.day - 361 }))],
     [
       'an order that leaves with nothing left',
-      broken(firstOrder({ brought: quota, leaving: true })),
+      broken(firstOrder({ accelerated: quota, leaving: true })),
     ],
     [
       'an order that comes twice',
@@ -113,7 +113,7 @@ describe('a close stops before anything is returned', () => {
       broken(
         () => ({}),
         (input) => {
-          input.orders.brought[0] = NaN;
+          input.orders.accelerated[0] = NaN;
         },
       ),
     ],

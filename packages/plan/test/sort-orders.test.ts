@@ -28,7 +28,7 @@ const anyRows = fc
       openDay: number,
       rates,
       amount: BigInt(number),
-      brought: BigInt(member),
+      accelerated: BigInt(member),
       leaving: number % 2 === 1,
       fillsWeekBefore: number % 3 === 0,
     })),

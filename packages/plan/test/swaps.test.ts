@@ -97,7 +97,7 @@ describe('a whitelist position (rulebook §12)', () => {
             amount: locked,
             schedule: whitelistSchedule(defaultPlan),
             from: bought + defaultPlan.whitelist.lockDays - 1,
-            counted,
+            closesCounted: counted,
             requiresActive: [],
           },
         ],

@@ -5,7 +5,7 @@ export type CorrectionLeg = Correction['legs'][number];
 
 export type CorrectionContent = Pick<
   Correction,
-  'requestId' | 'proposedBy' | 'mirrors' | 'reason' | 'legs'
+  'requestId' | 'proposedBy' | 'reverses' | 'reason' | 'legs'
 >;
 
 const keyOf = ({ owner, account, asset }: CorrectionLeg) => `${owner} ${account} ${asset}`;
@@ -31,11 +31,11 @@ export function canonicalLegs(legs: readonly CorrectionLeg[]): CorrectionLeg[] {
 
 /** The one form whose keccak256, as canonical JSON, both people sign. */
 export function correctionContent(content: CorrectionContent): CorrectionContent {
-  const { requestId, proposedBy, mirrors, reason, legs } = content;
+  const { requestId, proposedBy, reverses, reason, legs } = content;
   return {
     requestId,
     proposedBy: proposedBy.toLowerCase(),
-    mirrors,
+    reverses,
     reason: reason.trim(),
     legs: canonicalLegs(legs),
   };

@@ -64,13 +64,13 @@ export class JobTroubles {
   async #write(tx: Tx): Promise<void> {
     await sql`
       delete from job_trouble where worker = ${this.#worker}
-        or heard_at < clock_timestamp() - make_interval(secs => ${SILENCE_LIMIT_SECONDS})`.execute(
+        or reported_at < clock_timestamp() - make_interval(secs => ${SILENCE_LIMIT_SECONDS})`.execute(
       tx,
     );
     if (this.#isStopped) return;
     for (const [trouble, jobs] of Object.entries(this.#jobs)) {
       await sql`
-        insert into job_trouble (worker, trouble, job, heard_at)
+        insert into job_trouble (worker, trouble, job, reported_at)
         select ${this.#worker}, ${trouble}, job, clock_timestamp()
         from unnest(${[...jobs]}::text[]) as job`.execute(tx);
     }

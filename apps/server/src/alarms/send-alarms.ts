@@ -19,8 +19,8 @@ type Row = {
   name: string;
   state: 'RAISED' | 'CLEARED';
   at: Date;
-  /** Alarms that an outlet has taken while another one failed. */
-  taken: Record<string, string>;
+  /** By outlet, the change sent to it while another one failed. */
+  deliveries: Record<string, string>;
 };
 
 /** One worker at a time. An outlet that fails gets the message again in the next run. */
@@ -32,7 +32,7 @@ export async function sendAlarms(deps: Deps, outlets: readonly AlarmOutlet[]): P
 async function unsent({ writes }: Deps): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select name, case when cleared_at is null then 'RAISED' else 'CLEARED' end as state,
-      coalesce(cleared_at, raised_at) as at, taken
+      coalesce(cleared_at, raised_at) as at, deliveries
     from alarm
     where sent_state <> case when cleared_at is null then 'RAISED' else 'CLEARED' end
       and name <> 'ALARM_NOT_SENT'
@@ -54,11 +54,11 @@ async function sendAll(deps: Deps, outlets: readonly AlarmOutlet[]): Promise<voi
 async function sendOne(
   { writes, log, config }: Deps,
   outlets: readonly AlarmOutlet[],
-  { name, state, at, taken }: Row,
+  { name, state, at, deliveries }: Row,
 ): Promise<string[]> {
   const message: AlarmMessage = { name, state, at: at.toISOString(), server: config.PUBLIC_URL };
   const change = `${state} ${message.at}`;
-  const open = outlets.filter((outlet) => taken[outlet.name] !== change);
+  const open = outlets.filter((outlet) => deliveries[outlet.name] !== change);
   const results = await Promise.allSettled(open.map((outlet) => outlet.send(message)));
   const failed = open
     .filter((_, index) => results[index]!.status === 'rejected')
@@ -66,14 +66,20 @@ async function sendOne(
   if (failed.length === 0) {
     await writes
       .updateTable('alarm')
-      .set({ sent_state: state, taken: '{}' })
+      .set({ sent_state: state, deliveries: '{}' })
       .where('name', '=', name)
       .execute();
     return [];
   }
   log.error({ alarm: name, outlets: failed }, 'an alarm was not sent');
-  const took = outlets.filter((outlet) => !failed.includes(outlet.name));
-  const takenNow = JSON.stringify(Object.fromEntries(took.map((outlet) => [outlet.name, change])));
-  await writes.updateTable('alarm').set({ taken: takenNow }).where('name', '=', name).execute();
+  const reached = outlets.filter((outlet) => !failed.includes(outlet.name));
+  const delivered = JSON.stringify(
+    Object.fromEntries(reached.map((outlet) => [outlet.name, change])),
+  );
+  await writes
+    .updateTable('alarm')
+    .set({ deliveries: delivered })
+    .where('name', '=', name)
+    .execute();
   return failed;
 }

@@ -17,7 +17,7 @@ export type Tables = {
     raised_at: Generated<Date>;
     cleared_at: Date | null;
     sent_state: Generated<'RAISED' | 'CLEARED'>;
-    taken: GeneratedJson;
+    deliveries: GeneratedJson;
   };
   assessment: {
     member_id: bigint;
@@ -75,7 +75,7 @@ export type Tables = {
   correction: {
     correction_id: GeneratedAlways<bigint>;
     request_id: string;
-    mirrors: bigint | null;
+    reverses: bigint | null;
     legs: Json;
     reason: string;
     content_hash: string;
@@ -127,7 +127,7 @@ export type Tables = {
     pending: Micro;
     conditional: boolean;
   };
-  job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; heard_at: Date };
+  job_trouble: { worker: string; trouble: 'FAILED' | 'STUCK'; job: string; reported_at: Date };
   lane_heartbeat: {
     lane: string;
     worker: Generated<string>;
@@ -295,7 +295,7 @@ export type Tables = {
     amount: Micro;
     schedule: Json;
     from_day: BusinessDay;
-    counted: Generated<number>;
+    closes_counted: Generated<number>;
     requires_active: Generated<string[]>;
     object: string;
     ended_day: BusinessDay | null;
@@ -396,7 +396,7 @@ export type Tables = {
     ended_day: BusinessDay | null;
     ended_by: 'MATURITY' | 'EXIT' | 'PAID_OUT' | null;
     terms_id: number;
-    brought: Generated<Micro>;
+    accelerated: Generated<Micro>;
     fill_week: BusinessDay | null;
   };
   suspension_change: {

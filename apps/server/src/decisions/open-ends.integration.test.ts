@@ -76,11 +76,11 @@ async function proposeCorrection(by: TestMember) {
   ];
   const [requestId, reason] = [by.requestId(), 'a test'];
   const contentHash = jsonHash(
-    correctionContent({ requestId, proposedBy: by.account.address, mirrors: null, reason, legs }),
+    correctionContent({ requestId, proposedBy: by.account.address, reverses: null, reason, legs }),
   );
   return by.call('proposeCorrection', {
     requestId,
-    mirrors: null,
+    reverses: null,
     reason,
     legs,
     contentHash,

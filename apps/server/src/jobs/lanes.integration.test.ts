@@ -178,7 +178,7 @@ it('what a worker that is gone was in is no alarm any more once it is silent', a
   const deps = { ...test.server.jobDeps, log: pino({ level: 'silent' }) };
   const left = (seconds: number) =>
     sql`
-    insert into job_trouble (worker, trouble, job, heard_at)
+    insert into job_trouble (worker, trouble, job, reported_at)
     values (gen_random_uuid(), 'FAILED', 'broken', clock_timestamp() - make_interval(secs => ${seconds}))`.execute(
       deps.writes,
     );

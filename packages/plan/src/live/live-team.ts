@@ -31,7 +31,7 @@ const COLUMNS = [
   'terms',
   'openDay',
   'amount',
-  'brought',
+  'accelerated',
   'leaving',
   'fillsWeekBefore',
 ] as const;

@@ -5,27 +5,17 @@ import type { OrderTable } from './order-table.ts';
 
 /** Orders that can be open at the close of a day (rulebook §4). @param seats the house included */
 export function checkOrders(orders: OrderTable, seats: number, day: number): void {
-  const {
-    count,
-    number,
-    member,
-    kind,
-    terms,
-    openDay,
-    amount,
-    brought: broughtForward,
-    rates,
-  } = orders;
+  const { count, number, member, kind, terms, openDay, amount, accelerated, rates } = orders;
   const kinds = STAKE_KINDS.length,
     packages = rates.length;
   let sum = 0,
-    brought = 0,
+    acceleratedSum = 0,
     largest = 0;
   for (let row = 0; row < count; row++) {
     const principal = amount[row]!,
-      forward = broughtForward[row]!;
+      forward = accelerated[row]!;
     sum += principal;
-    brought += forward;
+    acceleratedSum += forward;
     if (principal > largest) largest = principal;
     const fits =
       kind[row]! < kinds &&
@@ -41,7 +31,7 @@ export function checkOrders(orders: OrderTable, seats: number, day: number): voi
   }
   // None is negative, so that each is exact when the sum is.
   invariant(
-    Number.isSafeInteger(sum) && Number.isSafeInteger(brought),
+    Number.isSafeInteger(sum) && Number.isSafeInteger(acceleratedSum),
     'the sum of amounts reaches 2^53',
   );
   checkQuotas(orders, largest);

@@ -12,7 +12,7 @@ export type OrderRow = {
   amount: Micro;
   rates: PackageRates;
   /** Brought forward by acceleration so far. */
-  brought: Micro;
+  accelerated: Micro;
   leaving?: boolean;
   /** A FILL of a Monday that counts for the week before (rulebook §9). */
   fillsWeekBefore?: boolean;
@@ -20,7 +20,7 @@ export type OrderRow = {
 
 /**
  * Micro-units; `kind` is an index into `STAKE_KINDS`, `terms` one into `rates`. What an order has
- * released follows from its age and from `brought`.
+ * released follows from its age and from `accelerated`.
  */
 export type OrderTable = {
   readonly count: number;
@@ -31,7 +31,7 @@ export type OrderTable = {
   readonly terms: Uint16Array;
   readonly openDay: Int32Array;
   readonly amount: Float64Array;
-  readonly brought: Float64Array;
+  readonly accelerated: Float64Array;
   readonly leaving: Uint8Array;
   readonly fillsWeekBefore: Uint8Array;
 };
@@ -50,7 +50,7 @@ export function emptyOrderTable(count: number, rates: readonly PackageRates[]): 
     terms: new Uint16Array(count),
     openDay: new Int32Array(count),
     amount: new Float64Array(count),
-    brought: new Float64Array(count),
+    accelerated: new Float64Array(count),
     leaving: new Uint8Array(count),
     fillsWeekBefore: new Uint8Array(count),
   };
@@ -73,7 +73,7 @@ export function orderTable(rows: readonly OrderRow[]): OrderTable {
     table.terms[index] = known.get(key)!;
     table.openDay[index] = row.openDay;
     table.amount[index] = toColumn(row.amount, `amount of order ${row.number}`);
-    table.brought[index] = toColumn(row.brought, `brought of order ${row.number}`);
+    table.accelerated[index] = toColumn(row.accelerated, `accelerated of order ${row.number}`);
     table.leaving[index] = row.leaving ? 1 : 0;
     table.fillsWeekBefore[index] = row.fillsWeekBefore ? 1 : 0;
   });

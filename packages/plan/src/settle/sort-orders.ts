@@ -66,7 +66,7 @@ function copied(orders: OrderTable, rows: Uint32Array): OrderTable {
     copy.terms[row] = orders.terms[from]!;
     copy.openDay[row] = orders.openDay[from]!;
     copy.amount[row] = orders.amount[from]!;
-    copy.brought[row] = orders.brought[from]!;
+    copy.accelerated[row] = orders.accelerated[from]!;
     copy.leaving[row] = orders.leaving[from]!;
     copy.fillsWeekBefore[row] = orders.fillsWeekBefore[from]!;
   }

@@ -73,7 +73,7 @@ export function applyClose(world: World, day: number, { result, lines }: Simulat
   world.pools = result.pools;
   for (const member of world.members) member.pending = BigInt(result.pending[member.seat]!);
   result.accelerations.order.forEach((number, row) => {
-    world.open.get(number)!.brought += BigInt(result.accelerations.amount[row]!);
+    world.open.get(number)!.accelerated += BigInt(result.accelerations.amount[row]!);
   });
   activateNodes(world, result);
   creditLines(world, day, lines);
@@ -82,5 +82,7 @@ export function applyClose(world: World, day: number, { result, lines }: Simulat
   if (result.enrolments.length > 0) weekIn(world, day + 1).enrolments = result.enrolments;
   world.positions = result.positions
     .map((position) => ({ ...position, from: position.from - FIRST_MONDAY }))
-    .filter(({ schedule, counted }) => schedule.type !== 'EVEN' || counted < schedule.closes);
+    .filter(
+      ({ schedule, closesCounted }) => schedule.type !== 'EVEN' || closesCounted < schedule.closes,
+    );
 }

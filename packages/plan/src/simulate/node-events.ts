@@ -44,7 +44,7 @@ function reservePromo(world: World, node: SimulatedNode): void {
     kind: 'PROMO',
     member: sponsor,
     amount: reserved,
-    counted: 0,
+    closesCounted: 0,
     from: node.activeFrom,
     requiresActive: [],
     schedule: { type: 'EVEN', closes: world.plan.nodes.promo.releaseDays },

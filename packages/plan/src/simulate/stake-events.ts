@@ -63,7 +63,7 @@ export function stake(world: World, event: EventOf<'stake'>, refuse: Refuse): vo
     kind: event.kind,
     openDay: event.day,
     rates: packageRates(world.plan, event.package),
-    brought: 0n,
+    accelerated: 0n,
     state: 'open',
     ...(event.week !== undefined && { fillWeek: event.week }),
   });

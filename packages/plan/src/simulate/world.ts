@@ -30,7 +30,7 @@ export type SimulatedOrder = {
   openDay: number;
   amount: Micro;
   rates: PackageRates;
-  brought: Micro;
+  accelerated: Micro;
   fillWeek?: number;
   state: 'open' | 'leaving' | 'ended';
 };

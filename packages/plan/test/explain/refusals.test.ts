@@ -29,13 +29,13 @@ const right: { [K in Kind]: ExplanationOf<K> } = {
     pendingBefore: '1',
     left: [3],
     orders: [
-      { number: 1, openDay: 19_990, amount: '500', rates, brought: '5.5' },
+      { number: 1, openDay: 19_990, amount: '500', rates, acceleratedBefore: '5.5' },
       {
         number: 2,
         openDay: 19_998,
         amount: '1000',
         rates: { ...rates, days: 180, ppm: 200 },
-        brought: '0',
+        acceleratedBefore: '0',
       },
     ],
     grants: [{ order: 9, referral: 2, amount: '1000', ppm: 2_000 }],
@@ -213,7 +213,7 @@ describe('parts that cannot be right', () => {
     ['static above all dues', { ...right.STATIC, dues: '0.1' }],
     [
       'an order that has released all',
-      { ...right.STATIC, orders: [{ ...right.STATIC.orders[0]!, brought: '6.75' }] },
+      { ...right.STATIC, orders: [{ ...right.STATIC.orders[0]!, acceleratedBefore: '6.75' }] },
     ],
     [
       'an order from after the day',

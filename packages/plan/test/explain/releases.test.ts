@@ -20,7 +20,7 @@ const KINDS = ['PROMO', 'AWARD', 'POINTS', 'WHITELIST'] as const satisfies Posit
 const even = fc.integer({ min: 1, max: 400 }).chain((closes) =>
   fc.record({
     schedule: fc.constant({ type: 'EVEN' as const, closes }),
-    counted: fc.integer({ min: 0, max: closes - 1 }),
+    closesCounted: fc.integer({ min: 0, max: closes - 1 }),
   }),
 );
 const locked = fc.record({
@@ -29,7 +29,7 @@ const locked = fc.record({
     initialPpm: fc.integer({ min: 0, max: 1_000_000 }),
     dailyPpm: fc.integer({ min: 0, max: 20_000 }),
   }),
-  counted: fc.integer({ min: 0, max: 120 }),
+  closesCounted: fc.integer({ min: 0, max: 120 }),
 });
 
 const anyPositions: fc.Arbitrary<ReleasePosition[]> = fc
@@ -67,7 +67,7 @@ const closeWith = (positions: ReleasePosition[]) => ({
       openDay: DAY - 3,
       amount: 500_000_000n,
       rates: packageRates(defaultPlan, 'P90'),
-      brought: 0n,
+      accelerated: 0n,
     })),
   ),
 });
@@ -93,7 +93,7 @@ describe('releases of every kind', () => {
             );
             expect(recomputeLine(told).target).toBe(
               counted.reduce(
-                (sum, { schedule, amount, counted: before }) =>
+                (sum, { schedule, amount, closesCounted: before }) =>
                   sum + releaseOf(schedule, amount, schedule.type === 'EVEN' ? before + 1 : before),
                 0n,
               ),

@@ -39,7 +39,7 @@ const DAY = 20_000;
 /** What an order had released before the close, and what it has left, micro-units (rulebook §4). */
 export function releasedOf(order: OrderRow, day: number): { released: bigint; remaining: bigint } {
   const { daily, quota } = termsOf(order.rates, order.amount);
-  const released = daily * BigInt(Math.max(0, day - 1 - order.openDay)) + order.brought;
+  const released = daily * BigInt(Math.max(0, day - 1 - order.openDay)) + order.accelerated;
   return { released, remaining: quota - released };
 }
 
@@ -79,14 +79,14 @@ const anyOrder = (plan: Plan, day: number, seats: number, number: number): fc.Ar
         number,
         rates,
         openDay: day - Math.min(age, rates.days),
-        brought: 0n,
+        accelerated: 0n,
       };
       // An order has been brought forward only if it has earned, and it is open only while something remains.
       return age <= 1
         ? order
         : {
             ...order,
-            brought: ((releasedOf(order, day).remaining - 1n) * broughtPpm) / 1_000_000n,
+            accelerated: ((releasedOf(order, day).remaining - 1n) * broughtPpm) / 1_000_000n,
           };
     });
 
@@ -106,7 +106,7 @@ const anyPosition = (day: number, seats: number, number: number): fc.Arbitrary<R
     member: fc.integer({ min: 1, max: seats }),
     amount: fc.bigInt({ min: 1n, max: 10_000_000_000n }),
     from: fc.integer({ min: day - 9, max: day + 1 }),
-    counted: fc.nat(9),
+    closesCounted: fc.nat(9),
     schedule: fc.constantFrom<ReleaseSchedule>(
       { type: 'EVEN', closes: 180 },
       { type: 'EVEN', closes: 10 },

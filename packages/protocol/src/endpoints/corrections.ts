@@ -31,13 +31,13 @@ const reason = z.string().check(z.maxLength(280));
 
 /**
  * `contentHash` is what both people sign: keccak256 of the canonical JSON of `{ requestId,
- * proposedBy, mirrors, reason, legs }`, which a console computes itself.
+ * proposedBy, reverses, reason, legs }`, which a console computes itself.
  */
 const correction = z.object({
   id: z.int(),
   requestId,
   proposedBy: address,
-  mirrors: z.nullable(postingId),
+  reverses: z.nullable(postingId),
   reason,
   legs: z.array(leg),
   contentHash: hash,
@@ -82,7 +82,7 @@ export const correctionEndpoints = {
         day,
         at: seconds,
         reason: z.string(),
-        mirrored: z.boolean(),
+        isReversal: z.boolean(),
         legs: z.array(publicLeg),
       }),
     ),
@@ -107,7 +107,7 @@ export const correctionEndpoints = {
     'Proposes a correction with a signature over its hash; another person must approve it.',
     z.object({
       requestId,
-      mirrors: z.nullable(postingId),
+      reverses: z.nullable(postingId),
       reason: reason.check(z.regex(/\S/)),
       legs: z.array(leg).check(z.minLength(2), z.maxLength(MAX_LEGS)),
       contentHash: hash,

@@ -23,8 +23,8 @@ export function CorrectionPanel({
   const items: Description[] = found
     ? [
         { id: 'reason', label: text('corrections.reason'), value: found.reason },
-        ...(found.mirrors
-          ? [{ id: 'mirrors', label: text('corrections.mirrors'), value: found.mirrors }]
+        ...(found.reverses
+          ? [{ id: 'reverses', label: text('corrections.reverses'), value: found.reverses }]
           : []),
         {
           id: 'proposedAt',

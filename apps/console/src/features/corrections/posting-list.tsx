@@ -8,10 +8,10 @@ import { usePostings } from './api/postings.ts';
 
 export function PostingList({
   address,
-  onMirror,
+  onReverse,
 }: {
   address: string;
-  onMirror: (posting: Posting) => void;
+  onReverse: (posting: Posting) => void;
 }) {
   const text = useText();
   const query = usePostings(address);
@@ -36,8 +36,8 @@ export function PostingList({
                   </span>
                   <Legs legs={posting.legs} />
                   {posting.correctable && (
-                    <SmallButton className="justify-self-start" onClick={() => onMirror(posting)}>
-                      {text('corrections.mirror')}
+                    <SmallButton className="justify-self-start" onClick={() => onReverse(posting)}>
+                      {text('corrections.reverse')}
                     </SmallButton>
                   )}
                 </li>

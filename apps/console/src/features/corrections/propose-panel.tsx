@@ -8,13 +8,13 @@ import { useText } from '../../shared/language/text.ts';
 import { ADDRESS } from '../../shared/address.ts';
 import { EMPTY_LEG, LegFields, readyLegs, type DraftLeg } from './leg-fields.tsx';
 import { PostingList } from './posting-list.tsx';
-import { mirroredLegs } from './mirrored-legs.ts';
+import { reversedLegs } from './reversed-legs.ts';
 import { useProposeCorrection } from './api/propose-correction.ts';
 
 const MAX_REASON_LENGTH = 280;
 
 /**
- * A correction of own legs or of a mirrored posting. Nothing moves until somebody else approves it.
+ * A correction of own legs or of a posting's reverse. Nothing moves until somebody else approves it.
  */
 export function ProposeCorrectionPanel({
   onDone,
@@ -28,7 +28,7 @@ export function ProposeCorrectionPanel({
     EMPTY_LEG,
     { ...EMPTY_LEG, owner: 'house', account: '' },
   ]);
-  const [mirrors, setMirrors] = useState<string | null>(null);
+  const [reverses, setReverses] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [member, setMember] = useState('');
   const [tried, setTried] = useState(false);
@@ -37,13 +37,13 @@ export function ProposeCorrectionPanel({
     onDone(correction.id);
   });
   const ready = readyLegs(legs);
-  const mirror = (posting: Posting) => {
-    setLegs(mirroredLegs(posting.legs));
-    setMirrors(posting.id);
+  const reverse = (posting: Posting) => {
+    setLegs(reversedLegs(posting.legs));
+    setReverses(posting.id);
   };
   const send = () => {
     setTried(true);
-    if (ready && reason.trim()) propose.mutate({ mirrors, reason: reason.trim(), legs: ready });
+    if (ready && reason.trim()) propose.mutate({ reverses, reason: reason.trim(), legs: ready });
   };
   return (
     <SidePanel title={text('corrections.propose')} onClose={onClose}>
@@ -55,16 +55,16 @@ export function ProposeCorrectionPanel({
         hint={text('corrections.findHint')}
         onText={(typed) => setMember(typed.trim())}
       />
-      {ADDRESS.test(member) && mirrors === null && (
-        <PostingList address={member} onMirror={mirror} />
+      {ADDRESS.test(member) && reverses === null && (
+        <PostingList address={member} onReverse={reverse} />
       )}
-      {mirrors !== null && (
+      {reverses !== null && (
         <div className="flex items-center justify-between gap-2 text-13">
-          {text('corrections.mirroring', { posting: mirrors })}
-          <SmallButton onClick={() => setMirrors(null)}>{text('corrections.ownLegs')}</SmallButton>
+          {text('corrections.reversing', { posting: reverses })}
+          <SmallButton onClick={() => setReverses(null)}>{text('corrections.ownLegs')}</SmallButton>
         </div>
       )}
-      <LegFields legs={legs} onLegs={setLegs} disabled={mirrors !== null} />
+      <LegFields legs={legs} onLegs={setLegs} disabled={reverses !== null} />
       <Field
         label={text('corrections.reason')}
         hint={text('corrections.reasonHint', { left: MAX_REASON_LENGTH - reason.length })}

@@ -21,7 +21,7 @@ create table order_terms (
 );
 
 create sequence staking_order_number;
--- Acceleration changes `brought` of thousands of orders at a close: with room in their pages no
+-- Acceleration changes `accelerated` of thousands of orders at a close: with room in their pages no
 -- index is touched.
 create table staking_order (
   member_id bigint not null references member,
@@ -41,14 +41,14 @@ create table staking_order (
   ended_day business_day,
   ended_by text check (ended_by in ('MATURITY', 'EXIT', 'PAID_OUT')),
   terms_id smallint not null references order_terms,
-  brought micro not null default 0 check (brought >= 0),
+  accelerated micro not null default 0 check (accelerated >= 0),
   fill_week business_day,
   primary key (member_id, number),
   check ((ended_day is null) = (ended_by is null))
 ) with (fillfactor = 90);
 comment on column staking_order.ended_by is
   'PAID_OUT: its principal left the treasury in a payment without an order';
-comment on column staking_order.brought is 'released by acceleration, beside what age released';
+comment on column staking_order.accelerated is 'released by acceleration, beside what age released';
 create index staking_order_opened on staking_order (open_day);
 create index staking_order_leaving on staking_order (exit_day) where exit_day is not null;
 create index staking_order_ended on staking_order (ended_day) where ended_day is not null;
@@ -60,7 +60,7 @@ create index staking_order_member_ended on staking_order (member_id, ended_day)
 -- The part of an order's quota that fell due by the last posted close (rulebook §4).
 create function order_released(o staking_order) returns bigint language sql stable as $$
   select case when o.ended_by = 'MATURITY' then o.quota else least(o.quota,
-    o.brought + o.daily * greatest(0, coalesce(o.ended_day - 1,
+    o.accelerated + o.daily * greatest(0, coalesce(o.ended_day - 1,
       (select max(day) from settlement_close where state = 'POSTED'), o.open_day) - o.open_day)) end
 $$;
 
@@ -87,7 +87,7 @@ create table release_position (
   amount micro not null check (amount > 0),
   schedule jsonb not null,
   from_day business_day not null,
-  counted integer not null default 0 check (counted >= 0),
+  closes_counted integer not null default 0 check (closes_counted >= 0),
   requires_active bigint[] not null default '{}',
   object text not null,
   ended_day business_day,
@@ -138,6 +138,6 @@ grant insert on order_terms, staking_order, node, release_position, assessment, 
 grant usage on sequence staking_order_number to :server_role;
 grant update on staking_order to :server_role;
 grant update (cancelled_day) on node to :server_role;
-grant update (counted, ended_day) on release_position to :server_role;
+grant update (closes_counted, ended_day) on release_position to :server_role;
 grant update (completed, conditional, state) on assessment to :server_role;
 grant execute on function order_released(staking_order) to :server_role;

@@ -9,7 +9,7 @@
 create table correction (
   correction_id bigint generated always as identity primary key,
   request_id text not null,
-  mirrors bigint,
+  reverses bigint,
   legs jsonb not null,
   reason text not null,
   content_hash text not null unique,
@@ -28,14 +28,14 @@ create table correction (
   check ((state in ('POSTED', 'REFUSED')) = (decided_by is not null)),
   check ((state = 'POSTED') = (posting_id is not null and day is not null))
 );
-comment on column correction.mirrors is 'the posting that it reverses, if it reverses one';
-create index correction_mirrored on correction (mirrors) where state = 'POSTED';
+comment on column correction.reverses is 'a posting; null: the correction has legs of its own';
+create index correction_reversed on correction (reverses) where state = 'POSTED';
 create index correction_posted on correction (correction_id) where state = 'POSTED';
 create trigger guard_proposal_transition before update on correction
   for each row when (old.state <> 'PROPOSED' and new.state <> old.state)
   execute function guard_proposal_transition();
 
 grant select on correction to :server_role;
-grant insert (request_id, mirrors, legs, reason, content_hash, proposed_by, proposal_signature),
+grant insert (request_id, reverses, legs, reason, content_hash, proposed_by, proposal_signature),
   update (state, decided_by, decided_at, decision_reason, decision_signature, posting_id, day)
   on correction to :server_role;

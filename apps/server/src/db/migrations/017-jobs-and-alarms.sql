@@ -20,7 +20,7 @@ create table job_trouble (
   worker uuid not null,
   trouble text not null check (trouble in ('FAILED', 'STUCK')),
   job text not null,
-  heard_at timestamptz not null,
+  reported_at timestamptz not null,
   primary key (worker, trouble, job)
 );
 
@@ -30,9 +30,9 @@ create table alarm (
   raised_at timestamptz not null default clock_timestamp(),
   cleared_at timestamptz,
   sent_state text not null default 'CLEARED' check (sent_state in ('RAISED', 'CLEARED')),
-  taken jsonb not null default '{}'
+  deliveries jsonb not null default '{}'
 );
-comment on column alarm.taken is 'by outlet: the news that it took last, until all have';
+comment on column alarm.deliveries is 'by outlet: the change sent to it last, until all outlets have it';
 create index alarm_raised on alarm (name) where cleared_at is null;
 
 grant select on lane_heartbeat, job_trouble, alarm to :server_role;

@@ -46,16 +46,16 @@ const available = async (member: TestMember) =>
 async function proposal(
   by: TestMember,
   legs: CorrectionLeg[],
-  mirrors: string | null = null,
+  reverses: string | null = null,
   reason = 'paid twice by mistake',
 ) {
   const requestId = by.requestId();
   const contentHash = jsonHash(
-    correctionContent({ requestId, proposedBy: by.account.address, mirrors, reason, legs }),
+    correctionContent({ requestId, proposedBy: by.account.address, reverses, reason, legs }),
   );
   return {
     requestId,
-    mirrors,
+    reverses,
     reason,
     legs,
     contentHash,
@@ -121,7 +121,7 @@ describe('a correction', () => {
     const { items } = await member.call('corrections', {});
     expect(items[0]).toMatchObject({
       id: found.id,
-      mirrored: false,
+      isReversal: false,
       legs: [
         { owner: 'member', account: 'available', amount: '2.5' },
         { owner: 'house', account: 'STATIC', amount: '-2.5' },
@@ -136,7 +136,7 @@ describe('a correction', () => {
     ).toEqual(['correction.approve', 'correction.propose']);
   });
 
-  it('can mirror a posting, once, and nothing but its exact reverse', async () => {
+  it('can reverse a posting, once, and nothing but its exact reverse', async () => {
     const [giver, taker] = [await depositor('10'), await depositor('10')];
     const first = await propose(admin, [
       usdt(giver.account.address, 'available', '-4'),
@@ -145,7 +145,7 @@ describe('a correction', () => {
     await decide(approver, first, 'APPROVE');
     const posting = (await admin.call('postings', { address: taker.account.address })).items[0]!;
     expect(posting).toMatchObject({ kind: 'CORRECTION', correctable: true });
-    const mirror = [
+    const reversal = [
       usdt(giver.account.address, 'available', '4'),
       usdt(taker.account.address, 'available', '-4'),
     ];
@@ -154,15 +154,15 @@ describe('a correction', () => {
       usdt(taker.account.address, 'available', '-3'),
     ];
     await expect(propose(admin, short, posting.id)).rejects.toMatchObject({
-      error: 'CORRECTION_NOT_MIRROR',
+      error: 'CORRECTION_NOT_REVERSAL',
     });
     const [one, two] = [
-      await propose(admin, mirror, posting.id),
-      await propose(approver, mirror, posting.id),
+      await propose(admin, reversal, posting.id),
+      await propose(approver, reversal, posting.id),
     ];
     await decide(approver, one, 'APPROVE');
     await expect(decide(admin, two, 'APPROVE')).rejects.toMatchObject({
-      error: 'CORRECTION_NOT_MIRROR',
+      error: 'CORRECTION_NOT_REVERSAL',
     });
     expect([await available(giver), await available(taker)]).toEqual(['10', '10']);
     expect(

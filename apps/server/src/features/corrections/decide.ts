@@ -12,7 +12,7 @@ import { post } from '../../ledger/post.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { Failure } from '../../shared/errors.ts';
 import { checkedLegs, ledgerLegs } from './legs.ts';
-import { checkMirror, checkSignature, refuseOwnAccount } from './propose.ts';
+import { checkReversal, checkSignature, refuseOwnAccount } from './propose.ts';
 import { contentOf, correctionHash, toCorrection, type CorrectionRow } from './queries.ts';
 
 type Decision = Input<Endpoints['decideCorrection']>;
@@ -76,13 +76,13 @@ async function takesWhatIsOwed(
 
 const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
 
-/** Keyed by the mirrored posting, which can be mirrored once. */
+/** Keyed by the posting, which can be reversed once. */
 async function postCorrection(
   tx: Tx,
   row: CorrectionRow,
 ): Promise<{ posting_id: bigint; day: number }> {
   const legs = checkedLegs(row.legs as CorrectionLeg[]);
-  if (row.mirrors !== null) await checkMirror(tx, row.mirrors, legs);
+  if (row.reverses !== null) await checkReversal(tx, row.reverses, legs);
   const { day } = await takeDay(tx);
   if (await takesWhatIsOwed(tx, day, legs)) throw new Failure('CORRECTION_TOO_EARLY');
   const entries = await ledgerLegs(tx, legs);
@@ -97,7 +97,7 @@ async function postCorrection(
       .execute();
   const posting_id = await post(tx, {
     idempotencyKey:
-      row.mirrors === null ? `correction:${row.correction_id}` : `mirror:${row.mirrors}`,
+      row.reverses === null ? `correction:${row.correction_id}` : `reversal:${row.reverses}`,
     kind: 'CORRECTION',
     object: `correction:${row.correction_id}`,
     day,

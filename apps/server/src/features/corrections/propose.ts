@@ -34,9 +34,10 @@ export function checkSignature(
 }
 
 export async function checkProposal(deps: Deps, caller: Caller, input: Proposal): Promise<void> {
-  const { requestId, mirrors, reason, legs, contentHash } = input;
+  const { requestId, reverses, reason, legs, contentHash } = input;
   if (
-    correctionHash({ requestId, proposedBy: caller.address, mirrors, reason, legs }) !== contentHash
+    correctionHash({ requestId, proposedBy: caller.address, reverses, reason, legs }) !==
+    contentHash
   )
     throw new Failure('CONTENT_CHANGED');
   await checkSignature(
@@ -47,8 +48,8 @@ export async function checkProposal(deps: Deps, caller: Caller, input: Proposal)
   );
 }
 
-/** A posting can be mirrored once, and only exactly. */
-export async function checkMirror(
+/** A posting can be reversed once, and only exactly. */
+export async function checkReversal(
   tx: Tx,
   posting: bigint,
   legs: readonly CorrectionLeg[],
@@ -56,16 +57,16 @@ export async function checkMirror(
   const before = await tx
     .selectFrom('correction')
     .select('correction_id')
-    .where('mirrors', '=', posting)
+    .where('reverses', '=', posting)
     .where('state', '=', 'POSTED')
     .executeTakeFirst();
   const entries = await legsOfPostings(tx, [posting]);
-  const mirror = entries.map(({ leg }) => ({
+  const reversal = entries.map(({ leg }) => ({
     ...leg,
     amount: toDecimal(-(signedMicro(leg.amount) ?? 0n)),
   }));
-  if (before || canonicalJson(canonicalLegs(mirror)) !== canonicalJson(legs))
-    throw new Failure('CORRECTION_NOT_MIRROR', { field: 'mirrors' });
+  if (before || canonicalJson(canonicalLegs(reversal)) !== canonicalJson(legs))
+    throw new Failure('CORRECTION_NOT_REVERSAL', { field: 'reverses' });
 }
 
 export function refuseOwnAccount(caller: Caller, legs: readonly CorrectionLeg[]): void {
@@ -82,12 +83,12 @@ export async function proposeCorrection(
   const legs = checkedLegs(input.legs);
   refuseOwnAccount(caller, legs);
   await ledgerLegs(tx, legs);
-  if (input.mirrors !== null) await checkMirror(tx, BigInt(input.mirrors), legs);
+  if (input.reverses !== null) await checkReversal(tx, BigInt(input.reverses), legs);
   const row = await tx
     .insertInto('correction')
     .values({
       request_id: input.requestId,
-      mirrors: input.mirrors === null ? null : BigInt(input.mirrors),
+      reverses: input.reverses === null ? null : BigInt(input.reverses),
       legs: JSON.stringify(legs),
       reason: input.reason.trim(),
       content_hash: input.contentHash,

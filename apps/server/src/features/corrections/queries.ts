@@ -21,7 +21,7 @@ export function contentOf(row: CorrectionRow): CorrectionContent {
   return {
     requestId: row.request_id,
     proposedBy: row.proposed_by,
-    mirrors: row.mirrors?.toString() ?? null,
+    reverses: row.reverses?.toString() ?? null,
     reason: row.reason,
     legs: row.legs as CorrectionLeg[],
   };

@@ -26,7 +26,7 @@ export const routes = [
         day: row.day!,
         at: toSeconds(row.decided_at!),
         reason: row.reason,
-        mirrored: row.mirrors !== null,
+        isReversal: row.reverses !== null,
         legs: (row.legs as CorrectionLeg[]).map(publicLeg),
       }),
     ),

@@ -13,8 +13,8 @@ describe('the day on which principal comes back', () => {
     [4_972_000n, 85],
   ])(
     'after %d micro were brought forward is the %d. close after the opening',
-    (brought, closes) => {
-      expect(lastDay({ open_day: 100, days: 180, daily, brought })).toBe(100 + closes);
+    (accelerated, closes) => {
+      expect(lastDay({ open_day: 100, days: 180, daily, accelerated })).toBe(100 + closes);
     },
   );
 });

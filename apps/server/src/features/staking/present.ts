@@ -16,9 +16,9 @@ export function lastDay({
   open_day,
   days,
   daily,
-  brought,
-}: Pick<OrderRow, 'open_day' | 'days' | 'daily' | 'brought'>): number {
-  return open_day + days - (daily === 0n ? 0 : Number(brought / daily));
+  accelerated,
+}: Pick<OrderRow, 'open_day' | 'days' | 'daily' | 'accelerated'>): number {
+  return open_day + days - (daily === 0n ? 0 : Number(accelerated / daily));
 }
 
 export function toOrder(row: OrderRow): Order {

@@ -39,7 +39,7 @@ async function written({ database }: World) {
     from ledger_entry e where e.object like 'close:%' order by 1`.execute(database);
   const orders = await database
     .selectFrom('staking_order')
-    .select(['number', 'brought', 'ended_day', 'ended_by'])
+    .select(['number', 'accelerated', 'ended_day', 'ended_by'])
     .orderBy('number')
     .execute();
   const roots = await database
@@ -141,7 +141,7 @@ describe('a close', () => {
       const owner = new pg.Client(connection(world.ownerUrl));
       await owner.connect();
       // An updated row moves behind those that were written after it, and so few rows are read as they lie.
-      await owner.query('update staking_order set brought = brought where number = 1');
+      await owner.query('update staking_order set accelerated = accelerated where number = 1');
       expect((await owner.query('select number from staking_order')).rows.at(-1)).toEqual({
         number: '1',
       });

@@ -16,7 +16,7 @@ export const MEMBERS = {
 export const ORDERS = {
   number: 'float64',
   amount: 'float64',
-  brought: 'float64',
+  accelerated: 'float64',
   member: 'uint32',
   openDay: 'int32',
   terms: 'uint16',

@@ -32,7 +32,7 @@ export type InputsHead = {
     amount: string;
     schedule: ReleaseSchedule;
     from: number;
-    counted: number;
+    closesCounted: number;
     requiresActive: number[];
   }[];
   week: WeekHead | null;

@@ -30,7 +30,7 @@ const EXPLANATIONS = {
         number: 1,
         openDay: DAY - 3,
         amount: '1000',
-        brought: '0',
+        acceleratedBefore: '0',
         rates: { days: 180, ppm: 200, dayCapPpm: 100_000, grantPpm: 2_000, exitFeePpm: 0 },
       },
     ],

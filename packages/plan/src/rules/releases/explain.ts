@@ -19,10 +19,10 @@ function releasesOf(kind: PositionKind) {
   return (input: SettleInput, { positions: after }: SettleResult, member: number) => ({
     positions: input.positions
       .flatMap((position, index): ReleasedPosition[] => {
-        const { number, amount, schedule, counted } = position;
+        const { number, amount, schedule, closesCounted } = position;
         const isOwn = position.kind === kind && position.member === member;
-        if (!isOwn || after[index]!.counted === counted) return [];
-        const k = schedule.type === 'LOCKED' ? counted : counted + 1;
+        if (!isOwn || after[index]!.closesCounted === closesCounted) return [];
+        const k = schedule.type === 'LOCKED' ? closesCounted : closesCounted + 1;
         const release = toDecimal(releaseOf(schedule, amount, k));
         return [{ number, amount: toDecimal(amount), schedule, k, release }];
       })

@@ -12,7 +12,7 @@ export type ReleasePosition = {
   schedule: ReleaseSchedule;
   /** The last day whose close does not count: a promo's activation day, the day of an award. */
   from: number;
-  counted: number;
+  closesCounted: number;
   /** Seats: an award's receiver and the person it was given for. */
   requiresActive: readonly number[];
 };

@@ -21,11 +21,15 @@ export function releasePositions(
   const released = { PROMO: column(), AWARD: column(), POINTS: column(), WHITELIST: column() };
   const after = positions.map((position): ReleasePosition => {
     if (!counts(position, day, active)) return position;
-    const { kind, member, schedule, amount, counted } = position;
+    const { kind, member, schedule, amount, closesCounted } = position;
     // A locked position's first close is its close 0.
-    const release = releaseOf(schedule, amount, schedule.type === 'LOCKED' ? counted : counted + 1);
+    const release = releaseOf(
+      schedule,
+      amount,
+      schedule.type === 'LOCKED' ? closesCounted : closesCounted + 1,
+    );
     released[kind][member] = released[kind][member]! + Number(release);
-    return { ...position, counted: counted + 1 };
+    return { ...position, closesCounted: closesCounted + 1 };
   });
   return {
     lines: {

@@ -8,5 +8,5 @@ export function releasedBefore(
   daily: number,
 ): number {
   const closes = day - 1 - orders.openDay[row]!;
-  return closes > 0 ? daily * closes + orders.brought[row]! : orders.brought[row]!;
+  return closes > 0 ? daily * closes + orders.accelerated[row]! : orders.accelerated[row]!;
 }

@@ -31,7 +31,7 @@ function ordersOf({ orders }: SettleInput, member: number): Pick<StaticParts, 'o
         openDay: orders.openDay[row]!,
         amount: decimal(orders.amount[row]!),
         rates: orders.rates[orders.terms[row]!]!,
-        brought: decimal(orders.brought[row]!),
+        acceleratedBefore: decimal(orders.accelerated[row]!),
       });
   }
   return {

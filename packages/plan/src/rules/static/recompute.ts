@@ -27,9 +27,9 @@ export function recomputeStatic({
   assertUnique(grants.map(({ order }) => order));
   return computeStaticLine({
     day,
-    orders: orders.map(({ number, openDay, amount, rates, brought }) => {
+    orders: orders.map(({ number, openDay, amount, rates, acceleratedBefore }) => {
       const { daily, quota, accelerationCap } = termsOf(rates, micro(amount));
-      const released = daily * BigInt(Math.max(0, day - 1 - openDay)) + micro(brought);
+      const released = daily * BigInt(Math.max(0, day - 1 - openDay)) + micro(acceleratedBefore);
       assertPossible(openDay <= day && released < quota, `order ${number} is not open`);
       return { number, openDay, daily, quota, released, accelerationCap };
     }),

@@ -6,7 +6,7 @@ const explainedOrder = z.object({
   number: natural,
   openDay: natural,
   amount,
-  brought: amount,
+  acceleratedBefore: amount,
   rates: z.object({
     days: positive,
     ppm,

@@ -43,7 +43,16 @@ export function payStatic(close: Close, first: FirstEarnings): StaticRewards {
 
 /** @returns rows of orders that have released all (rulebook §4) */
 function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
-  const { count, member, terms, openDay, amount, brought, leaving, number } = orders;
+  const {
+    count,
+    member,
+    terms,
+    openDay,
+    amount,
+    accelerated: acceleratedBefore,
+    leaving,
+    number,
+  } = orders;
   const ppm = Uint32Array.from(orders.rates, (rates) => rates.ppm),
     days = Uint32Array.from(orders.rates, (rates) => rates.days);
   const ended: number[] = [];
@@ -51,7 +60,7 @@ function releaseOwn({ orders, day }: Close, target: Float64Array): number[] {
     const closes = day - 1 - openDay[row]!;
     if (closes < 0 || leaving[row] === 1) continue;
     const daily = ppmOf(amount[row]!, ppm[terms[row]!]!);
-    const remaining = daily * (days[terms[row]!]! - closes) - brought[row]!;
+    const remaining = daily * (days[terms[row]!]! - closes) - acceleratedBefore[row]!;
     if (remaining <= 0)
       invariant(false, `order ${number[row]} is not open: nothing remains of its quota`);
     const seat = member[row]!;

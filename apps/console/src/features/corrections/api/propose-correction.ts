@@ -4,13 +4,13 @@ import { useSignedOnce } from '../../../wallet-connection/use-signed-once.ts';
 import { shownHash } from '../shown-hash.ts';
 import { signCorrection } from '../sign-correction.ts';
 
-export type Proposal = { mirrors: string | null; reason: string; legs: CorrectionLeg[] };
+export type Proposal = { reverses: string | null; reason: string; legs: CorrectionLeg[] };
 
 export function useProposeCorrection(onDone: (correction: Correction) => void) {
   return useSignedOnce(
-    async (session, { mirrors, reason, legs }: Proposal) => {
+    async (session, { reverses, reason, legs }: Proposal) => {
       const requestId = freshNonce();
-      const content = { requestId, mirrors, reason, legs };
+      const content = { requestId, reverses, reason, legs };
       const contentHash = shownHash({ ...content, proposedBy: session.address });
       const signature = await signCorrection(session, { contentHash, decision: 'PROPOSE', reason });
       return { ...content, contentHash, signature };

@@ -48,10 +48,10 @@ export async function loadPositions(
     amount: Micro;
     schedule: ReleaseSchedule;
     from_day: number;
-    counted: number;
+    closes_counted: number;
     requires_active: bigint[];
   }>`
-    select number, member_id, kind, amount, schedule, from_day, counted, requires_active
+    select number, member_id, kind, amount, schedule, from_day, closes_counted, requires_active
     from release_position
     where ended_day is null and from_day < ${day} order by number`.execute(tx);
   return rows.map((row) => ({
@@ -61,7 +61,7 @@ export async function loadPositions(
     amount: row.amount,
     schedule: row.schedule,
     from: row.from_day,
-    counted: row.counted,
+    closesCounted: row.closes_counted,
     requiresActive: row.requires_active.map((memberId) => seatOf[Number(memberId)]!),
   }));
 }

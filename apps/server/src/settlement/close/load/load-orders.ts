@@ -41,7 +41,7 @@ async function loadTerms(client: pg.PoolClient): Promise<Terms> {
 }
 
 const query = (day: number, maxDays: number): string => `
-  select number, member_id, terms_id, open_day, amount, brought,
+  select number, member_id, terms_id, open_day, amount, accelerated,
     (case when exit_day = ${day} then 1 else 0 end
       + case when fill_week is not null and fill_week < open_day - (open_day + 3) % 7
         then 2 else 0 end)::int2
@@ -75,7 +75,7 @@ export async function loadOrders(
       table.terms[at] = terms.index[termsId]!;
       table.openDay[at] = row.int4(3);
       table.amount[at] = row.int8(4);
-      table.brought[at] = row.int8(5);
+      table.accelerated[at] = row.int8(5);
       table.leaving[at] = flags & 1;
       table.fillsWeekBefore[at] = flags >> 1;
     },

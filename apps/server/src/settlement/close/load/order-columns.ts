@@ -3,7 +3,7 @@ import { emptyOrderTable, type OrderTable, type PackageRates } from '@fairlaunch
 const COLUMNS = [
   'number',
   'amount',
-  'brought',
+  'accelerated',
   'member',
   'openDay',
   'terms',

@@ -36,8 +36,8 @@ export function lineParts(result: SettleResult, source: LineSource): ClosePart[]
   for (let seat = 1; seat < source.enrolled.length; seat += SEATS_PER_PART) {
     const end = seat + SEATS_PER_PART;
     const slices = slicesOf(result, seat, end);
-    const brought = broughtIn(result, seat, end);
-    if (slices.length === 0 && brought.length === 0) continue;
+    const accelerations = accelerationsOf(result, seat, end);
+    if (slices.length === 0 && accelerations.length === 0) continue;
     parts.push({
       step: 'LINES',
       write: async (transaction, part) => {
@@ -46,7 +46,7 @@ export function lineParts(result: SettleResult, source: LineSource): ClosePart[]
           write: writerOf(slices, source),
         });
         await postRows(transaction, result.day, part);
-        await bringForward(transaction.tx, brought);
+        await bringForward(transaction.tx, accelerations);
       },
     });
   }
@@ -95,22 +95,26 @@ function writerOf(slices: readonly Slice[], { enrolled, memberIds }: LineSource)
   };
 }
 
-type Brought = { order: number; amount: number };
+type Acceleration = { order: number; amount: number };
 
 /** Quota that acceleration brought forward (rulebook §4), by order number. */
-function broughtIn({ accelerations }: SettleResult, seat: number, end: number): Brought[] {
+function accelerationsOf(
+  { accelerations }: SettleResult,
+  seat: number,
+  end: number,
+): Acceleration[] {
   const { member, order, amount } = accelerations;
-  const rows: Brought[] = [];
+  const rows: Acceleration[] = [];
   for (let row = firstRow(member, seat); row < firstRow(member, end); row += 1) {
     rows.push({ order: order[row]!, amount: amount[row]! });
   }
   return rows.sort((one, other) => one.order - other.order);
 }
 
-async function bringForward(tx: Tx, rows: readonly Brought[]): Promise<void> {
+async function bringForward(tx: Tx, rows: readonly Acceleration[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update staking_order as o set brought = o.brought + new.amount
+    update staking_order as o set accelerated = o.accelerated + new.amount
     from unnest(${rows.map(({ order }) => order)}::bigint[], ${rows.map(({ amount }) => amount)}::bigint[])
       as new(number, amount)
     where o.number = new.number`.execute(tx);

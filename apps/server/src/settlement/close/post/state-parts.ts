@@ -32,16 +32,20 @@ export function stateParts(result: SettleResult, memberIds: Float64Array): Close
 /** Counted closes of each position, and positions that have released all (rulebook §8, §11). */
 async function writePositions(tx: Tx, day: number, positions: readonly Position[]): Promise<void> {
   const ended = positions.map(
-    ({ schedule, amount, counted }) =>
-      releasedBy(schedule, amount, schedule.type === 'LOCKED' ? counted - 1 : counted) >= amount,
+    ({ schedule, amount, closesCounted }) =>
+      releasedBy(
+        schedule,
+        amount,
+        schedule.type === 'LOCKED' ? closesCounted - 1 : closesCounted,
+      ) >= amount,
   );
   await sql`
     update release_position as p
-    set counted = new.counted, ended_day = case when new.ended then ${day}::integer end
+    set closes_counted = new.closes_counted, ended_day = case when new.ended then ${day}::integer end
     from unnest(${positions.map((row) => row.number)}::bigint[],
-      ${positions.map((row) => row.counted)}::integer[], ${ended}::boolean[])
-      as new(number, counted, ended)
-    where p.number = new.number and p.counted <> new.counted`.execute(tx);
+      ${positions.map((row) => row.closesCounted)}::integer[], ${ended}::boolean[])
+      as new(number, closes_counted, ended)
+    where p.number = new.number and p.closes_counted <> new.closes_counted`.execute(tx);
 }
 
 async function writeEnrolments(

@@ -12,11 +12,11 @@ type Order = ExplanationOf<'STATIC'>['orders'][number];
 const MILLION = 1_000_000n;
 
 /** An order's target a day, and the rest of its quota before the close (rulebook §4). */
-function termsOf({ amount, openDay, brought, rates }: Order, day: number) {
+function termsOf({ amount, openDay, acceleratedBefore, rates }: Order, day: number) {
   const daily = (micro(amount) * BigInt(rates.ppm)) / MILLION;
   return {
     daily,
-    left: daily * BigInt(rates.days - Math.max(0, day - 1 - openDay)) - micro(brought),
+    left: daily * BigInt(rates.days - Math.max(0, day - 1 - openDay)) - micro(acceleratedBefore),
   };
 }
 
