@@ -6,14 +6,12 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
-import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { NewestFirst } from '../../shared/table/newest-first.tsx';
+import { PagedNewestFirst } from '../../shared/table/newest-first.tsx';
 import { CorrectionPanel } from './correction-panel.tsx';
 import { CorrectionTag } from './correction-state.tsx';
 import { ProposeCorrectionPanel } from './propose-panel.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
 import { CORRECTION_FIELDS } from './correction-fields.ts';
 import { everyCorrection, useCorrections } from './api/corrections.ts';
 
@@ -106,22 +104,16 @@ export function CorrectionsPage() {
       }
       panel={panel}
     >
-      <Loaded query={query}>
-        {() => (
-          <>
-            <NewestFirst
-              label={text('corrections.title')}
-              empty={text('corrections.empty')}
-              columns={columns}
-              rows={rows}
-              by="id"
-              opened={opened}
-              onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
-            />
-            <TableFoot shown={rows.length} loaded={rows.length} more={query} />
-          </>
-        )}
-      </Loaded>
+      <PagedNewestFirst
+        query={query}
+        label={text('corrections.title')}
+        empty={text('corrections.empty')}
+        columns={columns}
+        rows={rows}
+        by="id"
+        opened={opened}
+        onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
+      />
     </PageFrame>
   );
 }

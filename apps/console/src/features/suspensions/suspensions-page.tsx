@@ -6,14 +6,12 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
-import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { NewestFirst } from '../../shared/table/newest-first.tsx';
+import { PagedNewestFirst } from '../../shared/table/newest-first.tsx';
 import { ProposeSuspensionPanel } from './propose-panel.tsx';
 import { SuspensionPanel } from './suspension-panel.tsx';
 import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
-import { Loaded } from '../../shared/components/loaded.tsx';
 import { everySuspension, useSuspensions } from './api/suspensions.ts';
 import { SUSPENSION_FIELDS } from './suspension-fields.ts';
 
@@ -108,22 +106,16 @@ export function SuspensionsPage() {
       }
       panel={panel}
     >
-      <Loaded query={query}>
-        {() => (
-          <>
-            <NewestFirst
-              label={text('suspensions.title')}
-              empty={text('suspensions.empty')}
-              columns={columns}
-              rows={rows}
-              by="id"
-              opened={opened}
-              onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
-            />
-            <TableFoot shown={rows.length} loaded={rows.length} more={query} />
-          </>
-        )}
-      </Loaded>
+      <PagedNewestFirst
+        query={query}
+        label={text('suspensions.title')}
+        empty={text('suspensions.empty')}
+        columns={columns}
+        rows={rows}
+        by="id"
+        opened={opened}
+        onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
+      />
     </PageFrame>
   );
 }

@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react';
 import { EmptyState } from '../components/empty-state.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import { DataTable, sortable, type DataColumn } from './data-table.tsx';
+import { TableFoot } from './table-foot.tsx';
 import { useSort } from './use-sort.ts';
 
 type NewestFirstProps<Row> = {
@@ -40,5 +43,26 @@ export function NewestFirst<Row extends { id: number }>({
       onOpen={(row) => onOpen(row.id)}
       opened={opened}
     />
+  );
+}
+
+type PageQuery = ComponentProps<typeof Loaded<unknown>>['query'] &
+  NonNullable<ComponentProps<typeof TableFoot>['more']>;
+
+/** The same, loaded page after page. */
+export function PagedNewestFirst<Row extends { id: number }>({
+  query,
+  ...table
+}: NewestFirstProps<Row> & { query: PageQuery }) {
+  const shown = table.rows.length;
+  return (
+    <Loaded query={query}>
+      {() => (
+        <>
+          <NewestFirst {...table} />
+          <TableFoot shown={shown} loaded={shown} more={query} />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -3,6 +3,7 @@ import { CopyButton, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
+import type { KnownLeaf } from '../leaf-text.ts';
 import type { Escape } from '../use-escape.ts';
 import { FilesPart } from './files-part.tsx';
 import { StoredPart } from './stored-part.tsx';
@@ -31,8 +32,25 @@ function Verdict({ escape: { standing, place, answer, known } }: { escape: Escap
   return <Notice kind="warning">{text('escape.leaf.none', { root: day })}</Notice>;
 }
 
+function useProofItems() {
+  const text = useText();
+  return (leaf: KnownLeaf['leaf']) => [
+    {
+      id: 'proof',
+      label: text('escape.proof'),
+      value: text('escape.proofLength', { count: leaf.proof.length }),
+    },
+    {
+      id: 'call',
+      label: text('escape.callData'),
+      value: <CopyButton text={escapeClaimData(leaf)} label={text('escape.callData')} />,
+    },
+  ];
+}
+
 function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape }) {
   const text = useText();
+  const proofItems = useProofItems();
   const dates = useDates();
   if (!known || (standing && 'leaf' in standing)) return null;
   const { leaf, day } = known;
@@ -48,16 +66,7 @@ function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape
           label: text('escape.cumulative'),
           value: <Money value={weiToDecimal(leaf.cumulative)} unit={unit} precision="full" />,
         },
-        {
-          id: 'proof',
-          label: text('escape.proof'),
-          value: text('escape.proofLength', { count: leaf.proof.length }),
-        },
-        {
-          id: 'call',
-          label: text('escape.callData'),
-          value: <CopyButton text={escapeClaimData(leaf)} label={text('escape.callData')} />,
-        },
+        ...proofItems(leaf),
       ]}
     />
   );
@@ -65,6 +74,7 @@ function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape
 
 function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
   const text = useText();
+  const proofItems = useProofItems();
   if (!standing || !('leaf' in standing) || !onChain.data) return null;
   const { leaf, payable } = standing;
   const { symbol, deposited, paid } = onChain.data;
@@ -83,16 +93,7 @@ function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
           { id: 'cumulative', label: text('escape.cumulative'), value: wei(leaf.cumulative) },
           { id: 'since', label: text('escape.since'), value: wei(deposited - leaf.deposited) },
           { id: 'paid', label: text('escape.paid'), value: wei(paid, paid > 0n ? '−' : undefined) },
-          {
-            id: 'proof',
-            label: text('escape.proof'),
-            value: text('escape.proofLength', { count: leaf.proof.length }),
-          },
-          {
-            id: 'call',
-            label: text('escape.callData'),
-            value: <CopyButton text={escapeClaimData(leaf)} label={text('escape.callData')} />,
-          },
+          ...proofItems(leaf),
         ]}
       />
       {payable === 0n && <Notice>{text('escape.nothing')}</Notice>}
