@@ -86,3 +86,14 @@ test('an order without funds leads over the deposit back to itself', async ({
     await expect(step).toBeVisible();
   });
 });
+
+test('a guest who opened a page of members goes on to it after connecting', async ({
+  app,
+  page,
+}) => {
+  await app.open('/pages/assets/deposit?amount=25');
+  await expect(app.text('guest.wantsPage')).toBeVisible();
+  await app.connect(new RegExp(app.say('connect.testWallet')));
+  await expect(app.heading('deposit.title')).toBeVisible();
+  await expect(page.getByLabel(app.say('amount.label'))).toHaveValue('25');
+});

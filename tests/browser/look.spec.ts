@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { expect, test } from './fixtures.ts';
 import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
-import { inspectPage, watchShifts } from './support/inspect.ts';
+import { inspectAccessibility, inspectPage, watchShifts } from './support/inspect.ts';
 import { MemberApp } from './support/member-app.ts';
 import {
   boundMember,
@@ -32,6 +32,9 @@ const OPEN_PAGES: Record<string, Title> = {
   '/pages/vault/vault': 'vault.title',
   '/pages/vault/stake': 'vault.stake.title',
   '/pages/index/announcement': 'page.announcementTitle',
+  '/pages/services/services': 'services.title',
+  '/pages/inbox/inbox': 'inbox.title',
+  '/pages/my/settings': 'settings.title',
 };
 const MEMBER_PAGES: Record<string, Title> = {
   ...OPEN_PAGES,
@@ -40,6 +43,9 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/assets/withdraw': 'withdraw.title',
   '/pages/income/income': 'income.title',
   '/pages/vault/withdraw': 'vault.withdraw.title',
+  '/pages/Community/team': 'team.title',
+  '/pages/Community/assessment': 'assessment.title',
+  '/pages/my/security': 'security.title',
 };
 
 type Prepared = { key: `0x${string}`; order: number; day: number };
@@ -118,6 +124,7 @@ for (const theme of THEMES) {
           );
           const flaws = await inspectPage(page);
           expect.soft(flaws, where).toEqual({ overflow: [], unnamed: [], small: [] });
+          expect.soft(await inspectAccessibility(page), `axe on ${where}`).toEqual([]);
         };
         const visit = async (
           way: string,

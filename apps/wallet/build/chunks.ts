@@ -1,11 +1,11 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
   /apps\/wallet\/src\/(main|app\/(?!background|assets-page|security-page|rail|context-column))/,
-  /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(use-|plans|income-days)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent)|routing\/use-search|withdrawals|close-time)/,
+  /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(use-|plans|income-days)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent)|withdrawals|close-time)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|day-remarks|coverage-card|logo)/,
   /apps\/wallet\/src\/(features\/home\/|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
-  /packages\/web\/src\/(?!wallet\/|client\/(log-in|use-paged)|explorer|money\/(amount-field|read-typed)|routing\/use-search)/,
+  /packages\/web\/src\/(?!wallet\/|client\/(log-in|use-paged)|explorer|money\/(amount-field|read-typed))/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|sparkline|stack-bar|tag|text|toast\.|translated)/,
   /packages\/protocol\/src\/(?!typed-data|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,

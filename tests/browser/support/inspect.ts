@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** What is wrong with how a page is laid out, in words; nothing when all is well. */
 export type Flaws = { overflow: string[]; unnamed: string[]; small: string[] };
@@ -102,4 +103,18 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+}
+
+/** Rules of WCAG 2.2 AA, and what axe calls best practice. */
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on a page, in words; nothing when all is well. */
+export async function inspectAccessibility(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (tags) => {
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`),
+    );
+  }, AXE_TAGS);
 }

@@ -9,7 +9,7 @@ const navigator = createNavigator<ComponentType>({
   history: tabHistory,
   pages: PAGES,
   isMember: () => Boolean(sessionStore.get().userMessage?.token),
-  guestPath: paths.guestHome(),
+  guestPath: (to) => paths.guestHome({ to }),
 });
 
 export function Router({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HashHistory } from './history.ts';
 import { createNavigator, type Page } from './navigator.ts';
+import { pathOf, searchOf } from './path.ts';
 
 /** A history in memory. */
 function memory(first = '/'): HashHistory & { go: (path: string) => void } {
@@ -17,7 +18,7 @@ function memory(first = '/'): HashHistory & { go: (path: string) => void } {
     replace: go,
     back: () => undefined,
     canGoBack: () => index > 0,
-    place: () => ({ path, search: '', index, scroll: 0 }),
+    place: () => ({ path: pathOf(path), search: searchOf(path), index, scroll: 0 }),
     onChange: (listener) => void listeners.push(listener),
   };
 }
@@ -34,7 +35,7 @@ function navigator(pages: Page<string>[], { member = true, first = '/' } = {}) {
     history,
     pages: [home, ...pages],
     isMember: () => member,
-    guestPath: '/',
+    guestPath: (wanted) => `/?to=${encodeURIComponent(wanted)}`,
   });
   return { history, shown: made.route };
 }
@@ -89,12 +90,13 @@ describe('the navigator', () => {
     expect(shown()).toMatchObject({ Component: 'home' });
   });
 
-  it('sends a guest from a page of members to the entry', () => {
+  it('sends a guest from a page of members to the entry, which is told of the page', () => {
     const { history, shown } = navigator([later('/mine', async () => 'mine', 'members')], {
       member: false,
-      first: '/mine',
+      first: '/mine?amount=5',
     });
-    expect([history.place().path, shown().state]).toEqual(['/', 'page']);
+    expect(history.place()).toMatchObject({ path: '/', search: '?to=%2Fmine%3Famount%3D5' });
+    expect(shown().state).toBe('page');
   });
 
   it('says when a page did not load and tries again the next time', async () => {

@@ -18,8 +18,8 @@ type NavigatorPorts<Component> = {
   history: HashHistory;
   pages: readonly Page<Component>[];
   isMember?: () => boolean;
-  /** The page of a guest who asks for one of members (spec §2). */
-  guestPath?: string;
+  /** The page of a guest who asks for one of members, told which (spec §2). */
+  guestPath?: (wanted: string) => string;
 };
 
 export type Navigator<Component> = {
@@ -34,7 +34,7 @@ export function createNavigator<Component>({
   history,
   pages,
   isMember = () => true,
-  guestPath = '/',
+  guestPath = () => '/',
 }: NavigatorPorts<Component>): Navigator<Component> {
   const loaded = new Map<string, Component>();
   const { get, set, subscribe } = createStore<Route<Component>>({
@@ -57,7 +57,8 @@ export function createNavigator<Component>({
     const found = find(place.path);
     if (!found) return set({ place, parameters: {}, state: 'lost' });
     const { page, parameters } = found;
-    if (page.open === 'members' && !isMember()) return history.replace(guestPath);
+    if (page.open === 'members' && !isMember())
+      return history.replace(guestPath(place.path + place.search));
     if ('redirectTo' in page) return history.replace(page.redirectTo);
     const Component = 'Component' in page ? page.Component : loaded.get(page.path);
     if (Component) return set({ place, parameters, state: 'page', Component });

@@ -8,6 +8,7 @@ import {
   type Step,
   type StepState,
 } from '@fairlaunch/ui';
+import { useEffect, useRef } from 'react';
 import { useExplorer } from '../../shared/explorer.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -87,9 +88,25 @@ export function TransactionCard({
   );
 }
 
+/** A double tap is over after this time. */
+const DOUBLE_TAP_MS = 500;
+
+/** The second tap of a double tap on a sheet would land on the button that the sheet covered. */
+function useIsUncovered(isCovered: boolean): () => boolean {
+  const uncoveredAt = useRef(-DOUBLE_TAP_MS);
+  useEffect(
+    () => () => {
+      if (isCovered) uncoveredAt.current = performance.now();
+    },
+    [isCovered],
+  );
+  return () => performance.now() - uncoveredAt.current >= DOUBLE_TAP_MS;
+}
+
 /** An action under way. It may be left; it goes on by itself. */
 export function FlowProgress({ record }: RecordProps) {
   const text = useText();
+  const isUncovered = useIsUncovered(record.phase === 'asking');
   return (
     <>
       <FlowAmount record={record} />
@@ -104,7 +121,7 @@ export function FlowProgress({ record }: RecordProps) {
       <FlowSteps record={record} />
       <FlowTransaction record={record} />
       <PinnedFoot>
-        <Button kind="secondary" onClick={() => void navigation.back()}>
+        <Button kind="secondary" onClick={() => isUncovered() && void navigation.back()}>
           {text('flow.leave')}
         </Button>
       </PinnedFoot>

@@ -1,7 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { pathOf } from '@fairlaunch/web';
+import { lazy, Suspense, useEffect } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { loadAllTexts } from '../../shared/language/language.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { isKnownPath } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { Balance } from './components/balance.tsx';
 import { CoverageCard } from '../../shared/components/coverage-card.tsx';
@@ -31,8 +35,19 @@ const SuspensionNotice = lazy(
 // Its texts come with the first ones, so a guest's home page loads no others.
 const UpcomingPlan = lazy(() => import('../../shared/components/upcoming-plan.tsx'));
 
+/** A guest who asked for a page of members goes on to it after signing in. */
+function useWantedPage(signedIn: boolean): boolean {
+  const { to } = useSearchOf('guestHome')[0];
+  const wanted = to !== undefined && isKnownPath(pathOf(to)) ? to : undefined;
+  useEffect(() => {
+    if (signedIn && wanted) void navigation.redirect(wanted);
+  }, [signedIn, wanted]);
+  return wanted !== undefined;
+}
+
 export function HomePage() {
   const signedIn = useSignedIn();
+  const wantsPage = useWantedPage(signedIn);
   const member = useMember();
   const escapeOpenSince = useCoverage().data?.escapeOpenSince ?? null;
   return (
@@ -64,7 +79,7 @@ export function HomePage() {
           <PaidToday member={member.data} />
         </>
       ) : (
-        <GuestIntroduction />
+        <GuestIntroduction wantsPage={wantsPage} />
       )}
       <div className="contents lg:hidden">
         <CoverageCard />

@@ -3,7 +3,7 @@ import { createPaths } from '@fairlaunch/web';
 /** Every path of the app (spec §2). */
 const PATTERNS = {
   home: '/',
-  guestHome: '/pages/index/index',
+  guestHome: '/pages/index/index?to',
   my: '/pages/my/my',
   community: '/pages/Community/Community',
   stakingOrders: '/pages/package/package',

@@ -10,7 +10,7 @@ const POINTS = [
   { Icon: BadgeCheck, title: 'guest.custody', note: 'guest.custodyNote' },
 ] as const satisfies readonly { Icon: typeof Landmark; title: MessageId; note: MessageId }[];
 
-export function GuestIntroduction() {
+export function GuestIntroduction({ wantsPage }: { wantsPage: boolean }) {
   const text = useText();
   return (
     <>
@@ -19,6 +19,7 @@ export function GuestIntroduction() {
           {text('guest.headline')}
         </p>
         <p className="text-16 text-content-alt">{text('guest.intro')}</p>
+        {wantsPage && <p className="text-13 text-accent">{text('guest.wantsPage')}</p>}
         {storedInvitation() && <p className="text-13 text-accent">{text('guest.invited')}</p>}
       </div>
       <Button onClick={() => showDialog('connect')}>{text('action.connect')}</Button>
