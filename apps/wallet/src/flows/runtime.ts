@@ -5,7 +5,6 @@ import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
 import { refreshMember } from '../shared/client/queries.ts';
 import { sessionStore, useSession } from '../shared/session/store.ts';
 import { text } from '../shared/language/text.ts';
-import { wait } from '@fairlaunch/web';
 import { loadChain, loadEscape, loadVault, loadWallet } from '../wallet-connection/index.ts';
 import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';

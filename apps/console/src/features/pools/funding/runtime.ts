@@ -1,5 +1,4 @@
 import { createBrowserFlows, type RecordOf } from '@fairlaunch/flows';
-import { wait } from '@fairlaunch/web';
 import { useSyncExternalStore } from 'react';
 import { call, loadConfig } from '../../../shared/client/client.ts';
 import { refreshEverything } from '../../../shared/client/queries.ts';
