@@ -19,15 +19,15 @@ test('back leads to where one was, and closes a sheet first', async ({ app, page
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.how')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 400));
-  await app.open('/pages/my/my');
-  await expect(app.heading('tab.my')).toBeVisible();
+  await app.open('/pages/my/settings');
+  await expect(app.heading('settings.title')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.getByRole('button', { name: new RegExp(app.say('language.title')) }).click();
   await expect(app.sheet('language.title')).toBeVisible();
   await page.goBack();
   await expect(app.sheet('language.title')).toBeHidden();
-  await expect(app.heading('tab.my')).toBeVisible();
+  await expect(app.heading('settings.title')).toBeVisible();
 
   await page.goBack();
   await expect(app.heading('coverage.title')).toBeVisible();

@@ -15,7 +15,7 @@ function useOpenFlows() {
   return { records: records.filter(isOpen), unreadable: unreadable.filter(mayBeOpen) };
 }
 
-/** How many there are. */
+/** Number of actions that have not ended. */
 export function useActionsUnderWay(): number {
   const { records, unreadable } = useOpenFlows();
   return records.length + unreadable.length;

@@ -37,9 +37,9 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   withWalletAlone?: true;
   /** The page that shows what came of it. */
   after: string;
-  /** Where a person goes on once it is done, if not to that page. */
+  /** The page to go on to once it is done, if not that one. */
   continueWith?: (record: FlowRecord<Input, Memory>) => NextStep | undefined;
-  /** What happens next by itself, and when; Unix seconds. */
+  /** The event that follows by itself; Unix seconds. */
   expects?: (record: FlowRecord<Input, Memory>) => { text: MessageId; at: number };
   doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
   pendingText: MessageId;

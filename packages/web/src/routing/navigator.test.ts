@@ -95,7 +95,7 @@ describe('the navigator', () => {
       member: false,
       first: '/mine?amount=5',
     });
-    expect(history.place()).toMatchObject({ path: '/', search: '?to=%2Fmine%3Famount%3D5' });
+    expect(history.place()).toMatchObject({ path: '/', search: 'to=%2Fmine%3Famount%3D5' });
     expect(shown().state).toBe('page');
   });
 

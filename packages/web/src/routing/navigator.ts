@@ -58,7 +58,7 @@ export function createNavigator<Component>({
     if (!found) return set({ place, parameters: {}, state: 'lost' });
     const { page, parameters } = found;
     if (page.open === 'members' && !isMember())
-      return history.replace(guestPath(place.path + place.search));
+      return history.replace(guestPath([place.path, place.search].filter(Boolean).join('?')));
     if ('redirectTo' in page) return history.replace(page.redirectTo);
     const Component = 'Component' in page ? page.Component : loaded.get(page.path);
     if (Component) return set({ place, parameters, state: 'page', Component });

@@ -57,7 +57,7 @@ function DoneButtons({ record }: RecordProps) {
   );
 }
 
-/** What happens next by itself, and when. */
+/** The event that follows by itself, with its time. */
 function Expectation({ record }: RecordProps) {
   const text = useText();
   const dates = useDates();

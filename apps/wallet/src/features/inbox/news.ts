@@ -1,7 +1,7 @@
 import type { AnnouncedPlan, IncomeDay } from '@fairlaunch/protocol';
 import { closeTimeOf } from '../../shared/close-time.ts';
 
-/** What came in; `at` in Unix seconds. */
+/** An event that came in; `at` in Unix seconds. */
 export type NewsItem =
   | { kind: 'income'; at: number; id: string; income: IncomeDay }
   | { kind: 'plan'; at: number; id: string; plan: AnnouncedPlan };

@@ -83,7 +83,7 @@ function NumberedOrder({ number }: { number: number }) {
     <ItemPage
       title={text('order.numbered', { number })}
       query={useOrder(number)}
-      state={({ state }) => <OrderState state={state} />}
+      renderState={({ state }) => <OrderState state={state} />}
     >
       {(order) => (
         <>

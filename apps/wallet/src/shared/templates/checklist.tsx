@@ -8,7 +8,7 @@ export type ChecklistItem = {
   title: string;
   note?: ReactNode;
   isDone: boolean;
-  /** What gets a person on; shown for the first that is not done. */
+  /** Gets a person on; shown for the first item that is not done. */
   action?: ReactNode;
 };
 

@@ -7,20 +7,20 @@ import { navigation } from '../routing/navigate.ts';
 type ItemPageProps<Item> = {
   title: string;
   query: UseQueryResult<Item>;
-  state?: (item: Item) => ReactNode;
+  renderState?: (item: Item) => ReactNode;
   /** Its figure, schedule, income and one action, in this order. */
   children: (item: Item) => ReactNode;
 };
 
 /** Template: one thing with its state, schedule, income and one action. */
-export function ItemPage<Item>({ title, query, state, children }: ItemPageProps<Item>) {
+export function ItemPage<Item>({ title, query, renderState, children }: ItemPageProps<Item>) {
   const { data, isPending, isError, error, refetch } = query;
   return (
     <>
       <PageHeader
         title={title}
         onBack={() => void navigation.back()}
-        aside={data !== undefined && state?.(data)}
+        aside={data !== undefined && renderState?.(data)}
       />
       {isPending && <SkeletonRows rows={2} className="h-52 rounded-card" />}
       {isError && data === undefined && <QueryProblem error={error} retry={refetch} />}

@@ -50,7 +50,10 @@ export function HomeHead() {
           </span>
         </Link>
       )}
-      <Pill onClick={() => showDialog('language')} aria-label={text('language.change')}>
+      <Pill
+        onClick={() => showDialog('language')}
+        aria-label={text('language.change', { language: text('language.short') })}
+      >
         {text('language.short')}
       </Pill>
     </header>
