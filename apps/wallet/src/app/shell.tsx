@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { showToastOfReload } from '../shared/toast-after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
 import { useSession, useSignedIn } from '../shared/session/store.ts';
+import { ConnectionStrip } from './connection-strip.tsx';
 import { ErrorPage, PendingPage } from './route-states.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { NotFoundPage } from '../shared/components/not-found-page.tsx';
@@ -69,7 +70,8 @@ export function Shell() {
   useEffect(() => void showToastOfReload().catch(() => undefined), []);
   const withTabs = TAB_PAGES.has(path);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col lg:grid lg:max-w-[1240px] lg:grid-cols-[200px_minmax(0,640px)_minmax(0,1fr)] lg:gap-8 lg:px-6">
+    <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col lg:grid lg:max-w-[1240px] lg:grid-cols-[200px_minmax(0,640px)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-6">
+      <ConnectionStrip />
       <div className="hidden lg:block">
         <DeskPart>{isDesk && <Rail path={path} />}</DeskPart>
       </div>

@@ -31,6 +31,12 @@ export function createQueries({ scope, staleTimeMs, retriesTimeouts }: QueriesOp
     refreshSession: () => void queryClient.invalidateQueries({ queryKey: [scope] }),
     /** For when business time moved on. */
     refreshEverything: () => void queryClient.invalidateQueries(),
+    /** For one retry of all that failed on the page. */
+    refetchFailed: () =>
+      queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      }),
     forgetSession: () =>
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === scope }),
   };

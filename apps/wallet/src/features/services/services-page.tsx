@@ -44,7 +44,13 @@ export function ServicesPage() {
     <HubPage
       title={text('services.title')}
       figure={
-        <Field label={text('services.search')} type="search" value={typed} onText={setTyped} />
+        <Field
+          label={text('services.search')}
+          type="search"
+          value={typed}
+          onText={setTyped}
+          className="-mb-5"
+        />
       }
     >
       {groups.map(({ group, services }) => (

@@ -5,4 +5,5 @@ export const {
   refreshSession: refreshMember,
   refreshEverything,
   forgetSession,
+  refetchFailed,
 } = createQueries({ scope: 'member', staleTimeMs: 10_000, retriesTimeouts: false });

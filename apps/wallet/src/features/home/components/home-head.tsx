@@ -1,4 +1,4 @@
-import { Pill, shorten } from '@fairlaunch/ui';
+import { classNames, Pill, shorten } from '@fairlaunch/ui';
 import { Bell } from 'lucide-react';
 import { showDialog } from '../../../shared/dialogs.ts';
 import { Link } from '@fairlaunch/web';
@@ -20,7 +20,14 @@ export function HomeHead() {
         <Logo />
       </span>
       <h1 className="min-w-0 flex-1 text-16 font-strong">
-        <span className="max-[359px]:sr-only lg:sr-only">{text('app.name')}</span>
+        <span
+          className={classNames(
+            'lg:sr-only',
+            signedIn ? 'max-[419px]:sr-only' : 'max-[359px]:sr-only',
+          )}
+        >
+          {text('app.name')}
+        </span>
       </h1>
       <Link
         to={paths.inbox()}

@@ -1,5 +1,5 @@
 import { useDates } from '@fairlaunch/ui';
-import { useAmountText } from '@fairlaunch/web';
+import { Money } from '@fairlaunch/web';
 import { CircleDollarSign, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardLink } from '../../../shared/components/card-link.tsx';
@@ -11,11 +11,13 @@ function Row({
   to,
   icon,
   at,
+  amount,
   children,
 }: {
   to: string;
   icon: ReactNode;
   at: number;
+  amount?: string;
   children: ReactNode;
 }) {
   const dates = useDates();
@@ -28,6 +30,7 @@ function Row({
         <span className="text-14">{children}</span>
         <time className="text-12 text-content-alt">{dates.moment(at)}</time>
       </span>
+      {amount !== undefined && <Money value={amount} unit="USDT" sign="+" />}
     </CardLink>
   );
 }
@@ -35,12 +38,16 @@ function Row({
 export function NewsRow({ item }: { item: NewsItem }) {
   const text = useText();
   const dates = useDates();
-  const amountText = useAmountText();
   if (item.kind === 'income') {
     const { day, paid } = item.income;
     return (
-      <Row to={paths.incomeDay(day)} icon={<CircleDollarSign aria-hidden size={18} />} at={item.at}>
-        {text('inbox.income', { day: dates.day(day), amount: amountText(paid, 'line') })}
+      <Row
+        to={paths.incomeDay(day)}
+        icon={<CircleDollarSign aria-hidden size={18} />}
+        at={item.at}
+        amount={paid}
+      >
+        {text('home.paidOn', { day: dates.shortDay(day) })}
       </Row>
     );
   }

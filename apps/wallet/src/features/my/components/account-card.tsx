@@ -1,4 +1,5 @@
 import { Address, Button, Card, DescriptionList, Skeleton, useDates } from '@fairlaunch/ui';
+import { useConfig } from '../../../shared/api/config.ts';
 import { useMember } from '../../../shared/api/member.ts';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { showDialog } from '../../../shared/dialogs.ts';
@@ -11,6 +12,7 @@ export function AccountCard() {
   const wrongNetwork = useSession((session) => session.wrongNetwork);
   const address = useSession((session) => session.address) ?? '';
   const member = useMember();
+  const config = useConfig().data;
   if (member.isError && !member.data)
     return <QueryProblem error={member.error} retry={member.refetch} />;
   if (!member.data) return <Skeleton className="h-44 rounded-card" />;
@@ -43,7 +45,7 @@ export function AccountCard() {
             {
               id: 'network',
               label: text('my.network'),
-              value: text(wrongNetwork ? 'my.networkWrong' : 'my.networkRight'),
+              value: wrongNetwork ? text('my.networkWrong') : (config?.chain.chainName ?? '—'),
             },
           ]}
         />

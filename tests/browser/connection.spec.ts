@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, fundedAccount } from './support/people.ts';
+import type { MemberApp } from './support/member-app.ts';
+
+test.use({ knownErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+const strip = (app: MemberApp) =>
+  app.page.getByRole('status').filter({ hasText: app.say('app.offline') });
+
+test('offline, a strip says how old the figures are, and they stay', async ({ app, page }) => {
+  await app.open('/pages/coverage/coverage');
+  await expect(app.text('coverage.pools')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(strip(app)).toContainText(app.say('app.figuresOf', { time: '' }).slice(0, 7));
+  await expect(app.text('coverage.pools')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(strip(app)).toBeHidden();
+});
+
+test('while the server is away a page says one error and offers one retry', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const account = await fundedAccount(baseURL!);
+  await boundMember(baseURL!, account);
+  await injectWallet(page, baseURL!, account);
+  await app.open('/');
+  await app.connect(WALLET_NAME);
+  await app.expectSignedIn();
+  await page.route('**/api/**', (route) =>
+    /\/api\/config/.test(route.request().url()) ? route.continue() : route.abort(),
+  );
+  await app.open('/pages/assets/assets');
+  await expect(page.getByRole('alert')).toHaveCount(1, { timeout: 20_000 });
+  await expect(app.button('action.tryAgain')).toHaveCount(1);
+  await page.unroute('**/api/**');
+  await app.button('action.tryAgain').click();
+  await expect(app.text('part.principal')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
