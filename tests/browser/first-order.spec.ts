@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { boundMember } from './support/people.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, fundedAccount } from './support/people.ts';
 import { like } from './support/texts.ts';
 
 test.setTimeout(120_000);
@@ -90,10 +91,14 @@ test('an order without funds leads over the deposit back to itself', async ({
 test('a guest who opened a page of members goes on to it after connecting', async ({
   app,
   page,
+  baseURL,
 }) => {
+  const account = await fundedAccount(baseURL!);
+  await boundMember(baseURL!, account);
+  await injectWallet(page, baseURL!, account);
   await app.open('/pages/assets/deposit?amount=25');
   await expect(app.text('guest.wantsPage')).toBeVisible();
-  await app.connect(new RegExp(app.say('connect.testWallet')));
+  await app.connect(WALLET_NAME);
   await expect(app.heading('deposit.title')).toBeVisible();
   await expect(page.getByLabel(app.say('amount.label'))).toHaveValue('25');
 });
