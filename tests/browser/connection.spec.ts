@@ -6,13 +6,13 @@ import type { MemberApp } from './support/member-app.ts';
 test.use({ knownErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
 const strip = (app: MemberApp) =>
-  app.page.getByRole('status').filter({ hasText: app.say('app.offline') });
+  app.page.getByRole('status').filter({ hasText: app.say('connection.offline') });
 
 test('offline, a strip says how old the figures are, and they stay', async ({ app, page }) => {
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.pools')).toBeVisible();
   await page.context().setOffline(true);
-  await expect(strip(app)).toContainText(app.say('app.figuresOf', { time: '' }).slice(0, 7));
+  await expect(strip(app)).toContainText(app.say('connection.figuresOf', { time: '' }).slice(0, 7));
   await expect(app.text('coverage.pools')).toBeVisible();
   await page.context().setOffline(false);
   await expect(strip(app)).toBeHidden();

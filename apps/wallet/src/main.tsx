@@ -1,8 +1,10 @@
 import { applyTheme, currentTheme, mount } from '@fairlaunch/ui';
 import { App } from './app/app.tsx';
+import { loadMemberHome } from './features/home/load-member-home.ts';
 import { loadConfig } from './shared/client/client.ts';
 import { storeInvitation } from './shared/invitation.ts';
 import { showStoredLanguage } from './shared/language/language.ts';
+import { sessionStore } from './shared/session/store.ts';
 import './styles.css';
 
 applyTheme(currentTheme());
@@ -10,5 +12,10 @@ storeInvitation(location.hash);
 // An invitation opened in a tab with the running app changes the hash alone.
 window.addEventListener('hashchange', ({ newURL }) => storeInvitation(new URL(newURL).hash));
 void loadConfig().catch(() => undefined);
-await showStoredLanguage();
+const isMember = Boolean(sessionStore.get().userMessage?.token);
+await Promise.all([
+  showStoredLanguage(),
+  // A page that does not load its part says so itself.
+  isMember && loadMemberHome().catch(() => undefined),
+]);
 mount(<App />);

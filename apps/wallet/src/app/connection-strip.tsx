@@ -5,29 +5,26 @@ import { useStaleFigures } from '../shared/client/stale-figures.ts';
 import { useText } from '../shared/language/text.ts';
 
 /** Says of figures that stay on screen without a connection how old they are. */
-export function ConnectionStrip() {
+export default function ConnectionStrip() {
   const text = useText();
   const dates = useDates();
   const stale = useStaleFigures();
+  if (!stale) return null;
   return (
-    <div role="status" className="lg:col-span-3">
-      {stale && (
-        <div className="flex min-h-8 flex-wrap items-center gap-x-2 bg-surface-raised px-4 py-1 text-12 text-content-alt">
-          <CloudOff aria-hidden size={14} className="shrink-0 text-warning" />
-          <span className="min-w-0 flex-1">
-            {text(`app.${stale.reason}`)}
-            {stale.since > 0 && ` ${text('app.figuresOf', { time: dates.moment(stale.since) })}`}
-          </span>
-          {stale.reason === 'unanswered' && (
-            <button
-              type="button"
-              className="min-h-11 px-2 font-medium text-content"
-              onClick={() => void refetchFailed()}
-            >
-              {text('action.tryAgain')}
-            </button>
-          )}
-        </div>
+    <div className="flex min-h-8 flex-wrap items-center gap-x-2 bg-surface-raised px-4 py-1 text-12 text-content-alt">
+      <CloudOff aria-hidden size={14} className="shrink-0 text-warning" />
+      <span className="min-w-0 flex-1">
+        {text(`connection.${stale.reason}`)}
+        {stale.since > 0 && ` ${text('connection.figuresOf', { time: dates.moment(stale.since) })}`}
+      </span>
+      {stale.reason === 'unanswered' && (
+        <button
+          type="button"
+          className="min-h-11 px-2 font-medium text-content"
+          onClick={() => void refetchFailed()}
+        >
+          {text('action.tryAgain')}
+        </button>
       )}
     </div>
   );

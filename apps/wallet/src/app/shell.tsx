@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { showToastOfReload } from '../shared/toast-after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
 import { useSession, useSignedIn } from '../shared/session/store.ts';
-import { ConnectionStrip } from './connection-strip.tsx';
 import { ErrorPage, PendingPage } from './route-states.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { NotFoundPage } from '../shared/components/not-found-page.tsx';
@@ -18,6 +17,7 @@ const Toaster = lazy(() =>
 const withTexts = async <Module,>(load: Promise<Module>): Promise<Module> =>
   (await Promise.all([load, loadAllTexts()]))[0];
 const Rail = lazy(() => withTexts(import('./rail.tsx')));
+const ConnectionStrip = lazy(() => withTexts(import('./connection-strip.tsx')));
 const ContextColumn = lazy(() => withTexts(import('./context-column.tsx')));
 /** Time after which an opened page counts as usable: work that nobody waits for begins then. */
 const SETTLING_TIME_MS = 1_200;
@@ -56,7 +56,7 @@ function useSettled(): boolean {
   return settled;
 }
 
-function DeskPart({ children }: { children: ReactNode }) {
+function Later({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>;
 }
 
@@ -71,15 +71,17 @@ export function Shell() {
   const withTabs = TAB_PAGES.has(path);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col lg:grid lg:max-w-[1240px] lg:grid-cols-[200px_minmax(0,640px)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-6">
-      <ConnectionStrip />
+      <div role="status" className="lg:col-span-3">
+        <Later>{settled && <ConnectionStrip />}</Later>
+      </div>
       <div className="hidden lg:block">
-        <DeskPart>{isDesk && <Rail path={path} />}</DeskPart>
+        <Later>{isDesk && <Rail path={path} />}</Later>
       </div>
       <main tabIndex={-1} className="flex flex-1 flex-col gap-3 px-4 pb-4 outline-none">
         <Outlet NotFound={NotFoundPage} Pending={PendingPage} Failed={ErrorPage} />
       </main>
       <aside className="hidden lg:block" aria-label={text('label.context')}>
-        <DeskPart>{isDesk && <ContextColumn />}</DeskPart>
+        <Later>{isDesk && <ContextColumn />}</Later>
       </aside>
       {withTabs && <TabBar path={path} />}
       {settled && (

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { useMember } from '../../shared/api/member.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { loadAllTexts } from '../../shared/language/language.ts';
+import { Balance } from './components/balance.tsx';
+import { hasNextStep, NextStep } from './components/next-step.tsx';
+import { PaidToday } from './components/paid-today.tsx';
+import { QuickActions } from './components/quick-actions.tsx';
+
+// Flows load after the balance is on screen.
+const ActionsUnderWay = lazy(
+  async () => (await Promise.all([import('../../flows/actions-under-way.tsx'), loadAllTexts()]))[0],
+);
+// Rarely shown, so it stays out of this chunk.
+const SuspensionNotice = lazy(
+  async () =>
+    (
+      await Promise.all([import('../../shared/components/suspension-notice.tsx'), loadAllTexts()])
+    )[0],
+);
+
+/** The part of home that only members see; a guest's first load has none of it. */
+export default function MemberHome() {
+  const member = useMember();
+  return (
+    <>
+      {member.isError && !member.data && (
+        <QueryProblem error={member.error} retry={member.refetch} />
+      )}
+      <Balance member={member.data} />
+      <QuickActions quiet={hasNextStep(member.data)} />
+      {member.data?.suspension && (
+        <Suspense fallback={null}>
+          <SuspensionNotice suspension={member.data.suspension} />
+        </Suspense>
+      )}
+      <NextStep member={member.data} />
+      <div className="contents lg:hidden">
+        <Suspense fallback={null}>
+          <ActionsUnderWay />
+        </Suspense>
+      </div>
+      <PaidToday member={member.data} />
+    </>
+  );
+}
