@@ -4,6 +4,7 @@ export * from './amount-input.tsx';
 export * from './bar-history.tsx';
 export * from './button.tsx';
 export * from './card.tsx';
+export * from './charts/index.ts';
 export * from './class-names.ts';
 export * from './coded-name.tsx';
 export * from './confirm-sheet.tsx';

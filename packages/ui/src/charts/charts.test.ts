@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { indexAfter, indexAt } from './chosen-index.ts';
+import { extremesOf, type ChartDay } from './days.ts';
+import { linePath, xOf, yOf } from './geometry.ts';
+import { scaleFromZero, scaleToFit, shareOf } from './scale.ts';
+
+const days = (...values: number[]): ChartDay[] =>
+  values.map((value, day) => ({ day, value, label: `${value}` }));
+
+describe('the extremes of a chart', () => {
+  it('are its smallest and largest day, the latest of equal ones', () => {
+    const { least, most } = extremesOf(days(3, 0, 7, 7, 0, 2))!;
+    expect([least.day, most.day]).toEqual([4, 3]);
+  });
+
+  it('are one day of one, and none of none', () => {
+    expect(extremesOf(days(5))).toMatchObject({ least: { day: 0 }, most: { day: 0 } });
+    expect(extremesOf([])).toBeUndefined();
+  });
+});
+
+describe('a scale', () => {
+  it('from zero keeps lengths in proportion, also where all is zero', () => {
+    const scale = scaleFromZero([1, 4]);
+    expect([shareOf(0, scale), shareOf(1, scale), shareOf(4, scale)]).toEqual([0, 0.25, 1]);
+    expect(shareOf(0, scaleFromZero([0, 0]))).toBe(0);
+  });
+
+  it('that fits holds every value and a reference inside, also where all are equal', () => {
+    for (const values of [[100, 104.8, 99], [100], [0]]) {
+      const scale = scaleToFit(values);
+      for (const value of values) {
+        expect(shareOf(value, scale)).toBeGreaterThan(0);
+        expect(shareOf(value, scale)).toBeLessThan(1);
+      }
+    }
+  });
+});
+
+describe('a plot', () => {
+  it('has later days further right and larger values higher', () => {
+    const scale = scaleFromZero([1, 2]);
+    expect(xOf(1, 3)).toBeGreaterThan(xOf(0, 3));
+    expect(yOf(2, scale)).toBeLessThan(yOf(1, scale));
+    expect(linePath([1, 2], scale)).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+$/);
+  });
+});
+
+describe('the day that is read', () => {
+  it.each([
+    [-0.2, 0],
+    [0, 0],
+    [0.34, 1],
+    [0.99, 2],
+    [1.5, 2],
+  ])('at %f of the width of three days is number %i', (share, index) =>
+    expect(indexAt(share, 3)).toBe(index),
+  );
+
+  it.each([
+    ['ArrowRight', 5, 6],
+    ['ArrowLeft', 5, 4],
+    ['ArrowRight', 29, 29],
+    ['ArrowLeft', 0, 0],
+    ['PageUp', 5, 12],
+    ['PageDown', 5, 0],
+    ['Home', 5, 0],
+    ['End', 5, 29],
+    ['Tab', 5, undefined],
+    ['a', 5, undefined],
+  ])('after %s on day %i of thirty is %s', (key, index, next) =>
+    expect(indexAfter(key, index, 30)).toBe(next),
+  );
+});

@@ -1,0 +1,23 @@
+const A_WEEK = 7;
+
+/** The day under a pointer. @param share of the plot's width, from its start */
+export const indexAt = (share: number, count: number): number =>
+  within(Math.floor(share * count), count);
+
+/** Undefined for a key that chooses no day. Charts do not mirror, so right is always later. */
+export function indexAfter(key: string, index: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -A_WEEK,
+    PageUp: A_WEEK,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : within(index + step, count);
+}
+
+const within = (index: number, count: number): number => Math.min(count - 1, Math.max(0, index));

@@ -1,0 +1,121 @@
+import { useId, type ReactNode } from 'react';
+import { useDates } from '../dates.ts';
+import { textsOf } from '../text.ts';
+import { BadSign, DayTable } from './day-table.tsx';
+import { extremesOf, type ChartDay } from './days.ts';
+import { HEIGHT, linePath, WIDTH } from './geometry.ts';
+import { Legend } from './legend.tsx';
+import { Bars, ChosenSlot, DASHES, Line, ReferenceLine, Signs } from './marks.tsx';
+import { scaleFromZero, scaleToFit } from './scale.ts';
+import { useChosenDay } from './use-chosen-day.ts';
+
+const { useText } = textsOf<'chart.most' | 'chart.least'>();
+
+export type DayChartProps = {
+  label: string;
+  shape: 'bars' | 'line';
+  /** Oldest first. */
+  days: readonly ChartDay[];
+  valueHead: string;
+  /** A date where it is left out. */
+  dayName?: (day: number) => string;
+  /** Word of the sign on bad days. */
+  badLabel?: string;
+  /** A level that the days are read against. */
+  reference?: { value: number; label: string };
+  /** Another line over the same days; its values belong into the days' labels too. */
+  against?: { values: readonly number[]; label: string };
+  /** Fits the range of a line's values rather than beginning at zero. */
+  fitted?: boolean;
+  /** Stands beside the value that is read, such as a link to its day. */
+  action?: (day: ChartDay) => ReactNode;
+};
+
+/** One value a day that can be read: its extremes, each by pointer or keys, all of them as table. */
+export function DayChart({ days, dayName, fitted = false, ...chart }: DayChartProps) {
+  const { label, shape, valueHead, badLabel, reference, against, action } = chart;
+  const text = useText();
+  const dates = useDates();
+  const readoutId = useId();
+  const { index, handlers } = useChosenDay(days.length);
+  const [at, extremes] = [days[index], extremesOf(days)];
+  if (!at || !extremes) return null;
+  const name = dayName ?? dates.day;
+  const short = dayName ?? dates.shortDay;
+  const scale = (fitted ? scaleToFit : scaleFromZero)([
+    ...days.map(({ value }) => value),
+    ...(against?.values ?? []),
+    ...(reference ? [reference.value] : []),
+  ]);
+  const marks = { days, chosen: index, scale };
+  const extreme = (id: 'chart.most' | 'chart.least', { day, label: value }: ChartDay) =>
+    text(id, { value, day: short(day) });
+  return (
+    <figure aria-label={label} className="grid gap-2 text-12 text-content-alt">
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <span>{extreme('chart.most', extremes.most)}</span>
+        <span>{extreme('chart.least', extremes.least)}</span>
+      </div>
+      <div
+        role="slider"
+        tabIndex={0}
+        dir="ltr"
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={`${name(at.day)}: ${at.label}`}
+        aria-describedby={readoutId}
+        className="cursor-crosshair touch-pan-y rounded-control select-none"
+        {...handlers}
+      >
+        <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full">
+          <ChosenSlot index={index} count={days.length} />
+          {reference && <ReferenceLine value={reference.value} scale={scale} />}
+          {shape === 'bars' ? <Bars {...marks} /> : <Line {...marks} />}
+          {against && (
+            <path
+              d={linePath(against.values, scale)}
+              strokeWidth="2"
+              strokeDasharray={DASHES}
+              className="fill-none stroke-part-available"
+            />
+          )}
+          <Signs days={days} />
+        </svg>
+      </div>
+      <div dir="ltr" className="flex justify-between gap-3">
+        <span>{short(days[0]?.day ?? at.day)}</span>
+        <span>{short(days.at(-1)?.day ?? at.day)}</span>
+      </div>
+      {(reference ?? against) && (
+        <Legend
+          rows={[
+            ...(against
+              ? [
+                  row('value', valueHead, 'stroke-part-staking', false),
+                  row('against', against.label, 'stroke-part-available', true),
+                ]
+              : []),
+            ...(reference ? [row('reference', reference.label, 'stroke-content-alt', true)] : []),
+          ]}
+        />
+      )}
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <output id={readoutId} aria-live="polite" className="text-14 text-content">
+          {name(at.day)}: <span className="font-strong tabular-nums">{at.label}</span>{' '}
+          {at.isBad && badLabel !== undefined && <BadSign>{badLabel}</BadSign>}
+        </output>
+        {action?.(at)}
+      </div>
+      <DayTable {...{ label, days, valueHead, badLabel, dayName: name }} />
+    </figure>
+  );
+}
+
+const row = (id: string, label: string, className: string, isDashed: boolean) => ({
+  id,
+  label,
+  className,
+  isDashed,
+});

@@ -1,0 +1,2 @@
+export { DayChart } from './day-chart.tsx';
+export type { ChartDay } from './days.ts';

@@ -1,0 +1,19 @@
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { indexAfter, indexAt } from './chosen-index.ts';
+
+/** The newest day until somebody points at another one or goes there by keys. */
+export function useChosenDay(count: number) {
+  const [chosen, setChosen] = useState<number>();
+  const index = Math.min(chosen ?? count - 1, count - 1);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setChosen(indexAt((event.clientX - left) / width, count));
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const next = indexAfter(event.key, index, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+  };
+  return { index, handlers: { onPointerDown: point, onPointerMove: point, onKeyDown: press } };
+}
