@@ -14,6 +14,7 @@ export * from './endpoints/deposits.ts';
 export * from './endpoints/index.ts';
 export * from './endpoints/income.ts';
 export * from './endpoints/plans.ts';
+export * from './endpoints/pools.ts';
 export * from './endpoints/status.ts';
 export * from './endpoints/staking.ts';
 export * from './endpoints/suspensions.ts';

@@ -91,7 +91,13 @@ describe('a close that could not pay a member everything', () => {
 
   it('of somebody who was paid all of it names nothing', async () => {
     const { lastClose } = await call('me', referral);
-    expect(lastClose).toMatchObject({ day: DAY, paid: '0.2', others: [], shortfalls: [] });
+    expect(lastClose).toMatchObject({
+      day: DAY,
+      paid: '0.2',
+      staticDue: '0.2',
+      others: [],
+      shortfalls: [],
+    });
   });
 });
 
@@ -104,10 +110,29 @@ describe('a sponsor without an order of its own', () => {
     for (let day = 0; day < 2; day += 1) await world.nextDay();
     await closeDueDays(world.deps);
     const { lastClose } = await call('me', idle);
-    expect(lastClose).toMatchObject({ due: '0', paid: '0' });
+    expect(lastClose).toMatchObject({ due: '0', paid: '0', staticDue: '0' });
     expect(lastClose!.shortfalls).toEqual([
       { kind: 'TOKEN_REFERRAL', asset: 'BHC', due: '5', paid: '0', pending: '0', lapsed: '5' },
     ]);
+  });
+});
+
+describe('a first order', () => {
+  it('tells the day from which it earns, until that day is closed', async () => {
+    const member = await world.member();
+    expect((await call('me', member)).earnsFrom).toBeNull();
+    await world.deposit(member, '1000');
+    await world.stake(member, '1000', 'P180');
+    const opened = await world.today();
+    expect((await call('me', member)).earnsFrom).toBe(opened + 1);
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    expect((await call('me', member)).earnsFrom).toBe(opened + 1);
+    await world.nextDay();
+    await closeDueDays(world.deps);
+    const { earnsFrom, lastClose } = await call('me', member);
+    expect(earnsFrom).toBeNull();
+    expect(lastClose).toMatchObject({ day: opened + 1, staticDue: '0.2' });
   });
 });
 

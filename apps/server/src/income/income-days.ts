@@ -19,6 +19,7 @@ type Row = {
   carried: bigint;
   paid: bigint;
   pending: bigint;
+  static_due: bigint;
   waits: bigint;
   returned: bigint;
   cleared: bigint;
@@ -47,6 +48,8 @@ export async function incomeDays(
         sum(accelerated)::bigint as accelerated, sum(carried)::bigint as carried,
         coalesce(sum(paid) filter (where asset = 'USDT'), 0)::bigint as paid,
         sum(pending)::bigint as pending,
+        coalesce(sum(target + accelerated + carried) filter (where kind = 'STATIC'), 0)::bigint
+          as static_due,
         coalesce(sum(paid) filter (where held = 'WAITS'), 0)::bigint as waits,
         coalesce(sum(paid) filter (where held = 'RETURNED'), 0)::bigint as returned,
         coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'paid', paid::text,
@@ -76,6 +79,7 @@ function present({ day, others, shortfalls, ...amounts }: Row): IncomeDay {
     due: toDecimal(target + accelerated + carried),
     paid: toDecimal(paid),
     pending: toDecimal(pending),
+    staticDue: toDecimal(amounts.static_due),
     waits: toDecimal(waits),
     returned: toDecimal(returned),
     cleared: toDecimal(cleared),

@@ -42,6 +42,8 @@ export const incomeDay = z.object({
   due: amount,
   paid: amount,
   pending: amount,
+  /** Part of `due` that orders of the member brought. */
+  staticDue: amount,
   /** Parts of `paid` that wait for an assessment, and that one has returned (rulebook §9). */
   waits: amount,
   returned: amount,
@@ -53,6 +55,18 @@ export const incomeDay = z.object({
   shortfalls: z.array(shortfall),
 });
 export type IncomeDay = z.infer<typeof incomeDay>;
+
+/** Of a calendar month of business days, in USDT; `waits` and `returned` are parts of `paid`. */
+const incomeMonth = z.object({ firstDay: day, paid: amount, waits: amount, returned: amount });
+
+const kindOfMonth = z.object({
+  kind: lineKind,
+  asset: lineAsset,
+  paid: amount,
+  waits: amount,
+  returned: amount,
+});
+export type KindOfMonth = z.infer<typeof kindOfMonth>;
 
 /** (rulebook §18) */
 export const rootState = z.object({
@@ -74,6 +88,20 @@ export const incomeEndpoints = {
     'Income by day, newest first, with what was not funded.',
     z.object(pageQuery),
     z.extend(page(incomeDay), { totalPaid: amount, today: day }),
+  ),
+  incomeSummary: read(
+    '/api/income/summary',
+    'session',
+    'Income of this month and the one before, by kind of this month, and of the last 30 closed days.',
+    z.object({}),
+    z.object({
+      month: incomeMonth,
+      before: incomeMonth,
+      kinds: z.array(kindOfMonth),
+      /** In USDT, oldest first; days without a line are left out. */
+      days: z.array(z.object({ day, due: amount, paid: amount })),
+      closedThrough: day,
+    }),
   ),
   incomeDay: read(
     '/api/income/{day}',

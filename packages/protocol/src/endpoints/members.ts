@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
-import { address, amount, requestId, seconds, text } from '../schema.ts';
+import { address, amount, day, requestId, seconds, text } from '../schema.ts';
 import { incomeDay } from './income.ts';
 
 const usdtBalance = z.object({
@@ -48,6 +48,8 @@ export const memberEndpoints = {
       balances: z.object({ USDT: usdtBalance }),
       total: amount,
       lastClose: z.nullable(incomeDay),
+      /** First day on which the first order earns, until it is closed; null afterwards. */
+      earnsFrom: z.nullable(day),
       recentPaid: z.array(z.object({ day: z.int(), paid: amount })),
       heldUntil: z.nullable(seconds),
       /** `fromDay`: since this day's close; `withdrawable`: without a review. */

@@ -1,8 +1,22 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
-import { address, amount, hash, seconds } from '../schema.ts';
+import { address, amount, day, hash, seconds } from '../schema.ts';
+
+/** `due` includes what was carried over from the close before (rulebook §3). */
+const poolDay = z.object({ day, due: amount, paid: amount });
+export type PoolDay = z.infer<typeof poolDay>;
 
 export const poolEndpoints = {
+  stakingPoolHistory: read(
+    '/api/pools/static/history',
+    'public',
+    'What fell due from the staking pool and what it paid, by close; at most the last 90.',
+    z.object({}),
+    z.object({
+      /** Oldest first. */
+      days: z.array(poolDay),
+    }),
+  ),
   operatorPools: read(
     '/api/operator/pools',
     'viewer',

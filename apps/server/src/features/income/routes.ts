@@ -9,6 +9,7 @@ import { proveLeaf } from '../../settlement/archive/prove-leaf.ts';
 import { anchorRoot, newestRoot, toRootState } from '../../settlement/roots/root-state.ts';
 import { explainLine } from './explain.ts';
 import { incomeLines, totalIncome } from './queries.ts';
+import { readIncomeSummary } from './summary.ts';
 
 export const routes = [
   route('incomeDays', async ({ deps: { database }, caller, input }) => {
@@ -25,6 +26,9 @@ export const routes = [
     );
     return { ...page, totalPaid: toDecimal(paid), today: businessDay(toSeconds(now)) };
   }),
+  route('incomeSummary', ({ deps: { database }, caller }) =>
+    readIncomeSummary(database, caller.memberId),
+  ),
   route('incomeDay', async ({ deps: { database }, caller, input: { day } }) => {
     const [lines, root] = await Promise.all([
       incomeLines(database, caller.memberId, day),

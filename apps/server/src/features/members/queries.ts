@@ -51,6 +51,23 @@ export async function isEnrolled(
   return row !== undefined;
 }
 
+/** The day after a member's first order, until that day is closed (rulebook §4); else null. */
+export async function earnsFrom(
+  database: Database,
+  memberId: bigint,
+  closedThrough: number,
+): Promise<number | null> {
+  const first = await database
+    .selectFrom('staking_order')
+    .select(['open_day', 'exit_day'])
+    .where('member_id', '=', memberId)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first || first.exit_day !== null || first.open_day < closedThrough) return null;
+  return first.open_day + 1;
+}
+
 type Suspension = Output<Endpoints['me']>['suspension'];
 
 /** Null if not suspended; `withdrawable` needs no review (docs/decisions/0053). */

@@ -9,7 +9,7 @@ import { businessNow } from '../../ledger/day.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { Failure } from '../../shared/errors.ts';
 import { bind } from './binding.ts';
-import { findMember, findReferrer, isEnrolled, suspensionOf } from './queries.ts';
+import { earnsFrom, findMember, findReferrer, isEnrolled, suspensionOf } from './queries.ts';
 import { sponsorEarns } from './sponsor-earns.ts';
 
 const RECENT_CLOSES = 14;
@@ -20,13 +20,14 @@ export const routes = [
     const { memberId } = caller;
     const { now, closedThrough } = await businessNow(database);
     const today = businessDay(toSeconds(now));
-    const [member, usdt, recent, enrolled, { plan }, suspension] = await Promise.all([
+    const [member, usdt, recent, firstEarning, enrolled, { plan }, suspension] = await Promise.all([
       findMember(database, memberId),
       memberBalance(database, memberId, 'USDT'),
       incomeDays(database, memberId, {
         from: closedThrough - RECENT_CLOSES + 1,
         limit: RECENT_CLOSES,
       }),
+      earnsFrom(database, memberId, closedThrough),
       isEnrolled(database, memberId, weekOf(today)),
       planOn(database, today),
       suspensionOf(database, memberId),
@@ -54,6 +55,7 @@ export const routes = [
       },
       total: toDecimal(MEMBER_ACCOUNTS.reduce((sum, account) => sum + usdt[account], 0n)),
       lastClose: recent[0] ?? null,
+      earnsFrom: firstEarning,
       recentPaid: recent.map(({ day, paid }) => ({ day, paid })).reverse(),
       heldUntil: heldUntil && heldUntil > now ? toSeconds(heldUntil) : null,
       suspension,

@@ -7,10 +7,15 @@ import { POOLS } from '../../ledger/accounts.ts';
 import { houseBalances } from '../../ledger/balances.ts';
 import { poolSums } from '../../pools/pool-sums.ts';
 import { postedCloses } from '../../pools/posted-closes.ts';
+import { createSnapshot } from '../../shared/snapshots.ts';
+import { readStaticHistory } from './static-history.ts';
 
 const MAX_FUNDINGS = 100;
 
+const stakingPoolHistory = createSnapshot(({ database }) => readStaticHistory(database));
+
 export const routes = [
+  route('stakingPoolHistory', ({ deps }) => stakingPoolHistory(deps)),
   route('operatorPools', async ({ deps: { database } }) => {
     const [balances, fundings, lastClose] = await Promise.all([
       houseBalances(database),

@@ -1,0 +1,71 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay, LINE_KINDS, LINE_KINDS_A_TO_Z, type LineKind } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { toSeconds, type Database } from '../../db/database.ts';
+import { held, type Held } from '../../income/held.ts';
+import { businessNow } from '../../ledger/day.ts';
+
+type Summary = Output<Endpoints['incomeSummary']>;
+/** Amounts in micro-units. */
+type Line = { day: number; kind: LineKind; due: bigint; paid: bigint; held: Held | null };
+
+const PICTURE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Two months at most, whatever else the member was ever paid. */
+export const summaryLines = (memberId: bigint, from: number, through: number) => sql<Line>`
+  select day, kind, target + accelerated + carried as due, paid, ${held} as held
+  from income_line as line
+  where member_id = ${memberId} and day >= ${from} and day <= ${through} order by day, kind`;
+
+export async function readIncomeSummary(database: Database, memberId: bigint): Promise<Summary> {
+  const { now, closedThrough } = await businessNow(database);
+  const today = businessDay(toSeconds(now));
+  const thisMonth = monthStart(today);
+  const monthBefore = monthStart(thisMonth - 1);
+  const firstPictured = closedThrough - PICTURE_DAYS + 1;
+  const from = Math.min(monthBefore, firstPictured);
+  const { rows } = await summaryLines(memberId, from, today).execute(database);
+  const ofMonth = rows.filter(({ day }) => day >= thisMonth);
+  const ofMonthBefore = rows.filter(({ day }) => day >= monthBefore && day < thisMonth);
+  return {
+    month: { firstDay: thisMonth, ...sums(ofMonth.filter(isUsdt)) },
+    before: { firstDay: monthBefore, ...sums(ofMonthBefore.filter(isUsdt)) },
+    kinds: LINE_KINDS_A_TO_Z.flatMap((kind) => {
+      const lines = ofMonth.filter((line) => line.kind === kind);
+      if (lines.every(({ paid }) => paid === 0n)) return [];
+      return [{ kind, asset: LINE_KINDS[kind].asset, ...sums(lines) }];
+    }),
+    days: byDay(rows.filter((line) => isUsdt(line) && line.day >= firstPictured)),
+    closedThrough,
+  };
+}
+
+/** First day of the calendar month that a business day lies in. */
+function monthStart(day: number): number {
+  const date = new Date(day * DAY_MS);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / DAY_MS;
+}
+
+const isUsdt = ({ kind }: Line): boolean => LINE_KINDS[kind].asset === 'USDT';
+
+const total = (lines: readonly Line[], of: (line: Line) => bigint): string =>
+  toDecimal(lines.reduce((sum, line) => sum + of(line), 0n));
+
+function sums(lines: readonly Line[]): Pick<Summary['month'], 'paid' | 'waits' | 'returned'> {
+  const paidIn = (state: Held) => lines.filter((line) => line.held === state);
+  return {
+    paid: total(lines, ({ paid }) => paid),
+    waits: total(paidIn('WAITS'), ({ paid }) => paid),
+    returned: total(paidIn('RETURNED'), ({ paid }) => paid),
+  };
+}
+
+function byDay(lines: readonly Line[]): Summary['days'] {
+  return [...Map.groupBy(lines, ({ day }) => day)].map(([day, ofDay]) => ({
+    day,
+    due: total(ofDay, ({ due }) => due),
+    paid: total(ofDay, ({ paid }) => paid),
+  }));
+}
