@@ -9,6 +9,16 @@ describe('dates', () => {
     expect(datesIn('en-US').ruleMoment(CLOSE)).toContain('Nov 21');
   });
 
+  it.each([
+    [0, '1 minute ago', '1分钟前'],
+    [3_599, '59 minutes ago', '59分钟前'],
+    [7_300, '2 hours ago', '2小时前'],
+    [200_000, '2 days ago', '2天前'],
+  ])('writes how long ago %i seconds are', (seconds, english, chinese) => {
+    expect(datesIn('en-US').ago(seconds)).toBe(english);
+    expect(datesIn('zh-CN').ago(seconds)).toBe(chinese);
+  });
+
   it('writes a business day as its own date', () => {
     expect(datesIn('en-US').day(20_777)).toBe('Nov 20, 2026');
     expect(datesIn('zh-CN').day(20_777)).toBe('2026年11月20日');

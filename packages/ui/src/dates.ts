@@ -1,6 +1,10 @@
 import { useLanguageTag } from './text.ts';
 
 const DAY_SECONDS = 86_400;
+const UNITS = [
+  ['day', DAY_SECONDS],
+  ['hour', 3_600],
+] as const;
 const RULE_ZONE = 'Asia/Shanghai';
 
 /** Writes Unix seconds for the reader. Business days are dates in UTC+8 and never move. */
@@ -18,6 +22,14 @@ export function datesIn(language: string) {
     moment,
     /** In the reader's zone. */
     time: (seconds: number) => write(seconds, { timeStyle: 'short' }),
+    /** A length of time before now, in its largest whole unit. */
+    ago: (seconds: number) => {
+      const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['minute', 60];
+      return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(
+        -Math.max(1, Math.floor(seconds / length)),
+        unit,
+      );
+    },
     /** In UTC+8, for rules that are written in it. */
     ruleMoment,
     /** `zone`: `same` where both times are one. */

@@ -1,3 +1,4 @@
+import { Skeleton } from '@fairlaunch/ui';
 import { pathOf } from '@fairlaunch/web';
 import { lazy, Suspense, useEffect } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
@@ -7,12 +8,15 @@ import { navigation } from '../../shared/routing/navigate.ts';
 import { isKnownPath } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
-import { CoverageCard } from '../../shared/components/coverage-card.tsx';
 import { GuestIntroduction } from './components/guest-introduction.tsx';
 import { HomeHead } from './components/home-head.tsx';
 import { loadedMemberHome, loadMemberHome } from './load-member-home.ts';
 import { ServicesLink } from './components/services-link.tsx';
 
+// It waits for an answer of its own; its texts come with the first ones.
+const CoverageCard = lazy(async () => ({
+  default: (await import('../../shared/components/coverage-card.tsx')).CoverageCard,
+}));
 // Rarely shown, so it stays out of the first chunk.
 const EscapeNotice = lazy(
   async () =>
@@ -55,7 +59,9 @@ export function HomePage() {
         <GuestIntroduction wantsPage={wantsPage} />
       )}
       <div className="contents lg:hidden">
-        <CoverageCard />
+        <Suspense fallback={<Skeleton className="h-[82px] rounded-card" />}>
+          <CoverageCard />
+        </Suspense>
       </div>
       {!signedIn && <ServicesLink />}
       <Suspense fallback={null}>

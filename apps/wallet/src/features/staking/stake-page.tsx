@@ -7,6 +7,7 @@ import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { useOrderProblems } from '../../shared/money/use-order-problems.ts';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { PoolRunway } from '../../shared/components/pool-runway.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useToday } from '../../shared/api/use-today.ts';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
@@ -77,7 +78,14 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
       </MoneyButton>
     );
   return (
-    <MoneyForm action={action}>
+    <MoneyForm
+      action={
+        <div className="grid gap-2">
+          <PoolRunway />
+          {action}
+        </div>
+      }
+    >
       <SegmentedControl
         label={text('stake.package')}
         value={name}

@@ -1,39 +1,55 @@
-import { Skeleton, useDates } from '@fairlaunch/ui';
-import { ShieldCheck } from 'lucide-react';
-import { useCoverage } from '../api/coverage.ts';
+import { classNames, Skeleton, useDates } from '@fairlaunch/ui';
+import { Shield, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useCoverageFigure } from '../api/use-coverage-figure.ts';
 import { CardLink } from './card-link.tsx';
+import { PoolRunway } from './pool-runway.tsx';
 import { useText } from '../language/text.ts';
 import { usePercent } from '../money/use-percent.ts';
 import { paths } from '../routing/paths.ts';
 
+const WHOLE_PPM = 1_000_000;
+const SIGNS = {
+  covered: { Icon: ShieldCheck, tone: 'bg-accent-hint text-accent' },
+  short: { Icon: TriangleAlert, tone: 'bg-warning-hint text-warning' },
+  unknown: { Icon: Shield, tone: 'bg-surface-raised text-content-alt' },
+};
+
+/** Custody against what is owed, and how long the staking pool lasts. An old figure is not green. */
 export function CoverageCard() {
   const text = useText();
-  const percent = usePercent();
   const dates = useDates();
-  const coverage = useCoverage();
-  if (coverage.isPending) return <Skeleton className="h-[82px] rounded-card" />;
-  const usdt = coverage.data?.assets.find((one) => one.asset === 'USDT');
-  const runway = coverage.data?.pools.find((pool) => pool.pool === 'STATIC')?.runwayDays;
-  const title =
-    usdt?.coveragePpm == null
-      ? text(coverage.isError ? 'coverage.unavailable' : 'coverage.nothingOwed')
-      : text('coverage.covers', { percent: percent(usdt.coveragePpm, 1) });
-  const checked = coverage.data
-    ? text('coverage.checkedAt', { time: dates.time(coverage.data.asOf) })
-    : '';
+  const percent = usePercent();
+  const { data, isPending, isOld, age } = useCoverageFigure();
+  if (isPending) return <Skeleton className="h-[82px] rounded-card" />;
+  const ppm = data?.assets.find((one) => one.asset === 'USDT')?.coveragePpm;
+  const isShort = ppm != null && ppm < WHOLE_PPM;
+  const { Icon, tone } = SIGNS[isOld || !data ? 'unknown' : isShort ? 'short' : 'covered'];
   return (
     <CardLink to={paths.coverage()} className="min-h-[82px] !py-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-accent-hint text-accent">
-        <ShieldCheck aria-hidden size={19} />
+      <span className={classNames('grid size-9 shrink-0 place-items-center rounded-[12px]', tone)}>
+        <Icon aria-hidden size={19} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-strong">{title}</span>
-        <span className="block text-12 text-pretty text-content-alt">
-          {runway == null
-            ? checked
-            : text('coverage.checkedRunway', { checked, days: Math.floor(runway) })}
-        </span>
+        <span className="block font-strong">{title()}</span>
+        {data && (
+          <>
+            <span className="block text-12 text-pretty text-content-alt">
+              {isOld
+                ? text('coverage.checkedOld', { ago: dates.ago(age) })
+                : text('coverage.checkedAt', { time: dates.time(data.asOf) })}
+            </span>
+            <PoolRunway />
+          </>
+        )}
       </span>
     </CardLink>
   );
+
+  function title(): string {
+    if (!data) return text('coverage.unavailable');
+    if (ppm == null) return text('coverage.nothingOwed');
+    const values = { percent: percent(ppm, 1) };
+    if (isOld) return text('coverage.coversOld', values);
+    return text(isShort ? 'coverage.coversLess' : 'coverage.covers', values);
+  }
 }

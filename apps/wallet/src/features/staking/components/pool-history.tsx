@@ -1,36 +1,19 @@
-import { micro } from '@fairlaunch/money';
-import type { Close } from '@fairlaunch/protocol';
-import { BarHistory, Card, CardHead, Skeleton, Tag, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, Skeleton, Tag } from '@fairlaunch/ui';
+import { PayOutChart } from '../../../shared/components/pay-out-chart.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
 import { useText } from '../../../shared/language/text.ts';
-import { useCloses } from '../api/closes.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
-
-const PPM = 1_000_000;
-
-/** Payout ratio of a close in ppm; undefined if nothing was due. */
-function paidPpm(close: Pick<Close, 'paid' | 'pending'>): number | undefined {
-  const due = micro(close.paid) + micro(close.pending);
-  return due === 0n ? undefined : Number((micro(close.paid) * BigInt(PPM)) / due);
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
+import { medianPpm, payOuts, worstPpm } from '../../../shared/pay-out.ts';
+import { usePoolHistory } from '../api/pool-history.ts';
 
 export function PoolHistory() {
   const text = useText();
   const percent = usePercent();
-  const dates = useDates();
-  const closes = useCloses();
-  if (closes.isPending) return <Skeleton className="h-[152px] rounded-card" />;
-  if (closes.isError) return <QueryProblem error={closes.error} retry={closes.refetch} />;
-  const days = closes.data.flatMap((close) => {
-    const ppm = paidPpm(close);
-    return ppm === undefined ? [] : [{ day: close.day, ppm }];
-  });
-  const ratios = days.map((one) => one.ppm);
+  const history = usePoolHistory();
+  if (history.isPending) return <Skeleton className="h-[360px] rounded-card" />;
+  if (history.isError && !history.data)
+    return <QueryProblem error={history.error} retry={history.refetch} />;
+  const days = payOuts(history.data);
   return (
     <Card className="grid gap-3">
       <CardHead
@@ -41,18 +24,11 @@ export function PoolHistory() {
         <p className="text-13 text-content-alt">{text('stake.poolEmpty')}</p>
       ) : (
         <>
-          <BarHistory
-            label={text('stake.poolPicture')}
-            bars={days.map(({ day, ppm }) => ({
-              id: day,
-              value: ppm / PPM,
-              label: `${dates.day(day)}: ${percent(ppm)}`,
-            }))}
-          />
+          <PayOutChart days={days} label={text('stake.poolPicture')} />
           <p className="text-12 text-content-alt">
             {text('stake.poolSummary', {
-              median: percent(median(ratios), 1),
-              worst: percent(Math.min(...ratios), 1),
+              median: percent(medianPpm(days), 1),
+              worst: percent(worstPpm(days), 1),
             })}
           </p>
         </>

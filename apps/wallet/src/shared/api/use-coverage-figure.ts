@@ -1,0 +1,17 @@
+import { ageSeconds, OLD_AFTER_SECONDS } from '../figure-age.ts';
+import { useNow } from '../use-now.ts';
+import { useConfig } from './config.ts';
+import { useCoverage } from './coverage.ts';
+
+/** Coverage with its age; `isOld` where it may not look safe: too old, or not to be had anew. */
+export function useCoverageFigure() {
+  const { data, dataUpdatedAt, isPending, isError } = useCoverage();
+  const config = useConfig();
+  const age = ageSeconds({
+    asOf: data?.asOf ?? 0,
+    loadedAtMs: dataUpdatedAt,
+    clock: config.data && { seconds: config.data.businessNow, readAtMs: config.dataUpdatedAt },
+    nowMs: useNow(),
+  });
+  return { data, isPending, age, isOld: isError || age > OLD_AFTER_SECONDS };
+}

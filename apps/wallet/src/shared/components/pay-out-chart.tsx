@@ -1,0 +1,33 @@
+import { DayChart } from '@fairlaunch/ui';
+import { useText } from '../language/text.ts';
+import { usePercent } from '../money/use-percent.ts';
+import type { PayOut } from '../pay-out.ts';
+
+const WHOLE_PPM = 1_000_000;
+
+/** Paid of what fell due, a bar a day, and in words how many days paid nothing. */
+export function PayOutChart({ days, label }: { days: readonly PayOut[]; label: string }) {
+  const text = useText();
+  const percent = usePercent();
+  const nothing = days.filter(({ paidNothing }) => paidNothing).length;
+  return (
+    <div className="grid gap-2">
+      <p className="text-13 font-medium">
+        {text('payOut.nothingDays', { count: nothing, all: days.length })}
+      </p>
+      <DayChart
+        label={label}
+        shape="bars"
+        valueHead={text('payOut.head')}
+        badLabel={text('payOut.nothing')}
+        reference={{ value: WHOLE_PPM, label: text('payOut.whole') }}
+        days={days.map(({ day, ppm, paidNothing }) => ({
+          day,
+          value: ppm,
+          label: percent(ppm, 1),
+          isBad: paidNothing,
+        }))}
+      />
+    </div>
+  );
+}

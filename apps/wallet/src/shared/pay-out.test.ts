@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { medianPpm, payOuts, worstPpm } from './pay-out.ts';
+
+const days = payOuts([
+  { day: 1, due: '0', paid: '0' },
+  { day: 2, due: '3', paid: '1' },
+  { day: 3, due: '1000000', paid: '0.000001' },
+  { day: 4, due: '5', paid: '0' },
+  { day: 5, due: '5', paid: '5' },
+]);
+
+describe('what a pool paid of what fell due', () => {
+  it('leaves out days on which nothing was due', () =>
+    expect(days.map(({ day }) => day)).toEqual([2, 3, 4, 5]));
+
+  it('is nothing only where nothing was paid, however little it was', () =>
+    expect(days.map(({ paidNothing }) => paidNothing)).toEqual([false, false, true, false]));
+
+  it('has a worst day and a median of real days', () => {
+    expect(worstPpm(days)).toBe(0);
+    expect(medianPpm(days)).toBe(0);
+    expect(medianPpm(days.filter(({ paidNothing }) => !paidNothing))).toBe(333_333);
+  });
+});

@@ -1,0 +1,28 @@
+import { defaultPlan } from '@fairlaunch/plan';
+import { describe, expect, it } from 'vitest';
+import { runwayOf } from './runway.ts';
+
+const pool = { balance: '100', runwayDays: 12.9 };
+
+describe('how long a pool lasts', () => {
+  it('is low under the number of the plan, and not at it', () => {
+    expect(runwayOf(pool, defaultPlan)).toEqual({ state: 'low', days: 12 });
+    expect(runwayOf({ ...pool, runwayDays: 14 }, defaultPlan)).toEqual({ state: 'left', days: 14 });
+    const solvency = { ...defaultPlan.solvency, runwayWarnDays: 7 };
+    const plan = { ...defaultPlan, solvency };
+    expect(runwayOf(pool, plan)).toEqual({ state: 'left', days: 12 });
+  });
+
+  it('is not judged without the plan', () => {
+    expect(runwayOf({ ...pool, runwayDays: 0.4 }, undefined)).toEqual({ state: 'left', days: 0 });
+  });
+
+  it('is nothing where it is empty, whether or not something fell due', () => {
+    for (const runwayDays of [0, null])
+      expect(runwayOf({ balance: '0', runwayDays }, defaultPlan)).toEqual({ state: 'empty' });
+  });
+
+  it('is not known where nothing fell due from it', () => {
+    expect(runwayOf({ ...pool, runwayDays: null }, defaultPlan)).toEqual({ state: 'unused' });
+  });
+});
