@@ -1,48 +1,60 @@
-import { Notice, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
+import { micro } from '@fairlaunch/money';
+import { Notice, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { usePlan } from '../../shared/api/config.ts';
+import { useCoverageFigure } from '../../shared/api/use-coverage-figure.ts';
 import EscapeNotice from '../../shared/components/escape-notice.tsx';
 import UpcomingPlan from '../../shared/components/upcoming-plan.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { micro } from '@fairlaunch/money';
 import { AssetCoverage } from './components/asset-coverage.tsx';
 import { CoverageHistory } from './components/coverage-history.tsx';
+import { PayOutHistory } from './components/pay-out-history.tsx';
 import { Pools } from './components/pools.tsx';
 import { RewardSources } from './components/reward-sources.tsx';
+import { SafetyLinks } from './components/safety-links.tsx';
 
 export function CoveragePage() {
   const text = useText();
   const dates = useDates();
   const plan = usePlan();
-  const coverage = useCoverage();
-  const { data } = coverage;
+  const { isError, error, refetch } = useCoverage();
+  const { data, isPending, isOld, age } = useCoverageFigure();
+  const assets = data?.assets.filter((one) => micro(one.owed) > 0n || micro(one.custody) > 0n);
   return (
-    <>
-      <PageHeader title={text('coverage.title')} onBack={() => void navigation.back()} />
-      {coverage.isPending && <SkeletonRows rows={3} className="h-48 rounded-card" />}
-      {coverage.isError && !data && (
-        <QueryProblem error={coverage.error} retry={coverage.refetch} />
-      )}
+    <HubPage
+      title={text('coverage.title')}
+      figure={
+        <>
+          {isPending && <SkeletonRows rows={2} className="h-48 rounded-card" />}
+          {isError && <QueryProblem error={error} retry={refetch} />}
+          {data && data.escapeOpenSince !== null && <EscapeNotice since={data.escapeOpenSince} />}
+          {data && (
+            <p className="px-1 text-12 text-content-alt">
+              {isOld
+                ? text('coverage.checkedOld', { ago: dates.ago(age) })
+                : text('coverage.asOf', { time: dates.moment(data.asOf) })}
+            </p>
+          )}
+          {assets?.length === 0 && <Notice>{text('coverage.nothingOwed')}</Notice>}
+          {assets?.map((one) => (
+            <AssetCoverage key={one.asset} coverage={one} isOld={isOld} />
+          ))}
+          {data && <Pools coverage={data} plan={plan} isOld={isOld} />}
+        </>
+      }
+    >
+      <SafetyLinks />
       {data && (
         <>
-          {data.escapeOpenSince !== null && <EscapeNotice since={data.escapeOpenSince} />}
-          <p className="px-1 text-12 text-content-alt">
-            {text('coverage.asOf', { time: dates.moment(data.asOf) })}
-          </p>
-          {data.assets
-            .filter((one) => micro(one.owed) > 0n || micro(one.custody) > 0n)
-            .map((one) => (
-              <AssetCoverage key={one.asset} coverage={one} />
-            ))}
-          <Pools coverage={data} />
           <CoverageHistory history={data.history} />
+          <PayOutHistory history={data.history} />
           <RewardSources sources={data.rewardSources} bannerPpm={plan?.solvency.mixBannerPpm} />
-          <UpcomingPlan />
-          <Notice>{text('coverage.how')}</Notice>
         </>
       )}
-    </>
+      <UpcomingPlan />
+      <Notice>{text('coverage.how')}</Notice>
+    </HubPage>
   );
 }

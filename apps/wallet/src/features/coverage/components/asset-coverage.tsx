@@ -1,49 +1,58 @@
-import { micro } from '@fairlaunch/money';
-import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Address, Card, DescriptionList, ProgressBar, StackBar, Tag } from '@fairlaunch/ui';
-import { Money, useAmountText } from '@fairlaunch/web';
-import { useExplorer } from '../../../shared/explorer.ts';
-import { useText } from '../../../shared/language/text.ts';
+import { Card, DescriptionList, Disclosure, ProgressBar, Tag, type Tone } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { Clock, Shield, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useText, type MessageId } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
+import { WHOLE_PPM } from '../ratios.ts';
+import { CoverageDetails, type AssetFigures } from './coverage-details.tsx';
 
-type Coverage = Output<Endpoints['coverage']>['assets'][number];
+type State = 'covered' | 'short' | 'nothingOwed' | 'old';
 
-const WHOLE = 1_000_000;
-const CLASSES = ['principal', 'available', 'frozen', 'conditional', 'vesting', 'escrow'] as const;
-const COLORS: Record<(typeof CLASSES)[number], string> = {
-  principal: 'bg-part-staking',
-  available: 'bg-part-available',
-  frozen: 'bg-part-frozen',
-  conditional: 'bg-part-locked',
-  vesting: 'bg-part-locked',
-  escrow: 'bg-part-locked',
-};
+const SIGNS = {
+  covered: { tone: 'accent', Icon: ShieldCheck, text: 'coverage.covered' },
+  short: { tone: 'negative', Icon: TriangleAlert, text: 'coverage.short' },
+  nothingOwed: { tone: 'neutral', Icon: Shield, text: 'coverage.nothingOwed' },
+  old: { tone: 'neutral', Icon: Clock, text: 'coverage.old' },
+} as const satisfies Record<State, { tone: Tone; Icon: typeof Shield; text: MessageId }>;
 
-export function AssetCoverage({ coverage }: { coverage: Coverage }) {
+function stateOf(ppm: number | null, isOld: boolean): State {
+  if (isOld) return 'old';
+  if (ppm === null) return 'nothingOwed';
+  return ppm >= WHOLE_PPM ? 'covered' : 'short';
+}
+
+/** The first answer: what the treasury holds against everything that is owed. */
+export function AssetCoverage({ coverage, isOld }: { coverage: AssetFigures; isOld: boolean }) {
   const text = useText();
-  const amountText = useAmountText();
   const percent = usePercent();
-  const explorer = useExplorer();
-  const { coveragePpm, liabilities, asset } = coverage;
-  const covered = coveragePpm === null || coveragePpm >= WHOLE;
+  const { coveragePpm, asset } = coverage;
+  const state = stateOf(coveragePpm, isOld);
+  const sign = SIGNS[state];
+  const title = text('coverage.ofAsset', { asset });
   return (
     <Card className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
         <div>
-          <div className="text-13 text-content-alt">{text('coverage.ofAsset', { asset })}</div>
+          <h2 className="text-13 text-content-alt">{title}</h2>
           <div className="text-32 font-strong tracking-[-0.02em]">
             {coveragePpm === null ? '—' : percent(coveragePpm, 2)}
           </div>
         </div>
-        <Tag tone={covered ? 'accent' : 'negative'}>
-          {text(covered ? 'coverage.covered' : 'coverage.short')}
+        <Tag tone={sign.tone}>
+          <sign.Icon aria-hidden size={13} />
+          {text(sign.text)}
         </Tag>
       </div>
-      <ProgressBar
-        value={(coveragePpm ?? WHOLE) / WHOLE}
-        label={text('coverage.title')}
-        color={covered ? 'bg-accent' : 'bg-negative'}
-      />
+      {state === 'short' && <p className="text-13 text-negative">{text('coverage.shortNote')}</p>}
+      {coveragePpm !== null && (
+        <ProgressBar
+          value={coveragePpm / WHOLE_PPM}
+          label={title}
+          color={
+            state === 'old' ? 'bg-content-alt' : state === 'short' ? 'bg-negative' : 'bg-accent'
+          }
+        />
+      )}
       <DescriptionList
         items={[
           {
@@ -56,52 +65,11 @@ export function AssetCoverage({ coverage }: { coverage: Coverage }) {
             label: text('coverage.owed'),
             value: <Money value={coverage.owed} unit={asset} />,
           },
-          {
-            id: 'pools',
-            label: text('coverage.inPools'),
-            value: <Money value={coverage.pools} unit={asset} />,
-          },
-          {
-            id: 'house',
-            label: text('coverage.house'),
-            value: <Money value={coverage.house} unit={asset} />,
-          },
-          {
-            id: 'underway',
-            label: text('coverage.underway'),
-            value: <Money value={coverage.underway} unit={asset} />,
-          },
-          {
-            id: 'address',
-            label: text('coverage.address'),
-            value: (
-              <Address
-                value={coverage.custodyAddress}
-                href={explorer.address(coverage.custodyAddress)}
-                linkLabel={text('flow.inExplorer')}
-              />
-            ),
-          },
-          {
-            id: 'block',
-            label: text('coverage.block'),
-            value: <bdi dir="ltr">{coverage.block.toLocaleString('en-US')}</bdi>,
-          },
         ]}
       />
-      <div>
-        <h3 className="mb-2 text-13 text-content-alt">{text('coverage.byClass')}</h3>
-        <StackBar
-          label={text('coverage.byClass')}
-          parts={CLASSES.map((name) => ({
-            id: name,
-            label: text(`part.${name}`),
-            value: micro(liabilities[name]),
-            shown: amountText(liabilities[name], 'summary'),
-            color: COLORS[name],
-          }))}
-        />
-      </div>
+      <Disclosure title={text('coverage.details')}>
+        <CoverageDetails coverage={coverage} />
+      </Disclosure>
     </Card>
   );
 }

@@ -1,68 +1,35 @@
-import { micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { BarHistory, Card, CardHead, LineChart, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
+import { ratios, WHOLE_PPM } from '../ratios.ts';
 
 type History = Output<Endpoints['coverage']>['history'];
 
-const WHOLE = 1_000_000n;
-const ratio = ({ paid, due }: History[number]): number =>
-  Number((micro(paid) * WHOLE) / micro(due));
-
+/** Custody in percent of what members are owed, at each close. */
 export function CoverageHistory({ history }: { history: History }) {
   const text = useText();
-  const dates = useDates();
   const percent = usePercent();
-  const days = history.toSorted((a, b) => a.day - b.day);
+  const days = ratios(history);
   if (days.length < 2) return null;
-  const due = days.filter((one) => micro(one.due) > 0n);
   return (
     <Card className="grid gap-3">
       <CardHead title={text('coverage.history')} />
-      <LineChart
+      <DayChart
         label={text('coverage.historyPicture')}
-        series={[
-          {
-            id: 'custody',
-            values: days.map((one) => Number(micro(one.custody))),
-            className: 'stroke-part-staking',
-          },
-          {
-            id: 'owed',
-            values: days.map((one) => Number(micro(one.owed))),
-            className: 'stroke-part-available',
-            dashed: true,
-          },
-        ]}
+        shape="line"
+        fitted
+        valueHead={text('coverage.ratioHead')}
+        badLabel={text('coverage.ratioShort')}
+        reference={{ value: WHOLE_PPM, label: text('coverage.ratioWhole') }}
+        days={days.map(({ day, ppm }) => ({
+          day,
+          value: ppm,
+          label: percent(ppm, 2),
+          isBad: ppm < WHOLE_PPM,
+        }))}
       />
-      <div className="flex justify-between gap-3 text-12 text-content-alt">
-        <span>{dates.shortDay(days[0]?.day ?? 0)}</span>
-        <span className="flex gap-3">
-          <span className="inline-flex items-center gap-1.5">
-            <span aria-hidden className="size-2 rounded-[3px] bg-part-staking" />
-            {text('coverage.custody')}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <span aria-hidden className="size-2 rounded-[3px] bg-part-available" />
-            {text('coverage.byClass')}
-          </span>
-        </span>
-        <span>{dates.shortDay(days.at(-1)?.day ?? 0)}</span>
-      </div>
-      {due.length > 0 && (
-        <>
-          <h3 className="text-13 text-content-alt">{text('coverage.paidOfTarget')}</h3>
-          <BarHistory
-            label={text('coverage.paidOfTarget')}
-            bars={due.map((one) => ({
-              id: one.day,
-              value: ratio(one) / Number(WHOLE),
-              label: `${dates.day(one.day)}: ${percent(ratio(one))}`,
-            }))}
-          />
-        </>
-      )}
+      <p className="text-12 text-content-alt">{text('coverage.historyNote')}</p>
     </Card>
   );
 }

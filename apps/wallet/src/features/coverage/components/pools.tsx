@@ -1,9 +1,12 @@
 import { micro } from '@fairlaunch/money';
+import type { Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
-import { Card, CardHead, CodedName } from '@fairlaunch/ui';
+import { Card, CardHead, classNames, CodedName } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { TriangleAlert } from 'lucide-react';
 import { textOr, useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
+import { runwayOf } from '../../../shared/runway.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 type PoolState = Coverage['pools'][number];
@@ -11,24 +14,34 @@ type PoolState = Coverage['pools'][number];
 const isShown = ({ pool, balance, runwayDays, payOutPpm }: PoolState): boolean =>
   pool === 'STATIC' || micro(balance) > 0n || runwayDays !== null || payOutPpm !== null;
 
-function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) {
+type PoolsProps = { coverage: Coverage; plan: Plan | undefined; isOld: boolean };
+
+function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolState }) {
   const text = useText();
   const percent = usePercent();
   const { pool, asset, balance, periodic, runwayDays, payOutPpm } = state;
   const closes = coverage.runwayCloses;
+  const runway = runwayOf(state, plan);
+  const isShort = periodic && !isOld && (runway.state === 'low' || runway.state === 'empty');
   return (
     <li className="flex items-center gap-3 border-t border-border py-3 first:border-0">
       <span className="min-w-0 flex-1">
         <span className="block font-medium">
           <CodedName name={textOr(`pool.name.${pool}`, pool)} code={pool} />
         </span>
-        <span className="block text-12 text-content-alt">
+        <span
+          className={classNames('block text-12', isShort ? 'text-warning' : 'text-content-alt')}
+        >
+          {isShort && <TriangleAlert aria-hidden size={13} className="me-1 inline" />}
           {!periodic && text('coverage.notPeriodic')}
           {periodic && runwayDays === null && text('coverage.noRunway', { closes })}
           {runwayDays !== null &&
             (micro(balance) === 0n
               ? text('coverage.emptyPool')
-              : text('coverage.runway', { days: Math.floor(runwayDays), closes }))}
+              : text(runway.state === 'low' ? 'coverage.runwayLow' : 'coverage.runway', {
+                  days: Math.floor(runwayDays),
+                  closes,
+                }))}
         </span>
         {payOutPpm !== null && (
           <span className="block text-12 text-content-alt">
@@ -44,7 +57,8 @@ function PoolRow({ state, coverage }: { state: PoolState; coverage: Coverage }) 
   );
 }
 
-export function Pools({ coverage }: { coverage: Coverage }) {
+/** The second answer: how long each pool lasts. */
+export function Pools({ coverage, plan, isOld }: PoolsProps) {
   const text = useText();
   const percent = usePercent();
   const {
@@ -59,7 +73,7 @@ export function Pools({ coverage }: { coverage: Coverage }) {
       <CardHead title={text('coverage.pools')} />
       <ul className="mt-2">
         {shown.map((state) => (
-          <PoolRow key={state.pool} state={state} coverage={coverage} />
+          <PoolRow key={state.pool} {...{ state, coverage, plan, isOld }} />
         ))}
       </ul>
       {ppm !== null && (
