@@ -40,6 +40,9 @@ export function datesIn(language: string) {
     },
     /** Counted from 1970. */
     day: (day: number) => write(day * DAY_SECONDS, { dateStyle: 'medium', timeZone: 'UTC' }),
+    /** The month of a day, with its year. */
+    month: (day: number) =>
+      write(day * DAY_SECONDS, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     /** Without its year. */
     shortDay: (day: number) =>
       write(day * DAY_SECONDS, { day: 'numeric', month: 'short', timeZone: 'UTC' }),

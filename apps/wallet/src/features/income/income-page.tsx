@@ -1,14 +1,19 @@
-import { Button, PageHeader, useDates } from '@fairlaunch/ui';
+import { Button, PageHeader, SkeletonRows, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { CircleDollarSign } from 'lucide-react';
 import { CardLink } from '../../shared/components/card-link.tsx';
 import { DayRemarks } from '../../shared/components/day-remarks.tsx';
 import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { useIncomeDays } from '../../shared/api/income-days.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { useIncomeSummary } from './api/income-summary.ts';
+import { IncomePicture } from './components/income-picture.tsx';
+import { KindsOfMonth } from './components/kinds-of-month.tsx';
+import { MonthFigure } from './components/month-figure.tsx';
 
 /** Kinds not paid in full that are named here; the day's page names all. */
 const NAMED_KINDS = 3;
@@ -17,18 +22,22 @@ export function IncomePage() {
   const text = useText();
   const dates = useDates();
   const days = useIncomeDays();
+  const summary = useIncomeSummary();
   const total = days.data?.pages[0]?.totalPaid;
   return (
     <>
       <PageHeader title={text('income.title')} onBack={() => void navigation.back()} />
-      {total !== undefined && (
-        <div className="px-1 pb-2">
-          <div className="text-13 text-content-alt">{text('income.total')}</div>
-          <Money value={total} unit="USDT" size="hero" />
-          <p className="text-12 text-content-faint">{text('income.closeTime')}</p>
-        </div>
+      {summary.isPending && <SkeletonRows rows={2} className="h-40 rounded-card" />}
+      {summary.isError && !summary.data && !days.isError && (
+        <QueryProblem error={summary.error} retry={summary.refetch} />
       )}
-      <WhatIfLink />
+      {summary.data && (
+        <>
+          <MonthFigure summary={summary.data} total={total} />
+          <IncomePicture summary={summary.data} />
+          <KindsOfMonth kinds={summary.data.kinds} />
+        </>
+      )}
       <EndlessList
         query={days}
         label={text('income.title')}
@@ -56,6 +65,7 @@ export function IncomePage() {
           </CardLink>
         )}
       />
+      <WhatIfLink />
     </>
   );
 }

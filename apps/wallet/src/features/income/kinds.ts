@@ -6,8 +6,10 @@ import {
 } from '@fairlaunch/plan/line-kinds';
 import type { IncomeLine } from '@fairlaunch/protocol';
 
-/** A day's lines under their headings; a heading without a line is left out. */
-export function grouped(lines: readonly IncomeLine[]): { name: LineGroup; lines: IncomeLine[] }[] {
+/** Lines or sums of lines under their headings; a heading without one is left out. */
+export function grouped<Line extends { kind: LineKind }>(
+  lines: readonly Line[],
+): { name: LineGroup; lines: Line[] }[] {
   return (Object.keys(LINE_GROUPS) as LineGroup[])
     .map((name) => ({
       name,

@@ -17,16 +17,18 @@ export function PaidToday({ member }: { member: Member | undefined }) {
   const percent = usePercent();
   const dates = useDates();
   if (!member) return <Skeleton className="h-[98px] rounded-card" />;
-  const { lastClose, recentPaid } = member;
+  const { lastClose, recentPaid, earnsFrom } = member;
+  const starts = earnsFrom !== null && text('home.earnsFrom', { day: dates.shortDay(earnsFrom) });
   if (!lastClose) {
     return (
       <Card>
         <div className="text-content-alt">{text('home.paid')}</div>
-        <p className="mt-1 text-13 text-content-alt">{text('home.nothingPaid')}</p>
+        <p className="mt-1 text-13 text-content-alt">{starts || text('home.nothingPaid')}</p>
       </Card>
     );
   }
-  const due = micro(lastClose.due);
+  // Without an order that earns, a small share paid in full would read as all of a target.
+  const isStaticDue = micro(lastClose.staticDue) > 0n;
   const days = recentPaid.toSorted((a, b) => a.day - b.day);
   return (
     <Link to={paths.incomeDay(lastClose.day)} className="block active:opacity-80">
@@ -35,10 +37,10 @@ export function PaidToday({ member }: { member: Member | undefined }) {
           <span className="flex-1 text-content-alt">
             {text('home.paidOn', { day: dates.day(lastClose.day) })}
           </span>
-          {due > 0n && (
+          {isStaticDue && (
             <Tag>
               {text('home.ofTarget', {
-                percent: percent(Number((micro(lastClose.paid) * PPM) / due), 0),
+                percent: percent(Number((micro(lastClose.paid) * PPM) / micro(lastClose.due)), 0),
               })}
             </Tag>
           )}
@@ -51,6 +53,7 @@ export function PaidToday({ member }: { member: Member | undefined }) {
           />
         </div>
         <div className="mt-1 grid gap-0.5 text-12 text-pretty text-content-alt">
+          {starts && <span className="block">{starts}</span>}
           <DayRemarks day={lastClose} most={NAMED_KINDS} why />
         </div>
       </Card>
