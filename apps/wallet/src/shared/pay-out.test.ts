@@ -16,6 +16,9 @@ describe('what a pool paid of what fell due', () => {
   it('is nothing only where nothing was paid, however little it was', () =>
     expect(days.map(({ paidNothing }) => paidNothing)).toEqual([false, false, true, false]));
 
+  it('is bad where less than half was paid', () =>
+    expect(days.map(({ isBad }) => isBad)).toEqual([true, true, true, false]));
+
   it('has a worst day and a median of real days', () => {
     expect(worstPpm(days)).toBe(0);
     expect(medianPpm(days)).toBe(0);

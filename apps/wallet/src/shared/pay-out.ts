@@ -3,16 +3,24 @@ import { micro } from '@fairlaunch/money';
 type Due = { day: number; due: string; paid: string };
 
 /** A day on which something was due, and the part of it that was paid. */
-export type PayOut = { day: number; ppm: number; paidNothing: boolean };
+export type PayOut = {
+  day: number;
+  ppm: number;
+  paidNothing: boolean;
+  /** Paid less than half, nothing included. */
+  isBad: boolean;
+};
 
 const PPM = 1_000_000n;
+const HALF_PPM = 500_000;
 
 /** Days on which nothing was due are left out. */
 export function payOuts(days: readonly Due[]): PayOut[] {
   return days.flatMap(({ day, ...amounts }) => {
     const [due, paid] = [micro(amounts.due), micro(amounts.paid)];
     if (due === 0n) return [];
-    return [{ day, ppm: Number((paid * PPM) / due), paidNothing: paid === 0n }];
+    const ppm = Number((paid * PPM) / due);
+    return [{ day, ppm, paidNothing: paid === 0n, isBad: ppm < HALF_PPM }];
   });
 }
 

@@ -28,12 +28,12 @@ export type DayChartProps = {
   /** Fits the range of a line's values rather than beginning at zero. */
   fitted?: boolean;
   /** Stands beside the value that is read, such as a link to its day. */
-  action?: (day: ChartDay) => ReactNode;
+  renderAction?: (day: ChartDay) => ReactNode;
 };
 
 /** One value a day that can be read: its extremes, each by pointer or keys, all of them as table. */
 export function DayChart({ days, dayName, fitted = false, ...chart }: DayChartProps) {
-  const { label, shape, valueHead, badLabel, reference, against, action } = chart;
+  const { label, shape, valueHead, badLabel, reference, against, renderAction } = chart;
   const text = useText();
   const dates = useDates();
   const readoutId = useId();
@@ -106,7 +106,7 @@ export function DayChart({ days, dayName, fitted = false, ...chart }: DayChartPr
           {name(at.day)}: <span className="font-strong tabular-nums">{at.label}</span>{' '}
           {at.isBad && badLabel !== undefined && <BadSign>{badLabel}</BadSign>}
         </output>
-        {action?.(at)}
+        {renderAction && <span className="shrink-0">{renderAction(at)}</span>}
       </div>
       <DayTable {...{ label, days, valueHead, badLabel, dayName: name }} />
     </figure>

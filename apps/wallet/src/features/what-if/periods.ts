@@ -30,9 +30,9 @@ export function totalOf(days: readonly WhatIfDay[]): Period | undefined {
   return periodsOf(days, days.length)[0];
 }
 
-export function running(days: readonly WhatIfDay[], of: (day: WhatIfDay) => Micro): number[] {
+export function running(days: readonly WhatIfDay[], of: (day: WhatIfDay) => Micro): Micro[] {
   let sum = 0n;
-  return days.map((day) => Number((sum += of(day))));
+  return days.map((day) => (sum += of(day)));
 }
 
 /** Lapsed: unfunded team income, and what was pending when the order was left. */

@@ -28,7 +28,7 @@ export function IncomePicture({ summary: { days, closedThrough } }: { summary: S
           label: `${amountText(paid, 'line')} USDT`,
           isBad: micro(due) > 0n && micro(paid) === 0n,
         }))}
-        action={({ day }) => (
+        renderAction={({ day }) => (
           <Link to={paths.incomeDay(day)} className={buttonClass('plain', 'small')}>
             {text('income.openDay')}
           </Link>

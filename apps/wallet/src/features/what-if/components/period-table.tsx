@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { Table, Tabs, type Column } from '@fairlaunch/ui';
+import { Disclosure, Table, Tabs, type Column } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useText } from '../../../shared/language/text.ts';
@@ -44,7 +44,7 @@ export function PeriodTable({ days }: { days: readonly WhatIfDay[] }) {
   const [span, setSpan] = useState<Span>('week');
   const columns = useColumns();
   return (
-    <div className="grid gap-3">
+    <Disclosure title={text('whatIf.rows')}>
       <Tabs
         label={text('whatIf.span')}
         value={span}
@@ -60,6 +60,6 @@ export function PeriodTable({ days }: { days: readonly WhatIfDay[] }) {
         rows={periodsOf(days, LENGTHS[span])}
         rowKey={(row) => row.day}
       />
-    </div>
+    </Disclosure>
   );
 }

@@ -1,29 +1,10 @@
 import { toDecimal } from '@fairlaunch/money';
-import { Card, CardHead, DescriptionList, LineChart } from '@fairlaunch/ui';
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import type { WhatIfDay } from '../day.ts';
-import { lapsedOf, running, totalOf } from '../periods.ts';
-
-function Legend({ first, last }: { first: string; last: string }) {
-  const text = useText();
-  return (
-    <div className="flex justify-between gap-3 text-12 text-content-alt">
-      <span>{first}</span>
-      <span className="flex flex-wrap justify-center gap-x-3">
-        <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden className="size-2 rounded-[3px] bg-part-available" />
-          {text('whatIf.target')}
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden className="size-2 rounded-[3px] bg-part-staking" />
-          {text('whatIf.paid')}
-        </span>
-      </span>
-      <span>{last}</span>
-    </div>
-  );
-}
+import { lapsedOf, totalOf } from '../periods.ts';
+import { RunningChart } from './running-chart.tsx';
 
 export function Summary({ days }: { days: readonly WhatIfDay[] }) {
   const text = useText();
@@ -34,26 +15,6 @@ export function Summary({ days }: { days: readonly WhatIfDay[] }) {
   return (
     <Card className="grid gap-4">
       <CardHead title={text('whatIf.summary')} />
-      <LineChart
-        label={text('whatIf.picture')}
-        series={[
-          {
-            id: 'paid',
-            values: running(days, (day) => day.paid),
-            className: 'stroke-part-staking',
-          },
-          {
-            id: 'target',
-            values: running(days, (day) => day.target),
-            className: 'stroke-part-available',
-            dashed: true,
-          },
-        ]}
-      />
-      <Legend
-        first={text('whatIf.day', { day: 1 })}
-        last={text('whatIf.day', { day: total.lastDay })}
-      />
       <DescriptionList
         items={[
           { id: 'target', label: text('whatIf.targetInAll'), value: money(total.target) },
@@ -81,6 +42,7 @@ export function Summary({ days }: { days: readonly WhatIfDay[] }) {
           { id: 'fee', label: text('stake.exitFee'), value: money(total.fee) },
         ]}
       />
+      <RunningChart days={days} />
       {total.cleared > 0n && (
         <p className="text-12 text-content-alt">{text('whatIf.clearedNote')}</p>
       )}

@@ -1,0 +1,97 @@
+import { expect, test } from './fixtures.ts';
+import { like } from './support/texts.ts';
+
+const HOUR = 3_600;
+
+test('a chart is one tab stop, read by keys, by a tap and as a table', async ({ app, page }) => {
+  await app.open('/pages/stake/stake');
+  const chart = page.getByRole('figure', { name: app.say('stake.poolPicture') });
+  const plot = chart.getByRole('slider');
+  const readout = chart.getByRole('status');
+  await expect(readout).toBeVisible();
+  const count = Number(await plot.getAttribute('aria-valuemax'));
+  expect(count).toBeGreaterThan(2);
+  const newest = await readout.textContent();
+
+  await plot.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(plot).toHaveAttribute('aria-valuenow', String(count - 1));
+  await expect(readout).not.toHaveText(newest!);
+  await expect(readout).toContainText((await plot.getAttribute('aria-valuetext'))!);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(plot).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('End');
+  await expect(readout).toHaveText(newest!);
+  await plot.click({ position: { x: 2, y: 40 } });
+  await expect(plot).toHaveAttribute('aria-valuenow', '1');
+
+  await chart.getByText(app.say('chart.table')).click();
+  const table = chart.getByRole('table', { name: app.say('stake.poolPicture') });
+  await expect(table.getByRole('row')).toHaveCount(count + 1);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    app.say('chart.day'),
+    app.say('payOut.head'),
+  ]);
+});
+
+test('how long the staking pool lasts stands above the button that stakes', async ({
+  app,
+  page,
+}) => {
+  let runwayDays = 12.4;
+  await page.route('**/api/coverage', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const pool of body.data.pools)
+      if (pool.pool === 'STATIC') Object.assign(pool, { balance: '50', runwayDays });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await app.open('/pages/stake/stake');
+  await expect(app.text('runway.low', { days: 12 })).toBeVisible();
+  runwayDays = 30;
+  await page.reload();
+  await expect(app.text('runway.left', { days: 30 })).toBeVisible();
+});
+
+test('an old coverage figure shows its age and is not called covered', async ({ app, page }) => {
+  await page.route('**/api/coverage', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.asOf -= 3 * HOUR;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await app.open('/');
+  await expect(page.getByText(like(app.say, 'coverage.coversOld', 'percent'))).toBeVisible();
+  await expect(app.text('coverage.checkedOld', { ago: '3 hours ago' })).toBeVisible();
+  await app.open('/pages/coverage/coverage');
+  await expect(app.text('coverage.old')).toBeVisible();
+  await expect(app.text('coverage.covered')).toBeHidden();
+});
+
+test('a coverage below what is owed says so in words', async ({ app, page }) => {
+  await page.route('**/api/coverage', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.assets[0].coveragePpm = 987_000;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await app.open('/');
+  await page.getByText(app.say('coverage.coversLess', { percent: '98.7%' })).click();
+  await expect(app.text('coverage.short')).toBeVisible();
+  await expect(app.text('coverage.shortNote')).toBeVisible();
+});
+
+test('the page works while nothing is owed', async ({ app, page }) => {
+  await page.route('**/api/coverage', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.data.assets[0], { owed: '0', coveragePpm: null });
+    Object.assign(body.data, { history: [] });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await app.open('/pages/coverage/coverage');
+  await expect(app.text('coverage.nothingOwed')).toBeVisible();
+  await expect(app.text('coverage.covered')).toBeHidden();
+  await expect(app.text('coverage.pools')).toBeVisible();
+});
