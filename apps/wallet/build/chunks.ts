@@ -18,7 +18,7 @@ const LATER =
 
 /** Beginnings of the names of texts that the first page may show. */
 const FIRST_TEXTS =
-  /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.(kind\.|title)|^(services|inbox)\.(title|note)/;
+  /^(app|tab|label|page|home|guest|next|toast|error)\.|^(part|action|language)\.|^coverage\.(covers|nothingOwed|unavailable|checked)|^runway\.|^flow\.(underWay|phase\.unknown)|^plans\.(new|upcoming)|^income\.(kind\.|title)|^(services|inbox)\.(title|note)/;
 
 export const isFirstText = (id: string): boolean => FIRST_TEXTS.test(id);
 

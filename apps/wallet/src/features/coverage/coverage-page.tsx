@@ -28,7 +28,7 @@ export function CoveragePage() {
       figure={
         <>
           {isPending && <SkeletonRows rows={2} className="h-48 rounded-card" />}
-          {isError && <QueryProblem error={error} retry={refetch} />}
+          {isError && !data && <QueryProblem error={error} retry={refetch} />}
           {data && data.escapeOpenSince !== null && <EscapeNotice since={data.escapeOpenSince} />}
           {data && (
             <p className="px-1 text-12 text-content-alt">

@@ -5,7 +5,7 @@ import { useCoverage } from './coverage.ts';
 
 /** Coverage with its age; `isOld` where it may not look safe: too old, or not to be had anew. */
 export function useCoverageFigure() {
-  const { data, dataUpdatedAt, isPending, isError } = useCoverage();
+  const { data, dataUpdatedAt, isPending, isError, isPaused } = useCoverage();
   const config = useConfig();
   const age = ageSeconds({
     asOf: data?.asOf ?? 0,
@@ -13,5 +13,5 @@ export function useCoverageFigure() {
     clock: config.data && { seconds: config.data.businessNow, readAtMs: config.dataUpdatedAt },
     nowMs: useNow(),
   });
-  return { data, isPending, age, isOld: isError || age > OLD_AFTER_SECONDS };
+  return { data, isPending, age, isOld: isError || isPaused || age > OLD_AFTER_SECONDS };
 }
