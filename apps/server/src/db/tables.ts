@@ -144,6 +144,7 @@ export type Tables = {
     hot: Generated<boolean>;
     unbounded: Generated<boolean>;
     snapshot_xid: bigint | null;
+    earned_static: Generated<Micro>;
   };
   ledger_block: {
     number: bigint;

@@ -55,6 +55,19 @@ export const stakingEndpoints = {
     z.object({ ...pageQuery, filter: z.optional(z.enum(ORDER_FILTERS)) }),
     page(order),
   ),
+  orderSummary: read(
+    '/api/orders/summary',
+    'session',
+    'Own principal in open orders, static income paid so far, and the principal that comes back next.',
+    z.object({}),
+    z.object({
+      principal: amount,
+      paid: amount,
+      openOrders: z.int(),
+      /** At the close of `day`, after early exits' fees, as things stand; null where none is open. */
+      next: z.nullable(z.object({ day, principal: amount })),
+    }),
+  ),
   order: read(
     '/api/orders/{number}',
     'session',

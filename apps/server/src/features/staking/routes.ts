@@ -6,6 +6,7 @@ import { action, route } from '../../http/route.ts';
 import { Failure } from '../../shared/errors.ts';
 import { checkExitSignature, exitOrder, exitTerms } from './exit-order.ts';
 import { openOrder } from './open-order.ts';
+import { orderSummary } from './order-summary.ts';
 import { toOrder } from './present.ts';
 import { findOrder, orderPage } from './queries.ts';
 
@@ -21,6 +22,7 @@ export const routes = [
     );
     return toPage(rows, (row) => row.number, toOrder);
   }),
+  route('orderSummary', ({ deps, caller }) => orderSummary(deps.database, caller.memberId)),
   route('order', async ({ deps, caller, input }) => {
     const row = await findOrder(deps.database, caller.memberId, input.number);
     if (!row) throw new Failure('NOT_FOUND', { field: 'number' });

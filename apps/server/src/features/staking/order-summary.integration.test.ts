@@ -1,0 +1,77 @@
+import { toDecimal } from '@fairlaunch/money';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { memberBalance } from '../../ledger/balances.ts';
+import { closeDueDays } from '../../settlement/close/close.ts';
+import { FIRST_DAY, startWorld, type World } from '../../settlement/test-support/world.ts';
+import { orderSummary } from './order-summary.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.stop());
+
+async function closes(days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    await world.nextDay();
+    await closeDueDays(world.deps);
+  }
+}
+
+/** From the entries themselves, the slow way. */
+async function fromLedger(member: bigint): Promise<{ principal: string; paid: string }> {
+  const { rows } = await sql<{ paid: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as paid from ledger_entry
+    where member_id = ${member} and kind = 'STATIC' and account = 'available'`.execute(
+    world.database,
+  );
+  const { principal } = await memberBalance(world.database, member, 'USDT');
+  return { principal: toDecimal(principal), paid: toDecimal(rows[0]!.paid) };
+}
+
+it('sums agree with the ledger to the unit, while the pool is short too (rulebook §3)', async () => {
+  const [member, other] = [await world.member(), await world.member()];
+  await world.deposit(member, '1500');
+  await world.deposit(other, '1000');
+  expect(await orderSummary(world.database, member)).toEqual({
+    principal: '0',
+    paid: '0',
+    openOrders: 0,
+    next: null,
+  });
+  await world.fund('STATIC', '0.5');
+  const leaving = await world.stake(member, '200', 'P30');
+  await world.stake(member, '300', 'P30');
+  await world.stake(member, '1000', 'P90');
+  await world.stake(other, '1000', 'P30');
+  expect(await orderSummary(world.database, member)).toMatchObject({
+    principal: '1500',
+    openOrders: 3,
+    next: { day: FIRST_DAY + 30, principal: '500' },
+  });
+  await closes(6);
+  const short = await orderSummary(world.database, member);
+  expect(short).toMatchObject(await fromLedger(member));
+  expect(Number(short.paid)).toBeGreaterThan(0);
+  // Of 6 closes the pool covers less than was due.
+  expect(Number(short.paid)).toBeLessThan(0.5);
+
+  await world.exit(leaving);
+  expect((await orderSummary(world.database, member)).next).toEqual({
+    day: FIRST_DAY + 6,
+    principal: '200',
+  });
+  await world.fund('STATIC', '50');
+  await closes(2);
+  expect(await orderSummary(world.database, member)).toMatchObject({
+    ...(await fromLedger(member)),
+    principal: '1300',
+    openOrders: 2,
+    next: { day: FIRST_DAY + 30, principal: '300' },
+  });
+  await closes(24);
+  const later = await orderSummary(world.database, member);
+  expect(later).toMatchObject({ ...(await fromLedger(member)), principal: '1000', openOrders: 1 });
+  expect(later.next).toEqual({ day: FIRST_DAY + 90, principal: '1000' });
+});
