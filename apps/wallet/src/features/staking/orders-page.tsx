@@ -1,61 +1,64 @@
-import { ORDER_FILTERS, type OrderFilter } from '@fairlaunch/protocol';
-import { Button, Card, PageHeader, Tabs } from '@fairlaunch/ui';
-import { Layers } from 'lucide-react';
-import { useState } from 'react';
+import { Tabs } from '@fairlaunch/ui';
+import { oneOf } from '@fairlaunch/web';
 import { useConfig } from '../../shared/api/config.ts';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
 import { GuestNotice } from '../../shared/components/guest-notice.tsx';
-import { VaultLink } from '../../shared/components/vault-link.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { useSignedIn } from '../../shared/session/store.ts';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { useOrders } from './api/orders.ts';
-import { OrderCard } from './components/order-card.tsx';
-import { paths } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useSignedIn } from '../../shared/session/store.ts';
+import { HubPage } from '../../shared/templates/hub-page.tsx';
+import { useOrderSummary } from './api/order-summary.ts';
+import { AddButton } from './components/add-sheet.tsx';
+import { OrdersList } from './components/orders-list.tsx';
+import { PackageSummary } from './components/package-summary.tsx';
+import { Releases } from './components/releases.tsx';
+import { VaultPart } from './components/vault-part.tsx';
 
-function OrdersList() {
+const PARTS = ['orders', 'releases', 'vault'] as const;
+const BODIES = { orders: OrdersList, releases: Releases, vault: VaultPart };
+
+const useHasVault = (): boolean => Boolean(useConfig().data?.contracts.rewardVault);
+
+function Package() {
   const text = useText();
-  const [filter, setFilter] = useState<OrderFilter>('staking');
-  const orders = useOrders(filter);
-  const stake = () => void navigation.push(paths.stake());
+  const [search, setSearch] = useSearchOf('stakingOrders');
+  const hasVault = useHasVault();
+  const summary = useOrderSummary();
+  const shown = PARTS.filter((part) => part !== 'vault' || hasVault);
+  const asked = oneOf(PARTS, search.part);
+  const part = shown.includes(asked) ? asked : 'orders';
+  const Body = BODIES[part];
+  if (summary.isError && !summary.data)
+    return <QueryProblem error={summary.error} retry={summary.refetch} />;
   return (
     <>
+      <PackageSummary summary={summary} />
       <Tabs
-        label={text('orders.filter')}
-        value={filter}
-        onValue={setFilter}
-        options={ORDER_FILTERS.map((value) => ({ value, label: text(`orders.filter.${value}`) }))}
+        label={text('package.parts')}
+        value={part}
+        onValue={(next) => setSearch({ part: next === 'orders' ? undefined : next })}
+        options={shown.map((value) => ({ value, label: text(`package.part.${value}`) }))}
       />
-      <EndlessList
-        query={orders}
-        label={text('orders.title')}
-        empty={text(`orders.empty.${filter}`)}
-        emptyIcon={<Layers aria-hidden />}
-        emptyAction={
-          <Button size="small" onClick={stake}>
-            {text('home.stake')}
-          </Button>
-        }
-        itemKey={(order) => order.number}
-        render={(order) => <OrderCard order={order} />}
-      />
+      <Body />
+    </>
+  );
+}
+
+function GuestPackage() {
+  return (
+    <>
+      <GuestNotice message="orders.guest" />
+      {useHasVault() && <VaultPart />}
     </>
   );
 }
 
 export function OrdersPage() {
   const text = useText();
-  const vault = useConfig().data?.contracts.rewardVault;
   const signedIn = useSignedIn();
   return (
-    <>
-      <PageHeader title={text('orders.title')} />
-      {vault && (
-        <Card className="!py-2">
-          <VaultLink />
-        </Card>
-      )}
-      {signedIn ? <OrdersList /> : <GuestNotice message="orders.guest" />}
-    </>
+    <HubPage title={text('orders.title')} isTab aside={<AddButton />}>
+      {signedIn ? <Package /> : <GuestPackage />}
+    </HubPage>
   );
 }

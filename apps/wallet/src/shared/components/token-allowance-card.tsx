@@ -24,6 +24,10 @@ export function TokenAllowanceCard({
 }: TokenAllowanceCardProps) {
   const text = useText();
   const money = (wei: bigint) => <Money value={weiToDecimal(wei)} unit={unit} />;
+  const permitted = () => {
+    if (allowance === 0n) return text('allowance.none');
+    return allowance >= UNLIMITED_FROM ? text('allowance.unlimited') : money(allowance);
+  };
   return (
     <Card className="grid gap-3">
       <CardHead title={text('allowance.title')} />
@@ -33,7 +37,7 @@ export function TokenAllowanceCard({
           {
             id: 'allowance',
             label: mayTake,
-            value: allowance >= UNLIMITED_FROM ? text('allowance.unlimited') : money(allowance),
+            value: permitted(),
           },
         ]}
       />

@@ -6,7 +6,7 @@ const PATTERNS = {
   guestHome: '/pages/index/index?to',
   my: '/pages/my/my',
   community: '/pages/Community/Community',
-  stakingOrders: '/pages/package/package',
+  stakingOrders: '/pages/package/package?part',
   stakingOrder: '/pages/package/$number',
   stake: '/pages/stake/stake?package&amount',
   plans: '/pages/plans/plans',

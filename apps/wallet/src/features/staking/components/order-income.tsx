@@ -1,0 +1,35 @@
+import type { Order } from '@fairlaunch/protocol';
+import { Card, CardHead, DescriptionList, ProgressBar } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { Coins } from 'lucide-react';
+import { RowLink } from '../../../shared/components/row-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { releasedShare } from './order-card.tsx';
+
+/** What fell due of it; what was paid is a line of each day, over all orders together. */
+export function OrderIncome({ order }: { order: Order }) {
+  const text = useText();
+  const amount = (value: string) => <Money value={value} unit="USDT" />;
+  const quota = text('order.quota', { days: order.packageDays });
+  return (
+    <Card className="grid gap-3">
+      <CardHead title={text('order.income')} />
+      <ProgressBar value={releasedShare(order)} label={text('order.releasedShare')} />
+      <DescriptionList
+        items={[
+          { id: 'released', label: text('order.released'), value: amount(order.released) },
+          { id: 'remaining', label: text('order.remaining'), value: amount(order.remaining) },
+          { id: 'quota', label: quota, value: amount(order.quota) },
+          { id: 'daily', label: text('stake.daily'), value: amount(order.daily) },
+        ]}
+      />
+      <RowLink
+        to={paths.income()}
+        icon={<Coins aria-hidden size={18} />}
+        title={text('order.incomeLink')}
+        note={text('order.incomeNote')}
+      />
+    </Card>
+  );
+}

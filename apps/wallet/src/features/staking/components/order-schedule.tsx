@@ -1,0 +1,68 @@
+import type { Order } from '@fairlaunch/protocol';
+import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
+import { closeTimeOf } from '../../../shared/close-time.ts';
+import { useText } from '../../../shared/language/text.ts';
+
+/** 0 to 1 of the way from its opening to its end. */
+export function elapsedShare(order: Pick<Order, 'openDay' | 'lastDay'>, today: number): number {
+  const days = Math.max(1, order.lastDay - order.openDay);
+  return Math.min(1, Math.max(0, (today - order.openDay) / days));
+}
+
+function Bar({ share, label }: { share: number; label: string }) {
+  const percent = `${Math.round(share * 1000) / 10}%`;
+  return (
+    <div role="img" aria-label={label} className="relative mx-2 my-2 h-2">
+      <div className="absolute inset-0 rounded-pill bg-surface-raised" />
+      <div
+        className="absolute inset-y-0 start-0 rounded-pill bg-accent"
+        style={{ inlineSize: percent }}
+      />
+      <span
+        className="absolute -top-1 -ms-2 size-4 rounded-pill border-2 border-accent bg-background"
+        style={{ insetInlineStart: percent }}
+      />
+    </div>
+  );
+}
+
+/** Opened, first earning close, today, principal back: as a picture and in words. */
+export function OrderSchedule({ order, today }: { order: Order; today: number }) {
+  const text = useText();
+  const dates = useDates();
+  const { openDay, openedAt, lastDay, endedDay } = order;
+  const end = endedDay ?? lastDay;
+  const day = Math.min(Math.max(0, today - openDay), Math.max(1, end - openDay));
+  const here = text('order.dayOf', { day, days: Math.max(1, end - openDay) });
+  const isOpen = endedDay === null;
+  const momentOf = (of: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(of)));
+  return (
+    <Card className="grid gap-3">
+      <CardHead
+        title={text('order.schedule')}
+        aside={isOpen && <span className="text-13 text-content-alt">{here}</span>}
+      />
+      <div>
+        <Bar
+          share={isOpen ? elapsedShare(order, today) : 1}
+          label={isOpen ? here : momentOf(end)}
+        />
+        <div aria-hidden className="flex justify-between text-12 text-content-alt">
+          <span>{dates.shortDay(openDay)}</span>
+          <span>{dates.shortDay(end)}</span>
+        </div>
+      </div>
+      <DescriptionList
+        items={[
+          { id: 'opened', label: text('order.time'), value: dates.moment(openedAt) },
+          { id: 'first', label: text('order.firstClose'), value: momentOf(openDay + 1) },
+          {
+            id: 'back',
+            label: text(isOpen ? 'stake.principalBack' : 'order.ended'),
+            value: momentOf(end),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

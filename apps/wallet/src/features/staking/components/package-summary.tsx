@@ -1,0 +1,55 @@
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { Card, DescriptionList, Skeleton, useDates } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import type { useOrderSummary } from '../api/order-summary.ts';
+import { closeTimeOf } from '../../../shared/close-time.ts';
+import { useText } from '../../../shared/language/text.ts';
+
+type Next = NonNullable<Output<Endpoints['orderSummary']>['next']>;
+
+function NextPrincipal({ next }: { next: Next }) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <p className="text-12 text-content-alt">
+      {text('package.nextAt', dates.ruleAndLocal(closeTimeOf(next.day)))}
+    </p>
+  );
+}
+
+/** Total staked, paid so far, and the principal that comes back next. */
+export function PackageSummary({ summary }: { summary: ReturnType<typeof useOrderSummary> }) {
+  const text = useText();
+  const dates = useDates();
+  const { data, isError, dataUpdatedAt } = summary;
+  if (!data) return <Skeleton className="h-[212px] rounded-card" />;
+  const { next } = data;
+  return (
+    <Card className="grid gap-3">
+      <div className="grid gap-1">
+        <span className="text-13 text-content-alt">{text('package.staked')}</span>
+        <Money value={data.principal} unit="USDT" precision="summary" size="hero" />
+        <span className="text-12 text-content-alt">
+          {isError
+            ? text('coverage.asOf', { time: dates.moment(Math.floor(dataUpdatedAt / 1000)) })
+            : text('package.openOrders', { count: data.openOrders })}
+        </span>
+      </div>
+      <DescriptionList
+        items={[
+          {
+            id: 'paid',
+            label: text('package.paid'),
+            value: <Money value={data.paid} unit="USDT" />,
+          },
+          {
+            id: 'next',
+            label: text('package.next'),
+            value: next ? <Money value={next.principal} unit="USDT" /> : text('package.nextNone'),
+          },
+        ]}
+      />
+      {next && <NextPrincipal next={next} />}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card, DescriptionList, Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { CalendarCheck, Send } from 'lucide-react';
+import { useMember } from '../../../shared/api/member.ts';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { RowLink } from '../../../shared/components/row-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+
+const PARTS = ['conditional', 'vesting', 'escrow', 'frozen'] as const;
+
+/** What is the member's and not available yet. */
+export function Releases() {
+  const text = useText();
+  const member = useMember();
+  if (member.isError && !member.data)
+    return <QueryProblem error={member.error} retry={member.refetch} />;
+  if (!member.data) return <SkeletonRows rows={1} className="h-48 rounded-card" />;
+  const { USDT } = member.data.balances;
+  return (
+    <>
+      <Card>
+        <DescriptionList
+          items={PARTS.map((part) => ({
+            id: part,
+            label: text(`part.${part}`),
+            value: <Money value={USDT[part]} unit="USDT" />,
+          }))}
+        />
+      </Card>
+      <Notice>{text('releases.amountsOnly')}</Notice>
+      <Card className="!py-1.5">
+        <RowLink
+          to={paths.assessment()}
+          icon={<CalendarCheck aria-hidden size={18} />}
+          title={text('part.conditional')}
+          note={text('releases.conditionalNote')}
+        />
+        <RowLink
+          to={paths.assets()}
+          icon={<Send aria-hidden size={18} />}
+          title={text('part.frozen')}
+          note={text('releases.frozenNote')}
+        />
+      </Card>
+    </>
+  );
+}
