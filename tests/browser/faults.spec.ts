@@ -422,9 +422,9 @@ test.describe('a deposit', () => {
     await reviewDeposit(app, '100');
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('fairlaunch.flows.'))!;
-      const [record] = JSON.parse(localStorage.getItem(key)!) as object[];
+      const record = JSON.parse(localStorage.getItem(key)!) as object;
       const sent = { transactionHash: `0x${'12'.repeat(32)}` };
-      const text = JSON.stringify([{ ...record, phase: 'pending', memory: sent }]);
+      const text = JSON.stringify({ ...record, phase: 'pending', memory: sent });
       localStorage.setItem(key, text.slice(0, -20));
     });
     await app.open('/');

@@ -4,6 +4,7 @@ import { createEngine } from './engine.ts';
 import type { Engine, EngineOptions } from './engine-options.ts';
 import { exclusiveRun } from './exclusive-run.ts';
 import { recordParser } from './parse-record.ts';
+import { splitLists } from './split-lists.ts';
 import { createFlowStore, type FlowStore } from './store.ts';
 
 const ID_LENGTH = 24;
@@ -35,6 +36,7 @@ export function createBrowserFlows<App extends FlowApp, All extends Flows<App>>(
   problemNames,
   ...options
 }: BrowserFlowsOptions<App, All>): BrowserFlows<App, All> {
+  splitLists(localStorage, prefix);
   const store = createFlowStore({
     storage: localStorage,
     prefix,

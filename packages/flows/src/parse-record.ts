@@ -48,9 +48,8 @@ const known = (text: string, field: string, pattern: string): string | undefined
   new RegExp(`"${field}":"(${pattern})"`).exec(text)?.[1];
 
 /** Facts still known of a record that cannot be parsed, from its text, whole or not. */
-export function salvage(text: string): UnreadableRecord {
+export function salvage(text: string): Omit<UnreadableRecord, 'id'> {
   return {
-    id: known(text, 'id', '[\\w-]{1,64}') ?? 'unreadable',
     flow: known(text, 'flow', '\\w+'),
     phase: PHASES.find((phase) => phase === known(text, 'phase', '\\w+')),
     transactionHash: known(text, 'transactionHash', '0x[0-9a-fA-F]{64}') as

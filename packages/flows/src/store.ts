@@ -6,6 +6,7 @@ export type StoredFlows<Stored> = { records: Stored[]; unreadable: UnreadableRec
 export type FlowStore<Stored> = {
   /** The same object until something is written. */
   read: (address: string) => StoredFlows<Stored>;
+  /** @throws DOMException where the storage is full or shut off */
   save: (record: FlowRecord) => void;
   remove: (address: string, id: string) => void;
   subscribe: (listener: () => void) => () => void;
@@ -14,19 +15,24 @@ export type FlowStore<Stored> = {
 };
 
 type StoreOptions<Stored> = {
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
   /** Apps that share a storage have different ones. */
   prefix: string;
   parse: RecordParser<Stored>;
 };
 
-type Entry<Stored> = { value: unknown; record: Stored } | UnreadableEntry;
-type UnreadableEntry = { value: unknown; record?: undefined; unreadable: UnreadableRecord };
+/** What stands under one key, as text. */
+type Item = { key: string; text: string };
+type Entry<Stored> =
+  { key: string; record: Stored } | { key: string; unreadable: UnreadableRecord };
 
 const MAX_ENDED_FLOWS = 20;
 const MAX_CACHED_ADDRESSES = 8;
 
-/** Flows over a storage such as local storage. Of those that ended only the newest stay. */
+/**
+ * Flows over a storage such as local storage, each under a key of its own, so that tabs never write
+ * over each other's. Of those that ended only the newest stay.
+ */
 export function createFlowStore<Stored extends FlowRecord>({
   storage,
   prefix,
@@ -34,30 +40,43 @@ export function createFlowStore<Stored extends FlowRecord>({
 }: StoreOptions<Stored>): FlowStore<Stored> {
   const listeners = new Set<() => void>();
   const cache = new Map<string, { text: string } & StoredFlows<Stored>>();
-  const keyOf = (address: string) => `${prefix}.${address.toLowerCase()}`;
-  const textOf = (address: string) => storage.getItem(keyOf(address)) ?? '[]';
+  const keysOf = (address: string) => `${prefix}.${address.toLowerCase()}.`;
+  const keyOf = ({ address, id }: FlowRecord) => keysOf(address) + id;
+
+  const itemsOf = (address: string): Item[] => {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    return keys
+      .filter((key) => key !== null)
+      .filter((key) => key.startsWith(keysOf(address)))
+      .map((key) => ({ key, text: storage.getItem(key) ?? '' }));
+  };
+
+  const entryOf = (address: string, { key, text }: Item): Entry<Stored> => {
+    const value = parseJson(text);
+    const record = parse(value);
+    if (record && keyOf(record) === key) return { key, record };
+    const id = key.slice(keysOf(address).length);
+    return { key, unreadable: { ...salvage(text), id }, isCutOff: value === undefined };
+  };
 
   const entriesOf = (address: string): Entry<Stored>[] =>
-    valuesOf(textOf(address)).flatMap((value): Entry<Stored>[] => {
-      const record = parse(value);
-      if (record?.address.toLowerCase() === address.toLowerCase()) return [{ value, record }];
-      const unreadable = salvage(typeof value === 'string' ? value : JSON.stringify(value));
-      return neverLeftReview(value, unreadable) ? [] : [{ value, unreadable }];
-    });
+    itemsOf(address)
+      .map((item) => entryOf(address, item))
+      .filter((entry) => !neverLeftReview(entry))
+      .toSorted(byNewest);
 
-  const parseStored = (address: string, text: string) => {
+  const parseStored = (address: string) => {
     const entries = entriesOf(address);
     return {
-      text,
-      records: entries.flatMap(({ record }) => record ?? []),
+      records: entries.flatMap((entry) => ('record' in entry ? entry.record : [])),
       unreadable: entries.flatMap((entry) => ('unreadable' in entry ? entry.unreadable : [])),
     };
   };
 
   const read = (address: string): StoredFlows<Stored> => {
-    const text = textOf(address);
+    const text = JSON.stringify(itemsOf(address));
     const cached = cache.get(address);
-    const stored = cached?.text === text ? cached : parseStored(address, text);
+    const stored = cached?.text === text ? cached : { text, ...parseStored(address) };
     cache.delete(address);
     cache.set(address, stored);
     const [leastRecent] = cache.keys();
@@ -65,57 +84,57 @@ export function createFlowStore<Stored extends FlowRecord>({
     return stored;
   };
 
-  const write = (address: string, entries: Entry<FlowRecord>[]): void => {
-    const values = withinLimit(entries).map(({ value }) => value);
-    storage.setItem(keyOf(address), JSON.stringify(values));
-    for (const listener of listeners) listener();
+  const notify = (): void => listeners.forEach((listener) => listener());
+
+  const removeBeyondLimit = (address: string): void => {
+    const ended = entriesOf(address).filter((entry) => isEnded(known(entry)));
+    for (const { key } of ended.slice(MAX_ENDED_FLOWS)) storage.removeItem(key);
   };
 
   return {
     read,
     save(record) {
-      const others = entriesOf(record.address).filter((entry) => known(entry).id !== record.id);
-      write(record.address, [{ value: record, record }, ...others].toSorted(byNewest));
+      storage.setItem(keyOf(record), JSON.stringify(record));
+      removeBeyondLimit(record.address);
+      notify();
     },
     remove(address, id) {
-      write(
-        address,
-        entriesOf(address).filter((entry) => known(entry).id !== id),
-      );
+      storage.removeItem(keysOf(address) + id);
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    notify: () => listeners.forEach((listener) => listener()),
+    notify,
   };
 }
 
-/** A text that is no list, such as one whose writing was cut off, is kept whole as one value. */
-function valuesOf(text: string): unknown[] {
+/** Undefined for a text such as one whose writing was cut off. */
+function parseJson(text: string): unknown {
   try {
-    const values: unknown = JSON.parse(text);
-    return Array.isArray(values) ? values : [text];
+    return JSON.parse(text);
   } catch {
-    return [text];
+    return undefined;
   }
 }
 
+const isEnded = ({ phase }: FlowRecord | UnreadableRecord): boolean =>
+  phase !== undefined && isOver(phase);
+
 /** Nothing was signed or sent before the review ended. Of a text cut off, nobody can say that. */
-const neverLeftReview = (value: unknown, { phase, transactionHash }: UnreadableRecord): boolean =>
-  typeof value !== 'string' && phase === 'review' && transactionHash === undefined;
+const neverLeftReview = (entry: Entry<FlowRecord>): boolean =>
+  'unreadable' in entry &&
+  !entry.isCutOff &&
+  entry.unreadable.phase === 'review' &&
+  entry.unreadable.transactionHash === undefined;
 
 /** Unreadable ones, whose age nobody knows, come last. */
 const byNewest = (one: Entry<FlowRecord>, other: Entry<FlowRecord>): number =>
-  (other.record?.startedAt ?? 0) - (one.record?.startedAt ?? 0);
+  startOf(other) - startOf(one);
+
+const startOf = (entry: Entry<FlowRecord>): number =>
+  'record' in entry ? entry.record.startedAt : 0;
 
 const known = (entry: Entry<FlowRecord>): FlowRecord | UnreadableRecord =>
-  entry.record ?? entry.unreadable;
-
-function withinLimit(entries: Entry<FlowRecord>[]): Entry<FlowRecord>[] {
-  let ended = 0;
-  return entries.filter((entry) => {
-    const { phase } = known(entry);
-    return phase === undefined || !isOver(phase) || ended++ < MAX_ENDED_FLOWS;
-  });
-}
+  'record' in entry ? entry.record : entry.unreadable;

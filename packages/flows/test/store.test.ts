@@ -9,12 +9,13 @@ import {
   type Flow,
   type FlowRecord,
 } from '../src/index.ts';
+import { splitLists } from '../src/split-lists.ts';
 import { ADDRESS, memoryStorage, PREFIX } from './browser.ts';
 
 type App = { ports: object; messageId: string; problemName: string };
 
 const HASH = `0x${'12'.repeat(32)}` as const;
-const KEY = `${PREFIX}.${ADDRESS.toLowerCase()}`;
+const KEYS = `${PREFIX}.${ADDRESS.toLowerCase()}.`;
 const input = z.strictObject({ amount });
 const memory = z.partial(z.strictObject({ transactionHash: hash }));
 const send: Flow<App, z.infer<typeof input>, z.infer<typeof memory>> = {
@@ -38,10 +39,13 @@ const RECORD: FlowRecord = {
   changedAt: 1,
 };
 
-/** A store over a storage that holds a text, or these values as JSON. */
-function storeOver(stored: string | unknown[]) {
-  const storage = memoryStorage();
-  storage.setItem(KEY, typeof stored === 'string' ? stored : JSON.stringify(stored));
+/** A store over a storage that holds these, each a text or a value as JSON, as flow-1, flow-2 … */
+function storeOver(stored: readonly unknown[], storage = memoryStorage()) {
+  for (const [index, value] of stored.entries())
+    storage.setItem(
+      `${KEYS}flow-${index + 1}`,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    );
   const parse = recordParser<App, typeof flows>(flows, COMMON_PROBLEM_NAMES);
   return { storage, store: createFlowStore({ storage, prefix: PREFIX, parse }) };
 }
@@ -91,8 +95,7 @@ describe('the flow store', () => {
   });
 
   it('tells what is still known of a write that was cut off', () => {
-    const text = JSON.stringify([RECORD, { ...RECORD, id: 'flow-2' }]);
-    const { store } = storeOver(text.slice(0, -40));
+    const { store } = storeOver([JSON.stringify(RECORD).slice(0, -40)]);
     expect(store.read(ADDRESS)).toMatchObject({
       records: [],
       unreadable: [{ id: 'flow-1', phase: 'pending', transactionHash: HASH }],
@@ -106,11 +109,11 @@ describe('the flow store', () => {
 
   it.each([
     ['a record', [{ ...RECORD, input: {} }]],
-    ['a text that was cut off', JSON.stringify([RECORD]).slice(0, -2)],
+    ['a text that was cut off', [JSON.stringify(RECORD).slice(0, -2)]],
   ])('keeps %s that it set aside when others are written, until it is removed', (_, stored) => {
     const { store } = storeOver(stored);
-    store.save({ ...RECORD, id: 'flow-2' });
-    store.save({ ...RECORD, id: 'flow-3' });
+    store.save({ ...RECORD, id: 'flow-2', startedAt: 2 });
+    store.save({ ...RECORD, id: 'flow-3', startedAt: 3 });
     expect(store.read(ADDRESS).records.map(({ id }) => id)).toEqual(['flow-3', 'flow-2']);
     expect(store.read(ADDRESS).unreadable).toMatchObject([{ id: 'flow-1', transactionHash: HASH }]);
     store.remove(ADDRESS, 'flow-1');
@@ -129,5 +132,65 @@ describe('the flow store', () => {
     expect(ids.filter((id) => id.startsWith('done'))).toHaveLength(20);
     expect(ids).toContain('done-24');
     expect(ids).not.toContain('done-4');
+  });
+
+  it('writes nothing but the record that it saves, so that no tab loses another one’s', () => {
+    const { store, storage } = storeOver([RECORD]);
+    const written: string[] = [];
+    const { setItem } = storage;
+    storage.setItem = (key, value) => {
+      written.push(key);
+      // Another tab's flow arrives between this one's look and its writing.
+      setItem(`${KEYS}flow-9`, JSON.stringify({ ...RECORD, id: 'flow-9' }));
+      setItem(key, value);
+    };
+    store.save({ ...RECORD, id: 'flow-2' });
+    expect(written).toEqual([`${KEYS}flow-2`]);
+    expect(store.read(ADDRESS).records.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['flow-1', 'flow-2', 'flow-9']),
+    );
+  });
+
+  it('clears one record without an id, and no other', () => {
+    const { store } = storeOver(['{"flow":"send"', '{"flow":"send"', { ...RECORD, id: 'flow-3' }]);
+    expect(store.read(ADDRESS).unreadable.map(({ id }) => id)).toEqual(['flow-1', 'flow-2']);
+    store.remove(ADDRESS, 'flow-1');
+    expect(store.read(ADDRESS).unreadable.map(({ id }) => id)).toEqual(['flow-2']);
+  });
+
+  it('lets the refusal of a full storage out, and keeps what it held', () => {
+    const { store, storage } = storeOver([RECORD]);
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(() => store.save({ ...RECORD, id: 'flow-2' })).toThrow('full');
+    expect(store.read(ADDRESS).records.map(({ id }) => id)).toEqual(['flow-1']);
+  });
+});
+
+describe('a list of an earlier version', () => {
+  const LIST = KEYS.slice(0, -1);
+
+  it('becomes a key for each record', () => {
+    const storage = memoryStorage();
+    const second = { ...RECORD, id: 'flow-2', startedAt: 2 };
+    storage.setItem(LIST, JSON.stringify([second, RECORD, { flow: 'send' }]));
+    splitLists(storage, PREFIX);
+    const { store } = storeOver([], storage);
+    expect(storage.getItem(LIST)).toBeNull();
+    expect(store.read(ADDRESS)).toMatchObject({
+      records: [second, RECORD],
+      unreadable: [{ id: 'unreadable-2', flow: 'send' }],
+    });
+  });
+
+  it('stays whole where it cannot be read', () => {
+    const storage = memoryStorage();
+    storage.setItem(LIST, JSON.stringify([RECORD]).slice(0, -2));
+    splitLists(storage, PREFIX);
+    const { store } = storeOver([], storage);
+    expect(store.read(ADDRESS).unreadable).toMatchObject([
+      { id: 'unreadable', flow: 'send', phase: 'pending', transactionHash: HASH },
+    ]);
   });
 });

@@ -58,7 +58,10 @@ export function Button({
 /** Pins the primary button above the safe area. */
 export function PinnedFoot({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-border bg-background px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <div
+      data-pinned
+      className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-border bg-background px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
       {note && <div className="mb-3">{note}</div>}
       {children}
     </div>

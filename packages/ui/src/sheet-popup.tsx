@@ -72,7 +72,10 @@ export default function SheetPopup({
               <Drawer.Content className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-4 pt-2 pb-4">
                 {children}
               </Drawer.Content>
-              <div className="shrink-0 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+              <div
+                data-pinned
+                className="shrink-0 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+              >
                 {foot}
               </div>
             </Drawer.Popup>

@@ -7,18 +7,37 @@ export const TOAST_DURATION_MS = 2000;
 let resolveReady: () => void = () => undefined;
 const toasterReady = new Promise<void>((resolve) => (resolveReady = resolve));
 
+/** Toasts by their id, with the page that each was shown for; undefined for any. */
+const pages = new Map<string, string | undefined>();
+
+const pageNow = (): string => location.hash.split('?')[0] ?? '';
+
 /** Toasts from before wait for the toaster. */
 export function toasterMounted(): void {
   resolveReady();
 }
 
+/** Toasts that were shown for another page than the one on screen. */
+export function takeToastsOfOtherPages(): string[] {
+  const now = pageNow();
+  const others = [...pages].filter(([, page]) => page !== undefined && page !== now);
+  for (const [id] of others) pages.delete(id);
+  return others.map(([id]) => id);
+}
+
+/** It goes with its page, unless `anyPage` says that it explains why the page changes. */
+type ToastOptions = { durationMs?: number; anyPage?: boolean };
+
 /** The same line is never shown twice at once; the code loads on first use. */
 export function showToast(
   message: string,
   kind: ToastKind = 'success',
-  durationMs: number = TOAST_DURATION_MS,
+  { durationMs = TOAST_DURATION_MS, anyPage = false }: ToastOptions = {},
 ): void {
-  void Promise.all([import('sonner'), toasterReady]).then(([{ toast }]) =>
-    toast[kind](message, { duration: durationMs, id: message }),
-  );
+  const page = anyPage ? undefined : pageNow();
+  void Promise.all([import('sonner'), toasterReady]).then(([{ toast }]) => {
+    if (page !== undefined && page !== pageNow()) return;
+    pages.set(message, page);
+    toast[kind](message, { duration: durationMs, id: message });
+  });
 }

@@ -1,19 +1,32 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { Toaster as Sonner } from 'sonner';
-import { TOAST_DURATION_MS, toasterMounted } from './toast.ts';
+import { toast, Toaster as Sonner } from 'sonner';
+import { followPinnedHeight } from './pinned-height.ts';
+import { takeToastsOfOtherPages, TOAST_DURATION_MS, toasterMounted } from './toast.ts';
 
-/** Above every overlay (spec §9). */
-export function Toaster({ label }: { label: string }) {
+const ABOVE_PINNED = 'calc(var(--pinned-height, 0px) + 16px)';
+
+type ToasterProps = {
+  label: string;
+  /** Path of the page on screen: toasts of another one go. */
+  page: string;
+};
+
+/** Above every overlay and every pinned action (spec §9). */
+export function Toaster({ label, page }: ToasterProps) {
   useEffect(toasterMounted, []);
+  useEffect(() => followPinnedHeight(document.body), []);
+  useEffect(() => {
+    for (const id of takeToastsOfOtherPages()) toast.dismiss(id);
+  }, [page]);
   return (
     <Sonner
       position="bottom-center"
       duration={TOAST_DURATION_MS}
       containerAriaLabel={label}
       visibleToasts={3}
-      offset={{ bottom: 116 }}
-      mobileOffset={{ bottom: 116, left: 16, right: 16 }}
+      offset={{ bottom: ABOVE_PINNED }}
+      mobileOffset={{ bottom: ABOVE_PINNED, left: 16, right: 16 }}
       style={{ zIndex: 10070 }}
       icons={{
         success: <CircleCheck aria-hidden size={18} className="text-positive" />,

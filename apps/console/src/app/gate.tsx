@@ -1,4 +1,5 @@
 import { ApiError } from '@fairlaunch/protocol';
+import { useRoute } from '@fairlaunch/web';
 import { lazy, Suspense, useEffect } from 'react';
 import { NoRolePage } from '../features/sessions/no-role-page.tsx';
 import { SignInPage } from '../features/sessions/sign-in-page.tsx';
@@ -29,6 +30,7 @@ function Inside() {
 
 export function Gate() {
   const text = useText();
+  const { path } = useRoute().place;
   const title = text('page.title');
   useEffect(() => {
     document.title = title;
@@ -37,7 +39,7 @@ export function Gate() {
     <>
       <Inside />
       <Suspense fallback={null}>
-        <Toaster label={text('label.notifications')} />
+        <Toaster label={text('label.notifications')} page={path} />
       </Suspense>
     </>
   );

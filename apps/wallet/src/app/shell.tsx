@@ -86,7 +86,7 @@ export function Shell() {
       {withTabs && <TabBar path={path} />}
       {settled && (
         <Suspense fallback={null}>
-          <Toaster label={text('label.notifications')} />
+          <Toaster label={text('label.notifications')} page={path} />
         </Suspense>
       )}
       <Dialogs />

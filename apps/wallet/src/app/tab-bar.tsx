@@ -8,6 +8,7 @@ export function TabBar({ path }: { path: string }) {
   const here = currentTab(path);
   return (
     <nav
+      data-pinned
       aria-label={text('label.tabs')}
       className="sticky bottom-0 z-10 grid grid-cols-4 lg:hidden border-t border-border bg-background px-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >

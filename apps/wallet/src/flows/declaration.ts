@@ -39,8 +39,8 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   after: string;
   /** The page to go on to once it is done, if not that one. */
   continueWith?: (record: FlowRecord<Input, Memory>) => NextStep | undefined;
-  /** The event that follows by itself; Unix seconds. */
-  expects?: (record: FlowRecord<Input, Memory>) => { text: MessageId; at: number };
+  /** The event that follows, by itself or by the member; Unix seconds. */
+  expects?: (record: FlowRecord<Input, Memory>) => { text: MessageId; at?: number };
   doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
   pendingText: MessageId;
   approval?: ApprovalTexts;

@@ -31,10 +31,10 @@ const revoke: WalletStep<Input, Memory> = {
   },
 };
 
-type Spender = { label: MessageId; remark: MessageId; after: string };
+type Spender = { label: MessageId; remark: MessageId; next: MessageId; after: string };
 
 /** Takes back what a contract may take of a token (rulebook §16.1). */
-const revokeOf = ({ label, remark, after }: Spender): WalletFlow<Input, Memory> => ({
+const revokeOf = ({ label, remark, next, after }: Spender): WalletFlow<Input, Memory> => ({
   input,
   memory,
   steps: [revoke],
@@ -48,6 +48,7 @@ const revokeOf = ({ label, remark, after }: Spender): WalletFlow<Input, Memory> 
   ],
   remarks: [{ id: 'later', kind: 'info', text: remark }],
   after,
+  expects: () => ({ text: next }),
   doneText: 'revoke.done',
   pendingText: 'flow.pending',
   withoutSeat: true,
@@ -58,11 +59,13 @@ const revokeOf = ({ label, remark, after }: Spender): WalletFlow<Input, Memory> 
 export const revokeFlow = revokeOf({
   label: 'revoke.spender',
   remark: 'revoke.remark',
+  next: 'revoke.next',
   after: paths.assets(),
 });
 
 export const vaultRevokeFlow = revokeOf({
   label: 'vault.contract',
   remark: 'vault.revokeRemark',
+  next: 'vault.revokeNext',
   after: paths.vault(),
 });

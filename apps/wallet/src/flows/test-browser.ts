@@ -25,6 +25,11 @@ export function browser<All extends Flows<WalletApp>>(
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
   };
   const parse = recordParser<WalletApp, All>(flows, PROBLEM_NAMES);
   const store = createFlowStore<RecordOf<WalletApp, All>>({ storage, prefix: 'flows', parse });

@@ -73,6 +73,7 @@ export const vaultStakeFlow: WalletFlow<VaultInput, z.infer<typeof stakeMemory>>
     { id: 'rewards', kind: 'warning', text: 'vault.remark.rewards' },
     { id: 'back', kind: 'info', text: 'vault.remark.back' },
   ],
+  expects: () => ({ text: 'vault.stake.next' }),
   doneText: 'vault.stake.done',
   approval: {
     intro: 'vault.approval.intro',
@@ -101,6 +102,7 @@ export const vaultWithdrawFlow: WalletFlow<VaultInput, VaultMemory> = {
     ...vaultDetails(input),
   ],
   remarks: [{ id: 'earned', kind: 'info', text: 'vault.remark.earnedStays' }],
+  expects: () => ({ text: 'vault.withdraw.next' }),
   doneText: 'vault.withdraw.done',
 };
 
@@ -124,6 +126,7 @@ export const vaultClaimFlow: WalletFlow<VaultInput, VaultMemory> = {
     ...vaultDetails(input),
   ],
   remarks: [{ id: 'until', kind: 'info', text: 'vault.remark.claimed' }],
+  expects: () => ({ text: 'vault.claim.next' }),
   doneText: 'vault.claim.done',
 };
 
@@ -147,5 +150,6 @@ export const vaultExitFlow: WalletFlow<z.infer<typeof exitInput>, VaultMemory> =
     ...vaultDetails(input),
   ],
   remarks: [{ id: 'givenUp', kind: 'warning', text: 'vault.exit.remark' }],
+  expects: () => ({ text: 'vault.exit.next' }),
   doneText: 'vault.exit.done',
 };

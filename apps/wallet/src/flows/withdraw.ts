@@ -86,6 +86,7 @@ export const withdrawFlow: WalletFlow<Input, Memory> = {
   ],
   remarks: [{ id: 'never', kind: 'info', text: 'withdraw.never' }],
   after: paths.assets(),
+  expects: () => ({ text: 'withdraw.next' }),
   doneText: 'withdraw.done',
   pendingText: 'withdraw.pending',
   onEnd: ({ ports }) => ports.refresh(),

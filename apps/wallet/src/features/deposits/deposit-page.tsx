@@ -6,13 +6,10 @@ import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { sessionStore } from '../../shared/session/store.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { flowEngine } from '../../flows/runtime.ts';
+import { startFlow } from '../../flows/start-flow.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
-import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { FillWallet } from './components/fill-wallet.tsx';
 import { amountIn, stakeIn } from './deposit-search.ts';
@@ -27,7 +24,7 @@ export function DepositPage() {
   const config = useConfig().data;
   const plan = usePlan();
   const tokens = useWalletTokens().data;
-  const [search] = useSearchOf('deposit');
+  const [search, setSearch] = useSearchOf('deposit');
   const [typed, setTyped] = useState(() => amountIn(search.amount));
   const amount = typedAmount(typed);
   const least = plan?.wallet.depositMin ?? '0';
@@ -38,14 +35,16 @@ export function DepositPage() {
     short && text('problem.insufficientWallet'),
   ].filter((problem) => problem !== false);
   const review = () => {
-    const { address } = sessionStore.get();
-    if (!address || amount === undefined || !config) return;
-    const record = flowEngine.begin('deposit', address, {
-      amount: toDecimal(amount),
-      gateway: config.contracts.gateway as Hex,
-      stake: stakeIn(search),
-    });
-    void navigation.push(paths.flow(record.id));
+    if (amount === undefined || !config) return;
+    startFlow(
+      'deposit',
+      {
+        amount: toDecimal(amount),
+        gateway: config.contracts.gateway as Hex,
+        stake: stakeIn(search),
+      },
+      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
+    );
   };
   return (
     <MoneyPage title={text('deposit.title')}>

@@ -7,7 +7,7 @@ import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
 import type { EscapeInput } from '../../flows/escape-input.ts';
 import { isRefusal } from '@fairlaunch/web/wallet';
-import { flowEngine } from '../../flows/runtime.ts';
+import { startFlow } from '../../flows/start-flow.ts';
 import { switchDirect } from '../../wallet-connection/direct.ts';
 import { AccountPart } from './components/account-part.tsx';
 import { ClaimsUnderWay } from './components/claims-under-way.tsx';
@@ -16,7 +16,7 @@ import { Payable } from './components/payable.tsx';
 import { StatePart } from './components/state-part.tsx';
 import { WalletPart } from './components/wallet-part.tsx';
 import { KNOWN_CHAINS } from './known-chains.ts';
-import { useEscape, USED_TREASURY, type Escape } from './use-escape.ts';
+import { rememberTreasury, useEscape, type Escape } from './use-escape.ts';
 import { paths } from '../../shared/routing/paths.ts';
 
 function begin({ wallet, deployment, treasury, standing, onChain }: Escape): void {
@@ -40,11 +40,9 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
         ? deployment.chain.blockExplorerUrl
         : (KNOWN_CHAINS[wallet.chainId]?.explorer ?? ''),
   };
-  const address = sessionStore.get().address ?? wallet.address;
-  sessionStore.set({ address });
-  const record = flowEngine.begin('escapeClaim', address, input);
-  localStorage.setItem(USED_TREASURY, treasury.address);
-  void navigation.push(paths.escapeFlow(record.id));
+  sessionStore.set({ address: sessionStore.get().address ?? wallet.address });
+  rememberTreasury(treasury.address);
+  startFlow('escapeClaim', input, { pathOf: paths.escapeFlow });
 }
 
 function blockedBy({

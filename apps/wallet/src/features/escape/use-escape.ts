@@ -15,8 +15,16 @@ import { useDirectWallet } from './use-direct-wallet.ts';
 import { useFiles } from './use-files.ts';
 import { useTreasury } from './api/treasury.ts';
 
-/** Remembers the treasury of a claim, for a browser that knows no deployment. */
-export const USED_TREASURY = 'fairlaunch.treasury';
+const USED_TREASURY = 'fairlaunch.treasury';
+
+/** For a browser that knows no deployment; a full storage stops no claim. */
+export function rememberTreasury(address: string): void {
+  try {
+    localStorage.setItem(USED_TREASURY, address);
+  } catch {
+    // It is typed again.
+  }
+}
 
 /** Undefined while nothing is typed or nothing is wrong. */
 export function addressProblem(

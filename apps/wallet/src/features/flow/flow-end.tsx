@@ -63,7 +63,8 @@ function Expectation({ record }: RecordProps) {
   const dates = useDates();
   const expected = record.phase === 'done' ? flowOf(record).expects?.(record) : undefined;
   if (!expected) return null;
-  return <Notice>{text(expected.text, dates.ruleAndLocal(expected.at))}</Notice>;
+  const when = expected.at === undefined ? undefined : dates.ruleAndLocal(expected.at);
+  return <Notice>{text(expected.text, when)}</Notice>;
 }
 
 function EndButtons({ record }: RecordProps) {

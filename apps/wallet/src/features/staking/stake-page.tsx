@@ -12,10 +12,9 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useToday } from '../../shared/api/use-today.ts';
 import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
-import { sessionStore } from '../../shared/session/store.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { flowEngine } from '../../flows/runtime.ts';
+import { startFlow } from '../../flows/start-flow.ts';
 import { PoolHistory } from './components/pool-history.tsx';
 import { StakeTerms } from './components/stake-terms.tsx';
 import { DepositFirst } from './components/deposit-first.tsx';
@@ -46,20 +45,22 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
   const missing = usdt && isPossible ? amount - micro(usdt.available) : 0n;
 
   const review = () => {
-    const { address } = sessionStore.get();
-    if (!address || amount === undefined) return;
+    if (amount === undefined) return;
     const terms = orderTerms(plan, name, amount);
-    const record = flowEngine.begin('stake', address, {
-      package: name,
-      days: terms.days,
-      amount: toDecimal(amount),
-      daily: toDecimal(terms.daily),
-      quota: toDecimal(terms.quota),
-      exitFee: toDecimal(terms.exitFee),
-      firstDay: today + 1,
-      lastDay: today + terms.days,
-    });
-    void navigation.push(paths.flow(record.id));
+    startFlow(
+      'stake',
+      {
+        package: name,
+        days: terms.days,
+        amount: toDecimal(amount),
+        daily: toDecimal(terms.daily),
+        quota: toDecimal(terms.quota),
+        exitFee: toDecimal(terms.exitFee),
+        firstDay: today + 1,
+        lastDay: today + terms.days,
+      },
+      { beforeLeaving: () => setSearch({ package: name, amount: toDecimal(amount) }) },
+    );
   };
   const depositFirst = (deposit: Micro) => {
     const stake = { package: name, amount: toDecimal(amount ?? 0n) };

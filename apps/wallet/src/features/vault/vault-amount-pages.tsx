@@ -7,8 +7,9 @@ import { FaucetButton } from '../../shared/components/faucet-button.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { MoneyForm } from '../../shared/templates/money-page.tsx';
 import { useText, type MessageId } from '../../shared/language/text.ts';
+import { startFlow } from '../../flows/start-flow.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useVaultWallet } from './api/wallet.ts';
-import { useBegin } from './use-begin.ts';
 import { VaultFrame, type Vault } from './vault-frame.tsx';
 
 const ROUND = ['50', '100', '500'];
@@ -31,19 +32,24 @@ function AmountForm({
 }: AmountFormProps) {
   const text = useText();
   const amountText = useAmountText();
-  const begin = useBegin();
   const development = useConfig().data?.development;
-  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useSearchOf(flow);
+  const [typed, setTyped] = useState(search.amount ?? '');
   const amount = typedAmount(typed);
   const isTooMuch = amount !== undefined && most !== undefined && amount > most;
-  const review = () =>
-    amount !== undefined &&
-    begin(flow, {
-      amount: toDecimal(amount),
-      unit: stakeToken.symbol,
-      vault: address,
-      token: stakeToken.address,
-    });
+  const review = () => {
+    if (amount === undefined) return;
+    startFlow(
+      flow,
+      {
+        amount: toDecimal(amount),
+        unit: stakeToken.symbol,
+        vault: address,
+        token: stakeToken.address,
+      },
+      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
+    );
+  };
   const action = (
     <MoneyButton needsSeat={false} disabled={amount === undefined || isTooMuch} onClick={review}>
       {text(texts.review)}

@@ -4,13 +4,13 @@ import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { TokenAllowanceCard } from '../../shared/components/token-allowance-card.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
+import { startFlow } from '../../flows/start-flow.ts';
 import { useStakerAddress } from './api/state.ts';
 import { useVaultWallet } from './api/wallet.ts';
 import { ContractCard } from './components/contract-card.tsx';
 import { FlowCard } from './components/flow-card.tsx';
 import { Records } from './components/records.tsx';
 import { hasStake, StakeCard } from './components/stake-card.tsx';
-import { useBegin } from './use-begin.ts';
 import { VaultFrame, type Vault } from './vault-frame.tsx';
 import { paths } from '../../shared/routing/paths.ts';
 
@@ -18,12 +18,15 @@ export { VaultStakePage, VaultWithdrawPage } from './vault-amount-pages.tsx';
 
 function WalletCard({ contract: { address, stakeToken } }: { contract: Vault['contract'] }) {
   const text = useText();
-  const begin = useBegin();
   const wallet = useVaultWallet(stakeToken.address);
   if (wallet.isPending) return <Skeleton className="h-28 rounded-card" />;
   if (wallet.isError) return <QueryProblem error={wallet.error} retry={wallet.refetch} />;
   const revoke = () =>
-    begin('vaultRevoke', { spender: address, token: stakeToken.address, unit: stakeToken.symbol });
+    startFlow('vaultRevoke', {
+      spender: address,
+      token: stakeToken.address,
+      unit: stakeToken.symbol,
+    });
   return (
     <TokenAllowanceCard
       unit={stakeToken.symbol}

@@ -8,12 +8,11 @@ import { useMember } from '../../shared/api/member.ts';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
-import { navigation } from '../../shared/routing/navigate.ts';
-import { sessionStore, useSession } from '../../shared/session/store.ts';
+import { useSession } from '../../shared/session/store.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { flowEngine } from '../../flows/runtime.ts';
-import { paths } from '../../shared/routing/paths.ts';
+import { startFlow } from '../../flows/start-flow.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 
 const ROUND = ['50', '100', '250'];
 
@@ -25,7 +24,8 @@ export function WithdrawPage() {
   const address = useSession((session) => session.address);
   const member = useMember().data;
   const available = member?.balances.USDT.available;
-  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useSearchOf('withdraw');
+  const [typed, setTyped] = useState(search.amount ?? '');
   const amount = typedAmount(typed);
   const least = plan?.wallet.withdraw.USDT.min ?? '0';
   const terms = plan && amount !== undefined ? withdrawalFee(plan, 'USDT', amount) : undefined;
@@ -36,16 +36,18 @@ export function WithdrawPage() {
     short && text('problem.insufficientBalance'),
   ].filter((problem) => problem !== false);
   const review = () => {
-    const owner = sessionStore.get().address;
-    if (!owner || amount === undefined || !terms?.ok || !plan) return;
-    const record = flowEngine.begin('withdraw', owner, {
-      amount: toDecimal(amount),
-      fee: toDecimal(terms.fee),
-      net: toDecimal(terms.net),
-      autoApproveMax: plan.wallet.autoApproveMax,
-      autoApproveDayMax: plan.wallet.autoApproveDayMax,
-    });
-    void navigation.push(paths.flow(record.id));
+    if (amount === undefined || !terms?.ok || !plan) return;
+    startFlow(
+      'withdraw',
+      {
+        amount: toDecimal(amount),
+        fee: toDecimal(terms.fee),
+        net: toDecimal(terms.net),
+        autoApproveMax: plan.wallet.autoApproveMax,
+        autoApproveDayMax: plan.wallet.autoApproveDayMax,
+      },
+      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
+    );
   };
   return (
     <MoneyPage title={text('withdraw.title')}>

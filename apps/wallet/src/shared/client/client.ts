@@ -16,6 +16,7 @@ let sessionEndedAt = 0;
 
 const behave = createErrorBehaviour({
   toast: showToast,
+  toastOfPageChange: (message) => showToast(message, 'error', { anyPage: true }),
   requestFailed: () => text('error.requestFailed'),
   requestLate: () => text('error.requestLate'),
   signOut(signStatus) {

@@ -10,6 +10,7 @@ async function behaviourOf(
   const log: string[] = [];
   const behave = createErrorBehaviour({
     toast: (message, kind) => void log.push(`${kind} toast: ${message}`),
+    toastOfPageChange: (message) => void log.push(`lasting toast: ${message}`),
     requestFailed: () => 'request failed',
     requestLate: () => 'look at your records',
     signOut: (signStatus) => void log.push(`sign out, wanted ${signStatus}`),
@@ -31,7 +32,7 @@ describe('the error catalogue (spec §8)', () => {
     '%s shows the message for two seconds, then asks',
     async (name) => {
       expect(await behaviourOf(name)).toEqual([
-        'error toast: what the server says',
+        'lasting toast: what the server says',
         'sign out, wanted false',
         'wait 2000',
         'ask to sign in',
@@ -41,7 +42,7 @@ describe('the error catalogue (spec §8)', () => {
 
   it('40002 toasts, and after half a second clears and goes home', async () => {
     expect(await behaviourOf('SIGNED_IN_ELSEWHERE')).toEqual([
-      'error toast: what the server says',
+      'lasting toast: what the server says',
       'wait 500',
       'sign out, wanted false',
       'home',

@@ -3,6 +3,8 @@ import type { ToastKind } from '@fairlaunch/ui';
 
 type ErrorPorts = {
   toast: (message: string, kind: ToastKind) => void;
+  /** Stays while another page opens. */
+  toastOfPageChange: (message: string) => void;
   requestFailed: () => string;
   /** No answer in time: it may still happen. */
   requestLate: () => string;
@@ -39,13 +41,13 @@ export function createErrorBehaviour(
         return;
       case ERRORS.SESSION_MISSING.code:
       case ERRORS.SESSION_OTHER_DEVICE.code:
-        ports.toast(error.message, 'error');
+        ports.toastOfPageChange(error.message);
         ports.signOut(false);
         await ports.wait(TOAST_TIME_MS);
         ports.askToSignIn();
         return;
       case ERRORS.SIGNED_IN_ELSEWHERE.code:
-        ports.toast(error.message, 'error');
+        ports.toastOfPageChange(error.message);
         await ports.wait(SIGN_OUT_DELAY_MS);
         ports.signOut(false);
         ports.goHome();

@@ -2,12 +2,9 @@ import { DescriptionList, Notice, Sheet, SkeletonRows, useDates } from '@fairlau
 import { Money } from '@fairlaunch/web';
 import { MoneyButton } from '../../../shared/components/money-button.tsx';
 import { QueryProblem } from '../../../shared/components/query-problem.tsx';
-import { navigation } from '../../../shared/routing/navigate.ts';
-import { sessionStore } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
-import { flowEngine } from '../../../flows/runtime.ts';
+import { startFlow } from '../../../flows/start-flow.ts';
 import { useExitTerms } from '../api/exit-terms.ts';
-import { paths } from '../../../shared/routing/paths.ts';
 
 export function ExitSheet({
   number,
@@ -23,11 +20,9 @@ export function ExitSheet({
   const terms = useExitTerms(number, open);
   const { data } = terms;
   const review = () => {
-    const { address } = sessionStore.get();
-    if (!address || !data) return;
-    const record = flowEngine.begin('earlyExit', address, data);
+    if (!data) return;
     onClose();
-    void navigation.push(paths.flow(record.id));
+    startFlow('earlyExit', data);
   };
   return (
     <Sheet

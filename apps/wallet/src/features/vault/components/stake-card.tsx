@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { earnedAt, type Stake } from '../figures.ts';
-import { useBegin } from '../use-begin.ts';
+import { startFlow } from '../../../flows/start-flow.ts';
 import { useChainSecond } from '../use-chain-second.ts';
 import type { Vault } from '../vault-frame.tsx';
 import { EmergencySheet } from './emergency-sheet.tsx';
@@ -26,7 +26,6 @@ function Earned({
   children,
 }: Vault & { staked: Stake; children: ReactNode }) {
   const text = useText();
-  const begin = useBegin();
   const { streams, lead } = state;
   const { address, stakeToken, rewardToken } = contract;
   const [leaving, setLeaving] = useState(false);
@@ -46,7 +45,7 @@ function Earned({
           className="!px-2"
           disabled={earned === 0n}
           onClick={() =>
-            begin('vaultClaim', {
+            startFlow('vaultClaim', {
               amount,
               unit: rewardToken.symbol,
               vault: address,
@@ -85,7 +84,7 @@ function Earned({
           rewardUnit: rewardToken.symbol,
         }}
         onReview={(amounts) =>
-          begin('vaultExit', { ...amounts, vault: address, token: stakeToken.address })
+          startFlow('vaultExit', { ...amounts, vault: address, token: stakeToken.address })
         }
       />
     </>
