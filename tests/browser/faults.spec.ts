@@ -440,6 +440,51 @@ test.describe('a deposit', () => {
   });
 });
 
+test.describe('a form', () => {
+  test('keeps what was typed when its review is left by Back', async ({ app, baseURL }) => {
+    await memberInPage(app, baseURL!);
+    await reviewDeposit(app, '120.5');
+    await app.button('label.back').click();
+    await expect(app.page.getByLabel(app.say('amount.label'), { exact: true })).toHaveValue(
+      '120.5',
+    );
+    await app.open('/pages/assets/withdraw');
+    await expect(app.heading('withdraw.title')).toBeVisible();
+  });
+
+  test('says that a full storage refused, above its button, until the page changes', async ({
+    app,
+    page,
+    baseURL,
+  }) => {
+    await memberInPage(app, baseURL!);
+    await app.open('/pages/assets/deposit');
+    await app.enterAmount('100');
+    await page.evaluate(() => {
+      const keep = Storage.prototype.setItem;
+      Storage.prototype.setItem = function setItem(this: Storage, key, value) {
+        if (key.startsWith('fairlaunch.flows')) throw new DOMException('', 'QuotaExceededError');
+        keep.call(this, key, value);
+      };
+    });
+    const review = app.button('deposit.review');
+    await review.click();
+    const toast = page.locator('[data-sonner-toast][data-visible=true]');
+    await expect(toast).toContainText(app.say('flow.notStored'));
+    await expect(toast).toHaveAttribute('data-mounted', 'true');
+    await expect
+      .poll(async () => {
+        const [above, bar] = [await toast.boundingBox(), await review.boundingBox()];
+        return bar!.y - (above!.y + above!.height);
+      })
+      .toBeGreaterThan(0);
+    await expect(app.heading('deposit.title')).toBeVisible();
+    await app.button('label.back').click();
+    await app.expectSignedIn();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2_000 });
+  });
+});
+
 test.describe('the network', () => {
   test.use({ knownErrors: /ERR_FAILED|ChunkError/ });
 

@@ -24,7 +24,8 @@ type StoreOptions<Stored> = {
 /** What stands under one key, as text. */
 type Item = { key: string; text: string };
 type Entry<Stored> =
-  { key: string; record: Stored } | { key: string; unreadable: UnreadableRecord };
+  | { key: string; record: Stored }
+  | { key: string; unreadable: UnreadableRecord; isCutOff: boolean };
 
 const MAX_ENDED_FLOWS = 20;
 const MAX_CACHED_ADDRESSES = 8;

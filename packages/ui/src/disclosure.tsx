@@ -2,9 +2,18 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Details that are folded away until somebody asks for them. */
-export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Disclosure({
+  title,
+  isOpen,
+  children,
+}: {
+  title: ReactNode;
+  /** Opens it; whoever reads it may close it again. */
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <details className="group grid">
+    <details open={isOpen} className="group grid">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-1 text-14 text-content-alt select-none [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

@@ -1,7 +1,8 @@
-import { Button, Notice, PageHeader, PinnedFoot, showToast } from '@fairlaunch/ui';
+import { Button, Disclosure, Notice, PageHeader, PinnedFoot, showToast } from '@fairlaunch/ui';
 import { weiToDecimal } from '@fairlaunch/money';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { getAddress } from 'viem';
+import { useCoverage } from '../../shared/api/coverage.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -11,13 +12,17 @@ import { startFlow } from '../../flows/start-flow.ts';
 import { switchDirect } from '../../wallet-connection/direct.ts';
 import { AccountPart } from './components/account-part.tsx';
 import { ClaimsUnderWay } from './components/claims-under-way.tsx';
+import { Lead } from './components/lead.tsx';
 import { LeafPart } from './components/leaf-part.tsx';
 import { Payable } from './components/payable.tsx';
+import { SaveProof } from './components/save-proof.tsx';
 import { StatePart } from './components/state-part.tsx';
 import { WalletPart } from './components/wallet-part.tsx';
+import { situationOf, type Situation } from './situation.ts';
 import { KNOWN_CHAINS } from './known-chains.ts';
 import { rememberTreasury, useEscape, type Escape } from './use-escape.ts';
 import { paths } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 
 function begin({ wallet, deployment, treasury, standing, onChain }: Escape): void {
   if (!wallet || !treasury.address || !onChain.data || !standing || !('leaf' in standing)) return;
@@ -99,20 +104,45 @@ function Foot({ escape }: { escape: Escape }) {
   );
 }
 
-export function EscapePage() {
+/** Opened by itself once a claim needs what is in it; closing it again is up to the visitor. */
+function Advanced({ escape, situation }: { escape: Escape; situation: Situation }) {
   const text = useText();
-  const escape = useEscape();
+  const { deployment, standing } = escape;
+  const isReady = standing !== undefined && 'leaf' in standing;
+  const isNeeded = situation === 'open' ? !isReady : situation === 'silent' && !deployment;
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
   return (
-    <>
-      <PageHeader title={text('escape.title')} onBack={() => void navigation.back()} />
-      <p className="px-1 text-content-alt">{text('escape.intro')}</p>
-      <Payable escape={escape} />
-      <ClaimsUnderWay />
-      <WalletPart escape={escape} />
+    <Disclosure title={text('escape.advanced')} isOpen={wasNeeded}>
+      {situation === 'calm' && <WalletPart escape={escape} />}
       <StatePart escape={escape} />
       <AccountPart escape={escape} />
       <LeafPart escape={escape} />
       <Notice>{text('escape.how')}</Notice>
+    </Disclosure>
+  );
+}
+
+export function EscapePage() {
+  const text = useText();
+  const [{ from }] = useSearchOf('escape');
+  const escape = useEscape();
+  const coverage = useCoverage();
+  const situation = situationOf({
+    isOpenOnChain: escape.place.data?.open,
+    openSince: coverage.data?.escapeOpenSince,
+    serverFailed: coverage.isError,
+  });
+  return (
+    <>
+      <PageHeader title={text('escape.title')} onBack={() => void navigation.back()} />
+      <Lead escape={escape} situation={situation} fromError={from === 'error'} />
+      <p className="px-1 text-content-alt">{text('escape.intro')}</p>
+      <Payable escape={escape} />
+      <ClaimsUnderWay />
+      {(situation === 'open' || situation === 'silent') && <WalletPart escape={escape} />}
+      <SaveProof escape={escape} />
+      <Advanced escape={escape} situation={situation} />
       <Foot escape={escape} />
     </>
   );

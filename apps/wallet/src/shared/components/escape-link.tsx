@@ -7,7 +7,7 @@ import { Link } from '@fairlaunch/web';
 export function EscapeLink() {
   const text = useText();
   return (
-    <Link to={paths.escape()} className={buttonClass('plain', 'small')}>
+    <Link to={paths.escape({ from: 'error' })} className={buttonClass('plain', 'small')}>
       {text('page.withoutUs')}
     </Link>
   );

@@ -23,7 +23,7 @@ const PATTERNS = {
   security: '/pages/my/security',
   settings: '/pages/my/settings',
   coverage: '/pages/coverage/coverage',
-  escape: '/pages/escape',
+  escape: '/pages/escape?from',
   escapeFlow: '/pages/escape/$id',
   vault: '/pages/vault/vault',
   vaultStake: '/pages/vault/stake?amount',

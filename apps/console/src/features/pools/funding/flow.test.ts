@@ -85,6 +85,11 @@ function operator(change: Partial<World> = {}) {
     storage: {
       getItem: (key) => items.get(key) ?? null,
       setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+      key: (index) => [...items.keys()][index] ?? null,
+      get length() {
+        return items.size;
+      },
     },
     prefix: 'test',
     parse: recordParser<FundingApp, typeof flows>(flows, PROBLEM_NAMES),

@@ -1,0 +1,63 @@
+import { Notice, useDates } from '@fairlaunch/ui';
+import { useText } from '../../../shared/language/text.ts';
+import { Checklist } from '../../../shared/templates/checklist.tsx';
+import type { Situation } from '../situation.ts';
+import type { Escape } from '../use-escape.ts';
+
+type LeadProps = { escape: Escape; situation: Situation; fromError: boolean };
+
+/** What to do once claims are open; there is no time until which. */
+function Steps({ escape: { wallet, place, standing } }: { escape: Escape }) {
+  const text = useText();
+  const isReady = standing !== undefined && 'leaf' in standing;
+  return (
+    <Checklist
+      title={text('escape.steps')}
+      reward={text('escape.steps.until')}
+      items={[
+        {
+          id: 'wallet',
+          title: text('escape.steps.wallet'),
+          note: text('escape.steps.walletNote'),
+          isDone: wallet !== undefined,
+        },
+        {
+          id: 'treasury',
+          title: text('escape.steps.treasury'),
+          note: text('escape.steps.treasuryNote'),
+          isDone: place.data !== undefined,
+        },
+        {
+          id: 'proof',
+          title: text('escape.steps.proof'),
+          note: text('escape.steps.proofNote'),
+          isDone: isReady,
+        },
+        {
+          id: 'claim',
+          title: text('escape.steps.claim'),
+          note: text('escape.steps.claimNote'),
+          isDone: isReady && standing.payable === 0n,
+        },
+      ]}
+    />
+  );
+}
+
+/** First of all: whether anything needs doing, and why. */
+export function Lead({ escape, situation, fromError }: LeadProps) {
+  const text = useText();
+  const dates = useDates();
+  const { place } = escape;
+  if (situation === 'open') return <Steps escape={escape} />;
+  if (situation === 'asking') return null;
+  return (
+    <Notice title={text('escape.nothingToDo')} live>
+      {fromError && <p>{text('escape.fromError')}</p>}
+      <p>{text(`escape.lead.${situation}`)}</p>
+      {situation === 'silent' && place.data && (
+        <p>{text('escape.lead.opens', dates.ruleAndLocal(place.data.opensAt))}</p>
+      )}
+    </Notice>
+  );
+}

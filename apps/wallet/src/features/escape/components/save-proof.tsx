@@ -1,0 +1,53 @@
+import { Button, Notice } from '@fairlaunch/ui';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { storeNewestLeaf } from '../../../shared/escape/stored-leaves.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { useSession, useSignedIn } from '../../../shared/session/store.ts';
+import { leafText, readLeaf, type KnownLeaf } from '../leaf-text.ts';
+import type { Escape } from '../use-escape.ts';
+
+function download(known: KnownLeaf, treasury: string | undefined): void {
+  const file = new Blob([leafText(known, treasury)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `fairlaunch-leaf-${known.day}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Saves what a claim needs as a file; the newest that the server has, if it answers. */
+export function SaveProof({
+  escape: { known, account, treasury, refreshKept, wallet },
+}: {
+  escape: Escape;
+}) {
+  const text = useText();
+  const signedIn = useSignedIn();
+  const address = useSession((session) => session.address);
+  const [busy, setBusy] = useState(false);
+  const [hasNone, setHasNone] = useState(false);
+  const isOwn = signedIn && address?.toLowerCase() === account.address?.toLowerCase();
+  if (!known && !isOwn) return null;
+  const save = async () => {
+    if (known) return download(known, treasury.address);
+    if (!address) return;
+    setBusy(true);
+    const [newest] = await storeNewestLeaf(address);
+    const found = newest && readLeaf(newest);
+    setBusy(false);
+    refreshKept();
+    setHasNone(!found);
+    if (found) download(found, treasury.address);
+  };
+  return (
+    <div className="grid gap-2">
+      <Button kind={wallet ? 'secondary' : 'primary'} busy={busy} onClick={() => void save()}>
+        <FileDown aria-hidden size={18} />
+        {text('escape.download')}
+      </Button>
+      <p className="px-1 text-12 text-content-alt">{text('escape.downloadNote')}</p>
+      {hasNone && <Notice live>{text('security.proofNone')}</Notice>}
+    </div>
+  );
+}
