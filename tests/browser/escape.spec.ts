@@ -78,6 +78,8 @@ test('a member gets everything out with files from disk, a wallet, and a copy of
   await left.openEscape();
   const { app, wallet } = await arrive(page, host.url, left, left.saver);
   await expect(app.text('escape.state.open')).toBeVisible();
+  await expect(app.heading('escape.steps')).toBeVisible();
+  await expect(app.text('escape.nothingToDo')).toBeHidden();
   await expect(app.textLike('escape.leaf.none', 'root')).toBeVisible();
   await expect(app.button('escape.review')).toBeDisabled();
 
@@ -166,9 +168,8 @@ test('a claim that somebody else sent first is already claimed, and not failed',
   await expect(
     page.getByText(app.say('escape.received'), { exact: true }).locator('..'),
   ).toContainText('40');
-  await expect(page.getByText(app.say('flow.transaction')).locator('..')).toContainText(
-    hash.slice(-4),
-  );
+  await app.text('flow.howItWent').click();
+  await expect(app.text('flow.transaction').locator('..')).toContainText(hash.slice(-4));
 });
 
 test('a file with another byte is refused, and gzip as the server packs it is read', async ({
@@ -268,7 +269,9 @@ test('the way out is on every screen that says that no server answers', async ({
     .first()
     .click();
   await expect(app.heading('escape.title')).toBeVisible();
-  await page.goto(`${host.url}#/pages/my/my`);
+  await expect(app.text('escape.nothingToDo')).toBeVisible();
+  await expect(app.textLike('escape.fromError')).toBeVisible();
+  await page.goto(`${host.url}#/pages/services/services`);
   await page.getByRole('link', { name: like(app.say, 'escape.title') }).click();
   await expect(app.button('escape.connect', { name: WALLET_NAME })).toBeVisible();
 });

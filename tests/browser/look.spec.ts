@@ -46,6 +46,8 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/Community/team': 'team.title',
   '/pages/Community/assessment': 'assessment.title',
   '/pages/my/security': 'security.title',
+  '/pages/package/package?part=releases': 'orders.title',
+  '/pages/package/package?part=vault': 'orders.title',
 };
 
 type Prepared = { key: `0x${string}`; order: number; day: number };

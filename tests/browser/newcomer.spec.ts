@@ -140,6 +140,8 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
   await test.step('the escape page holds the leaf', async () => {
     await app.open('/pages/escape');
     await expect(app.button('escape.download')).toBeVisible();
+    await expect(app.text('escape.nothingToDo')).toBeVisible();
+    await app.text('escape.advanced').click();
     await expect(app.text('escape.cumulative')).toBeVisible();
     const download = page.waitForEvent('download');
     await app.button('escape.download').click();

@@ -10,17 +10,17 @@ const toasterReady = new Promise<void>((resolve) => (resolveReady = resolve));
 /** Toasts by their id, with the page that each was shown for; undefined for any. */
 const pages = new Map<string, string | undefined>();
 
-const pageNow = (): string => location.hash.split('?')[0] ?? '';
+const pageNow = (): string => location.hash.slice(1).split('?')[0] || '/';
 
 /** Toasts from before wait for the toaster. */
 export function toasterMounted(): void {
   resolveReady();
 }
 
-/** Toasts that were shown for another page than the one on screen. */
-export function takeToastsOfOtherPages(): string[] {
-  const now = pageNow();
-  const others = [...pages].filter(([, page]) => page !== undefined && page !== now);
+/** Toasts that were shown neither for the page on screen nor for one that is loading. */
+export function takeToastsOfOtherPages(shown: string): string[] {
+  const kept = new Set([undefined, shown, pageNow()]);
+  const others = [...pages].filter(([, page]) => !kept.has(page));
   for (const [id] of others) pages.delete(id);
   return others.map(([id]) => id);
 }

@@ -4,7 +4,8 @@ import { toast, Toaster as Sonner } from 'sonner';
 import { followPinnedHeight } from './pinned-height.ts';
 import { takeToastsOfOtherPages, TOAST_DURATION_MS, toasterMounted } from './toast.ts';
 
-const ABOVE_PINNED = 'calc(var(--pinned-height, 0px) + 16px)';
+/** On a short page a bar ends 16 px above the screen's edge. */
+const ABOVE_PINNED = 'calc(var(--pinned-height, 0px) + 28px)';
 
 type ToasterProps = {
   label: string;
@@ -17,7 +18,7 @@ export function Toaster({ label, page }: ToasterProps) {
   useEffect(toasterMounted, []);
   useEffect(() => followPinnedHeight(document.body), []);
   useEffect(() => {
-    for (const id of takeToastsOfOtherPages()) toast.dismiss(id);
+    for (const id of takeToastsOfOtherPages(page)) toast.dismiss(id);
   }, [page]);
   return (
     <Sonner

@@ -2,14 +2,14 @@ import { showToast } from '@fairlaunch/ui';
 import { text } from '../shared/language/text.ts';
 import { navigation } from '../shared/routing/navigate.ts';
 import { paths } from '../shared/routing/paths.ts';
+import { tabHistory } from '../shared/routing/tab-history.ts';
 import { sessionStore } from '../shared/session/store.ts';
 import type { FlowInput, FlowName } from './flows.ts';
 import { flowEngine } from './runtime.ts';
 
-const PAGE_CHANGE_MS = 1_000;
 const PROBLEM_SHOWN_MS = 8_000;
 
-let startedAt = -PAGE_CHANGE_MS;
+let lastPath: string | undefined;
 
 type StartOptions = {
   pathOf?: (id: string) => string;
@@ -18,7 +18,7 @@ type StartOptions = {
 };
 
 /**
- * Begins a flow of the signed-in account and goes to its page. A second tap while the page changes
+ * Begins a flow of the signed-in account and goes to its page. A second tap while that page loads
  * begins nothing. An action that could not survive a reload is not begun at all.
  */
 export function startFlow<Name extends FlowName>(
@@ -27,12 +27,11 @@ export function startFlow<Name extends FlowName>(
   { pathOf = paths.flow, beforeLeaving }: StartOptions = {},
 ): void {
   const { address } = sessionStore.get();
-  if (!address || performance.now() - startedAt < PAGE_CHANGE_MS) return;
+  if (!address || tabHistory.place().path === lastPath) return;
   try {
-    const { id } = flowEngine.begin(name, address, input);
-    startedAt = performance.now();
+    lastPath = pathOf(flowEngine.begin(name, address, input).id);
     beforeLeaving?.();
-    void navigation.push(pathOf(id));
+    void navigation.push(lastPath);
   } catch (error) {
     // Thrown by a storage that is full or shut off.
     if (!(error instanceof DOMException)) throw error;

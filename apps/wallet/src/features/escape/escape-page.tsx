@@ -141,9 +141,9 @@ export function EscapePage() {
       <Payable escape={escape} />
       <ClaimsUnderWay />
       {(situation === 'open' || situation === 'silent') && <WalletPart escape={escape} />}
-      <SaveProof escape={escape} />
+      <SaveProof escape={escape} isPrimary={situation === 'calm' || !escape.wallet} />
       <Advanced escape={escape} situation={situation} />
-      <Foot escape={escape} />
+      {situation !== 'calm' && <Foot escape={escape} />}
     </>
   );
 }

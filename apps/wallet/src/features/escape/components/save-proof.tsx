@@ -18,9 +18,11 @@ function download(known: KnownLeaf, treasury: string | undefined): void {
 
 /** Saves what a claim needs as a file; the newest that the server has, if it answers. */
 export function SaveProof({
-  escape: { known, account, treasury, refreshKept, wallet },
+  escape: { known, account, treasury, refreshKept },
+  isPrimary,
 }: {
   escape: Escape;
+  isPrimary: boolean;
 }) {
   const text = useText();
   const signedIn = useSignedIn();
@@ -42,7 +44,7 @@ export function SaveProof({
   };
   return (
     <div className="grid gap-2">
-      <Button kind={wallet ? 'secondary' : 'primary'} busy={busy} onClick={() => void save()}>
+      <Button kind={isPrimary ? 'primary' : 'secondary'} busy={busy} onClick={() => void save()}>
         <FileDown aria-hidden size={18} />
         {text('escape.download')}
       </Button>

@@ -1,5 +1,5 @@
 import type { Order } from '@fairlaunch/protocol';
-import { Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, useDates } from '@fairlaunch/ui';
 import { closeTimeOf } from '../../../shared/close-time.ts';
 import { useText } from '../../../shared/language/text.ts';
 
@@ -35,7 +35,16 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
   const day = Math.min(Math.max(0, today - openDay), Math.max(1, end - openDay));
   const here = text('order.dayOf', { day, days: Math.max(1, end - openDay) });
   const isOpen = endedDay === null;
-  const momentOf = (of: number) => text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(of)));
+  const momentText = (at: number) => text('order.closeMoment', dates.ruleAndLocal(at));
+  const moments = [
+    { id: 'opened', label: text('order.time'), at: openedAt },
+    { id: 'first', label: text('order.firstClose'), at: closeTimeOf(openDay + 1) },
+    {
+      id: 'end',
+      label: text(isOpen ? 'stake.principalBack' : 'order.ended'),
+      at: closeTimeOf(end),
+    },
+  ];
   return (
     <Card className="grid gap-3">
       <CardHead
@@ -45,24 +54,21 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
       <div>
         <Bar
           share={isOpen ? elapsedShare(order, today) : 1}
-          label={isOpen ? here : momentOf(end)}
+          label={isOpen ? here : text('order.ended')}
         />
         <div aria-hidden className="flex justify-between text-12 text-content-alt">
           <span>{dates.shortDay(openDay)}</span>
           <span>{dates.shortDay(end)}</span>
         </div>
       </div>
-      <DescriptionList
-        items={[
-          { id: 'opened', label: text('order.time'), value: dates.moment(openedAt) },
-          { id: 'first', label: text('order.firstClose'), value: momentOf(openDay + 1) },
-          {
-            id: 'back',
-            label: text(isOpen ? 'stake.principalBack' : 'order.ended'),
-            value: momentOf(end),
-          },
-        ]}
-      />
+      <dl className="grid gap-2">
+        {moments.map(({ id, label, at }) => (
+          <div key={id} className="grid">
+            <dt className="text-12 text-content-alt">{label}</dt>
+            <dd className="text-14">{momentText(at)}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
