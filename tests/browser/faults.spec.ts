@@ -461,7 +461,7 @@ test.describe('a form', () => {
     await app.open('/pages/assets/deposit');
     await app.enterAmount('100');
     await page.evaluate(() => {
-      const keep = Reflect.get(Storage.prototype, 'setItem') as Storage['setItem'];
+      const keep = Reflect.get<Storage, 'setItem'>(Storage.prototype, 'setItem');
       Storage.prototype.setItem = function setItem(this: Storage, key, value) {
         if (key.startsWith('fairlaunch.flows')) throw new DOMException('', 'QuotaExceededError');
         keep.call(this, key, value);
