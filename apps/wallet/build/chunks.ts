@@ -5,7 +5,7 @@ const FIRST_PAGE = [
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link)/,
   /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|next-step|paid-today|quick-actions))|wallet-connection\/index)/,
   /packages\/(money|locales)\/src\//,
-  /packages\/web\/src\/(?!wallet\/|client\/(log-in|use-paged)|explorer|money\/(amount-field|read-typed))/,
+  /packages\/web\/src\/(?!wallet\/|plan-rules\/|client\/(log-in|use-paged)|explorer|money\/(amount-field|read-typed))/,
   /packages\/ui\/src\/(address|amount\.|button|card|class-names|copy-button|dates|empty-state|index|labels|mount|notice|page-states|pill|sheet-stack|skeleton|tag|text|toast\.|translated)/,
   /packages\/protocol\/src\/(?!typed-data|schema|endpoints\/(?!index))/,
   /node_modules\/@lingui\//,

@@ -8,8 +8,8 @@ export type Part = (typeof PARTS)[number];
 /** The source language carries a note for translators with every message. */
 export type CatalogueFile = Record<string, string | { message: string; note: string }>;
 
-/** Names of line kinds stand in the wallet's catalogue alone; the console shows them too. */
-const SHARED_BY_WALLET = /^income\.kind\./;
+/** Line kinds and the plan's rules stand in the wallet's catalogue alone; the console shows them too. */
+const SHARED_BY_WALLET = /^(income\.kind|rules)\./;
 
 export const cataloguePath = (locale: AvailableLocale, part: Part): string =>
   fileURLToPath(new URL(`../catalogues/${locale}/${part}.json`, import.meta.url));

@@ -5,8 +5,8 @@ import walletMessages from '../catalogues/en_US/wallet.json' with { type: 'json'
 
 export type WalletMessageId = keyof typeof walletMessages;
 
-/** Names of line kinds stand in the wallet's catalogue alone. */
+/** Line kinds and the plan's rules stand in the wallet's catalogue alone. */
 export type ConsoleMessageId =
-  keyof typeof consoleMessages | Extract<WalletMessageId, `income.kind.${string}`>;
+  keyof typeof consoleMessages | Extract<WalletMessageId, `income.kind.${string}` | `rules.${string}`>;
 
 export type ServerMessageId = keyof typeof serverMessages;

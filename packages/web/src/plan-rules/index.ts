@@ -1,0 +1,6 @@
+/** The plan as people read and write it, for both front ends; texts `rules.…` of the wallet's catalogue. */
+export * from './plan-leaves.ts';
+export * from './rule-table.ts';
+export * from './rule-texts.ts';
+export * from './use-rule-writer.ts';
+export * from './write-value.ts';
