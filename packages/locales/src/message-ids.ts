@@ -7,6 +7,7 @@ export type WalletMessageId = keyof typeof walletMessages;
 
 /** Line kinds and the plan's rules stand in the wallet's catalogue alone. */
 export type ConsoleMessageId =
-  keyof typeof consoleMessages | Extract<WalletMessageId, `income.kind.${string}` | `rules.${string}`>;
+  | keyof typeof consoleMessages
+  | Extract<WalletMessageId, `income.kind.${string}` | `rules.${string}`>;
 
 export type ServerMessageId = keyof typeof serverMessages;

@@ -75,8 +75,12 @@ describe('a change of the plan', () => {
     expect(say('wallet.withdraw.BHC.min', '1', '2.5')).toContain(
       'smallest withdrawal of BHC is 2.5 BHC instead of 1 BHC',
     );
-    expect(say('nodes.kinds.MAIN.price', '2500', '2600')).toContain('price of a main node is 2,600');
-    expect(say('team.generationPpm', [30_000], [20_000, 10_000])).toContain('2% · 1% instead of 3%');
+    expect(say('nodes.kinds.MAIN.price', '2500', '2600')).toContain(
+      'price of a main node is 2,600',
+    );
+    expect(say('team.generationPpm', [30_000], [20_000, 10_000])).toContain(
+      '2% · 1% instead of 3%',
+    );
     expect(say('solvency.runwayWarnDays', null, 20)).toContain('shown as short is 20 days.');
   });
 

@@ -1,24 +1,72 @@
-import { Notice, PageHeader } from '@fairlaunch/ui';
-import { EndlessList } from '../../shared/components/endless-list.tsx';
+import type { Plan } from '@fairlaunch/plan';
+import { Card, CopyButton, Notice, PageHeader, SkeletonRows } from '@fairlaunch/ui';
+import { useConfig } from '../../shared/api/config.ts';
 import { usePlans } from '../../shared/api/plans.ts';
-import { navigation } from '../../shared/routing/navigate.ts';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { PlanCard } from './plan-card.tsx';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { PlanCard } from './components/plan-card.tsx';
+import { PlanTables } from './components/plan-tables.tsx';
 
+/** The plan in force as people read it, then what changes, then the versions. */
 export function PlansPage() {
   const text = useText();
-  const plans = usePlans();
+  const config = useConfig();
+  const header = <PageHeader title={text('plans.title')} onBack={() => void navigation.back()} />;
+  if (!config.data)
+    return (
+      <>
+        {header}
+        {config.isError ? (
+          <QueryProblem error={config.error} retry={config.refetch} />
+        ) : (
+          <SkeletonRows rows={4} className="h-40 rounded-card" />
+        )}
+      </>
+    );
+  const { plan, hash } = config.data.plan as { plan: Plan; hash: string };
   return (
     <>
-      <PageHeader title={text('plans.title')} onBack={() => void navigation.back()} />
+      {header}
       <Notice>{text('plans.rule')}</Notice>
+      <PlanTables plan={plan} />
+      <Versions packages={plan.packages} />
+      <Card className="grid gap-2">
+        <span className="text-13 text-content-alt">{text('plans.hashInForce')}</span>
+        <span className="flex items-center gap-2">
+          <bdi dir="ltr" className="min-w-0 flex-1 font-mono text-12 wrap-anywhere">
+            {hash}
+          </bdi>
+          <CopyButton text={hash} label={text('plans.hashInForce')} />
+        </span>
+      </Card>
+    </>
+  );
+}
+
+function Versions({ packages }: { packages: Plan['packages'] }) {
+  const text = useText();
+  const plans = usePlans();
+  const list = (title: string, upcoming: boolean, empty: string) => (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-18 font-strong">{title}</h2>
       <EndlessList
         query={plans}
-        label={text('plans.title')}
-        empty={text('plans.empty')}
-        itemKey={(plan) => plan.number}
-        render={(plan) => <PlanCard plan={plan} />}
+        label={title}
+        empty={empty}
+        isShown={(version) => (version.state === 'UPCOMING') === upcoming}
+        itemKey={(version) => version.number}
+        render={(version) => <PlanCard version={version} packages={packages} />}
       />
+    </section>
+  );
+  if (plans.isPending) return <SkeletonRows rows={2} className="h-40 rounded-card" />;
+  if (plans.isError) return <QueryProblem error={plans.error} retry={plans.refetch} />;
+  return (
+    <>
+      {list(text('plans.announced'), true, text('plans.noneAnnounced'))}
+      {list(text('plans.history'), false, text('plans.empty'))}
     </>
   );
 }

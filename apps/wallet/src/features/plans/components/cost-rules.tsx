@@ -1,0 +1,122 @@
+import type { Plan } from '@fairlaunch/plan';
+import { useText } from '../../../shared/language/text.ts';
+import { usePercent } from '../../../shared/money/use-percent.ts';
+import { useRuleValue } from './earning-rules.tsx';
+import { RuleCard, RuleTable } from './rule-card.tsx';
+import { RuleList } from './rule-list.tsx';
+
+const MOVES = [
+  'wallet.depositMin',
+  'wallet.transferMin',
+  'wallet.transferFeePpm',
+  'wallet.autoApproveMax',
+  'wallet.autoApproveDayMax',
+  'wallet.approvals',
+  'wallet.changeHoldHours',
+];
+const PPM = 1_000_000;
+
+export function WithdrawalRules({ plan }: { plan: Plan }) {
+  const text = useText();
+  const value = useRuleValue(plan);
+  return (
+    <RuleCard title={text('rules.section.wallet')}>
+      <RuleTable
+        label={text('plans.withdrawals')}
+        heads={[
+          ['asset', text('plans.withdrawalOf')],
+          ['min', text('plans.atLeast')],
+          ['fee', text('plans.fee')],
+          ['feeMin', text('plans.feeAtLeast')],
+        ]}
+        rows={Object.keys(plan.wallet.withdraw).map((asset) => ({
+          id: asset,
+          asset,
+          min: value(`wallet.withdraw.${asset}.min`),
+          fee: value(`wallet.withdraw.${asset}.feePpm`),
+          feeMin: value(`wallet.withdraw.${asset}.feeMin`),
+        }))}
+      />
+      <RuleList plan={plan} rules={MOVES} />
+    </RuleCard>
+  );
+}
+
+export function NodeRules({ plan }: { plan: Plan }) {
+  const text = useText();
+  const value = useRuleValue(plan);
+  return (
+    <RuleCard title={text('rules.section.nodes')}>
+      <RuleTable
+        label={text('rules.section.nodes')}
+        heads={[
+          ['kind', text('plans.nodeKind')],
+          ['price', text('plans.nodePrice')],
+          ['supply', text('plans.nodeSupply')],
+          ['weight', text('plans.nodeWeight')],
+          ['fullMin', text('plans.nodeFull')],
+        ]}
+        rows={Object.keys(plan.nodes.kinds).map((kind) => ({
+          id: kind,
+          kind: (
+            <span className="inline-block first-letter:uppercase">
+              {text(`rules.node.${kind as NodeKind}`)}
+            </span>
+          ),
+          ...Object.fromEntries(
+            ['price', 'supply', 'weight', 'fullMin'].map((column) => [
+              column,
+              value(`nodes.kinds.${kind}.${column}`),
+            ]),
+          ),
+        }))}
+      />
+      <RuleList plan={plan} rules={['nodes.coolingDays', 'nodes.maxPerMember']} />
+    </RuleCard>
+  );
+}
+
+type NodeKind = keyof Plan['nodes']['kinds'];
+
+/** Pools that fees and nodes' prices go to; what they leave is the operator's. */
+export function PoolRules({ plan }: { plan: Plan }) {
+  const text = useText();
+  const percent = usePercent();
+  const splits = { fee: plan.feeSplitPpm, node: plan.nodes.splitPpm };
+  const pools = [...new Set(Object.values(splits).flatMap((split) => Object.keys(split)))];
+  const share = (split: { [pool: string]: number }, pool: string) => percent(split[pool] ?? 0, 4);
+  const rest = (split: { [pool: string]: number }) =>
+    percent(PPM - Object.values(split).reduce((sum, part) => sum + part, 0), 4);
+  return (
+    <RuleCard title={text('plans.pools')}>
+      <RuleTable
+        label={text('plans.pools')}
+        heads={[
+          ['pool', text('plans.poolFor')],
+          ['fee', text('plans.ofFee')],
+          ['node', text('plans.ofNode')],
+        ]}
+        rows={[
+          ...pools.map((pool) => ({
+            id: pool,
+            pool: (
+              <span className="inline-block first-letter:uppercase">
+                {text(`rules.pool.${pool as PoolName}`)}
+              </span>
+            ),
+            fee: share(splits.fee, pool),
+            node: share(splits.node, pool),
+          })),
+          {
+            id: 'rest',
+            pool: text('plans.operators'),
+            fee: rest(splits.fee),
+            node: rest(splits.node),
+          },
+        ]}
+      />
+    </RuleCard>
+  );
+}
+
+type PoolName = keyof Plan['feeSplitPpm'] | keyof Plan['nodes']['splitPpm'];

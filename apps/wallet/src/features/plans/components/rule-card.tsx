@@ -1,0 +1,33 @@
+import { Card, CardHead, Table, type Column } from '@fairlaunch/ui';
+import type { ReactNode } from 'react';
+
+/** A row of a table of rules: its name and its cells, by column. */
+export type RuleRow = { id: string; [column: string]: ReactNode };
+
+export function RuleCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <CardHead title={title} />
+      {children}
+    </Card>
+  );
+}
+
+/** @param heads of the columns by their ids, the row's name first */
+export function RuleTable({
+  label,
+  heads,
+  rows,
+}: {
+  label: string;
+  heads: readonly (readonly [string, string])[];
+  rows: RuleRow[];
+}) {
+  const columns: Column<RuleRow>[] = heads.map(([id, head], index) => ({
+    id,
+    head,
+    end: index > 0,
+    cell: (row) => row[id],
+  }));
+  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+}

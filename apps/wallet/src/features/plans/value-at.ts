@@ -1,0 +1,5 @@
+/** Value of a plan at keys joined by dots. */
+export const valueAt = (plan: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], plan);

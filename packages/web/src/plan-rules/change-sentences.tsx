@@ -1,0 +1,26 @@
+import type { Plan } from '@fairlaunch/plan';
+import { useDates } from '@fairlaunch/ui';
+import { changeSentence, type RuleChange } from './rule-texts.ts';
+import { useRuleWriter } from './use-rule-writer.ts';
+
+type ChangeSentencesProps = {
+  changes: readonly RuleChange[];
+  startsOn: number;
+  /** Names packages by their days. */
+  plan: Pick<Plan, 'packages'>;
+};
+
+/** What a plan changes, one sentence a rule. */
+export function ChangeSentences({ changes, startsOn, plan }: ChangeSentencesProps) {
+  const writer = useRuleWriter();
+  const day = useDates().day(startsOn);
+  return (
+    <ul className="grid gap-2 text-14">
+      {changes.map((change) => (
+        <li key={change.path} className="border-t border-border pt-2 wrap-break-word">
+          {changeSentence(writer, change, day, plan)}
+        </li>
+      ))}
+    </ul>
+  );
+}
