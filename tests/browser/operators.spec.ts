@@ -262,14 +262,20 @@ test('two operators announce a plan, and everybody sees what it changes and when
   await test.step('a change that does not fit names the place', async () => {
     await one.open('/plans');
     await one.button('plans.propose').click();
-    await one.panel
-      .getByLabel(one.say('planChange.json'))
-      .fill('{"packages":{"P30":{"ppm":5000}}}');
-    await expect(one.panel.getByRole('alert')).toContainText('packages.P30.ppm');
+    await one.panel.getByText(one.say('rules.section.packages'), { exact: true }).click();
+    const target = one.panel.locator('[name="packages.P30.ppm"]');
+    await target.fill('5000');
+    await expect(target).toHaveAttribute('aria-invalid', 'true');
+    await target.fill('0.5');
+    await expect(one.panel.getByRole('alert')).toContainText('0.1%');
+    await target.fill('0.01');
+    await expect(one.panel.getByRole('alert')).toBeHidden();
   });
 
   await test.step('a plan that anyone can drain says so', async () => {
+    await one.panel.getByText(one.say('planChange.advanced')).click();
     await one.panel.getByLabel(one.say('planChange.json')).fill(CHANGE);
+    await expect(one.panel.locator('[name="box.drawDelayBlocks"]')).toHaveValue('4');
     await one.panel.getByRole('button', { name: one.say('planChange.base.as-specified') }).click();
     await expect(one.text('planChange.drainableTitle')).toBeVisible();
     await one.panel.getByRole('button', { name: one.say('planChange.base.inForce') }).click();
@@ -295,7 +301,7 @@ test('two operators announce a plan, and everybody sees what it changes and when
       .filter({ hasText: 'one block more' })
       .first()
       .click();
-    await expect(two.panel.getByText('box.drawDelayBlocks')).toBeVisible();
+    await expect(two.panel.getByText(/wait before a box is drawn is 4 blocks/)).toBeVisible();
     await two.button('plans.confirm').click();
     await expect(two.text('plans.confirmed')).toBeVisible();
     await expect(
@@ -310,7 +316,7 @@ test('two operators announce a plan, and everybody sees what it changes and when
       .filter({ hasText: app.say('plans.new') })
       .click();
     await expect(app.heading('plans.title')).toBeVisible();
-    await expect(app.page.getByText('box.drawDelayBlocks')).toBeVisible();
+    await expect(app.page.getByText(/wait before a box is drawn is 4 blocks/)).toBeVisible();
   });
   await second.close();
   await phone.close();
@@ -322,8 +328,10 @@ test('the console plays a plan through beside the one in force, and can be stopp
   const app = new ConsoleApp(page);
   await app.signInAs(0);
   await app.open('/what-if');
-  await page.getByLabel(app.say('planChange.json')).fill('{"packages":{"P30":{"ppm":50}}}');
+  await app.page.getByText(app.say('rules.section.packages'), { exact: true }).click();
+  await page.locator('[name="packages.P30.ppm"]').fill('0.005');
   await app.button('whatIf.run').click();
+  await app.page.getByText(app.say('whatIf.weeksTable'), { exact: true }).click();
   await expect(app.table('whatIf.weeksTable').getByRole('row')).toHaveCount(27);
   await expect(app.table('whatIf.totals').getByRole('columnheader')).toHaveCount(3);
   await page.getByLabel(app.say('whatIf.newMembers')).fill('900');

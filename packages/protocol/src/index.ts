@@ -18,6 +18,7 @@ export * from './endpoints/pools.ts';
 export * from './endpoints/status.ts';
 export * from './endpoints/staking.ts';
 export * from './endpoints/suspensions.ts';
+export * from './endpoints/today.ts';
 export * from './endpoints/withdrawal-reviews.ts';
 export * from './endpoints/withdrawals.ts';
 export * from './envelope.ts';

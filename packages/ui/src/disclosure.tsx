@@ -1,19 +1,23 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Details that are folded away until somebody asks for them. */
 export function Disclosure({
   title,
-  isOpen,
+  isOpen = false,
   children,
 }: {
   title: ReactNode;
-  /** Opens it; whoever reads it may close it again. */
+  /** Unfolds it once it is set; a person folds it again. */
   isOpen?: boolean;
   children: ReactNode;
 }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
   return (
-    <details open={isOpen} className="group grid">
+    <details ref={details} className="group grid">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-1 text-14 text-content-alt select-none [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

@@ -6,6 +6,7 @@ import {
   Droplets,
   FileClock,
   FlaskConical,
+  ListTodo,
   Scale,
   ScrollText,
   UserRoundX,
@@ -18,6 +19,7 @@ import { paths } from '../shared/routing/paths.ts';
 type PageLink = { to: string; label: MessageId; Icon: LucideIcon };
 
 const PAGE_LINKS: PageLink[] = [
+  { to: paths.home(), label: 'nav.today', Icon: ListTodo },
   { to: paths.withdrawals(), label: 'nav.withdrawals', Icon: ArrowUpFromLine },
   { to: paths.pools(), label: 'nav.pools', Icon: Droplets },
   { to: paths.closes(), label: 'nav.closes', Icon: CalendarCheck },

@@ -1,11 +1,11 @@
 import type { Page } from '@fairlaunch/web';
 import type { ComponentType } from 'react';
-import { paths, patternOf, type PathName } from '../shared/routing/paths.ts';
+import { patternOf, type PathName } from '../shared/routing/paths.ts';
 
-type Entry = { load: () => Promise<ComponentType> } | { redirectTo: string };
+type Entry = { load: () => Promise<ComponentType> };
 
 const TABLE: Record<PathName, Entry> = {
-  home: { redirectTo: paths.withdrawals() },
+  home: { load: async () => (await import('../features/today/today-page.tsx')).TodayPage },
   withdrawals: {
     load: async () =>
       (await import('../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,

@@ -12,8 +12,8 @@ export function NotFoundPage() {
   return (
     <LostPage
       action={
-        <Link to={paths.withdrawals()} className="text-accent">
-          {text('page.goToQueue')}
+        <Link to={paths.home()} className="text-accent">
+          {text('page.goToToday')}
         </Link>
       }
     >

@@ -46,6 +46,25 @@ export const planSchema = z.strictObject({
   changeNoticeDays: integer(7, 365),
 });
 
+/** A rule that a plan breaks; `limit` where it is the least or the most of a number. */
+export type PlanProblem = {
+  path: string;
+  rule: 'least' | 'most' | 'other';
+  limit?: number;
+  problem: string;
+};
+
+/** Every rule that a plan file breaks; none where it is a plan. */
+export function planProblems(value: unknown): PlanProblem[] {
+  return (planSchema.safeParse(value, readableIssues).error?.issues ?? []).map((issue) => {
+    const place = { path: issue.path.join('.'), problem: issue.message };
+    if (issue.code === 'too_small')
+      return { ...place, rule: 'least', limit: Number(issue.minimum) };
+    if (issue.code === 'too_big') return { ...place, rule: 'most', limit: Number(issue.maximum) };
+    return { ...place, rule: 'other' };
+  });
+}
+
 /** @throws PlanError that names the first place that is wrong */
 export function parsePlan(value: unknown): z.infer<typeof planSchema> {
   const parsed = planSchema.safeParse(value, readableIssues);

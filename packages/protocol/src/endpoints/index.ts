@@ -14,6 +14,7 @@ import { sessionEndpoints } from './session.ts';
 import { stakingEndpoints } from './staking.ts';
 import { statusEndpoints } from './status.ts';
 import { suspensionEndpoints } from './suspensions.ts';
+import { todayEndpoints } from './today.ts';
 import { withdrawalReviewEndpoints } from './withdrawal-reviews.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
@@ -34,6 +35,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...operatorEndpoints,
   ...suspensionEndpoints,
+  ...todayEndpoints,
   ...correctionEndpoints,
   ...planEndpoints,
   ...developmentEndpoints,

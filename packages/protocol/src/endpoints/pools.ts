@@ -30,7 +30,8 @@ export const poolEndpoints = {
           asset: z.string(),
           balance: amount,
           fundable: z.boolean(),
-          targetPerDay: amount,
+          /** What fell due at the last close, acceleration included. */
+          lastDue: amount,
         }),
       ),
       fundings: z.array(

@@ -70,7 +70,7 @@ describe('a change of the plan', () => {
       'From 30 Nov (UTC+8) the daily target of the 180-day package is up to 0.02% instead of up to 0.01%.',
     );
     expect(say('order.maxOpen', '50000', '0')).toBe(
-      'From 30 Nov (UTC+8) the most that one member can have staked is no limit instead of 50,000 USDT.',
+      'From 30 Nov (UTC+8) the most that one member can have staked is unlimited instead of 50,000 USDT.',
     );
     expect(say('wallet.withdraw.BHC.min', '1', '2.5')).toContain(
       'smallest withdrawal of BHC is 2.5 BHC instead of 1 BHC',

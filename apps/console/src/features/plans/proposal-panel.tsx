@@ -4,7 +4,7 @@ import { DescriptionList, Notice, showToast, useDates } from '@fairlaunch/ui';
 import { useOperatorMe } from '../../shared/api/operator-me.ts';
 import { HashRow } from '../../shared/components/hash-row.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
-import { DrainableNotice } from '../../shared/plan-change/plan-change-fields.tsx';
+import { DrainableNotice } from '../../shared/plan-change/drainable-notice.tsx';
 import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
 import { useProposalEnd } from '../../shared/decisions/proposal-end.tsx';
 import { SidePanel } from '../../shared/components/side-panel.tsx';
@@ -74,7 +74,11 @@ export function ProposalPanel({
         ]}
       />
       {isDrainable(proposal.plan as Plan) && <DrainableNotice />}
-      <PlanDifferences changes={proposal.changes} />
+      <PlanDifferences
+        changes={proposal.changes}
+        startsOn={proposal.startsOn}
+        plan={proposal.plan as Plan}
+      />
       <HashRow label={text('plans.hash')} value={proposal.planHash} />
       <HashRow label={text('plans.proposedBy')} value={proposal.proposedBy} />
       {proposal.confirmedBy && (

@@ -1,8 +1,8 @@
-import { businessDay, diffPlans, planHash, type Plan } from '@fairlaunch/plan';
+import { businessDay, diffPlans, planHash } from '@fairlaunch/plan';
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Button, Field, Notice, showToast, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { useConfig } from '../../shared/api/config.ts';
+import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { HashRow } from '../../shared/components/hash-row.tsx';
 import { PlanChangeFields } from '../../shared/plan-change/plan-change-fields.tsx';
 import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
@@ -10,7 +10,8 @@ import { ActionProblem } from '../../shared/components/query-problem.tsx';
 import { SidePanel } from '../../shared/components/side-panel.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { EMPTY_DRAFT, usePlanChange } from '../../shared/plan-change/use-plan-change.ts';
+import { EMPTY_DRAFT } from '../../shared/plan-change/plan-change.ts';
+import { usePlanChange } from '../../shared/plan-change/use-plan-change.ts';
 import { possibleStarts, versionOn } from './starts.ts';
 import { usePlanText } from './api/plan-text.ts';
 import { useProposePlan } from './api/propose-plan.ts';
@@ -59,7 +60,7 @@ export function ProposePlanPanel({
 }) {
   const text = useText();
   const config = useConfig().data;
-  const notice = (config?.plan.plan as Plan | undefined)?.changeNoticeDays;
+  const notice = usePlan()?.changeNoticeDays;
   const starts = config && notice ? possibleStarts(businessDay(config.businessNow), notice) : [];
   const [chosen, setChosen] = useState<number>();
   const start = chosen ?? starts[0];
@@ -89,10 +90,10 @@ export function ProposePlanPanel({
   return (
     <SidePanel title={text('plans.propose')} onClose={onClose}>
       <StartChoice starts={starts} start={start} onStart={setChosen} />
-      <PlanChangeFields draft={draft} onDraft={setDraft} read={read} />
-      {plan && changes.length > 0 && (
+      {base && <PlanChangeFields inForce={base} draft={draft} onDraft={setDraft} read={read} />}
+      {plan && start !== undefined && changes.length > 0 && (
         <>
-          <PlanDifferences changes={changes} />
+          <PlanDifferences changes={changes} startsOn={start} plan={plan} />
           <HashRow label={text('plans.hash')} value={planHash(plan)} />
         </>
       )}

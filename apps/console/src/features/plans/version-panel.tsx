@@ -1,6 +1,7 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { DescriptionList, useDates } from '@fairlaunch/ui';
 import { HashRow } from '../../shared/components/hash-row.tsx';
+import { usePlan } from '../../shared/api/config.ts';
 import { Moment } from '../../shared/components/moment.tsx';
 import { PlanDifferences } from '../../shared/plan-change/plan-differences.tsx';
 import { SidePanel } from '../../shared/components/side-panel.tsx';
@@ -16,6 +17,7 @@ export function VersionPanel({
 }) {
   const text = useText();
   const dates = useDates();
+  const plan = usePlan();
   const first = version.startsOn === 0;
   return (
     <SidePanel
@@ -42,7 +44,9 @@ export function VersionPanel({
         ]}
       />
       <HashRow label={text('plans.hash')} value={version.hash} />
-      {!first && <PlanDifferences changes={version.changes} />}
+      {!first && plan && (
+        <PlanDifferences changes={version.changes} startsOn={version.startsOn} plan={plan} />
+      )}
     </SidePanel>
   );
 }

@@ -1,5 +1,7 @@
 import { micro } from '@fairlaunch/money';
+import { runwayWarnDays } from '@fairlaunch/plan';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
+import { usePlan } from '../../shared/api/config.ts';
 import { None } from '../../shared/components/moment.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { Money } from '../../shared/money/money.tsx';
@@ -8,6 +10,7 @@ import { PoolName, poolName } from './pool-name.tsx';
 import type { Pool } from './pool.ts';
 
 function Runway({ days }: { days: number | null }) {
+  const plan = usePlan();
   const text = useText();
   const language = useLanguageTag();
   if (days === null) return <None />;
@@ -16,7 +19,7 @@ function Runway({ days }: { days: number | null }) {
     numberingSystem: 'latn',
   }).format(days);
   return (
-    <span className={days < 7 ? 'font-medium text-warning' : undefined}>
+    <span className={plan && days < runwayWarnDays(plan) ? 'font-medium text-warning' : undefined}>
       {text('pools.days', { days: shown })}
     </span>
   );
@@ -43,13 +46,13 @@ export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>
       cell: (row) => <Money value={row.balance} unit={row.asset} />,
     },
     {
-      id: 'targetPerDay',
+      id: 'lastDue',
       minor: true,
-      head: text('pools.targetPerDay'),
+      head: text('pools.lastDue'),
       end: true,
-      value: (row) => micro(row.targetPerDay),
+      value: (row) => micro(row.lastDue),
       cell: (row) =>
-        row.targetPerDay === '0' ? <None /> : <Money value={row.targetPerDay} unit={row.asset} />,
+        row.lastDue === '0' ? <None /> : <Money value={row.lastDue} unit={row.asset} />,
     },
     {
       id: 'runwayDays',

@@ -7,7 +7,7 @@ export const POOL_FIELDS: CsvField<Pool>[] = [
   { name: 'poolId', value: (row) => row.poolId },
   { name: 'asset', value: (row) => row.asset },
   { name: 'balance', value: (row) => row.balance },
-  { name: 'targetPerDay', value: (row) => row.targetPerDay },
+  { name: 'lastDue', value: (row) => row.lastDue },
   { name: 'runwayDays', value: (row) => row.runwayDays },
   { name: 'fundable', value: (row) => row.fundable },
 ];

@@ -5,8 +5,11 @@ export type Pool = OperatorPools['pools'][number] & { runwayDays: number | null 
 
 export function withRunways(
   pools: OperatorPools['pools'],
-  runways: Map<string, number | null>,
+  lasting: readonly { pool: string; asset: string; runwayDays: number | null }[],
 ): Pool[] {
+  const runways = new Map(
+    lasting.map(({ pool, asset, runwayDays }) => [`${pool}/${asset}`, runwayDays]),
+  );
   return pools.map((pool) => ({
     ...pool,
     runwayDays: runways.get(`${pool.pool}/${pool.asset}`) ?? null,

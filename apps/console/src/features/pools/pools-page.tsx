@@ -4,6 +4,7 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { SmallButton } from '../../shared/components/small-button.tsx';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { useCoverage } from '../../shared/api/coverage.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
 import { FundingPanel } from './funding/funding-panel.tsx';
 import { Fundings } from './fundings.tsx';
@@ -12,19 +13,18 @@ import { Loaded } from '../../shared/components/loaded.tsx';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { POOL_FIELDS } from './pool-fields.ts';
 import { useOperatorPools } from './api/operator-pools.ts';
-import { useRunways } from './api/coverage.ts';
 import { withRunways } from './pool.ts';
 
-const BY_NAME = { column: 'pool', direction: 'ascending' } as const;
+const SHORTEST_FIRST = { column: 'runwayDays', direction: 'ascending' } as const;
 
 export function PoolsPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('pools');
   const query = useOperatorPools();
-  const runways = useRunways();
+  const coverage = useCoverage().data;
   const columns = usePoolColumns((pool) => setSearch({ fund: pool }, true));
-  const [sort, setSort] = useSort(sortable(columns), BY_NAME);
-  const pools = withRunways(query.data?.pools ?? [], runways);
+  const [sort, setSort] = useSort(sortable(columns), SHORTEST_FIRST);
+  const pools = withRunways(query.data?.pools ?? [], coverage?.pools ?? []);
   const fundable = pools.filter((pool) => pool.fundable).map((pool) => pool.pool);
   const fund = search.fund;
   const chosen = search.pool;

@@ -1,12 +1,13 @@
 import { diffPlans, type Plan } from '@fairlaunch/plan';
-import { Card, classNames, Notice, SkeletonRows, useWorkerTask } from '@fairlaunch/ui';
+import { Card, classNames, Disclosure, Notice, SkeletonRows, useWorkerTask } from '@fairlaunch/ui';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
 import { PlanChangeFields } from '../../shared/plan-change/plan-change-fields.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { EMPTY_DRAFT, usePlanChange } from '../../shared/plan-change/use-plan-change.ts';
+import { EMPTY_DRAFT } from '../../shared/plan-change/plan-change.ts';
+import { usePlanChange } from '../../shared/plan-change/use-plan-change.ts';
 import { Charts } from './components/charts.tsx';
 import { FundingFields } from './components/funding-fields.tsx';
 import { GrowthFields } from './components/growth-fields.tsx';
@@ -51,12 +52,12 @@ function WhatIf({ plan }: { plan: Plan }) {
   const onForm = (part: Partial<GrowthForm>) => setForm((before) => ({ ...before, ...part }));
   return (
     <>
-      <Card className="grid grid-cols-3 gap-8">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-3">
         <GrowthFields plan={judge} form={form} wrong={wrong} onForm={onForm} />
         <FundingFields form={form} wrong={wrong} onForm={onForm} />
         <div className="grid content-start gap-3">
           <h2 className="text-16 font-strong">{text('whatIf.planToTry')}</h2>
-          <PlanChangeFields draft={draft} onDraft={setDraft} read={change} />
+          <PlanChangeFields inForce={plan} draft={draft} onDraft={setDraft} read={change} />
         </div>
       </Card>
       {tooLarge && (
@@ -86,7 +87,9 @@ function WhatIf({ plan }: { plan: Plan }) {
           {stale && !running && <p className="text-13 text-content-alt">{text('whatIf.stale')}</p>}
           <Totals found={output} />
           <Charts found={output} />
-          <WeekTable found={output} />
+          <Disclosure title={text('whatIf.weeksTable')}>
+            <WeekTable found={output} />
+          </Disclosure>
         </div>
       )}
     </>

@@ -1,28 +1,38 @@
-import { PRESET_NAMES } from '@fairlaunch/plan';
-import { classNames, Notice } from '@fairlaunch/ui';
-import { useId } from 'react';
-import { isDrainable } from './drainable.ts';
-import type { ReadChange } from './plan-change.ts';
-import { useText } from '../language/text.ts';
-import type { PlanDraft } from './use-plan-change.ts';
+import { PRESET_NAMES, type Plan } from '@fairlaunch/plan';
 import { SmallButton } from '../components/small-button.tsx';
+import { useText } from '../language/text.ts';
+import { isDrainable } from './drainable.ts';
+import { DrainableNotice } from './drainable-notice.tsx';
+import {
+  baseOf,
+  mergeDraft,
+  setValue,
+  typeInto,
+  type PlanDraft,
+  type ReadChange,
+} from './plan-change.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { PlanJson } from './plan-json.tsx';
+import { useBrokenRuleText } from './use-broken-rule-text.ts';
 
 type Props = {
+  /** The plan that the change would take over from. */
+  inForce: Plan;
   draft: PlanDraft;
   onDraft: (draft: PlanDraft) => void;
   read: ReadChange | undefined;
 };
-const EXAMPLE = '{ "packages": { "P90": { "ppm": 140 } } }';
 
-export function PlanChangeFields({ draft, onDraft, read }: Props) {
+/** A change of the plan, number by number. */
+export function PlanChangeFields({ inForce, draft, onDraft, read }: Props) {
   const text = useText();
-  const id = useId();
-  const problem =
-    read && 'problem' in read
-      ? text('planChange.problem', { place: read.place || 'JSON', problem: read.problem })
-      : undefined;
+  const say = useBrokenRuleText();
+  const base = baseOf(draft, inForce);
+  const merged = mergeDraft(draft, base);
+  const problems = read && 'problems' in read ? read.problems : [];
+  const jsonProblems = problems.filter(({ rule, path }) => rule === 'json' || path === '');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="group" aria-label={text('planChange.base')} className="grid gap-2">
         <span className="text-13 text-content-alt">{text('planChange.base')}</span>
         <div className="flex flex-wrap gap-1.5">
@@ -30,54 +40,29 @@ export function PlanChangeFields({ draft, onDraft, read }: Props) {
             <SmallButton
               key={preset}
               pressed={draft.preset === preset}
-              onClick={() => onDraft({ ...draft, preset })}
+              onClick={() => onDraft({ ...draft, preset, typed: {} })}
             >
               {text(`planChange.base.${preset ?? 'inForce'}`)}
             </SmallButton>
           ))}
         </div>
       </div>
-      <div className="grid gap-2">
-        <label htmlFor={id} className="text-13 text-content-alt">
-          {text('planChange.json')}
-        </label>
-        <textarea
-          id={id}
-          dir="ltr"
-          rows={6}
-          spellCheck={false}
-          placeholder={EXAMPLE}
-          value={draft.json}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => onDraft({ ...draft, json: event.target.value })}
-          className={classNames(
-            'w-full rounded-control border bg-surface-raised p-3 font-mono text-13 placeholder:text-content-faint',
-            problem ? 'border-negative' : 'border-border',
-          )}
+      {'plan' in merged && (
+        <PlanFields
+          base={inForce}
+          plan={merged.plan}
+          typed={draft.typed}
+          problems={problems}
+          onType={(path, typed) => onDraft(typeInto(draft, base, path, typed))}
+          onValue={(path, value) => onDraft(setValue(draft, base, path, value))}
         />
-        <p
-          id={`${id}-note`}
-          role={problem ? 'alert' : undefined}
-          className={classNames(
-            'min-h-4 text-12 wrap-break-word',
-            problem ? 'text-negative' : 'text-content-faint',
-          )}
-        >
-          {problem ?? text('planChange.hint')}
-        </p>
-      </div>
-      {read && 'plan' in read && isDrainable(read.plan) && <DrainableNotice />}
+      )}
+      <PlanJson
+        json={draft.json}
+        problem={jsonProblems.length > 0 ? jsonProblems.map(say).join(' ') : undefined}
+        onJson={(json) => onDraft({ ...draft, json, typed: {} })}
+      />
+      {'plan' in merged && isDrainable(merged.plan) && <DrainableNotice />}
     </div>
-  );
-}
-
-/** Belongs to every plan that anyone can drain (rulebook §16.5). */
-export function DrainableNotice() {
-  const text = useText();
-  return (
-    <Notice kind="negative" title={text('planChange.drainableTitle')}>
-      {text('planChange.drainable')}
-    </Notice>
   );
 }

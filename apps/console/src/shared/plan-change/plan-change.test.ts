@@ -1,15 +1,21 @@
-import { defaultPlan, mergePlan } from '@fairlaunch/plan';
+import { defaultPlan, mergePlan, PRESETS } from '@fairlaunch/plan';
+import { planLeaves, ruleAt } from '@fairlaunch/web/plan-rules';
 import { describe, expect, it } from 'vitest';
-import { readPlanChange } from './plan-change.ts';
+import { changeBetween, withValueAt } from './change-between.ts';
+import { problemsByField } from './field-problems.ts';
+import { EMPTY_DRAFT, mergeDraft, readPlanChange, setValue, typeInto } from './plan-change.ts';
+import { readTyped, typedOf } from './typed-value.ts';
+import { KNOWN_PROBLEMS } from './use-broken-rule-text.ts';
 
-describe('a change of the plan as it is typed', () => {
+const ofJson = (json: string) => readPlanChange({ ...EMPTY_DRAFT, json }, defaultPlan);
+const typing = (path: string, text: string, draft = EMPTY_DRAFT) =>
+  typeInto(draft, defaultPlan, path, text);
+
+describe('a change of the plan as JSON', () => {
   it('is merged over the plan', async () => {
     const change = { packages: { P30: { ppm: 90 } } };
-    expect(await readPlanChange(JSON.stringify(change), defaultPlan)).toEqual({
-      change,
-      plan: mergePlan(change),
-    });
-    expect(await readPlanChange(' ', defaultPlan)).toEqual({ change: {}, plan: defaultPlan });
+    expect(await ofJson(JSON.stringify(change))).toEqual({ change, plan: mergePlan(change) });
+    expect(await ofJson(' ')).toEqual({ change: {}, plan: defaultPlan });
   });
 
   it.each([
@@ -18,10 +24,81 @@ describe('a change of the plan as it is typed', () => {
     ['{"order": {"min": 10}}', 'order.min'],
     ['[]', ''],
     ['{"order"', 'JSON'],
-  ])('%s names the place %j', async (text, place) => {
-    expect(await readPlanChange(text, defaultPlan)).toMatchObject({
-      place,
-      problem: expect.any(String) as string,
+  ])('%s names the place %j', async (json, path) => {
+    expect(await ofJson(json)).toMatchObject({ problems: [{ path }] });
+  });
+});
+
+describe('a change of the plan in fields', () => {
+  it('writes every number as it reads it back', () => {
+    for (const { plan } of Object.values(PRESETS))
+      for (const { path, value } of planLeaves(plan)) {
+        const { kind } = ruleAt(path)!;
+        if (kind.as !== 'flag') expect(readTyped(kind, typedOf(kind, value)), path).toBe(value);
+      }
+  });
+
+  it('reads percent to the last ppm and nothing else as it', () => {
+    const kind = { as: 'share' } as const;
+    expect(['0.02', '100', '0.0001', '12.5'].map((text) => readTyped(kind, text))).toEqual([
+      200, 1_000_000, 1, 125_000,
+    ]);
+    expect(['', '-1', '1e2', '0.00001', '1,5'].map((text) => readTyped(kind, text))).toEqual(
+      Array(5).fill(undefined),
+    );
+  });
+
+  it('makes the JSON that makes it', () => {
+    const typed = typing('team.generationPpm.1', '1.5', typing('packages.P30.ppm', '0.009'));
+    expect(JSON.parse(typed.json)).toEqual({
+      packages: { P30: { ppm: 90 } },
+      team: { generationPpm: [30_000, 15_000, 10_000] },
     });
+    const back = typing('packages.P30.ppm', '0.0100', typing('team.generationPpm.1', '2', typed));
+    expect(back.json).toBe('');
+    const off = setValue(EMPTY_DRAFT, defaultPlan, 'order.stablecoinDominator', true);
+    expect(mergeDraft(off, defaultPlan)).toMatchObject({
+      plan: { order: { stablecoinDominator: true } },
+    });
+  });
+
+  it('comes to the same plan for every number', () => {
+    for (const { path, value } of planLeaves(defaultPlan)) {
+      const other = typeof value === 'number' ? value + 1 : typeof value === 'string' ? '7' : true;
+      const wanted = withValueAt(defaultPlan, path, other);
+      expect(mergePlan(changeBetween(defaultPlan, wanted)), path).toEqual(wanted);
+    }
+  });
+
+  it('names every rule that is broken at its field', async () => {
+    const draft = typing(
+      'levels.B1.ratePpm',
+      'two',
+      typing('packages.P30.ppm', '5', typing('feeSplitPpm.TEAM', '90')),
+    );
+    const read = await readPlanChange(draft, defaultPlan);
+    const problems = 'problems' in read ? read.problems : [];
+    const fields = planLeaves(defaultPlan).map(({ path }) => path);
+    expect(
+      [...problemsByField(problems, fields)].map(([path, [broken]]) => [path, broken?.rule]),
+    ).toEqual([
+      ['levels.B1.ratePpm', 'unreadable'],
+      ['packages.P30.ppm', 'most'],
+      ['feeSplitPpm.FEE_DIV', 'other'],
+    ]);
+  });
+
+  it.each([
+    ['order.min', '2000'],
+    ['wallet.withdraw.USDT.feeMin', '20'],
+    ['feeSplitPpm.TEAM', '90'],
+    ['whitelist.dailyPpm', '0'],
+    ['box.prizes.0.ppm', '1'],
+    ['box.prizes.0.prize', '2'],
+  ])('has words for what %s of %s breaks', async (path, text) => {
+    const read = await readPlanChange(typing(path, text), defaultPlan);
+    expect('problems' in read && read.problems.map(({ problem }) => problem)).toEqual([
+      expect.toSatisfy((problem: string) => KNOWN_PROBLEMS.includes(problem)),
+    ]);
   });
 });

@@ -1,11 +1,6 @@
-import { PRESETS, type Plan, type PresetName } from '@fairlaunch/plan';
+import type { Plan } from '@fairlaunch/plan';
 import { useEffect, useState } from 'react';
-import { readPlanChange, type ReadChange } from './plan-change.ts';
-
-/** A change while it is written: what it is merged over, null for the plan that it would take over from, and its JSON. */
-export type PlanDraft = { preset: PresetName | null; json: string };
-
-export const EMPTY_DRAFT: PlanDraft = { preset: null, json: '' };
+import { baseOf, readPlanChange, type PlanDraft, type ReadChange } from './plan-change.ts';
 
 type Read = { draft: PlanDraft; base: Plan; result: ReadChange };
 
@@ -15,7 +10,7 @@ export function usePlanChange(draft: PlanDraft, base: Plan | undefined): ReadCha
   useEffect(() => {
     if (!base) return undefined;
     let latest = true;
-    void readPlanChange(draft.json, draft.preset === null ? base : PRESETS[draft.preset].plan).then(
+    void readPlanChange(draft, baseOf(draft, base)).then(
       (result) => latest && setRead({ draft, base, result }),
     );
     return () => {

@@ -133,7 +133,7 @@ describe('coverage (rulebook R1, R5)', () => {
       last!
         .totals!.filter(({ kind }) => kinds.includes(kind))
         .reduce((sum, { target }) => sum + micro(target), 0n);
-    const of = (name: string) => micro(pools.find((pool) => pool.pool === name)!.targetPerDay);
+    const of = (name: string) => micro(pools.find((pool) => pool.pool === name)!.lastDue);
     expect(of('NET_DIV')).toBeGreaterThan(0n);
     expect(of('NET_DIV')).toBe(due('NETWORK_DIVIDEND'));
     expect(of('TEAM')).toBeGreaterThan(0n);

@@ -37,7 +37,7 @@ export const routes = [
           asset: row.asset,
           balance: toDecimal(row.balance),
           fundable: row.asset === 'USDT',
-          targetPerDay: toDecimal(sums.get(row.account as Pool)?.newlyDue ?? 0n),
+          lastDue: toDecimal(sums.get(row.account as Pool)?.newlyDue ?? 0n),
         })),
       fundings: fundings.map((row) => ({
         number: Number(row.number),

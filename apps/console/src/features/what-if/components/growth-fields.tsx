@@ -37,14 +37,14 @@ export function GrowthFields({ plan, form, wrong, onForm }: FormProps) {
   return (
     <div className="grid content-start gap-2">
       <h2 className="text-16 font-strong">{text('whatIf.growth')}</h2>
-      <div className="grid grid-cols-3 items-start gap-x-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-x-3">
         {field('weeks')}
         {field('newMembers')}
         {field('stake')}
       </div>
       <fieldset className="grid gap-2">
         <legend className="pb-2 text-13 text-content-alt">{text('whatIf.mix')}</legend>
-        <div className="grid grid-cols-4 items-start gap-x-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] items-start gap-3">
           {Object.keys(form.mix).map((name) => (
             <Field
               key={name}

@@ -1,0 +1,16 @@
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** The largest whole unit: 2 days, 5 hr, 0 min. */
+export function ageIn(language: string, seconds: number): string {
+  const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[2];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    numberingSystem: 'latn',
+  }).format(Math.max(0, Math.floor(seconds / length)));
+}

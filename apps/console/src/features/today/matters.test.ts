@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Today } from './api/today.ts';
+import { mattersOf } from './matters.ts';
+
+const NOW = 1_000_000;
+const quiet: Today = {
+  now: NOW,
+  withdrawals: [],
+  proposals: [],
+  closes: { postedThrough: 10, due: 10 },
+  unpublishedRoots: [],
+};
+const waiting = (hours: number, id = '7') => ({
+  count: 1,
+  oldestAt: NOW - hours * 3_600,
+  oldestId: id,
+});
+const pools = [
+  { pool: 'NODE', runwayDays: null },
+  { pool: 'TEAM', runwayDays: 9.5 },
+  { pool: 'GLOBAL', runwayDays: 14 },
+  { pool: 'STATIC', runwayDays: 0.4 },
+];
+
+describe('what waits for somebody', () => {
+  it('is nothing while all is well', () => expect(mattersOf(quiet, [], 14)).toEqual([]));
+
+  it('comes worst first', () => {
+    const today: Today = {
+      ...quiet,
+      closes: { postedThrough: 8, due: 10 },
+      unpublishedRoots: [{ day: 8, closedAt: NOW - 7_200 }],
+      withdrawals: [
+        { group: 'HELD', ...waiting(90) },
+        { group: 'REVIEW', ...waiting(3) },
+        { group: 'FAILED', ...waiting(40) },
+        { group: 'UNKNOWN', ...waiting(1) },
+      ],
+      proposals: [
+        { room: 'plans', ...waiting(2, '3') },
+        { room: 'corrections', ...waiting(30, '4') },
+      ],
+    };
+    expect(mattersOf(today, pools, 14).map(({ id, to }) => [id, to])).toEqual([
+      ['closes', '/closes'],
+      ['UNKNOWN', '/withdrawals?state=UNKNOWN&open=7'],
+      ['root 8', '/closes?open=8'],
+      ['pool STATIC', '/pools?pool=STATIC'],
+      ['FAILED', '/withdrawals?state=FAILED&open=7'],
+      ['REVIEW', '/withdrawals?state=PENDING_REVIEW&open=7'],
+      ['pool TEAM', '/pools?pool=TEAM'],
+      ['HELD', '/withdrawals?state=APPROVED&open=7'],
+      ['corrections', '/corrections?open=4'],
+      ['plans', '/plans?proposal=3'],
+    ]);
+  });
+
+  it('says a late close by its first day', () => {
+    const today = { ...quiet, closes: { postedThrough: 8, due: 10 } };
+    expect(mattersOf(today, [], 14)).toMatchObject([{ kind: 'closes', day: 9, count: 2 }]);
+  });
+});

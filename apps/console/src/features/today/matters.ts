@@ -1,0 +1,108 @@
+import { paths } from '../../shared/routing/paths.ts';
+import type { Today } from './api/today.ts';
+
+type LastingPool = { pool: string; runwayDays: number | null };
+
+/** Something that waits for somebody; `at` in business time, null where it has no beginning. */
+export type Matter = { id: string; to: string; at: number | null; isUrgent: boolean } & (
+  | { kind: 'closes'; day: number; count: number }
+  | { kind: 'root'; day: number }
+  | { kind: 'pool'; pool: string; days: number }
+  | { kind: 'withdrawals'; group: Today['withdrawals'][number]['group']; count: number }
+  | { kind: 'proposals'; room: Today['proposals'][number]['room']; count: number }
+);
+
+/** What is wrong comes before what waits, and a pool that ends within a day before one that lasts. */
+const RANKS = ['closes', 'UNKNOWN', 'root', 'emptyPool', 'FAILED', 'REVIEW', 'pool', 'HELD'];
+const DAY = 1;
+
+function rankOf(matter: Matter): number {
+  const name =
+    matter.kind === 'withdrawals'
+      ? matter.group
+      : matter.kind === 'pool' && matter.days < DAY
+        ? 'emptyPool'
+        : matter.kind;
+  const rank = RANKS.indexOf(name);
+  return rank < 0 ? RANKS.length : rank;
+}
+
+const ageRank = (matter: Matter): number =>
+  matter.kind === 'pool' ? matter.days : (matter.at ?? 0);
+
+/** Worst first; of the same kind, what waits longest or ends soonest. */
+export function mattersOf(today: Today, pools: readonly LastingPool[], warnDays: number): Matter[] {
+  return [
+    ...lateCloses(today),
+    ...today.unpublishedRoots.map(({ day, closedAt }): Matter => ({
+      id: `root ${day}`,
+      kind: 'root',
+      day,
+      at: closedAt,
+      isUrgent: true,
+      to: paths.closes({ open: String(day) }),
+    })),
+    ...pools.flatMap(({ pool, runwayDays }): Matter[] =>
+      runwayDays === null || runwayDays >= warnDays
+        ? []
+        : [
+            {
+              id: `pool ${pool}`,
+              kind: 'pool',
+              pool,
+              days: runwayDays,
+              at: null,
+              isUrgent: runwayDays < DAY,
+              to: paths.pools({ pool }),
+            },
+          ],
+    ),
+    ...today.withdrawals.map(({ group, count, oldestAt, oldestId }): Matter => ({
+      id: group,
+      kind: 'withdrawals',
+      group,
+      count,
+      at: oldestAt,
+      isUrgent: group === 'UNKNOWN' || group === 'FAILED',
+      to: paths.withdrawals({ state: STATES[group], ...(count === 1 && { open: oldestId }) }),
+    })),
+    ...today.proposals.map(({ room, count, oldestAt, oldestId }): Matter => ({
+      id: room,
+      kind: 'proposals',
+      room,
+      count,
+      at: oldestAt,
+      isUrgent: false,
+      to: proposalPath(room, oldestId),
+    })),
+  ].toSorted((one, other) => rankOf(one) - rankOf(other) || ageRank(one) - ageRank(other));
+}
+
+const STATES = {
+  UNKNOWN: 'UNKNOWN',
+  FAILED: 'FAILED',
+  REVIEW: 'PENDING_REVIEW',
+  HELD: 'APPROVED',
+} as const;
+
+function lateCloses({ closes: { postedThrough, due } }: Today): Matter[] {
+  if (postedThrough === null || due <= postedThrough) return [];
+  const day = postedThrough + 1;
+  const count = due - postedThrough;
+  return [
+    { id: 'closes', kind: 'closes', day, count, at: null, isUrgent: true, to: paths.closes() },
+  ];
+}
+
+function proposalPath(room: Today['proposals'][number]['room'], id: string): string {
+  switch (room) {
+    case 'corrections':
+      return paths.corrections({ open: id });
+    case 'suspensions':
+      return paths.suspensions({ open: id });
+    case 'plans':
+      return paths.plans({ proposal: id });
+    case 'operators':
+      return paths.operators({ change: id });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Plan } from '@fairlaunch/plan';
+import { Disclosure, Tag } from '@fairlaunch/ui';
+import { PLAN_SECTIONS, planLeaves, ruleAt, useRuleWriter } from '@fairlaunch/web/plan-rules';
+import { useText } from '../language/text.ts';
+import { problemsByField } from './field-problems.ts';
+import type { BrokenRule } from './plan-change.ts';
+import { RuleField } from './rule-field.tsx';
+
+type PlanFieldsProps = {
+  /** What the change is merged over, and what comes of it. */
+  base: Plan;
+  plan: Plan;
+  typed: { [path: string]: string };
+  problems: readonly BrokenRule[];
+  onType: (path: string, text: string) => void;
+  onValue: (path: string, value: unknown) => void;
+};
+
+/** Every number of a plan in a field, by the plan's sections. */
+export function PlanFields({ base, plan, typed, problems, onType, onValue }: PlanFieldsProps) {
+  const text = useText();
+  const writer = useRuleWriter();
+  const leaves = planLeaves(plan);
+  const before = new Map(planLeaves(base).map(({ path, value }) => [path, value]));
+  const byField = problemsByField(
+    problems,
+    leaves.map(({ path }) => path),
+  );
+  return (
+    <div className="grid gap-1">
+      {PLAN_SECTIONS.map((section) => {
+        const fields = leaves.filter(({ path }) => path.split('.')[0] === section);
+        const changed = fields.filter(({ path, value }) => before.get(path) !== value).length;
+        const broken = fields.some(({ path }) => byField.has(path));
+        return (
+          <Disclosure
+            key={section}
+            open={changed > 0 || broken}
+            title={
+              <>
+                <span className="flex-1 text-content">{text(`rules.section.${section}`)}</span>
+                {broken && <Tag tone="negative">{text('planChange.brokenHere')}</Tag>}
+                {changed > 0 && (
+                  <Tag tone="warning">{text('planChange.changedHere', { count: changed })}</Tag>
+                )}
+              </>
+            }
+          >
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-end gap-x-3">
+              {fields.map(({ path, value }) => {
+                const rule = ruleAt(path);
+                return (
+                  rule && (
+                    <RuleField
+                      key={path}
+                      rule={rule}
+                      writer={writer}
+                      plan={plan}
+                      value={value}
+                      before={before.get(path)}
+                      typed={typed[path]}
+                      broken={byField.get(path) ?? []}
+                      onType={(typedText) => onType(path, typedText)}
+                      onValue={(next) => onValue(path, next)}
+                    />
+                  )
+                );
+              })}
+            </div>
+          </Disclosure>
+        );
+      })}
+    </div>
+  );
+}

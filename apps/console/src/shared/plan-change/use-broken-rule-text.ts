@@ -1,0 +1,45 @@
+import { ruleAt, useRuleWriter, writeValue } from '@fairlaunch/web/plan-rules';
+import { useText, type MessageId } from '../language/text.ts';
+import type { BrokenRule } from './plan-change.ts';
+import { isPercent } from './typed-value.ts';
+
+/** The schema's own words for rules that are no least or most. */
+const TEXTS: { [problem: string]: MessageId } = {
+  'min must be at most max': 'planChange.broken.minAboveMax',
+  'feeMin must be at most min: the fee comes out of the amount': 'planChange.broken.feeAboveMin',
+  'shares must sum to at most 1000000 ppm': 'planChange.broken.sumAboveAll',
+  'initialPpm must be all, or dailyPpm above 0': 'planChange.broken.neverReleased',
+  'weights must sum to 1000000 ppm': 'planChange.broken.chances',
+  'prizes must differ in number': 'planChange.broken.prizes',
+};
+const LEAST = /^must be at least (.+)$/;
+
+export const KNOWN_PROBLEMS = Object.keys(TEXTS);
+
+/** Says a broken rule; one that only JSON can break is said in the checker's words. */
+export function useBrokenRuleText(): (broken: BrokenRule) => string {
+  const text = useText();
+  const writer = useRuleWriter();
+  return (broken) => {
+    const rule = ruleAt(broken.path);
+    const write = (value: unknown) => (rule ? writeValue(writer, rule, value) : String(value));
+    if (broken.rule === 'unreadable')
+      return text(
+        rule && isPercent(rule.kind)
+          ? 'planChange.broken.noPercent'
+          : rule && 'unit' in rule.kind
+            ? 'planChange.broken.noAmount'
+            : 'planChange.broken.noNumber',
+      );
+    if (broken.rule === 'least')
+      return text('planChange.broken.least', { least: write(broken.limit) });
+    if (broken.rule === 'most')
+      return text('planChange.broken.most', { most: write(broken.limit) });
+    const least = LEAST.exec(broken.problem)?.[1];
+    if (least !== undefined && rule)
+      return text('planChange.broken.least', { least: write(least) });
+    const known = TEXTS[broken.problem];
+    if (known) return text(known);
+    return text('planChange.problem', { place: broken.path || 'JSON', problem: broken.problem });
+  };
+}

@@ -1,0 +1,6 @@
+-- What waits for a second person is found without reading what was decided before.
+
+create index role_change_open on role_change (proposed_at) where state = 'PROPOSED';
+create index plan_proposal_open on plan_proposal (proposed_at) where state = 'PROPOSED';
+create index correction_open on correction (proposed_at) where state = 'PROPOSED';
+create index suspension_change_open on suspension_change (proposed_at) where state = 'PROPOSED';

@@ -1,0 +1,74 @@
+import { DECISION_LIFETIME_SECONDS, MOST_COUNTED } from '@fairlaunch/protocol';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export type Waiting = { group: string; count: number; oldest_at: Date; oldest_id: string };
+
+const FAILED_DAYS = 7;
+
+/** Reads no more rows than are counted, whatever the tables' age. */
+const waitingOf = (group: string, rows: RawBuilder<unknown>): RawBuilder<Waiting> => sql<Waiting>`
+  select ${group}::text as "group", count(*)::int as count, min(at) as oldest_at,
+    (array_agg(id order by at, id))[1]::text as oldest_id
+  from (${rows} limit ${MOST_COUNTED}) as found having count(*) > 0`;
+
+const all = (parts: readonly RawBuilder<Waiting>[]) =>
+  sql<Waiting>`${sql.join(parts, sql` union all `)}`;
+
+export async function waitingWithdrawals(database: Database): Promise<Waiting[]> {
+  const of = (state: string, more = sql``, order = sql`asc`) => sql`
+    select withdrawal_id as id, requested_at as at from withdrawal
+    where state = ${state} ${more} order by withdrawal_id ${order}`;
+  const newest = sql`desc`;
+  const { rows } = await all([
+    waitingOf('UNKNOWN', of('UNKNOWN')),
+    waitingOf(
+      'FAILED',
+      sql`select id, at from (
+        ${of('FAILED', sql``, newest)} limit ${MOST_COUNTED}) as latest
+        where at > business_now() - ${FAILED_DAYS} * interval '1 day'`,
+    ),
+    waitingOf('REVIEW', of('PENDING_REVIEW')),
+    waitingOf('HELD', of('APPROVED')),
+  ]).execute(database);
+  return rows;
+}
+
+/** An expired proposal keeps its state, so the time bounds what is read. */
+export async function openProposals(database: Database): Promise<Waiting[]> {
+  const of = (table: string, id: string) => sql`
+    select ${sql.ref(id)} as id, proposed_at as at from ${sql.table(table)}
+    where state = 'PROPOSED'
+      and proposed_at > business_now() - ${DECISION_LIFETIME_SECONDS} * interval '1 second'
+    order by proposed_at`;
+  const { rows } = await all([
+    waitingOf('corrections', of('correction', 'correction_id')),
+    waitingOf('suspensions', of('suspension_change', 'id')),
+    waitingOf('plans', of('plan_proposal', 'proposal_id')),
+    waitingOf('operators', of('role_change', 'id')),
+  ]).execute(database);
+  return rows;
+}
+
+export async function lastPosted(database: Database): Promise<number | null> {
+  const row = await database
+    .selectFrom('settlement_close')
+    .select('day')
+    .where('state', '=', 'POSTED')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+export function unpublishedRoots(database: Database, before: Date) {
+  return database
+    .selectFrom('settlement_root as root')
+    .innerJoin('settlement_close as close', 'close.day', 'root.day')
+    .select(['root.day', 'close.closed_at'])
+    .where('root.state', '=', 'UNPUBLISHED')
+    .where('close.closed_at', '<', before)
+    .orderBy('root.day')
+    .limit(MOST_COUNTED)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
+import { proposeSuspension } from '../../../../../tests/support/operator.ts';
+
+let test: TestDeployment;
+let admin: TestMember;
+beforeAll(async () => {
+  test = await startDeployment();
+  admin = await createTestMember(() => test.server.url, test.keys.admin);
+  await admin.signIn();
+});
+afterAll(() => test.stop());
+
+const today = () => admin.call('operatorToday', {});
+
+describe('what waits for an operator', () => {
+  it('is nothing at first', async () => {
+    expect(await today()).toMatchObject({ withdrawals: [], proposals: [], unpublishedRoots: [] });
+  });
+
+  it('is the withdrawal asked for first, counted with the others', async () => {
+    const member = await test.member({ usdt: '2000' });
+    await test.deposit(member.account, '2000');
+    const first = await member.call('withdraw', await member.withdrawal('600', '3', '597'));
+    await member.call('withdraw', await member.withdrawal('700', '3.5', '696.5'));
+    expect((await today()).withdrawals).toEqual([
+      { group: 'REVIEW', count: 2, oldestAt: first.requestedAt, oldestId: first.id },
+    ]);
+  });
+
+  it('is a proposal until it has ended', async () => {
+    const member = await test.member({ usdt: '1000' });
+    const { id, proposedAt } = await proposeSuspension(admin, member.account.address, 'SUSPEND');
+    expect((await today()).proposals).toEqual([
+      { room: 'suspensions', count: 1, oldestAt: proposedAt, oldestId: String(id) },
+    ]);
+    await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
+    const after = await today();
+    expect(after.proposals).toEqual([]);
+    expect(after.closes.due).toBeGreaterThan(after.closes.postedThrough ?? -1);
+  });
+});

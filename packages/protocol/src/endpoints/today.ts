@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+import { read } from '../endpoint.ts';
+import { day, seconds } from '../schema.ts';
+
+/** Withdrawals that wait, are held, cannot be decided yet, or ended without being paid. */
+export const WAITING_WITHDRAWALS = ['UNKNOWN', 'FAILED', 'REVIEW', 'HELD'] as const;
+export const PROPOSAL_ROOMS = ['corrections', 'suspensions', 'plans', 'operators'] as const;
+
+/** Counted up to this; more are as many. */
+export const MOST_COUNTED = 100;
+
+const waiting = { count: z.int(), oldestAt: seconds, oldestId: z.string() };
+
+export const todayEndpoints = {
+  operatorToday: read(
+    '/api/operator/today',
+    'viewer',
+    'What waits for somebody: withdrawals, proposals, closes and roots that are late.',
+    z.object({}),
+    z.object({
+      /** Business time. */
+      now: seconds,
+      /** FAILED: of the last seven days. */
+      withdrawals: z.array(z.object({ group: z.enum(WAITING_WITHDRAWALS), ...waiting })),
+      /** Open ones; the oldest ends first. */
+      proposals: z.array(z.object({ room: z.enum(PROPOSAL_ROOMS), ...waiting })),
+      closes: z.object({
+        /** The last posted; null before the first. */
+        postedThrough: z.nullable(day),
+        /** The last that should be, half an hour after it may begin. */
+        due: day,
+      }),
+      /** Posted an hour ago or more, and not proposed on chain. */
+      unpublishedRoots: z.array(z.object({ day, closedAt: seconds })),
+    }),
+  ),
+};
