@@ -27,7 +27,7 @@ export class ConsoleApp {
   async signInAs(index: number): Promise<void> {
     await this.open('/withdrawals');
     await this.page
-      .getByRole('button', { name: new RegExp(`^${this.say('operators.role.admin')}`) })
+      .getByRole('button', { name: new RegExp(this.say('operators.role.admin')) })
       .nth(index)
       .click();
     await this.page.getByRole('navigation', { name: this.say('nav.label') }).waitFor();

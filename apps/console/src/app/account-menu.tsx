@@ -1,7 +1,8 @@
 import type { OperatorRole } from '@fairlaunch/protocol';
-import { Address, IconButton, Tag } from '@fairlaunch/ui';
+import { IconButton, Tag } from '@fairlaunch/ui';
 import { LogOut } from 'lucide-react';
 import { signOut } from '../wallet-connection/sign-in.ts';
+import { OperatorAddress } from '../shared/components/operator-address.tsx';
 import { useText } from '../shared/language/text.ts';
 
 export function AccountMenu({ address, role }: { address: string; role: OperatorRole }) {
@@ -10,7 +11,7 @@ export function AccountMenu({ address, role }: { address: string; role: Operator
     <div className="flex items-center gap-2 border-t border-border pt-3">
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <span className="text-13 font-medium">
-          <Address value={address} copy={false} />
+          <OperatorAddress value={address} />
         </span>
         <Tag tone="neutral">{text(`operators.role.${role}`)}</Tag>
       </div>

@@ -35,7 +35,10 @@ export function PageLinks() {
   const text = useText();
   const { path } = useRoute().place;
   return (
-    <nav aria-label={text('nav.label')} className="grid gap-1">
+    <nav
+      aria-label={text('nav.label')}
+      className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:grid"
+    >
       {PAGE_LINKS.map(({ to, label, Icon }) => {
         const isCurrent = path === to;
         return (
@@ -44,7 +47,7 @@ export function PageLinks() {
             to={to}
             aria-current={isCurrent ? 'page' : undefined}
             className={classNames(
-              'flex h-10 items-center gap-3 rounded-[12px] px-3 text-14 transition-colors duration-150',
+              'flex h-11 shrink-0 items-center gap-3 rounded-[12px] px-3 text-14 whitespace-nowrap transition-colors duration-150 lg:h-10',
               isCurrent
                 ? 'bg-accent-hint font-medium text-accent'
                 : 'text-content-alt hover:bg-surface-raised',

@@ -8,13 +8,22 @@ import { Appearance } from '../shared/components/appearance.tsx';
 import { Brand } from '../shared/components/brand.tsx';
 import { PageLinks } from './page-links.tsx';
 import { ErrorPage, NotFoundPage, PendingPage } from './route-states.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { useText } from '../shared/language/text.ts';
 
 export function Shell({ me }: { me: { address: string; role: OperatorRole } }) {
   const text = useText();
   const config = useConfig().data;
+  const isWide = useIsWide();
+  const settings = (
+    <>
+      {config?.development && <TimePanel />}
+      <Appearance />
+      <AccountMenu address={me.address} role={me.role} />
+    </>
+  );
   return (
-    <div className="flex min-h-dvh min-w-[1080px]">
+    <div className="flex min-h-dvh flex-col lg:flex-row">
       <a
         href="#main"
         onClick={(event) => {
@@ -25,23 +34,22 @@ export function Shell({ me }: { me: { address: string; role: OperatorRole } }) {
       >
         {text('nav.skip')}
       </a>
-      <div className="sticky top-0 flex h-dvh w-[232px] shrink-0 flex-col gap-6 overflow-y-auto border-e border-border bg-surface p-4">
+      <div className="flex shrink-0 flex-col gap-3 border-border bg-surface p-4 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:w-[232px] lg:gap-6 lg:overflow-y-auto lg:border-e">
         <Brand chain={config?.chain.chainName} />
         <PageLinks />
-        <div className="mt-auto grid gap-4">
-          {config?.development && <TimePanel />}
-          <Appearance />
-          <AccountMenu address={me.address} role={me.role} />
-        </div>
+        {isWide && <div className="mt-auto grid gap-4">{settings}</div>}
       </div>
       <main
         id="main"
         tabIndex={-1}
-        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 p-6 outline-none"
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 outline-none lg:p-6"
       >
         <Alarms />
         <Outlet NotFound={NotFoundPage} Pending={PendingPage} Failed={ErrorPage} />
       </main>
+      {!isWide && (
+        <footer className="grid gap-4 border-t border-border bg-surface p-4">{settings}</footer>
+      )}
     </div>
   );
 }

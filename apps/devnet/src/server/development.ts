@@ -30,6 +30,9 @@ const WALLET_METHODS = [
 ];
 const WALLET_CALLS_PER_MINUTE = 600;
 
+/** Unlike at a glance; production knows operators by their addresses alone. */
+const OPERATOR_NAMES = ['Amber', 'Violet'] as const;
+
 export type Development = {
   options: Required<Pick<ServerOptions, 'development'>>;
   time: () => BusinessTime;
@@ -39,7 +42,8 @@ export type Development = {
 export function createDevelopment({ deployment, keys }: Parts, chain: Chain): Development {
   let time: BusinessTime | undefined;
   const faucet = createFaucet(chain, deployment.tokens.USDT, keys.deployer);
-  const operators = [keys.operator, keys.secondOperator].map((privateKey) => ({
+  const operators = [keys.operator, keys.secondOperator].map((privateKey, index) => ({
+    name: OPERATOR_NAMES[index]!,
     address: addressOf(privateKey),
     role: 'admin',
     privateKey,

@@ -12,7 +12,9 @@ export const developmentEndpoints = {
       businessNow: seconds,
       offset: z.int(),
       advancing: z.boolean(),
-      operators: z.array(z.object({ address, role: z.string(), privateKey: z.string() })),
+      operators: z.array(
+        z.object({ name: z.string(), address, role: z.string(), privateKey: z.string() }),
+      ),
       funder: z.object({ address, privateKey: z.string() }),
     }),
   ),

@@ -6,6 +6,7 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
+import { OperatorAddress } from '../../shared/components/operator-address.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
@@ -21,7 +22,7 @@ import { filterAuditLog } from './filter-audit-log.ts';
 const NEWEST_FIRST = { column: 'number', direction: 'descending' } as const;
 
 function AddressOrName({ value }: { value: string }) {
-  return /^0x[0-9a-f]{40}$/i.test(value) ? <Address value={value} copy={false} /> : value;
+  return /^0x[0-9a-f]{40}$/i.test(value) ? <OperatorAddress value={value} /> : value;
 }
 
 function useAuditColumns(): DataColumn<AuditEntry>[] {

@@ -1,11 +1,11 @@
 import type { Correction } from '@fairlaunch/protocol';
-import { Address } from '@fairlaunch/ui';
 import { useHasRole } from '../../shared/api/operator-me.ts';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
+import { OperatorAddress } from '../../shared/components/operator-address.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { PagedNewestFirst } from '../../shared/table/newest-first.tsx';
@@ -42,14 +42,14 @@ function useColumns(): DataColumn<Correction>[] {
       minor: true,
       head: text('corrections.proposedBy'),
       value: (row) => row.proposedBy,
-      cell: (row) => <Address value={row.proposedBy} copy={false} />,
+      cell: (row) => <OperatorAddress value={row.proposedBy} />,
     },
     {
       id: 'decidedBy',
       minor: true,
       head: text('corrections.decidedBy'),
       value: (row) => row.decidedBy,
-      cell: (row) => (row.decidedBy ? <Address value={row.decidedBy} copy={false} /> : <None />),
+      cell: (row) => (row.decidedBy ? <OperatorAddress value={row.decidedBy} /> : <None />),
     },
     {
       id: 'state',

@@ -1,7 +1,8 @@
-import { Address, CardHead, Tag, type Tone } from '@fairlaunch/ui';
+import { CardHead, Tag, type Tone } from '@fairlaunch/ui';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
+import { OperatorAddress } from '../../shared/components/operator-address.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { NewestFirst } from '../../shared/table/newest-first.tsx';
 import { CHANGE_FIELDS } from './operator-fields.ts';
@@ -38,7 +39,7 @@ function useChangeColumns(): DataColumn<RoleChange>[] {
       id: 'subject',
       head: text('operators.address'),
       value: (row) => row.address,
-      cell: (row) => <Address value={row.address} copy={false} />,
+      cell: (row) => <OperatorAddress value={row.address} />,
     },
     {
       id: 'newRole',
@@ -50,15 +51,14 @@ function useChangeColumns(): DataColumn<RoleChange>[] {
       id: 'proposedBy',
       head: text('operators.proposedBy'),
       value: (row) => row.proposedBy,
-      cell: (row) => <Address value={row.proposedBy} copy={false} />,
+      cell: (row) => <OperatorAddress value={row.proposedBy} />,
     },
     {
       id: 'confirmedBy',
       minor: true,
       head: text('operators.confirmedBy'),
       value: (row) => row.confirmedBy,
-      cell: (row) =>
-        row.confirmedBy ? <Address value={row.confirmedBy} copy={false} /> : <None />,
+      cell: (row) => (row.confirmedBy ? <OperatorAddress value={row.confirmedBy} /> : <None />),
     },
     {
       id: 'changeState',

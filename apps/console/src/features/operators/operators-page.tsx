@@ -1,4 +1,4 @@
-import { Address, Tag } from '@fairlaunch/ui';
+import { Tag } from '@fairlaunch/ui';
 import { OPERATOR_ROLES } from '@fairlaunch/protocol';
 import { useHasRole, useOperatorMe } from '../../shared/api/operator-me.ts';
 import { DataTable, sortable, type DataColumn } from '../../shared/table/data-table.tsx';
@@ -6,6 +6,7 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment } from '../../shared/components/moment.tsx';
 import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
+import { OperatorAddress } from '../../shared/components/operator-address.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
@@ -27,7 +28,7 @@ function useOperatorColumns(me: string | undefined): DataColumn<Operator>[] {
       value: (row) => row.address,
       cell: (row) => (
         <span className="flex items-center gap-2">
-          <Address value={row.address} />
+          <OperatorAddress value={row.address} copy />
           {row.address.toLowerCase() === me?.toLowerCase() && (
             <Tag tone="info">{text('operators.you')}</Tag>
           )}

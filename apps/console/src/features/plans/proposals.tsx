@@ -1,7 +1,8 @@
 import type { PlanProposal } from '@fairlaunch/protocol';
-import { Address, CardHead, useDates } from '@fairlaunch/ui';
+import { CardHead, useDates } from '@fairlaunch/ui';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
+import { OperatorAddress } from '../../shared/components/operator-address.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { NewestFirst } from '../../shared/table/newest-first.tsx';
 import { ProposalTag } from './plan-tags.tsx';
@@ -33,15 +34,14 @@ function useColumns(): DataColumn<PlanProposal>[] {
       minor: true,
       head: text('plans.proposedBy'),
       value: (row) => row.proposedBy,
-      cell: (row) => <Address value={row.proposedBy} copy={false} />,
+      cell: (row) => <OperatorAddress value={row.proposedBy} />,
     },
     {
       id: 'confirmedBy',
       minor: true,
       head: text('plans.confirmedBy'),
       value: (row) => row.confirmedBy,
-      cell: (row) =>
-        row.confirmedBy ? <Address value={row.confirmedBy} copy={false} /> : <None />,
+      cell: (row) => (row.confirmedBy ? <OperatorAddress value={row.confirmedBy} /> : <None />),
     },
     {
       id: 'proposalState',

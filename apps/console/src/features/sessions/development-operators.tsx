@@ -1,7 +1,7 @@
 import { Button, shorten } from '@fairlaunch/ui';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { textOr, useText } from '../../shared/language/text.ts';
-import { useDevelopmentOperators } from './api/development-operators.ts';
+import { useDevelopmentOperators } from '../../shared/api/development-operators.ts';
 import type { SignInChoice } from './use-sign-in.ts';
 
 /** One click each; the money of the development chain is worth nothing. */
@@ -19,7 +19,7 @@ export function DevelopmentOperators({
       <h2 className="text-14 font-strong">{text('signIn.development')}</h2>
       <p className="text-13 text-content-alt">{text('signIn.developmentNote')}</p>
       {error && <QueryProblem error={error} retry={refetch} />}
-      {operators?.map(({ address, role, privateKey }) => (
+      {operators?.map(({ name, address, role, privateKey }) => (
         <Button
           key={address}
           kind="secondary"
@@ -29,7 +29,10 @@ export function DevelopmentOperators({
           className="!justify-between"
           onClick={() => onChoose({ id: address, kind: 'development', privateKey })}
         >
-          <span>{textOr(`operators.role.${role}`, role)}</span>
+          <span>{name}</span>
+          <span className="ms-auto font-regular text-content-alt">
+            {textOr(`operators.role.${role}`, role)}
+          </span>
           <bdi dir="ltr" className="font-regular text-content-alt">
             {shorten(address)}
           </bdi>

@@ -1,5 +1,6 @@
 import { CopyButton } from '@fairlaunch/ui';
 import { ExternalLink } from 'lucide-react';
+import { useOperatorName } from '../api/development-operators.ts';
 import { useText } from '../language/text.ts';
 
 /** A hash or address in full below its name, to compare and to copy; `href` leads to an explorer. */
@@ -13,9 +14,13 @@ export function HashRow({
   href?: string | undefined;
 }) {
   const text = useText();
+  const name = useOperatorName(value);
   return (
     <div className="grid gap-0.5">
-      <span className="text-13 text-content-alt">{label}</span>
+      <span className="flex gap-2 text-13 text-content-alt">
+        {label}
+        {name && <bdi className="font-medium text-content">{name}</bdi>}
+      </span>
       <span className="flex items-center gap-1">
         <bdi dir="ltr" className="font-mono text-12 break-all">
           {value}

@@ -31,7 +31,7 @@ export function SidePanel({ title, aside, onClose, children }: SidePanelProps) {
   return (
     <aside
       aria-label={title}
-      className="sticky top-6 flex max-h-[calc(100dvh-3rem)] w-[460px] shrink-0 flex-col overflow-hidden rounded-card border border-border bg-surface"
+      className="flex shrink-0 flex-col overflow-hidden rounded-card border border-border bg-surface max-xl:order-first xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:w-[460px]"
     >
       <header className="flex items-center gap-2 border-b border-border py-1 ps-4 pe-1">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-16 font-strong outline-none">

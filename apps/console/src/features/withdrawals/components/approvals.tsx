@@ -1,7 +1,8 @@
 import type { QueuedWithdrawal } from '@fairlaunch/protocol';
-import { Address, CardHead, Tag } from '@fairlaunch/ui';
+import { CardHead, Tag } from '@fairlaunch/ui';
 import { Check, CircleDashed, X } from 'lucide-react';
 import { Moment } from '../../../shared/components/moment.tsx';
+import { OperatorAddress } from '../../../shared/components/operator-address.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { approvalsGiven } from '../../../shared/decisions/decision-state.ts';
 
@@ -34,7 +35,7 @@ export function Approvals({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
               <X aria-hidden size={16} className="text-negative" />
             )}
             <span>{text(`withdrawals.decision.${approval.decision}`)}</span>
-            <Address value={approval.operator} copy={false} />
+            <OperatorAddress value={approval.operator} />
             <span className="ms-auto text-12 text-content-faint">
               <Moment seconds={approval.at} />
             </span>

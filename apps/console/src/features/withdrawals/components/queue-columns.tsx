@@ -34,7 +34,7 @@ export function StateTag({
 export function Risks({ risks }: { risks: string[] }) {
   if (risks.length === 0) return <None />;
   return (
-    <span className="flex gap-1">
+    <span className="inline-flex flex-wrap justify-end gap-1">
       {risks.map((risk) => (
         <Tag key={risk} tone={risk === 'SUSPENDED' ? 'negative' : 'warning'}>
           <TriangleAlert aria-hidden size={12} />
