@@ -35,7 +35,7 @@ export const withdrawalReviewEndpoints = {
   withdrawalQueue: read(
     '/api/operator/withdrawals',
     'viewer',
-    'Withdrawals for review, oldest first, or by state.',
+    'Withdrawals for review, or by state: what waits oldest first, what has ended newest first.',
     z.object({ ...pageQuery, state: z.optional(z.enum(WITHDRAWAL_STATES)) }),
     page(queuedWithdrawal),
   ),

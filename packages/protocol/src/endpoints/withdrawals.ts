@@ -24,6 +24,8 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
+export const ENDED_STATES: readonly WithdrawalState[] = ['SUCCESS', 'REJECTED', 'FAILED'];
+
 export const WAITING_REASONS = [
   'TWO_APPROVALS',
   'DEVICE_CHANGE',

@@ -6,6 +6,7 @@ import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { TableFoot } from '../../shared/table/table-foot.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { AS_GIVEN, urgentFirst } from '../../shared/table/urgency.ts';
 import { useSort } from '../../shared/table/use-sort.ts';
 import { oneOf } from '@fairlaunch/web';
 import { useCloseColumns } from './close-columns.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '../../shared/components/empty-state.tsx';
 import { CLOSE_FIELDS } from './close-fields.ts';
 import { everyClose, useCloses } from './api/closes.ts';
 
-const NEWEST_FIRST = { column: 'day', direction: 'descending' } as const;
 const FILTERS = ['all', 'notPosted', 'notActive', 'short'] as const;
 
 const PASSES: Record<(typeof FILTERS)[number], (close: Close) => boolean> = {
@@ -25,15 +25,19 @@ const PASSES: Record<(typeof FILTERS)[number], (close: Close) => boolean> = {
   short: (close) => close.pending !== '0',
 };
 
+/** Not posted, or its root neither under way nor on chain. */
+const isUnfinished = ({ state, root }: Close): boolean =>
+  state !== 'POSTED' || root?.state === 'UNPUBLISHED' || root?.state === 'CANCELLED';
+
 export function ClosesPage() {
   const text = useText();
   const [search, setSearch] = useSearchOf('closes');
   const query = useCloses();
   const columns = useCloseColumns();
-  const [sort, setSort] = useSort(sortable(columns), NEWEST_FIRST);
+  const [sort, setSort] = useSort(sortable(columns), AS_GIVEN);
   const filter = oneOf(FILTERS, search.show);
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const rows = loaded.filter(PASSES[filter]);
+  const rows = urgentFirst(loaded.filter(PASSES[filter]), isUnfinished, ({ day }) => day);
   const opened = search.open;
   return (
     <PageFrame

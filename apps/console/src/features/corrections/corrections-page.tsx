@@ -8,7 +8,7 @@ import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
 import { OperatorAddress } from '../../shared/components/operator-address.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { PagedNewestFirst } from '../../shared/table/newest-first.tsx';
+import { PagedUrgentFirst } from '../../shared/table/urgent-first.tsx';
 import { CorrectionPanel } from './correction-panel.tsx';
 import { CorrectionTag } from './correction-state.tsx';
 import { ProposeCorrectionPanel } from './propose-panel.tsx';
@@ -104,13 +104,12 @@ export function CorrectionsPage() {
       }
       panel={panel}
     >
-      <PagedNewestFirst
+      <PagedUrgentFirst
         query={query}
         label={text('corrections.title')}
         empty={text('corrections.empty')}
         columns={columns}
         rows={rows}
-        by="id"
         opened={opened}
         onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
       />

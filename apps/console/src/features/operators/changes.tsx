@@ -4,7 +4,7 @@ import { ExportButton } from '../../shared/table/export-button.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { OperatorAddress } from '../../shared/components/operator-address.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { NewestFirst } from '../../shared/table/newest-first.tsx';
+import { UrgentFirst } from '../../shared/table/urgent-first.tsx';
 import { CHANGE_FIELDS } from './operator-fields.ts';
 import type { RoleChange } from './api/operators.ts';
 
@@ -86,12 +86,11 @@ export function Changes({
         title={text('operators.changes')}
         aside={<ExportButton name="role-changes" rows={() => changes} fields={CHANGE_FIELDS} />}
       />
-      <NewestFirst
+      <UrgentFirst
         label={text('operators.changes')}
         empty={text('operators.noChanges')}
         columns={columns}
         rows={changes}
-        by="proposedAt"
         sortName="changes"
         opened={opened}
         onOpen={onOpen}

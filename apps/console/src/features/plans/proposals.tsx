@@ -4,7 +4,7 @@ import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { Moment, None } from '../../shared/components/moment.tsx';
 import { OperatorAddress } from '../../shared/components/operator-address.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { NewestFirst } from '../../shared/table/newest-first.tsx';
+import { UrgentFirst } from '../../shared/table/urgent-first.tsx';
 import { ProposalTag } from './plan-tags.tsx';
 
 function useColumns(): DataColumn<PlanProposal>[] {
@@ -66,12 +66,11 @@ export function Proposals({
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
       <CardHead title={text('plans.proposals')} />
-      <NewestFirst
+      <UrgentFirst
         label={text('plans.proposals')}
         empty={text('plans.noProposals')}
         columns={columns}
         rows={rows}
-        by="proposedAt"
         sortName="proposals"
         opened={opened}
         onOpen={onOpen}

@@ -8,7 +8,7 @@ import { PageFrame } from '../../shared/components/page-frame.tsx';
 import { ProposeButton } from '../../shared/decisions/propose-button.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
-import { PagedNewestFirst } from '../../shared/table/newest-first.tsx';
+import { PagedUrgentFirst } from '../../shared/table/urgent-first.tsx';
 import { ProposeSuspensionPanel } from './propose-panel.tsx';
 import { SuspensionPanel } from './suspension-panel.tsx';
 import { SuspendedTag, SuspensionTag } from './suspension-tags.tsx';
@@ -106,13 +106,12 @@ export function SuspensionsPage() {
       }
       panel={panel}
     >
-      <PagedNewestFirst
+      <PagedUrgentFirst
         query={query}
         label={text('suspensions.title')}
         empty={text('suspensions.empty')}
         columns={columns}
         rows={rows}
-        by="id"
         opened={opened}
         onOpen={(id) => setSearch({ open: String(id), propose: undefined }, true)}
       />

@@ -1,4 +1,9 @@
-import { WITHDRAWAL_STATES, type QueuedWithdrawal } from '@fairlaunch/protocol';
+import {
+  ENDED_STATES,
+  WITHDRAWAL_STATES,
+  type QueuedWithdrawal,
+  type WithdrawalState,
+} from '@fairlaunch/protocol';
 import { ChoiceFilter, FindFilter } from '../../shared/table/filters.tsx';
 import { DataTable, sortable } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
@@ -16,9 +21,11 @@ import { WITHDRAWAL_FIELDS } from './withdrawal-fields.ts';
 import { useWithdrawalQueue, everyWithdrawal } from './api/withdrawal-queue.ts';
 import { useWithdrawal } from './api/withdrawal.ts';
 
-/** The order of the server's pages: waiting for review oldest first, all else newest first. */
+/** The order of the server's pages: what waits oldest first, what has ended newest first. */
 const OLDEST_FIRST = { column: 'requestedAt', direction: 'ascending' } as const;
 const NEWEST_FIRST = { column: 'requestedAt', direction: 'descending' } as const;
+
+const isEnded = (state: WithdrawalState): boolean => ENDED_STATES.includes(state);
 
 export function WithdrawalsPage() {
   const text = useText();
@@ -28,7 +35,7 @@ export function WithdrawalsPage() {
   const columns = useQueueColumns();
   const [sort, setSort] = useSort(
     sortable(columns),
-    filter.state === 'PENDING_REVIEW' ? OLDEST_FIRST : NEWEST_FIRST,
+    isEnded(filter.state) ? NEWEST_FIRST : OLDEST_FIRST,
   );
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
   const opened = search.open;

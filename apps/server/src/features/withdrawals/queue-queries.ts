@@ -1,14 +1,14 @@
-import type { WithdrawalState } from '@fairlaunch/protocol';
+import { ENDED_STATES, type WithdrawalState } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../db/database.ts';
 
-/** Withdrawals to review come oldest first, all others newest first. */
+/** What waits comes oldest first, what has ended newest first. */
 export async function queuedIds(
   database: Database,
   state: WithdrawalState | undefined,
   position: bigint | undefined,
   limit: number,
 ): Promise<bigint[]> {
-  const oldestFirst = state === undefined || state === 'PENDING_REVIEW';
+  const oldestFirst = !ENDED_STATES.includes(state ?? 'PENDING_REVIEW');
   const rows = await database
     .selectFrom('withdrawal')
     .select('withdrawal_id')

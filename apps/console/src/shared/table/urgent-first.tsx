@@ -3,40 +3,41 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { DataTable, sortable, type DataColumn } from './data-table.tsx';
 import { TableFoot } from './table-foot.tsx';
+import { AS_GIVEN, urgentFirst } from './urgency.ts';
 import { useSort } from './use-sort.ts';
 
-type NewestFirstProps<Row> = {
+type UrgentFirstProps<Row> = {
   label: string;
   empty: string;
   columns: DataColumn<Row>[];
   rows: readonly Row[];
-  /** Id of the column that says what is newest. */
-  by: string;
   /** Tables that share a page have different ones. */
   sortName?: string;
   opened: string | undefined;
   onOpen: (id: number) => void;
 };
 
-/** A table of numbered rows that open in a panel. */
-export function NewestFirst<Row extends { id: number }>({
+/** A table of proposals that open in a panel, open ones first. */
+export function UrgentFirst<Row extends { id: number; state: string }>({
   label,
   empty,
   columns,
   rows,
-  by,
   sortName,
   opened,
   onOpen,
-}: NewestFirstProps<Row>) {
-  const newest = { column: by, direction: 'descending' } as const;
-  const [sort, setSort] = useSort(sortable(columns), newest, sortName);
+}: UrgentFirstProps<Row>) {
+  const [sort, setSort] = useSort(sortable(columns), AS_GIVEN, sortName);
   if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
   return (
     <DataTable
       label={label}
       columns={columns}
-      rows={rows}
+      rows={urgentFirst(
+        rows,
+        ({ state }) => state === 'PROPOSED',
+        ({ id }) => id,
+      )}
       rowKey={(row) => row.id}
       sort={sort}
       onSort={setSort}
@@ -50,16 +51,16 @@ type PageQuery = ComponentProps<typeof Loaded<unknown>>['query'] &
   NonNullable<ComponentProps<typeof TableFoot>['more']>;
 
 /** The same, loaded page after page. */
-export function PagedNewestFirst<Row extends { id: number }>({
+export function PagedUrgentFirst<Row extends { id: number; state: string }>({
   query,
   ...table
-}: NewestFirstProps<Row> & { query: PageQuery }) {
+}: UrgentFirstProps<Row> & { query: PageQuery }) {
   const shown = table.rows.length;
   return (
     <Loaded query={query}>
       {() => (
         <>
-          <NewestFirst {...table} />
+          <UrgentFirst {...table} />
           <TableFoot shown={shown} loaded={shown} more={query} />
         </>
       )}
