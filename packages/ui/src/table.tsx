@@ -62,7 +62,7 @@ export function Table<Row>({
     );
   };
   return (
-    <div className="overflow-x-auto rounded-card border border-border bg-surface">
+    <div className="relative overflow-x-auto rounded-card border border-border bg-surface">
       <table aria-label={label} className="w-full text-13">
         <thead className="text-12 text-content-alt">
           <tr>

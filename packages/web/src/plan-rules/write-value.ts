@@ -39,7 +39,11 @@ export function writeValue(writer: RuleWriter, rule: Rule, value: unknown): stri
       return known === 0 ? text('rules.value.noCap') : percent(language, known);
     case 'dailyTarget':
       return text('rules.value.dailyTarget', { share: percent(language, known) });
-    default:
+    case 'part':
+    case 'days':
+    case 'hours':
+    case 'seconds':
+    case 'blocks':
       return text(`rules.value.${kind.as}`, { count: known });
   }
 }

@@ -61,7 +61,7 @@ function useSentence(matter: Matter): string {
       });
     case 'withdrawals':
       return text(`today.withdrawals.${matter.group}`, counted(matter.count));
-    case 'proposals':
+    default:
       return text(`today.proposals.${matter.room}`, counted(matter.count));
   }
 }

@@ -73,7 +73,7 @@ export function mattersOf(today: Today, pools: readonly LastingPool[], warnDays:
       count,
       at: oldestAt,
       isUrgent: false,
-      to: proposalPath(room, oldestId),
+      to: PROPOSAL_PATHS[room](oldestId),
     })),
   ].toSorted((one, other) => rankOf(one) - rankOf(other) || ageRank(one) - ageRank(other));
 }
@@ -94,15 +94,9 @@ function lateCloses({ closes: { postedThrough, due } }: Today): Matter[] {
   ];
 }
 
-function proposalPath(room: Today['proposals'][number]['room'], id: string): string {
-  switch (room) {
-    case 'corrections':
-      return paths.corrections({ open: id });
-    case 'suspensions':
-      return paths.suspensions({ open: id });
-    case 'plans':
-      return paths.plans({ proposal: id });
-    case 'operators':
-      return paths.operators({ change: id });
-  }
-}
+const PROPOSAL_PATHS: { [room in Today['proposals'][number]['room']]: (id: string) => string } = {
+  corrections: (open) => paths.corrections({ open }),
+  suspensions: (open) => paths.suspensions({ open }),
+  plans: (proposal) => paths.plans({ proposal }),
+  operators: (change) => paths.operators({ change }),
+};

@@ -46,7 +46,7 @@ export function PlanFields({ base, plan, typed, problems, onType, onValue }: Pla
               </>
             }
           >
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-end gap-x-3">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-end gap-x-3 gap-y-2">
               {fields.map(({ path, value }) => {
                 const rule = ruleAt(path);
                 return (

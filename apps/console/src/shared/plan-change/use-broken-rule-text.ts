@@ -1,4 +1,4 @@
-import { ruleAt, useRuleWriter, writeValue } from '@fairlaunch/web/plan-rules';
+import { ruleAt, useRuleWriter, writeValue, type Rule } from '@fairlaunch/web/plan-rules';
 import { useText, type MessageId } from '../language/text.ts';
 import type { BrokenRule } from './plan-change.ts';
 import { isPercent } from './typed-value.ts';
@@ -14,6 +14,10 @@ const TEXTS: { [problem: string]: MessageId } = {
 };
 const LEAST = /^must be at least (.+)$/;
 
+/** A limit of a target is no target. */
+const plainly = (rule: Rule): Rule =>
+  rule.kind.as === 'dailyTarget' ? { ...rule, kind: { as: 'share' } } : rule;
+
 export const KNOWN_PROBLEMS = Object.keys(TEXTS);
 
 /** Says a broken rule; one that only JSON can break is said in the checker's words. */
@@ -22,7 +26,8 @@ export function useBrokenRuleText(): (broken: BrokenRule) => string {
   const writer = useRuleWriter();
   return (broken) => {
     const rule = ruleAt(broken.path);
-    const write = (value: unknown) => (rule ? writeValue(writer, rule, value) : String(value));
+    const write = (value: unknown) =>
+      rule ? writeValue(writer, plainly(rule), value) : String(value);
     if (broken.rule === 'unreadable')
       return text(
         rule && isPercent(rule.kind)

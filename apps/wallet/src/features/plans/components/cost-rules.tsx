@@ -1,8 +1,8 @@
-import type { Plan } from '@fairlaunch/plan';
+import type { Plan, WithdrawAsset } from '@fairlaunch/plan';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
-import { useRuleValue } from './earning-rules.tsx';
-import { RuleCard, RuleTable } from './rule-card.tsx';
+import { usePlainValue, useRuleValue } from './earning-rules.tsx';
+import { Named, RuleCard, RuleTable } from './rule-card.tsx';
 import { RuleList } from './rule-list.tsx';
 
 const MOVES = [
@@ -14,11 +14,13 @@ const MOVES = [
   'wallet.approvals',
   'wallet.changeHoldHours',
 ];
+const ASSETS = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT'] as const satisfies WithdrawAsset[];
 const PPM = 1_000_000;
 
 export function WithdrawalRules({ plan }: { plan: Plan }) {
   const text = useText();
   const value = useRuleValue(plan);
+  const plain = usePlainValue(plan);
   return (
     <RuleCard title={text('rules.section.wallet')}>
       <RuleTable
@@ -29,12 +31,12 @@ export function WithdrawalRules({ plan }: { plan: Plan }) {
           ['fee', text('plans.fee')],
           ['feeMin', text('plans.feeAtLeast')],
         ]}
-        rows={Object.keys(plan.wallet.withdraw).map((asset) => ({
+        rows={ASSETS.map((asset) => ({
           id: asset,
           asset,
-          min: value(`wallet.withdraw.${asset}.min`),
+          min: plain(`wallet.withdraw.${asset}.min`),
           fee: value(`wallet.withdraw.${asset}.feePpm`),
-          feeMin: value(`wallet.withdraw.${asset}.feeMin`),
+          feeMin: plain(`wallet.withdraw.${asset}.feeMin`),
         }))}
       />
       <RuleList plan={plan} rules={MOVES} />
@@ -45,6 +47,7 @@ export function WithdrawalRules({ plan }: { plan: Plan }) {
 export function NodeRules({ plan }: { plan: Plan }) {
   const text = useText();
   const value = useRuleValue(plan);
+  const plain = usePlainValue(plan);
   return (
     <RuleCard title={text('rules.section.nodes')}>
       <RuleTable
@@ -53,23 +56,23 @@ export function NodeRules({ plan }: { plan: Plan }) {
           ['kind', text('plans.nodeKind')],
           ['price', text('plans.nodePrice')],
           ['supply', text('plans.nodeSupply')],
-          ['weight', text('plans.nodeWeight')],
-          ['fullMin', text('plans.nodeFull')],
         ]}
-        rows={Object.keys(plan.nodes.kinds).map((kind) => ({
-          id: kind,
-          kind: (
-            <span className="inline-block first-letter:uppercase">
-              {text(`rules.node.${kind as NodeKind}`)}
-            </span>
-          ),
-          ...Object.fromEntries(
-            ['price', 'supply', 'weight', 'fullMin'].map((column) => [
-              column,
-              value(`nodes.kinds.${kind}.${column}`),
-            ]),
-          ),
-        }))}
+        rows={Object.entries(plan.nodes.kinds)
+          .toSorted(([, one], [, other]) => Number(one.price) - Number(other.price))
+          .map(([kind, { weight }]) => ({
+            id: kind,
+            kind: (
+              <Named
+                name={text(`rules.node.${kind as NodeKind}`)}
+                note={text('plans.nodeNote', {
+                  weight,
+                  full: value(`nodes.kinds.${kind}.fullMin`),
+                })}
+              />
+            ),
+            price: plain(`nodes.kinds.${kind}.price`),
+            supply: value(`nodes.kinds.${kind}.supply`),
+          }))}
       />
       <RuleList plan={plan} rules={['nodes.coolingDays', 'nodes.maxPerMember']} />
     </RuleCard>
@@ -99,11 +102,7 @@ export function PoolRules({ plan }: { plan: Plan }) {
         rows={[
           ...pools.map((pool) => ({
             id: pool,
-            pool: (
-              <span className="inline-block first-letter:uppercase">
-                {text(`rules.pool.${pool as PoolName}`)}
-              </span>
-            ),
+            pool: <Named name={text(`rules.pool.${pool as PoolName}`)} />,
             fee: share(splits.fee, pool),
             node: share(splits.node, pool),
           })),

@@ -3,7 +3,7 @@ import { ruleAt, useRuleWriter, writeValue } from '@fairlaunch/web/plan-rules';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
 import { valueAt } from '../value-at.ts';
-import { RuleCard, RuleTable } from './rule-card.tsx';
+import { Named, RuleCard, RuleTable } from './rule-card.tsx';
 
 /** Parts of a percent that a ppm times days can have. */
 const DECIMALS = 4;
@@ -16,6 +16,14 @@ export function useRuleValue(plan: Plan): (path: string) => string {
     const [rule, value] = [ruleAt(path), valueAt(plan, path)];
     return rule && value !== undefined ? writeValue(writer, rule, value) : '—';
   };
+}
+
+const UNIT = / [A-Z]+$/;
+
+/** The same without its unit, for columns that name it. */
+export function usePlainValue(plan: Plan): (path: string) => string {
+  const value = useRuleValue(plan);
+  return (path) => value(path).replace(UNIT, '');
 }
 
 export function PackageRules({ plan }: { plan: Plan }) {
@@ -31,12 +39,14 @@ export function PackageRules({ plan }: { plan: Plan }) {
           ['target', text('plans.packageTarget')],
           ['most', text('plans.packageMost')],
         ]}
-        rows={Object.entries(plan.packages).map(([name, { days, ppm }]) => ({
-          id: name,
-          days: value(`packages.${name}.days`),
-          target: value(`packages.${name}.ppm`),
-          most: percent(ppm * days, DECIMALS),
-        }))}
+        rows={Object.entries(plan.packages)
+          .toSorted(([, one], [, other]) => one.days - other.days)
+          .map(([name, { days, ppm }]) => ({
+            id: name,
+            days: value(`packages.${name}.days`),
+            target: value(`packages.${name}.ppm`),
+            most: percent(ppm * days, DECIMALS),
+          }))}
       />
       <p className="text-12 text-content-alt">{text('plans.packageNote')}</p>
     </RuleCard>
@@ -46,11 +56,12 @@ export function PackageRules({ plan }: { plan: Plan }) {
 export function LevelRules({ plan }: { plan: Plan }) {
   const text = useText();
   const value = useRuleValue(plan);
-  const condition = (level: (typeof LEVELS)[number]): string => {
+  const plain = usePlainValue(plan);
+  const condition = (level: (typeof LEVELS)[number]): string | undefined => {
     if (level === 'B6') return text('plans.legs', { count: plan.levels.B6.legs, level: 'B5' });
     if (level === 'B7') return text('plans.legs', { count: plan.levels.B7.legs, level: 'B6' });
     if (level === 'D1') return text('plans.directs', { count: plan.levels.D1.directs });
-    return '—';
+    return undefined;
   };
   /** B6 and B7 ask for the stake of B5 too (rulebook §5). */
   const staked = (level: (typeof LEVELS)[number]) =>
@@ -64,15 +75,13 @@ export function LevelRules({ plan }: { plan: Plan }) {
           ['rate', text('plans.teamRate')],
           ['own', text('plans.ownStake')],
           ['small', text('plans.smallArea')],
-          ['also', text('plans.also')],
         ]}
         rows={LEVELS.map((level) => ({
           id: level,
-          level,
+          level: <Named name={level} note={condition(level)} />,
           rate: value(`levels.${level}.ratePpm`),
-          own: value(`levels.${staked(level)}.own`),
-          small: value(`levels.${staked(level)}.small`),
-          also: condition(level),
+          own: plain(`levels.${staked(level)}.own`),
+          small: plain(`levels.${staked(level)}.small`),
         }))}
       />
     </RuleCard>

@@ -31,3 +31,13 @@ export function RuleTable({
   }));
   return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.id} />;
 }
+
+/** First cell of a row: a name, and what else belongs to it. */
+export function Named({ name, note }: { name: string; note?: string | undefined }) {
+  return (
+    <span className="grid py-2">
+      <span className="inline-block first-letter:uppercase">{name}</span>
+      {note && <span className="text-12 text-content-alt">{note}</span>}
+    </span>
+  );
+}
