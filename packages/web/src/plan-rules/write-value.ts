@@ -30,22 +30,13 @@ export function writeValue(writer: RuleWriter, rule: Rule, value: unknown): stri
     return `${amount} ${unitOf(kind, rule.which) ?? ''}`.trim();
   }
   const known = Number(value);
-  switch (kind.as) {
-    case 'count':
-      return number(language, known);
-    case 'share':
-      return percent(language, known);
-    case 'shareCap':
-      return known === 0 ? text('rules.value.noCap') : percent(language, known);
-    case 'dailyTarget':
-      return text('rules.value.dailyTarget', { share: percent(language, known) });
-    case 'part':
-    case 'days':
-    case 'hours':
-    case 'seconds':
-    case 'blocks':
-      return text(`rules.value.${kind.as}`, { count: known });
-  }
+  if (kind.as === 'count') return number(language, known);
+  if (kind.as === 'share') return percent(language, known);
+  if (kind.as === 'shareCap')
+    return known === 0 ? text('rules.value.noCap') : percent(language, known);
+  if (kind.as === 'dailyTarget')
+    return text('rules.value.dailyTarget', { share: percent(language, known) });
+  return text(`rules.value.${kind.as}`, { count: known });
 }
 
 function writeList(writer: RuleWriter, { path, name }: Rule, value: unknown): string {

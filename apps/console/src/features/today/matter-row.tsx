@@ -46,22 +46,18 @@ function useSentence(matter: Matter): string {
     count,
     shown: count < MOST_COUNTED ? String(count) : `${MOST_COUNTED}+`,
   });
-  switch (matter.kind) {
-    case 'closes':
-      return text('today.closes', { count: matter.count, day: dates.day(matter.day) });
-    case 'root':
-      return text('today.root', { day: dates.day(matter.day) });
-    case 'pool':
-      return text('today.pool', {
-        pool: textOr(`pools.name.${matter.pool}`, matter.pool),
-        days: new Intl.NumberFormat(language, {
-          maximumFractionDigits: 1,
-          numberingSystem: 'latn',
-        }).format(matter.days),
-      });
-    case 'withdrawals':
-      return text(`today.withdrawals.${matter.group}`, counted(matter.count));
-    default:
-      return text(`today.proposals.${matter.room}`, counted(matter.count));
-  }
+  if (matter.kind === 'closes')
+    return text('today.closes', { count: matter.count, day: dates.day(matter.day) });
+  if (matter.kind === 'root') return text('today.root', { day: dates.day(matter.day) });
+  if (matter.kind === 'withdrawals')
+    return text(`today.withdrawals.${matter.group}`, counted(matter.count));
+  if (matter.kind === 'proposals')
+    return text(`today.proposals.${matter.room}`, counted(matter.count));
+  return text('today.pool', {
+    pool: textOr(`pools.name.${matter.pool}`, matter.pool),
+    days: new Intl.NumberFormat(language, {
+      maximumFractionDigits: 1,
+      numberingSystem: 'latn',
+    }).format(matter.days),
+  });
 }
