@@ -29,7 +29,11 @@ export function RuleTable({
     end: index > 0,
     cell: (row) => row[id],
   }));
-  return <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+  return (
+    <div className="[&_td]:px-2 [&_th]:px-2 [&_th]:whitespace-normal">
+      <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.id} />
+    </div>
+  );
 }
 
 /** First cell of a row: a name, and what else belongs to it. */
