@@ -11,7 +11,7 @@ export function PlanJson({ json, problem, onJson }: PlanJsonProps) {
   const text = useText();
   const id = useId();
   return (
-    <Disclosure title={text('planChange.advanced')} open={problem !== undefined}>
+    <Disclosure title={text('planChange.advanced')} isOpen={problem !== undefined}>
       <label htmlFor={id} className="text-13 text-content-alt">
         {text('planChange.json')}
       </label>
