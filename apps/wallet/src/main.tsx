@@ -13,9 +13,9 @@ storeInvitation(location.hash);
 window.addEventListener('hashchange', ({ newURL }) => storeInvitation(new URL(newURL).hash));
 void loadConfig().catch(() => undefined);
 const isMember = Boolean(sessionStore.get().userMessage?.token);
-await Promise.all([
+// Not awaited here: the parts import this chunk and would wait for it to end.
+void Promise.all([
   showStoredLanguage(),
   // A page that does not load its part says so itself.
   isMember && loadMemberHome().catch(() => undefined),
-]);
-mount(<App />);
+]).then(() => mount(<App />));
