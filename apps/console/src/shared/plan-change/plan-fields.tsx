@@ -35,7 +35,7 @@ export function PlanFields({ base, plan, typed, problems, onType, onValue }: Pla
         return (
           <Disclosure
             key={section}
-            open={changed > 0 || broken}
+            isOpen={changed > 0 || broken}
             title={
               <>
                 <span className="flex-1 text-content">{text(`rules.section.${section}`)}</span>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@fairlaunch/ui';
 import { pathOf } from '@fairlaunch/web';
-import { lazy, Suspense, useEffect } from 'react';
+import { createElement, lazy, Suspense, useEffect } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { loadAllTexts } from '../../shared/language/language.ts';
@@ -41,7 +41,6 @@ export function HomePage() {
   const wantsPage = useWantedPage(signedIn);
   // Asked for here, so that the answer is under way while the members' part loads.
   useMember();
-  const Member = loadedMemberHome() ?? LaterMemberHome;
   const escapeOpenSince = useCoverage().data?.escapeOpenSince ?? null;
   return (
     <>
@@ -53,7 +52,7 @@ export function HomePage() {
       )}
       {signedIn ? (
         <Suspense fallback={<div className="min-h-[338px]" />}>
-          <Member />
+          {createElement(loadedMemberHome() ?? LaterMemberHome)}
         </Suspense>
       ) : (
         <GuestIntroduction wantsPage={wantsPage} />
