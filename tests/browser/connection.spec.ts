@@ -9,8 +9,11 @@ const strip = (app: MemberApp) =>
   app.page.getByRole('status').filter({ hasText: app.say('connection.offline') });
 
 test('offline, a strip says how old the figures are, and they stay', async ({ app, page }) => {
+  // The strip itself loads once a page has settled.
+  const loaded = page.waitForResponse(/connection-strip/);
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.pools')).toBeVisible();
+  await (await loaded).finished();
   await page.context().setOffline(true);
   await expect(strip(app)).toContainText(app.say('connection.figuresOf', { time: '' }).slice(0, 7));
   await expect(app.text('coverage.pools')).toBeVisible();

@@ -264,10 +264,7 @@ test('the way out is on every screen that says that no server answers', async ({
     left.saver,
   );
   await page.goto(`${host.url}#/pages/coverage/coverage`);
-  await page
-    .getByRole('link', { name: app.say('page.withoutUs') })
-    .first()
-    .click();
+  await page.getByRole('link', { name: app.say('page.withoutUs'), exact: true }).click();
   await expect(app.heading('escape.title')).toBeVisible();
   await expect(app.text('escape.nothingToDo')).toBeVisible();
   await expect(app.textLike('escape.fromError')).toBeVisible();
