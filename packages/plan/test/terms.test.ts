@@ -10,6 +10,7 @@ import {
   isoDate,
   isoTotal,
   mergePlan,
+  PlanError,
   orderTerms,
   prorate,
   orderAmountProblems,
@@ -172,7 +173,8 @@ describe('a business day', () => {
 describe('the days below which a pool is shown as short', () => {
   it('are 14 where the plan leaves them out, and else the plan’s', () => {
     expect(runwayWarnDays(defaultPlan)).toBe(14);
-    const solvency = { ...defaultPlan.solvency, runwayWarnDays: 30 };
-    expect(runwayWarnDays(parsePlan({ ...defaultPlan, solvency }))).toBe(30);
+    const plan = mergePlan({ solvency: { runwayWarnDays: 30 } });
+    expect(runwayWarnDays(parsePlan(plan))).toBe(30);
+    expect(() => parsePlan(mergePlan({ solvency: { runwayWarnDays: 0 } }))).toThrow(PlanError);
   });
 });

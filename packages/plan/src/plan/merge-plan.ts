@@ -7,6 +7,9 @@ type JsonObject = { readonly [key: string]: unknown };
 /** Only here can a change bring keys that the plan does not have (rulebook §17). */
 const OPEN_PATH = 'packages';
 
+/** Numbers that a plan may leave out; the schema checks those that a change brings. */
+const OPTIONAL_PATHS: ReadonlySet<string> = new Set(['solvency.runwayWarnDays']);
+
 /** Arrays count as one value (rulebook §17). @throws PlanError that names what does not fit */
 export function mergePlan(change: unknown, base: Plan = defaultPlan): Plan {
   return merge(base, change, '') as Plan;
@@ -25,7 +28,8 @@ function merge(base: unknown, change: unknown, path: string): unknown {
   for (const [key, value] of Object.entries(change as JsonObject)) {
     const place = path ? `${path}.${key}` : key;
     if (merged.has(key)) merged.set(key, merge(merged.get(key), value, place));
-    else if (path === OPEN_PATH && key !== '__proto__') merged.set(key, structuredClone(value));
+    else if (OPTIONAL_PATHS.has(place) || (path === OPEN_PATH && key !== '__proto__'))
+      merged.set(key, structuredClone(value));
     else throw new PlanError(place, 'is not in the plan');
   }
   return Object.fromEntries(merged);
