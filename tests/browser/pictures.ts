@@ -186,7 +186,7 @@ async function openWhy(app: MemberApp): Promise<void> {
 
 async function openStake(app: MemberApp): Promise<void> {
   await app.open('/pages/stake/stake');
-  await expect(app.page.getByRole('img', { name: app.say('stake.poolPicture') })).toBeVisible();
+  await expect(app.page.getByRole('figure', { name: app.say('stake.poolPicture') })).toBeVisible();
   await app.enterAmount('500');
   await expect(app.button('stake.review')).toBeEnabled({ timeout: 30_000 });
 }
@@ -217,7 +217,7 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await shoot(light.page, 'why-light.png');
   await light.open('/pages/Community/Community');
   await expect(
-    light.page.getByRole('list', { name: light.say('community.directList') }),
+    light.page.getByRole('link', { name: new RegExp(`^${light.say('team.title')}`) }),
   ).toBeVisible();
   await shoot(light.page, 'community-light.png');
   await light.page.context().close();

@@ -112,7 +112,11 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 export async function inspectAccessibility(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'tag', values: tags },
+      // `inspectPage` asks for more, and here a row under the pinned bar would count as small.
+      rules: { 'target-size': { enabled: false } },
+    });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`),
     );
