@@ -601,6 +601,15 @@ test('a withdrawal under way says what it waits for', async ({ app, page, baseUR
   await app.button('withdraw.review').click();
   await app.button('withdraw.confirm').click();
   await expect(page.getByText(app.say('withdraw.waiting.TWO_APPROVALS'))).toBeVisible();
+
+  // Another device knows nothing of the flow; its inbox has the money that waits all the same.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (/flow/.test(key)) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await app.open('/pages/inbox/inbox?show=flows');
+  await page.getByRole('link', { name: new RegExp(app.say('releases.frozenNote')) }).click();
+  await expect(app.heading('assets.title')).toBeVisible();
 });
 
 test('an open escape is told on the home page and with the coverage, and the way leads out', async ({

@@ -63,7 +63,7 @@ export function DepositPage() {
           aside={
             tokens && text('deposit.inWallet', { amount: amountText(tokens.balance, 'summary') })
           }
-          hint={text('deposit.hint', { amount: least })}
+          hint={plan && text('deposit.hint', { amount: least })}
           problems={problems}
           quick={ROUND}
           most={tokens?.balance}

@@ -9,6 +9,7 @@ import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import ActionsUnderWay, { useActionsUnderWay } from '../../flows/actions-under-way.tsx';
+import { BeingWithdrawn, useIsWithdrawing } from './components/being-withdrawn.tsx';
 import { NewsRow } from './components/news-row.tsx';
 import { newsOf, type NewsItem } from './news.ts';
 
@@ -29,7 +30,8 @@ function News({ filter }: { filter: Filter }) {
   const signedIn = useSignedIn();
   const days = useIncomeDays();
   const plans = usePlans();
-  const isUnderWay = useActionsUnderWay() > 0;
+  const hasActions = useActionsUnderWay() > 0;
+  const isUnderWay = useIsWithdrawing() || hasActions;
   const failed = [plans, ...(signedIn ? [days] : [])].find((query) => query.isError);
   if (plans.isPending || (signedIn && days.isPending)) return <SkeletonRows rows={4} />;
   const items = newsOf(
@@ -66,7 +68,12 @@ export function InboxPage() {
         options: FILTERS.map((value) => ({ value, label: text(`inbox.filter.${value}`) })),
       }}
     >
-      {(filter === 'all' || filter === 'flows') && <ActionsUnderWay />}
+      {(filter === 'all' || filter === 'flows') && (
+        <>
+          <ActionsUnderWay />
+          <BeingWithdrawn />
+        </>
+      )}
       <News filter={filter} />
     </ListPage>
   );

@@ -3,10 +3,11 @@ import { withdrawalFee } from '@fairlaunch/plan';
 import { Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
 import { AmountField, Money, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
-import { usePlan } from '../../shared/api/config.ts';
+import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
 import { useSession } from '../../shared/session/store.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
@@ -22,7 +23,9 @@ export function WithdrawPage() {
   const dates = useDates();
   const plan = usePlan();
   const address = useSession((session) => session.address);
-  const member = useMember().data;
+  const [config, account] = [useConfig(), useMember()];
+  const failed = [config, account].find((query) => query.isError && !query.data);
+  const member = account.data;
   const available = member?.balances.USDT.available;
   const [search, setSearch] = useSearchOf('withdraw');
   const [typed, setTyped] = useState(search.amount ?? '');
@@ -35,6 +38,7 @@ export function WithdrawPage() {
     below && text('problem.belowMinimum', { amount: amountText(least) }),
     short && text('problem.insufficientBalance'),
   ].filter((problem) => problem !== false);
+  const shown = terms?.ok && !short ? terms : undefined;
   const review = () => {
     if (amount === undefined || !terms?.ok || !plan) return;
     startFlow(
@@ -51,6 +55,7 @@ export function WithdrawPage() {
   };
   return (
     <MoneyPage title={text('withdraw.title')}>
+      {failed && <QueryProblem error={failed.error} retry={failed.refetch} />}
       <MoneyForm
         action={
           <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
@@ -66,7 +71,7 @@ export function WithdrawPage() {
           aside={
             available && text('amount.available', { amount: amountText(available, 'summary') })
           }
-          hint={text('withdraw.hint', { amount: least })}
+          hint={plan && text('withdraw.hint', { amount: least })}
           problems={problems}
           quick={ROUND}
           most={available}
@@ -78,22 +83,14 @@ export function WithdrawPage() {
                 id: 'fee',
                 label: text('withdraw.fee'),
                 value: (
-                  <Money
-                    value={terms?.ok ? toDecimal(terms.fee) : '0'}
-                    unit="USDT"
-                    precision="full"
-                  />
+                  <Money value={shown ? toDecimal(shown.fee) : '0'} unit="USDT" precision="full" />
                 ),
               },
               {
                 id: 'net',
                 label: text('withdraw.net'),
                 value: (
-                  <Money
-                    value={terms?.ok ? toDecimal(terms.net) : '0'}
-                    unit="USDT"
-                    precision="full"
-                  />
+                  <Money value={shown ? toDecimal(shown.net) : '0'} unit="USDT" precision="full" />
                 ),
               },
             ]}

@@ -4,6 +4,8 @@ import { usePercent } from '../money/use-percent.ts';
 import type { PayOut } from '../pay-out.ts';
 
 const WHOLE_PPM = 1_000_000;
+/** Less than this is written as 0 %, which is kept for days that paid nothing. */
+const LEAST_PPM = 1000;
 
 /** Paid of what fell due, a bar a day, and in words how many days paid nothing or little. */
 export function PayOutChart({ days, label }: { days: readonly PayOut[]; label: string }) {
@@ -22,10 +24,13 @@ export function PayOutChart({ days, label }: { days: readonly PayOut[]; label: s
         valueHead={text('payOut.head')}
         badLabel={text('payOut.little')}
         reference={{ value: WHOLE_PPM, label: text('payOut.whole') }}
-        days={days.map(({ day, ppm, isBad }) => ({
+        days={days.map(({ day, ppm, isBad, paidNothing }) => ({
           day,
           value: ppm,
-          label: percent(ppm, 1),
+          label:
+            ppm < LEAST_PPM && !paidNothing
+              ? text('payOut.under', { percent: percent(LEAST_PPM, 1) })
+              : percent(ppm, 1),
           isBad,
         }))}
       />

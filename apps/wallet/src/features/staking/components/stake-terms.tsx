@@ -21,7 +21,7 @@ export function StakeTerms({ plan, name, amount, today }: StakeTermsProps) {
           },
           {
             id: 'quota',
-            label: text('stake.quota'),
+            label: text('order.quota', { days: terms.days }),
             value: <Money value={toDecimal(terms.quota)} unit="USDT" />,
           },
           { id: 'first', label: text('stake.firstDay'), value: dates.day(today + 1) },
