@@ -38,7 +38,7 @@ export function PaidToday({ member }: { member: Member | undefined }) {
             {text('home.paidOn', { day: dates.day(lastClose.day) })}
           </span>
           {isStaticDue && (
-            <Tag>
+            <Tag tone={micro(lastClose.paid) < micro(lastClose.due) ? 'warning' : 'accent'}>
               {text('home.ofTarget', {
                 percent: percent(Number((micro(lastClose.paid) * PPM) / micro(lastClose.due)), 0),
               })}
