@@ -21,6 +21,17 @@ test('offline, a strip says how old the figures are, and they stay', async ({ ap
   await expect(strip(app)).toBeHidden();
 });
 
+test('offline before the strip came, the page stays', async ({ app, page }) => {
+  const stripFailed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('connection-strip'),
+  );
+  await page.route('**/*connection-strip*', (route) => route.abort());
+  await app.open('/pages/coverage/coverage');
+  await stripFailed;
+  await app.open('/pages/escape');
+  await expect(app.heading('escape.title')).toBeVisible();
+});
+
 test('while the server is away a page says one error and offers one retry', async ({
   app,
   page,

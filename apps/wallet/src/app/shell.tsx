@@ -11,14 +11,23 @@ import { useText } from '../shared/language/text.ts';
 import { useIsDesk } from './use-is-desk.ts';
 import { paths, TAB_PATHS } from '../shared/routing/paths.ts';
 
+/** Who goes offline before a part came gets it with the network, and keeps the page till then. */
+async function nowOrOnline<Module>(load: () => Promise<Module>): Promise<Module> {
+  return load().catch(async () => {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return load();
+  });
+}
+const withTexts = <Module,>(load: () => Promise<Module>): Promise<Module> =>
+  nowOrOnline(async () => (await Promise.all([load(), loadAllTexts()]))[0]);
 const Toaster = lazy(() =>
-  import('@fairlaunch/ui/toaster').then((module) => ({ default: module.Toaster })),
+  nowOrOnline(() => import('@fairlaunch/ui/toaster')).then(({ Toaster: part }) => ({
+    default: part,
+  })),
 );
-const withTexts = async <Module,>(load: Promise<Module>): Promise<Module> =>
-  (await Promise.all([load, loadAllTexts()]))[0];
-const Rail = lazy(() => withTexts(import('./rail.tsx')));
-const ConnectionStrip = lazy(() => withTexts(import('./connection-strip.tsx')));
-const ContextColumn = lazy(() => withTexts(import('./context-column.tsx')));
+const Rail = lazy(() => withTexts(() => import('./rail.tsx')));
+const ConnectionStrip = lazy(() => withTexts(() => import('./connection-strip.tsx')));
+const ContextColumn = lazy(() => withTexts(() => import('./context-column.tsx')));
 /** Time after which an opened page counts as usable: work that nobody waits for begins then. */
 const SETTLING_TIME_MS = 1_200;
 const TAB_PAGES = new Set<string>([...TAB_PATHS, paths.guestHome()]);
