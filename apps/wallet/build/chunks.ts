@@ -30,6 +30,11 @@ export const chunkGroups = [
     priority: 20,
   },
   {
+    name: 'coverage-card',
+    test: /apps\/wallet\/src\/shared\/(components\/(coverage-card|pool-runway)|runway|use-now|figure-age|money\/(percent|use-percent)|api\/use-coverage-figure)|lucide-react\/dist\/esm\/icons\/shield/,
+    priority: 15,
+  },
+  {
     name: 'first',
     test: (id: string) =>
       FIRST_PAGE.some((pattern) => pattern.test(id)) &&

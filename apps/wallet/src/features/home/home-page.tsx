@@ -1,5 +1,5 @@
 import { Skeleton } from '@fairlaunch/ui';
-import { pathOf } from '@fairlaunch/web';
+import { pathOf, wait } from '@fairlaunch/web';
 import { createElement, lazy, Suspense, useEffect } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
@@ -13,18 +13,24 @@ import { HomeHead } from './components/home-head.tsx';
 import { loadedMemberHome, loadMemberHome } from './load-member-home.ts';
 import { ServicesLink } from './components/services-link.tsx';
 
+/** News that nobody waits for loads after this time. */
+const NEWS_DELAY_MS = 1_200;
+
 // It waits for an answer of its own; its texts come with the first ones.
 const CoverageCard = lazy(async () => ({
   default: (await import('../../shared/components/coverage-card.tsx')).CoverageCard,
 }));
+// Its texts come with the first ones, so a guest's home page loads no others.
+const UpcomingPlan = lazy(async () => {
+  await wait(NEWS_DELAY_MS);
+  return import('../../shared/components/upcoming-plan.tsx');
+});
 // Rarely shown, so it stays out of the first chunk.
 const EscapeNotice = lazy(
   async () =>
     (await Promise.all([import('../../shared/components/escape-notice.tsx'), loadAllTexts()]))[0],
 );
 const LaterMemberHome = lazy(loadMemberHome);
-// Its texts come with the first ones, so a guest's home page loads no others.
-const UpcomingPlan = lazy(() => import('../../shared/components/upcoming-plan.tsx'));
 
 /** A guest who asked for a page of members goes on to it after signing in. */
 function useWantedPage(signedIn: boolean): boolean {
@@ -58,7 +64,7 @@ export function HomePage() {
         <GuestIntroduction wantsPage={wantsPage} />
       )}
       <div className="contents lg:hidden">
-        <Suspense fallback={<Skeleton className="h-[82px] rounded-card" />}>
+        <Suspense fallback={<Skeleton className="h-[90px] rounded-card" />}>
           <CoverageCard />
         </Suspense>
       </div>

@@ -20,12 +20,12 @@ export function CoverageCard() {
   const dates = useDates();
   const percent = usePercent();
   const { data, isPending, isOld, age } = useCoverageFigure();
-  if (isPending) return <Skeleton className="h-[82px] rounded-card" />;
+  if (isPending) return <Skeleton className="h-[90px] rounded-card" />;
   const ppm = data?.assets.find((one) => one.asset === 'USDT')?.coveragePpm;
   const isShort = ppm != null && ppm < WHOLE_PPM;
   const { Icon, tone } = SIGNS[isOld || !data ? 'unknown' : isShort ? 'short' : 'covered'];
   return (
-    <CardLink to={paths.coverage()} className="min-h-[82px] !py-3">
+    <CardLink to={paths.coverage()} className="min-h-[90px] !py-3">
       <span className={classNames('grid size-9 shrink-0 place-items-center rounded-[12px]', tone)}>
         <Icon aria-hidden size={19} />
       </span>
