@@ -21,7 +21,7 @@ type StoreOptions<Stored> = {
   parse: RecordParser<Stored>;
 };
 
-/** What stands under one key, as text. */
+/** Text that is stored under one key. */
 type Item = { key: string; text: string };
 type Entry<Stored> =
   | { key: string; record: Stored }

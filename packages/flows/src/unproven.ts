@@ -4,7 +4,7 @@ import { FlowStop } from './stop.ts';
 export const isAnswer = (error: unknown): boolean =>
   error instanceof FlowStop && (error.phase !== 'review' || error.problem.name === 'interrupted');
 
-/** Where looking failed, nothing is known: neither that it happened nor that it may be done again. */
+/** After a failed look nothing is known: neither that it happened nor that it may be done again. */
 export const unproven = <Name extends string>({ problem }: FlowStop<Name>) => ({
   phase: 'unknown' as const,
   problem: { name: problem.name, moneyMoved: 'unknown' as const },

@@ -108,7 +108,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 /** Rules of WCAG 2.2 AA, and what axe calls best practice. */
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on a page, in words; nothing when all is well. */
+/** Findings of axe on a page, in words; nothing when all is well. */
 export async function inspectAccessibility(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {

@@ -138,7 +138,7 @@ it('a withdrawal whose id such a payment used up is given back', async () => {
   chain.main = honest;
   await test.settle();
   expect(await withdrawalsOf(member)).toMatchObject([
-    { state: 'FAILED', reason: expect.stringContaining('used up') as string },
+    { state: 'FAILED', reason: expect.stringContaining('used by another payment') as string },
   ]);
   expect(await balance(member)).toMatchObject({ available: '100', frozen: '0' });
   expect((await noted()).map((row) => row.wei)).toEqual([

@@ -93,7 +93,7 @@ describe('a withdrawal whose payout is signed', () => {
     await test.settle();
     expect((await withdrawalsOf(member))[0]).toMatchObject({
       state: 'FAILED',
-      reason: expect.stringContaining('used up') as string,
+      reason: expect.stringContaining('used by another payment') as string,
     });
     expect(await balance(member)).toMatchObject({ available: '80', frozen: '0' });
     await sound();
@@ -114,7 +114,7 @@ describe('a withdrawal whose payout is signed', () => {
     await test.settle();
     expect((await withdrawalsOf(member))[0]).toMatchObject({
       state: 'FAILED',
-      reason: expect.stringContaining('used up') as string,
+      reason: expect.stringContaining('used by another payment') as string,
     });
     expect(await balance(member)).toMatchObject({ available: '1980', frozen: '0' });
     await sound();

@@ -11,7 +11,7 @@ import { useText } from '../shared/language/text.ts';
 import { useIsDesk } from './use-is-desk.ts';
 import { paths, TAB_PATHS } from '../shared/routing/paths.ts';
 
-/** Who goes offline before a part came gets it with the network, and keeps the page till then. */
+/** A part that did not load offline comes with the network; the page stays till then. */
 async function nowOrOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch(async () => {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));

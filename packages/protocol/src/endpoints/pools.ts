@@ -30,7 +30,7 @@ export const poolEndpoints = {
           asset: z.string(),
           balance: amount,
           fundable: z.boolean(),
-          /** What fell due at the last close, acceleration included. */
+          /** Due at the last close, acceleration included. */
           lastDue: amount,
         }),
       ),

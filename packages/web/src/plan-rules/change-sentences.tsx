@@ -10,7 +10,7 @@ type ChangeSentencesProps = {
   plan: Pick<Plan, 'packages'>;
 };
 
-/** What a plan changes, one sentence a rule. */
+/** Changes of a plan, one sentence a rule. */
 export function ChangeSentences({ changes, startsOn, plan }: ChangeSentencesProps) {
   const writer = useRuleWriter();
   const day = useDates().day(startsOn);

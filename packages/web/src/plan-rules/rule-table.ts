@@ -1,4 +1,4 @@
-/** What a number of the plan is, which decides how it is written and typed. */
+/** The kind of a number of the plan decides how it is written and typed. */
 export type RuleKind =
   | { as: 'share' | 'dailyTarget' | 'count' | 'days' | 'hours' | 'seconds' | 'blocks' }
   | { as: 'part' | 'flag' | 'list' }

@@ -12,7 +12,7 @@ export type Matter = { id: string; to: string; at: number | null; isUrgent: bool
   | { kind: 'proposals'; room: Today['proposals'][number]['room']; count: number }
 );
 
-/** What is wrong comes before what waits, and a pool that ends within a day before one that lasts. */
+/** Faults come before what waits, and a pool that ends within a day before one that lasts. */
 const RANKS = ['closes', 'UNKNOWN', 'root', 'emptyPool', 'FAILED', 'REVIEW', 'pool', 'HELD'];
 const DAY = 1;
 

@@ -11,7 +11,7 @@ import { useToday } from './api/today.ts';
 import { MatterRow } from './matter-row.tsx';
 import { mattersOf } from './matters.ts';
 
-/** What waits for somebody, worst first; alarms stand above every room. */
+/** Matters that wait for somebody, worst first; alarms stand above every room. */
 export function TodayPage() {
   const text = useText();
   const query = useToday();

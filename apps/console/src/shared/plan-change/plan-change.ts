@@ -26,7 +26,7 @@ const parsed = (json: string): unknown => (json.trim() === '' ? {} : (JSON.parse
 export const baseOf = ({ preset }: PlanDraft, inForce: Plan): Plan =>
   preset === null ? inForce : PRESETS[preset].plan;
 
-/** What the draft makes of its base, whether it may be proposed or not. */
+/** The plan that the draft makes of its base, whether it may be proposed or not. */
 export function mergeDraft(
   draft: PlanDraft,
   base: Plan,

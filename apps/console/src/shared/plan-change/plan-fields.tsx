@@ -7,7 +7,7 @@ import type { BrokenRule } from './plan-change.ts';
 import { RuleField } from './rule-field.tsx';
 
 type PlanFieldsProps = {
-  /** What the change is merged over, and what comes of it. */
+  /** The plan that the change is merged over, and the one that comes of it. */
   base: Plan;
   plan: Plan;
   typed: { [path: string]: string };

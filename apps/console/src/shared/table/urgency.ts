@@ -3,7 +3,7 @@ import type { SortState } from '@fairlaunch/ui';
 /** Of tables that come in the order of urgency until a column is chosen. */
 export const AS_GIVEN: SortState = { column: '', direction: 'ascending' };
 
-/** What waits comes first, longest waiting first; then the rest, newest first. */
+/** Waiting rows come first, longest waiting first; then the rest, newest first. */
 export function urgentFirst<Row>(
   rows: readonly Row[],
   isWaiting: (row: Row) => boolean,

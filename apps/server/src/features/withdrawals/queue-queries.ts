@@ -1,7 +1,7 @@
 import { ENDED_STATES, type WithdrawalState } from '@fairlaunch/protocol';
 import type { Database, Tx } from '../../db/database.ts';
 
-/** What waits comes oldest first, what has ended newest first. */
+/** Waiting withdrawals come oldest first, ended ones newest first. */
 export async function queuedIds(
   database: Database,
   state: WithdrawalState | undefined,

@@ -5,7 +5,7 @@ import { useCoverageFigure } from '../api/use-coverage-figure.ts';
 import { useText } from '../language/text.ts';
 import { runwayOf } from '../runway.ts';
 
-/** How long the pool that pays orders lasts, in one line; amber under a number of the plan. */
+/** Runway of the pool that pays orders, in one line; amber under a number of the plan. */
 export function PoolRunway() {
   const text = useText();
   const dates = useDates();

@@ -6,7 +6,7 @@ import type { Escape } from '../use-escape.ts';
 
 type LeadProps = { escape: Escape; situation: Situation; fromError: boolean };
 
-/** What to do once claims are open; there is no time until which. */
+/** Steps to take once claims are open; no time ends them. */
 function Steps({ escape: { wallet, place, standing } }: { escape: Escape }) {
   const text = useText();
   const isReady = standing !== undefined && 'leaf' in standing;

@@ -4,7 +4,7 @@ import { Money } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { grouped } from '../kinds.ts';
 
-/** What the month paid by kind, under the headings of the registry. */
+/** Payments of the month by kind, under the headings of the registry. */
 export function KindsOfMonth({ kinds }: { kinds: readonly KindOfMonth[] }) {
   const text = useText();
   if (kinds.length === 0) return null;

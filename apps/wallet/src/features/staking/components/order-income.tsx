@@ -7,7 +7,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { releasedShare } from './order-card.tsx';
 
-/** What fell due of it; what was paid is a line of each day, over all orders together. */
+/** Amounts due on the order; what was paid is a line of each day, over all orders together. */
 export function OrderIncome({ order }: { order: Order }) {
   const text = useText();
   const amount = (value: string) => <Money value={value} unit="USDT" />;

@@ -9,7 +9,7 @@ import { paths } from '../../../shared/routing/paths.ts';
 
 const PARTS = ['conditional', 'vesting', 'escrow', 'frozen'] as const;
 
-/** What is the member's and not available yet. */
+/** Amounts that are the member's and not available yet. */
 export function Releases() {
   const text = useText();
   const member = useMember();
