@@ -1,10 +1,7 @@
-import { Card } from '@fairlaunch/ui';
-import { FileClock, FileDown } from 'lucide-react';
 import ActionsUnderWay, { useActionsUnderWay } from '../flows/actions-under-way.tsx';
 import { CoverageCard } from '../shared/components/coverage-card.tsx';
-import { RowLink } from '../shared/components/row-link.tsx';
+import { SafetyRows } from '../shared/components/safety-rows.tsx';
 import { useText } from '../shared/language/text.ts';
-import { paths } from '../shared/routing/paths.ts';
 
 /** Beside the page of a desk: safety, actions under way, help. */
 export default function ContextColumn() {
@@ -19,20 +16,7 @@ export default function ContextColumn() {
           <ActionsUnderWay />
         </>
       )}
-      <Card className="!py-1.5">
-        <RowLink
-          to={paths.plans()}
-          icon={<FileClock aria-hidden size={18} />}
-          title={text('plans.title')}
-          note={text('plans.linkNote')}
-        />
-        <RowLink
-          to={paths.escape()}
-          icon={<FileDown aria-hidden size={18} />}
-          title={text('escape.title')}
-          note={text('my.escapeNote')}
-        />
-      </Card>
+      <SafetyRows />
     </div>
   );
 }
