@@ -26,6 +26,7 @@ create table ledger_account (
   hot boolean not null default false,
   unbounded boolean not null default false,
   snapshot_xid bigint,
+  earned_static micro not null default 0,
   primary key (member_id, account, asset)
 ) with (fillfactor = 70);
 comment on column ledger_account.balance is
@@ -33,6 +34,9 @@ comment on column ledger_account.balance is
 -- Conditional income counts when it is released (rulebook §9).
 comment on column ledger_account.earned is
   'income credited to this account so far; never falls';
+-- Kept beside `earned`, so that no page adds up a member's history (docs/decisions/0052).
+comment on column ledger_account.earned_static is
+  'the part of `earned` that orders released (STATIC); it never falls';
 
 create table ledger_entry (
   member_id bigint not null,

@@ -192,12 +192,15 @@ begin
     group by member_id, account, asset order by member_id, account, asset
     on conflict do nothing;
   with changed as (
-    update ledger_account a set balance = a.balance + c.amount, earned = a.earned + c.earned
+    update ledger_account a set balance = a.balance + c.amount, earned = a.earned + c.earned,
+      earned_static = a.earned_static + c.static
     from (
       select member_id, account, asset, sum(amount)::bigint as amount,
         coalesce(sum(amount) filter (where account = 'available' and amount > 0 and (
           releases_income(kind) or exists (select from line_kind k where k.kind = l.kind)
-        )), 0)::bigint as earned
+        )), 0)::bigint as earned,
+        coalesce(sum(amount) filter (where account = 'available' and kind = 'STATIC'), 0)::bigint
+          as static
       from close_leg l where member_id <> 0
       group by member_id, account, asset order by member_id, account, asset
     ) as c
