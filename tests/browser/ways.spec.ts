@@ -18,7 +18,14 @@ const OPEN_WAYS = [
 test('back leads to where one was, and closes a sheet first', async ({ app, page }) => {
   await app.open('/pages/coverage/coverage');
   await expect(app.text('coverage.how')).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.scrollTo(0, 400);
+        return window.scrollY;
+      }),
+    )
+    .toBe(400);
   await app.open('/pages/my/settings');
   await expect(app.heading('settings.title')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -30,6 +37,11 @@ test('back leads to where one was, and closes a sheet first', async ({ app, page
   await expect(app.heading('settings.title')).toBeVisible();
 
   await page.goBack();
+  await expect(app.heading('coverage.title')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+
+  // Nothing is known after a reload: the page grows only when its figures arrive.
+  await page.reload();
   await expect(app.heading('coverage.title')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });

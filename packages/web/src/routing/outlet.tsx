@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { PageBoundary } from './page-boundary.tsx';
 import { useRoute } from './router.tsx';
+import { scrollOnceItFits } from './scroll.ts';
 
 type OutletProps = {
   NotFound: ComponentType;
@@ -37,9 +38,7 @@ function CurrentPage({ NotFound, Pending, Failed }: OutletProps) {
 
 /** Restores the scroll position, and gives readers by keyboard or ear the page's beginning. */
 function Arrival({ scroll, isFirst }: { scroll: number; isFirst: boolean }) {
-  useLayoutEffect(() => {
-    window.scrollTo(0, scroll);
-  }, [scroll]);
+  useLayoutEffect(() => scrollOnceItFits(scroll), [scroll]);
   useEffect(() => {
     if (!isFirst && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
