@@ -17,14 +17,19 @@ export class WrongFile extends Error {
   }
 }
 
+/** For an answer and its body. */
+const FETCH_TIMEOUT_MS = 120_000;
+
 /** Fetches over HTTP. */
 export const fetchBytes: Fetch = async (url) => {
-  const answer = await fetch(url).catch((error: unknown) => {
+  const silent = (error: unknown): never => {
     throw new Error(`${url} does not answer`, { cause: error });
-  });
+  };
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  const answer = await fetch(url, { signal }).catch(silent);
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  return new Uint8Array(await answer.arrayBuffer().catch(silent));
 };
 
 const exists = (file: string): Promise<boolean> =>

@@ -1,8 +1,14 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
-import { encodeFunctionData, keccak256, type ContractFunctionArgs, type Hex } from 'viem';
+import {
+  encodeFunctionData,
+  keccak256,
+  type Address,
+  type ContractFunctionArgs,
+  type Hex,
+} from 'viem';
 import { agreedBlock, agreedHead, agreedRead, lowestRead } from '../../chain/agreed.ts';
 import type { Signer } from '../../chain/signers.ts';
-import type { ChainClient, ChainReader } from '../../shared/chain-reader.ts';
+import type { ChainClient } from '../../shared/chain-reader.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 /** `time` in seconds: since when it is pending or active. */
@@ -30,7 +36,10 @@ const GAS_MARGIN_PERCENT = 120n;
 /** At the main endpoint's newest block: enough for what the treasury itself decides on. */
 export async function readTreasuryRoots({ chain }: Deps): Promise<TreasuryRoots> {
   const block = await chain.main.getBlock({ blockTag: 'latest' });
-  return { time: Number(block.timestamp), ...(await rootsAt(chain, chain.main, block.number)) };
+  return {
+    time: Number(block.timestamp),
+    ...(await rootsAt(chain.treasury, chain.main, block.number)),
+  };
 }
 
 /** Agreed by both endpoints; stored states follow only from these. */
@@ -49,17 +58,18 @@ export async function readAgreedRoots({ chain }: Deps): Promise<AgreedRoots> {
       )
     : point;
   const roots = await agreedRead(chain, `roots at block ${block}`, (client) =>
-    rootsAt(chain, client, block),
+    rootsAt(chain.treasury, client, block),
   );
   return { block, time, ...roots };
 }
 
-async function rootsAt(
-  chain: ChainReader,
-  client: ChainClient,
+/** As one endpoint tells them. */
+export async function rootsAt(
+  treasury: Address,
+  client: Pick<ChainClient, 'readContract'>,
   blockNumber: bigint,
 ): Promise<Omit<TreasuryRoots, 'time'>> {
-  const at = { address: chain.treasury, abi: treasuryAbi, blockNumber } as const;
+  const at = { address: treasury, abi: treasuryAbi, blockNumber } as const;
   const [active, [proposal, since]] = await Promise.all([
     client.readContract({ ...at, functionName: 'activeRoot' }),
     client.readContract({ ...at, functionName: 'pendingRoot' }),

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentHash, readManifest, type Hex } from '@fairlaunch/plan';
+import { verifyDay } from '../../apps/server/src/settlement/close/verify-day.ts';
+import { Difference, differenceIn } from './difference.ts';
+
+const isPublished = (name: string): boolean => /^[\w-]+\.(json|bin)$/.test(name);
+
+async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const name of (await readdir(folder)).filter(isPublished))
+    files.set(name, await readFile(path.join(folder, name)));
+  return files;
+}
+
+/**
+ * Recomputes a day from its inputs alone and compares every file.
+ * @param folder of the day itself
+ * @param expected hash of the manifest, from a root on chain or a later day
+ * @throws Difference
+ */
+export async function checkDay(folder: string, day: number, expected: Hex): Promise<void> {
+  const files = await filesOf(folder);
+  const published = files.get('manifest.json');
+  if (!published) throw new Difference(day, 'manifest.json is missing');
+  const { day: computed, problems } = await verifyDay(files);
+  const [problem] = problems;
+  if (!computed) throw new Difference(day, problem!);
+  const file = computed.files.find(({ name }) => problem?.startsWith(`${name} `));
+  const bytes = file && files.get(file.name);
+  if (file && bytes) {
+    const whole = (name: string) =>
+      Buffer.concat(computed.files.find((one) => one.name === name)!.bytes);
+    const { tables } = JSON.parse(whole('outputs.json').toString()) as { tables: never };
+    throw new Difference(day, differenceIn(file.name, bytes, whole(file.name), tables));
+  }
+  if (problem) throw new Difference(day, problem);
+  const manifest = readManifest(published);
+  if (manifest.day !== day) throw new Difference(day, `the files are those of day ${manifest.day}`);
+  if (contentHash(manifest) !== expected)
+    throw new Difference(day, `its manifest is ${contentHash(manifest)}, not ${expected}`);
+}

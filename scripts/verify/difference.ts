@@ -1,0 +1,82 @@
+import { addressAt, readTable, type ColumnType, type TableFile } from '@fairlaunch/plan';
+
+/** Something published is not what it should be; everything before it was checked and agrees. */
+export class Difference extends Error {
+  /** UTC+8, counted from 1970-01-01. */
+  readonly day: number;
+
+  constructor(day: number, problem: string) {
+    super(`day ${day}: ${problem}`);
+    this.name = 'Difference';
+    this.day = day;
+  }
+}
+
+type Tables = Record<string, TableFile>;
+
+const headOf = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The first path at which two JSON values differ, with both values. */
+function differingPath(one: unknown, other: unknown, path = ''): string | undefined {
+  if (Object.is(one, other)) return undefined;
+  if (typeof one === 'object' && typeof other === 'object' && one !== null && other !== null) {
+    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+    for (const name of names) {
+      const at = path === '' ? name : `${path}.${name}`;
+      const found = differingPath(
+        (one as Record<string, unknown>)[name],
+        (other as Record<string, unknown>)[name],
+        at,
+      );
+      if (found) return found;
+    }
+    return undefined;
+  }
+  return `${path} is ${JSON.stringify(one)}, the inputs lead to ${JSON.stringify(other)}`;
+}
+
+/** The first row and column in which two tables differ. */
+function differingRow(table: TableFile, one: Uint8Array, other: Uint8Array): string | undefined {
+  const shape = Object.fromEntries(table.columns.map(({ name, type }) => [name, type])) as Record<
+    string,
+    ColumnType
+  >;
+  const [published, computed] = [readTable(shape, table, one), readTable(shape, table, other)];
+  for (let row = 0; row < table.rows; row++) {
+    for (const [name, type] of Object.entries(shape)) {
+      const cell = (columns: typeof published) =>
+        type === 'address' ? addressAt(columns[name] as Uint8Array, row) : columns[name]![row]!;
+      if (cell(published) !== cell(computed)) {
+        const values = `is ${cell(published)}, the inputs lead to ${cell(computed)}`;
+        return `${name} of row ${row} ${values}`;
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Tells where a published file leaves what its inputs lead to; amounts of tables in micro-units.
+ * @param tables named by the computed outputs.json
+ */
+export function differenceIn(
+  name: string,
+  published: Uint8Array,
+  computed: Uint8Array,
+  tables: Tables,
+): string {
+  if (name.endsWith('.json')) {
+    const path = differingPath(headOf(published), headOf(computed));
+    return path ? `${name}: ${path}` : `${name} is written differently`;
+  }
+  const table = tables[name.replace(/\.bin$/, '')];
+  const isSameSize = published.length === computed.length;
+  const row = table && isSameSize && differingRow(table, published, computed);
+  return row ? `${name}: ${row}` : `${name} is not what the inputs lead to`;
+}

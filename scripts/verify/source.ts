@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { DayFilesError, type DayManifest, type FileKeccak, type Hex } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { deploymentOf, mirroredDeployment, type MirroredDeployment } from '../mirror/deployment.ts';
+import { WrongFile, type Fetch } from '../mirror/download.ts';
+import { heldDays, mirrorDay, mirroredManifest } from '../mirror/mirror-day.ts';
+import { Difference } from './difference.ts';
+
+/** By day. */
+export type Manifests = Map<number, DayManifest>;
+
+/** Where published days come from. */
+export type Source = {
+  deployment: () => Promise<MirroredDeployment>;
+  /** Of every posted day from `first` on. */
+  manifests: (first: number) => Promise<Manifests>;
+  /** A copy may be older than the newest root; a server may not. */
+  isCopy: boolean;
+  /** Has `check` done with the folder that holds the day's files. */
+  withDay: (day: number, expected: Hex, check: (folder: string) => Promise<void>) => Promise<void>;
+};
+
+/** A mirror, or a copy of one. */
+export function folderSource(folder: string): Source {
+  return {
+    isCopy: true,
+    async deployment() {
+      const found = await mirroredDeployment(folder);
+      if (!found) throw new Error(`${folder} holds no deployment.json: is it a mirror?`);
+      return found;
+    },
+    async manifests(first) {
+      const days = (await heldDays(folder)).filter((day) => day >= first);
+      const read = async (day: number): Promise<[number, DayManifest]> => {
+        const manifest = await mirroredManifest(folder, day).catch(() => undefined);
+        if (!manifest) throw new Difference(day, 'manifest.json is missing or not one');
+        return [day, manifest];
+      };
+      return new Map(await Promise.all(days.toSorted((one, other) => one - other).map(read)));
+    },
+    withDay: (day, _expected, check) => check(path.join(folder, String(day))),
+  };
+}
+
+/** @param keep days stay in the folder; false deletes each once it is checked */
+export function serverSource(
+  url: string,
+  folder: string,
+  keep: boolean,
+  ports: { fetch: Fetch; keccak: FileKeccak },
+): Source {
+  async function ask<Data>(way: string): Promise<Data> {
+    const bytes = await ports.fetch(`${url}${way}`);
+    if (!bytes) throw new Error(`${url}${way} is not there: is it a Fairlaunch server?`);
+    return (JSON.parse(new TextDecoder().decode(bytes)) as { data: Data }).data;
+  }
+  return {
+    isCopy: false,
+    deployment: async () => deploymentOf(await ask('/api/config')),
+    async manifests(first) {
+      const found: Manifests = new Map();
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const query: string = cursor && `?cursor=${encodeURIComponent(cursor)}`;
+        const page: Output<Endpoints['closes']> = await ask(`/api/closes${query}`);
+        for (const { day, manifest } of page.items)
+          if (manifest && day >= first) found.set(day, manifest);
+        cursor = page.items.some(({ day }) => day < first) ? null : page.next;
+      }
+      return new Map([...found].toSorted(([one], [other]) => one - other));
+    },
+    async withDay(day, expected, check) {
+      const mirror = { url, folder, ...ports, tell: () => undefined };
+      await mirrorDay(mirror, day, expected).catch((error: unknown) => {
+        if (error instanceof WrongFile || error instanceof DayFilesError)
+          throw new Difference(day, error.message);
+        throw error;
+      });
+      const ofDay = path.join(folder, String(day));
+      await check(ofDay);
+      if (!keep) await rm(ofDay, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// Recomputes what a server published: npm run -s verify -- URL|FOLDER [--day D | --follow]
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
+import { fetchBytes } from '../mirror/download.ts';
+import { argumentsOf, USAGE, type Arguments } from './arguments.ts';
+import { rootReader } from './chain-roots.ts';
+import { Difference } from './difference.ts';
+import { follow } from './follow.ts';
+import { folderSource, serverSource, type Source } from './source.ts';
+import { verifyDays, type Verifier } from './verify.ts';
+
+const FOLLOW_EVERY_MS = 60_000;
+
+const EXIT = { same: 0, difference: 1, usage: 2, unreadable: 3 } as const;
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const warn = (line: string) => void process.stderr.write(`${line}\n`);
+
+async function sourceOf({ source, keep }: Arguments): Promise<Source> {
+  if ('folder' in source) return folderSource(source.folder);
+  const folder = keep ?? mkdtempSync(path.join(os.tmpdir(), 'fairlaunch-verify-'));
+  if (!keep) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const ports = { fetch: fetchBytes, keccak: await loadKeccak() };
+  return serverSource(source.url, folder, keep !== undefined, ports);
+}
+
+async function verifierOf(wanted: Arguments): Promise<Verifier> {
+  const source = await sourceOf(wanted);
+  if (!wanted.withChain) return { source, readRoots: undefined, tell };
+  const { chain, treasury } = await source.deployment();
+  const rpcUrls = wanted.rpcUrls.length > 0 ? wanted.rpcUrls : [chain.host];
+  if (wanted.rpcUrls.length === 0)
+    tell(`The chain is read at ${chain.host}, which the source names: --rpc takes your own.`);
+  const address = wanted.treasury ?? treasury;
+  if (!wanted.treasury)
+    tell(`Roots are read from the treasury ${address}, which the source names: compare it.`);
+  return { source, readRoots: rootReader(rpcUrls, chain.chainId, address), tell };
+}
+
+async function followUntilStopped(verifier: Verifier): Promise<number> {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(name, () => stop.abort());
+  const differed = await follow(verifier, {
+    everyMs: FOLLOW_EVERY_MS,
+    signal: stop.signal,
+    warn,
+  });
+  return differed ? EXIT.difference : EXIT.same;
+}
+
+async function run(wanted: Arguments): Promise<number> {
+  const verifier = await verifierOf(wanted);
+  if (wanted.follow) return followUntilStopped(verifier);
+  const { day } = wanted;
+  const { days } = await verifyDays(verifier, day === undefined ? {} : { from: day, only: true });
+  if (days.length === 0) throw new Error('no day is published yet');
+  tell(`${days.length} day${days.length === 1 ? '' : 's'} recomputed, no difference.`);
+  return EXIT.same;
+}
+
+const wanted = argumentsOf(process.argv.slice(2), process.env['INIT_CWD'] ?? '.');
+if (!wanted) {
+  warn(USAGE);
+  process.exit(EXIT.usage);
+}
+process.exitCode = await run(wanted).catch((error: unknown) => {
+  const isDifference = error instanceof Difference;
+  const message = error instanceof Error ? error.message : String(error);
+  warn(isDifference ? `DIFFERENCE ${message}` : `could not check: ${message}`);
+  return isDifference ? EXIT.difference : EXIT.unreadable;
+});

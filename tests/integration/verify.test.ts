@@ -1,0 +1,178 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { treasuryAbi } from '@fairlaunch/contracts';
+import { plainKeccak } from '@fairlaunch/plan';
+import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchBytes, writeWhole } from '../../scripts/mirror/download.ts';
+import { rootReader, type RootReader } from '../../scripts/verify/chain-roots.ts';
+import { Difference } from '../../scripts/verify/difference.ts';
+import { follow } from '../../scripts/verify/follow.ts';
+import { folderSource, serverSource } from '../../scripts/verify/source.ts';
+import { verifyDays, type Verifier } from '../../scripts/verify/verify.ts';
+import { startDeployment, type TestDeployment } from '../support/deployment.ts';
+
+const HOUR = 3_600;
+
+let deployment: TestDeployment;
+let folder: string;
+let readRoots: RootReader;
+let fromServer: { told: string[]; days: number[] };
+let followed: { told: string[]; warned: string[]; differed: boolean };
+
+const emptyFolder = () => mkdtemp(path.join(os.tmpdir(), 'fairlaunch-verify-test-'));
+const fromFolder = (told: string[] = []): Verifier => ({
+  source: folderSource(folder),
+  readRoots,
+  tell: (line) => told.push(line),
+});
+const differenceOf = (verifier: Verifier) =>
+  verifyDays(verifier).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** Three days, the first under the active root and the second under the pending one. */
+beforeAll(async () => {
+  deployment = await startDeployment();
+  folder = await emptyFolder();
+  const member = await deployment.member();
+  await deployment.fund('STATIC', '1');
+  await deployment.deposit(member.account, '1000');
+  await member.call('stake', { requestId: member.requestId(), package: 'P180', amount: '1000' });
+  for (const hours of [24, 24, 13, 11]) await deployment.advance(hours * HOUR);
+  readRoots = rootReader(
+    [deployment.chain.rpcUrl],
+    DEVELOPMENT_CHAIN_ID,
+    deployment.contracts.treasury,
+  );
+  const source = serverSource(deployment.server.url, folder, true, {
+    fetch: fetchBytes,
+    keccak: plainKeccak,
+  });
+  const told: string[] = [];
+  const { days } = await verifyDays({ source, readRoots, tell: (line) => told.push(line) });
+  fromServer = { told, days };
+  followed = await followOnce({ source, readRoots, tell: () => undefined });
+  await deployment.server.stop();
+});
+afterAll(async () => {
+  await deployment.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Follows until the first word of it. */
+async function followOnce(verifier: Verifier): Promise<typeof followed> {
+  const stop = new AbortController();
+  const [told, warned]: string[][] = [[], []];
+  const listen = (lines: string[] | undefined) => (line: string) => {
+    lines!.push(line);
+    if (!line.includes('same when recomputed')) stop.abort();
+  };
+  const differed = await follow(
+    { ...verifier, tell: listen(told) },
+    { everyMs: 50, signal: stop.signal, warn: listen(warned) },
+  );
+  return { told: told!, warned: warned!, differed };
+}
+
+describe('a stranger', () => {
+  it('recomputes every published day and finds it under the roots on chain', async () => {
+    const { active, pending } = await readRoots();
+    const onChain = await deployment.chain.client.readContract({
+      address: deployment.contracts.treasury,
+      abi: treasuryAbi,
+      functionName: 'activeRoot',
+    });
+    expect(active).toMatchObject({ day: Number(onChain.day), root: onChain.root });
+    expect(fromServer.days.length).toBeGreaterThanOrEqual(2);
+    expect(fromServer.days).toEqual(expect.arrayContaining([active.day, pending!.day]));
+    const proofOf = (day: number) => {
+      if (day <= active.day) return 'active root';
+      return day <= pending!.day ? 'pending root' : 'no root yet';
+    };
+    expect(fromServer.told.map((line) => line.replace(/\(.*lines/, '').trim())).toEqual(
+      fromServer.days.map((day) => `day ${day} , same when recomputed; ${proofOf(day)}`),
+    );
+  });
+
+  it('who follows hears how long the newest root can still be cancelled', () => {
+    expect(followed).toMatchObject({ differed: false, warned: [] });
+    expect(followed.told.at(-1)).toMatch(/can be cancelled for \d+ h \d+ min more$/);
+  });
+
+  it('needs no server for it, only a copy', async () => {
+    const told: string[] = [];
+    expect((await verifyDays(fromFolder(told))).days).toEqual(fromServer.days);
+    expect(told).toEqual(fromServer.told);
+  });
+
+  it('finds one byte changed in any file', async () => {
+    const day = String(fromServer.days.at(-1));
+    const names = await readdir(path.join(folder, day));
+    expect(names.length).toBeGreaterThan(6);
+    for (const name of names) {
+      const file = path.join(folder, day, name);
+      const bytes = await readFile(file);
+      if (bytes.length === 0) continue;
+      const changed = Buffer.from(bytes);
+      changed[Math.floor(bytes.length / 2)]! ^= 1;
+      await writeFile(file, changed);
+      expect(await differenceOf(fromFolder()), name).toBeInstanceOf(Difference);
+      await writeWhole(file, bytes);
+    }
+  });
+
+  it('names the line that was changed', async () => {
+    const day = fromServer.days.at(-1)!;
+    const file = path.join(folder, String(day), 'lines-STATIC.bin');
+    const bytes = await readFile(file);
+    const changed = Buffer.from(bytes);
+    changed.writeDoubleLE(changed.readDoubleLE(0) + 1, 0);
+    await writeFile(file, changed);
+    expect(await differenceOf(fromFolder())).toMatchObject({
+      day,
+      message: expect.stringMatching(
+        /lines-STATIC.bin: target of row 0 is 200001, the inputs lead to 200000/,
+      ),
+    });
+    await writeWhole(file, bytes);
+  });
+
+  it('finds a day that is missing in between', async () => {
+    const [, second] = fromServer.days;
+    const copy = await emptyFolder();
+    await cp(folder, copy, { recursive: true });
+    await rm(path.join(copy, String(fromServer.days[0])), { recursive: true });
+    const older: Verifier = { ...fromFolder(), source: folderSource(copy) };
+    expect((await verifyDays(older)).days).toEqual(fromServer.days.slice(1));
+    await cp(path.join(folder, String(second)), path.join(copy, String(second! - 2)), {
+      recursive: true,
+    });
+    expect(await differenceOf(older)).toMatchObject({ day: second! - 2 });
+    await rm(copy, { recursive: true });
+  });
+
+  it('warns of a root on chain that no published day leads to', async () => {
+    const roots = await readRoots();
+    const rogue: RootReader = async () => ({
+      ...roots,
+      pending: { ...roots.pending!, root: `0x${'66'.repeat(32)}` },
+    });
+    const { warned, differed } = await followOnce({ ...fromFolder(), readRoots: rogue });
+    expect(differed).toBe(true);
+    expect(warned).toEqual([
+      expect.stringMatching(/^DIFFERENCE day \d+: the pending root is 0x66.*; .* cancelled for /),
+    ]);
+  });
+
+  it('does not take another chain or treasury for ours', async () => {
+    await expect(
+      rootReader([deployment.chain.rpcUrl], 56, deployment.contracts.treasury)(),
+    ).rejects.toThrow('is not an endpoint of chain 56');
+    await expect(
+      rootReader([deployment.chain.rpcUrl], DEVELOPMENT_CHAIN_ID, deployment.contracts.gateway)(),
+    ).rejects.toThrow('could not be read');
+  });
+});
