@@ -69,4 +69,4 @@ it('starts again after the whole group was killed, ends what was left running, a
   expect(after.creditedBlock).toBeGreaterThanOrEqual(before.creditedBlock);
   expect(await end(second, 'SIGINT')).toBe(0);
   expect(second.text()).toMatch('Stopped.');
-}, 60_000);
+}, 120_000);
