@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const FOLDERS = ['.', 'docs', 'docs/decisions', 'contracts', 'apps/server/src/db/migrations'];
+
+const PAGES = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name)),
+);
+
+const read = (page: string): string => readFileSync(path.join(ROOT, page), 'utf8');
+
+describe('the documents', () => {
+  it.each(PAGES)('%s links only to what is there', (page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link!);
+    const missing = links.filter(
+      (link) => !existsSync(path.resolve(ROOT, path.dirname(page), link)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('what is there of the specification names files that exist', () => {
+    const page = read('docs/spec-coverage.md');
+    const short = new Map(
+      [...page.matchAll(/`([A-Z])` is `([^`]+)`/g)].map(([, name, folder]) => [name!, folder!]),
+    );
+    expect(short.size).toBe(4);
+    const rows = page.split('\n').filter((line) => line.startsWith('| '));
+    const named = rows
+      .flatMap((row) => [...row.matchAll(/`([\w-]+(?:\/[\w.-]+)+)`/g)].map(([, name]) => name!))
+      .map((name) => name.replace(/^([A-Z])(?=\/)/, (letter) => short.get(letter) ?? letter));
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+  });
+});
