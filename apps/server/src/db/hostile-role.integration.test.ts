@@ -250,6 +250,26 @@ describe('the server’s database role', () => {
     expect(rows).toEqual([{ day: today }]);
   });
 
+  it('writes coverage of no day but the newest posted one, and changes none', async () => {
+    const { rows } = await owner.query<{ day: number }>(
+      "select max(day) as day from settlement_close where state = 'POSTED'",
+    );
+    const { day } = rows[0]!;
+    const add = (of: number) =>
+      thief.query(`insert into close_coverage values (${of}, 'USDT', 9, 1, 1)`);
+    for (const of of [day - 1, day + 1]) {
+      await expect(add(of), String(of)).rejects.toMatchObject({ code: '42501' });
+    }
+    await add(day);
+    await expect(add(day)).rejects.toMatchObject({ code: '23505' });
+    for (const statement of [
+      'update close_coverage set custody = 10',
+      'delete from close_coverage',
+    ]) {
+      await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
   it('writes no member, operator, plan, decision or fact of a withdrawal itself', async () => {
     for (const statement of [
       "insert into member (address, created_at) values ('0x', now())",

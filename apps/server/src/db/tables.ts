@@ -54,6 +54,13 @@ export type Tables = {
     closed_through: BusinessDay;
     movable: boolean;
   };
+  close_coverage: {
+    day: BusinessDay;
+    asset: string;
+    custody: Micro;
+    owed: Micro;
+    block_number: bigint;
+  };
   close_leg: { kind: string; member_id: bigint; account: string; asset: string; amount: bigint };
   close_line: {
     member_id: bigint;

@@ -2,6 +2,7 @@ import { sendAlarms, type AlarmOutlet } from '../alarms/send-alarms.ts';
 import { followChain } from '../chain/follow.ts';
 import type { Signers } from '../chain/signers.ts';
 import { reviewReportedDeposits } from '../deposits/review-reported.ts';
+import { recordCoverage } from '../features/coverage/record-coverage.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
@@ -67,6 +68,7 @@ export function createLanes(deps: Deps, signers: Signers, outlets: readonly Alar
       name: 'close',
       jobs: [
         job('close-days', SECOND_MS, () => closeDueDays(deps), 30 * MINUTE_MS),
+        job('record-coverage', SECOND_MS, () => recordCoverage(deps)),
         job('credit-bonuses', SECOND_MS, () => creditDueBonuses(deps), 10 * MINUTE_MS),
       ],
     },

@@ -53,7 +53,15 @@ export const coverageEndpoints = {
       /** The treasury pays escape claims only; null while it works. */
       escapeOpenSince: z.nullable(seconds),
       /** By close; `due` and `paid` are of all pools that pay USDT, carried static included. */
-      history: z.array(z.object({ day, owed: amount, custody: amount, due: amount, paid: amount })),
+      history: z.array(
+        z.object({
+          day,
+          due: amount,
+          paid: amount,
+          /** Read on chain after the close, both as of the block; null where it was not read. */
+          coverage: z.nullable(z.object({ custody: amount, owed: amount, block: z.int() })),
+        }),
+      ),
     }),
   ),
 };

@@ -1,10 +1,12 @@
--- The close of a day: its state, its published files, the root on chain, the sources of rewards.
+-- The close of a day: its state, its published files, the root on chain, the sources of rewards,
+-- and the coverage read after it.
 --
 -- Invariants
 --   * A close begins FROZEN on the last closed day and goes on in order. It is decided once its
 --     files are stored under one content hash, and never changes once POSTED (docs/decisions/0049).
 --   * Files are added to a day until it is decided, and never changed.
 --   * Reward sources are written by the close that is being posted, day after day.
+--   * Coverage is written for the newest posted day alone, once, and never changed.
 --
 -- Writers: the server's role, within the triggers below, which do not ask functions that run as the
 -- owner; parts are counted by `take_close_part` (012).
@@ -85,6 +87,17 @@ create table reward_sources (
 comment on column reward_sources.lots is
   'by pool: credits that no reward has used up yet, oldest first';
 
+-- Rulebook R5: what the treasury held on chain at a block, and what the ledger owed as of it.
+create table close_coverage (
+  day business_day not null references settlement_close,
+  asset text not null,
+  custody micro not null check (custody >= 0),
+  owed micro not null check (owed >= 0),
+  block_number bigint not null,
+  primary key (day, asset)
+);
+comment on column close_coverage.owed is 'to members, in pools, and the house''s own';
+
 -- True for a write of the session's own role, false inside a function that runs as the owner.
 create function is_direct_write(p_table regclass) returns boolean language sql stable
 set search_path = pg_catalog, public, pg_temp as $$
@@ -146,6 +159,19 @@ end $$;
 create trigger guard_reward_sources before insert on reward_sources
   for each row execute function guard_reward_sources();
 
+-- A figure of an older day would be made up: the chain no longer shows what was held then.
+create function guard_close_coverage() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if is_direct_write(tg_relid) and new.day is distinct from
+    (select day from settlement_close where state = 'POSTED' order by day desc limit 1) then
+    raise exception 'day % is not the newest that is posted', new.day using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger guard_close_coverage before insert on close_coverage
+  for each row execute function guard_close_coverage();
+
 -- Removes files that nobody has relied on yet, so that they may be made again.
 create function discard_files(p_day integer) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -155,9 +181,9 @@ begin
   delete from settlement_file where day = p_day;
 end $$;
 
-grant select on settlement_close, settlement_file, settlement_root, reward_sources
-  to :server_role;
-grant insert on settlement_close, settlement_file, settlement_root, reward_sources
+grant select on settlement_close, settlement_file, settlement_root, reward_sources,
+  close_coverage to :server_role;
+grant insert on settlement_close, settlement_file, settlement_root, reward_sources, close_coverage
   to :server_role;
 grant update (state, step, parts, content_hash, manifest, members, target, carried, paid, pending,
   pool_before, pool_after, totals, week, bonus_posted, closed_at)

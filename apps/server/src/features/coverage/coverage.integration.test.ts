@@ -7,6 +7,7 @@ import { houseAccount } from '../../ledger/accounts.ts';
 import { takeDay } from '../../ledger/day.ts';
 import { move, post } from '../../ledger/post.ts';
 import { forgetSnapshots } from '../../shared/snapshots.ts';
+import { recordCoverage } from './record-coverage.ts';
 import { createTestMember } from '../../../../../tests/support/member.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 
@@ -225,6 +226,32 @@ describe('coverage (rulebook R1, R5)', () => {
     const after = await coverage();
     expect(after.assets[0]!.owed).toBe(before.assets[0]!.owed);
     expect(micro(after.assets[0]!.custody) - micro(before.assets[0]!.custody)).toBe(micro('5'));
+  });
+
+  it('keeps for each close what was on chain and everything that was owed', async () => {
+    await test.advance(DAY);
+    const { assets, history } = await coverage();
+    const { custody, owed, block } = assets[0]!;
+    // The five that came in by another way: the books alone would not know of them.
+    expect(micro(custody) - micro(owed)).toBe(micro('5'));
+    expect(history.at(-1)!.coverage).toEqual({ custody, owed, block: expect.any(Number) });
+    expect(history.at(-1)!.coverage!.block).toBeLessThanOrEqual(block);
+    expect(history.at(-2)!.coverage!.custody).toBe(history.at(-2)!.coverage!.owed);
+  });
+
+  it('leaves a close without coverage that was not read before the next one', async () => {
+    const { database } = test.server.deps;
+    for (let days = 0; days < 2; days += 1) {
+      await sql`select advance_clock(${DAY})`.execute(test.server.deps.writes);
+      await test.chain.client.increaseTime({ seconds: DAY });
+    }
+    await test.settle();
+    const { history } = await coverage();
+    expect(history.slice(-2).map((close) => close.coverage === null)).toEqual([true, false]);
+    const rows = () => database.selectFrom('close_coverage').selectAll().orderBy('day').execute();
+    const before = await rows();
+    await recordCoverage(test.server.deps);
+    expect(await rows()).toEqual(before);
   });
 
   it('does not take a payout under way for a hole', async () => {

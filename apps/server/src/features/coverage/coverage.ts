@@ -1,12 +1,12 @@
-import { floorMicro, toDecimal, type Micro } from '@fairlaunch/money';
+import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
-import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
+import { MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { readCustody, type Custody } from './custody.ts';
+import { housePart, isPool, owedOf, poolPart, readCustody, type Custody } from './custody.ts';
 import { recentRewardSources, pendingDeposits } from './queries.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
@@ -17,10 +17,6 @@ const MIX_DAYS = 30;
 const HISTORY_CLOSES = 90;
 const PPM = 1_000_000n;
 
-const sum = (amounts: readonly Micro[]): Micro =>
-  amounts.reduce((total, amount) => total + amount, 0n);
-const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
-const isHouse = (account: string) => (HOUSE_ACCOUNTS as readonly string[]).includes(account);
 const ppm = (paid: bigint, due: bigint): number | null =>
   due === 0n ? null : Number((paid * PPM) / due);
 
@@ -51,15 +47,9 @@ export async function readCoverage(deps: Deps): Promise<Coverage> {
   };
 }
 
-function usdtCoverage(
-  { config }: Deps,
-  { block, custody, members, house }: Custody,
-  pending: Micro,
-): Coverage['assets'][number] {
-  const usdt = house.filter((row) => row.asset === 'USDT');
-  const pools = sum(usdt.filter((row) => isPool(row.account)).map((row) => row.balance));
-  const own = sum(usdt.filter((row) => isHouse(row.account)).map((row) => row.balance));
-  const owed = sum(MEMBER_ACCOUNTS.map((account) => members[account])) + pools + own;
+function usdtCoverage({ config }: Deps, read: Custody, pending: Micro): Coverage['assets'][number] {
+  const { block, custody, members, house } = read;
+  const owed = owedOf(read);
   const liabilities = MEMBER_ACCOUNTS.map((account) => [account, toDecimal(members[account])]);
   return {
     asset: 'USDT',
@@ -68,8 +58,8 @@ function usdtCoverage(
     custodyAddress: config.TREASURY_ADDRESS,
     block: Number(block),
     liabilities: Object.fromEntries(liabilities) as Coverage['assets'][number]['liabilities'],
-    pools: toDecimal(pools),
-    house: toDecimal(own),
+    pools: toDecimal(poolPart(house)),
+    house: toDecimal(housePart(house)),
     owed: toDecimal(owed),
     coveragePpm: ppm(custody, owed),
     underway: toDecimal(pending),
@@ -101,9 +91,13 @@ function historyRow(close: CloseSums): Coverage['history'][number] {
   const { due, paid } = usdtSums(poolSums([close]));
   return {
     day: close.day,
-    owed: toDecimal(floorMicro(BigInt(close.owed))),
-    custody: toDecimal(floorMicro(BigInt(close.custody))),
+    coverage: recorded(close),
     due: toDecimal(due),
     paid: toDecimal(paid),
   };
+}
+
+function recorded({ custody, owed, block }: CloseSums): Coverage['history'][number]['coverage'] {
+  if (custody === null || owed === null || block === null) return null;
+  return { custody: toDecimal(custody), owed: toDecimal(owed), block: Number(block) };
 }

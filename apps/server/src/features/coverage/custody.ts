@@ -3,6 +3,7 @@ import { floorMicro, type Micro } from '@fairlaunch/money';
 import { erc20Abi } from 'viem';
 import { inSnapshot } from '../../db/database.ts';
 import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
+import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 /** Micro-units; the ledger's side is as of exactly this block. */
@@ -49,3 +50,26 @@ export async function readCustody(deps: Deps): Promise<Custody> {
     escapeOpenSince: open ? Number(opensAt) : null,
   };
 }
+
+const HOUSE: ReadonlySet<string> = new Set(HOUSE_ACCOUNTS);
+
+export const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
+
+const sum = (amounts: readonly Micro[]): Micro =>
+  amounts.reduce((total, amount) => total + amount, 0n);
+
+const usdtOf = (house: Custody['house'], isCounted: (account: string) => boolean): Micro =>
+  sum(
+    house
+      .filter(({ account, asset }) => asset === 'USDT' && isCounted(account))
+      .map(({ balance }) => balance),
+  );
+
+export const poolPart = (house: Custody['house']): Micro => usdtOf(house, isPool);
+
+export const housePart = (house: Custody['house']): Micro =>
+  usdtOf(house, (account) => HOUSE.has(account));
+
+/** To members, in pools, and the house's own (rulebook R1). */
+export const owedOf = ({ members, house }: Custody): Micro =>
+  sum(MEMBER_ACCOUNTS.map((account) => members[account])) + poolPart(house) + housePart(house);

@@ -1,17 +1,29 @@
 import { expect, it } from 'vitest';
-import { ratios } from './ratios.ts';
+import { ratios, unreadCount } from './ratios.ts';
 
-it('the history is custody against what is owed, without days on which nothing is', () => {
+const close = (day: number, custody: string, owed: string) => ({
+  day,
+  coverage: { custody, owed },
+});
+const unread = (day: number) => ({ day, coverage: null });
+
+it('the history is custody against what is owed, where both were read and something was', () => {
   expect(
     ratios([
-      { day: 1, custody: '50', owed: '0' },
-      { day: 2, custody: '1050', owed: '1000' },
-      { day: 3, custody: '999.999999', owed: '1000' },
-      { day: 4, custody: '0', owed: '1000' },
+      close(1, '50', '0'),
+      close(2, '1050', '1000'),
+      unread(3),
+      close(4, '999.999999', '1000'),
+      close(5, '0', '1000'),
     ]),
   ).toEqual([
     { day: 2, ppm: 1_050_000 },
-    { day: 3, ppm: 999_999 },
-    { day: 4, ppm: 0 },
+    { day: 4, ppm: 999_999 },
+    { day: 5, ppm: 0 },
   ]);
+});
+
+it('counts closes without a figure from the first one that was read', () => {
+  expect(unreadCount([unread(1), close(2, '1', '1'), unread(3), unread(4)])).toBe(2);
+  expect(unreadCount([unread(1)])).toBe(0);
 });

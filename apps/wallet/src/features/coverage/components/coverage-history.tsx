@@ -2,15 +2,16 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { useText } from '../../../shared/language/text.ts';
 import { usePercent } from '../../../shared/money/use-percent.ts';
-import { ratios, WHOLE_PPM } from '../ratios.ts';
+import { ratios, unreadCount, WHOLE_PPM } from '../ratios.ts';
 
 type History = Output<Endpoints['coverage']>['history'];
 
-/** Custody in percent of what members are owed, at each close. */
+/** Custody in percent of everything owed, after each close. */
 export function CoverageHistory({ history }: { history: History }) {
   const text = useText();
   const percent = usePercent();
   const days = ratios(history);
+  const unread = unreadCount(history);
   if (days.length < 2) return null;
   return (
     <Card className="grid gap-3">
@@ -29,7 +30,9 @@ export function CoverageHistory({ history }: { history: History }) {
           isBad: ppm < WHOLE_PPM,
         }))}
       />
-      <p className="text-12 text-content-alt">{text('coverage.historyNote')}</p>
+      <p className="text-12 text-content-alt">
+        {text('coverage.historyNote')} {unread > 0 && text('coverage.historyUnread', { unread })}
+      </p>
     </Card>
   );
 }

@@ -1,0 +1,35 @@
+import type { Deps } from '../../shared/deps.ts';
+import { owedOf, readCustody } from './custody.ts';
+
+/**
+ * Keeps the coverage of the newest posted day, once (rulebook R5). A day whose figure was never
+ * read, because a later one was posted first, stays without: the chain no longer shows it.
+ */
+export async function recordCoverage(deps: Deps): Promise<void> {
+  const day = await unrecordedDay(deps);
+  if (day === undefined) return;
+  const custody = await readCustody(deps);
+  await deps.writes
+    .insertInto('close_coverage')
+    .values({
+      day,
+      asset: 'USDT',
+      custody: custody.custody,
+      owed: owedOf(custody),
+      block_number: custody.block,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function unrecordedDay({ database }: Deps): Promise<number | undefined> {
+  const newest = await database
+    .selectFrom('settlement_close as close')
+    .leftJoin('close_coverage as coverage', 'coverage.day', 'close.day')
+    .select(['close.day', 'coverage.asset'])
+    .where('close.state', '=', 'POSTED')
+    .orderBy('close.day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.asset === null ? newest.day : undefined;
+}
