@@ -22,6 +22,13 @@ describe('how long a pool lasts', () => {
       expect(runwayOf({ balance: '0', runwayDays }, defaultPlan)).toEqual({ state: 'empty' });
   });
 
+  it('is nothing where rounding left dust of a day’s rewards', () => {
+    expect(runwayOf({ balance: '0.000003', runwayDays: 0 }, defaultPlan)).toEqual({
+      state: 'empty',
+    });
+    expect(runwayOf({ ...pool, runwayDays: 0.1 }, defaultPlan)).toEqual({ state: 'low', days: 0 });
+  });
+
   it('is not known where nothing fell due from it', () => {
     expect(runwayOf({ ...pool, runwayDays: null }, defaultPlan)).toEqual({ state: 'unused' });
   });

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { runwayWarnDays, type Plan } from '@fairlaunch/plan';
+import { isSpentPool, runwayWarnDays, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 type PoolState = Output<Endpoints['coverage']>['pools'][number];
@@ -12,7 +12,7 @@ export function runwayOf(
   { balance, runwayDays }: Pick<PoolState, 'balance' | 'runwayDays'>,
   plan: Plan | undefined,
 ): Runway {
-  if (micro(balance) === 0n) return { state: 'empty' };
+  if (micro(balance) === 0n || isSpentPool(runwayDays)) return { state: 'empty' };
   if (runwayDays === null) return { state: 'unused' };
   const isLow = plan !== undefined && runwayDays < runwayWarnDays(plan);
   return { state: isLow ? 'low' : 'left', days: Math.floor(runwayDays) };

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { runwayWarnDays } from '@fairlaunch/plan';
+import { isSpentPool, runwayWarnDays } from '@fairlaunch/plan';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { usePlan } from '../../shared/api/config.ts';
 import { None } from '../../shared/components/moment.tsx';
@@ -20,7 +20,7 @@ function Runway({ days }: { days: number | null }) {
   }).format(days);
   return (
     <span className={plan && days < runwayWarnDays(plan) ? 'font-medium text-warning' : undefined}>
-      {text('pools.days', { days: shown })}
+      {isSpentPool(days) ? text('pools.spent') : text('pools.days', { days: shown })}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { isSpentPool } from '@fairlaunch/plan';
 import { MOST_COUNTED } from '@fairlaunch/protocol';
 import { classNames, useDates } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
@@ -53,8 +54,10 @@ function useSentence(matter: Matter): string {
     return text(`today.withdrawals.${matter.group}`, counted(matter.count));
   if (matter.kind === 'proposals')
     return text(`today.proposals.${matter.room}`, counted(matter.count));
+  const pool = textOr(`pools.name.${matter.pool}`, matter.pool);
+  if (isSpentPool(matter.days)) return text('today.emptyPool', { pool });
   return text('today.pool', {
-    pool: textOr(`pools.name.${matter.pool}`, matter.pool),
+    pool,
     days: new Intl.NumberFormat(language, {
       maximumFractionDigits: 1,
       numberingSystem: 'latn',

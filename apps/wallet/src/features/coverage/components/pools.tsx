@@ -36,7 +36,7 @@ function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolSta
           {!periodic && text('coverage.notPeriodic')}
           {periodic && runwayDays === null && text('coverage.noRunway', { closes })}
           {runwayDays !== null &&
-            (micro(balance) === 0n
+            (runway.state === 'empty'
               ? text('coverage.emptyPool')
               : text(runway.state === 'low' ? 'coverage.runwayLow' : 'coverage.runway', {
                   days: Math.floor(runwayDays),
