@@ -1,7 +1,6 @@
 export * from './address.tsx';
 export * from './amount.tsx';
 export * from './amount-input.tsx';
-export * from './bar-history.tsx';
 export * from './button.tsx';
 export * from './card.tsx';
 export * from './charts/index.ts';
@@ -15,7 +14,6 @@ export * from './disclosure.tsx';
 export * from './empty-state.tsx';
 export * from './field.tsx';
 export * from './labels.tsx';
-export * from './line-chart.tsx';
 export * from './mount.tsx';
 export * from './notice.tsx';
 export * from './page-header.tsx';

@@ -17,6 +17,8 @@ export type DayChartProps = {
   /** Oldest first. */
   days: readonly ChartDay[];
   valueHead: string;
+  /** Head of the table's first column; "Day" where it is left out. */
+  dayHead?: string;
   /** A date where it is left out. */
   dayName?: (day: number) => string;
   /** Word of the sign on bad days. */
@@ -25,6 +27,8 @@ export type DayChartProps = {
   reference?: { value: number; label: string };
   /** Another line over the same days; its values belong into the days' labels too. */
   against?: { values: readonly number[]; label: string };
+  /** The newest where it is left out. */
+  readFirst?: 'oldest' | 'newest';
   /** Fits the range of a line's values rather than beginning at zero. */
   fitted?: boolean;
   /** Stands beside the value that is read, such as a link to its day. */
@@ -32,12 +36,12 @@ export type DayChartProps = {
 };
 
 /** One value a day that can be read: its extremes, each by pointer or keys, all of them as table. */
-export function DayChart({ days, dayName, fitted = false, ...chart }: DayChartProps) {
-  const { label, shape, valueHead, badLabel, reference, against, renderAction } = chart;
+export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: DayChartProps) {
+  const { label, shape, valueHead, badLabel, reference, against, renderAction, readFirst } = chart;
   const text = useText();
   const dates = useDates();
   const readoutId = useId();
-  const { index, handlers } = useChosenDay(days.length);
+  const { index, handlers } = useChosenDay(days.length, readFirst ?? 'newest');
   const [at, extremes] = [days[index], extremesOf(days)];
   if (!at || !extremes) return null;
   const name = dayName ?? dates.day;
@@ -108,7 +112,7 @@ export function DayChart({ days, dayName, fitted = false, ...chart }: DayChartPr
         </output>
         {renderAction && <span className="shrink-0">{renderAction(at)}</span>}
       </div>
-      <DayTable {...{ label, days, valueHead, badLabel, dayName: name }} />
+      <DayTable {...{ label, days, valueHead, badLabel, dayHead, dayName: name }} />
     </figure>
   );
 }

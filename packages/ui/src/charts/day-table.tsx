@@ -8,13 +8,15 @@ const { useText } = textsOf<'chart.table' | 'chart.day'>();
 type DayTableProps = {
   label: string;
   days: readonly ChartDay[];
+  dayHead: string | undefined;
   dayName: (day: number) => string;
   valueHead: string;
   badLabel: string | undefined;
 };
 
 /** The chart in words and numbers, newest day first. */
-export function DayTable({ label, days, dayName, valueHead, badLabel }: DayTableProps) {
+export function DayTable({ label, days, dayHead, dayName, ...table }: DayTableProps) {
+  const { valueHead, badLabel } = table;
   const text = useText();
   return (
     <Disclosure title={text('chart.table')}>
@@ -22,7 +24,7 @@ export function DayTable({ label, days, dayName, valueHead, badLabel }: DayTable
         <thead className="text-12 text-content-alt">
           <tr>
             <th scope="col" className="h-9 text-start font-medium">
-              {text('chart.day')}
+              {dayHead ?? text('chart.day')}
             </th>
             <th scope="col" className="h-9 text-end font-medium">
               {valueHead}

@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { indexAfter, indexAt } from './chosen-index.ts';
 
-/** The newest day until somebody points at another one or goes there by keys. */
-export function useChosenDay(count: number) {
+/** The first day read until somebody points at another one or goes there by keys. */
+export function useChosenDay(count: number, readFirst: 'oldest' | 'newest') {
   const [chosen, setChosen] = useState<number>();
-  const index = Math.min(chosen ?? count - 1, count - 1);
+  const index = Math.min(chosen ?? (readFirst === 'oldest' ? 0 : count - 1), count - 1);
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setChosen(indexAt((event.clientX - left) / width, count));

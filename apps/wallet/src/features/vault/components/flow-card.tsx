@@ -1,5 +1,5 @@
 import { floorMicro, weiToDecimal } from '@fairlaunch/money';
-import { BarHistory, Card, CardHead, DescriptionList, useDates } from '@fairlaunch/ui';
+import { Card, CardHead, DayChart, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
 import { flowByDay, midnight } from '../figures.ts';
@@ -9,25 +9,19 @@ type Day = ReturnType<typeof flowByDay>[number];
 
 function ComingDays({ days, unit }: { days: Day[]; unit: string }) {
   const text = useText();
-  const dates = useDates();
   const amountText = useAmountText();
-  const most = days.reduce((max, { flow }) => (flow > max ? flow : max), 1n);
   return (
-    <figure className="grid gap-1.5">
-      <BarHistory
-        label={text('vault.flowPicture')}
-        bars={days.map(({ day, flow }) => ({
-          id: String(day),
-          label: `${dates.day(Number(day))}: ${amountText(floorMicro(flow), 'line')} ${unit}`,
-          value: Number((flow * 1000n) / most) / 1000,
-        }))}
-      />
-      <figcaption className="flex justify-between text-12 text-content-alt">
-        {[days.at(0), days.at(-1)].map(
-          (day) => day && <span key={String(day.day)}>{dates.shortDay(Number(day.day))}</span>,
-        )}
-      </figcaption>
-    </figure>
+    <DayChart
+      label={text('vault.flowPicture')}
+      shape="bars"
+      readFirst="oldest"
+      valueHead={text('vault.flowHead')}
+      days={days.map(({ day, flow }) => ({
+        day: Number(day),
+        value: Number(floorMicro(flow)),
+        label: `${amountText(floorMicro(flow), 'line')} ${unit}`,
+      }))}
+    />
   );
 }
 
@@ -67,7 +61,7 @@ export function FlowCard({ contract, state: { streams } }: Vault) {
           },
         ]}
       />
-      {last && <ComingDays days={days} unit={symbol} />}
+      {last && <ComingDays days={days.slice(0, days.indexOf(last) + 1)} unit={symbol} />}
       {last && streams.totalStaked === 0n && (
         <p className="text-12 text-content-alt">{text('vault.flowWaits')}</p>
       )}
