@@ -37,6 +37,7 @@ test('while the server is away a page says one error and offers one retry', asyn
   page,
   baseURL,
 }) => {
+  test.setTimeout(120_000);
   const account = await fundedAccount(baseURL!);
   await boundMember(baseURL!, account);
   await injectWallet(page, baseURL!, account);
@@ -53,4 +54,12 @@ test('while the server is away a page says one error and offers one retry', asyn
   await app.button('action.tryAgain').click();
   await expect(app.text('part.principal')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // Here the member's own figures stay, whose refresh comes later, and the team's never came.
+  await page.route('**/api/**', (route) => route.abort());
+  await app.open('/pages/Community/Community');
+  await expect(
+    page.getByText(app.say('connection.figuresOf', { time: '' }).slice(0, 7)),
+  ).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(app.button('action.tryAgain')).toHaveCount(1);
 });

@@ -21,6 +21,8 @@ function useIsFirst(): boolean {
   return useStore(problems, ([first]) => first === id);
 }
 
+export const useHasProblem = (): boolean => useStore(problems, ({ length }) => length > 0);
+
 /** No read moves money; where no server answers, the escape is offered. */
 export function QueryProblem({ error, retry }: { error: unknown; retry: () => unknown }) {
   const text = useText();
