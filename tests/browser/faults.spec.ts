@@ -452,6 +452,20 @@ test.describe('a form', () => {
     await expect(app.heading('withdraw.title')).toBeVisible();
   });
 
+  test('of a withdrawal leads on where nothing can be withdrawn', async ({ app, baseURL }) => {
+    await memberInPage(app, baseURL!);
+    await app.open('/pages/assets/withdraw');
+    const { page } = app;
+    await expect(
+      page.getByText(app.say('withdraw.tooLittle', { available: '0.00', least: '10' })),
+    ).toBeVisible();
+    await expect(app.button('withdraw.review')).toBeHidden();
+    const net = page.locator('dl').getByText(app.say('withdraw.net')).locator('xpath=..');
+    await expect(net).toContainText('—');
+    await page.getByRole('link', { name: app.say('withdraw.seeAssets') }).click();
+    await expect(app.heading('assets.title')).toBeVisible();
+  });
+
   test('says that a full storage refused, above its button, until the page changes', async ({
     app,
     page,

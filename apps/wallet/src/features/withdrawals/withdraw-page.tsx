@@ -12,6 +12,7 @@ import SuspensionNotice from '../../shared/components/suspension-notice.tsx';
 import { useSession } from '../../shared/session/store.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { InsteadOfWithdrawing } from './components/instead-of-withdrawing.tsx';
 import { startFlow } from '../../flows/start-flow.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 
@@ -26,11 +27,13 @@ export function WithdrawPage() {
   const [config, account] = [useConfig(), useMember()];
   const failed = [config, account].find((query) => query.isError && !query.data);
   const member = account.data;
-  const available = member?.balances.USDT.available;
+  const usdt = member?.balances.USDT;
+  const available = usdt?.available;
   const [search, setSearch] = useSearchOf('withdraw');
   const [typed, setTyped] = useState(search.amount ?? '');
   const amount = typedAmount(typed);
   const least = plan?.wallet.withdraw.USDT.min ?? '0';
+  const tooLittle = plan && usdt && micro(usdt.available) < micro(least) ? usdt : undefined;
   const terms = plan && amount !== undefined ? withdrawalFee(plan, 'USDT', amount) : undefined;
   const short = amount !== undefined && available !== undefined && amount > micro(available);
   const below = terms !== undefined && !terms.ok;
@@ -58,9 +61,13 @@ export function WithdrawPage() {
       {failed && <QueryProblem error={failed.error} retry={failed.refetch} />}
       <MoneyForm
         action={
-          <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
-            {text('withdraw.review')}
-          </MoneyButton>
+          tooLittle ? (
+            <InsteadOfWithdrawing usdt={tooLittle} least={least} />
+          ) : (
+            <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>
+              {text('withdraw.review')}
+            </MoneyButton>
+          )
         }
       >
         <AmountField
@@ -82,15 +89,19 @@ export function WithdrawPage() {
               {
                 id: 'fee',
                 label: text('withdraw.fee'),
-                value: (
-                  <Money value={shown ? toDecimal(shown.fee) : '0'} unit="USDT" precision="full" />
+                value: shown ? (
+                  <Money value={toDecimal(shown.fee)} unit="USDT" precision="full" />
+                ) : (
+                  '—'
                 ),
               },
               {
                 id: 'net',
                 label: text('withdraw.net'),
-                value: (
-                  <Money value={shown ? toDecimal(shown.net) : '0'} unit="USDT" precision="full" />
+                value: shown ? (
+                  <Money value={toDecimal(shown.net)} unit="USDT" precision="full" />
+                ) : (
+                  '—'
                 ),
               },
             ]}
