@@ -177,4 +177,12 @@ describe('the days below which a pool is shown as short', () => {
     expect(runwayWarnDays(parsePlan(plan))).toBe(30);
     expect(() => parsePlan(mergePlan({ solvency: { runwayWarnDays: 0 } }))).toThrow(PlanError);
   });
+
+  it('are left out again by null, as no other number is', () => {
+    const plan = mergePlan({ solvency: { runwayWarnDays: 30 } });
+    const without = { solvency: { runwayWarnDays: null } };
+    expect(mergePlan(without, plan)).toEqual(defaultPlan);
+    expect(mergePlan(without)).toEqual(defaultPlan);
+    expect(() => mergePlan({ solvency: { mixStopPpm: null } })).toThrow(PlanError);
+  });
 });

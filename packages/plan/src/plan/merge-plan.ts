@@ -1,3 +1,4 @@
+import { USUAL_WARN_DAYS } from '../rules/solvency/runway.ts';
 import { defaultPlan } from './default-plan.ts';
 import { PlanError } from './plan-error.ts';
 import type { Plan } from './plan.ts';
@@ -7,8 +8,13 @@ type JsonObject = { readonly [key: string]: unknown };
 /** Only here can a change bring keys that the plan does not have (rulebook §17). */
 const OPEN_PATH = 'packages';
 
-/** Numbers that a plan may leave out; the schema checks those that a change brings. */
-const OPTIONAL_PATHS: ReadonlySet<string> = new Set(['solvency.runwayWarnDays']);
+/**
+ * Numbers that a plan may leave out, and what holds then; the schema checks those that a change
+ * brings, and null leaves one out again.
+ */
+export const OPTIONAL_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ['solvency.runwayWarnDays', USUAL_WARN_DAYS],
+]);
 
 /** Arrays count as one value (rulebook §17). @throws PlanError that names what does not fit */
 export function mergePlan(change: unknown, base: Plan = defaultPlan): Plan {
@@ -27,8 +33,9 @@ function merge(base: unknown, change: unknown, path: string): unknown {
   const merged = new Map(Object.entries(base as JsonObject));
   for (const [key, value] of Object.entries(change as JsonObject)) {
     const place = path ? `${path}.${key}` : key;
-    if (merged.has(key)) merged.set(key, merge(merged.get(key), value, place));
-    else if (OPTIONAL_PATHS.has(place) || (path === OPEN_PATH && key !== '__proto__'))
+    if (value === null && OPTIONAL_NUMBERS.has(place)) merged.delete(key);
+    else if (merged.has(key)) merged.set(key, merge(merged.get(key), value, place));
+    else if (OPTIONAL_NUMBERS.has(place) || (path === OPEN_PATH && key !== '__proto__'))
       merged.set(key, structuredClone(value));
     else throw new PlanError(place, 'is not in the plan');
   }

@@ -5,10 +5,15 @@ export type JsonObject = { [key: string]: unknown };
 const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The smallest change that, merged over `base`, makes `wanted`; an array counts as one value. */
+/**
+ * The smallest change that, merged over `base`, makes `wanted`; an array counts as one value, and
+ * null leaves out what `wanted` has not.
+ */
 export function changeBetween(base: JsonObject, wanted: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(wanted).flatMap(([key, value]): [string, unknown][] => {
+  const leftOut = Object.keys(base).filter((key) => !Object.hasOwn(wanted, key));
+  return Object.fromEntries([
+    ...leftOut.map((key): [string, unknown] => [key, null]),
+    ...Object.entries(wanted).flatMap(([key, value]): [string, unknown][] => {
       const before = base[key];
       if (isRecord(before) && isRecord(value)) {
         const inside = changeBetween(before, value);
@@ -17,15 +22,16 @@ export function changeBetween(base: JsonObject, wanted: JsonObject): JsonObject 
       const isSame = before !== undefined && canonicalJson(before) === canonicalJson(value);
       return isSame ? [] : [[key, value]];
     }),
-  );
+  ]);
 }
 
-/** A copy with another value at keys joined by dots. */
+/** A copy with another value at keys joined by dots, or without one where it is undefined. */
 export function withValueAt<Whole>(whole: Whole, path: string, value: unknown): Whole {
   const copy = structuredClone(whole);
   const keys = path.split('.');
   const last = keys.pop()!;
   const parent = keys.reduce<unknown>((part, key) => (part as JsonObject)[key], copy);
-  (parent as JsonObject)[last] = value;
+  if (value === undefined) delete (parent as JsonObject)[last];
+  else (parent as JsonObject)[last] = value;
   return copy;
 }

@@ -70,6 +70,20 @@ describe('a change of the plan in fields', () => {
     }
   });
 
+  it('leaves an optional number out by an empty field, and no other one', async () => {
+    const path = 'solvency.runwayWarnDays';
+    const set = typing(path, '30');
+    expect(JSON.parse(set.json)).toEqual({ solvency: { runwayWarnDays: 30 } });
+    expect(typing(path, '', set).json).toBe('');
+    const base = mergePlan({ solvency: { runwayWarnDays: 30 } });
+    const empty = typeInto(EMPTY_DRAFT, base, path, '');
+    expect(JSON.parse(empty.json)).toEqual({ solvency: { runwayWarnDays: null } });
+    expect(await readPlanChange(empty, base)).toMatchObject({ plan: defaultPlan });
+    expect(await readPlanChange(typing('order.min', ''), defaultPlan)).toMatchObject({
+      problems: [{ path: 'order.min', rule: 'unreadable' }],
+    });
+  });
+
   it('names every rule that is broken at its field', async () => {
     const draft = typing(
       'levels.B1.ratePpm',

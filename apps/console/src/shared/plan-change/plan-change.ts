@@ -1,4 +1,11 @@
-import { mergePlan, PlanError, PRESETS, type Plan, type PresetName } from '@fairlaunch/plan';
+import {
+  mergePlan,
+  OPTIONAL_NUMBERS,
+  PlanError,
+  PRESETS,
+  type Plan,
+  type PresetName,
+} from '@fairlaunch/plan';
 import type { PlanProblem } from '@fairlaunch/plan/schema';
 import { ruleAt } from '@fairlaunch/web/plan-rules';
 import { changeBetween, withValueAt, type JsonObject } from './change-between.ts';
@@ -45,10 +52,14 @@ export function mergeDraft(
   }
 }
 
+/** Numbers that a plan may leave out are left out by an empty field. */
+const isLeftOut = (path: string, text: string): boolean =>
+  text.trim() === '' && OPTIONAL_NUMBERS.has(path);
+
 const unreadable = ({ typed }: PlanDraft): BrokenRule[] =>
   Object.entries(typed).flatMap(([path, text]): BrokenRule[] => {
     const rule = ruleAt(path);
-    const isRead = rule && readTyped(rule.kind, text) !== undefined;
+    const isRead = isLeftOut(path, text) || (rule && readTyped(rule.kind, text) !== undefined);
     return isRead ? [] : [{ path, rule: 'unreadable', problem: text }];
   });
 
@@ -66,7 +77,7 @@ export function typeInto(draft: PlanDraft, base: Plan, path: string, text: strin
   const typed = { ...draft.typed, [path]: text };
   const rule = ruleAt(path);
   const value = rule && readTyped(rule.kind, text);
-  return value === undefined
+  return value === undefined && !isLeftOut(path, text)
     ? { ...draft, typed }
     : setValue({ ...draft, typed }, base, path, value);
 }

@@ -1,6 +1,12 @@
-import type { Plan } from '@fairlaunch/plan';
+import { OPTIONAL_NUMBERS, type Plan } from '@fairlaunch/plan';
 import { Disclosure, Tag } from '@fairlaunch/ui';
-import { PLAN_SECTIONS, planLeaves, ruleAt, useRuleWriter } from '@fairlaunch/web/plan-rules';
+import {
+  PLAN_SECTIONS,
+  planLeaves,
+  ruleAt,
+  useRuleWriter,
+  type PlanLeaf,
+} from '@fairlaunch/web/plan-rules';
 import { useText } from '../language/text.ts';
 import { problemsByField } from './field-problems.ts';
 import type { BrokenRule } from './plan-change.ts';
@@ -20,7 +26,7 @@ type PlanFieldsProps = {
 export function PlanFields({ base, plan, typed, problems, onType, onValue }: PlanFieldsProps) {
   const text = useText();
   const writer = useRuleWriter();
-  const leaves = planLeaves(plan);
+  const leaves = fieldsOf(plan);
   const before = new Map(planLeaves(base).map(({ path, value }) => [path, value]));
   const byField = problemsByField(
     problems,
@@ -72,4 +78,12 @@ export function PlanFields({ base, plan, typed, problems, onType, onValue }: Pla
       })}
     </div>
   );
+}
+
+/** Those that the plan leaves out come last in their section. */
+function fieldsOf(plan: Plan): PlanLeaf[] {
+  const leaves = planLeaves(plan);
+  const known = new Set(leaves.map(({ path }) => path));
+  const leftOut = [...OPTIONAL_NUMBERS.keys()].filter((path) => !known.has(path));
+  return [...leaves, ...leftOut.map((path) => ({ path, value: undefined }))];
 }

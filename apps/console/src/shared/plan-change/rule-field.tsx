@@ -1,4 +1,4 @@
-import type { Plan } from '@fairlaunch/plan';
+import { OPTIONAL_NUMBERS, type Plan } from '@fairlaunch/plan';
 import { classNames, Field } from '@fairlaunch/ui';
 import {
   ruleName,
@@ -45,6 +45,11 @@ export function RuleField({
     isChanged && before !== undefined
       ? text('planChange.was', { before: writeValue(writer, rule, before) })
       : undefined;
+  const usual = value === undefined ? OPTIONAL_NUMBERS.get(rule.path) : undefined;
+  const leftOut =
+    usual === undefined
+      ? undefined
+      : text('planChange.leftOut', { usual: writeValue(writer, rule, usual) });
   const unit = isPercent(kind)
     ? '%'
     : (unitOf(kind, rule.which) ?? textOr(`planChange.unit.${kind.as}`, ''));
@@ -77,8 +82,8 @@ export function RuleField({
       name={rule.path}
       dir="ltr"
       inputMode={isPercent(kind) || 'unit' in kind ? 'decimal' : 'numeric'}
-      value={typed ?? typedOf(kind, value)}
-      hint={was}
+      value={typed ?? (value === undefined ? '' : typedOf(kind, value))}
+      hint={[was, leftOut].filter(Boolean).join(' ')}
       problem={broken.length > 0 ? broken.map(say).join(' ') : undefined}
       onText={on.onType}
     />

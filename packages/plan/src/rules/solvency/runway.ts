@@ -1,6 +1,7 @@
 import type { Plan } from '../../plan/plan.ts';
 
-const USUAL_WARN_DAYS = 14;
+/** Where a plan leaves its own number out. */
+export const USUAL_WARN_DAYS = 14;
 
 /** A pool that lasts fewer days than this is shown as short, to members and operators alike. */
 export const runwayWarnDays = ({ solvency }: Plan): number =>
