@@ -64,6 +64,29 @@ test('by keyboard, a page begins at its beginning and a sheet gives the focus ba
   await expect(app.button('label.back')).toBeFocused();
 });
 
+test('outside pages are where they belong, marked, and know nothing of who comes', async ({
+  app,
+  page,
+}) => {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as { data: object };
+    const links = { audit: 'https://audit.test/', chat: 'https://chat.test/' };
+    await route.fulfill({ response, json: { ...told, data: { ...told.data, links } } });
+  });
+  const outside = (id: 'link.audit' | 'link.chat') =>
+    page.getByRole('link', { name: `${app.say(id)} ${app.say('link.outside')}` });
+  await app.open('/pages/services/services');
+  await expect(outside('link.chat')).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(outside('link.audit')).toHaveAttribute('href', 'https://audit.test/');
+  await page.getByLabel(app.say('services.search')).fill(app.say('link.audit'));
+  await expect(outside('link.chat')).toBeHidden();
+  await expect(outside('link.audit')).toBeVisible();
+  await app.open('/pages/coverage/coverage');
+  await expect(outside('link.audit')).toBeVisible();
+  await expect(outside('link.chat')).toBeHidden();
+});
+
 test('a page that is opened by its address speaks the stored language in full', async ({
   app,
   page,

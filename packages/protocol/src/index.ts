@@ -22,6 +22,7 @@ export * from './endpoints/today.ts';
 export * from './endpoints/withdrawal-reviews.ts';
 export * from './endpoints/withdrawals.ts';
 export * from './envelope.ts';
+export * from './home-links.ts';
 export * from './open-decisions.ts';
 export * from './order-filters.ts';
 export * from './response.ts';

@@ -108,10 +108,32 @@ describe('a configuration for production', () => {
       { ADMIN_ADDRESSES: `${address('a')},nobody` },
       /ADMIN_ADDRESSES: is no list of addresses/,
     ],
+    ...[
+      'audit',
+      '[]',
+      '{"audit": "http://audit.test"}',
+      '{"audit": "javascript:alert(1)"}',
+      '{"audit": "https://user:word@audit.test"}',
+      '{"audit": "audit.test"}',
+      '{"bank": "https://bank.test"}',
+      `{"audit": "https://audit.test/${'a'.repeat(500)}"}`,
+    ].map((links): [string, Record<string, string>, RegExp] => [
+      `home links ${links.slice(0, 40)}`,
+      { HOME_LINKS: links },
+      /HOME_LINKS: is no JSON object of https addresses by official, openSource, audit/,
+    ]),
   ])('is refused with %s, without the value of any secret', (_, change, message) => {
     const said = problem(change);
     expect(said).toMatch(message);
     expect(said).not.toContain(SECRET);
+  });
+
+  it('takes home links by their names, some or none', () => {
+    const links = { audit: 'https://audit.test/report.pdf', explorer: 'https://scan.test' };
+    expect(readConfig({ ...good, HOME_LINKS: JSON.stringify(links) }, false).homeLinks).toEqual(
+      links,
+    );
+    expect(readConfig(good, false).homeLinks).toEqual({});
   });
 
   it('names all that is wrong at once', () => {

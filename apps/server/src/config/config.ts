@@ -1,7 +1,9 @@
+import { HOME_LINKS } from '@fairlaunch/protocol';
 import type { Address } from 'viem';
 import { z } from 'zod';
 import { configProblems } from './config-problems.ts';
 import { addressSchema, environmentSchema, type Config } from './environment.ts';
+import { parseHomeLinks } from './home-links.ts';
 
 export type { Config } from './environment.ts';
 
@@ -31,6 +33,16 @@ function readEnvelopeKeys(text: string): z.infer<typeof envelopeKeysSchema> {
   }
 }
 
+function readHomeLinks(text: string): Config['homeLinks'] {
+  const links = parseHomeLinks(text);
+  if (!links) {
+    throw incomplete([
+      `HOME_LINKS: is no JSON object of https addresses by ${HOME_LINKS.join(', ')}`,
+    ]);
+  }
+  return links;
+}
+
 /** @throws Error that names each missing or wrong variable, without its value */
 export function readConfig(environment: NodeJS.ProcessEnv, development: boolean): Config {
   const parsed = environmentSchema.safeParse(
@@ -44,6 +56,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, development: boolean)
   const config: Config = {
     ...parsed.data,
     adminAddresses: readAdmins(parsed.data.ADMIN_ADDRESSES),
+    homeLinks: readHomeLinks(parsed.data.HOME_LINKS),
     envelopePrivateKeys: readEnvelopeKeys(parsed.data.ENVELOPE_KEYS),
     development,
   };

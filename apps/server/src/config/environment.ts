@@ -1,3 +1,4 @@
+import type { HomeLink } from '@fairlaunch/protocol';
 import { isAddress, type Address, type Hex } from 'viem';
 import { z } from 'zod';
 
@@ -43,12 +44,14 @@ export const environmentSchema = z.object({
   ALARM_SMTP_URL: z.url().optional(),
   ALARM_MAIL_FROM: z.string().optional(),
   ALARM_MAIL_TO: z.string().optional(),
+  HOME_LINKS: z.string().default('{}'),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
 export type Config = z.infer<typeof environmentSchema> & {
   adminAddresses: Address[];
+  homeLinks: { [name in HomeLink]?: string };
   envelopePrivateKeys: { id: string; pkcs8: string; spki: string }[];
   /** Opens the faucet and the time panel; development chain only. */
   development: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
+import { HOME_LINKS } from '../home-links.ts';
 import { address, asset, hash, seconds } from '../schema.ts';
 
 /** (spec §3, session field `chianmsg`) */
@@ -57,7 +58,8 @@ export const statusEndpoints = {
       envelopeKey,
       walletConnectProjectId: z.nullable(z.string()),
       plan: z.object({ hash, plan: z.unknown() }),
-      links: z.record(z.string(), z.string()),
+      /** Only those that the deployment has. */
+      links: z.partialRecord(z.enum(HOME_LINKS), z.string()),
     }),
   ),
 };

@@ -6,12 +6,13 @@ import { startDeployment, type TestDeployment } from '../../../../../tests/suppo
 let test: TestDeployment;
 afterEach(() => test.stop());
 
-const contracts = async () => {
+const config = async () => {
   const { data } = (await (await fetch(`${test.server.url}/api/config`)).json()) as {
     data: Output<Endpoints['config']>;
   };
-  return data.contracts;
+  return data;
 };
+const contracts = async () => (await config()).contracts;
 
 it('the reward vault is named with the hash of the code that lies there', async () => {
   test = await startDeployment();
@@ -25,4 +26,10 @@ it('the reward vault is named with the hash of the code that lies there', async 
 it('a server without one says that there is none', async () => {
   test = await startDeployment({}, { REWARD_VAULT_ADDRESS: '' });
   expect((await contracts()).rewardVault).toBeNull();
+});
+
+it('the outside pages of the deployment are named, and no others', async () => {
+  const links = { audit: 'https://audit.test/report.pdf' };
+  test = await startDeployment({}, { HOME_LINKS: JSON.stringify(links) });
+  expect((await config()).links).toEqual(links);
 });

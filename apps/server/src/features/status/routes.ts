@@ -47,7 +47,7 @@ export const routes = [
       envelopeKey: envelopeKeys.current,
       walletConnectProjectId: config.WALLETCONNECT_PROJECT_ID ?? null,
       plan: { hash, plan },
-      links: {},
+      links: config.homeLinks,
     };
   }),
 ];

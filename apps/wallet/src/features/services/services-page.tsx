@@ -2,7 +2,7 @@ import { Card, CardHead, EmptyState, Field } from '@fairlaunch/ui';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api/config.ts';
-import { ExternalLinks } from '../../shared/components/external-links.tsx';
+import { ExternalLinks, useHomeLinks } from '../../shared/components/external-links.tsx';
 import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
@@ -33,8 +33,8 @@ function useFound(typed: string): readonly Service[] {
 
 export function ServicesPage() {
   const text = useText();
-  const links = useConfig().data?.links ?? {};
   const [typed, setTyped] = useState('');
+  const links = useHomeLinks().filter(([name]) => matchesSearch(text(`link.${name}`), typed));
   const found = useFound(typed);
   const groups = SERVICE_GROUPS.map((group) => ({
     group,
@@ -61,17 +61,15 @@ export function ServicesPage() {
           ))}
         </Card>
       ))}
-      {groups.length === 0 && (
+      <ExternalLinks links={links} />
+      {groups.length === 0 && links.length === 0 && (
         <EmptyState icon={<SearchX aria-hidden />}>{text('services.none', { typed })}</EmptyState>
       )}
       {typed === '' && (
-        <>
-          <ExternalLinks links={links} />
-          <Card className="grid gap-1">
-            <h2 className="text-13 text-content-alt">{text('services.planned')}</h2>
-            <p className="text-14">{PLANNED.map((id) => text(id)).join(' · ')}</p>
-          </Card>
-        </>
+        <Card className="grid gap-1">
+          <h2 className="text-13 text-content-alt">{text('services.planned')}</h2>
+          <p className="text-14">{PLANNED.map((id) => text(id)).join(' · ')}</p>
+        </Card>
       )}
     </HubPage>
   );

@@ -1,43 +1,34 @@
-import { Card } from '@fairlaunch/ui';
-import { ExternalLink } from 'lucide-react';
-import { useText, type MessageId } from '../language/text.ts';
+import { HOME_LINKS, type HomeLink } from '@fairlaunch/protocol';
+import { Card, CardHead } from '@fairlaunch/ui';
+import { ArrowUpRight } from 'lucide-react';
+import { useConfig } from '../api/config.ts';
+import { useText } from '../language/text.ts';
 
-const KNOWN: Record<string, MessageId> = {
-  official: 'link.official',
-  openSource: 'link.openSource',
-  audit: 'link.audit',
-  quantification: 'link.quantification',
-  trial: 'link.trial',
-  help: 'link.help',
-  lending: 'link.lending',
-  wealthManagement: 'link.wealthManagement',
-  nodes: 'link.nodes',
-  licences: 'link.licences',
-  communities: 'link.communities',
-  events: 'link.events',
-  download: 'link.download',
-  chat: 'link.chat',
-  explorer: 'link.explorer',
-};
+/** Outside pages of this deployment, in their order. */
+export function useHomeLinks(): readonly (readonly [HomeLink, string])[] {
+  const links = useConfig().data?.links ?? {};
+  return HOME_LINKS.flatMap((name) => {
+    const href = links[name];
+    return href?.startsWith('https://') ? [[name, href] as const] : [];
+  });
+}
 
-export function ExternalLinks({ links }: { links: Record<string, string> }) {
+export function ExternalLinks({ links }: { links: ReturnType<typeof useHomeLinks> }) {
   const text = useText();
-  const shown = Object.entries(links).filter(
-    ([name, href]) => KNOWN[name] && href.startsWith('https://'),
-  );
-  if (shown.length === 0) return null;
+  if (links.length === 0) return null;
   return (
-    <Card className="!py-1.5">
-      {shown.map(([name, href]) => (
+    <Card className="!pb-1.5">
+      <CardHead title={text('link.title')} />
+      {links.map(([name, href]) => (
         <a
           key={name}
           href={href}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener noreferrer"
           className="flex min-h-12 items-center justify-between gap-3"
         >
-          {text(KNOWN[name] as MessageId)}
-          <ExternalLink aria-hidden size={16} className="text-content-faint" />
+          {text(`link.${name}`)}
+          <ArrowUpRight aria-label={text('link.outside')} size={16} className="text-content-alt" />
         </a>
       ))}
     </Card>

@@ -1,17 +1,16 @@
-import { useConfig } from '../../../shared/api/config.ts';
-import { ExternalLinks } from '../../../shared/components/external-links.tsx';
+import type { HomeLink } from '@fairlaunch/protocol';
+import { ExternalLinks, useHomeLinks } from '../../../shared/components/external-links.tsx';
 import { SafetyRows } from '../../../shared/components/safety-rows.tsx';
 
-/** Outside evidence, in its order on the page. */
-const EVIDENCE = ['audit', 'openSource', 'explorer', 'licences'];
+const EVIDENCE: ReadonlySet<HomeLink> = new Set(['audit', 'openSource', 'explorer', 'licences']);
 
+/** Where else it can be checked: rules, the emergency claim, and outside evidence. */
 export function SafetyLinks() {
-  const links = useConfig().data?.links ?? {};
-  const evidence = EVIDENCE.flatMap((name) => (links[name] ? [[name, links[name]]] : []));
+  const links = useHomeLinks().filter(([name]) => EVIDENCE.has(name));
   return (
     <>
       <SafetyRows />
-      <ExternalLinks links={Object.fromEntries(evidence) as Record<string, string>} />
+      <ExternalLinks links={links} />
     </>
   );
 }
