@@ -11,7 +11,7 @@ import { ListPage } from '../../shared/templates/list-page.tsx';
 import ActionsUnderWay, { useActionsUnderWay } from '../../flows/actions-under-way.tsx';
 import { BeingWithdrawn, useIsWithdrawing } from './components/being-withdrawn.tsx';
 import { NewsRow } from './components/news-row.tsx';
-import { newsOf, type NewsItem } from './news.ts';
+import { foldIncome, newsOf, type NewsItem } from './news.ts';
 
 const FILTERS = ['all', 'flows', 'income', 'news'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -38,13 +38,14 @@ function News({ filter }: { filter: Filter }) {
     days.data?.pages.flatMap((page) => page.items) ?? [],
     plans.data?.pages.flatMap((page) => page.items) ?? [],
   ).filter(({ kind }) => SHOWN[filter].includes(kind));
+  const shown = filter === 'all' ? foldIncome(items) : items;
   if (failed) return <QueryProblem error={failed.error} retry={failed.refetch} />;
   if (items.length === 0 && (!isUnderWay || filter === 'income' || filter === 'news')) {
     return <EmptyState icon={<Inbox aria-hidden />}>{text(`inbox.empty.${filter}`)}</EmptyState>;
   }
   return (
     <ul aria-label={text('inbox.title')} className="grid gap-3">
-      {items.slice(0, MAX_ITEMS).map((item) => (
+      {shown.slice(0, MAX_ITEMS).map((item) => (
         <li key={item.id}>
           <NewsRow item={item} />
         </li>

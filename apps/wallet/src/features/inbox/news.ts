@@ -1,10 +1,18 @@
+import { micro, toDecimal } from '@fairlaunch/money';
 import type { AnnouncedPlan, IncomeDay } from '@fairlaunch/protocol';
 import { closeTimeOf } from '../../shared/close-time.ts';
 
 /** An event that came in; `at` in Unix seconds. */
 export type NewsItem =
   | { kind: 'income'; at: number; id: string; income: IncomeDay }
+  | { kind: 'incomeRun'; at: number; id: string; run: IncomeRun }
   | { kind: 'plan'; at: number; id: string; plan: AnnouncedPlan };
+
+/** Days of income without other news between them; `paid` in USDT. */
+type IncomeRun = { from: number; to: number; days: number; paid: string };
+
+/** Fewer stand as they are. */
+const LEAST_RUN = 3;
 
 /** Undefined for the first plan: it was in force from the beginning, and nobody announced it. */
 export function announcementOf(plan: AnnouncedPlan): NewsItem | undefined {
@@ -23,4 +31,36 @@ const incomeOf = (income: IncomeDay): NewsItem => ({
 export function newsOf(days: readonly IncomeDay[], plans: readonly AnnouncedPlan[]): NewsItem[] {
   const announced = plans.map(announcementOf).filter((item) => item !== undefined);
   return [...days.map(incomeOf), ...announced].toSorted((one, other) => other.at - one.at);
+}
+
+/** Rows of income that follow each other as one row, so that they bury nothing. */
+export function foldIncome(items: readonly NewsItem[]): NewsItem[] {
+  const folded: NewsItem[] = [];
+  let run: IncomeDay[] = [];
+  const endRun = () => {
+    folded.push(...(run.length < LEAST_RUN ? run.map(incomeOf) : [runOf(run)]));
+    run = [];
+  };
+  for (const item of items) {
+    if (item.kind === 'income') {
+      run.push(item.income);
+      continue;
+    }
+    endRun();
+    folded.push(item);
+  }
+  endRun();
+  return folded;
+}
+
+/** @param days newest first, at least one */
+function runOf(days: readonly IncomeDay[]): NewsItem {
+  const [to, from] = [days[0]!.day, days.at(-1)!.day];
+  const paid = days.reduce((sum, day) => sum + micro(day.paid), 0n);
+  return {
+    kind: 'incomeRun',
+    at: closeTimeOf(to),
+    id: `income-${from}-${to}`,
+    run: { from, to, days: days.length, paid: toDecimal(paid) },
+  };
 }

@@ -51,6 +51,23 @@ export function NewsRow({ item }: { item: NewsItem }) {
       </Row>
     );
   }
+  if (item.kind === 'incomeRun') {
+    const { days, from, to, paid } = item.run;
+    return (
+      <Row
+        to={paths.income()}
+        icon={<CircleDollarSign aria-hidden size={18} />}
+        at={item.at}
+        amount={paid}
+      >
+        {text('inbox.incomeDays', {
+          days,
+          from: dates.shortDay(from),
+          to: dates.shortDay(to),
+        })}
+      </Row>
+    );
+  }
   const { startsOn, changes } = item.plan;
   return (
     <Row to={paths.plans()} icon={<Megaphone aria-hidden size={18} />} at={item.at}>

@@ -1,0 +1,46 @@
+import type { AnnouncedPlan, IncomeDay } from '@fairlaunch/protocol';
+import { describe, expect, it } from 'vitest';
+import { closeTimeOf } from '../../shared/close-time.ts';
+import { foldIncome, newsOf } from './news.ts';
+
+const income = (day: number, paid = '0.5') => ({ day, paid }) as IncomeDay;
+const plan = (number: number, announcedAt: number): AnnouncedPlan => ({
+  number,
+  hash: '0xab',
+  startsOn: 20_787,
+  announcedAt,
+  state: 'UPCOMING',
+  changes: [],
+});
+const idsOf = (days: number[], plans: AnnouncedPlan[]) =>
+  foldIncome(
+    newsOf(
+      days.map((day) => income(day)),
+      plans,
+    ),
+  ).map(({ id }) => id);
+
+describe('income in the inbox', () => {
+  it('is one row where days follow each other, with its days and their sum', () => {
+    const days = [income(14, '1'), income(13, '0.2'), income(11, '0.000001')];
+    expect(foldIncome(newsOf(days, []))).toEqual([
+      {
+        kind: 'incomeRun',
+        at: closeTimeOf(14),
+        id: 'income-11-14',
+        run: { from: 11, to: 14, days: 3, paid: '1.200001' },
+      },
+    ]);
+  });
+
+  it('keeps its place around other news, and few days stay rows', () => {
+    const between = closeTimeOf(12) + 60;
+    expect(idsOf([15, 14, 13, 12, 11], [plan(2, between)])).toEqual([
+      'income-13-15',
+      'plan-2',
+      'income-12',
+      'income-11',
+    ]);
+    expect(idsOf([], [plan(2, between)])).toEqual(['plan-2']);
+  });
+});
