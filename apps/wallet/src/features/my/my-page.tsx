@@ -1,5 +1,5 @@
 import { Button, Card } from '@fairlaunch/ui';
-import { FileClock, LifeBuoy, Settings, ShieldCheck, Timer } from 'lucide-react';
+import { FileClock, LifeBuoy, LockKeyhole, Settings, Timer } from 'lucide-react';
 import { useConfig } from '../../shared/api/config.ts';
 import { RowButton, RowLink } from '../../shared/components/row-link.tsx';
 import { showDialog } from '../../shared/dialogs.ts';
@@ -30,7 +30,7 @@ export function MyPage() {
         {signedIn && (
           <RowLink
             to={paths.security()}
-            icon={<ShieldCheck aria-hidden size={18} />}
+            icon={<LockKeyhole aria-hidden size={18} />}
             title={text('security.title')}
             note={text('service.security')}
           />

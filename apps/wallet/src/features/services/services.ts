@@ -7,9 +7,9 @@ import {
   FileClock,
   FileDown,
   Flag,
-  Landmark,
   Layers,
   Layers2,
+  LockKeyhole,
   ShieldCheck,
   UsersRound,
   Vault,
@@ -115,7 +115,7 @@ export const SERVICES: readonly Service[] = [
     path: paths.security(),
     title: 'security.title',
     note: 'service.security',
-    Icon: Landmark,
+    Icon: LockKeyhole,
   },
 ];
 
