@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { medianPpm, payOuts, worstPpm } from './pay-out.ts';
+import { medianDay, payOuts, worstDay } from './pay-out.ts';
 
 const days = payOuts([
   { day: 1, due: '0', paid: '0' },
@@ -20,8 +20,12 @@ describe('what a pool paid of what fell due', () => {
     expect(days.map(({ isBad }) => isBad)).toEqual([true, true, true, false]));
 
   it('has a worst day and a median of real days', () => {
-    expect(worstPpm(days)).toBe(0);
-    expect(medianPpm(days)).toBe(0);
-    expect(medianPpm(days.filter(({ paidNothing }) => !paidNothing))).toBe(333_333);
+    expect(worstDay(days)).toMatchObject({ day: 4, paidNothing: true });
+    // A ppm rounds to nothing, and something was paid.
+    expect(medianDay(days)).toMatchObject({ day: 3, ppm: 0, paidNothing: false });
+    const paid = days.filter(({ paidNothing }) => !paidNothing);
+    expect(worstDay(paid)).toMatchObject({ day: 3, paidNothing: false });
+    expect(medianDay(paid)).toMatchObject({ ppm: 333_333 });
+    expect(medianDay([])).toBeUndefined();
   });
 });

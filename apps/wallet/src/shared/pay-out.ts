@@ -24,11 +24,13 @@ export function payOuts(days: readonly Due[]): PayOut[] {
   });
 }
 
-/** The lower of the two in the middle of an even number. */
-export function medianPpm(days: readonly PayOut[]): number {
-  const sorted = days.map(({ ppm }) => ppm).toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+/** The lower of the two in the middle of an even number; undefined without any. */
+export function medianDay(days: readonly PayOut[]): PayOut | undefined {
+  return leastFirst(days)[Math.floor((days.length - 1) / 2)];
 }
 
-export const worstPpm = (days: readonly PayOut[]): number =>
-  Math.min(...days.map(({ ppm }) => ppm));
+export const worstDay = (days: readonly PayOut[]): PayOut | undefined => leastFirst(days)[0];
+
+/** A day that paid nothing comes before one that paid less than a ppm. */
+const leastFirst = (days: readonly PayOut[]): PayOut[] =>
+  days.toSorted((a, b) => a.ppm - b.ppm || Number(b.paidNothing) - Number(a.paidNothing));

@@ -5,7 +5,7 @@ import { Card, CardHead, classNames, CodedName } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { TriangleAlert } from 'lucide-react';
 import { textOr, useText } from '../../../shared/language/text.ts';
-import { usePercent } from '../../../shared/money/use-percent.ts';
+import { usePayOutShare } from '../../../shared/components/use-pay-out-share.ts';
 import { runwayOf } from '../../../shared/runway.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
@@ -14,11 +14,16 @@ type PoolState = Coverage['pools'][number];
 const isShown = ({ pool, balance, runwayDays, payOutPpm }: PoolState): boolean =>
   pool === 'STATIC' || micro(balance) > 0n || runwayDays !== null || payOutPpm !== null;
 
+function useShareOfDue(): (ppm: number) => string {
+  const share = usePayOutShare();
+  return (ppm) => share({ ppm, paidNothing: ppm === 0 });
+}
+
 type PoolsProps = { coverage: Coverage; plan: Plan | undefined; isOld: boolean };
 
 function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolState }) {
   const text = useText();
-  const percent = usePercent();
+  const share = useShareOfDue();
   const { pool, asset, balance, periodic, runwayDays, payOutPpm } = state;
   const closes = coverage.runwayCloses;
   const runway = runwayOf(state, plan);
@@ -46,7 +51,7 @@ function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolSta
         {payOutPpm !== null && (
           <span className="block text-12 text-content-alt">
             {text('coverage.poolPayOut', {
-              percent: percent(payOutPpm, 1),
+              percent: share(payOutPpm),
               closes: coverage.payOut.closes,
             })}
           </span>
@@ -60,7 +65,7 @@ function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolSta
 /** The second answer: how long each pool lasts. */
 export function Pools({ coverage, plan, isOld }: PoolsProps) {
   const text = useText();
-  const percent = usePercent();
+  const share = useShareOfDue();
   const {
     pools,
     payOut: { closes, ppm },
@@ -77,9 +82,7 @@ export function Pools({ coverage, plan, isOld }: PoolsProps) {
         ))}
       </ul>
       {ppm !== null && (
-        <p className="mb-2 text-13">
-          {text('coverage.payOut', { percent: percent(ppm, 1), closes })}
-        </p>
+        <p className="mb-2 text-13">{text('coverage.payOut', { percent: share(ppm), closes })}</p>
       )}
       <p className="text-12 text-content-alt">{text('coverage.poolsNote')}</p>
     </Card>
