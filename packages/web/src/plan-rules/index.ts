@@ -4,4 +4,5 @@ export * from './plan-leaves.ts';
 export * from './rule-table.ts';
 export * from './rule-texts.ts';
 export * from './use-rule-writer.ts';
+export * from './use-version-dates.ts';
 export * from './write-value.ts';

@@ -1,5 +1,6 @@
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
-import { DescriptionList, useDates } from '@fairlaunch/ui';
+import { DescriptionList } from '@fairlaunch/ui';
+import { useVersionDates } from '@fairlaunch/web/plan-rules';
 import { HashRow } from '../../shared/components/hash-row.tsx';
 import { usePlan } from '../../shared/api/config.ts';
 import { Moment } from '../../shared/components/moment.tsx';
@@ -16,7 +17,7 @@ export function VersionPanel({
   onClose: () => void;
 }) {
   const text = useText();
-  const dates = useDates();
+  const versionDates = useVersionDates(version, (seconds) => <Moment seconds={seconds} />);
   const plan = usePlan();
   const first = version.startsOn === 0;
   return (
@@ -25,24 +26,7 @@ export function VersionPanel({
       aside={<PlanTag state={version.state} />}
       onClose={onClose}
     >
-      <DescriptionList
-        items={[
-          {
-            id: 'start',
-            label: text('plans.startsOn'),
-            value: first ? text('plans.fromTheBeginning') : dates.day(version.startsOn),
-          },
-          ...(first
-            ? []
-            : [
-                {
-                  id: 'announced',
-                  label: text('plans.announcedAt'),
-                  value: <Moment seconds={version.announcedAt} />,
-                },
-              ]),
-        ]}
-      />
+      <DescriptionList items={versionDates} />
       <HashRow label={text('plans.hash')} value={version.hash} />
       {!first && plan && (
         <PlanDifferences changes={version.changes} startsOn={version.startsOn} plan={plan} />

@@ -1,7 +1,7 @@
 import type { Plan } from '@fairlaunch/plan';
 import type { AnnouncedPlan } from '@fairlaunch/protocol';
 import { Address, Card, CardHead, DescriptionList, Tag, useDates, type Tone } from '@fairlaunch/ui';
-import { ChangeSentences } from '@fairlaunch/web/plan-rules';
+import { ChangeSentences, useVersionDates } from '@fairlaunch/web/plan-rules';
 import { useText } from '../../../shared/language/text.ts';
 
 const TONES: Record<AnnouncedPlan['state'], Tone> = {
@@ -17,7 +17,7 @@ type PlanCardProps = { version: AnnouncedPlan; packages: Plan['packages'] };
 export function PlanCard({ version, packages }: PlanCardProps) {
   const text = useText();
   const dates = useDates();
-  const first = version.startsOn === 0;
+  const versionDates = useVersionDates(version, dates.moment);
   return (
     <Card className="grid gap-3">
       <CardHead
@@ -33,20 +33,7 @@ export function PlanCard({ version, packages }: PlanCardProps) {
       )}
       <DescriptionList
         items={[
-          {
-            id: 'start',
-            label: text('plans.startsOn'),
-            value: first ? text('plans.fromTheBeginning') : dates.day(version.startsOn),
-          },
-          ...(first
-            ? []
-            : [
-                {
-                  id: 'announced',
-                  label: text('plans.announcedAt'),
-                  value: dates.moment(version.announcedAt),
-                },
-              ]),
+          ...versionDates,
           { id: 'hash', label: text('plans.hash'), value: <Address value={version.hash} /> },
         ]}
       />
