@@ -61,8 +61,13 @@ export function Table<Row>({
       </button>
     );
   };
+  const hasTabStops = onOpen !== undefined || (onSort && columns.some(({ sortable }) => sortable));
   return (
-    <div className="relative overflow-x-auto rounded-card border border-border bg-surface">
+    <div
+      // Where nothing inside takes the focus, keys scroll the table itself.
+      {...(!hasTabStops && { tabIndex: 0, role: 'group', 'aria-label': label })}
+      className="relative overflow-x-auto rounded-card border border-border bg-surface"
+    >
       <table aria-label={label} className="w-full text-13">
         <thead className="text-12 text-content-alt">
           <tr>

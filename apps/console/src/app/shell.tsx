@@ -34,11 +34,11 @@ export function Shell({ me }: { me: { address: string; role: OperatorRole } }) {
       >
         {text('nav.skip')}
       </a>
-      <div className="flex shrink-0 flex-col gap-3 border-border bg-surface p-4 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:w-[232px] lg:gap-6 lg:overflow-y-auto lg:border-e">
+      <header className="flex shrink-0 flex-col gap-3 border-border bg-surface p-4 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:w-[232px] lg:gap-6 lg:overflow-y-auto lg:border-e">
         <Brand chain={config?.chain.chainName} />
         <PageLinks />
         {isWide && <div className="mt-auto grid gap-4">{settings}</div>}
-      </div>
+      </header>
       <main
         id="main"
         tabIndex={-1}

@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts';
+import { ConsoleApp } from './support/console-app.ts';
+import { inspectAccessibility } from './support/inspect.ts';
+import type { Say } from './support/texts.ts';
+
+const SCREENS = {
+  desk: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+};
+
+type Title = Parameters<Say<'console'>>[0];
+
+/** Rooms and their headings, and panels beside them. */
+const ROOMS: Record<string, Title> = {
+  '/': 'today.title',
+  '/withdrawals': 'withdrawals.title',
+  '/pools': 'pools.title',
+  '/pools?fund=STATIC': 'pools.title',
+  '/closes': 'closes.title',
+  '/corrections': 'corrections.title',
+  '/corrections?propose=yes': 'corrections.title',
+  '/suspensions': 'suspensions.title',
+  '/suspensions?propose=yes': 'suspensions.title',
+  '/plans': 'plans.title',
+  '/plans?propose=yes': 'plans.title',
+  '/plans?version=1': 'plans.title',
+  '/what-if': 'whatIf.title',
+  '/audit': 'audit.title',
+  '/operators': 'operators.title',
+  '/operators?propose=yes': 'operators.title',
+};
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme, viewport: SCREENS.desk, isMobile: false, hasTouch: false });
+    test.setTimeout(150_000);
+
+    test('every room of the console can be read and used by everybody', async ({ page }) => {
+      const app = new ConsoleApp(page);
+      const look = async (where: string): Promise<void> => {
+        for (const [screen, size] of Object.entries(SCREENS)) {
+          await page.setViewportSize(size);
+          await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+          expect.soft(await inspectAccessibility(page), `axe on ${where}, ${screen}`).toEqual([]);
+        }
+      };
+      await app.open('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look('signing in');
+      await app.signInAs(0);
+      for (const [way, title] of Object.entries(ROOMS)) {
+        await app.open(way);
+        await expect(
+          page.getByRole('heading', { name: app.say(title), exact: true }),
+        ).toBeVisible();
+        await look(way);
+      }
+      await app.open('/closes');
+      await page.setViewportSize(SCREENS.desk);
+      await app.table('closes.title').getByRole('row').nth(1).click();
+      await expect(app.panel).toBeVisible();
+      await look('a close');
+      await app.open('/what-if');
+      await app.button('whatIf.run').click();
+      await expect(app.table('whatIf.totals')).toBeVisible();
+      await look('what a plan would pay');
+    });
+  });
+}
