@@ -57,13 +57,12 @@ it('an escape claim takes everything that its member holds, ends orders and with
   expect((await one.call('health', {})).alarms).toEqual(['ESCAPE_CLAIMED', 'ESCAPE_OPEN']);
   await test.advance(2 * DAY);
   const { database } = test.server.deps;
-  const { totals } = await database
-    .selectFrom('settlement_root')
-    .select('totals')
+  const coverage = await database
+    .selectFrom('close_coverage')
+    .selectAll()
     .orderBy('day', 'desc')
     .executeTakeFirstOrThrow();
-  const left = toWei(micro('1000')).toString();
-  expect(totals).toMatchObject({ custody: left, owed: left });
+  expect(coverage).toMatchObject({ custody: micro('1000'), owed: micro('1000') });
   await claim(two);
   await test.settle();
   expect(await balance(two)).toMatchObject({ available: '0', principal: '0' });
