@@ -1,6 +1,6 @@
 /** Many small files compress badly and arrive late, so the first page's code is one chunk. */
 const FIRST_PAGE = [
-  /apps\/wallet\/src\/(main|app\/(?!background|assets-page|security-page|rail|context-column|connection-strip))/,
+  /apps\/wallet\/src\/(main|app\/(?!background|assets-page|package-page|security-page|rail|context-column|connection-strip))/,
   /apps\/wallet\/src\/shared\/(?!components\/|templates\/|escape\/|explorer|api\/(use-|plans|income-days)|errors\/|flow-problems|money\/(use-order-problems|percent|use-percent)|withdrawals|close-time|client\/stale|pay-out|figure-age|runway|use-now)/,
   /apps\/wallet\/src\/shared\/components\/(query-problem|escape-link|not-found-page|card-link|logo|row-link)/,
   /apps\/wallet\/src\/(features\/home\/(?!member-home|components\/(balance|next-step|paid-today|quick-actions))|wallet-connection\/index)/,

@@ -39,7 +39,16 @@ const input: SettleInput = {
     { ...order, number: 1, member: 1, openDay: 2 },
     { ...order, number: 2, member: 2 },
   ]),
-  nodes: [{ number: 1, member: 2, kind: 'MAIN', price: micro('2500'), activeFrom: 10 }],
+  nodes: [
+    {
+      number: 1,
+      member: 2,
+      kind: 'MAIN',
+      price: micro('2500'),
+      activeFrom: 10,
+      bonusStopped: false,
+    },
+  ],
   positions: [],
 };
 

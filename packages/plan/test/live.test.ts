@@ -1,3 +1,4 @@
+import { toDecimal } from '@fairlaunch/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -58,7 +59,8 @@ describe('an assessment that is under way', () => {
         const team = new LiveTeam(
           input.members,
           NO_ORDERS,
-          { sponsors: [], opened: orders, left: [] },
+          input.nodes,
+          { sponsors: [], opened: orders, left: [], nodes: [] },
           [{ week, ended: rows.week.ended }],
         );
         for (const { member, completed } of result.week!.results) {
@@ -118,8 +120,9 @@ function checkMonday(sunday: SimulatedClose, { input, result }: SimulatedClose):
     sponsors: Array.from(members.sponsor.subarray(sunday.input.members.count)),
     opened,
     left,
+    nodes: [],
   };
-  const team = new LiveTeam(sunday.input.members, recent, since, [
+  const team = new LiveTeam(sunday.input.members, recent, sunday.input.nodes, since, [
     { week, ended: input.week!.ended },
     { week: input.day, ended: [] },
   ]);
@@ -139,10 +142,17 @@ describe('a member between two closes', () => {
     fc.assert(
       fc.property(anyClose, (rows) => {
         const input = closeInput(rows);
+        // Every third node was bought since, every other third was cancelled since.
+        const third = (rest: number) => input.nodes.filter(({ number }) => number % 3 === rest);
+        const bought = third(0).map((node) => ({ ...node, sign: 1 as const }));
+        const cancelled = third(1).map((node) => ({ ...node, sign: -1 as const }));
+        const held = [...third(1), ...third(2)];
+        const standing = [...third(0), ...third(2)];
         const team = new LiveTeam(
           input.members,
           NO_ORDERS,
-          { sponsors: [], opened: input.orders, left: [] },
+          held,
+          { sponsors: [], opened: input.orders, left: [], nodes: [...bought, ...cancelled] },
           [],
         );
         const below = (seat: number, member: number): boolean =>
@@ -153,6 +163,15 @@ describe('a member between two closes', () => {
             rows.orders
               .filter((order) => !order.leaving && isOwnMoney(order.kind) && passes(order.member))
               .reduce((all, { amount }) => all + amount, 0n);
+          const of = (nodes: typeof standing) => nodes.filter(({ member }) => below(member, seat));
+          const prices = (nodes: typeof standing) =>
+            toDecimal(of(nodes).reduce((all, { price }) => all + price, 0n));
+          expect(team.nodes(seat)).toEqual({
+            direct: standing.filter(({ member }) => input.members.sponsor[member] === seat).length,
+            team: of(standing).length,
+            realTime: prices(third(0)),
+            cumulative: prices(standing),
+          });
           const told = team.unsettled(seat);
           const micro = (value: string) => BigInt(Math.round(Number(value) * 1e6));
           expect([

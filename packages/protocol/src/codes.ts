@@ -61,6 +61,12 @@ export const ERRORS = {
   PACKAGE_UNKNOWN: define(25001, 400),
   ORDER_ENDED: define(25002, 409),
 
+  // Nodes (rulebook §8)
+  NODE_SOLD_OUT: define(31001, 409),
+  NODE_LIMIT_REACHED: define(31002, 409),
+  NODE_OFFER_CHANGED: define(31003, 409),
+  NODE_NOT_IN_COOLING_OFF: define(31004, 409),
+
   // Withdrawals (rulebook §15)
   WITHDRAWAL_SIGNED: define(26001, 409),
 

@@ -45,3 +45,8 @@ export const pageQuery = { cursor: z.optional(cursor) };
 /** Text that the database and JSON can hold: no NUL, no half of a character. */
 export const text = (length: number) =>
   z.string().check(z.maxLength(length), z.regex(/^[^\0\p{Surrogate}]*$/u));
+
+/** A number in a path. */
+export const pathNumber = z.coerce
+  .number()
+  .check(z.multipleOf(1), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));

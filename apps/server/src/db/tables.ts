@@ -229,6 +229,20 @@ export type Tables = {
     bought_at: Date;
     active_from: BusinessDay;
     cancelled_day: BusinessDay | null;
+    order_number: Generated<bigint>;
+    bonus_stopped: Generated<boolean>;
+    promo_reserved: Generated<Micro>;
+    house_owned: Generated<boolean>;
+  };
+  node_kind_sales: { kind: string; sold: Generated<number> };
+  node_standing: {
+    member_id: bigint;
+    nodes: Generated<number>;
+    referred_buyers: Generated<number>;
+    referred_nodes: Generated<number>;
+    referred_volume: Generated<Micro>;
+    promo_reserved: Generated<Micro>;
+    dividends: Generated<Micro>;
   };
   operator: {
     address: string;
@@ -449,6 +463,16 @@ export type Tables = {
     wei: string;
     block_number: bigint;
     block_time: Date;
+  };
+  virtual_node: {
+    number: GeneratedAlways<bigint>;
+    order_number: Generated<bigint>;
+    member_id: bigint;
+    kind: string;
+    reason: string;
+    granted_day: BusinessDay;
+    granted_at: Date;
+    ended_day: BusinessDay | null;
   };
   withdrawal: {
     withdrawal_id: GeneratedAlways<bigint>;

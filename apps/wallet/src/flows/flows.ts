@@ -1,6 +1,8 @@
 import type { InputOf, RecordOf, UnreadableRecord } from '@fairlaunch/flows';
 import type { MessageId } from '../shared/language/text.ts';
 import type { WalletApp, WalletFlow } from './declaration.ts';
+import { buyNodeFlow } from './buy-node.ts';
+import { cancelNodeFlow } from './cancel-node.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
 import { escapeClaimFlow } from './escape-claim.ts';
@@ -15,6 +17,8 @@ export const flows = {
   stake: stakeFlow,
   withdraw: withdrawFlow,
   earlyExit: earlyExitFlow,
+  buyNode: buyNodeFlow,
+  cancelNode: cancelNodeFlow,
   revoke: revokeFlow,
   escapeClaim: escapeClaimFlow,
   vaultStake: vaultStakeFlow,

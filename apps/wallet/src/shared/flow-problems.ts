@@ -26,11 +26,16 @@ export const PROBLEM_NAMES = [
   'badLeaf',
   'nothingPayable',
   'poolAccount',
+  'nodeRefused',
   'escapeReverted',
 ] as const;
 export type ProblemName = (typeof PROBLEM_NAMES)[number];
 
 /** Problems that looking again does not change. */
-export const FINAL_PROBLEMS: ReadonlySet<ProblemName> = new Set(['rejected', 'payoutFailed']);
+export const FINAL_PROBLEMS: ReadonlySet<ProblemName> = new Set([
+  'rejected',
+  'payoutFailed',
+  'nodeRefused',
+]);
 
 export class FlowStop extends AnyFlowStop<ProblemName> {}

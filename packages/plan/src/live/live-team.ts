@@ -8,6 +8,7 @@ import { emptyOrderTable, type OrderTable } from '../settle/order-table.ts';
 import type { SettleResult } from '../settle/result.ts';
 import type { SettleInput } from '../settle/types.ts';
 import { LiveWeek } from './live-week.ts';
+import { TeamNodes, type NodeFigures, type TeamNode } from './team-nodes.ts';
 import { TeamSums, teamTour, type TeamTour } from './team-tour.ts';
 
 export type SinceClose = {
@@ -16,6 +17,8 @@ export type SinceClose = {
   opened: OrderTable;
   /** Open after the close: an exit was asked, or their principal has left the treasury. */
   left: readonly (EndedOrder & { number: number })[];
+  /** Bought (1), or cancelled after the close knew them (-1). */
+  nodes: readonly (TeamNode & { sign: 1 | -1 })[];
 };
 
 export type OpenWeek = { /** Its Monday. */ week: number; ended: readonly EndedOrder[] };
@@ -77,12 +80,17 @@ export class LiveTeam {
   readonly #leaving: TeamSums;
   readonly #directOpened = new Map<number, number>();
   readonly #directLeaving = new Map<number, number>();
+  readonly #nodes: TeamNodes;
 
-  /** @param recent what `openSince` gives from the Monday of the first open week on */
+  /**
+   * @param recent what `openSince` gives from the Monday of the first open week on
+   * @param held nodes that the close knew
+   */
   constructor(
     members: Pick<MemberTable, 'count' | 'sponsor'>,
     recent: OrderTable,
-    { sponsors, opened, left }: SinceClose,
+    held: readonly TeamNode[],
+    { sponsors, opened, left, nodes }: SinceClose,
     weeks: readonly OpenWeek[],
   ) {
     const count = members.count + sponsors.length;
@@ -113,6 +121,10 @@ export class LiveTeam {
         note(leaving, this.#directLeaving, order.member, Number(order.amount));
     this.#opened = new TeamSums(this.#tour, fresh);
     this.#leaving = new TeamSums(this.#tour, leaving);
+    this.#nodes = new TeamNodes(this.#tour, sponsor, [
+      ...held.map(({ member, price }) => ({ member, price, sign: 1 as const, isNew: false })),
+      ...nodes.map((node) => ({ ...node, isNew: node.sign === 1 })),
+    ]);
 
     const orders = joined(recent, opened, new Set(left.map(({ number }) => number)));
     this.weeks = weeks.map(
@@ -131,6 +143,10 @@ export class LiveTeam {
 
   people(seat: number): { directs: number; team: number } {
     return { directs: this.#directs[seat]!, team: this.#tour.size[seat]! - 1 };
+  }
+
+  nodes(seat: number): NodeFigures {
+    return this.#nodes.of(seat);
   }
 
   unsettled(seat: number): { own: Unsettled; direct: Unsettled; team: Unsettled } {

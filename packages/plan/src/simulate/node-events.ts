@@ -73,6 +73,7 @@ export function buyNode(world: World, event: EventOf<'buyNode'>, refuse: Refuse)
     activeFrom: event.day + world.plan.nodes.coolingDays,
     state: 'ESCROW',
     promo: 0n,
+    bonusStopped: false,
   };
   member.escrow += price;
   reservePromo(world, node);

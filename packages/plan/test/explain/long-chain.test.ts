@@ -49,7 +49,14 @@ function team(wide: boolean): SettleInput {
     orders,
     positions: [],
     nodes: [
-      { number: 1, member: 1, kind: 'COMMUNITY', price: 1_000_000_000n, activeFrom: DAY - 1 },
+      {
+        number: 1,
+        member: 1,
+        kind: 'COMMUNITY',
+        price: 1_000_000_000n,
+        activeFrom: DAY - 1,
+        bonusStopped: false,
+      },
     ],
     pools: {
       STATIC: 9_000_000_000n,

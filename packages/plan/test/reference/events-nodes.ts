@@ -57,6 +57,7 @@ export function applyBuyNode(world: World, event: JsonObject, day: number): void
     state: 'ESCROW',
     activeDay: undefined,
     promo: 0n,
+    bonusStopped: false,
   };
   world.nodes.push(node);
   memberOf(world, seat).usdt.escrow += node.price;

@@ -5,7 +5,7 @@ import { memberOf, type Node, type World } from './world.ts';
 
 const SPLIT_POOLS = ['NODE', 'GLOBAL', 'TEAM', 'TASK', 'STATIC'] as const;
 
-/** Splits a node's price, each share floored, the rest to REVENUE. Gives the sales bonus in micro-units, 0 if the sponsor is not active (rulebook §8). */
+/** Splits a node's price, each share floored, the rest to REVENUE. Gives the sales bonus in micro-units, 0 if the sponsor is not active or bonuses were stopped when it was bought (rulebook §8, R5). */
 function splitPrice(world: World, node: Node, sponsor: number): bigint {
   const { splitPpm } = world.plan.nodes;
   const salesBonus = partOf(node.price, splitPpm.SALES_BONUS);
@@ -16,7 +16,7 @@ function splitPrice(world: World, node: Node, sponsor: number): bigint {
     rest -= share;
   }
   world.pools.REVENUE += rest;
-  if (isActive(world, sponsor)) return salesBonus;
+  if (isActive(world, sponsor) && !node.bonusStopped) return salesBonus;
   world.pools.NODE += salesBonus;
   return 0n;
 }

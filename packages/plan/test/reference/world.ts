@@ -50,6 +50,8 @@ export type Node = {
   state: 'ESCROW' | 'ACTIVE' | 'CANCELLED';
   activeDay: number | undefined;
   promo: bigint;
+  /** Scenarios never stop bonuses (rulebook §17). */
+  bonusStopped: boolean;
 };
 
 /** All that a scenario has come to so far. Lists are in number order; `closes[d]` is the close of day d. */

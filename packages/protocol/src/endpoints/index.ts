@@ -6,6 +6,7 @@ import { depositEndpoints } from './deposits.ts';
 import { developmentEndpoints } from './development.ts';
 import { incomeEndpoints } from './income.ts';
 import { memberEndpoints } from './members.ts';
+import { nodeEndpoints } from './nodes.ts';
 import { operatorEndpoints } from './operators.ts';
 import { performanceEndpoints } from './performance.ts';
 import { planEndpoints } from './plans.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...memberEndpoints,
   ...depositEndpoints,
   ...stakingEndpoints,
+  ...nodeEndpoints,
   ...incomeEndpoints,
   ...performanceEndpoints,
   ...withdrawalEndpoints,

@@ -39,6 +39,8 @@ export const performanceEndpoints = {
       standing: z.nullable(memberStanding),
       people: z.object({ directs: count, team: count }),
       unsettled: z.object({ own: unsettled, direct: unsettled, team: unsettled }),
+      /** Standing nodes of direct referrals and the team; prices bought since the close, and all. */
+      nodes: z.object({ direct: count, team: count, realTime: amount, cumulative: amount }),
       state: z.enum(['NOT_STARTED', 'IN_PROGRESS']),
       /** Oldest first: on a Monday the week before is not closed yet either. */
       assessments: z.array(openAssessment),

@@ -1,13 +1,15 @@
-import { ORDER_KINDS } from '@fairlaunch/plan';
+import { NODE_KINDS, ORDER_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import { ORDER_FILTERS } from '../order-filters.ts';
+import { NODE_STATES } from './nodes.ts';
 import {
   amount,
   day,
   packageName,
   page,
   pageQuery,
+  pathNumber,
   requestId,
   seconds,
   signature,
@@ -36,9 +38,20 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-const pathNumber = z.coerce
-  .number()
-  .check(z.multipleOf(1), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+/** How a node appears among orders (rulebook §4). */
+const nodeOrder = z.object({
+  number: z.int(),
+  type: z.enum(['REAL_NODE', 'COMMUNITY_NODE', 'VIRTUAL_NODE']),
+  kind: z.enum(NODE_KINDS),
+  /** Null for a virtual one, which has no page of its own. */
+  node: z.nullable(z.int()),
+  amount,
+  state: z.enum(NODE_STATES),
+  openedAt: seconds,
+  openDay: day,
+  endedDay: z.nullable(day),
+});
+export type NodeOrder = z.infer<typeof nodeOrder>;
 
 export const stakingEndpoints = {
   stake: action(
@@ -51,9 +64,9 @@ export const stakingEndpoints = {
   orders: read(
     '/api/orders',
     'session',
-    'Staking orders of the member, newest first.',
+    'Staking orders and nodes of the member, newest first.',
     z.object({ ...pageQuery, filter: z.optional(z.enum(ORDER_FILTERS)) }),
-    page(order),
+    page(z.union([order, nodeOrder])),
   ),
   orderSummary: read(
     '/api/orders/summary',

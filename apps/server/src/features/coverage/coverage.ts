@@ -5,9 +5,10 @@ import { MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import { businessNow } from '../../ledger/day.ts';
 import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
+import { recentRewardSources } from '../../pools/reward-sources.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { housePart, isPool, owedOf, poolPart, readCustody, type Custody } from './custody.ts';
-import { recentRewardSources, pendingDeposits } from './queries.ts';
+import { pendingDeposits } from './queries.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
 

@@ -20,6 +20,7 @@ const EMPTY_PERFORMANCE: Omit<Performance, 'today' | 'asOf'> = {
   standing: null,
   people: { directs: 0, team: 0 },
   unsettled: { own: NO_CHANGE, direct: NO_CHANGE, team: NO_CHANGE },
+  nodes: { direct: 0, team: 0, realTime: '0', cumulative: '0' },
   state: 'NOT_STARTED',
   assessments: [],
   coming: null,
@@ -39,7 +40,7 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
   const figures =
     seat === null ? null : await liveFigures(database, asOf, { seat: Number(seat), enrolments });
   if (!figures) return { today, asOf: asOf ?? null, ...EMPTY_PERFORMANCE };
-  const { standing, people, unsettled } = figures;
+  const { standing, people, unsettled, nodes } = figures;
   const assessments = await openAssessments(database, memberId, rows, figures);
   return {
     today,
@@ -47,6 +48,7 @@ async function performanceOf(database: Database, memberId: bigint): Promise<Perf
     standing,
     people,
     unsettled,
+    nodes,
     state: assessments.some(({ week }) => week === weekOf(today)) ? 'IN_PROGRESS' : 'NOT_STARTED',
     assessments,
     coming:

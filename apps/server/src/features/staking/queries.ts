@@ -1,3 +1,4 @@
+import type { NodeKind } from '@fairlaunch/plan';
 import type { OrderFilter } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
@@ -26,6 +27,45 @@ export function orderPage(
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
+}
+
+export type NodeOrderRow = {
+  number: bigint;
+  node: bigint | null;
+  kind: NodeKind;
+  amount: bigint;
+  openedAt: Date;
+  openDay: number;
+  activeFrom: number;
+  endedDay: number | null;
+};
+
+/** Nodes share the numbers of orders (rulebook §4); cancelled and ended ones are expired. */
+export async function nodeOrderPage(
+  database: Database,
+  memberId: bigint,
+  filter: OrderFilter,
+  before: bigint | undefined,
+  limit: number,
+): Promise<NodeOrderRow[]> {
+  const older = before === undefined ? sql`` : sql`and order_number < ${before}`;
+  const ended = (day: string) =>
+    filter === 'all'
+      ? sql``
+      : sql`and ${sql.ref(day)} is ${filter === 'expired' ? sql`not null` : sql`null`}`;
+  const { rows } = await sql<NodeOrderRow>`
+    select * from (
+      (select order_number as number, number as node, kind, price as amount,
+        bought_at as "openedAt", bought_day as "openDay", active_from as "activeFrom",
+        cancelled_day as "endedDay"
+      from node where member_id = ${memberId} ${older} ${ended('cancelled_day')}
+      order by order_number desc limit ${limit})
+      union all
+      (select order_number, null, kind, 0, granted_at, granted_day, granted_day, ended_day
+      from virtual_node where member_id = ${memberId} ${older} ${ended('ended_day')}
+      order by order_number desc limit ${limit})
+    ) as listed order by number desc limit ${limit}`.execute(database);
+  return rows;
 }
 
 export function findOrder(

@@ -5,22 +5,27 @@ import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { action, route } from '../../http/route.ts';
 import { Failure } from '../../shared/errors.ts';
 import { checkExitSignature, exitOrder, exitTerms } from './exit-order.ts';
+import { listOrders } from './list-orders.ts';
 import { openOrder } from './open-order.ts';
 import { orderSummary } from './order-summary.ts';
 import { toOrder } from './present.ts';
-import { findOrder, orderPage } from './queries.ts';
+import { findOrder } from './queries.ts';
 
 export const routes = [
   action('stake', ({ caller, input }, tx) => openOrder(tx, caller.memberId, input)),
   route('orders', async ({ deps, caller, input }) => {
-    const rows = await orderPage(
+    const rows = await listOrders(
       deps.database,
       caller.memberId,
       input.filter ?? 'all',
       decodeCursor(input.cursor),
       PAGE_SIZE + 1,
     );
-    return toPage(rows, (row) => row.number, toOrder);
+    return toPage(
+      rows,
+      (row) => row.number,
+      (row) => row,
+    );
   }),
   route('orderSummary', ({ deps, caller }) => orderSummary(deps.database, caller.memberId)),
   route('order', async ({ deps, caller, input }) => {

@@ -44,7 +44,7 @@ export const ANSWERS: {
   seats: ({ input }) => input.members.count,
 
   since: (day, { since, weeks }) => {
-    day.live = new LiveTeam(day.input.members, day.recent, since, weeks);
+    day.live = new LiveTeam(day.input.members, day.recent, day.input.nodes, since, weeks);
     return null;
   },
 

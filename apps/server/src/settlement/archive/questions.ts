@@ -4,6 +4,7 @@ import type {
   LineKind,
   LineExplanation,
   MemberStanding,
+  NodeFigures,
   OpenWeek,
   SinceClose,
   Unsettled,
@@ -21,6 +22,7 @@ export type FiguresAnswer = {
   standing: MemberStanding | null;
   people: { directs: number; team: number };
   unsettled: { own: Unsettled; direct: Unsettled; team: Unsettled };
+  nodes: NodeFigures;
   weeks: (WeekProgress & { week: number })[];
 };
 

@@ -57,7 +57,8 @@ async function linesOf(day: number): Promise<ReportLine[]> {
   }));
 }
 
-async function endedOf(day: number, by: string): Promise<number[]> {
+/** In the numbers of the scenario: nodes take numbers of orders too. */
+async function endedOf(orders: readonly number[], day: number, by: string): Promise<number[]> {
   const rows = await world.database
     .selectFrom('staking_order')
     .select('number')
@@ -65,7 +66,7 @@ async function endedOf(day: number, by: string): Promise<number[]> {
     .where('ended_by', '=', by as 'EXIT')
     .orderBy('number')
     .execute();
-  return rows.map((row) => Number(row.number));
+  return rows.map((row) => orders.indexOf(Number(row.number)) + 1);
 }
 
 async function weekOf(monday: number): Promise<CloseReport['week']> {
@@ -154,8 +155,8 @@ describe('the days and weeks of the server', () => {
       const { lines, completed, exited, week, pools } = expected.closes[day]!;
       expect(await linesOf(FIRST_DAY + day), `lines of day ${day}`).toEqual(lines);
       expect([
-        await endedOf(FIRST_DAY + day, 'MATURITY'),
-        await endedOf(FIRST_DAY + day, 'EXIT'),
+        await endedOf(player.orders, FIRST_DAY + day, 'MATURITY'),
+        await endedOf(player.orders, FIRST_DAY + day, 'EXIT'),
       ]).toEqual([completed, exited]);
       if (week) expect(await weekOf(FIRST_DAY + day)).toEqual(week);
       const held = await world.act((tx) => loadPools(tx, FIRST_DAY + day + 1));

@@ -75,12 +75,13 @@ export function inputFiles(
     pools: poolTexts(inputs.pools),
     kinds: STAKE_KINDS,
     rates: [...inputs.orders.rates],
-    nodes: inputs.nodes.map(({ number, member, kind, price, activeFrom }) => ({
+    nodes: inputs.nodes.map(({ number, member, kind, price, activeFrom, bonusStopped }) => ({
       number,
       member,
       kind,
       price: toDecimal(price),
       activeFrom,
+      ...(bonusStopped && { bonusStopped }),
     })),
     positions: inputs.positions.map((position) => ({
       ...position,

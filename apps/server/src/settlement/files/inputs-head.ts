@@ -24,7 +24,15 @@ export type InputsHead = {
   pools: { [pool in PoolAccount]: string };
   kinds: readonly StakeKind[];
   rates: PackageRates[];
-  nodes: { number: number; member: number; kind: NodeKind; price: string; activeFrom: number }[];
+  nodes: {
+    number: number;
+    member: number;
+    kind: NodeKind;
+    price: string;
+    activeFrom: number;
+    /** Left out where bonuses were not stopped, as by files from before rulebook R5 was kept. */
+    bonusStopped?: true;
+  }[];
   positions: {
     number: number;
     kind: PositionKind;

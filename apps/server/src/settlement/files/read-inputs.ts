@@ -72,7 +72,11 @@ export function readInputs(
     members,
     addresses,
     orders: readOrders(readTable(ORDERS, head.tables.orders, checked('orders')), head.rates),
-    nodes: head.nodes.map((node) => ({ ...node, price: micro(node.price) })),
+    nodes: head.nodes.map(({ price, bonusStopped = false, ...node }) => ({
+      ...node,
+      price: micro(price),
+      bonusStopped,
+    })),
     positions: head.positions.map((position) => ({ ...position, amount: micro(position.amount) })),
     ...(week && { week }),
     balances: readBalances(readTable(BALANCES, head.tables.balances, checked('balances'))),

@@ -5,16 +5,16 @@ import {
   isoTotal,
   orderTerms,
   planHash,
-  promoReservation,
-  type NodeKind,
   POOL_ASSETS,
   type Plan,
   type Pool,
-  type PromoPurchase,
   type StakeKind,
 } from '@fairlaunch/plan';
 import type { ScenarioEvent } from '@fairlaunch/plan/simulate';
 import { sql } from 'kysely';
+import { buyNode as purchase } from '../../features/nodes/buy-node.ts';
+import { cancelNode } from '../../features/nodes/cancel-node.ts';
+import { nodeOffer } from '../../features/nodes/offer.ts';
 import { termsId } from '../../features/staking/queries.ts';
 import { houseAccount, memberAccount, type LedgerAccount } from '../../ledger/accounts.ts';
 import { move, post, splitLegs } from '../../ledger/post.ts';
@@ -27,14 +27,15 @@ const outside = (asset: LedgerAccount['asset'] = 'USDT'): LedgerAccount => ({
   asset,
 });
 
-type Bought = PromoPurchase & { sponsor: bigint; member: bigint; standing: boolean };
-
 /** Lets the events of a scenario (rulebook §17) happen in a database, as features would; its day 0 is the world's first day. */
-export async function scenarioPlayer(world: World, plan: Plan) {
+export async function scenarioPlayer(world: World, scenarioPlan: Plan) {
+  // Scenarios do not stop bonuses (rulebook §17).
+  const solvency = { ...scenarioPlan.solvency, mixStopPpm: 1_000_000 };
+  const plan = { ...scenarioPlan, solvency };
   await announceAsOwner(world.ownerUrl, plan);
   const members: bigint[] = [0n];
   const orders: number[] = [];
-  const nodes: Bought[] = [];
+  const nodes: { memberId: bigint; number: number }[] = [];
   let number = 0;
   const transfer = (from: LedgerAccount, to: LedgerAccount, amount: Micro) =>
     world.act((tx, { day }) => {
@@ -86,76 +87,17 @@ export async function scenarioPlayer(world: World, plan: Plan) {
     );
   }
 
-  async function buyNode(event: Extract<ScenarioEvent, { type: 'buyNode' }>): Promise<void> {
-    const memberId = members[event.member]!,
-      kind: NodeKind = event.kind,
-      price = micro(plan.nodes.kinds[kind].price);
-    const { sponsor_id: sponsor } = await world.database
-      .selectFrom('member')
-      .select('sponsor_id')
-      .where('member_id', '=', memberId)
-      .executeTakeFirstOrThrow();
-    const pool = await world.database
-      .selectFrom('ledger_account')
-      .select(sql<Micro>`ledger_hot_balance('USDB_PROMO', 'USDB')`.as('held'))
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    const standing = nodes.filter((node) => node.standing && node.sponsor === sponsor);
-    const reserved = sponsor
-      ? promoReservation(plan, standing, { buyer: event.member, price }, pool.held).reserved
-      : 0n;
-    nodes.push({
-      buyer: event.member,
-      price,
-      reserved,
-      sponsor: sponsor ?? 0n,
-      member: memberId,
-      standing: true,
+  async function buyNode({ member, kind }: Extract<ScenarioEvent, { type: 'buyNode' }>) {
+    const memberId = members[member]!;
+    const { price } = plan.nodes.kinds[kind];
+    await transfer(outside(), memberAccount(memberId, 'available'), micro(price));
+    const { number } = await world.act(async (tx, { day }) => {
+      const { planHash: hash, salesBonus, promo } = await nodeOffer(tx, memberId, kind, day);
+      const offer = { planHash: hash, price, salesBonus, promoReserved: promo.reserved };
+      const buyer = { memberId, address: `0x${'ab'.repeat(20)}` as const, role: null };
+      return purchase(tx, buyer, { requestId: 'not-read-by-the-action', kind, offer }, undefined);
     });
-    await transfer(outside(), memberAccount(memberId, 'escrow'), price);
-    const activeFrom = event.day + FIRST_DAY + plan.nodes.coolingDays;
-    await world.act((tx, { day }) =>
-      sql`insert into node (member_id, kind, price, bought_day, bought_at, active_from) values (${memberId}, ${kind}, ${price}, ${day}, now(), ${activeFrom})`.execute(
-        tx,
-      ),
-    );
-    if (reserved === 0n) return;
-    await transfer(
-      inPool('USDB_PROMO'),
-      { ...memberAccount(sponsor!, 'vesting'), asset: 'USDB' },
-      reserved,
-    );
-    const schedule = JSON.stringify({ type: 'EVEN', closes: plan.nodes.promo.releaseDays });
-    await world.act((tx) =>
-      sql`insert into release_position (member_id, kind, amount, schedule, from_day, object)
-      values (${sponsor}, 'PROMO', ${reserved}, ${schedule}, ${activeFrom}, ${`node:${nodes.length}`})`.execute(
-        tx,
-      ),
-    );
-  }
-
-  async function cancelNode(event: Extract<ScenarioEvent, { type: 'cancelNode' }>): Promise<void> {
-    const node = nodes[event.node - 1]!;
-    node.standing = false;
-    await transfer(
-      memberAccount(node.member, 'escrow'),
-      memberAccount(node.member, 'available'),
-      node.price,
-    );
-    await world.act((tx, { day }) =>
-      sql`update node set cancelled_day = ${day} where number = ${event.node}`.execute(tx),
-    );
-    if (node.reserved === 0n) return;
-    await transfer(
-      { ...memberAccount(node.sponsor, 'vesting'), asset: 'USDB' },
-      inPool('USDB_PROMO'),
-      node.reserved,
-    );
-    await world.act((tx, { day }) =>
-      sql`update release_position set ended_day = ${day} where object = ${`node:${event.node}`}`.execute(
-        tx,
-      ),
-    );
+    nodes.push({ memberId, number });
   }
 
   return {
@@ -191,7 +133,10 @@ export async function scenarioPlayer(world: World, plan: Plan) {
         case 'buyNode':
           return buyNode(event);
         case 'cancelNode':
-          return cancelNode(event);
+          return void (await world.act((tx) => {
+            const { memberId, number } = nodes[event.node - 1]!;
+            return cancelNode(tx, memberId, number);
+          }));
         case 'openEcosystemBox':
           return void (await world.act((tx, { day }) =>
             sql`update member set opened_ecosystem_box_day = ${day} where member_id = ${members[event.member]!}`.execute(

@@ -3,6 +3,7 @@ import { useText } from '../../shared/language/text.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { DirectList } from './components/direct-list.tsx';
 import { FiguresCard } from './components/figures-card.tsx';
+import { NodeFigures } from './components/node-figures.tsx';
 import { WithPerformance } from './components/with-performance.tsx';
 import { useInvite } from './use-invite.tsx';
 
@@ -18,6 +19,7 @@ export function TeamPage() {
         {(performance) => (
           <>
             <FiguresCard performance={performance} />
+            <NodeFigures nodes={performance.nodes} />
             <h2 className="px-1 pt-2 text-16 font-strong">{text('community.directList')}</h2>
             <DirectList bigLeg={performance.standing?.bigLeg ?? null} onInvite={invite} />
           </>

@@ -10,6 +10,7 @@ import {
   Layers,
   Layers2,
   LockKeyhole,
+  Network,
   ShieldCheck,
   UsersRound,
   Vault,
@@ -37,6 +38,13 @@ export const SERVICES: readonly Service[] = [
     title: 'tab.package',
     note: 'service.package',
     Icon: Layers,
+  },
+  {
+    group: 'earn',
+    path: paths.nodes(),
+    title: 'home.nodes',
+    note: 'nodes.linkNote',
+    Icon: Network,
   },
   { group: 'earn', path: paths.vault(), title: 'vault.title', note: 'vault.linkNote', Icon: Vault },
   {
@@ -121,7 +129,6 @@ export const SERVICES: readonly Service[] = [
 
 /** Parts of the plan that have no page yet; named once, and no link. */
 export const PLANNED: readonly MessageId[] = [
-  'home.nodes',
   'home.box',
   'home.swap',
   'home.transfer',

@@ -9,4 +9,6 @@ export type NodeRow = {
   price: Micro;
   /** The day at whose close it became active or will become so. */
   activeFrom: number;
+  /** Bought while the reward-source mix stopped bonuses on node sales (rulebook R5). */
+  bonusStopped: boolean;
 };

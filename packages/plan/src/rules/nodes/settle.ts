@@ -7,14 +7,15 @@ import { nodeSplit, type NodeShares } from './terms.ts';
 
 type Activation = { activated: ActivatedNode[]; lines: { SALES_BONUS: LineTable } };
 
-/** Step 1, second half; without an active sponsor the bonus goes to NODE (rulebook §6, §8). */
+/** Step 1, second half; a bonus that is not paid goes to NODE (rulebook §6, §8, R5). */
 export function activateNodes(close: Close, { active }: Stakes): Activation {
   const bonuses = new Float64Array(close.members.count);
   const activated = close.nodes
     .filter((node) => node.activeFrom === close.day)
     .map((node): ActivatedNode => {
       const sponsor = close.members.sponsor[node.member]!;
-      const shares = nodeSplit(close.plan, node.price, active[sponsor] === 1);
+      const paysBonus = active[sponsor] === 1 && !node.bonusStopped;
+      const shares = nodeSplit(close.plan, node.price, paysBonus);
       splitPrice(close, shares);
       bonuses[sponsor] = bonuses[sponsor]! + Number(shares.SALES_BONUS);
       return { node: node.number, member: node.member, sponsor, price: node.price, shares };

@@ -1,15 +1,26 @@
 import { micro, share, type Micro } from '@fairlaunch/money';
 import type { NodeKind, NodeSplitPpm, Plan } from '../../plan/plan.ts';
+import type { OrderKind } from '../staking/order-kinds.ts';
+
+export const NODE_KINDS = [
+  'COMMUNITY',
+  'MAIN',
+  'MAJOR',
+  'GENESIS',
+] as const satisfies readonly NodeKind[];
 
 export type NodeShares = { [account in keyof NodeSplitPpm | 'REVENUE']: Micro };
 
-/** *2500: 250 / 500 / 62.5 / 187.5 / 125 / 1375*; sponsor not active: 0 / 750 (rulebook §8). */
-export function nodeSplit(plan: Plan, price: Micro, sponsorActive: boolean): NodeShares {
+/**
+ * *2500: 250 / 500 / 62.5 / 187.5 / 125 / 1375*; without a bonus 0 / 750 (rulebook §8).
+ * @param paysBonus false if the sponsor is not active, or if bonuses were stopped at the purchase
+ */
+export function nodeSplit(plan: Plan, price: Micro, paysBonus: boolean): NodeShares {
   const ppm = plan.nodes.splitPpm;
   const bonus = share(price, ppm.SALES_BONUS);
   const shares = {
-    SALES_BONUS: sponsorActive ? bonus : 0n,
-    NODE: share(price, ppm.NODE) + (sponsorActive ? 0n : bonus),
+    SALES_BONUS: paysBonus ? bonus : 0n,
+    NODE: share(price, ppm.NODE) + (paysBonus ? 0n : bonus),
     GLOBAL: share(price, ppm.GLOBAL),
     TEAM: share(price, ppm.TEAM),
     TASK: share(price, ppm.TASK),
@@ -23,6 +34,9 @@ export function nodeSplit(plan: Plan, price: Micro, sponsorActive: boolean): Nod
 
 export type PromoPurchase = { buyer: number; price: Micro; reserved: Micro };
 
+/** Of a sponsor's direct referrals' standing purchases. */
+export type PromoStanding = { buyers: number; volume: Micro; reserved: Micro };
+
 export type PromoReservation = {
   entitled: Micro;
   due: Micro;
@@ -30,22 +44,21 @@ export type PromoReservation = {
 };
 
 /** USDB; `standing` before this one (rulebook §8). *First MAIN: entitled 3 000, reserved 500.* */
-export function promoReservation(
+export function promoOffer(
   plan: Plan,
-  standing: readonly PromoPurchase[],
-  purchase: { buyer: number; price: Micro },
+  standing: PromoStanding,
+  purchase: { price: Micro; isNewBuyer: boolean },
   pool: Micro,
 ): PromoReservation {
   const { firstNode, tiers, maxPpmOfPrice } = plan.nodes.promo;
-  const buyers = new Set([...standing.map(({ buyer }) => buyer), purchase.buyer]);
-  const volume = standing.reduce((sum, { price }) => sum + price, purchase.price);
+  const buyers = standing.buyers + (purchase.isNewBuyer ? 1 : 0);
+  const volume = standing.volume + purchase.price;
   const reached = tiers.filter((tier) => volume >= micro(tier.volume));
   const entitled = reached.reduce(
     (sum, tier) => sum + micro(tier.bonus),
-    BigInt(buyers.size) * micro(firstNode),
+    BigInt(buyers) * micro(firstNode),
   );
-  const before = standing.reduce((sum, { reserved }) => sum + reserved, 0n);
-  const due = entitled > before ? entitled - before : 0n;
+  const due = entitled > standing.reserved ? entitled - standing.reserved : 0n;
   const cap = maxPpmOfPrice === 0 ? due : share(purchase.price, maxPpmOfPrice);
   return {
     entitled,
@@ -53,6 +66,26 @@ export function promoReservation(
     reserved: [due, cap, pool].reduce((least, amount) => (amount < least ? amount : least)),
   };
 }
+
+/** The same from a list of the standing purchases. */
+export function promoReservation(
+  plan: Plan,
+  standing: readonly PromoPurchase[],
+  { buyer, price }: { buyer: number; price: Micro },
+  pool: Micro,
+): PromoReservation {
+  const buyers = new Set(standing.map((purchase) => purchase.buyer));
+  const totals = {
+    buyers: buyers.size,
+    volume: standing.reduce((sum, purchase) => sum + purchase.price, 0n),
+    reserved: standing.reduce((sum, { reserved }) => sum + reserved, 0n),
+  };
+  return promoOffer(plan, totals, { price, isNewBuyer: !buyers.has(buyer) }, pool);
+}
+
+/** The type under which a purchase appears among orders (rulebook §4). */
+export const nodeOrderKind = (kind: NodeKind) =>
+  (kind === 'COMMUNITY' ? 'COMMUNITY_NODE' : 'REAL_NODE') satisfies OrderKind;
 
 export type NodeProblem = 'sold-out' | 'above-member-limit';
 

@@ -1,4 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
+import type { Plan } from '../../plan/plan.ts';
 
 /** SPENT left the pool as no reward. */
 export type PoolMovement = {
@@ -64,3 +65,7 @@ function takeOldest(lots: Lot[], amount: Micro): Micro {
   }
   return fromNodeSales;
 }
+
+/** Over this share no bonus is given on new node sales (rulebook R5). */
+export const stopsNodeBonuses = (plan: Plan, { total, fromNodeSales }: RewardSources): boolean =>
+  fromNodeSales * 1_000_000n > total * BigInt(plan.solvency.mixStopPpm);

@@ -14,6 +14,7 @@ export function figuresOf(
     standing: standingOf(seat),
     people: live.people(seat),
     unsettled: live.unsettled(seat),
+    nodes: live.nodes(seat),
     weeks: live.weeks.flatMap((week) => {
       const own = enrolments.find((one) => one.week === week.week);
       return own

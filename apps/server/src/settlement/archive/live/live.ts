@@ -1,5 +1,5 @@
 import { businessDay, emptyOrderTable, LiveTeam } from '@fairlaunch/plan';
-import { toSeconds, type Database } from '../../../db/database.ts';
+import { toSeconds, type Database, type Tx } from '../../../db/database.ts';
 import { businessNow } from '../../../ledger/day.ts';
 import { askArchive } from '../archive.ts';
 import type { FiguresAnswer, LegAnswer, Questions } from '../questions.ts';
@@ -14,7 +14,7 @@ const FRESH_DURATIONS = 20;
 
 const refreshes = new WeakMap<Database, Promise<Refresh>>();
 
-export async function lastPosted(database: Database): Promise<number | undefined> {
+export async function lastPosted(database: Database | Tx): Promise<number | undefined> {
   const row = await database
     .selectFrom('settlement_close')
     .select((close) => close.fn.max('day').as('day'))
@@ -71,6 +71,7 @@ async function firstTeam(database: Database): Promise<LiveTeam> {
   return new LiveTeam(
     { count: 1, sponsor: new Uint32Array(1) },
     emptyOrderTable(0, []),
+    [],
     await loadSince(database, -1, 1),
     [],
   );

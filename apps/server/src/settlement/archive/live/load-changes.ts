@@ -69,6 +69,12 @@ export async function loadSince(
   const left = await sql<OrderRow>`
     select ${ORDER} where o.exit_day > ${day} and o.open_day <= ${day}
     union select ${ORDER} where o.ended_day > ${day} and o.open_day <= ${day}`.execute(database);
+  const nodes = await sql<{ seat: bigint; price: bigint; sign: 1 | -1 }>`
+    select m.seat, n.price, 1 as sign from node n join member m using (member_id)
+    where n.bought_day > ${day} and n.cancelled_day is null
+    union all
+    select m.seat, n.price, -1 from node n join member m using (member_id)
+    where n.cancelled_day > ${day} and n.bought_day <= ${day}`.execute(database);
   const bound = await sql<{ sponsor: bigint }>`
     select coalesce(s.seat, 0) as sponsor
     from member m left join member s on s.member_id = m.sponsor_id
@@ -76,6 +82,7 @@ export async function loadSince(
   return {
     sponsors: bound.rows.map(({ sponsor }) => Number(sponsor)),
     opened: openedTable(opened.rows),
+    nodes: nodes.rows.map(({ seat, price, sign }) => ({ member: Number(seat), price, sign })),
     left: left.rows.map((row) => ({
       number: Number(row.number),
       ...toEnded(row, row.exit_day ?? row.ended_day ?? day + 1),

@@ -22,8 +22,9 @@ export async function loadNodes(
     kind: NodeKind;
     price: Micro;
     active_from: number;
+    bonus_stopped: boolean;
   }>`
-    select number, member_id, kind, price, active_from from node
+    select number, member_id, kind, price, active_from, bonus_stopped from node
     where bought_day <= ${day} and (cancelled_day is null or cancelled_day > ${day})
     order by number`.execute(tx);
   return rows.map((row) => ({
@@ -32,6 +33,7 @@ export async function loadNodes(
     kind: row.kind,
     price: row.price,
     activeFrom: row.active_from,
+    bonusStopped: row.bonus_stopped,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { IconButton, Sheet } from '@fairlaunch/ui';
-import { Calculator, Layers, Plus } from 'lucide-react';
+import { Calculator, Layers, Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RowButton } from '../../../shared/components/row-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
@@ -26,6 +26,12 @@ export function AddButton() {
             icon={<Layers aria-hidden size={18} />}
             title={text('stake.title')}
             note={text('package.stakeNote')}
+          />
+          <RowButton
+            onClick={() => goTo(paths.nodes())}
+            icon={<Network aria-hidden size={18} />}
+            title={text('nodes.buyTitle')}
+            note={text('nodes.linkNote')}
           />
           <RowButton
             onClick={() => goTo(paths.whatIf())}

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/language/text.ts';
 import { navigation } from '../../../shared/routing/navigate.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { useOrders } from '../api/orders.ts';
+import { NodeOrderCard } from './node-order-card.tsx';
 import { OrderCard } from './order-card.tsx';
 
 type FilterProps = { value: OrderFilter; onValue: (value: OrderFilter) => void };
@@ -53,7 +54,9 @@ export function OrdersList() {
           </Button>
         }
         itemKey={(order) => order.number}
-        render={(order) => <OrderCard order={order} />}
+        render={(order) =>
+          'node' in order ? <NodeOrderCard order={order} /> : <OrderCard order={order} />
+        }
       />
     </>
   );

@@ -1,12 +1,12 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 import { useAmountText } from '@fairlaunch/web';
-import { MoneyButton } from '../../../shared/components/money-button.tsx';
-import { useText } from '../../../shared/language/text.ts';
+import { useText } from '../language/text.ts';
+import { MoneyButton } from './money-button.tsx';
 
 type DepositFirstProps = { plan: Plan; missing: Micro; onDeposit: (amount: Micro) => void };
 
-/** In place of the order's button while the balance is too small: deposits what is missing. */
+/** In place of a button that spends while the balance is too small: deposits what is missing. */
 export function DepositFirst({ plan, missing, onDeposit }: DepositFirstProps) {
   const text = useText();
   const amountText = useAmountText();

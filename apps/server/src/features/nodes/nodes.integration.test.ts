@@ -1,0 +1,239 @@
+import { micro } from '@fairlaunch/money';
+import { dayStart, mergePlan } from '@fairlaunch/plan';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announceAsOwner, asOwner } from '../../../../../tests/support/owner.ts';
+import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
+import { closeDueDays } from '../../settlement/close/close.ts';
+import { verifyDay } from '../../settlement/close/verify-day.ts';
+import { readDayBytes } from '../../settlement/files/file-store.ts';
+import { listOrders } from '../staking/list-orders.ts';
+import { publicNodePage } from './queries.ts';
+import { startNodeWorld, type NodeWorld } from './test-support/node-world.ts';
+
+let world: NodeWorld;
+let sponsor: bigint, buyer: bigint;
+beforeAll(async () => {
+  world = await startNodeWorld();
+  sponsor = await world.member();
+  buyer = await world.member(sponsor);
+  await world.deposit(buyer, '30000');
+});
+afterAll(() => world.stop());
+
+const byOwner = (statement: string) =>
+  asOwner(world.ownerUrl, (owner) => sql.raw(statement).execute(owner));
+
+describe('an offer (rulebook §3 R4, §8)', () => {
+  it('of the first MAIN entitles the sponsor to 3 000 and reserves 500', async () => {
+    await world.changePromo(micro('100000'));
+    expect(await world.offer(buyer, 'MAIN')).toMatchObject({
+      price: '2500',
+      left: 2000,
+      held: 0,
+      salesBonus: '250',
+      promo: { entitled: '3000', due: '3000', reserved: '500', pool: '100000', releaseDays: 180 },
+      split: { SALES_BONUS: '250', NODE: '500', GLOBAL: '62.5', TEAM: '187.5', REVENUE: '1375' },
+      bonus: { stopped: false, mixPpm: null },
+      refusal: null,
+    });
+  });
+
+  it('of somebody without a referrer holds no promo and no sales bonus', async () => {
+    expect(await world.offer(sponsor, 'MAIN')).toMatchObject({
+      sponsor: null,
+      salesBonus: '0',
+      promo: { entitled: '0', due: '0', reserved: '0' },
+    });
+  });
+});
+
+describe('a purchase', () => {
+  it('puts the price in escrow and reserves the promo for the sponsor', async () => {
+    const node = await world.buy(buyer, 'MAIN');
+    expect(node).toMatchObject({ state: 'ESCROW', price: '2500', promoReserved: '500' });
+    expect(node.activeFrom - node.boughtDay).toBe(7);
+    expect(await world.usdt(buyer)).toMatchObject({
+      available: micro('27500'),
+      escrow: micro('2500'),
+    });
+    expect(await world.promised(sponsor)).toBe(micro('500'));
+    expect(await world.sold('MAIN')).toBe(1);
+    expect(await world.standing(sponsor)).toMatchObject({
+      referred_buyers: 1,
+      referred_nodes: 1,
+      referred_volume: micro('2500'),
+      promo_reserved: micro('500'),
+    });
+  });
+
+  it('cancelled, also twice at once, gives everything back once and counts as never bought', async () => {
+    const { number } = (await world.nodes(buyer))[0]!;
+    const twice = await Promise.allSettled([
+      world.cancel(buyer, number),
+      world.cancel(buyer, number),
+    ]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { error: 'NODE_NOT_IN_COOLING_OFF' },
+    });
+    expect(await world.usdt(buyer)).toMatchObject({ available: micro('30000'), escrow: 0n });
+    expect(await world.promised(sponsor)).toBe(0n);
+    expect(await world.promoPool()).toBe(micro('100000'));
+    expect(await world.sold('MAIN')).toBe(0);
+    expect(await world.standing(sponsor)).toMatchObject({ referred_buyers: 0, referred_nodes: 0 });
+    expect(await world.offer(buyer, 'MAIN')).toMatchObject({ promo: { entitled: '3000' } });
+  });
+
+  it('of another offer than the one that was seen is refused: the pool is one unit short', async () => {
+    const seen = await world.offer(buyer, 'MAIN');
+    await world.changePromo(-micro('99500.000001'));
+    await expect(world.buy(buyer, 'MAIN', seen)).rejects.toMatchObject({
+      error: 'NODE_OFFER_CHANGED',
+    });
+    expect(await world.usdt(buyer)).toMatchObject({ escrow: 0n });
+    const smaller = await world.offer(buyer, 'MAIN');
+    expect(smaller.promo).toMatchObject({ due: '3000', reserved: '499.999999' });
+    const { number } = await world.buy(buyer, 'MAIN', smaller);
+    expect(await world.promoPool()).toBe(0n);
+    await world.cancel(buyer, number);
+  });
+
+  it('after a change of plan is refused at the old offer', async () => {
+    const seen = await world.offer(buyer, 'COMMUNITY');
+    await announceAsOwner(
+      world.ownerUrl,
+      mergePlan({ nodes: { maxPerMember: 2, kinds: { GENESIS: { supply: 1, price: '100' } } } }),
+    );
+    await expect(world.buy(buyer, 'COMMUNITY', seen)).rejects.toMatchObject({
+      error: 'NODE_OFFER_CHANGED',
+    });
+  });
+
+  it('is refused without a referrer, without the money, and above the member’s limit', async () => {
+    const guest = await world.act((tx, { now }) =>
+      findOrCreateMember(tx, `0x${'9'.repeat(40)}`, now),
+    );
+    await world.deposit(guest, '2000');
+    await expect(world.buy(guest, 'COMMUNITY')).rejects.toMatchObject({ error: 'NOT_BOUND' });
+    const poor = await world.member(sponsor);
+    await world.deposit(poor, '999.999999');
+    await expect(world.buy(poor, 'COMMUNITY')).rejects.toMatchObject({ code: 'FL006' });
+    const bought = [await world.buy(buyer, 'COMMUNITY'), await world.buy(buyer, 'COMMUNITY')];
+    await expect(world.buy(buyer, 'COMMUNITY')).rejects.toMatchObject({
+      error: 'NODE_LIMIT_REACHED',
+    });
+    expect(await world.offer(buyer, 'COMMUNITY')).toMatchObject({
+      held: 2,
+      refusal: 'NODE_LIMIT_REACHED',
+    });
+    for (const { number } of bought) await world.cancel(buyer, number);
+    await expect(world.cancel(poor, bought[0]!.number)).rejects.toMatchObject({
+      error: 'NOT_FOUND',
+    });
+  });
+
+  it('of the last node by two at once has one winner, 200 times', async () => {
+    const rival = await world.member(sponsor);
+    await world.deposit(rival, '100');
+    for (let round = 0; round < 200; round++) {
+      const seen = await world.offer(buyer, 'GENESIS');
+      const both = await Promise.allSettled([
+        world.buy(buyer, 'GENESIS', seen),
+        world.buy(rival, 'GENESIS', seen),
+      ]);
+      const won = both.findIndex(({ status }) => status === 'fulfilled');
+      expect(both[1 - won]).toMatchObject({ reason: { error: 'NODE_SOLD_OUT' } });
+      const winner = both[won] as PromiseFulfilledResult<{ number: number }>;
+      await world.cancel(won === 0 ? buyer : rival, winner.value.number);
+    }
+    expect(await world.sold('GENESIS')).toBe(0);
+    expect(await world.usdt(rival)).toMatchObject({ available: micro('100'), escrow: 0n });
+  });
+});
+
+describe('bonuses (rulebook R5)', () => {
+  it('are stopped over 50 % of the mix: none is offered, and the split knows it', async () => {
+    const today = await world.today();
+    await byOwner(
+      `insert into reward_sources (day, total, from_node_sales, lots) values (${today - 1}, 1000, 501, '{}')`,
+    );
+    await world.changePromo(micro('10000'));
+    const offer = await world.offer(buyer, 'MAIN');
+    expect(offer).toMatchObject({
+      salesBonus: '0',
+      promo: { entitled: '3000', reserved: '0' },
+      bonus: { stopped: true, mixPpm: 501_000 },
+    });
+    await world.buy(buyer, 'MAIN', offer);
+    await byOwner('delete from reward_sources');
+    await expect(world.buy(buyer, 'MAIN', offer)).rejects.toMatchObject({
+      error: 'NODE_OFFER_CHANGED',
+    });
+    await world.buy(buyer, 'COMMUNITY');
+  });
+});
+
+describe('the cooling-off (rulebook §8)', () => {
+  it('lasts up to and on buy day + 7; the close of that day splits the price', async () => {
+    await world.deposit(sponsor, '1000');
+    await world.stake(sponsor, '1000', 'P180');
+    for (let day = 0; day < 7; day++) await world.nextDay();
+    const [community, main] = (await world.nodes(buyer)).filter(({ canCancel }) => canCancel);
+    const last = await world.today();
+    expect([main!.activeFrom, main!.cancelUntil]).toEqual([last, dayStart(last + 1)]);
+    await world.cancel(buyer, community!.number);
+    await world.nextDay();
+    await expect(world.cancel(buyer, main!.number)).rejects.toMatchObject({
+      error: 'NODE_NOT_IN_COOLING_OFF',
+    });
+    await closeDueDays(world.deps);
+    expect(await world.usdt(buyer)).toMatchObject({
+      available: micro('27500'),
+      escrow: 0n,
+    });
+    // 500 of the split, and 250 of the bonus that was stopped when it was bought.
+    const toNodePool = await world.database
+      .selectFrom('ledger_entry')
+      .select('amount')
+      .where('kind', '=', 'NODE_ACTIVATED')
+      .where('account', '=', 'NODE')
+      .execute();
+    expect(toNodePool).toEqual([{ amount: micro('750') }]);
+    const files = await readDayBytes(world.database, last);
+    expect(files.get('inputs.json')!.toString()).toContain('"bonusStopped":true');
+    expect((await verifyDay(files)).problems).toEqual([]);
+  });
+
+  it('shows a node among orders under its filters', async () => {
+    const list = (filter: 'all' | 'staking' | 'expired') =>
+      listOrders(world.database, buyer, filter, undefined, 500);
+    expect(await list('staking')).toMatchObject([{ type: 'REAL_NODE', state: 'ACTIVE' }]);
+    const expired = await list('expired');
+    expect(new Set(expired.map(({ type }) => type))).toEqual(
+      new Set(['REAL_NODE', 'COMMUNITY_NODE']),
+    );
+    expect(new Set(expired.map(({ state }) => state))).toEqual(new Set(['CANCELLED']));
+    const all = await list('all');
+    expect(all).toHaveLength(expired.length + 1);
+    const half = await listOrders(world.database, buyer, 'all', BigInt(all[3]!.number), 500);
+    expect(half).toEqual(all.slice(4));
+  });
+});
+
+describe('kept totals and the public list', () => {
+  it('count fee dividends of full weeks, and list virtual and house-owned nodes', async () => {
+    await byOwner(`insert into full_node_week values (${buyer}, 20000, 'FULL', 70),
+      (${buyer}, 20007, 'NOT_FULL', 9), (${buyer}, 20014, 'FULL', 5)`);
+    expect(await world.standing(buyer)).toMatchObject({ dividends: 75n, nodes: 1 });
+    await byOwner(`insert into virtual_node (member_id, kind, reason, granted_day, granted_at)
+      values (${buyer}, 'COMMUNITY', 'For translating', 20000, now())`);
+    await byOwner(`update node set house_owned = true where cancelled_day is null`);
+    expect(await publicNodePage(world.database, undefined, 10)).toMatchObject([
+      { type: 'VIRTUAL', kind: 'COMMUNITY', reason: 'For translating', since: 20000 },
+      { type: 'HOUSE', kind: 'MAIN', endedDay: null },
+    ]);
+    const orders = await listOrders(world.database, buyer, 'staking', undefined, 10);
+    expect(orders[0]).toMatchObject({ type: 'VIRTUAL_NODE', amount: '0', state: 'ACTIVE' });
+  });
+});

@@ -1,0 +1,99 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import {
+  nodeSplit,
+  promoOffer,
+  stopsNodeBonuses,
+  validateNode,
+  type NodeKind,
+  type Plan,
+} from '@fairlaunch/plan';
+import type { NodeKindTerms, NodeOffer } from '@fairlaunch/protocol';
+import type { Database, Tx } from '../../db/database.ts';
+import { houseBalance } from '../../ledger/balances.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { recentRewardSources } from '../../pools/reward-sources.ts';
+import { nodeSales } from './queries.ts';
+
+const REFUSALS = {
+  'sold-out': 'NODE_SOLD_OUT',
+  'above-member-limit': 'NODE_LIMIT_REACHED',
+} as const;
+
+/** What a purchase today would come to, to the last unit (rulebook §3 R4, §8). */
+export async function nodeOffer(
+  database: Database | Tx,
+  memberId: bigint,
+  kind: NodeKind,
+  today: number,
+): Promise<NodeOffer> {
+  const { plan, hash } = await planOn(database, today);
+  const terms = plan.nodes.kinds[kind];
+  const price = micro(terms.price);
+  const activeFrom = today + plan.nodes.coolingDays;
+  const bonus = await bonusState(database, plan);
+  const split = await splitOn(database, activeFrom, price);
+  const sales = await nodeSales(database, kind, memberId);
+  const pool = await houseBalance(database, 'USDB_PROMO', 'USDB');
+  const hasSponsor = sales.sponsorSeat !== null;
+  const promo = hasSponsor
+    ? promoOffer(plan, sales, { price, isNewBuyer: sales.held === 0 }, pool)
+    : { entitled: 0n, due: 0n, reserved: 0n };
+  const problem = validateNode(plan, kind, { ofKind: sales.sold, ofMember: sales.held });
+  return {
+    kind,
+    planHash: hash,
+    price: terms.price,
+    left: Math.max(0, terms.supply - sales.sold),
+    held: sales.held,
+    maxPerMember: plan.nodes.maxPerMember,
+    weight: terms.weight,
+    fullMinimum: terms.fullMin,
+    today,
+    activeFrom,
+    split: splitTexts(split),
+    bonus,
+    sponsor: hasSponsor ? Number(sales.sponsorSeat) : null,
+    salesBonus: hasSponsor && !bonus.stopped ? toDecimal(split.SALES_BONUS) : '0',
+    promo: {
+      entitled: toDecimal(promo.entitled),
+      due: toDecimal(promo.due),
+      reserved: bonus.stopped ? '0' : toDecimal(promo.reserved),
+      pool: toDecimal(pool),
+      releaseDays: plan.nodes.promo.releaseDays,
+    },
+    refusal: problem ? REFUSALS[problem] : null,
+  };
+}
+
+/** Over the plan's share bonuses on new sales are stopped (rulebook R5). */
+export async function bonusState(database: Database | Tx, plan: Plan): Promise<NodeOffer['bonus']> {
+  const sources = await recentRewardSources(database, plan.solvency.mixDays);
+  return {
+    stopped: stopsNodeBonuses(plan, sources),
+    mixPpm:
+      sources.total === 0n ? null : Number((sources.fromNodeSales * 1_000_000n) / sources.total),
+    stopPpm: plan.solvency.mixStopPpm,
+  };
+}
+
+export function kindTerms(plan: Plan, split: Plan, kind: NodeKind, sold: number): NodeKindTerms {
+  const { price, supply, weight, fullMin } = plan.nodes.kinds[kind];
+  return {
+    kind,
+    price,
+    supply,
+    left: Math.max(0, supply - sold),
+    weight,
+    fullMinimum: fullMin,
+    split: splitTexts(nodeSplit(split, micro(price), true)),
+  };
+}
+
+/** By the plan that is announced for the day, with a sponsor that is active then. */
+const splitOn = async (database: Database | Tx, day: number, price: bigint) =>
+  nodeSplit((await planOn(database, day)).plan, price, true);
+
+const splitTexts = (shares: ReturnType<typeof nodeSplit>): NodeOffer['split'] =>
+  Object.fromEntries(
+    Object.entries(shares).map(([account, amount]) => [account, toDecimal(amount)]),
+  ) as NodeOffer['split'];

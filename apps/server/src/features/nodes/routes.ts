@@ -1,0 +1,74 @@
+import { toDecimal } from '@fairlaunch/money';
+import { businessDay, NODE_KINDS } from '@fairlaunch/plan';
+import { toSeconds, type Database } from '../../db/database.ts';
+import { decodeCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
+import { action, route } from '../../http/route.ts';
+import { businessNow } from '../../ledger/day.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { Failure } from '../../shared/errors.ts';
+import { createSnapshot } from '../../shared/snapshots.ts';
+import { buyNode } from './buy-node.ts';
+import { cancelNode } from './cancel-node.ts';
+import { bonusState, kindTerms, nodeOffer } from './offer.ts';
+import { toNode, type NodeMoment } from './present.ts';
+import { findNode, nodePage, nodeStanding, publicNodePage, soldByKind } from './queries.ts';
+
+const kinds = createSnapshot(async ({ database }) => {
+  const today = await todayOf(database);
+  const { plan } = await planOn(database, today);
+  const { plan: atActivation } = await planOn(database, today + plan.nodes.coolingDays);
+  const [sold, bonus] = await Promise.all([soldByKind(database), bonusState(database, plan)]);
+  return {
+    kinds: NODE_KINDS.map((kind) => kindTerms(plan, atActivation, kind, sold.get(kind) ?? 0)),
+    coolingDays: plan.nodes.coolingDays,
+    maxPerMember: plan.nodes.maxPerMember,
+    bonus,
+  };
+});
+
+export const routes = [
+  route('nodeKinds', ({ deps }) => kinds(deps)),
+  route('publicNodes', async ({ deps: { database }, input }) => {
+    const rows = await publicNodePage(database, decodeCursor(input.cursor), PAGE_SIZE + 1);
+    return toPage(
+      rows,
+      (row) => row.order,
+      (row) => ({ ...row, order: Number(row.order) }),
+    );
+  }),
+  route('nodeOffer', async ({ deps: { database }, caller, input }) =>
+    nodeOffer(database, caller.memberId, input.kind, await todayOf(database)),
+  ),
+  route('nodes', async ({ deps: { database }, caller, input }) => {
+    const before = decodeCursor(input.cursor);
+    const rows = await nodePage(database, caller.memberId, before, PAGE_SIZE + 1);
+    const moment = await momentOf(database);
+    return toPage(
+      rows,
+      (row) => row.number,
+      (row) => toNode(row, moment),
+    );
+  }),
+  route('nodeSummary', async ({ deps: { database }, caller }) => {
+    const { nodes, dividends } = await nodeStanding(database, caller.memberId);
+    return { standing: nodes, dividends: toDecimal(dividends) };
+  }),
+  route('node', async ({ deps: { database }, caller, input }) => {
+    const row = await findNode(database, caller.memberId, input.number);
+    if (!row) throw new Failure('NOT_FOUND', { field: 'number' });
+    return toNode(row, await momentOf(database));
+  }),
+  action('buyNode', ({ deps, caller, input }, tx) =>
+    buyNode(tx, caller, input, deps.config.REVENUE_ADDRESS),
+  ),
+  action('cancelNode', ({ caller, input }, tx) => cancelNode(tx, caller.memberId, input.number)),
+];
+
+const todayOf = async (database: Database): Promise<number> =>
+  businessDay(toSeconds((await businessNow(database)).now));
+
+async function momentOf(database: Database): Promise<NodeMoment> {
+  const [day, closed] = await Promise.all([todayOf(database), lastPosted(database)]);
+  return { day, closed };
+}

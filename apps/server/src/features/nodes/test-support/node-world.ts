@@ -1,0 +1,78 @@
+import type { Micro } from '@fairlaunch/money';
+import type { NodeKind } from '@fairlaunch/plan';
+import type { Node, NodeOffer } from '@fairlaunch/protocol';
+import { inTransaction } from '../../../db/database.ts';
+import { houseAccount } from '../../../ledger/accounts.ts';
+import { houseBalance, memberBalance } from '../../../ledger/balances.ts';
+import { move, post } from '../../../ledger/post.ts';
+import { lastPosted } from '../../../settlement/archive/live/live.ts';
+import { startWorld } from '../../../settlement/test-support/world.ts';
+import { buyNode } from '../buy-node.ts';
+import { cancelNode } from '../cancel-node.ts';
+import { nodeOffer } from '../offer.ts';
+import { toNode } from '../present.ts';
+import { nodePage } from '../queries.ts';
+
+/** A world whose members buy and cancel nodes as by the action. */
+export async function startNodeWorld() {
+  const world = await startWorld();
+  const { database } = world;
+  let fundings = 0;
+
+  const offer = async (memberId: bigint, kind: NodeKind): Promise<NodeOffer> =>
+    nodeOffer(database, memberId, kind, await world.today());
+
+  const buy = async (memberId: bigint, kind: NodeKind, seen?: NodeOffer): Promise<Node> => {
+    const { planHash, price, salesBonus, promo } = seen ?? (await offer(memberId, kind));
+    const caller = { memberId, address: `0x${'ab'.repeat(20)}` as const, role: null };
+    const input = {
+      requestId: 'not-read-by-the-action',
+      kind,
+      offer: { planHash, price, salesBonus, promoReserved: promo.reserved },
+    };
+    return inTransaction(database, (tx) => buyNode(tx, caller, input, undefined));
+  };
+
+  return {
+    ...world,
+    offer,
+    buy,
+    cancel: (memberId: bigint, number: number): Promise<Node> =>
+      inTransaction(database, (tx) => cancelNode(tx, memberId, number)),
+    nodes: async (memberId: bigint): Promise<Node[]> => {
+      const moment = { day: await world.today(), closed: await lastPosted(database) };
+      return (await nodePage(database, memberId, undefined, 1_000)).map((row) =>
+        toNode(row, moment),
+      );
+    },
+    changePromo: (amount: Micro) =>
+      world.act((tx, { day }) => {
+        fundings += 1;
+        return post(tx, {
+          idempotencyKey: `promo:${fundings}`,
+          kind: 'FUND',
+          object: `promo:${fundings}`,
+          day,
+          legs: move(houseAccount('CHAIN', 'USDB'), houseAccount('USDB_PROMO', 'USDB'), amount),
+        });
+      }),
+    promoPool: () => houseBalance(database, 'USDB_PROMO', 'USDB'),
+    usdt: (memberId: bigint) => memberBalance(database, memberId, 'USDT'),
+    promised: async (memberId: bigint) => (await memberBalance(database, memberId, 'USDB')).vesting,
+    standing: (memberId: bigint) =>
+      database
+        .selectFrom('node_standing')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .executeTakeFirst(),
+    sold: async (kind: NodeKind) =>
+      (
+        await database
+          .selectFrom('node_kind_sales')
+          .select('sold')
+          .where('kind', '=', kind)
+          .executeTakeFirstOrThrow()
+      ).sold,
+  };
+}
+export type NodeWorld = Awaited<ReturnType<typeof startNodeWorld>>;

@@ -1,0 +1,40 @@
+import { toDecimal } from '@fairlaunch/money';
+import { nodeOrderKind } from '@fairlaunch/plan';
+import type { NodeOrder, Order, OrderFilter } from '@fairlaunch/protocol';
+import { toSeconds, type Database } from '../../db/database.ts';
+import { lastPosted } from '../../settlement/archive/live/live.ts';
+import { toOrder } from './present.ts';
+import { nodeOrderPage, orderPage, type NodeOrderRow } from './queries.ts';
+
+/** Staking orders and nodes, newest first. */
+export async function listOrders(
+  database: Database,
+  memberId: bigint,
+  filter: OrderFilter,
+  before: bigint | undefined,
+  limit: number,
+): Promise<(Order | NodeOrder)[]> {
+  const [orders, nodes, closed] = await Promise.all([
+    orderPage(database, memberId, filter, before, limit),
+    nodeOrderPage(database, memberId, filter, before, limit),
+    lastPosted(database),
+  ]);
+  return [...orders.map(toOrder), ...nodes.map((row) => toNodeOrder(row, closed))]
+    .toSorted((one, other) => other.number - one.number)
+    .slice(0, limit);
+}
+
+function toNodeOrder(row: NodeOrderRow, closed = -1): NodeOrder {
+  const isActive = row.node === null || row.activeFrom <= closed;
+  return {
+    number: Number(row.number),
+    type: row.node === null ? 'VIRTUAL_NODE' : nodeOrderKind(row.kind),
+    kind: row.kind,
+    node: row.node === null ? null : Number(row.node),
+    amount: toDecimal(row.amount),
+    state: row.endedDay !== null ? 'CANCELLED' : isActive ? 'ACTIVE' : 'ESCROW',
+    openedAt: toSeconds(row.openedAt),
+    openDay: row.openDay,
+    endedDay: row.endedDay,
+  };
+}

@@ -1,0 +1,80 @@
+import { Tabs } from '@fairlaunch/ui';
+import { oneOf } from '@fairlaunch/web';
+import { NodesList } from '../features/nodes/components/nodes-list.tsx';
+import { NodeSummary } from '../features/nodes/components/node-summary.tsx';
+import { usePerformance } from '../features/performance/api/performance.ts';
+import { FullNodeCard } from '../features/performance/components/full-node-card.tsx';
+import { useConfig } from '../shared/api/config.ts';
+import { GuestNotice } from '../shared/components/guest-notice.tsx';
+import { QueryProblem } from '../shared/components/query-problem.tsx';
+import { useText } from '../shared/language/text.ts';
+import { useSearchOf } from '../shared/routing/use-search-of.ts';
+import { useSignedIn } from '../shared/session/store.ts';
+import { HubPage } from '../shared/templates/hub-page.tsx';
+import { useOrderSummary } from '../features/staking/api/order-summary.ts';
+import { AddButton } from '../features/staking/components/add-sheet.tsx';
+import { OrdersList } from '../features/staking/components/orders-list.tsx';
+import { PackageSummary } from '../features/staking/components/package-summary.tsx';
+import { Releases } from '../features/staking/components/releases.tsx';
+import { VaultPart } from '../features/staking/components/vault-part.tsx';
+
+const PARTS = ['orders', 'nodes', 'releases', 'vault'] as const;
+const BODIES = { orders: OrdersList, nodes: NodesPart, releases: Releases, vault: VaultPart };
+
+const useHasVault = (): boolean => Boolean(useConfig().data?.contracts.rewardVault);
+
+/** Own nodes, and how far the week is that releases their dividends. */
+function NodesPart() {
+  const fullNode = usePerformance().data?.fullNode ?? null;
+  return (
+    <>
+      <NodeSummary />
+      <NodesList />
+      <FullNodeCard fullNode={fullNode} />
+    </>
+  );
+}
+
+function Package() {
+  const text = useText();
+  const [search, setSearch] = useSearchOf('stakingOrders');
+  const hasVault = useHasVault();
+  const summary = useOrderSummary();
+  const shown = PARTS.filter((part) => part !== 'vault' || hasVault);
+  const asked = oneOf(PARTS, search.part);
+  const part = shown.includes(asked) ? asked : 'orders';
+  const Body = BODIES[part];
+  if (summary.isError && !summary.data)
+    return <QueryProblem error={summary.error} retry={summary.refetch} />;
+  return (
+    <>
+      <PackageSummary summary={summary} />
+      <Tabs
+        label={text('package.parts')}
+        value={part}
+        onValue={(next) => setSearch({ part: next === 'orders' ? undefined : next })}
+        options={shown.map((value) => ({ value, label: text(`package.part.${value}`) }))}
+      />
+      <Body />
+    </>
+  );
+}
+
+function GuestPackage() {
+  return (
+    <>
+      <GuestNotice message="orders.guest" />
+      {useHasVault() && <VaultPart />}
+    </>
+  );
+}
+
+export function PackagePage() {
+  const text = useText();
+  const signedIn = useSignedIn();
+  return (
+    <HubPage title={text('orders.title')} isTab aside={<AddButton />}>
+      {signedIn ? <Package /> : <GuestPackage />}
+    </HubPage>
+  );
+}

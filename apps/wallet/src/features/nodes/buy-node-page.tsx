@@ -1,0 +1,98 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { NODE_KINDS } from '@fairlaunch/plan';
+import type { NodeKindTerms, NodeOffer } from '@fairlaunch/protocol';
+import { Notice, SkeletonRows } from '@fairlaunch/ui';
+import { Money, oneOf } from '@fairlaunch/web';
+import { startFlow } from '../../flows/start-flow.ts';
+import { usePlan } from '../../shared/api/config.ts';
+import { useMember } from '../../shared/api/member.ts';
+import { DepositFirst } from '../../shared/components/deposit-first.tsx';
+import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../shared/components/query-problem.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { navigation } from '../../shared/routing/navigate.ts';
+import { paths } from '../../shared/routing/paths.ts';
+import { useSearchOf } from '../../shared/routing/use-search-of.ts';
+import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
+import { useNodeKinds } from './api/node-kinds.ts';
+import { useNodeOffer } from './api/node-offer.ts';
+import { Brings } from './components/brings.tsx';
+import { FeePool } from './components/fee-pool.tsx';
+import { NoRedemption } from './components/no-redemption.tsx';
+import { NodeDates } from './components/node-dates.tsx';
+import { PriceSplit } from './components/price-split.tsx';
+import { SponsorGets } from './components/sponsor-gets.tsx';
+
+function BuyButton({ terms, offer }: { terms: NodeKindTerms; offer: NodeOffer | undefined }) {
+  const text = useText();
+  const plan = usePlan();
+  const usdt = useMember().data?.balances.USDT;
+  if (offer?.refusal)
+    return <Notice kind="warning">{text(`nodes.refusal.${offer.refusal}`)}</Notice>;
+  const missing = usdt ? micro(terms.price) - micro(usdt.available) : 0n;
+  if (plan && offer && missing > 0n) {
+    return (
+      <DepositFirst
+        plan={plan}
+        missing={missing}
+        onDeposit={(amount) => void navigation.push(paths.deposit({ amount: toDecimal(amount) }))}
+      />
+    );
+  }
+  return (
+    <MoneyButton disabled={!offer} onClick={() => offer && review(offer)}>
+      {text('nodes.review')}
+    </MoneyButton>
+  );
+}
+
+function review(offer: NodeOffer): void {
+  const { kind, planHash, price, salesBonus, promo, activeFrom } = offer;
+  startFlow('buyNode', {
+    kind,
+    planHash: planHash as `0x${string}`,
+    price,
+    salesBonus,
+    promoReserved: promo.reserved,
+    activeFrom,
+  });
+}
+
+function Terms({ terms }: { terms: NodeKindTerms }) {
+  const { data: offer, isError, error, refetch } = useNodeOffer(terms.kind);
+  return (
+    <MoneyForm
+      action={
+        <div className="grid gap-2">
+          <FeePool />
+          <BuyButton terms={terms} offer={offer} />
+        </div>
+      }
+    >
+      <div className="px-1 pt-1">
+        <Money value={terms.price} unit="USDT" size="hero" />
+      </div>
+      <NoRedemption />
+      <Brings terms={terms} />
+      {isError && !offer && <QueryProblem error={error} retry={refetch} />}
+      {offer && <NodeDates boughtDay={offer.today} activeFrom={offer.activeFrom} />}
+      <PriceSplit split={offer?.split ?? terms.split} />
+      {offer && <SponsorGets offer={offer} />}
+    </MoneyForm>
+  );
+}
+
+export function BuyNodePage() {
+  const text = useText();
+  const [search] = useSearchOf('buyNode');
+  const kind = oneOf(NODE_KINDS, search.kind);
+  const { data, isError, error, refetch } = useNodeKinds();
+  const terms = data?.kinds.find((one) => one.kind === kind);
+  return (
+    <MoneyPage title={text(`nodes.kind.${kind}`)}>
+      {!data && !isError && <SkeletonRows rows={3} className="h-36 rounded-card" />}
+      {isError && !data && <QueryProblem error={error} retry={refetch} />}
+      {terms && <Terms terms={terms} />}
+    </MoneyPage>
+  );
+}

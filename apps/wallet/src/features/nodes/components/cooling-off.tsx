@@ -1,0 +1,24 @@
+import type { Node } from '@fairlaunch/protocol';
+import { Notice, useDates } from '@fairlaunch/ui';
+import { useBusinessNow } from '../../../shared/api/use-today.ts';
+import { useText } from '../../../shared/language/text.ts';
+
+const HOUR_SECONDS = 3_600;
+const HOURS_A_DAY = 24;
+
+/** How long the node can still be cancelled. */
+export function CoolingOff({ node: { canCancel, cancelUntil } }: { node: Node }) {
+  const text = useText();
+  const dates = useDates();
+  const now = useBusinessNow();
+  if (now === undefined) return null;
+  const seconds = cancelUntil - now;
+  if (!canCancel || seconds <= 0)
+    return <Notice title={text('nodes.coolingOver')}>{text('nodes.coolingOverNote')}</Notice>;
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  const left = text('nodes.coolingLeft', {
+    days: Math.floor(hours / HOURS_A_DAY),
+    hours: hours % HOURS_A_DAY,
+  });
+  return <Notice title={left}>{text('nodes.coolingNote', dates.ruleAndLocal(cancelUntil))}</Notice>;
+}

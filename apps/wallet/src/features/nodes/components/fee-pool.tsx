@@ -1,0 +1,24 @@
+import { useDates } from '@fairlaunch/ui';
+import { useAmountText } from '@fairlaunch/web';
+import { Clock } from 'lucide-react';
+import { useCoverageFigure } from '../../../shared/api/use-coverage-figure.ts';
+import { useText } from '../../../shared/language/text.ts';
+
+/** What the pool that pays nodes' dividends holds. */
+export function FeePool() {
+  const text = useText();
+  const dates = useDates();
+  const amountText = useAmountText();
+  const { data, isPending, isOld, age } = useCoverageFigure();
+  const pool = data?.pools.find((one) => one.pool === 'FEE_DIV');
+  if (isPending) return null;
+  const figure = pool
+    ? text('nodes.feePool', { amount: amountText(pool.balance, 'summary') })
+    : text('nodes.feePoolUnknown');
+  return (
+    <span className="flex items-center gap-1 text-12 text-content-alt">
+      {(isOld || !pool) && <Clock aria-hidden size={13} className="shrink-0" />}
+      {isOld && pool ? text('runway.old', { figure, ago: dates.ago(age) }) : figure}
+    </span>
+  );
+}

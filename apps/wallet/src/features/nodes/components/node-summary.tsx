@@ -1,0 +1,34 @@
+import { Card, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { Network } from 'lucide-react';
+import { RowLink } from '../../../shared/components/row-link.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { useNodeSummary } from '../api/node-summary.ts';
+
+/** Shown once there is something to sum up; the list below says what is wrong, if something is. */
+export function NodeSummary() {
+  const text = useText();
+  const { data } = useNodeSummary();
+  if (!data || (data.standing === 0 && data.dividends === '0')) return null;
+  return (
+    <Card className="grid gap-1 !pb-1.5">
+      <DescriptionList
+        items={[
+          { id: 'standing', label: text('nodes.standing'), value: data.standing },
+          {
+            id: 'dividends',
+            label: text('nodes.dividends'),
+            value: <Money value={data.dividends} unit="USDT" />,
+          },
+        ]}
+      />
+      <RowLink
+        to={paths.nodes()}
+        icon={<Network aria-hidden size={18} />}
+        title={text('nodes.buyTitle')}
+        note={text('nodes.linkNote')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { Address, Card, Notice, Tag, useDates } from '@fairlaunch/ui';
+import { List } from 'lucide-react';
+import { EndlessList } from '../../shared/components/endless-list.tsx';
+import { useText } from '../../shared/language/text.ts';
+import { ListPage } from '../../shared/templates/list-page.tsx';
+import { usePublicNodes } from './api/public-nodes.ts';
+
+type PublicNode = NonNullable<
+  ReturnType<typeof usePublicNodes>['data']
+>['pages'][number]['items'][number];
+
+function PublicNodeCard({
+  node: { type, kind, address, since, endedDay, reason },
+}: {
+  node: PublicNode;
+}) {
+  const text = useText();
+  const dates = useDates();
+  return (
+    <Card className="grid gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <span className="text-14 font-medium">{text(`nodes.kind.${kind}`)}</span>
+        <Tag tone="neutral">{text(`publicNodes.type.${type}`)}</Tag>
+      </div>
+      <Address value={address} />
+      <p className="text-12 text-content-alt">
+        {endedDay === null
+          ? text('publicNodes.since', { day: dates.day(since) })
+          : text('publicNodes.until', { day: dates.day(since), end: dates.day(endedDay) })}
+      </p>
+      {reason && <p className="text-13">{reason}</p>}
+    </Card>
+  );
+}
+
+/** Nodes that nobody paid for, and those of the operator itself; for everybody (rulebook §4). */
+export function PublicNodesPage() {
+  const text = useText();
+  return (
+    <ListPage title={text('publicNodes.title')} head={<Notice>{text('publicNodes.note')}</Notice>}>
+      <EndlessList
+        query={usePublicNodes()}
+        label={text('publicNodes.title')}
+        empty={text('publicNodes.empty')}
+        emptyIcon={<List aria-hidden />}
+        itemKey={(node) => node.order}
+        render={(node) => <PublicNodeCard node={node} />}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { amount, day, hash } from '@fairlaunch/flows';
+import { NODE_KINDS } from '@fairlaunch/plan';
+import { z } from 'zod/mini';
+import type { WalletFlow } from './declaration.ts';
+import { closeTimeOf } from '../shared/close-time.ts';
+import { paths } from '../shared/routing/paths.ts';
+import { stopIfRefused } from './node-refusals.ts';
+
+const input = z.strictObject({
+  kind: z.enum(NODE_KINDS),
+  planHash: hash,
+  price: amount,
+  salesBonus: amount,
+  promoReserved: amount,
+  activeFrom: day,
+});
+const memory = z.partial(z.strictObject({ node: z.int() }));
+
+/** Buys a node at the offer that was seen, and at no other (rulebook §3 R4, §8). */
+export const buyNodeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
+  input,
+  memory,
+  steps: [
+    {
+      id: 'buy',
+      label: 'nodes.step.buy',
+      actor: 'app',
+      afterReload: 'commit',
+      async commit({ record, ports }) {
+        const { kind, planHash, price, salesBonus, promoReserved } = record.input;
+        const offer = { planHash, price, salesBonus, promoReserved };
+        const bought = ports.call('buyNode', { requestId: record.id, kind, offer });
+        return { node: (await bought.catch(stopIfRefused)).number };
+      },
+    },
+  ],
+  title: 'nodes.buyTitle',
+  action: 'nodes.confirm',
+  summary: ({ input }) => ({ amount: input.price, unit: 'USDT' }),
+  details: ({ input }) => [
+    { id: 'kind', label: 'nodes.kindLabel', text: `nodes.kind.${input.kind}` },
+    { id: 'price', label: 'nodes.price', amount: input.price, unit: 'USDT' },
+    { id: 'cancel', label: 'nodes.cancelThrough', day: input.activeFrom },
+    { id: 'bonus', label: 'nodes.salesBonus', amount: input.salesBonus, unit: 'USDT' },
+    { id: 'promo', label: 'nodes.promoReserved', amount: input.promoReserved, unit: 'USDB' },
+    { id: 'fee', label: 'flow.ourFee', amount: '0', unit: 'USDT' },
+  ],
+  remarks: [
+    { id: 'redemption', kind: 'warning', text: 'nodes.noRedemptionNote' },
+    { id: 'promise', kind: 'info', text: 'nodes.notPromised' },
+  ],
+  after: paths.stakingOrders({ part: 'nodes' }),
+  expects: ({ input }) => ({ text: 'nodes.expects', at: closeTimeOf(input.activeFrom) }),
+  doneText: 'nodes.done',
+  pendingText: 'flow.pending',
+  onEnd: ({ ports }) => ports.refresh(),
+};
