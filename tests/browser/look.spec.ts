@@ -26,6 +26,9 @@ const OPEN_PAGES: Record<string, Title> = {
   '/pages/Community/Community': 'community.title',
   '/pages/package/package': 'orders.title',
   '/pages/stake/stake': 'stake.title',
+  '/pages/nodes/nodes': 'nodes.title',
+  '/pages/nodes/buy?kind=MAIN': 'nodes.kind.MAIN',
+  '/pages/nodes/public': 'publicNodes.title',
   '/pages/whatif/whatif': 'whatIf.title',
   '/pages/plans/plans': 'plans.title',
   '/pages/escape': 'escape.title',
@@ -46,20 +49,21 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/Community/team': 'team.title',
   '/pages/Community/assessment': 'assessment.title',
   '/pages/my/security': 'security.title',
+  '/pages/package/package?part=nodes': 'orders.title',
   '/pages/package/package?part=releases': 'orders.title',
   '/pages/package/package?part=vault': 'orders.title',
 };
 
-type Prepared = { key: `0x${string}`; order: number; day: number };
+type Prepared = { key: `0x${string}`; order: number; node: number; day: number };
 let prepared: Promise<Prepared> | undefined;
 
-/** A member with an order, a day of income and a person below it; made once for all looks. */
+/** A member with an order, a node, a day of income and a person below it; made once for all looks. */
 async function prepare(url: string): Promise<Prepared> {
   const key = generatePrivateKey();
   const account = privateKeyToAccount(key);
   const member = await boundMember(url, account);
   await member.call('faucet', { address: account.address });
-  await depositOnChain(url, account, '1234.567');
+  await depositOnChain(url, account, '2234.567');
   await useVaultOnChain(url, account, 'addReward', '50');
   await useVaultOnChain(url, account, 'deposit', '321.5');
   await until(
@@ -71,13 +75,19 @@ async function prepare(url: string): Promise<Prepared> {
     package: 'P180',
     amount: '1000',
   });
+  const { planHash, price } = await member.call('nodeOffer', { kind: 'COMMUNITY' });
+  const node = await member.call('buyNode', {
+    requestId: member.requestId(),
+    kind: 'COMMUNITY',
+    offer: { planHash, price, salesBonus: '0', promoReserved: '0' },
+  });
   const below = await createTestMember(() => url, await fundedAccount(url));
   await below.signIn();
   await below.call('bind', { requestId: below.requestId(), referrer: account.address });
   await member.call('withdraw', await member.withdrawal('20', '1', '19'));
   await member.call('advanceTime', { seconds: 2 * 86_400 });
   const { items } = await member.call('incomeDays', {});
-  return { key, order: number, day: items[0]!.day };
+  return { key, order: number, node: node.number, day: items[0]!.day };
 }
 
 test('the inspection finds what it is for', async ({ page }) => {
@@ -106,7 +116,7 @@ for (const theme of THEMES) {
         baseURL,
       }) => {
         const app = new MemberApp(page, speaker('wallet', locale));
-        const { key, order, day } = await (prepared ??= prepare(baseURL!));
+        const { key, order, node, day } = await (prepared ??= prepare(baseURL!));
         await page.addInitScript(
           (wanted) =>
             localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: wanted })),
@@ -161,6 +171,7 @@ for (const theme of THEMES) {
         expect.soft(await shift(), 'layout shift of a member’s home').toBeLessThan(SHIFT);
         for (const [way, title] of Object.entries(MEMBER_PAGES)) await visit(way, title);
         await visit(`/pages/package/${order}`, 'order.numbered', { number: order });
+        await visit(`/pages/nodes/${node}`, 'nodes.numbered', { number: node });
         await app.open(`/pages/income/${day}`);
         await expect(app.text('income.kind.STATIC')).toBeVisible();
         await look('a day of income');

@@ -105,6 +105,29 @@ describe('a server killed between any two steps', () => {
     expect(await balance(member)).toMatchObject({ available: '0', principal: '100' });
   });
 
+  it('of buying a node and of cancelling it does either once', async () => {
+    const member = await depositor('1000');
+    const { planHash, price } = await member.call('nodeOffer', { kind: 'COMMUNITY' });
+    const offer = { planHash, price, salesBonus: '0', promoReserved: '0' };
+    const input = { requestId: member.requestId(), kind: 'COMMUNITY' as const, offer };
+    const kills = await killedEverywhere(
+      () => member.call('buyNode', input),
+      async () => (await balance(member)).escrow === '1000',
+    );
+    expect(kills).toBeGreaterThan(8);
+    const { items } = await member.call('nodes', {});
+    expect(items).toMatchObject([{ state: 'ESCROW', price: '1000' }]);
+    const cancel = { requestId: member.requestId(), number: items[0]!.number };
+    await killedEverywhere(
+      () => member.call('cancelNode', cancel),
+      async () => (await balance(member)).available === '1000',
+    );
+    expect(await balance(member)).toMatchObject({ available: '1000', escrow: '0' });
+    expect(await member.call('nodeSummary', {})).toMatchObject({ standing: 0 });
+    const { kinds } = await member.call('nodeKinds', {});
+    expect(kinds.find(({ kind }) => kind === 'COMMUNITY')).toMatchObject({ left: 1000 });
+  });
+
   it('of asking for a withdrawal and of paying it pays once', async () => {
     const member = await depositor('100');
     const input = await member.withdrawal('100', '1', '99');

@@ -20,6 +20,8 @@ export type DemoMember = {
   bind: (referrer: string) => Promise<number>;
   stake: (name: 'P30' | 'P90' | 'P180' | 'P360', amount: number) => Promise<number>;
   exit: (order: number) => Promise<void>;
+  buyNode: (kind: 'COMMUNITY' | 'MAIN') => Promise<number>;
+  cancelNode: (node: number) => Promise<void>;
   withdraw: (amount: number) => Promise<string>;
 };
 
@@ -75,6 +77,14 @@ export async function createDemoMember(
         deadline: statement.deadline,
         signature,
       });
+    },
+    buyNode: async (kind) => {
+      const { planHash, price, salesBonus, promo } = await call('nodeOffer', { kind });
+      const offer = { planHash, price, salesBonus, promoReserved: promo.reserved };
+      return (await call('buyNode', { requestId: randomText(24), kind, offer })).number;
+    },
+    cancelNode: async (number) => {
+      await call('cancelNode', { requestId: randomText(24), number });
     },
     withdraw: async (wanted) => {
       const { amount, fee, net } = terms(wanted);

@@ -15,6 +15,7 @@ export type Story = {
   sender: Sender;
   /** By the script's member and order; the server gives the numbers. */
   orders: Map<string, number>;
+  nodes: Map<number, number>;
 };
 
 const orderKey = ({ member, order }: { member: number; order: number }): string =>
@@ -52,7 +53,8 @@ async function decide(
   }
 }
 
-async function evening(story: Story, { stakes, exits, withdrawals }: ScriptDay): Promise<void> {
+async function evening(story: Story, day: ScriptDay): Promise<void> {
+  const { stakes, exits, nodes, cancelledNodes, withdrawals } = day;
   const { people, orders } = story;
   for (const stake of stakes)
     orders.set(
@@ -61,6 +63,10 @@ async function evening(story: Story, { stakes, exits, withdrawals }: ScriptDay):
     );
   for (const exit of exits)
     await (await people.member(exit.member)).exit(orders.get(orderKey(exit))!);
+  for (const { member, node, kind } of nodes)
+    story.nodes.set(node, await (await people.member(member)).buyNode(kind));
+  for (const { member, node } of cancelledNodes)
+    await (await people.member(member)).cancelNode(story.nodes.get(node)!);
   for (const { member, amount, fate } of withdrawals) {
     const id = await (await people.member(member)).withdraw(amount);
     if (fate === 'approved' || fate === 'rejected') await decide(story, id, fate);

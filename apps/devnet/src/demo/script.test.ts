@@ -46,6 +46,26 @@ describe('the demo story', () => {
   });
 });
 
+describe.each(['small', 'full'] as const)('nodes in the %s story', (size) => {
+  it('are bought by people who have joined; one is in its cooling-off, one was cancelled', () => {
+    const days = writeScript(size, 'test');
+    const joined = new Set<number>();
+    const bought = new Map<number, number>();
+    for (const [index, { joins, nodes, cancelledNodes }] of days.entries()) {
+      for (const { member } of joins) joined.add(member);
+      for (const { member, node } of nodes) {
+        expect(joined.has(member)).toBe(true);
+        bought.set(node, index);
+      }
+      for (const { node } of cancelledNodes) expect(bought.delete(node)).toBe(true);
+    }
+    const ages = [...bought.values()].map((day) => days.length - day);
+    expect(ages.filter((age) => age <= 7)).toHaveLength(1);
+    expect(ages.filter((age) => age > 7)).toHaveLength(size === 'full' ? 2 : 0);
+    expect(days.flatMap((day) => day.cancelledNodes)).toHaveLength(1);
+  });
+});
+
 describe.each(['small', 'full'] as const)('the reward vault in the %s story', (size) => {
   it('has stakes of people who have joined, and a reward that still flows when the story ends', () => {
     const days = writeScript(size, 'test');

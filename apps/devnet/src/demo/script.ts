@@ -9,6 +9,9 @@ export type ScriptOrder = {
   amount: number;
 };
 
+/** Nodes are numbered from 0 over all members. */
+export type ScriptNode = { member: number; node: number; kind: 'COMMUNITY' | 'MAIN' };
+
 export type WithdrawalFate = 'automatic' | 'approved' | 'rejected' | 'waiting';
 
 /** Amounts in whole USDT; members and their orders are numbered from 0. */
@@ -18,6 +21,8 @@ export type ScriptDay = {
   deposits: { member: number; amount: number }[];
   stakes: ScriptOrder[];
   exits: { member: number; order: number }[];
+  nodes: ScriptNode[];
+  cancelledNodes: { member: number; node: number }[];
   withdrawals: { member: number; amount: number; fate: WithdrawalFate }[];
   vaultStakes: { member: number; amount: number }[];
   vaultRewards: number[];
@@ -36,6 +41,8 @@ function emptyDays(count: number): ScriptDay[] {
     deposits: [],
     stakes: [],
     exits: [],
+    nodes: [],
+    cancelledNodes: [],
     withdrawals: [],
     vaultStakes: [],
     vaultRewards: [],
@@ -135,6 +142,29 @@ function fund(days: ScriptDay[]): void {
   add(37, 100);
 }
 
+const NODE_PRICES = { COMMUNITY: 1_000, MAIN: 2_500 } as const;
+const COOLING_OFF_LEFT_DAYS = 3;
+
+/** Some are active in a whole history, one is in its cooling-off at the end, one was cancelled. */
+function buyNodes({ days }: Writer, joined: readonly number[]): void {
+  const last = days.length - COOLING_OFF_LEFT_DAYS;
+  const referred = joined.findIndex((day) => day > 0 && day < last);
+  const purchases = [
+    { day: 5, member: 0, kind: 'COMMUNITY' },
+    { day: 12, member: Math.max(referred, 0), kind: 'MAIN' },
+    { day: last, member: 0, kind: 'MAIN' },
+    { day: last, member: 1, kind: 'COMMUNITY', cancelAfter: 1 },
+  ] as const;
+  let node = 0;
+  for (const { day, member, kind, ...fate } of purchases) {
+    if (day > last || joined[member]! > day) continue;
+    days[day]!.deposits.push({ member, amount: NODE_PRICES[kind] });
+    days[day]!.nodes.push({ member, node, kind });
+    if ('cancelAfter' in fate) days[day + fate.cancelAfter]!.cancelledNodes.push({ member, node });
+    node += 1;
+  }
+}
+
 /** One reward period has ended and one still runs at the end. */
 function useVault(days: ScriptDay[]): void {
   days[1]!.vaultStakes.push({ member: 0, amount: 400 });
@@ -160,6 +190,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   }
   withdrawLater(writer, count - 3, 0, 850, 'waiting');
   fund(days);
+  buyNodes(writer, joined);
   useVault(days);
   return days;
 }

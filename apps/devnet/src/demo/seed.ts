@@ -36,6 +36,7 @@ export async function seedHistory(options: SeedOptions): Promise<void> {
     keys,
     sender: createSender(chain, deployment, keys.deployer),
     orders: new Map(),
+    nodes: new Map(),
   };
   const first = businessDay(await time.now());
   const realNow = Math.floor(Date.now() / 1_000);

@@ -89,6 +89,7 @@ describe('the server’s database role', () => {
       `select public.create_member('0x${'ee'.repeat(20)}', now())`,
       `select public.bind_member(${member}, 0, 'X')`,
       `select public.request_withdrawal(${member}, 'USDT', 10, 1, 'h4', '0x', now())`,
+      `select public.lock_node_sales('MAIN', ${member})`,
       'select public.count_approvals(1)',
       'select public.lock_operators()',
       'select public.is_expired(now())',
@@ -320,6 +321,16 @@ describe('the server’s database role', () => {
       'insert into chain_flow values (1)',
       'update withdrawal_decision set suspended_at = null',
       'select return_to_review(1, 1)',
+      'update node set price = 1',
+      'update node set bonus_stopped = true',
+      'update node set promo_reserved = 1',
+      'update node set house_owned = false',
+      'delete from node',
+      'update node_kind_sales set sold = 0',
+      'insert into node_standing values (1, 1)',
+      'update node_standing set promo_reserved = 0',
+      "insert into virtual_node (member_id, kind, reason, granted_day, granted_at) values (1, 'MAIN', '', 1, now())",
+      'delete from virtual_node',
     ]) {
       await expect(thief.query(statement), statement).rejects.toMatchObject({ code: '42501' });
     }

@@ -1,5 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import { comesToLine, lineLeaf, recomputeLine, verifyProof, type Hex } from '@fairlaunch/plan';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateMember } from '../../ledger/find-or-create-member.ts';
 import { forgetFigures } from '../../settlement/archive/live/live.ts';
@@ -83,6 +84,42 @@ describe('before an assessment', () => {
     ]);
     expect(told.standing!.bigLeg).toBe(items[1]!.seat);
     expect((await call('community', {}, deep)).items).toEqual([]);
+  });
+});
+
+describe('nodes of a team', () => {
+  const nodes = async (memberId: bigint) => (await performance(memberId)).nodes;
+
+  it('count from their purchase on: real-time until the close, cumulative for good', async () => {
+    await world.deposit(deep, '3500');
+    const { day } = await world.act(async (tx, when) => {
+      for (const [kind, price] of [
+        ['MAIN', '2500'],
+        ['COMMUNITY', '1000'],
+      ] as const)
+        await sql`insert into node (member_id, kind, price, bought_day, bought_at, active_from)
+          values (${deep}, ${kind}, ${micro(price)}, ${when.day}, now(), ${when.day + 90})`.execute(
+          tx,
+        );
+      return when;
+    });
+    const bought = { team: 2, realTime: '3500', cumulative: '3500' };
+    expect([await nodes(top), await nodes(right), await nodes(deep)]).toEqual([
+      { direct: 0, ...bought },
+      { direct: 2, ...bought },
+      { direct: 0, team: 0, realTime: '0', cumulative: '0' },
+    ]);
+    await world.closeUntil(day + 1);
+    expect(await nodes(top)).toEqual({ direct: 0, ...bought, realTime: '0' });
+    await sql`update node set cancelled_day = ${day + 1} where kind = 'MAIN'`.execute(
+      world.database,
+    );
+    expect(await nodes(right)).toEqual({
+      direct: 1,
+      team: 1,
+      realTime: '0',
+      cumulative: '1000',
+    });
   });
 });
 

@@ -24,7 +24,7 @@ export function Brings({ terms: { kind, weight, fullMinimum } }: { terms: NodeKi
         <Point isIn>{text('nodes.bringsDividend', { weight, divisor: feeDivisor })}</Point>
         <Point isIn>
           {text('nodes.bringsFull', {
-            minimum: amountText(fullMinimum, 'summary'),
+            minimum: amountText(fullMinimum),
             closes: plan.assessment.fullNodeCloses,
           })}
         </Point>

@@ -1,20 +1,27 @@
+import { micro, toDecimal } from '@fairlaunch/money';
 import { useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { Clock } from 'lucide-react';
+import { usePlan } from '../../../shared/api/config.ts';
 import { useCoverageFigure } from '../../../shared/api/use-coverage-figure.ts';
 import { useText } from '../../../shared/language/text.ts';
 
-/** What the pool that pays nodes' dividends holds. */
+/** What the pool that pays nodes' dividends holds, and what it shares out in a day. */
 export function FeePool() {
   const text = useText();
   const dates = useDates();
   const amountText = useAmountText();
+  const plan = usePlan();
   const { data, isPending, isOld, age } = useCoverageFigure();
   const pool = data?.pools.find((one) => one.pool === 'FEE_DIV');
   if (isPending) return null;
-  const figure = pool
-    ? text('nodes.feePool', { amount: amountText(pool.balance, 'summary') })
-    : text('nodes.feePoolUnknown');
+  const figure =
+    pool && plan
+      ? text('nodes.feePool', {
+          amount: amountText(pool.balance, 'summary'),
+          daily: amountText(toDecimal(micro(pool.balance) / BigInt(plan.dividends.feeDivisor))),
+        })
+      : text('nodes.feePoolUnknown');
   return (
     <span className="flex items-center gap-1 text-12 text-content-alt">
       {(isOld || !pool) && <Clock aria-hidden size={13} className="shrink-0" />}

@@ -30,7 +30,7 @@ export function KindCard({
           />
         </div>
         <p className="text-12 text-content-alt">
-          {text('nodes.kindLine', { weight, minimum: amountText(fullMinimum, 'summary') })}
+          {text('nodes.kindLine', { weight, minimum: amountText(fullMinimum) })}
         </p>
       </Card>
     </Link>

@@ -1,0 +1,74 @@
+import { ApiError, ERRORS, type ErrorName } from '@fairlaunch/protocol';
+import { describe, expect, it } from 'vitest';
+import { canRetry } from '@fairlaunch/flows';
+import { FINAL_PROBLEMS } from '../shared/flow-problems.ts';
+import { buyNodeFlow } from './buy-node.ts';
+import { cancelNodeFlow } from './cancel-node.ts';
+import type { FlowPorts } from './ports.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+
+const FLOWS = { buyNode: buyNodeFlow, cancelNode: cancelNodeFlow };
+const OFFER = {
+  kind: 'MAIN',
+  planHash: `0x${'12'.repeat(32)}`,
+  price: '2500',
+  salesBonus: '250',
+  promoReserved: '500',
+  activeFrom: 20_000,
+} as const;
+
+/** A member of a server that gives an answer, or refuses. */
+function member(refusal?: ErrorName) {
+  const calls: unknown[] = [];
+  const ports = {
+    call: async (name: string, input: unknown) => {
+      calls.push([name, input]);
+      if (refusal)
+        throw new ApiError('What happened', ERRORS[refusal].code, {
+          error: refusal,
+          moneyMoved: 'no',
+        });
+      return { number: 7 };
+    },
+    refresh: () => undefined,
+  } as unknown as FlowPorts;
+  return { calls, ...browser(FLOWS, ports) };
+}
+
+describe('buying a node', () => {
+  it('sends the offer that was seen, under one name', async () => {
+    const { engine, current, calls } = member();
+    await engine.run(engine.begin('buyNode', ADDRESS, OFFER));
+    expect(current()).toMatchObject({ phase: 'done', memory: { node: 7 } });
+    const { kind, activeFrom: _, ...offer } = OFFER;
+    expect(calls).toEqual([['buyNode', { requestId: current().id, kind, offer }]]);
+  });
+
+  it.each(['NODE_OFFER_CHANGED', 'NODE_SOLD_OUT', 'NODE_LIMIT_REACHED'] as const)(
+    'ends when it is refused: %s, and is not sent again',
+    async (refusal) => {
+      const { engine, current } = member(refusal);
+      await engine.run(engine.begin('buyNode', ADDRESS, OFFER));
+      expect(current()).toMatchObject({
+        phase: 'failed',
+        problem: { name: 'nodeRefused', moneyMoved: 'no', message: 'What happened' },
+      });
+      expect(canRetry(buyNodeFlow, current() as never, FINAL_PROBLEMS)).toBe(false);
+    },
+  );
+
+  it('may be tried again after another refusal', async () => {
+    const { engine, current } = member('INSUFFICIENT_BALANCE');
+    await engine.run(engine.begin('buyNode', ADDRESS, OFFER));
+    expect(canRetry(buyNodeFlow, current() as never, FINAL_PROBLEMS)).toBe(true);
+  });
+});
+
+describe('cancelling a node', () => {
+  it('that is no longer in its cooling-off ends', async () => {
+    const { engine, current } = member('NODE_NOT_IN_COOLING_OFF');
+    const input = { number: 7, price: '2500', promoReserved: '500' };
+    await engine.run(engine.begin('cancelNode', ADDRESS, input));
+    expect(current()).toMatchObject({ phase: 'failed', problem: { name: 'nodeRefused' } });
+  });
+});

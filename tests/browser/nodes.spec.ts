@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { createTestMember } from '../support/member.ts';
+import { boundMember, depositOnChain, fundedAccount, until } from './support/people.ts';
+import { like } from './support/texts.ts';
+
+test.setTimeout(120_000);
+
+test('a node is bought at the offer that was seen, and cancelled in its cooling-off', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const sponsor = await boundMember(baseURL!);
+  const account = await fundedAccount(baseURL!);
+  const member = await createTestMember(() => baseURL!, account);
+  await member.signIn();
+  await member.call('bind', {
+    requestId: member.requestId(),
+    referrer: sponsor.account.address,
+  });
+  await depositOnChain(baseURL!, account, '1000');
+  await until(
+    () => member.call('me', {}),
+    ({ balances }) => balances.USDT.available === '1000',
+  );
+  await injectWallet(page, baseURL!, account);
+
+  await test.step('a guest reads the kinds and what a node does not bring', async () => {
+    await app.open('/pages/nodes/nodes');
+    await expect(app.text('nodes.noRedemption')).toBeVisible();
+    await page.getByRole('link', { name: new RegExp(say('nodes.kind.COMMUNITY')) }).click();
+    await expect(app.heading('nodes.kind.COMMUNITY')).toBeVisible();
+    await expect(app.text('nodes.notBack')).toBeVisible();
+    await expect(app.text('nodes.split.REVENUE')).toBeVisible();
+    await app.connect(WALLET_NAME);
+  });
+
+  await test.step('the offer says what the referrer gets; the review repeats it', async () => {
+    await expect(app.heading('nodes.sponsorGets')).toBeVisible();
+    await app.button('nodes.review').click();
+    await expect(app.text('nodes.promoReserved')).toBeVisible();
+    await expect(app.text('nodes.noRedemptionNote')).toBeVisible();
+    await app.button('nodes.confirm').dblclick();
+    await app.expectDone('nodes.done');
+  });
+
+  await test.step('it stands among the nodes with the time that is left', async () => {
+    await app.button('flow.finish').click();
+    await expect(app.text('nodes.state.ESCROW')).toHaveCount(1);
+    await page.getByRole('link', { name: new RegExp(say('nodes.kind.COMMUNITY')) }).click();
+    await expect(page.getByText(like(say, 'nodes.coolingNote', 'rule', 'local'))).toBeVisible();
+  });
+
+  await test.step('cancelled, the whole price is back, and the order list says so', async () => {
+    await app.button('nodes.cancel').click();
+    await app.button('nodes.cancelConfirm').click();
+    await app.expectDone('nodes.cancelDone');
+    await app.open('/pages/package/package');
+    await app.button('orders.filter.expired').click();
+    await expect(
+      page.getByRole('link', { name: new RegExp(say('order.type.COMMUNITY_NODE')) }),
+    ).toBeVisible();
+  });
+
+  await test.step('all of it is back: a dearer one leads to the deposit of what is missing', async () => {
+    await app.open('/pages/nodes/buy?kind=MAIN');
+    await app.button('stake.depositFirst', { amount: '1,500' }).click();
+    await expect(page.getByLabel(say('amount.label'))).toHaveValue('1500');
+  });
+});
