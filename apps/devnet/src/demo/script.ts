@@ -144,14 +144,17 @@ function fund(days: ScriptDay[]): void {
 
 const NODE_PRICES = { COMMUNITY: 1_000, MAIN: 2_500 } as const;
 const COOLING_OFF_LEFT_DAYS = 3;
+const REFERRED_BUYS_ON = 12;
 
 /** Some are active in a whole history, one is in its cooling-off at the end, one was cancelled. */
 function buyNodes({ days }: Writer, joined: readonly number[]): void {
   const last = days.length - COOLING_OFF_LEFT_DAYS;
-  const referred = joined.findIndex((day) => day > 0 && day < last);
+  const referred = days
+    .flatMap(({ joins }) => joins)
+    .find(({ member, sponsor }) => sponsor === 0 && joined[member]! < REFERRED_BUYS_ON);
   const purchases = [
     { day: 5, member: 0, kind: 'COMMUNITY' },
-    { day: 12, member: Math.max(referred, 0), kind: 'MAIN' },
+    { day: REFERRED_BUYS_ON, member: referred?.member ?? 1, kind: 'MAIN' },
     { day: last, member: 0, kind: 'MAIN' },
     { day: last, member: 1, kind: 'COMMUNITY', cancelAfter: 1 },
   ] as const;

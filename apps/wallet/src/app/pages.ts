@@ -44,12 +44,13 @@ const TABLE: Record<PathName, Entry> = {
   stake: lazyPage('anyone', () => import('../features/staking/stake-page.tsx'), 'StakePage'),
   nodes: lazyPage('anyone', () => import('../features/nodes/nodes-page.tsx'), 'NodesPage'),
   buyNode: lazyPage('anyone', () => import('../features/nodes/buy-node-page.tsx'), 'BuyNodePage'),
-  node: lazyPage('members', () => import('../features/nodes/node-page.tsx'), 'NodePage'),
   publicNodes: lazyPage(
     'anyone',
     () => import('../features/nodes/public-nodes-page.tsx'),
     'PublicNodesPage',
   ),
+  // After the pages whose names would pass for a number.
+  node: lazyPage('members', () => import('../features/nodes/node-page.tsx'), 'NodePage'),
   plans: lazyPage('anyone', () => import('../features/plans/plans-page.tsx'), 'PlansPage'),
   whatIf: lazyPage('anyone', () => import('../features/what-if/what-if-page.tsx'), 'WhatIfPage'),
   assets: lazyPage('members', () => import('./assets-page.tsx'), 'AssetsPage'),

@@ -1,9 +1,7 @@
-import { Card, SkeletonRows } from '@fairlaunch/ui';
-import { List } from 'lucide-react';
+import { SkeletonRows } from '@fairlaunch/ui';
+import { PublicNodesRow } from '../../shared/components/public-nodes-row.tsx';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
-import { RowLink } from '../../shared/components/row-link.tsx';
 import { useText } from '../../shared/language/text.ts';
-import { paths } from '../../shared/routing/paths.ts';
 import { ListPage } from '../../shared/templates/list-page.tsx';
 import { useNodeKinds } from './api/node-kinds.ts';
 import { BonusStopped } from './components/bonus-stopped.tsx';
@@ -30,14 +28,7 @@ export function NodesPage() {
           </ul>
         </>
       )}
-      <Card className="!py-1.5">
-        <RowLink
-          to={paths.publicNodes()}
-          icon={<List aria-hidden size={18} />}
-          title={text('publicNodes.title')}
-          note={text('publicNodes.linkNote')}
-        />
-      </Card>
+      <PublicNodesRow />
     </ListPage>
   );
 }

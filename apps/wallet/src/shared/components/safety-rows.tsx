@@ -1,5 +1,5 @@
 import { Card } from '@fairlaunch/ui';
-import { FileClock, FileDown, List } from 'lucide-react';
+import { FileClock, FileDown } from 'lucide-react';
 import { useText } from '../language/text.ts';
 import { paths } from '../routing/paths.ts';
 import { RowLink } from './row-link.tsx';
@@ -20,12 +20,6 @@ export function SafetyRows() {
         icon={<FileDown aria-hidden size={18} />}
         title={text('escape.title')}
         note={text('my.escapeNote')}
-      />
-      <RowLink
-        to={paths.publicNodes()}
-        icon={<List aria-hidden size={18} />}
-        title={text('publicNodes.title')}
-        note={text('publicNodes.linkNote')}
       />
     </Card>
   );

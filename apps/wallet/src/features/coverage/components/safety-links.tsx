@@ -1,5 +1,6 @@
 import type { HomeLink } from '@fairlaunch/protocol';
 import { ExternalLinks, useHomeLinks } from '../../../shared/components/external-links.tsx';
+import { PublicNodesRow } from '../../../shared/components/public-nodes-row.tsx';
 import { SafetyRows } from '../../../shared/components/safety-rows.tsx';
 
 const EVIDENCE: ReadonlySet<HomeLink> = new Set(['audit', 'openSource', 'explorer', 'licences']);
@@ -10,6 +11,7 @@ export function SafetyLinks() {
   return (
     <>
       <SafetyRows />
+      <PublicNodesRow />
       <ExternalLinks links={links} />
     </>
   );

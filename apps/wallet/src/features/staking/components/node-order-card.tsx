@@ -22,17 +22,16 @@ function Body({
 }) {
   const text = useText();
   const dates = useDates();
+  const name = text(`nodes.kind.${kind}`);
   return (
     <Card className="grid gap-3">
       <div className="flex items-start gap-3">
         <div className="flex-1">
           <Money value={amount} unit="USDT" size="large" />
           <div className="text-12 text-content-alt">
-            {text('orders.nodeLine', {
-              number,
-              type: text(`order.type.${type}`),
-              kind: text(`nodes.kind.${kind}`),
-            })}
+            {type === 'COMMUNITY_NODE'
+              ? text('nodes.line', { number, kind: name })
+              : text('orders.nodeLine', { number, type: text(`order.type.${type}`), kind: name })}
           </div>
         </div>
         <NodeStateTag state={state} />
