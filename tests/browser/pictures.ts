@@ -203,6 +203,9 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
   await shoot(dark.page, 'home-member-dark.png');
   await openStake(dark);
   await shoot(dark.page, 'stake-dark.png');
+  await dark.open('/pages/nodes/buy?kind=MAIN');
+  await expect(dark.heading('nodes.sponsorGets')).toBeVisible();
+  await shoot(dark.page, 'nodes-buy-dark.png');
   await dark.page.context().close();
 
   const light = await phone(browser, url, { key, theme: 'light' });
@@ -220,6 +223,9 @@ async function veteran(browser: Browser, url: string, key: Hex): Promise<void> {
     light.page.getByRole('link', { name: new RegExp(`^${light.say('team.title')}`) }),
   ).toBeVisible();
   await shoot(light.page, 'community-light.png');
+  await light.open('/pages/package/package?part=nodes');
+  await expect(light.heading('fullNode.title')).toBeVisible();
+  await shoot(light.page, 'nodes-light.png');
   await light.page.context().close();
 
   const chinese = await phone(browser, url, { key, locale: 'zh_CN', scale: 1 });

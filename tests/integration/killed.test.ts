@@ -123,7 +123,7 @@ describe('a server killed between any two steps', () => {
       async () => (await balance(member)).available === '1000',
     );
     expect(await balance(member)).toMatchObject({ available: '1000', escrow: '0' });
-    expect(await member.call('nodeSummary', {})).toMatchObject({ standing: 0 });
+    expect(await member.call('nodeSummary', {})).toMatchObject({ standing: 0, promo: '0' });
     const { kinds } = await member.call('nodeKinds', {});
     expect(kinds.find(({ kind }) => kind === 'COMMUNITY')).toMatchObject({ left: 1000 });
   });

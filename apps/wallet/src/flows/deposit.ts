@@ -1,4 +1,5 @@
 import { address, amount, hash, label, remembered, weiOf, wholeNumber } from '@fairlaunch/flows';
+import { NODE_KINDS } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { approvalMemory, approvalStep } from './approval.ts';
 import type { WalletFlow, WalletStep } from './declaration.ts';
@@ -16,6 +17,8 @@ const input = z.strictObject({
   gateway: address,
   /** The order that it is meant for, which is opened afterwards. */
   stake: z.optional(z.strictObject({ package: label, amount })),
+  /** The kind of node that it is meant for. */
+  node: z.optional(z.enum(NODE_KINDS)),
 });
 const memory = z.partial(
   z.strictObject({ ...approvalMemory, transactionHash: hash, fromBlock: wholeNumber }),
@@ -139,12 +142,16 @@ export const depositFlow: WalletFlow<Input, Memory> = {
   ],
   remarks: [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
   after: paths.assets(),
-  continueWith: ({ input: { stake } }) =>
-    stake && {
-      label: 'deposit.thenStake',
-      values: { amount: stake.amount },
-      path: paths.stake(stake),
-    },
+  continueWith: ({ input: { stake, node } }) => {
+    if (node) return { label: 'deposit.thenNode', values: {}, path: paths.buyNode({ kind: node }) };
+    return (
+      stake && {
+        label: 'deposit.thenStake',
+        values: { amount: stake.amount },
+        path: paths.stake(stake),
+      }
+    );
+  },
   doneText: 'deposit.done',
   pendingText: 'deposit.pending',
   approval: {

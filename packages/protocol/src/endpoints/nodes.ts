@@ -146,9 +146,9 @@ export const nodeEndpoints = {
   nodeSummary: read(
     '/api/nodes/summary',
     'session',
-    'Standing nodes of the member, and fee dividends that full weeks released.',
+    'Standing nodes of the member, fee dividends that full weeks released, and promo USDB that its referrals’ standing nodes reserved for it.',
     z.object({}),
-    z.object({ standing: count, dividends: amount }),
+    z.object({ standing: count, dividends: amount, promo: amount }),
   ),
   node: read(
     '/api/nodes/{number}',

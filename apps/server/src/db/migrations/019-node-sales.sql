@@ -23,6 +23,8 @@ create index node_bought on node (bought_day);
 create index node_cancelled on node (cancelled_day) where cancelled_day is not null;
 create index node_house_owned on node (order_number) where house_owned;
 
+create index release_position_promo on release_position (object) where kind = 'PROMO';
+
 -- Nodes that hold no money and give no performance (rulebook §4); each is on the public list.
 create table virtual_node (
   number bigint generated always as identity unique,

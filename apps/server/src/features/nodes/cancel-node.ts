@@ -31,6 +31,7 @@ export async function cancelNode(tx: Tx, memberId: bigint, number: number): Prom
       .updateTable('release_position')
       .set({ ended_day: day })
       .where('member_id', '=', sponsorId)
+      .where('kind', '=', 'PROMO')
       .where('object', '=', `node:${row.number}`)
       .execute();
   }

@@ -76,17 +76,17 @@ export function findNode(
     .executeTakeFirst();
 }
 
-/** Dividends in micro-units. */
+/** Amounts in micro-units; `promo` in USDB. */
 export async function nodeStanding(
   database: Database,
   memberId: bigint,
-): Promise<{ nodes: number; dividends: Micro }> {
+): Promise<{ nodes: number; dividends: Micro; promo: Micro }> {
   const row = await database
     .selectFrom('node_standing')
-    .select(['nodes', 'dividends'])
+    .select(['nodes', 'dividends', 'promo_reserved as promo'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row ?? { nodes: 0, dividends: 0n };
+  return row ?? { nodes: 0, dividends: 0n, promo: 0n };
 }
 
 export type PublicNodeRow = {

@@ -51,8 +51,8 @@ export const routes = [
     );
   }),
   route('nodeSummary', async ({ deps: { database }, caller }) => {
-    const { nodes, dividends } = await nodeStanding(database, caller.memberId);
-    return { standing: nodes, dividends: toDecimal(dividends) };
+    const { nodes, dividends, promo } = await nodeStanding(database, caller.memberId);
+    return { standing: nodes, dividends: toDecimal(dividends), promo: toDecimal(promo) };
   }),
   route('node', async ({ deps: { database }, caller, input }) => {
     const row = await findNode(database, caller.memberId, input.number);

@@ -50,7 +50,7 @@ export function CoveragePage() {
         <>
           <CoverageHistory history={data.history} />
           <PayOutHistory history={data.history} />
-          <RewardSources sources={data.rewardSources} bannerPpm={plan?.solvency.mixBannerPpm} />
+          <RewardSources sources={data.rewardSources} plan={plan} />
         </>
       )}
       <UpcomingPlan />

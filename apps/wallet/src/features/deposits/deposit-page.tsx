@@ -12,7 +12,7 @@ import { startFlow } from '../../flows/start-flow.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { FillWallet } from './components/fill-wallet.tsx';
-import { amountIn, stakeIn } from './deposit-search.ts';
+import { amountIn, nodeIn, stakeIn } from './deposit-search.ts';
 
 type Hex = `0x${string}`;
 
@@ -42,6 +42,7 @@ export function DepositPage() {
         amount: toDecimal(amount),
         gateway: config.contracts.gateway as Hex,
         stake: stakeIn(search),
+        node: nodeIn(search.node),
       },
       { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
     );

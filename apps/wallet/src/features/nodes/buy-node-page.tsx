@@ -35,7 +35,9 @@ function BuyButton({ terms, offer }: { terms: NodeKindTerms; offer: NodeOffer | 
       <DepositFirst
         plan={plan}
         missing={missing}
-        onDeposit={(amount) => void navigation.push(paths.deposit({ amount: toDecimal(amount) }))}
+        onDeposit={(amount) =>
+          void navigation.push(paths.deposit({ amount: toDecimal(amount), node: terms.kind }))
+        }
       />
     );
   }

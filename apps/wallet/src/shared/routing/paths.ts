@@ -16,7 +16,7 @@ const PATTERNS = {
   plans: '/pages/plans/plans',
   whatIf: '/pages/whatif/whatif?package&amount',
   assets: '/pages/assets/assets',
-  deposit: '/pages/assets/deposit?amount&package&stake',
+  deposit: '/pages/assets/deposit?amount&package&stake&node',
   withdraw: '/pages/assets/withdraw?amount',
   income: '/pages/income/income',
   incomeDay: '/pages/income/$day',

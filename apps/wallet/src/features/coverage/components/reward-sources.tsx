@@ -1,4 +1,5 @@
 import { micro } from '@fairlaunch/money';
+import { stopsNodeBonuses, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, Notice } from '@fairlaunch/ui';
 import { useText } from '../../../shared/language/text.ts';
@@ -7,19 +8,15 @@ import { usePercent } from '../../../shared/money/use-percent.ts';
 type Sources = Output<Endpoints['coverage']>['rewardSources'];
 
 /**
- * Share of the rewards that came from selling nodes; a banner above the plan's limit (rulebook R5).
+ * Share of the rewards that came from selling nodes; a banner above the plan's limit, and another
+ * one where bonuses on new sales are stopped (rulebook R5).
  */
-export function RewardSources({
-  sources,
-  bannerPpm,
-}: {
-  sources: Sources;
-  bannerPpm: number | undefined;
-}) {
+export function RewardSources({ sources, plan }: { sources: Sources; plan: Plan | undefined }) {
   const text = useText();
   const percent = usePercent();
-  const total = micro(sources.total);
-  const ppm = total === 0n ? 0 : Number((micro(sources.fromNodeSales) * 1_000_000n) / total);
+  const [total, fromNodeSales] = [micro(sources.total), micro(sources.fromNodeSales)];
+  const ppm = total === 0n ? 0 : Number((fromNodeSales * 1_000_000n) / total);
+  const stops = plan !== undefined && stopsNodeBonuses(plan, { total, fromNodeSales });
   return (
     <Card className="grid gap-2">
       <CardHead
@@ -29,9 +26,14 @@ export function RewardSources({
       <p className="text-13 text-content-alt">
         {text('coverage.sourcesNote', { days: sources.days })}
       </p>
-      {bannerPpm !== undefined && ppm > bannerPpm && (
+      {plan && ppm > plan.solvency.mixBannerPpm && (
         <Notice kind="warning">
-          {text('coverage.sourcesBanner', { percent: percent(bannerPpm, 0) })}
+          {text('coverage.sourcesBanner', { percent: percent(plan.solvency.mixBannerPpm, 0) })}
+        </Notice>
+      )}
+      {stops && (
+        <Notice kind="warning">
+          {text('coverage.sourcesStopped', { percent: percent(plan.solvency.mixStopPpm, 0) })}
         </Notice>
       )}
     </Card>

@@ -19,7 +19,10 @@ export function FeePool() {
     pool && plan
       ? text('nodes.feePool', {
           amount: amountText(pool.balance, 'summary'),
-          daily: amountText(toDecimal(micro(pool.balance) / BigInt(plan.dividends.feeDivisor))),
+          daily: amountText(
+            toDecimal(micro(pool.balance) / BigInt(plan.dividends.feeDivisor)),
+            'summary',
+          ),
         })
       : text('nodes.feePoolUnknown');
   return (

@@ -10,7 +10,7 @@ import { useNodeSummary } from '../api/node-summary.ts';
 export function NodeSummary() {
   const text = useText();
   const { data } = useNodeSummary();
-  if (!data || (data.standing === 0 && data.dividends === '0')) return null;
+  if (!data || (data.standing === 0 && data.dividends === '0' && data.promo === '0')) return null;
   return (
     <Card className="grid gap-1 !pb-1.5">
       <DescriptionList
@@ -20,6 +20,11 @@ export function NodeSummary() {
             id: 'dividends',
             label: text('nodes.dividends'),
             value: <Money value={data.dividends} unit="USDT" />,
+          },
+          {
+            id: 'promo',
+            label: text('nodes.promoOwn'),
+            value: <Money value={data.promo} unit="USDB" />,
           },
         ]}
       />
