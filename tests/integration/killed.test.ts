@@ -128,6 +128,18 @@ describe('a server killed between any two steps', () => {
     expect(kinds.find(({ kind }) => kind === 'COMMUNITY')).toMatchObject({ left: 1000 });
   });
 
+  it('of a transfer moves it once', async () => {
+    const [member, other] = [await depositor('100'), await test.member({ usdt: '0' })];
+    const input = await member.transfer(other.account.address, '60');
+    const kills = await killedEverywhere(
+      () => member.call('transfer', input),
+      async () => (await balance(other)).available === '60',
+    );
+    expect(kills).toBeGreaterThan(10);
+    expect((await balance(member)).available).toBe('40');
+    expect((await other.call('transfers', {})).items).toHaveLength(1);
+  });
+
   it('of asking for a withdrawal and of paying it pays once', async () => {
     const member = await depositor('100');
     const input = await member.withdrawal('100', '1', '99');

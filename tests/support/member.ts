@@ -4,6 +4,7 @@ import {
   earlyExitTypedData,
   exportDeviceKey,
   randomText,
+  transferTypedData,
   withdrawalTypedData,
   type Client,
   type Endpoints,
@@ -28,6 +29,14 @@ export type TestMember = {
     net: string,
     change?: Partial<Input<Endpoints['withdraw']>>,
   ) => Promise<Input<Endpoints['withdraw']>>;
+  /** The body of a transfer, confirmed by the wallet; the plan of the rulebook asks no fee. */
+  transfer: (
+    to: string,
+    amount: string,
+    change?: Partial<Input<Endpoints['transfer']>>,
+    fee?: string,
+    net?: string,
+  ) => Promise<Input<Endpoints['transfer']>>;
   exit: (order: { number: number; amount: string }) => Promise<Input<Endpoints['exitOrder']>>;
 };
 
@@ -95,6 +104,25 @@ export async function createTestMember(
       };
       const data = withdrawalTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
         ...input,
+        account: account.address,
+        fee,
+        net,
+      });
+      return { ...input, signature: await account.signTypedData(data), ...change };
+    },
+    transfer: async (to, amount, change = {}, fee = '0', net = amount) => {
+      const { chain, contracts } = await configuration();
+      const input = {
+        requestId: member.requestId(),
+        to,
+        asset: 'USDT' as const,
+        amount,
+        deadline: Math.floor(now() / 1000) + 600,
+        ...change,
+      };
+      const data = transferTypedData(chain.chainId, contracts.treasury as `0x${string}`, {
+        ...input,
+        to: input.to as `0x${string}`,
         account: account.address,
         fee,
         net,

@@ -70,6 +70,14 @@ export const ERRORS = {
   // Withdrawals (rulebook §15)
   WITHDRAWAL_SIGNED: define(26001, 409),
 
+  // Transfers (rulebook §15)
+  RECEIVER_NOT_FOUND: define(30001, 404),
+  RECEIVER_IS_SELF: define(30002, 400),
+  RECEIVER_SUSPENDED: define(30003, 409),
+  MEMBER_SUSPENDED: define(30004, 403),
+  HELD_AFTER_CHANGE: define(30005, 409),
+  ADDRESS_BOOK_FULL: define(30006, 409),
+
   // Operators
   OPERATOR_FORBIDDEN: define(27001, 403),
   OWN_REQUEST: define(27002, 403),

@@ -30,7 +30,8 @@ export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const cursor = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,128}$/));
 
 /** Of the ledger (rulebook §2). */
-export const asset = z.enum(['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON']);
+export const ASSETS = ['USDT', 'USDB', 'BHC', 'WPT', 'CPT', 'COUPON'] as const;
+export const asset = z.enum(ASSETS);
 export type Asset = z.infer<typeof asset>;
 
 /** Staking packages (rulebook §4); the plan may name others. */

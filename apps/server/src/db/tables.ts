@@ -347,6 +347,7 @@ export type Tables = {
     withdrawal_signature: string | null;
     ended_at: Date | null;
   };
+  saved_receiver: { member_id: bigint; receiver_id: bigint; name: string; saved_at: Date };
   seat_counter: { singleton: Generated<boolean>; last_seat: bigint };
   session: {
     token_hash: Buffer;
@@ -437,6 +438,20 @@ export type Tables = {
     confirmation_signature: string | null;
     withdrawal_signature: string | null;
     day: BusinessDay | null;
+  };
+  transfer: {
+    transfer_id: GeneratedAlways<bigint>;
+    sender_id: bigint;
+    receiver_id: bigint;
+    asset: 'USDT' | 'USDB' | 'BHC';
+    amount: Micro;
+    fee: Micro;
+    net: Micro;
+    request_id: string;
+    signature: string;
+    signature_deadline: Date;
+    made_at: Date;
+    day: BusinessDay;
   };
   treasury_paid: { address: string; amount: Micro };
   treasury_payment: {

@@ -9,6 +9,9 @@ const RESULT_MEMORY_MS = 30 * 86_400_000;
  */
 const SAFE_TO_FORGET: readonly EndpointName[] = [
   'withdraw',
+  'transfer',
+  'saveReceiver',
+  'removeReceiver',
   'cancelWithdrawal',
   'exitOrder',
   'bind',

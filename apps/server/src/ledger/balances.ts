@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import type { Asset } from '@fairlaunch/protocol';
+import { ASSETS, type Asset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { MEMBER_ACCOUNTS, type MemberAccountName } from './accounts.ts';
@@ -12,12 +12,31 @@ export async function memberBalance(
   memberId: bigint,
   asset: Asset,
 ): Promise<MemberBalance> {
-  const rows = await database
+  return toBalance((await accountsOf(database, memberId)).filter((row) => row.asset === asset));
+}
+
+/** Of every asset, held or not. */
+export async function memberBalances(
+  database: Database | Tx,
+  memberId: bigint,
+): Promise<{ asset: Asset; held: MemberBalance }[]> {
+  const rows = await accountsOf(database, memberId);
+  return ASSETS.map((asset) => ({
+    asset,
+    held: toBalance(rows.filter((row) => row.asset === asset)),
+  }));
+}
+
+/** At most one row for each account and asset. */
+function accountsOf(database: Database | Tx, memberId: bigint) {
+  return database
     .selectFrom('ledger_account')
-    .select(['account', 'balance'])
+    .select(['account', 'asset', 'balance'])
     .where('member_id', '=', memberId)
-    .where('asset', '=', asset)
     .execute();
+}
+
+function toBalance(rows: readonly { account: string; balance: Micro }[]): MemberBalance {
   const held = new Map(rows.map((row) => [row.account, row.balance]));
   return Object.fromEntries(
     MEMBER_ACCOUNTS.map((account) => [account, held.get(account) ?? 0n]),

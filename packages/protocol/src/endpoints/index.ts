@@ -1,3 +1,4 @@
+import { assetEndpoints } from './assets.ts';
 import { auditEndpoints } from './audit.ts';
 import { closeEndpoints } from './closes.ts';
 import { correctionEndpoints } from './corrections.ts';
@@ -16,6 +17,7 @@ import { stakingEndpoints } from './staking.ts';
 import { statusEndpoints } from './status.ts';
 import { suspensionEndpoints } from './suspensions.ts';
 import { todayEndpoints } from './today.ts';
+import { transferEndpoints } from './transfers.ts';
 import { withdrawalReviewEndpoints } from './withdrawal-reviews.ts';
 import { withdrawalEndpoints } from './withdrawals.ts';
 
@@ -26,6 +28,7 @@ export const endpoints = {
   ...closeEndpoints,
   ...sessionEndpoints,
   ...memberEndpoints,
+  ...assetEndpoints,
   ...depositEndpoints,
   ...stakingEndpoints,
   ...nodeEndpoints,
@@ -33,6 +36,7 @@ export const endpoints = {
   ...performanceEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalReviewEndpoints,
+  ...transferEndpoints,
   ...poolEndpoints,
   ...auditEndpoints,
   ...operatorEndpoints,

@@ -65,3 +65,28 @@ export function earlyExitTypedData(chainId: number, treasury: Hex, statement: Ea
     message: { ...statement, order: BigInt(statement.order), deadline: BigInt(statement.deadline) },
   } as const;
 }
+
+const transferTypes = {
+  Transfer: [
+    { name: 'requestId', type: 'string' },
+    { name: 'account', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'asset', type: 'string' },
+    { name: 'amount', type: 'string' },
+    { name: 'fee', type: 'string' },
+    { name: 'net', type: 'string' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const;
+
+/** (rulebook §15) */
+export type TransferStatement = WithdrawalStatement & { to: Hex };
+
+export function transferTypedData(chainId: number, treasury: Hex, statement: TransferStatement) {
+  return {
+    domain: typedDataDomain(chainId, treasury),
+    types: transferTypes,
+    primaryType: 'Transfer',
+    message: { ...statement, deadline: BigInt(statement.deadline) },
+  } as const;
+}

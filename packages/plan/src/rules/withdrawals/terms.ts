@@ -7,15 +7,24 @@ export function guardsWithdrawals({ wallet }: Pick<Plan, 'wallet'>): boolean {
   return wallet.approvals >= MIN_APPROVALS && wallet.changeHoldHours >= MIN_HOLD_HOURS;
 }
 
-export type WithdrawalFee =
+/** The fee comes out of the amount. */
+export type FeeTerms =
   { ok: true; fee: Micro; net: Micro } | { ok: false; problem: 'below-minimum' };
 
 /** The larger of the smallest fee and the ppm (rulebook §15). *250 USDT: fee 1.25, net 248.75.* */
-export function withdrawalFee(plan: Plan, asset: WithdrawAsset, gross: Micro): WithdrawalFee {
+export function withdrawalFee(plan: Plan, asset: WithdrawAsset, gross: Micro): FeeTerms {
   const terms = plan.wallet.withdraw[asset];
   if (gross <= 0n || gross < micro(terms.min)) return { ok: false, problem: 'below-minimum' };
   const rate = share(gross, terms.feePpm);
   const least = micro(terms.feeMin);
   const fee = rate > least ? rate : least;
   return { ok: true, fee, net: gross - fee };
+}
+
+/** Any asset that members send to each other (rulebook §15). */
+export function transferFee({ wallet }: Plan, amount: Micro): FeeTerms {
+  const fee = share(amount, wallet.transferFeePpm);
+  if (amount <= 0n || amount < micro(wallet.transferMin) || fee >= amount)
+    return { ok: false, problem: 'below-minimum' };
+  return { ok: true, fee, net: amount - fee };
 }

@@ -1,0 +1,152 @@
+import { toDecimal, type Micro } from '@fairlaunch/money';
+import { businessDay, transferFee, type Plan } from '@fairlaunch/plan';
+import { transferTypedData, type Transfer, type TransferAsset } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import type { Hex } from 'viem';
+import { verifyTypedData } from '../../chain/signatures.ts';
+import { toSeconds, type Tx } from '../../db/database.ts';
+import { positiveAmount } from '../../http/amount.ts';
+import type { Caller } from '../../http/route.ts';
+import { checkSignatureDeadline } from '../../http/signature-deadline.ts';
+import { memberAccount } from '../../ledger/accounts.ts';
+import { memberBalance } from '../../ledger/balances.ts';
+import { businessNow, takeDay } from '../../ledger/day.ts';
+import { feeLegs } from '../../ledger/fee-legs.ts';
+import { move, post } from '../../ledger/post.ts';
+import { planOn } from '../../plans/plan-versions.ts';
+import type { Deps } from '../../shared/deps.ts';
+import { Failure } from '../../shared/errors.ts';
+import { findReceiver, type ReceiverRow } from './receivers.ts';
+import { toTransfer } from './queries.ts';
+
+export type TransferInput = {
+  requestId: string;
+  to: string;
+  asset: TransferAsset;
+  amount: string;
+  deadline: number;
+  signature: string;
+};
+
+const HOUR_MS = 3_600_000;
+
+function terms(plan: Plan, input: TransferInput): { amount: Micro; fee: Micro; net: Micro } {
+  const amount = positiveAmount(input.amount);
+  const fee = transferFee(plan, amount);
+  if (!fee.ok)
+    throw new Failure('AMOUNT_BELOW_MINIMUM', {
+      field: 'amount',
+      details: { min: plan.wallet.transferMin },
+    });
+  return { amount, fee: fee.fee, net: fee.net };
+}
+
+/** Receiver and balance are checked first, since a contract wallet's signature costs the endpoints. */
+export async function checkTransferSignature(
+  deps: Deps,
+  caller: Caller,
+  input: TransferInput,
+): Promise<void> {
+  checkSignatureDeadline(deps, input.deadline);
+  const { now } = await businessNow(deps.database);
+  const { plan } = await planOn(deps.database, businessDay(toSeconds(now)));
+  const { amount, fee, net } = terms(plan, input);
+  await findReceiver(deps.database, caller.memberId, input.to);
+  const { available } = await memberBalance(deps.database, caller.memberId, input.asset);
+  if (available < amount) throw new Failure('INSUFFICIENT_BALANCE');
+  const data = transferTypedData(deps.config.CHAIN_ID, deps.config.TREASURY_ADDRESS, {
+    requestId: input.requestId,
+    account: caller.address,
+    to: input.to as Hex,
+    asset: input.asset,
+    amount: toDecimal(amount),
+    fee: toDecimal(fee),
+    net: toDecimal(net),
+    deadline: input.deadline,
+  });
+  if (!(await verifyTypedData(deps.chain, caller.address, data, input.signature as Hex)))
+    throw new Failure('SIGNATURE_INVALID');
+}
+
+/** available → available, at once (rulebook §2, §15). It adds no new money (rulebook §4). */
+export async function makeTransfer(
+  tx: Tx,
+  caller: Caller,
+  input: TransferInput,
+): Promise<Transfer> {
+  const { day, now } = await takeDay(tx);
+  const { plan } = await planOn(tx, day);
+  const { amount, fee, net } = terms(plan, input);
+  const receiver = await findReceiver(tx, caller.memberId, input.to);
+  await requireFree(tx, caller.memberId, receiver, { day, now, plan });
+  const row = await tx
+    .insertInto('transfer')
+    .values({
+      sender_id: caller.memberId,
+      receiver_id: receiver.member_id,
+      asset: input.asset,
+      amount,
+      fee,
+      net,
+      request_id: input.requestId,
+      signature: input.signature,
+      signature_deadline: new Date(input.deadline * 1000),
+      made_at: now,
+      day,
+    })
+    .returning('transfer_id')
+    .executeTakeFirstOrThrow();
+  const from = memberAccount(caller.memberId, 'available', input.asset);
+  await post(tx, {
+    idempotencyKey: `transfer:${row.transfer_id}`,
+    kind: 'TRANSFER',
+    object: `transfer:${row.transfer_id}`,
+    day,
+    legs: [
+      ...move(from, memberAccount(receiver.member_id, 'available', input.asset), net),
+      ...feeLegs(plan, from, fee),
+    ],
+  });
+  return toTransfer({
+    transfer_id: row.transfer_id,
+    sent: true,
+    address: receiver.address,
+    seat: receiver.seat,
+    asset: input.asset,
+    amount,
+    fee,
+    net,
+    made_at: now,
+  });
+}
+
+/**
+ * Holds both members in one order, so that a suspension waits and two who send to each other do not
+ * wait for each other (docs/decisions/0061).
+ */
+async function requireFree(
+  tx: Tx,
+  senderId: bigint,
+  receiver: ReceiverRow,
+  { day, now, plan }: { day: number; now: Date; plan: Plan },
+): Promise<void> {
+  const { rows } = await sql<{
+    member_id: bigint;
+    seat: bigint | null;
+    device_changed_at: Date | null;
+  }>`select member_id, seat, device_changed_at from member
+     where member_id in (${senderId}, ${receiver.member_id})
+     order by member_id for no key update`.execute(tx);
+  const sender = rows.find((row) => row.member_id === senderId)!;
+  if (sender.seat === null) throw new Failure('NOT_BOUND');
+  const changed = sender.device_changed_at?.getTime() ?? -Infinity;
+  const until = changed + plan.wallet.changeHoldHours * HOUR_MS;
+  if (until > now.getTime())
+    throw new Failure('HELD_AFTER_CHANGE', { details: { until: Math.floor(until / 1000) } });
+  // A statement of its own, which sees what was committed while the locks were waited for.
+  const suspended = await sql<{ sender: boolean; receiver: boolean }>`
+    select is_suspended(${senderId}, ${day}) as sender,
+      is_suspended(${receiver.member_id}, ${day}) as receiver`.execute(tx);
+  if (suspended.rows[0]!.sender) throw new Failure('MEMBER_SUSPENDED');
+  if (suspended.rows[0]!.receiver) throw new Failure('RECEIVER_SUSPENDED', { field: 'to' });
+}

@@ -1,0 +1,58 @@
+import { toDecimal } from '@fairlaunch/money';
+import type { Transfer, TransferAsset } from '@fairlaunch/protocol';
+import { sql } from 'kysely';
+import { toSeconds, type Database, type Tx } from '../../db/database.ts';
+
+/** No cursor yet: before the largest number of the database. */
+const MAX_ID = 9_223_372_036_854_775_807n;
+
+export type TransferRow = {
+  transfer_id: bigint;
+  sent: boolean;
+  address: string;
+  seat: bigint;
+  asset: TransferAsset;
+  amount: bigint;
+  fee: bigint;
+  net: bigint;
+  made_at: Date;
+};
+
+/** The newest of each side and asset, so that a page costs the same however many there are. */
+export async function transferPage(
+  database: Database | Tx,
+  memberId: bigint,
+  assets: readonly TransferAsset[],
+  before: bigint | undefined,
+  limit: number,
+): Promise<TransferRow[]> {
+  const side = (own: 'sender_id' | 'receiver_id') => sql`
+    select newest.* from unnest(${assets}::text[]) as wanted(asset), lateral (
+      select * from transfer where ${sql.ref(own)} = ${memberId}
+        and transfer.asset = wanted.asset
+        and transfer_id < ${before ?? MAX_ID}
+      order by transfer_id desc limit ${limit}
+    ) as newest`;
+  const { rows } = await sql<TransferRow>`
+    select t.transfer_id, t.sender_id = ${memberId} as sent, other.address, other.seat,
+      t.asset, t.amount, t.fee, t.net, t.made_at
+    from (${side('sender_id')} union all ${side('receiver_id')}) as t
+    join member as other on other.member_id =
+      case when t.sender_id = ${memberId} then t.receiver_id else t.sender_id end
+    order by t.transfer_id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+export function toTransfer(row: TransferRow): Transfer {
+  return {
+    id: row.transfer_id.toString(),
+    direction: row.sent ? 'SENT' : 'RECEIVED',
+    other: { address: row.address, seat: Number(row.seat) },
+    asset: row.asset,
+    amount: toDecimal(row.amount),
+    fee: toDecimal(row.fee),
+    net: toDecimal(row.net),
+    state: 'COMPLETED',
+    at: toSeconds(row.made_at),
+  };
+}

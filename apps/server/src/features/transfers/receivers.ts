@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { Failure } from '../../shared/errors.ts';
+
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+const MEMBER_NUMBER = /^[1-9]\d{0,17}$/;
+
+export type ReceiverRow = Pick<
+  Selectable<Tables['member']>,
+  'member_id' | 'address' | 'seat' | 'bound_at'
+>;
+
+/** A seated member by address or member number; the house has no number here (rulebook §1). */
+export async function findReceiver(
+  database: Database | Tx,
+  callerId: bigint,
+  text: string,
+): Promise<ReceiverRow & { seat: bigint; bound_at: Date }> {
+  const wanted = text.trim().toLowerCase();
+  const members = database
+    .selectFrom('member')
+    .select(['member_id', 'address', 'seat', 'bound_at'])
+    .where('seat', '>', 0n);
+  const found = ADDRESS.test(wanted)
+    ? await members.where('address', '=', wanted).executeTakeFirst()
+    : MEMBER_NUMBER.test(wanted) &&
+      (await members.where('seat', '=', BigInt(wanted)).executeTakeFirst());
+  if (!found || found.seat === null || found.bound_at === null)
+    throw new Failure('RECEIVER_NOT_FOUND', { field: 'to' });
+  if (found.member_id === callerId) throw new Failure('RECEIVER_IS_SELF', { field: 'to' });
+  return { ...found, seat: found.seat, bound_at: found.bound_at };
+}
+
+export async function lastTransferAt(
+  database: Database,
+  senderId: bigint,
+  receiverId: bigint,
+): Promise<Date | null> {
+  const last = await database
+    .selectFrom('transfer')
+    .select('made_at')
+    .where('sender_id', '=', senderId)
+    .where('receiver_id', '=', receiverId)
+    .orderBy('transfer_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.made_at ?? null;
+}

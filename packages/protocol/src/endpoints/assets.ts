@@ -1,0 +1,25 @@
+import { z } from 'zod/mini';
+import { read } from '../endpoint.ts';
+import { amount, asset } from '../schema.ts';
+
+const assetBalance = z.object({
+  asset,
+  total: amount,
+  available: amount,
+  frozen: amount,
+  principal: amount,
+  conditional: amount,
+  vesting: amount,
+  escrow: amount,
+});
+export type AssetBalance = z.infer<typeof assetBalance>;
+
+export const assetEndpoints = {
+  assets: read(
+    '/api/assets',
+    'session',
+    'What the member holds of every asset, by account (rulebook §2).',
+    z.object({}),
+    z.object({ items: z.array(assetBalance) }),
+  ),
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod/mini';
+import { action, read } from '../endpoint.ts';
+import {
+  address,
+  amount,
+  page,
+  pageQuery,
+  requestId,
+  seconds,
+  signature,
+  text,
+} from '../schema.ts';
+
+/** What members send to each other: money, and no points (rulebook §15). */
+export const TRANSFER_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
+export type TransferAsset = (typeof TRANSFER_ASSETS)[number];
+const transferAsset = z.enum(TRANSFER_ASSETS);
+
+export const RECEIVER_NAME_LENGTH = 40;
+export const MAX_SAVED_RECEIVERS = 50;
+
+const party = z.object({ address, seat: z.int() });
+
+const transfer = z.object({
+  id: z.string(),
+  direction: z.enum(['SENT', 'RECEIVED']),
+  /** The other member. */
+  other: party,
+  asset: transferAsset,
+  amount,
+  /** Out of the amount. */
+  fee: amount,
+  net: amount,
+  state: z.literal('COMPLETED'),
+  at: seconds,
+});
+export type Transfer = z.infer<typeof transfer>;
+
+const savedReceiver = z.object({
+  ...party.shape,
+  name: text(RECEIVER_NAME_LENGTH),
+  savedAt: seconds,
+});
+export type SavedReceiver = z.infer<typeof savedReceiver>;
+
+const receiver = z.object({
+  ...party.shape,
+  memberSince: seconds,
+  /** When the caller last sent it anything. */
+  lastTransferAt: z.nullable(seconds),
+  savedAs: z.nullable(z.string()),
+});
+export type Receiver = z.infer<typeof receiver>;
+
+export const transferEndpoints = {
+  transferReceiver: read(
+    '/api/transfers/receiver',
+    'session',
+    'The member that an address or a member number names, before anything is sent to it.',
+    z.object({ to: text(64) }),
+    receiver,
+  ),
+  transfer: action(
+    '/api/transfers',
+    'session',
+    'Sends an amount to another member at once, confirmed by an EIP-712 signature (rulebook §15).',
+    z.object({
+      requestId,
+      to: address,
+      asset: transferAsset,
+      amount,
+      deadline: seconds,
+      signature,
+    }),
+    transfer,
+  ),
+  transfers: read(
+    '/api/transfers',
+    'session',
+    'Transfers that the member made and received, newest first.',
+    z.object({ ...pageQuery, asset: z.optional(transferAsset) }),
+    page(transfer),
+  ),
+  addressBook: read(
+    '/api/address-book',
+    'session',
+    'Receivers that the member saved, by name; at most 50.',
+    z.object({}),
+    z.object({ items: z.array(savedReceiver) }),
+  ),
+  saveReceiver: action(
+    '/api/address-book',
+    'session',
+    'Saves a member as a receiver under a name, or renames it.',
+    z.object({
+      requestId,
+      address,
+      name: text(RECEIVER_NAME_LENGTH).check(z.trim(), z.minLength(1)),
+    }),
+    savedReceiver,
+  ),
+  removeReceiver: action(
+    '/api/address-book/remove',
+    'session',
+    'Removes a saved receiver.',
+    z.object({ requestId, address }),
+    z.object({}),
+  ),
+};
