@@ -52,7 +52,7 @@ test('while the server is away a page says one error and offers one retry', asyn
   await expect(app.button('action.tryAgain')).toHaveCount(1);
   await page.unroute('**/api/**');
   await app.button('action.tryAgain').click();
-  await expect(app.text('part.principal')).toBeVisible();
+  await expect(app.text('part.available')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   // Here the member's own figures stay, whose refresh comes later, and the team's never came.
   await page.route('**/api/**', (route) => route.abort());

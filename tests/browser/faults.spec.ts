@@ -188,11 +188,11 @@ test.describe('the end of a session', () => {
     baseURL,
   }) => {
     const wallet = await memberInPage(app, baseURL!);
-    await app.open('/pages/assets/assets');
-    await expect(app.heading('assets.title')).toBeVisible();
+    await app.open('/pages/assets/records');
+    await expect(app.heading('records.title')).toBeVisible();
     const elsewhere = await createTestMember(() => baseURL!, wallet.behaviour.account);
     await elsewhere.signIn();
-    await app.page.getByRole('tab', { name: app.say('assets.withdrawals') }).click();
+    await app.page.getByRole('tab', { name: app.say('records.withdrawals') }).click();
     await expect(app.toast(server('error.SIGNED_IN_ELSEWHERE'))).toBeVisible();
     await app.expectGuest();
     expect(await app.stored()).toMatchObject({ usermsg: null, userdetail: null, balance: null });
@@ -265,9 +265,9 @@ test.describe('while the chain’s finality stalls', () => {
     await memberInPage(app, baseURL!);
     await app.open('/pages/assets/withdraw');
     await expect(app.text('finality.withdrawals')).toBeVisible();
-    await app.open('/pages/assets/assets');
+    await app.open('/pages/assets/records');
     await expect(app.text('finality.deposits')).toBeVisible();
-    await page.getByRole('tab', { name: app.say('assets.withdrawals') }).click();
+    await page.getByRole('tab', { name: app.say('records.withdrawals') }).click();
     await expect(app.text('finality.withdrawals')).toBeVisible();
     await reviewDeposit(app, '100');
     await expect(app.text('finality.deposits')).toBeVisible();

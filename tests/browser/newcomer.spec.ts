@@ -60,9 +60,11 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     await page.reload();
     await app.expectDone('deposit.done');
     await app.button('flow.finish').click();
-    await expect(app.heading('assets.title')).toBeVisible();
+    await expect(app.heading('records.title')).toBeVisible();
     await expect(app.text('deposit.state.SUCCESS')).toBeVisible();
     // Exactly what was approved has been moved: nothing is left to move.
+    await app.open('/pages/my/permissions');
+    await expect(app.text('permissions.spender.gateway')).toBeVisible();
     await expect(app.button('revoke.title')).toBeHidden();
     expect(await app.stored()).toMatchObject({ coinlog: false });
   });
@@ -133,7 +135,7 @@ test('a newcomer goes from the invitation to a paid withdrawal', async ({ app, p
     // What arrived is the net: the fee of 1 has come out of it.
     await expect(page.getByText('49', { exact: true })).toBeVisible();
     await app.button('flow.finish').click();
-    await page.getByRole('tab', { name: say('assets.withdrawals') }).click();
+    await page.getByRole('tab', { name: say('records.withdrawals') }).click();
     await expect(app.text('withdraw.state.SUCCESS')).toBeVisible();
   });
 

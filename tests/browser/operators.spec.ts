@@ -71,8 +71,8 @@ test('two operators pay a large withdrawal, fund a pool, and give a role', async
     await app.button('withdraw.confirm').click();
     await expect(app.text('withdraw.pending')).toBeVisible();
     await app.button('flow.leave').click();
-    await app.open('/pages/assets/assets');
-    await app.page.getByRole('tab', { name: app.say('assets.withdrawals') }).click();
+    await app.open('/pages/assets/records');
+    await app.page.getByRole('tab', { name: app.say('records.withdrawals') }).click();
     await expect(app.text('withdraw.waiting.TWO_APPROVALS')).toBeVisible();
   });
 

@@ -16,6 +16,7 @@ import {
   orderAmountProblems,
   runwayWarnDays,
   weekOf,
+  transferFee,
   withdrawalFee,
 } from '../src/index.ts';
 import { parsePlan } from '../src/plan/plan-schema.ts';
@@ -135,6 +136,28 @@ describe('shares', () => {
         return fee.ok && fee.fee >= micro('1') && fee.fee + fee.net === gross;
       }),
     );
+  });
+});
+
+describe('a transfer (rulebook §15)', () => {
+  const withFee = (transferFeePpm: number) => ({
+    ...defaultPlan,
+    wallet: { ...defaultPlan.wallet, transferFeePpm },
+  });
+
+  it('is at least 1 and costs nothing by default', () => {
+    expect(transferFee(defaultPlan, micro('1'))).toEqual({ ok: true, fee: 0n, net: micro('1') });
+    expect(transferFee(defaultPlan, micro('0.999999')).ok).toBe(false);
+    expect(transferFee(defaultPlan, 0n).ok).toBe(false);
+  });
+
+  it('pays a fee out of the amount, floored, and always arrives', () => {
+    expect(transferFee(withFee(5_000), micro('1.000001'))).toEqual({
+      ok: true,
+      fee: micro('0.005'),
+      net: micro('0.995001'),
+    });
+    expect(transferFee(withFee(1_000_000), micro('5')).ok).toBe(false);
   });
 });
 

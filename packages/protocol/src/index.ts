@@ -30,6 +30,7 @@ export * from './open-decisions.ts';
 export * from './order-filters.ts';
 export * from './response.ts';
 export * from './schema.ts';
+export * from './transfer-limits.ts';
 export * from './typed-data/decisions.ts';
 export { typedDataDomain } from './typed-data/domain.ts';
 export * from './typed-data/member-statements.ts';

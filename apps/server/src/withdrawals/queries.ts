@@ -1,4 +1,4 @@
-import { isUnsigned, UNSIGNED_STATES } from '@fairlaunch/protocol';
+import { isUnsigned, UNSIGNED_STATES, type Asset } from '@fairlaunch/protocol';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -23,11 +23,12 @@ export function withdrawals(database: Database | Tx) {
 export function withdrawalPage(
   database: Database,
   memberId: bigint,
-  before: bigint | undefined,
+  { asset, before }: { asset: Asset | undefined; before: bigint | undefined },
   limit: number,
 ): Promise<WithdrawalRow[]> {
   return withdrawals(database)
     .where('withdrawal.member_id', '=', memberId)
+    .$if(asset !== undefined, (query) => query.where('asset', '=', asset!))
     .$if(before !== undefined, (query) => query.where('withdrawal_id', '<', before!))
     .orderBy('withdrawal_id', 'desc')
     .limit(limit)

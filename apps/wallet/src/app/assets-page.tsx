@@ -1,78 +1,90 @@
-import {
-  Button,
-  Card,
-  CardHead,
-  DescriptionList,
-  PageHeader,
-  SkeletonRows,
-  Tabs,
-} from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
-import { useState } from 'react';
+import type { AssetBalance } from '@fairlaunch/protocol';
+import { Card, Disclosure, SkeletonRows } from '@fairlaunch/ui';
+import { Link } from '@fairlaunch/web';
+import { ArrowDown, ArrowLeftRight, ArrowUp } from 'lucide-react';
+import { useAssets } from '../shared/api/assets.ts';
 import { useConfig } from '../shared/api/config.ts';
-import { useMember } from '../shared/api/member.ts';
 import { FaucetButton } from '../shared/components/faucet-button.tsx';
-import { FinalityNotice } from '../shared/components/finality-notice.tsx';
 import { QueryProblem } from '../shared/components/query-problem.tsx';
-import { navigation } from '../shared/routing/navigate.ts';
+import { RowLink } from '../shared/components/row-link.tsx';
 import { useText } from '../shared/language/text.ts';
-import { AllowanceCard } from '../features/deposits/components/allowance-card.tsx';
-import { DepositList } from '../features/deposits/components/deposit-list.tsx';
-import { WithdrawalList } from '../features/withdrawals/components/withdrawal-list.tsx';
 import { paths } from '../shared/routing/paths.ts';
+import { HubPage } from '../shared/templates/hub-page.tsx';
+import { AssetCard, AssetName } from './asset-card.tsx';
 
-const PARTS = ['available', 'principal', 'frozen', 'conditional', 'vesting', 'escrow'] as const;
+const ACTIONS = [
+  { path: paths.deposit(), label: 'home.deposit', Icon: ArrowDown },
+  { path: paths.withdraw(), label: 'home.withdraw', Icon: ArrowUp },
+  { path: paths.transferTo(), label: 'home.transfer', Icon: ArrowLeftRight },
+] as const;
 
-function Balances() {
-  const text = useText();
-  const member = useMember();
-  if (member.isError && !member.data)
-    return <QueryProblem error={member.error} retry={member.refetch} />;
-  if (!member.data) return <SkeletonRows rows={1} className="h-64 rounded-card" />;
-  const { USDT } = member.data.balances;
-  return (
-    <Card className="grid gap-3">
-      <CardHead title="USDT" aside={<Money value={member.data.total} precision="full" />} />
-      <DescriptionList
-        items={PARTS.map((part) => ({
-          id: part,
-          label: text(`part.${part}`),
-          value: <Money value={USDT[part]} precision="full" />,
-        }))}
-      />
-    </Card>
-  );
-}
-
+/** In `app`, because it leads to several features. */
 export function AssetsPage() {
   const text = useText();
   const development = useConfig().data?.development;
-  const [records, setRecords] = useState<'deposits' | 'withdrawals'>('deposits');
+  return (
+    <HubPage title={text('assets.title')} figure={<Balances />} action={<Actions />}>
+      <Card className="!py-1.5">
+        <RowLink to={paths.records()} title={text('records.title')} note={text('records.note')} />
+        <RowLink
+          to={paths.addressBook()}
+          title={text('addressBook.title')}
+          note={text('addressBook.linkNote')}
+        />
+        <RowLink
+          to={paths.permissions()}
+          title={text('permissions.title')}
+          note={text('permissions.linkNote')}
+        />
+      </Card>
+      {development && <FaucetButton />}
+    </HubPage>
+  );
+}
+
+function Actions() {
+  const text = useText();
+  return (
+    <nav aria-label={text('assets.actions')} className="grid grid-cols-3 gap-2">
+      {ACTIONS.map(({ path, label, Icon }) => (
+        <Link
+          key={path}
+          to={path}
+          className="grid min-h-16 place-items-center content-center gap-1 rounded-control border border-border bg-surface text-13 active:opacity-70"
+        >
+          <Icon aria-hidden size={20} />
+          {text(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const isHeld = ({ asset, total }: AssetBalance): boolean => total !== '0' || asset === 'USDT';
+
+function Balances() {
+  const text = useText();
+  const assets = useAssets();
+  if (assets.isError && !assets.data)
+    return <QueryProblem error={assets.error} retry={assets.refetch} />;
+  if (!assets.data) return <SkeletonRows rows={1} className="h-44 rounded-card" />;
+  const empty = assets.data.filter((held) => !isHeld(held));
   return (
     <>
-      <PageHeader title={text('assets.title')} onBack={() => void navigation.back()} />
-      <div className="grid grid-cols-2 gap-2">
-        <Button onClick={() => void navigation.push(paths.deposit())}>
-          {text('home.deposit')}
-        </Button>
-        <Button kind="secondary" onClick={() => void navigation.push(paths.withdraw())}>
-          {text('home.withdraw')}
-        </Button>
-      </div>
-      <Balances />
-      <AllowanceCard />
-      {development && <FaucetButton />}
-      <Tabs
-        label={text('assets.records')}
-        value={records}
-        onValue={setRecords}
-        options={[
-          { value: 'deposits', label: text('assets.deposits') },
-          { value: 'withdrawals', label: text('assets.withdrawals') },
-        ]}
-      />
-      <FinalityNotice of={records} />
-      {records === 'deposits' ? <DepositList /> : <WithdrawalList />}
+      {assets.data.filter(isHeld).map((held) => (
+        <AssetCard key={held.asset} held={held} />
+      ))}
+      {empty.length > 0 && (
+        <Disclosure title={text('assets.empty', { count: empty.length })}>
+          <ul className="grid gap-2 px-1 text-14">
+            {empty.map(({ asset }) => (
+              <li key={asset}>
+                <AssetName asset={asset} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </>
   );
 }

@@ -64,6 +64,12 @@ const TABLE: Record<PathName, Entry> = {
     () => import('../features/withdrawals/withdraw-page.tsx'),
     'WithdrawPage',
   ),
+  transferTo: lazyPage(
+    'members',
+    () => import('../features/transfers/transfer-page.tsx'),
+    'TransferPage',
+  ),
+  records: lazyPage('members', () => import('./records-page.tsx'), 'RecordsPage'),
   income: lazyPage('members', () => import('../features/income/income-page.tsx'), 'IncomePage'),
   incomeDay: lazyPage(
     'members',
@@ -83,6 +89,16 @@ const TABLE: Record<PathName, Entry> = {
     'AssessmentPage',
   ),
   security: lazyPage('members', () => import('./security-page.tsx'), 'SecurityPage'),
+  permissions: lazyPage(
+    'anyone',
+    () => import('../features/permissions/permissions-page.tsx'),
+    'PermissionsPage',
+  ),
+  addressBook: lazyPage(
+    'members',
+    () => import('../features/transfers/address-book-page.tsx'),
+    'AddressBookPage',
+  ),
   settings: lazyPage('anyone', () => import('../features/my/settings-page.tsx'), 'SettingsPage'),
   coverage: lazyPage(
     'anyone',

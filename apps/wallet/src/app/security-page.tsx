@@ -1,6 +1,6 @@
-import { Button, useDates } from '@fairlaunch/ui';
-import { useWalletTokens } from '../features/deposits/api/wallet-tokens.ts';
-import { AllowanceCard } from '../features/deposits/components/allowance-card.tsx';
+import { Button, Card, useDates } from '@fairlaunch/ui';
+import { usePermissions } from '../features/permissions/api/permissions.ts';
+import { RowLink } from '../shared/components/row-link.tsx';
 import { showDialog } from '../shared/dialogs.ts';
 import { storedLeaves } from '../shared/escape/stored-leaves.ts';
 import { useText } from '../shared/language/text.ts';
@@ -15,7 +15,7 @@ function SecurityChecklist() {
   const dates = useDates();
   const wrongNetwork = useSession((session) => session.wrongNetwork);
   const address = useSession((session) => session.address) ?? '';
-  const allowance = useWalletTokens().data?.allowance;
+  const permissions = usePermissions().data;
   const [proof] = storedLeaves(address);
   return (
     <Checklist
@@ -36,7 +36,16 @@ function SecurityChecklist() {
           id: 'permission',
           title: text('security.permission'),
           note: text('security.permissionNote'),
-          isDone: allowance === 0n,
+          isDone: permissions?.every(({ allowance }) => allowance === 0n) ?? false,
+          action: (
+            <Button
+              size="small"
+              kind="secondary"
+              onClick={() => void navigation.push(paths.permissions())}
+            >
+              {text('permissions.title')}
+            </Button>
+          ),
         },
         {
           id: 'proof',
@@ -65,7 +74,18 @@ export function SecurityPage() {
   const text = useText();
   return (
     <HubPage title={text('security.title')} figure={<SecurityChecklist />}>
-      <AllowanceCard />
+      <Card className="!py-1.5">
+        <RowLink
+          to={paths.permissions()}
+          title={text('permissions.title')}
+          note={text('permissions.linkNote')}
+        />
+        <RowLink
+          to={paths.addressBook()}
+          title={text('addressBook.title')}
+          note={text('addressBook.linkNote')}
+        />
+      </Card>
     </HubPage>
   );
 }

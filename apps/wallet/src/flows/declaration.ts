@@ -10,6 +10,8 @@ export type WalletStep<Input, Memory = object> = FlowStep<WalletApp, Input, Memo
 export type Detail = { id: string; label: MessageId; values?: Values } & (
   | { amount: string; unit: string }
   | { address: string }
+  /** Every character, where a person must compare it. */
+  | { fullAddress: string }
   | { text: MessageId; textValues?: Values }
   | { day: number }
 );
@@ -24,7 +26,7 @@ export type ApprovalTexts = {
   unlimitedWarning: MessageId;
 };
 
-export type NextStep = { label: MessageId; values: Values; path: string };
+export type NextStep = { label: MessageId; values?: Values; path: string };
 
 export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   title: MessageId;

@@ -141,7 +141,7 @@ export const depositFlow: WalletFlow<Input, Memory> = {
     { id: 'when', label: 'deposit.when', text: 'deposit.whenText' },
   ],
   remarks: [{ id: 'gateway', kind: 'info', text: 'deposit.remark.gateway' }],
-  after: paths.assets(),
+  after: paths.records(),
   continueWith: ({ input: { stake, node } }) => {
     if (node) return { label: 'deposit.thenNode', values: {}, path: paths.buyNode({ kind: node }) };
     return (

@@ -8,6 +8,7 @@ import { earlyExitFlow } from './early-exit.ts';
 import { escapeClaimFlow } from './escape-claim.ts';
 import { revokeFlow, vaultRevokeFlow } from './revoke.ts';
 import { stakeFlow } from './stake.ts';
+import { transferFlow } from './transfer.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
 import { withdrawFlow } from './withdraw.ts';
 import { paths } from '../shared/routing/paths.ts';
@@ -16,6 +17,7 @@ export const flows = {
   deposit: depositFlow,
   stake: stakeFlow,
   withdraw: withdrawFlow,
+  transfer: transferFlow,
   earlyExit: earlyExitFlow,
   buyNode: buyNodeFlow,
   cancelNode: cancelNodeFlow,
@@ -47,4 +49,4 @@ export const titleOf = (record: UnreadableRecord): MessageId =>
 
 /** The page whose lists show what became of it. */
 export const recordsPageOf = (record: UnreadableRecord): string =>
-  knownFlow(record)?.after ?? paths.assets();
+  knownFlow(record)?.after ?? paths.records();

@@ -60,7 +60,7 @@ export const revokeFlow = revokeOf({
   label: 'revoke.spender',
   remark: 'revoke.remark',
   next: 'revoke.next',
-  after: paths.assets(),
+  after: paths.permissions(),
 });
 
 export const vaultRevokeFlow = revokeOf({

@@ -85,7 +85,7 @@ export const withdrawFlow: WalletFlow<Input, Memory> = {
     },
   ],
   remarks: [{ id: 'never', kind: 'info', text: 'withdraw.never' }],
-  after: paths.assets(),
+  after: paths.records({ show: 'withdrawals' }),
   expects: () => ({ text: 'withdraw.next' }),
   doneText: 'withdraw.done',
   pendingText: 'withdraw.pending',

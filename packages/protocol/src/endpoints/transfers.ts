@@ -10,14 +10,9 @@ import {
   signature,
   text,
 } from '../schema.ts';
+import { RECEIVER_NAME_LENGTH, TRANSFER_ASSETS } from '../transfer-limits.ts';
 
-/** What members send to each other: money, and no points (rulebook §15). */
-export const TRANSFER_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
-export type TransferAsset = (typeof TRANSFER_ASSETS)[number];
 const transferAsset = z.enum(TRANSFER_ASSETS);
-
-export const RECEIVER_NAME_LENGTH = 40;
-export const MAX_SAVED_RECEIVERS = 50;
 
 const party = z.object({ address, seat: z.int() });
 

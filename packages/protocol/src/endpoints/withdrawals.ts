@@ -74,7 +74,7 @@ export const withdrawalEndpoints = {
     '/api/withdrawals',
     'session',
     'Withdrawals of the member, newest first.',
-    z.object(pageQuery),
+    z.object({ ...pageQuery, asset: z.optional(asset) }),
     page(withdrawal),
   ),
   withdrawal: read(

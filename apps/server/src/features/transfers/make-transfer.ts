@@ -122,7 +122,7 @@ export async function makeTransfer(
 
 /**
  * Holds both members in one order, so that a suspension waits and two who send to each other do not
- * wait for each other (docs/decisions/0061).
+ * wait for each other (docs/decisions/0062).
  */
 async function requireFree(
   tx: Tx,

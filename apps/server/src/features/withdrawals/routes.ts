@@ -23,8 +23,9 @@ export const routes = [
     return toWithdrawal(row, row.requested_at, await payoutOutlook(tx), locale);
   }),
   route('withdrawals', async ({ deps: { database }, caller, input, locale }) => {
+    const wanted = { asset: input.asset, before: decodeCursor(input.cursor) };
     const [rows, { now }, outlook] = await Promise.all([
-      withdrawalPage(database, caller.memberId, decodeCursor(input.cursor), PAGE_SIZE + 1),
+      withdrawalPage(database, caller.memberId, wanted, PAGE_SIZE + 1),
       businessNow(database),
       payoutOutlook(database),
     ]);

@@ -1,4 +1,4 @@
-import { Address, Card, DescriptionList, Notice, useDates } from '@fairlaunch/ui';
+import { Address, Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../../shared/language/text.ts';
 import type { Detail, Remark } from '../../flows/declaration.ts';
@@ -10,6 +10,7 @@ function DetailValue({ detail }: { detail: Detail }) {
   if ('amount' in detail)
     return <Money value={detail.amount} unit={detail.unit} precision="full" />;
   if ('address' in detail) return <Address value={detail.address} />;
+  if ('fullAddress' in detail) return <FullAddress value={detail.fullAddress} />;
   if ('day' in detail) return dates.day(detail.day);
   return text(detail.text, detail.textValues);
 }

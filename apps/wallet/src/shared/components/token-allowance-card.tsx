@@ -2,9 +2,7 @@ import { weiToDecimal } from '@fairlaunch/money';
 import { Button, Card, CardHead, DescriptionList } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { useText } from '../language/text.ts';
-
-/** More than any token's supply: shown as unlimited. */
-const UNLIMITED_FROM = 2n ** 128n;
+import { isUnlimited } from '../money/is-unlimited.ts';
 
 type TokenAllowanceCardProps = {
   unit: string;
@@ -26,7 +24,7 @@ export function TokenAllowanceCard({
   const money = (wei: bigint) => <Money value={weiToDecimal(wei)} unit={unit} />;
   const permitted = () => {
     if (allowance === 0n) return text('allowance.none');
-    return allowance >= UNLIMITED_FROM ? text('allowance.unlimited') : money(allowance);
+    return isUnlimited(allowance) ? text('allowance.unlimited') : money(allowance);
   };
   return (
     <Card className="grid gap-3">

@@ -1,4 +1,4 @@
-import type { Deposit } from '@fairlaunch/protocol';
+import type { Asset, Deposit } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
 import { ArrowDown } from 'lucide-react';
@@ -28,6 +28,9 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(deposit.submittedAt)}</span>
+        <span>
+          {text('deposit.from')} <Address value={deposit.address} />
+        </span>
         <Address
           value={deposit.transactionHash}
           href={explorer.transaction(deposit.transactionHash)}
@@ -38,14 +41,15 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
   );
 }
 
-export function DepositList() {
+export function DepositList({ asset }: { asset?: Asset | undefined }) {
   const text = useText();
   return (
     <EndlessList
       query={useDeposits()}
-      label={text('assets.deposits')}
-      empty={text('assets.noDeposits')}
+      label={text('records.deposits')}
+      empty={text('records.noDeposits')}
       emptyIcon={<ArrowDown aria-hidden />}
+      isShown={(deposit) => asset === undefined || deposit.asset === asset}
       itemKey={(deposit) => deposit.id}
       render={(deposit) => <DepositRow deposit={deposit} />}
     />

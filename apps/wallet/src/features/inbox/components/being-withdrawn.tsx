@@ -15,7 +15,7 @@ export function BeingWithdrawn() {
   const frozen = useFrozen();
   if (micro(frozen) === 0n) return null;
   return (
-    <CardLink to={paths.assets()} className="!py-3.5">
+    <CardLink to={paths.records({ show: 'withdrawals' })} className="!py-3.5">
       <span className="grid min-w-0 flex-1">
         <span className="font-medium">{text('part.frozen')}</span>
         <span className="text-12 text-content-alt">{text('releases.frozenNote')}</span>

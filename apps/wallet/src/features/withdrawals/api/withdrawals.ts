@@ -1,6 +1,10 @@
+import type { Asset } from '@fairlaunch/protocol';
 import { usePages } from '../../../shared/api/use-pages.ts';
 import { quietCall } from '../../../shared/client/client.ts';
 
-export function useWithdrawals() {
-  return usePages(['withdrawals'], (cursor) => quietCall('withdrawals', cursor ? { cursor } : {}));
+/** Newest first; of one asset, if one is given. */
+export function useWithdrawals(asset?: Asset) {
+  return usePages(['withdrawals', asset], (cursor) =>
+    quietCall('withdrawals', { ...(cursor && { cursor }), ...(asset && { asset }) }),
+  );
 }

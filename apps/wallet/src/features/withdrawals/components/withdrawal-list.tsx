@@ -1,4 +1,4 @@
-import { isUnsigned, type Withdrawal } from '@fairlaunch/protocol';
+import { isUnsigned, type Asset, type Withdrawal } from '@fairlaunch/protocol';
 import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { ArrowUp } from 'lucide-react';
@@ -56,6 +56,9 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
         <span>{dates.moment(withdrawal.requestedAt)}</span>
+        <span>
+          {text('withdraw.to')} <Address value={withdrawal.address} />
+        </span>
         {transactionHash && (
           <Address
             value={transactionHash}
@@ -68,13 +71,13 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-export function WithdrawalList() {
+export function WithdrawalList({ asset }: { asset?: Asset | undefined }) {
   const text = useText();
   return (
     <EndlessList
-      query={useWithdrawals()}
-      label={text('assets.withdrawals')}
-      empty={text('assets.noWithdrawals')}
+      query={useWithdrawals(asset)}
+      label={text('records.withdrawals')}
+      empty={text('records.noWithdrawals')}
       emptyIcon={<ArrowUp aria-hidden />}
       itemKey={(withdrawal) => withdrawal.id}
       render={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}

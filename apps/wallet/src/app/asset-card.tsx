@@ -1,0 +1,57 @@
+import type { AssetBalance } from '@fairlaunch/protocol';
+import { Card, CardHead, DescriptionList } from '@fairlaunch/ui';
+import { Money } from '@fairlaunch/web';
+import { RowLink } from '../shared/components/row-link.tsx';
+import { useText } from '../shared/language/text.ts';
+import { paths } from '../shared/routing/paths.ts';
+
+/** Shown where something is in them, each with what it waits for. */
+const WAITING = ['principal', 'frozen', 'conditional', 'vesting', 'escrow'] as const;
+
+export function AssetCard({ held }: { held: AssetBalance }) {
+  const text = useText();
+  const { asset, total, available } = held;
+  return (
+    <Card className="grid gap-3 !pb-1">
+      <CardHead
+        title={<AssetName asset={asset} />}
+        aside={<Money value={total} precision="full" />}
+      />
+      <DescriptionList
+        items={[
+          {
+            id: 'available',
+            label: text('part.available'),
+            value: <Money value={available} precision="full" />,
+          },
+          ...WAITING.filter((part) => held[part] !== '0').map((part) => ({
+            id: part,
+            label: (
+              <>
+                {text(`part.${part}`)}
+                <span className="block text-12">{text(`assets.waits.${part}`)}</span>
+              </>
+            ),
+            value: <Money value={held[part]} precision="full" />,
+          })),
+        ]}
+      />
+      <RowLink
+        to={paths.records({ asset, show: asset === 'USDT' ? undefined : 'transfers' })}
+        title={text('assets.recordsOf', { asset })}
+      />
+    </Card>
+  );
+}
+
+export function AssetName({ asset }: { asset: AssetBalance['asset'] }) {
+  const text = useText();
+  return (
+    <>
+      {asset}
+      <span className="ms-2 text-12 font-normal text-content-alt">
+        {text(`assets.name.${asset}`)}
+      </span>
+    </>
+  );
+}

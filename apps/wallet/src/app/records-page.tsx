@@ -1,0 +1,50 @@
+import { ASSETS, TRANSFER_ASSETS } from '@fairlaunch/protocol';
+import { Button } from '@fairlaunch/ui';
+import { oneOf } from '@fairlaunch/web';
+import { DepositList } from '../features/deposits/components/deposit-list.tsx';
+import { TransferList } from '../features/transfers/components/transfer-list.tsx';
+import { WithdrawalList } from '../features/withdrawals/components/withdrawal-list.tsx';
+import { FinalityNotice } from '../shared/components/finality-notice.tsx';
+import { useText } from '../shared/language/text.ts';
+import { useSearchOf } from '../shared/routing/use-search-of.ts';
+import { ListPage } from '../shared/templates/list-page.tsx';
+
+const KINDS = ['deposits', 'withdrawals', 'transfers'] as const;
+
+/** In `app`, because it puts lists of several features in one place. */
+export function RecordsPage() {
+  const text = useText();
+  const [search, setSearch] = useSearchOf('records');
+  const kind = oneOf(KINDS, search.show);
+  const asset = ASSETS.find((one) => one === search.asset);
+  return (
+    <ListPage
+      title={text('records.title')}
+      head={
+        asset && (
+          <Button
+            kind="secondary"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setSearch({ asset: undefined })}
+          >
+            {text('records.onlyAsset', { asset })}
+          </Button>
+        )
+      }
+      filter={{
+        label: text('records.kinds'),
+        value: kind,
+        onValue: (show) => setSearch({ show }),
+        options: KINDS.map((value) => ({ value, label: text(`records.${value}`) })),
+      }}
+    >
+      {kind !== 'transfers' && <FinalityNotice of={kind} />}
+      {kind === 'deposits' && <DepositList asset={asset} />}
+      {kind === 'withdrawals' && <WithdrawalList asset={asset} />}
+      {kind === 'transfers' && (
+        <TransferList asset={TRANSFER_ASSETS.find((one) => one === asset)} />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Card, CardHead, Field, Notice, PinnedFoot } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { paths } from '../../../shared/routing/paths.ts';
+import { RowButton, RowLink } from '../../../shared/components/row-link.tsx';
+import { useAddressBook } from '../api/address-book.ts';
+import { lookUpReceiver } from '../api/receiver.ts';
+import { receiverText } from '../receiver-text.ts';
+
+type ChooseReceiverProps = { onChosen: (to: string) => void };
+
+/** By address, member number or address book. */
+export function ChooseReceiver({ onChosen }: ChooseReceiverProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const wanted = receiverText(typed);
+  const look = async () => {
+    if (wanted === undefined || busy) return;
+    setBusy(true);
+    try {
+      await lookUpReceiver(wanted);
+      onChosen(wanted);
+    } catch (error) {
+      setProblem(actionProblem(error, text));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isUnreadable = typed.trim() !== '' && wanted === undefined;
+  return (
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void look();
+      }}
+    >
+      <Field
+        label={text('transfer.receiver')}
+        hint={isUnreadable ? text('transfer.receiverHint') : text('transfer.receiverNote')}
+        problem={problem}
+        value={typed}
+        dir="ltr"
+        onText={(next) => {
+          setTyped(next);
+          setProblem(undefined);
+        }}
+      />
+      <Saved onChosen={onChosen} />
+      <Notice>{text('transfer.membersOnly')}</Notice>
+      <PinnedFoot>
+        <Button type="submit" disabled={wanted === undefined} busy={busy}>
+          {text('transfer.look')}
+        </Button>
+      </PinnedFoot>
+    </form>
+  );
+}
+
+function Saved({ onChosen }: ChooseReceiverProps) {
+  const text = useText();
+  const saved = useAddressBook().data;
+  if (!saved) return null;
+  return (
+    <Card className="!py-3">
+      <CardHead title={text('addressBook.title')} />
+      {saved.map(({ address, name, seat }) => (
+        <RowButton
+          key={address}
+          onClick={() => onChosen(address)}
+          title={name}
+          note={text('bind.seat', { seat })}
+        />
+      ))}
+      <RowLink
+        to={paths.addressBook()}
+        title={text(saved.length === 0 ? 'addressBook.empty' : 'addressBook.manage')}
+      />
+    </Card>
+  );
+}

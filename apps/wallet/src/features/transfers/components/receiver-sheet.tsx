@@ -1,0 +1,73 @@
+import { RECEIVER_NAME_LENGTH } from '@fairlaunch/protocol';
+import { Button, Field, FullAddress, Notice, Sheet, showToast } from '@fairlaunch/ui';
+import { useState } from 'react';
+import { actionProblem } from '../../../shared/errors/action-problem.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { newRequestId, useRemoveReceiver, useSaveReceiver } from '../api/change-address-book.ts';
+
+type ReceiverSheetProps = {
+  address: string;
+  name: string;
+  isSaved: boolean;
+  onClose: () => void;
+};
+
+export function ReceiverSheet({ address, name, isSaved, onClose }: ReceiverSheetProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(name);
+  const [requestId, setRequestId] = useState(newRequestId);
+  const done = (message: 'addressBook.saved' | 'addressBook.removed') => () => {
+    showToast(text(message));
+    onClose();
+  };
+  const save = useSaveReceiver(done('addressBook.saved'));
+  const remove = useRemoveReceiver(done('addressBook.removed'));
+  const problem = save.error ?? remove.error;
+  const write = (next: string) => {
+    setTyped(next);
+    // Another name is another request.
+    setRequestId(newRequestId());
+  };
+  return (
+    <Sheet
+      full
+      open
+      onClose={onClose}
+      title={text(isSaved ? 'addressBook.editTitle' : 'addressBook.saveTitle')}
+      foot={
+        <div className="grid gap-2">
+          <Button
+            disabled={typed.trim() === ''}
+            busy={save.isPending}
+            onClick={() => save.mutate({ requestId, address, name: typed.trim() })}
+          >
+            {text('addressBook.save')}
+          </Button>
+          {isSaved && (
+            <Button
+              kind="secondary"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ requestId: newRequestId(), address })}
+            >
+              {text('addressBook.remove')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <FullAddress value={address} />
+      <Field
+        label={text('addressBook.name')}
+        hint={text('addressBook.nameNote', { length: RECEIVER_NAME_LENGTH })}
+        value={typed}
+        maxLength={RECEIVER_NAME_LENGTH}
+        onText={write}
+      />
+      {problem && (
+        <Notice kind="negative" live>
+          {actionProblem(problem, text)}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

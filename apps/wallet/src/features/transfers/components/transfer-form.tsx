@@ -1,0 +1,140 @@
+import { micro, toDecimal } from '@fairlaunch/money';
+import { businessDay, transferFee } from '@fairlaunch/plan';
+import { TRANSFER_ASSETS, type Receiver } from '@fairlaunch/protocol';
+import {
+  Card,
+  DescriptionList,
+  Notice,
+  SegmentedControl,
+  Skeleton,
+  useDates,
+} from '@fairlaunch/ui';
+import { AmountField, Money, oneOf, typedAmount, useAmountText } from '@fairlaunch/web';
+import { useState } from 'react';
+import { startFlow } from '../../../flows/start-flow.ts';
+import { useAssets } from '../../../shared/api/assets.ts';
+import { usePlan } from '../../../shared/api/config.ts';
+import { useMember } from '../../../shared/api/member.ts';
+import { MoneyButton } from '../../../shared/components/money-button.tsx';
+import { QueryProblem } from '../../../shared/components/query-problem.tsx';
+import { useText } from '../../../shared/language/text.ts';
+import { useSearchOf } from '../../../shared/routing/use-search-of.ts';
+import { MoneyForm } from '../../../shared/templates/money-page.tsx';
+import { useReceiver } from '../api/receiver.ts';
+import { ReceiverCard } from './receiver-card.tsx';
+
+export function TransferForm({ to }: { to: string }) {
+  const receiver = useReceiver(to);
+  if (receiver.isError && !receiver.data)
+    return <QueryProblem error={receiver.error} retry={receiver.refetch} />;
+  if (!receiver.data) return <Skeleton className="h-52 rounded-card" />;
+  return <AmountForm receiver={receiver.data} />;
+}
+
+function AmountForm({ receiver }: { receiver: Receiver }) {
+  const text = useText();
+  const amountText = useAmountText();
+  const plan = usePlan();
+  const assets = useAssets();
+  const [search, setSearch] = useSearchOf('transferTo');
+  const [typed, setTyped] = useState(search.amount ?? '');
+  const asset = oneOf(TRANSFER_ASSETS, search.asset);
+  const available = assets.data?.find((held) => held.asset === asset)?.available;
+  const amount = typedAmount(typed);
+  const terms = plan && amount !== undefined ? transferFee(plan, amount) : undefined;
+  const short = amount !== undefined && available !== undefined && amount > micro(available);
+  const problems = [
+    terms?.ok === false &&
+      text('problem.belowMinimum', { amount: amountText(plan?.wallet.transferMin ?? '0') }),
+    short && text('problem.insufficientBalance'),
+  ].filter((problem) => problem !== false);
+  const review = () => {
+    if (amount === undefined || !terms?.ok) return;
+    const { address, seat, memberSince, lastTransferAt, savedAs } = receiver;
+    startFlow(
+      'transfer',
+      {
+        asset,
+        amount: toDecimal(amount),
+        fee: toDecimal(terms.fee),
+        net: toDecimal(terms.net),
+        to: address as `0x${string}`,
+        seat,
+        memberSince: businessDay(memberSince),
+        lastTransfer: lastTransferAt === null ? null : businessDay(lastTransferAt),
+        isSaved: savedAs !== null,
+      },
+      { beforeLeaving: () => setSearch({ amount: toDecimal(amount) }) },
+    );
+  };
+  const isReady = terms?.ok === true && available !== undefined && problems.length === 0;
+  return (
+    <MoneyForm
+      action={
+        <MoneyButton disabled={!isReady} onClick={review}>
+          {text('transfer.review')}
+        </MoneyButton>
+      }
+    >
+      {assets.isError && !assets.data && (
+        <QueryProblem error={assets.error} retry={assets.refetch} />
+      )}
+      <ReceiverCard receiver={receiver} />
+      <SegmentedControl
+        label={text('transfer.asset')}
+        value={asset}
+        onValue={(chosen) => setSearch({ asset: chosen })}
+        options={TRANSFER_ASSETS.map((value) => ({ value, label: value }))}
+      />
+      <AmountField
+        label={text('amount.label')}
+        unit={asset}
+        typed={typed}
+        onTyped={setTyped}
+        aside={available && text('amount.available', { amount: amountText(available, 'summary') })}
+        hint={plan && text('transfer.hint', { amount: plan.wallet.transferMin })}
+        problems={problems}
+        quick={['10', '50', '100']}
+        most={available}
+      />
+      <Terms asset={asset} terms={terms?.ok && !short ? terms : undefined} />
+      <Holds />
+      <Notice kind="warning">{text('transfer.remark.final')}</Notice>
+    </MoneyForm>
+  );
+}
+
+type TermsProps = { asset: string; terms: { fee: bigint; net: bigint } | undefined };
+
+function Terms({ asset, terms }: TermsProps) {
+  const text = useText();
+  const money = (value: bigint | undefined) => (
+    <Money value={toDecimal(value ?? 0n)} unit={asset} precision="full" />
+  );
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { id: 'fee', label: text('withdraw.fee'), value: money(terms?.fee) },
+          { id: 'net', label: text('transfer.net'), value: money(terms?.net) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Holds() {
+  const text = useText();
+  const dates = useDates();
+  const member = useMember().data;
+  return (
+    <>
+      {member?.heldUntil != null && (
+        <Notice kind="warning">
+          {text('transfer.held', { time: dates.moment(member.heldUntil) })}
+        </Notice>
+      )}
+      {member?.suspension && <Notice kind="warning">{text('transfer.suspended')}</Notice>}
+    </>
+  );
+}

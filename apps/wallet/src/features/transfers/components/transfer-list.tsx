@@ -1,0 +1,59 @@
+import type { Transfer, TransferAsset } from '@fairlaunch/protocol';
+import { Address, Card, Tag, useDates } from '@fairlaunch/ui';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { ArrowLeftRight } from 'lucide-react';
+import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { useExplorer } from '../../../shared/explorer.ts';
+import { useText } from '../../../shared/language/text.ts';
+import { useTransfers } from '../api/transfers.ts';
+
+function TransferRow({ transfer }: { transfer: Transfer }) {
+  const text = useText();
+  const dates = useDates();
+  const explorer = useExplorer();
+  const amountText = useAmountText();
+  const { direction, other, asset, amount, fee, net, at, state } = transfer;
+  const sent = direction === 'SENT';
+  return (
+    <Card className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex-1 font-strong">
+          <Money
+            value={sent ? amount : net}
+            unit={asset}
+            precision="full"
+            sign={sent ? '−' : '+'}
+          />
+        </span>
+        <Tag tone="accent">{text(`transfer.state.${state}`)}</Tag>
+      </div>
+      <div className="text-12 text-content-alt">
+        {text(`transfer.with.${direction}`, { seat: other.seat })}
+        {' · '}
+        {text('records.fee', { fee: amountText(fee, 'full') })}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-12 text-content-alt">
+        <span>{dates.moment(at)}</span>
+        <Address
+          value={other.address}
+          href={explorer.address(other.address)}
+          linkLabel={text('flow.inExplorer')}
+        />
+      </div>
+    </Card>
+  );
+}
+
+export function TransferList({ asset }: { asset?: TransferAsset | undefined }) {
+  const text = useText();
+  return (
+    <EndlessList
+      query={useTransfers(asset)}
+      label={text('records.transfers')}
+      empty={text('records.noTransfers')}
+      emptyIcon={<ArrowLeftRight aria-hidden />}
+      itemKey={(transfer) => transfer.id}
+      render={(transfer) => <TransferRow transfer={transfer} />}
+    />
+  );
+}

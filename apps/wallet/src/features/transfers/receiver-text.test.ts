@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { receiverText } from './receiver-text.ts';
+
+const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
+
+it.each([
+  [ADDRESS, ADDRESS],
+  [` ${ADDRESS}\n`, ADDRESS],
+  ['73', '73'],
+  ['#73', '73'],
+  ['0', undefined],
+  ['', undefined],
+  ['-5', undefined],
+  [ADDRESS.slice(0, -1), undefined],
+  [`${ADDRESS}0`, undefined],
+  ['Mei', undefined],
+])('reads "%s" as %s', (typed, wanted) => {
+  expect(receiverText(typed)).toBe(wanted);
+});

@@ -1,0 +1,101 @@
+import { ApiError, ERRORS } from '@fairlaunch/protocol';
+import { expect, it } from 'vitest';
+import type { FlowPorts, TypedData } from './ports.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+import { transferFlow } from './transfer.ts';
+
+const RECEIVER = '0x52908400098527886E0F7030069857D2E4169EE7';
+const INPUT = {
+  asset: 'BHC',
+  amount: '10',
+  fee: '0.1',
+  net: '9.9',
+  to: RECEIVER,
+  seat: 73,
+  memberSince: 20_500,
+  lastTransfer: null,
+  isSaved: false,
+} as const;
+
+function server(answer: () => Promise<unknown>) {
+  const signed: TypedData[] = [];
+  const sent: unknown[] = [];
+  const ports = {
+    call: async (_: string, body: unknown) => {
+      sent.push(body);
+      return answer();
+    },
+    config: async () => ({ chain: { chainId: 56 }, contracts: { treasury: ADDRESS } }),
+    wallet: async () => ({
+      ensureReady: async () => undefined,
+      signTypedData: async (data: TypedData) => {
+        signed.push(data);
+        return '0x01';
+      },
+    }),
+    newId: () => 'request',
+    now: () => 1_000,
+    refresh: () => undefined,
+  } as unknown as FlowPorts;
+  return { ...browser({ transfer: transferFlow }, ports), signed, sent };
+}
+
+it('has the wallet sign the receiver in full with every figure, and sends the same', async () => {
+  const { engine, current, signed, sent } = server(async () => ({ id: '5' }));
+  await engine.run(engine.begin('transfer', ADDRESS, INPUT));
+  expect(signed[0]!.message).toEqual({
+    requestId: 'request',
+    account: ADDRESS,
+    to: RECEIVER,
+    asset: 'BHC',
+    amount: '10',
+    fee: '0.1',
+    net: '9.9',
+    deadline: 1_600n,
+  });
+  expect(sent).toEqual([
+    {
+      requestId: 'request',
+      deadline: 1_600,
+      signature: '0x01',
+      to: RECEIVER,
+      asset: 'BHC',
+      amount: '10',
+    },
+  ]);
+  expect(current()).toMatchObject({ phase: 'done', memory: { transfer: '5' } });
+});
+
+it('shows the whole address before it is signed, and that nothing was sent to it before', () => {
+  const { engine, current } = server(async () => ({ id: '5' }));
+  engine.begin('transfer', ADDRESS, INPUT);
+  const details = transferFlow.details(current());
+  expect(details).toContainEqual({ id: 'to', label: 'transfer.to', fullAddress: RECEIVER });
+  expect(details.find(({ id }) => id === 'last')).toMatchObject({ text: 'transfer.firstTime' });
+});
+
+it('that is refused moved nothing and is signed anew when it is tried again', async () => {
+  const refusal = new ApiError('on hold', ERRORS.HELD_AFTER_CHANGE.code, {
+    error: 'HELD_AFTER_CHANGE',
+    moneyMoved: 'no',
+  });
+  const answers = [() => Promise.reject(refusal), () => Promise.resolve({ id: '5' })];
+  const { engine, current, signed } = server(() => answers.shift()!());
+  await engine.run(engine.begin('transfer', ADDRESS, INPUT));
+  expect(current()).toMatchObject({ phase: 'failed', problem: { moneyMoved: 'no' } });
+  await engine.retry(current());
+  expect(current().phase).toBe('done');
+  expect(signed).toHaveLength(2);
+});
+
+it('whose answer is lost sends the same request again, and signs no second one', async () => {
+  const lost = new ApiError('', 0, { error: 'NETWORK' });
+  const answers = [() => Promise.reject(lost), () => Promise.resolve({ id: '5' })];
+  const { engine, current, signed, sent } = server(() => answers.shift()!());
+  await engine.run(engine.begin('transfer', ADDRESS, INPUT));
+  expect(current()).toMatchObject({ phase: 'unknown', problem: { moneyMoved: 'unknown' } });
+  await engine.retry(current());
+  expect(current().phase).toBe('done');
+  expect([signed.length, sent.length]).toEqual([1, 2]);
+  expect(sent[1]).toEqual(sent[0]);
+});

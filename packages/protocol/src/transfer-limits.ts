@@ -1,0 +1,6 @@
+/** What members send to each other: money, and no points (rulebook §15). */
+export const TRANSFER_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
+export type TransferAsset = (typeof TRANSFER_ASSETS)[number];
+
+export const RECEIVER_NAME_LENGTH = 40;
+export const MAX_SAVED_RECEIVERS = 50;
