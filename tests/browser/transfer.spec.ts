@@ -1,0 +1,102 @@
+import { expect, test } from './fixtures.ts';
+import { injectWallet, WALLET_NAME } from './injected-wallet.ts';
+import { boundMember, depositOnChain, fundedAccount } from './support/people.ts';
+
+test.setTimeout(120_000);
+test.use({ knownErrors: /status of 404/ });
+
+test('money goes to a member that is shown in full, and is found in the records', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const { say } = app;
+  const receiver = await boundMember(baseURL!);
+  const { seat, inviteCode } = await receiver.call('me', {});
+  const address = receiver.account.address.toLowerCase();
+  const account = await fundedAccount(baseURL!);
+  await depositOnChain(baseURL!, account, '120');
+  const wallet = await injectWallet(page, baseURL!, account);
+  await app.open(`/?invite=${inviteCode}`);
+  await app.connect(WALLET_NAME);
+  await app.button('bind.confirm').click();
+  await app.expectSignedIn();
+
+  await test.step('every asset is listed, the empty ones folded', async () => {
+    await app.open('/pages/assets/assets');
+    await expect(page.getByText('120', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(say('assets.name.WPT'))).toBeHidden();
+    await page.getByText(say('assets.empty', { count: 5 })).click();
+    await expect(page.getByText(say('assets.name.WPT'))).toBeVisible();
+    await page.getByRole('link', { name: say('home.transfer'), exact: true }).click();
+  });
+
+  await test.step('nobody is refused, and what was typed stays', async () => {
+    const field = page.getByLabel(say('transfer.receiver'));
+    await field.fill('999999');
+    await app.button('transfer.look').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(field).toHaveValue('999999');
+    await field.fill('Mei');
+    await expect(app.button('transfer.look')).toBeDisabled();
+    await field.fill(String(seat));
+    await app.button('transfer.look').click();
+  });
+
+  await test.step('the receiver stands there before an amount, and Back chooses another', async () => {
+    await expect(page.getByText(address)).toBeVisible();
+    await expect(app.text('transfer.firstTime')).toBeVisible();
+    await page.goBack();
+    await page.getByLabel(say('transfer.receiver')).fill(receiver.account.address);
+    await app.button('transfer.look').click();
+    await app.enterAmount('121');
+    await expect(app.text('problem.insufficientBalance')).toBeVisible();
+    await app.enterAmount('20.5');
+    await app.button('transfer.review').click();
+    await expect(page.getByText(address)).toBeVisible();
+  });
+
+  await test.step('a refusal in the wallet moves nothing, the next answer does', async () => {
+    wallet.behaviour.refuses.add('eth_signTypedData_v4');
+    await app.button('transfer.confirm').click();
+    await expect(app.text('flow.problem.declined')).toBeVisible();
+    wallet.behaviour.refuses.clear();
+    await app.button('transfer.confirm').click();
+    await app.expectDone('transfer.done');
+    const { items } = await receiver.call('transfers', {});
+    expect(items).toMatchObject([{ direction: 'RECEIVED', net: '20.5' }]);
+  });
+
+  await test.step('the receiver is saved under a name', async () => {
+    await app.button('transfer.thenSave').click();
+    await page.getByLabel(say('addressBook.name')).fill('Mei');
+    await app.button('addressBook.save').click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mei' })).toBeVisible();
+    await app.open('/pages/assets/transfer');
+    await page.getByRole('button', { name: 'Mei' }).click();
+    await expect(page.getByText(address)).toBeVisible();
+    await expect(app.text('transfer.firstTime')).toBeHidden();
+  });
+
+  await test.step('the records have it, by kind and by asset', async () => {
+    await app.open('/pages/assets/records?show=transfers');
+    const records = page.getByRole('list', { name: say('records.transfers') });
+    await expect(records.getByRole('listitem')).toHaveCount(1);
+    await expect(records).toContainText(say('transfer.with.SENT', { seat: seat! }));
+    await app.open('/pages/assets/records?show=transfers&asset=BHC');
+    await expect(app.text('records.noTransfers')).toBeVisible();
+    await app.button('records.onlyAsset', { asset: 'BHC' }).click();
+    await expect(records.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('tab', { name: say('records.deposits') }).click();
+    await expect(app.text('deposit.state.SUCCESS')).toBeVisible();
+  });
+
+  await test.step('every permission is shown, and none is left', async () => {
+    await app.open('/pages/my/permissions');
+    await expect(app.text('permissions.spender.gateway')).toBeVisible();
+    await expect(app.text('permissions.spender.vault')).toBeVisible();
+    await expect(app.text('allowance.none')).toHaveCount(2);
+  });
+
+  expect((await receiver.call('me', {})).balances.USDT.available).toBe('20.5');
+});
