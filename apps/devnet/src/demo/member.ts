@@ -4,11 +4,13 @@ import {
   earlyExitTypedData,
   exportDeviceKey,
   randomText,
+  transferTypedData,
   withdrawalTypedData,
   type Client,
   type EnvelopeKey,
 } from '@fairlaunch/protocol';
 import type { Deployment } from '@fairlaunch/contracts';
+import type { Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
 const SIGNATURE_LIFETIME_SECONDS = 600;
@@ -23,6 +25,7 @@ export type DemoMember = {
   buyNode: (kind: 'COMMUNITY' | 'MAIN') => Promise<number>;
   cancelNode: (node: number) => Promise<void>;
   withdraw: (amount: number) => Promise<string>;
+  transfer: (to: Hex, amount: number) => Promise<void>;
 };
 
 /** Computed from the plan, as the app does before the wallet signs. */
@@ -94,6 +97,15 @@ export async function createDemoMember(
       );
       const { requestId, asset, deadline } = statement;
       return (await call('withdraw', { requestId, asset, amount, deadline, signature })).id;
+    },
+    transfer: async (to, wanted) => {
+      const amount = String(wanted);
+      const statement = { ...confirmation(), to, asset: 'USDT' as const, amount };
+      const signature = await account.signTypedData(
+        transferTypedData(chainId, treasury, { ...statement, fee: '0', net: amount }),
+      );
+      const { requestId, asset, deadline } = statement;
+      await call('transfer', { requestId, to, asset, amount, deadline, signature });
     },
   };
 }

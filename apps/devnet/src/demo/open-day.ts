@@ -54,7 +54,7 @@ async function decide(
 }
 
 async function evening(story: Story, day: ScriptDay): Promise<void> {
-  const { stakes, exits, nodes, cancelledNodes, withdrawals } = day;
+  const { stakes, exits, nodes, cancelledNodes, withdrawals, transfers } = day;
   const { people, orders } = story;
   for (const stake of stakes)
     orders.set(
@@ -70,6 +70,10 @@ async function evening(story: Story, day: ScriptDay): Promise<void> {
   for (const { member, amount, fate } of withdrawals) {
     const id = await (await people.member(member)).withdraw(amount);
     if (fate === 'approved' || fate === 'rejected') await decide(story, id, fate);
+  }
+  for (const { from, to, amount } of transfers) {
+    const receiver = await people.member(to);
+    await (await people.member(from)).transfer(receiver.account.address, amount);
   }
 }
 

@@ -37,6 +37,14 @@ describe('the demo story', () => {
     );
   });
 
+  it('has transfers there and back, of money that was deposited', () => {
+    const transfers = script.flatMap((day) => day.transfers);
+    expect(transfers.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
   it('leaves only orders that were opened before', () => {
     const opened = new Set<string>();
     for (const { stakes, exits } of script) {

@@ -24,6 +24,7 @@ export type ScriptDay = {
   nodes: ScriptNode[];
   cancelledNodes: { member: number; node: number }[];
   withdrawals: { member: number; amount: number; fate: WithdrawalFate }[];
+  transfers: { from: number; to: number; amount: number }[];
   vaultStakes: { member: number; amount: number }[];
   vaultRewards: number[];
 };
@@ -44,6 +45,7 @@ function emptyDays(count: number): ScriptDay[] {
     nodes: [],
     cancelledNodes: [],
     withdrawals: [],
+    transfers: [],
     vaultStakes: [],
     vaultRewards: [],
   }));
@@ -176,6 +178,12 @@ function useVault(days: ScriptDay[]): void {
   days.at(-1)!.vaultRewards.push(70);
 }
 
+/** There, and some of it back. */
+function transfer(day: ScriptDay): void {
+  day.deposits.push({ member: 0, amount: 60 });
+  day.transfers.push({ from: 0, to: 1, amount: 45 }, { from: 1, to: 0, amount: 5 });
+}
+
 export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
   const { days: count, generations } = SIZES[size];
   const writer: Writer = { days: emptyDays(count), orders: [], random: createRandom(seed) };
@@ -192,6 +200,7 @@ export function writeScript(size: HistorySize, seed: string): ScriptDay[] {
     withdrawLater(writer, 25, 4, 760, 'rejected');
   }
   withdrawLater(writer, count - 3, 0, 850, 'waiting');
+  transfer(days.at(-2)!);
   fund(days);
   buyNodes(writer, joined);
   useVault(days);

@@ -31,11 +31,14 @@ function DepositRow({ deposit }: { deposit: Deposit }) {
         <span>
           {text('deposit.from')} <Address value={deposit.address} />
         </span>
-        <Address
-          value={deposit.transactionHash}
-          href={explorer.transaction(deposit.transactionHash)}
-          linkLabel={text('flow.inExplorer')}
-        />
+        <span>
+          {text('flow.transaction')}{' '}
+          <Address
+            value={deposit.transactionHash}
+            href={explorer.transaction(deposit.transactionHash)}
+            linkLabel={text('flow.inExplorer')}
+          />
+        </span>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { businessDay } from '@fairlaunch/plan';
 import type { Receiver } from '@fairlaunch/protocol';
 import { Button, Card, CardHead, DescriptionList, FullAddress, useDates } from '@fairlaunch/ui';
 import { navigation } from '../../../shared/routing/navigate.ts';
@@ -11,7 +12,11 @@ export function ReceiverCard({ receiver }: { receiver: Receiver }) {
   return (
     <Card className="grid gap-3">
       <CardHead
-        title={savedAs ?? text('bind.seat', { seat })}
+        title={
+          savedAs === null
+            ? text('bind.seat', { seat })
+            : `${savedAs} · ${text('bind.seat', { seat })}`
+        }
         aside={
           <Button kind="plain" size="small" onClick={() => void navigation.back()}>
             {text('transfer.change')}
@@ -21,17 +26,18 @@ export function ReceiverCard({ receiver }: { receiver: Receiver }) {
       <FullAddress value={address} />
       <DescriptionList
         items={[
-          { id: 'seat', label: text('transfer.member'), value: text('bind.seat', { seat }) },
           {
             id: 'since',
             label: text('transfer.memberSince'),
-            value: dates.moment(memberSince),
+            value: dates.day(businessDay(memberSince)),
           },
           {
             id: 'last',
             label: text('transfer.last'),
             value:
-              lastTransferAt === null ? text('transfer.firstTime') : dates.moment(lastTransferAt),
+              lastTransferAt === null
+                ? text('transfer.firstTime')
+                : dates.day(businessDay(lastTransferAt)),
           },
         ]}
       />

@@ -60,11 +60,14 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           {text('withdraw.to')} <Address value={withdrawal.address} />
         </span>
         {transactionHash && (
-          <Address
-            value={transactionHash}
-            href={explorer.transaction(transactionHash)}
-            linkLabel={text('flow.inExplorer')}
-          />
+          <span>
+            {text('flow.transaction')}{' '}
+            <Address
+              value={transactionHash}
+              href={explorer.transaction(transactionHash)}
+              linkLabel={text('flow.inExplorer')}
+            />
+          </span>
         )}
       </div>
     </Card>
