@@ -22,9 +22,9 @@ create table transfer (
   day business_day not null
 );
 -- A page of a member's records takes the newest of each side and asset.
-create index transfer_sender on transfer (sender_id, asset, transfer_id desc);
-create index transfer_receiver on transfer (receiver_id, asset, transfer_id desc);
-create index transfer_pair on transfer (sender_id, receiver_id, transfer_id desc);
+create index transfer_sender on transfer (sender_id, asset, transfer_id);
+create index transfer_receiver on transfer (receiver_id, asset, transfer_id);
+create index transfer_pair on transfer (sender_id, receiver_id, transfer_id);
 
 create table saved_receiver (
   member_id bigint not null references member,

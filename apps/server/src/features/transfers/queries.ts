@@ -18,7 +18,10 @@ export type TransferRow = {
   made_at: Date;
 };
 
-/** The newest of each side and asset, so that a page costs the same however many there are. */
+/**
+ * The newest of each side and asset, so that a page costs the same however many there are. Rows are
+ * compared as a whole: with plain equalities the planner may walk the whole table by its key.
+ */
 export async function transferPage(
   database: Database | Tx,
   memberId: bigint,
@@ -26,13 +29,16 @@ export async function transferPage(
   before: bigint | undefined,
   limit: number,
 ): Promise<TransferRow[]> {
-  const side = (own: 'sender_id' | 'receiver_id') => sql`
-    select newest.* from unnest(${assets}::text[]) as wanted(asset), lateral (
-      select * from transfer where ${sql.ref(own)} = ${memberId}
-        and transfer.asset = wanted.asset
-        and transfer_id < ${before ?? MAX_ID}
-      order by transfer_id desc limit ${limit}
-    ) as newest`;
+  const side = (column: 'sender_id' | 'receiver_id') => {
+    const place = sql`(${sql.ref(column)}, transfer.asset, transfer_id)`;
+    return sql`
+      select newest.* from unnest(${assets}::text[]) as wanted(asset), lateral (
+        select * from transfer
+        where ${place} >= (${memberId}::bigint, wanted.asset, 0)
+          and ${place} < (${memberId}::bigint, wanted.asset, ${before ?? MAX_ID}::bigint)
+        order by ${sql.ref(column)} desc, transfer.asset desc, transfer_id desc limit ${limit}
+      ) as newest`;
+  };
   const { rows } = await sql<TransferRow>`
     select t.transfer_id, t.sender_id = ${memberId} as sent, other.address, other.seat,
       t.asset, t.amount, t.fee, t.net, t.made_at

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -37,13 +37,11 @@ export async function lastTransferAt(
   senderId: bigint,
   receiverId: bigint,
 ): Promise<Date | null> {
-  const last = await database
-    .selectFrom('transfer')
-    .select('made_at')
-    .where('sender_id', '=', senderId)
-    .where('receiver_id', '=', receiverId)
-    .orderBy('transfer_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.made_at ?? null;
+  const { rows } = await sql<{ made_at: Date }>`
+    select made_at from transfer
+    where (sender_id, receiver_id, transfer_id) >= (${senderId}::bigint, ${receiverId}::bigint, 0)
+      and (sender_id, receiver_id, transfer_id)
+        < (${senderId}::bigint, ${receiverId}::bigint + 1, 0)
+    order by sender_id desc, receiver_id desc, transfer_id desc limit 1`.execute(database);
+  return rows[0]?.made_at ?? null;
 }
