@@ -46,6 +46,7 @@ const MEMBER_PAGES: Record<string, Title> = {
   '/pages/assets/withdraw': 'withdraw.title',
   '/pages/assets/transfer': 'transfer.title',
   '/pages/assets/records': 'records.title',
+  '/pages/assets/recharge': 'recharge.title',
   '/pages/my/permissions': 'permissions.title',
   '/pages/my/addressbook': 'addressBook.title',
   '/pages/income/income': 'income.title',

@@ -95,7 +95,7 @@ test('money goes to a member that is shown in full, and is found in the records'
     await app.open('/pages/my/permissions');
     await expect(app.text('permissions.spender.gateway')).toBeVisible();
     await expect(app.text('permissions.spender.vault')).toBeVisible();
-    await expect(app.text('allowance.none')).toHaveCount(2);
+    await expect(app.text('allowance.none')).toHaveCount(3);
   });
 
   expect((await receiver.call('me', {})).balances.USDT.available).toBe('20.5');

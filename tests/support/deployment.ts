@@ -125,6 +125,7 @@ export async function startDeployment(
       TREASURY_ADDRESS: contracts.treasury,
       USDT_ADDRESS: contracts.tokens.USDT,
       REWARD_VAULT_ADDRESS: contracts.rewardVault,
+      RECHARGE_ADDRESS: contracts.recharge,
       DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
       PUBLIC_URL: 'http://fairlaunch.test',
       PORT: '0',

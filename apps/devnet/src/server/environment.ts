@@ -31,6 +31,7 @@ export function serverEnvironment(
     TREASURY_ADDRESS: deployment.treasury,
     USDT_ADDRESS: deployment.tokens.USDT,
     REWARD_VAULT_ADDRESS: deployment.rewardVault,
+    RECHARGE_ADDRESS: deployment.recharge,
     DEPLOYED_AT_BLOCK: String(deployment.deployedAtBlock),
     PUBLIC_URL: publicUrl,
     HOST: host,

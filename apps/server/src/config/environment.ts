@@ -24,6 +24,7 @@ export const environmentSchema = z.object({
   TREASURY_ADDRESS: addressSchema,
   USDT_ADDRESS: addressSchema,
   REWARD_VAULT_ADDRESS: addressSchema.optional(),
+  RECHARGE_ADDRESS: addressSchema.optional(),
   DEPLOYED_AT_BLOCK: z.coerce.number().int().nonnegative(),
   PUBLIC_URL: z.url(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),

@@ -69,6 +69,11 @@ const TABLE: Record<PathName, Entry> = {
     () => import('../features/transfers/transfer-page.tsx'),
     'TransferPage',
   ),
+  recharge: lazyPage(
+    'anyone',
+    () => import('../features/recharge/recharge-page.tsx'),
+    'RechargePage',
+  ),
   records: lazyPage('members', () => import('./records-page.tsx'), 'RecordsPage'),
   income: lazyPage('members', () => import('../features/income/income-page.tsx'), 'IncomePage'),
   incomeDay: lazyPage(

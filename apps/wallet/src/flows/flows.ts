@@ -6,7 +6,8 @@ import { cancelNodeFlow } from './cancel-node.ts';
 import { depositFlow } from './deposit.ts';
 import { earlyExitFlow } from './early-exit.ts';
 import { escapeClaimFlow } from './escape-claim.ts';
-import { revokeFlow, vaultRevokeFlow } from './revoke.ts';
+import { rechargeFlow } from './recharge.ts';
+import { rechargeRevokeFlow, revokeFlow, vaultRevokeFlow } from './revoke.ts';
 import { stakeFlow } from './stake.ts';
 import { transferFlow } from './transfer.ts';
 import { vaultClaimFlow, vaultExitFlow, vaultStakeFlow, vaultWithdrawFlow } from './vault.ts';
@@ -28,6 +29,8 @@ export const flows = {
   vaultClaim: vaultClaimFlow,
   vaultExit: vaultExitFlow,
   vaultRevoke: vaultRevokeFlow,
+  recharge: rechargeFlow,
+  rechargeRevoke: rechargeRevokeFlow,
 };
 
 export type FlowName = keyof typeof flows;

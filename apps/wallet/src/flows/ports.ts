@@ -1,5 +1,11 @@
 import type { Asset, Client } from '@fairlaunch/protocol';
-import type { ChainPort, EscapePort, VaultPort, WalletPort } from '../wallet-connection/ports.ts';
+import type {
+  ChainPort,
+  EscapePort,
+  RechargePort,
+  VaultPort,
+  WalletPort,
+} from '../wallet-connection/ports.ts';
 import type { Config } from '@fairlaunch/web';
 
 type Hex = `0x${string}`;
@@ -22,6 +28,7 @@ export type FlowPorts = {
   chain: () => Promise<ChainPort>;
   escape: () => Promise<EscapePort>;
   vault: () => Promise<VaultPort>;
+  recharge: () => Promise<RechargePort>;
   /** Seconds of real time. */
   now: () => number;
   newId: () => string;

@@ -69,3 +69,10 @@ export const vaultRevokeFlow = revokeOf({
   next: 'vault.revokeNext',
   after: paths.vault(),
 });
+
+export const rechargeRevokeFlow = revokeOf({
+  label: 'recharge.contract',
+  remark: 'recharge.revokeRemark',
+  next: 'recharge.revokeNext',
+  after: paths.permissions(),
+});

@@ -5,7 +5,13 @@ import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
 import { refreshMember } from '../shared/client/queries.ts';
 import { sessionStore, useSession } from '../shared/session/store.ts';
 import { text } from '../shared/language/text.ts';
-import { loadChain, loadEscape, loadVault, loadWallet } from '../wallet-connection/index.ts';
+import {
+  loadChain,
+  loadEscape,
+  loadRecharge,
+  loadVault,
+  loadWallet,
+} from '../wallet-connection/index.ts';
 import type { WalletApp } from './declaration.ts';
 import { explainError } from './explain-error.ts';
 import { flows, type WalletRecord } from './flows.ts';
@@ -19,6 +25,7 @@ const ports: FlowPorts = {
   chain: async () => (await loadChain()).chainPort,
   escape: async () => (await loadEscape()).escapePort,
   vault: async () => (await loadVault()).vaultPort,
+  recharge: async () => (await loadRecharge()).rechargePort,
   now: serverNow,
   newId: newFlowId,
   notify(event) {

@@ -6,6 +6,8 @@ export const loadWallet = () => loadChunk(() => import('./wallet.ts'));
 /** Reads and calls of the reward vault. */
 export const loadVault = () => loadChunk(() => import('./vault.ts'));
 
+export const loadRecharge = () => loadChunk(() => import('./recharge.ts'));
+
 export const loadChain = () => loadChunk(() => import('./chain.ts'));
 
 /** A wallet and the treasury without our server. */

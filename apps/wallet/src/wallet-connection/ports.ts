@@ -54,6 +54,14 @@ export type EscapePort = {
   claimSince: (call: EscapeCall, block: bigint) => Promise<FoundClaim | undefined>;
 };
 
+/** The operator's till (docs/decisions/0035). Amounts in wei. */
+export type RechargePort = {
+  /** It and its code, as the wallet's provider sees it, are the published ones; or it stops the flow. */
+  ensureRecharge: (address: Hex) => Promise<void>;
+  attempt: (amount: bigint) => Promise<void>;
+  send: (amount: bigint) => Promise<Hex>;
+};
+
 /** A call of the reward vault; amounts in wei. */
 export type VaultCall =
   | { functionName: 'deposit' | 'withdraw'; amount: bigint }

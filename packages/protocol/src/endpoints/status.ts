@@ -53,6 +53,8 @@ export const statusEndpoints = {
         gatewayCodeHash: hash,
         deployedAtBlock: z.int(),
         rewardVault: z.nullable(z.object({ address, codeHash: hash })),
+        /** The operator's till, which credits nothing (docs/decisions/0035). */
+        recharge: z.nullable(z.object({ address, codeHash: hash })),
       }),
       tokens: z.array(z.object({ asset, address, decimals: z.int() })),
       envelopeKey,

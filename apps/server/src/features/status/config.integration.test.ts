@@ -14,18 +14,20 @@ const config = async () => {
 };
 const contracts = async () => (await config()).contracts;
 
-it('the reward vault is named with the hash of the code that lies there', async () => {
+it('vault and till are named with the hash of the code that lies there', async () => {
   test = await startDeployment();
-  const code = await test.chain.client.getCode({ address: test.contracts.rewardVault });
-  expect((await contracts()).rewardVault).toEqual({
-    address: test.contracts.rewardVault,
-    codeHash: keccak256(code!),
-  });
+  for (const name of ['rewardVault', 'recharge'] as const) {
+    const code = await test.chain.client.getCode({ address: test.contracts[name] });
+    expect((await contracts())[name]).toEqual({
+      address: test.contracts[name],
+      codeHash: keccak256(code!),
+    });
+  }
 });
 
-it('a server without one says that there is none', async () => {
-  test = await startDeployment({}, { REWARD_VAULT_ADDRESS: '' });
-  expect((await contracts()).rewardVault).toBeNull();
+it('a server without them says that there are none', async () => {
+  test = await startDeployment({}, { REWARD_VAULT_ADDRESS: '', RECHARGE_ADDRESS: '' });
+  expect(await contracts()).toMatchObject({ rewardVault: null, recharge: null });
 });
 
 it('the outside pages of the deployment are named, and no others', async () => {

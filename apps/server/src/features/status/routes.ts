@@ -1,3 +1,4 @@
+import type { Address } from 'viem';
 import { businessDay } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
@@ -22,7 +23,8 @@ export const routes = [
   route('config', async ({ deps }) => {
     const { config, envelopeKeys } = deps;
     const { offsetMs, plan, hash } = await clockAndPlan(deps);
-    const vault = config.REWARD_VAULT_ADDRESS;
+    const published = async (address: Address | undefined) =>
+      address ? { address, codeHash: await codeHash(deps, address) } : null;
     return {
       version: VERSION,
       development: config.development,
@@ -41,7 +43,8 @@ export const routes = [
         treasury: config.TREASURY_ADDRESS,
         gatewayCodeHash: await codeHash(deps, config.GATEWAY_ADDRESS),
         deployedAtBlock: config.DEPLOYED_AT_BLOCK,
-        rewardVault: vault ? { address: vault, codeHash: await codeHash(deps, vault) } : null,
+        rewardVault: await published(config.REWARD_VAULT_ADDRESS),
+        recharge: await published(config.RECHARGE_ADDRESS),
       },
       tokens: [{ asset: 'USDT' as const, address: config.USDT_ADDRESS, decimals: 18 }],
       envelopeKey: envelopeKeys.current,

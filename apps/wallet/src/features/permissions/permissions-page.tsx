@@ -10,7 +10,7 @@ import { isUnlimited } from '../../shared/money/is-unlimited.ts';
 import { HubPage } from '../../shared/templates/hub-page.tsx';
 import { usePermissions, type Permission } from './api/permissions.ts';
 
-const REVOKES = { gateway: 'revoke', vault: 'vaultRevoke' } as const;
+const REVOKES = { gateway: 'revoke', vault: 'vaultRevoke', recharge: 'rechargeRevoke' } as const;
 
 export function PermissionsPage() {
   const text = useText();

@@ -14,6 +14,7 @@ import {
   LockKeyhole,
   Network,
   ShieldCheck,
+  Store,
   UsersRound,
   Vault,
   Wallet,
@@ -97,6 +98,13 @@ export const SERVICES: readonly Service[] = [
     title: 'records.title',
     note: 'records.note',
     Icon: ListOrdered,
+  },
+  {
+    group: 'move',
+    path: paths.recharge(),
+    title: 'recharge.title',
+    note: 'service.recharge',
+    Icon: Store,
   },
   {
     group: 'join',

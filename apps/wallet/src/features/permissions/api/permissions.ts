@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadConfig } from '../../../shared/client/client.ts';
 import { useSession } from '../../../shared/session/store.ts';
-import { loadChain, loadVault } from '../../../wallet-connection/index.ts';
+import { loadChain, loadRecharge, loadVault } from '../../../wallet-connection/index.ts';
 
 type Hex = `0x${string}`;
 
 /** Wei. */
 export type Permission = {
-  spender: 'gateway' | 'vault';
+  spender: 'gateway' | 'vault' | 'recharge';
   address: Hex;
   token: Hex;
   unit: string;
@@ -35,16 +35,30 @@ export function usePermissions() {
 
 async function askedSpenders(): Promise<Omit<Permission, 'allowance'>[]> {
   const { tokens, contracts } = await loadConfig();
-  const deposited = tokens.map(({ asset, address }) => ({
+  const gateway = tokens.map(({ asset, address }) => ({
     spender: 'gateway' as const,
     address: contracts.gateway as Hex,
     token: address as Hex,
     unit: asset,
   }));
-  if (!contracts.rewardVault) return deposited;
+  const others = await Promise.all([
+    contracts.rewardVault && vaultSpender(),
+    contracts.recharge && rechargeSpender(),
+  ]);
+  return [...gateway, ...others.filter((spender) => spender !== null)];
+}
+
+async function vaultSpender() {
   const { address, stakeToken } = await (await loadVault()).readVaultContract();
-  return [
-    ...deposited,
-    { spender: 'vault', address, token: stakeToken.address, unit: stakeToken.symbol },
-  ];
+  return {
+    spender: 'vault' as const,
+    address,
+    token: stakeToken.address,
+    unit: stakeToken.symbol,
+  };
+}
+
+async function rechargeSpender() {
+  const contract = await (await loadRecharge()).readRechargeContract();
+  return { spender: 'recharge' as const, ...contract };
 }
