@@ -204,7 +204,7 @@ test.describe('the end of a session', () => {
     baseURL,
   }) => {
     await memberInPage(app, baseURL!);
-    await page.route('**/api/me*', async (route) => {
+    await page.route('**/api/assets*', async (route) => {
       const headers = await route.request().allHeaders();
       await route.continue({ headers: { ...headers, authorization: `Bearer ${'x'.repeat(43)}` } });
     });
@@ -623,7 +623,7 @@ test('a withdrawal under way says what it waits for', async ({ app, page, baseUR
   await page.reload();
   await app.open('/pages/inbox/inbox?show=flows');
   await page.getByRole('link', { name: new RegExp(app.say('releases.frozenNote')) }).click();
-  await expect(app.heading('assets.title')).toBeVisible();
+  await expect(app.heading('records.title')).toBeVisible();
 });
 
 test('an open escape is told on the home page and with the coverage, and the way leads out', async ({
