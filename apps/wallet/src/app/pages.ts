@@ -24,6 +24,7 @@ const home: Entry = { open: 'anyone', Component: HomePage };
 const announcements = () => import('../features/inbox/announcements-page.tsx');
 const planned = () => import('../features/services/planned-page.tsx');
 const flow = () => import('../features/flow/flow-page.tsx');
+const nodes = () => import('../features/nodes/pages.ts');
 const vault = () => import('../features/vault/vault-page.tsx');
 
 const TABLE: Record<PathName, Entry> = {
@@ -42,15 +43,11 @@ const TABLE: Record<PathName, Entry> = {
     'OrderPage',
   ),
   stake: lazyPage('anyone', () => import('../features/staking/stake-page.tsx'), 'StakePage'),
-  nodes: lazyPage('anyone', () => import('../features/nodes/nodes-page.tsx'), 'NodesPage'),
-  buyNode: lazyPage('anyone', () => import('../features/nodes/buy-node-page.tsx'), 'BuyNodePage'),
-  publicNodes: lazyPage(
-    'anyone',
-    () => import('../features/nodes/public-nodes-page.tsx'),
-    'PublicNodesPage',
-  ),
+  nodes: lazyPage('anyone', nodes, 'NodesPage'),
+  buyNode: lazyPage('anyone', nodes, 'BuyNodePage'),
+  publicNodes: lazyPage('anyone', nodes, 'PublicNodesPage'),
   // After the pages whose names would pass for a number.
-  node: lazyPage('members', () => import('../features/nodes/node-page.tsx'), 'NodePage'),
+  node: lazyPage('members', nodes, 'NodePage'),
   plans: lazyPage('anyone', () => import('../features/plans/plans-page.tsx'), 'PlansPage'),
   whatIf: lazyPage('anyone', () => import('../features/what-if/what-if-page.tsx'), 'WhatIfPage'),
   assets: lazyPage('members', () => import('./assets-page.tsx'), 'AssetsPage'),
