@@ -20,6 +20,9 @@ export class WrongFile extends Error {
 /** For an answer and its body. */
 const FETCH_TIMEOUT_MS = 120_000;
 
+/** A server cuts its files into parts of megabytes. */
+const MAX_PARTS = 1_000;
+
 /** Fetches over HTTP. */
 export const fetchBytes: Fetch = async (url) => {
   const silent = (error: unknown): never => {
@@ -71,6 +74,7 @@ export async function downloadFile(
   const parts: string[] = [];
   let fetched = 0;
   for (;;) {
+    if (parts.length >= MAX_PARTS) throw new Error(`${url} has more than ${MAX_PARTS} parts`);
     const part = `${file}.part${parts.length}`;
     if (!(await exists(part))) {
       const bytes = await fetch(parts.length === 0 ? url : `${url}?part=${parts.length}`);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/treasury-roots.ts';
 import { ROOT_DELAY_SECONDS } from '../../apps/server/src/settlement/roots/sync-roots.ts';
 import { Difference } from './difference.ts';
-import { verifyDays, type Verifier } from './verify.ts';
+import { verifyDays, type Results, type Verifier } from './verify.ts';
 
 const REMIND_MS = 3_600_000;
 
@@ -19,13 +19,14 @@ async function chainWord({ readRoots }: Verifier): Promise<string> {
   return (await readRoots?.().then(timeLeft, () => undefined)) ?? 'the chain was not read';
 }
 
-/** Says a thing again only when it changed, or after an hour. */
+/** Says each thing again only after an hour. */
 function reminder(tell: (line: string) => void): (thing: string, more?: string) => void {
-  let last = { thing: '', at: -REMIND_MS };
+  const saidAt = new Map<string, number>();
   return (thing, more = '') => {
     const now = performance.now();
-    if (thing === last.thing && now - last.at < REMIND_MS) return;
-    last = { thing, at: now };
+    for (const [other, at] of saidAt) if (now - at >= REMIND_MS) saidAt.delete(other);
+    if (saidAt.has(thing)) return;
+    saidAt.set(thing, now);
     tell(`${thing}${more}`);
   };
 }
@@ -38,8 +39,8 @@ type FollowOptions = {
 };
 
 /**
- * Checks each day as it is published, until it is told to end; a day is not recomputed again while
- * its manifest stays the same.
+ * Checks each day as it is published, until it is told to end, also after a difference; a day is
+ * not recomputed again while its manifest stays the same.
  * @returns true if there was a difference
  */
 export async function follow(
@@ -47,21 +48,28 @@ export async function follow(
   { everyMs, signal, warn }: FollowOptions,
 ): Promise<boolean> {
   const remind = reminder(warn);
-  const checked = new Set<string>();
+  const results: Results = new Map();
   let from = 0;
   let differed = false;
+  const report = async (difference: Difference) => {
+    differed = true;
+    remind(`DIFFERENCE ${difference.message}`, `; ${await chainWord(verifier)}`);
+  };
   while (!signal.aborted) {
     try {
-      const { roots, days } = await verifyDays(verifier, { from, checked });
+      const { roots, days, differences } = await verifyDays(verifier, {
+        from,
+        results,
+        goOn: true,
+      });
+      for (const difference of differences) await report(difference);
       // Older days are proven by the active root, which cannot change any more.
-      from = Math.max(from, roots?.active.day ?? 0);
+      if (differences.length === 0) from = Math.max(from, roots?.active.day ?? 0);
       if (days.length > 0 && roots) verifier.tell(timeLeft(roots));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (error instanceof Difference) {
-        differed = true;
-        remind(`DIFFERENCE ${error.message}`, `; ${await chainWord(verifier)}`);
-      } else remind(`could not check: ${error.message}`);
+      if (error instanceof Difference) await report(error);
+      else remind(`could not check: ${error.message}`);
     }
     await wait(everyMs, undefined, { signal }).catch(() => undefined);
   }

@@ -7,7 +7,7 @@ import { Difference } from './difference.ts';
 import type { Manifests } from './source.ts';
 
 /** A root may be cancelled until it is activated, 12 h after it was proposed (rulebook §18). */
-export type Proof = 'active root' | 'pending root' | 'no root yet';
+export type Proof = 'active root' | 'pending root' | 'no root yet' | 'tied to no root';
 
 /** Every manifest must name the one before, without a gap. */
 function checkLinks(manifests: Manifests): void {
@@ -31,32 +31,47 @@ function checkRoot(manifests: Manifests, name: string, { day, ...onChain }: Trea
     throw new Difference(day, `the ${name} root is ${onChain.root}, not ${manifest.balancesRoot}`);
 }
 
+type Published = {
+  /** From day `from` on, without older ones. */
+  manifests: Manifests;
+  from: number;
+  roots: TreasuryRoots | undefined;
+  /** A copy may begin and end anywhere; a server must show every day that has a root. */
+  isCopy: boolean;
+};
+
 const hasRoot = (root: TreasuryRoot | undefined): root is TreasuryRoot =>
   root !== undefined && root.day !== 0;
+
+function checkBeginning({ manifests, from, isCopy }: Published): void {
+  const [first] = manifests;
+  if (isCopy || from > 0 || !first) return;
+  const [day, { previous }] = first;
+  if (previous !== null)
+    throw new Difference(day - 1, `is not published, and day ${day} follows it`);
+}
 
 /**
  * Ties manifests to the roots on chain: whoever trusts the treasury's newest root need trust no
  * server for any day up to it.
- * @param manifests from a day on, without older ones
- * @param isCopy roots of days after the newest manifest are none of its matter
  * @throws Difference
  */
-export function checkProof(
-  manifests: Manifests,
-  roots: TreasuryRoots | undefined,
-  isCopy: boolean,
-): (day: number) => Proof {
+export function checkProof(published: Published): (day: number) => Proof {
+  const { manifests, from, roots, isCopy } = published;
   checkLinks(manifests);
+  checkBeginning(published);
   const days = [...manifests.keys()];
-  const [first = 0, newest = 0] = [days.at(0), days.at(-1)];
+  const [first, last] = isCopy ? [days.at(0) ?? 0, days.at(-1) ?? 0] : [from, Infinity];
   const matters = (root: TreasuryRoot | undefined): root is TreasuryRoot =>
-    hasRoot(root) && root.day >= first && !(isCopy && root.day > newest);
+    hasRoot(root) && root.day >= first && root.day <= last;
   const active = matters(roots?.active) ? roots.active : undefined;
   const pending = matters(roots?.pending) ? roots.pending : undefined;
   if (active) checkRoot(manifests, 'active', active);
   if (pending) checkRoot(manifests, 'pending', pending);
+  const newestRoot = Math.max(roots?.active.day ?? 0, roots?.pending?.day ?? 0);
   return (day) => {
     if (active && day <= active.day) return 'active root';
-    return pending && day <= pending.day ? 'pending root' : 'no root yet';
+    if (pending && day <= pending.day) return 'pending root';
+    return day <= newestRoot ? 'tied to no root' : 'no root yet';
   };
 }

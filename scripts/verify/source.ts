@@ -60,12 +60,16 @@ export function serverSource(
     deployment: async () => deploymentOf(await ask('/api/config')),
     async manifests(first) {
       const found: Manifests = new Map();
-      for (let cursor: string | null = ''; cursor !== null;) {
+      let oldest = Infinity;
+      for (let cursor: string | null = ''; cursor !== null && oldest > first;) {
         const query: string = cursor && `?cursor=${encodeURIComponent(cursor)}`;
         const page: Output<Endpoints['closes']> = await ask(`/api/closes${query}`);
-        for (const { day, manifest } of page.items)
+        for (const { day, manifest } of page.items) {
+          if (day >= oldest) throw new Error(`the server lists day ${day} after day ${oldest}`);
+          oldest = day;
           if (manifest && day >= first) found.set(day, manifest);
-        cursor = page.items.some(({ day }) => day < first) ? null : page.next;
+        }
+        cursor = page.items.length > 0 ? page.next : null;
       }
       return new Map([...found].toSorted(([one], [other]) => one - other));
     },

@@ -9,7 +9,7 @@ import { rootReader } from './chain-roots.ts';
 import { Difference } from './difference.ts';
 import { follow } from './follow.ts';
 import { folderSource, serverSource, type Source } from './source.ts';
-import { verifyDays, type Verifier } from './verify.ts';
+import { verifyDays, type Verified, type Verifier } from './verify.ts';
 
 const FOLLOW_EVERY_MS = 60_000;
 
@@ -51,14 +51,24 @@ async function followUntilStopped(verifier: Verifier): Promise<number> {
   return differed ? EXIT.difference : EXIT.same;
 }
 
+function summary({ days, untied }: Verified): number {
+  const count = `${days.length} day${days.length === 1 ? '' : 's'}`;
+  tell(`${count} recomputed, from day ${days[0]} on, no difference.`);
+  if (untied.length === 0) return EXIT.same;
+  const beyond = untied.filter(({ proof }) => proof === 'tied to no root');
+  tell(`No root on chain vouches for ${untied.length} of them.`);
+  if (beyond.length === 0 && untied.length < days.length) return EXIT.same;
+  warn('could not check: compare with a source whose newest day has a root');
+  return EXIT.unreadable;
+}
+
 async function run(wanted: Arguments): Promise<number> {
   const verifier = await verifierOf(wanted);
   if (wanted.follow) return followUntilStopped(verifier);
   const { day } = wanted;
-  const { days } = await verifyDays(verifier, day === undefined ? {} : { from: day, only: true });
-  if (days.length === 0) throw new Error('no day is published yet');
-  tell(`${days.length} day${days.length === 1 ? '' : 's'} recomputed, no difference.`);
-  return EXIT.same;
+  const verified = await verifyDays(verifier, day === undefined ? {} : { from: day, only: true });
+  if (verified.days.length === 0) throw new Error('no day is published yet');
+  return summary(verified);
 }
 
 const wanted = argumentsOf(process.argv.slice(2), process.env['INIT_CWD'] ?? '.');

@@ -2,7 +2,8 @@ import { contentHash } from '@fairlaunch/plan';
 import type { TreasuryRoots } from '../../apps/server/src/settlement/roots/treasury-roots.ts';
 import { checkDay } from './check-day.ts';
 import type { RootReader } from './chain-roots.ts';
-import { checkProof } from './proof.ts';
+import { Difference } from './difference.ts';
+import { checkProof, type Proof } from './proof.ts';
 import type { Source } from './source.ts';
 
 export type Verifier = {
@@ -14,39 +15,74 @@ export type Verifier = {
 
 const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
+/** What recomputing found, by the hash of the manifest: nothing, or a difference. */
+export type Results = Map<string, Difference | undefined>;
+
 type VerifyOptions = {
   /** The first day. */
   from?: number;
   /** Leaves out the days after the first. */
   only?: boolean;
-  /** Manifests whose days need not be recomputed; those that were are added. */
-  checked?: Set<string>;
+  /** Days whose manifest is in here are not recomputed again; those that were are added. */
+  results?: Results;
+  /** Goes on with the days after a difference. */
+  goOn?: boolean;
+};
+
+export type Verified = {
+  roots: TreasuryRoots | undefined;
+  /** Recomputed this time, whatever came out. */
+  days: number[];
+  /** Of them, those that no root on chain vouches for. */
+  untied: { day: number; proof: Proof }[];
+  /** Of all days that were asked for. */
+  differences: Difference[];
 };
 
 /**
  * Recomputes days, oldest first, and ties them to the roots on chain.
- * @returns the days that were recomputed, and the roots on chain
- * @throws Difference the first one
+ * @throws Difference the first one, unless it goes on; one of links or roots in any case
  * @throws Error when something cannot be read
  */
 export async function verifyDays(
   { source, readRoots, tell }: Verifier,
-  { from = 0, only = false, checked = new Set() }: VerifyOptions = {},
-): Promise<{ roots: TreasuryRoots | undefined; days: number[] }> {
+  { from = 0, only = false, results = new Map(), goOn = false }: VerifyOptions = {},
+): Promise<Verified> {
   const roots = await readRoots?.();
   const manifests = await source.manifests(from);
   const wanted = only ? manifests.get(from) : undefined;
   if (only && !wanted) throw new Error(`day ${from} is not published`);
-  const proofOf = checkProof(manifests, roots, source.isCopy);
-  const days: number[] = [];
+  const proofOf = checkProof({ manifests, from, roots, isCopy: source.isCopy });
+  const verified: Verified = { roots, days: [], untied: [], differences: [] };
   for (const [day, manifest] of wanted ? [[from, wanted] as const] : manifests) {
     const expected = contentHash(manifest);
-    if (checked.has(expected)) continue;
-    await source.withDay(day, expected, (folder) => checkDay(folder, day, expected));
-    checked.add(expected);
-    days.push(day);
-    const proof = readRoots ? proofOf(day) : 'not compared with the chain';
-    tell(`day ${day} (${dateOf(day)}): ${manifest.lines} lines, same when recomputed; ${proof}`);
+    if (!results.has(expected)) {
+      const problem = await differenceOf(() =>
+        source.withDay(day, expected, (folder) => checkDay(folder, day, expected)),
+      );
+      if (problem && !goOn) throw problem;
+      results.set(expected, problem);
+      verified.days.push(day);
+      const proof = proofOf(day);
+      if (readRoots && !/active|pending/.test(proof)) verified.untied.push({ day, proof });
+      if (!problem) tell(lineOf(day, manifest.lines, readRoots && proof));
+    }
+    const difference = results.get(expected);
+    if (difference) verified.differences.push(difference);
   }
-  return { roots, days };
+  return verified;
+}
+
+const lineOf = (day: number, lines: number, proof: Proof | undefined): string =>
+  `day ${day} (${dateOf(day)}): ${lines} lines, same when recomputed; ` +
+  (proof ?? 'not compared with the chain');
+
+async function differenceOf(work: () => Promise<void>): Promise<Difference | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Difference) return error;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { treasuryAbi } from '@fairlaunch/contracts';
-import { plainKeccak } from '@fairlaunch/plan';
+import { plainKeccak, type DayManifest } from '@fairlaunch/plan';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchBytes, writeWhole } from '../../scripts/mirror/download.ts';
@@ -152,6 +152,54 @@ describe('a stranger', () => {
     });
     expect(await differenceOf(older)).toMatchObject({ day: second! - 2 });
     await rm(copy, { recursive: true });
+  });
+
+  it('takes no server for whole that leaves out its first days or a day with a root', async () => {
+    const { active } = await readRoots();
+    const without = (isLeftOut: (day: number) => boolean, lost: Partial<DayManifest> = {}) => {
+      const source = folderSource(folder);
+      const manifests = async (first: number) => {
+        const shown = [...(await source.manifests(first))].filter(([day]) => !isLeftOut(day));
+        return new Map(shown.map(([day, one]) => [day, { ...one, ...lost }]));
+      };
+      return { ...fromFolder(), source: { ...source, isCopy: false, manifests } };
+    };
+    const first = fromServer.days[0]!;
+    expect(await differenceOf(without((day) => day === first))).toMatchObject({ day: first });
+    const afterRoots = without((day) => day < fromServer.days.at(-1)!, { previous: null });
+    expect(await differenceOf(afterRoots)).toMatchObject({ day: active.day });
+    expect(await differenceOf(without(() => true))).toMatchObject({ day: active.day });
+  });
+
+  it('vouches for no copy that ends before the days with a root', async () => {
+    const roots = await readRoots();
+    const later: RootReader = async () => ({
+      ...roots,
+      active: { ...roots.active, day: roots.active.day + 100 },
+      pending: undefined,
+    });
+    const { untied, days } = await verifyDays({ ...fromFolder(), readRoots: later });
+    expect(untied).toEqual(days.map((day) => ({ day, proof: 'tied to no root' })));
+  });
+
+  it('who follows hears of each false day, and of the days after it', async () => {
+    const day = String(fromServer.days[0]);
+    const file = path.join(folder, day, 'lines-STATIC.bin');
+    const bytes = await readFile(file);
+    await writeFile(file, Buffer.concat([bytes, Buffer.from('x')]));
+    const stop = new AbortController();
+    const [told, warned]: [string[], string[]] = [[], []];
+    const tell = (line: string) => {
+      told.push(line);
+      if (line.includes('cancelled')) stop.abort();
+    };
+    const options = { everyMs: 50, signal: stop.signal, warn: (line: string) => warned.push(line) };
+    expect(await follow({ ...fromFolder(), tell }, options)).toBe(true);
+    expect(warned).toEqual([expect.stringMatching(new RegExp(`^DIFFERENCE day ${day}: `))]);
+    expect(told.filter((line) => line.includes('same when recomputed'))).toHaveLength(
+      fromServer.days.length - 1,
+    );
+    await writeWhole(file, bytes);
   });
 
   it('warns of a root on chain that no published day leads to', async () => {
