@@ -136,6 +136,8 @@ try {
   const config = {
     CHAIN_ID: 56,
     USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
+    USDB_ADDRESS: `0x${'ab'.repeat(20)}`,
+    BHC_ADDRESS: `0x${'ac'.repeat(20)}`,
     TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
   } as Config;
   const deps = {

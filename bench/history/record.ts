@@ -49,7 +49,7 @@ const ROUTES: readonly Route[] = [
 /** Reads that ask the chain or an archive of files, which this database does not have. */
 const LEFT_OUT = new Set<EndpointName>([
   'explainLine',
-  'leaf',
+  'leaves',
   'planText',
   'operatorWithdrawal',
   'withdrawal',
@@ -93,6 +93,8 @@ export async function recordStatements(
     const config = {
       CHAIN_ID: 56,
       USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
+      USDB_ADDRESS: `0x${'ab'.repeat(20)}`,
+      BHC_ADDRESS: `0x${'ac'.repeat(20)}`,
       TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
     } as Config;
     const ports = { config, log: pino({ level: 'silent' }), realNow: Date.now };

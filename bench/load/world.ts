@@ -67,6 +67,8 @@ export async function startLoadWorld(count: number, connections: number): Promis
       GATEWAY_ADDRESS: contracts.gateway,
       TREASURY_ADDRESS: contracts.treasury,
       USDT_ADDRESS: contracts.tokens.USDT,
+      USDB_ADDRESS: contracts.tokens.USDB,
+      BHC_ADDRESS: contracts.tokens.BHC,
       DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
       PUBLIC_URL: 'http://localhost',
       HOST: '127.0.0.1',

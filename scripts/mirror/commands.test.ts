@@ -8,6 +8,7 @@ import {
   jsonHash,
   LEAVES,
   leavesTree,
+  MANIFEST_VERSION,
   plainKeccak,
   tableFile,
   type DayManifest,
@@ -18,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ACCOUNT: Hex = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 const TOKEN: Hex = `0x${'55'.repeat(20)}`;
+const OTHER: Hex = `0x${'77'.repeat(20)}`;
 const TREASURY: Hex = `0x${'22'.repeat(20)}`;
 const HASH: Hex = `0x${'11'.repeat(32)}`;
 let folder: string;
@@ -31,24 +33,25 @@ const command = (name: 'mirror' | 'leaf', ...args: string[]) =>
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'fairlaunch-leaf-'));
   const leaves = {
-    count: 1,
-    cumulative: Float64Array.of(120_500_000),
-    deposited: Float64Array.of(100_000_000),
-    address: Uint8Array.from(Buffer.from(ACCOUNT.slice(2), 'hex')),
+    count: 2,
+    cumulative: Float64Array.of(120_500_000, 7_000_000),
+    deposited: Float64Array.of(100_000_000, 0),
+    token: Uint8Array.of(0, 1),
+    address: Uint8Array.from(Buffer.from(ACCOUNT.slice(2).repeat(2), 'hex')),
   };
-  const { file, bytes } = tableFile(LEAVES, 1, leaves, plainKeccak);
+  const { file, bytes } = tableFile(LEAVES, 2, leaves, plainKeccak);
   const outputs = { version: 2, day: 7, tables: { leaves: file } };
   const manifest: DayManifest = {
-    version: 2,
+    version: MANIFEST_VERSION,
     day: 7,
     planHash: HASH,
     inputsHash: HASH,
     outputsHash: jsonHash(outputs),
     linesRoot: HASH,
     lines: 0,
-    balancesRoot: leavesTree(TOKEN, leaves, plainKeccak.hash).root,
-    balances: 1,
-    totals: { [TOKEN]: `1205${'0'.repeat(17)}` },
+    balancesRoot: leavesTree([TOKEN, OTHER], leaves, plainKeccak.hash).root,
+    balances: 2,
+    totals: { [TOKEN]: `1205${'0'.repeat(17)}`, [OTHER]: `7${'0'.repeat(18)}` },
     previous: null,
   };
   mkdirSync(path.join(folder, '7'));
@@ -60,34 +63,33 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('leaf', () => {
-  it('prints the call of a claim that any wallet can send', () => {
+  it('prints the call of each token’s claim that any wallet can send', () => {
     const { status, stdout } = command('leaf', '.', ACCOUNT);
     expect(status).toBe(0);
     expect(stdout).toContain(`to          ${TREASURY}`);
-    const data = /^data\s+(0x[0-9a-f]+)$/m.exec(stdout)![1] as Hex;
-    const { functionName, args } = decodeFunctionData({ abi: treasuryAbi, data });
-    expect([functionName, args]).toEqual([
-      'escapeClaim',
-      [
-        ACCOUNT,
-        '0x5555555555555555555555555555555555555555',
-        120_500_000n * 10n ** 12n,
-        10n ** 20n,
-        [],
-      ],
+    const calls = [...stdout.matchAll(/^data\s+(0x[0-9a-f]+)$/gm)].map(([, data]) =>
+      decodeFunctionData({ abi: treasuryAbi, data: data as Hex }),
+    );
+    const proof = [expect.stringMatching(/^0x[0-9a-f]{64}$/)];
+    expect(calls).toEqual([
+      {
+        functionName: 'escapeClaim',
+        args: [ACCOUNT, TOKEN, 120_500_000n * 10n ** 12n, 10n ** 20n, proof],
+      },
+      { functionName: 'escapeClaim', args: [ACCOUNT, OTHER, 7_000_000n * 10n ** 12n, 0n, proof] },
     ]);
   });
 
   it('prints a file that the app takes', () => {
-    const { leaf, root } = JSON.parse(command('leaf', '7', ACCOUNT, '--json').stdout) as {
-      leaf: object;
+    const { leaves, root } = JSON.parse(command('leaf', '7', ACCOUNT, '--json').stdout) as {
+      leaves: object[];
       root: object;
     };
-    expect(leaf).toMatchObject({
-      token: TOKEN,
-      cumulative: String(120_500_000n * 10n ** 12n),
-      proof: [],
-    });
+    const proof = [expect.stringMatching(/^0x[0-9a-f]{64}$/)];
+    expect(leaves).toMatchObject([
+      { token: TOKEN, cumulative: String(120_500_000n * 10n ** 12n), proof },
+      { token: OTHER, cumulative: String(7_000_000n * 10n ** 12n), proof },
+    ]);
     expect(root).toMatchObject({ day: 7 });
   });
 

@@ -1,17 +1,18 @@
-// Prints an account's leaf, proof and escape claim: npm run -s leaf -- FOLDER ADDRESS [--json]
+// Prints an account's leaves, proofs and escape claims: npm run -s leaf -- FOLDER ADDRESS [--json]
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { escapeClaimData, freshClaim, type EscapeClaim } from '@fairlaunch/contracts';
 import { weiToDecimal } from '@fairlaunch/money';
+import type { PublishedDay } from '@fairlaunch/plan';
 import { getAddress, isAddress, type Hex } from 'viem';
 import { loadKeccak } from '../../apps/server/src/settlement/files/keccak.ts';
 import { leafFile } from './leaf-file.ts';
-import { mirroredDeployment } from './deployment.ts';
+import { mirroredDeployment, type MirroredDeployment } from './deployment.ts';
 import { heldDays, openDay } from './mirror-day.ts';
 
 const USAGE = `usage: leaf FOLDER ADDRESS [--json]   (FOLDER: a mirrored day, or a mirror, of which the newest day is taken)
-  --json prints the leaf as a file that the app's escape page takes`;
+  --json prints the leaves as a file that the app's escape page takes`;
 
 function argumentsOf(): { folder: string; account: Hex; json: boolean } | undefined {
   try {
@@ -56,6 +57,13 @@ function instructions(claim: EscapeClaim, treasury: Hex | undefined): string[] {
   ];
 }
 
+/** Members deposit USDT alone; without a deployment only a day with one token tells its address. */
+function depositToken(day: PublishedDay, deployment: MirroredDeployment | undefined): Hex {
+  const usdt = deployment?.tokens?.find(({ asset }) => asset === 'USDT')?.address;
+  const [first] = day.tokens as [Hex];
+  return usdt ?? first;
+}
+
 async function print({
   folder,
   account,
@@ -63,24 +71,26 @@ async function print({
 }: NonNullable<ReturnType<typeof argumentsOf>>): Promise<string> {
   const place = await dayIn(folder);
   const day = await openDay(place, await loadKeccak());
-  const treasury = (await mirroredDeployment(place))?.treasury;
-  const [token] = day.tokens as [Hex];
-  const leaf = day.prove(account, token);
-  if (json && !leaf) throw new Error(`day ${day.manifest.day} has no leaf of ${account}`);
-  if (json && leaf) return JSON.stringify(leafFile(leaf, day), null, 2);
+  const deployment = await mirroredDeployment(place);
+  const leaves = day.tokens.flatMap((token) => day.prove(account, token) ?? []);
+  if (json && leaves.length === 0)
+    throw new Error(`day ${day.manifest.day} has no leaf of ${account}`);
+  if (json) return JSON.stringify(leafFile(leaves, day), null, 2);
+  const claims: EscapeClaim[] =
+    leaves.length > 0 ? leaves : [freshClaim(account, depositToken(day, deployment))];
   return [
     `day         ${day.manifest.day}`,
     `root        ${day.root}`,
     `content     ${day.contentHash}`,
     'A claim is good while activeRoot() of the treasury names this very root and content.',
     '',
-    ...(leaf
+    ...(leaves.length > 0
       ? []
       : [
           `Day ${day.manifest.day} has no leaf of this account. If its first deposit came after the active root, this claim is its own:`,
           '',
         ]),
-    ...instructions(leaf ?? freshClaim(account, token), treasury),
+    claims.map((claim) => instructions(claim, deployment?.treasury).join('\n')).join('\n\n'),
   ].join('\n');
 }
 

@@ -5,6 +5,7 @@ import {
   testUsdtAbi,
   treasuryAbi,
   type Deployment,
+  type TokenName,
 } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
@@ -63,7 +64,7 @@ export type TestDeployment = {
    * A payout by the payout key that the server did not order, against the account's leaf; finality
    * has not come yet.
    */
-  payUnasked: (account: Hex, amount: string, id?: Hex) => Promise<void>;
+  payUnasked: (account: Hex, amount: string, id?: Hex, asset?: TokenName) => Promise<void>;
   /** Lets finality pass and runs every job once. */
   settle: () => Promise<void>;
   /**
@@ -124,6 +125,8 @@ export async function startDeployment(
       GATEWAY_ADDRESS: contracts.gateway,
       TREASURY_ADDRESS: contracts.treasury,
       USDT_ADDRESS: contracts.tokens.USDT,
+      USDB_ADDRESS: contracts.tokens.USDB,
+      BHC_ADDRESS: contracts.tokens.BHC,
       REWARD_VAULT_ADDRESS: contracts.rewardVault,
       RECHARGE_ADDRESS: contracts.recharge,
       DEPLOYED_AT_BLOCK: String(contracts.deployedAtBlock),
@@ -227,13 +230,14 @@ export async function startDeployment(
       });
       await deployment.settle();
     },
-    payUnasked: async (account, amount, id = generatePrivateKey()) => {
-      const leaf = (await activeLeaf(deployment.server.deps.writes, account)) ?? EMPTY_LEAF;
+    payUnasked: async (account, amount, id = generatePrivateKey(), asset = 'USDT') => {
+      const token = contracts.tokens[asset];
+      const leaf = (await activeLeaf(deployment.server.deps.writes, account, token)) ?? EMPTY_LEAF;
       const { timestamp } = await chain.client.getBlock();
       const call = {
         id,
         account,
-        token: usdt.address,
+        token,
         amount: toWei(micro(amount)),
         deadline: timestamp + 3_600n,
         cumulative: leaf.cumulative,

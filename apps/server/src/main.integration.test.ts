@@ -27,6 +27,8 @@ it('a start that fails at an endpoint shows no key of it on the terminal', async
         GATEWAY_ADDRESS: ADDRESS,
         TREASURY_ADDRESS: ADDRESS,
         USDT_ADDRESS: ADDRESS,
+        USDB_ADDRESS: `0x${'2'.repeat(40)}`,
+        BHC_ADDRESS: `0x${'3'.repeat(40)}`,
         DEPLOYED_AT_BLOCK: '1',
         PUBLIC_URL: 'https://fairlaunch.test',
         ENVELOPE_KEYS: JSON.stringify([await createEnvelopeKey('test-1')]),

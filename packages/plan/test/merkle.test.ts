@@ -9,6 +9,7 @@ import {
   lineLeaf,
   verifyProof,
   type BalanceLeaf,
+  MANIFEST_VERSION,
   type DayManifest,
   type Hex,
   type LineLeaf,
@@ -179,7 +180,7 @@ describe('a leaf refuses', () => {
 
 describe('the content hash', () => {
   const manifest: DayManifest = {
-    version: 2,
+    version: MANIFEST_VERSION,
     day: 20_777,
     planHash: EMPTY_ROOT,
     inputsHash: EMPTY_ROOT,

@@ -10,6 +10,7 @@ import {
   jsonHash,
   LEAVES,
   leavesTree,
+  MANIFEST_VERSION,
   openPublishedDay,
   plainKeccak,
   readTable,
@@ -21,31 +22,59 @@ import {
 } from '../src/index.ts';
 
 const TOKEN = `0x${'55'.repeat(20)}` as const;
+const OTHER = `0x${'77'.repeat(20)}` as const;
+const TOKENS = [TOKEN, OTHER] as const;
 const HASH = `0x${'11'.repeat(32)}` as const;
 
-type Row = { address: Uint8Array; cumulative: number; deposited: number };
+type Row = { address: Uint8Array; token: number; cumulative: number; deposited: number };
 type Files = Record<LeafFile, Uint8Array>;
 
 const amount = fc.nat({ max: 2 ** 40 });
-const rows = fc.uniqueArray(
-  fc.record({
-    address: fc.uint8Array({ minLength: 20, maxLength: 20 }),
-    cumulative: amount,
-    deposited: amount,
-  }),
-  {
-    minLength: 1,
-    maxLength: 40,
-    selector: ({ address }) => address.join(),
-  },
-);
+/** Token after token; an account may have a leaf in each. */
+const rows = fc
+  .uniqueArray(
+    fc.record({
+      address: fc.oneof(
+        fc.uint8Array({ minLength: 20, maxLength: 20 }),
+        fc.nat({ max: 3 }).map((digit) => new Uint8Array(20).fill(digit)),
+      ),
+      token: fc.nat({ max: 1 }),
+      cumulative: amount,
+      deposited: amount,
+    }),
+    {
+      minLength: 1,
+      maxLength: 40,
+      selector: ({ address, token }) => `${token} ${address.join()}`,
+    },
+  )
+  .map((list) => list.toSorted((one, other) => one.token - other.token));
+const ONE_ROW: Row = {
+  address: new Uint8Array(20).fill(7),
+  token: 0,
+  cumulative: 5,
+  deposited: 3,
+};
 
 const tableOf = (list: readonly Row[]): LeafTable => ({
   count: list.length,
   cumulative: Float64Array.from(list, (row) => row.cumulative),
   deposited: Float64Array.from(list, (row) => row.deposited),
+  token: Uint8Array.from(list, (row) => row.token),
   address: Uint8Array.from(list.flatMap((row) => [...row.address])),
 });
+
+const totalsOf = (list: readonly Row[]) =>
+  Object.fromEntries(
+    TOKENS.map((token, index) => [
+      token,
+      String(
+        toWei(
+          list.reduce((sum, row) => (row.token === index ? sum + BigInt(row.cumulative) : sum), 0n),
+        ),
+      ),
+    ]),
+  );
 
 /** A day's files as a close publishes them. */
 function publish(
@@ -56,16 +85,16 @@ function publish(
   const { file, bytes } = tableFile(LEAVES, leaves.count, leaves, plainKeccak);
   const outputs = { version: 2, day: 20_500, tables: { leaves: file } };
   const manifest: DayManifest = {
-    version: 2,
+    version: MANIFEST_VERSION,
     day: 20_500,
     planHash: HASH,
     inputsHash: HASH,
     outputsHash: jsonHash(outputs),
     linesRoot: HASH,
     lines: 0,
-    balancesRoot: leavesTree(TOKEN, leaves, plainKeccak.hash).root,
+    balancesRoot: leavesTree(TOKENS, leaves, plainKeccak.hash).root,
     balances: leaves.count,
-    totals: { [TOKEN]: String(toWei(list.reduce((sum, row) => sum + BigInt(row.cumulative), 0n))) },
+    totals: totalsOf(list),
     previous: null,
     ...change,
   };
@@ -103,12 +132,13 @@ describe('the files of a day', () => {
           contentHash(manifest),
           list.length,
         ]);
-        for (const [row, { cumulative, deposited }] of list.entries()) {
+        expect(day.tokens).toEqual(TOKENS);
+        for (const [row, { token, cumulative, deposited }] of list.entries()) {
           const account = addressAt(tableOf(list).address, row);
-          const proved = day.prove(account, TOKEN)!;
+          const proved = day.prove(account, TOKENS[token]!)!;
           expect(proved).toMatchObject({
             account,
-            token: TOKEN,
+            token: TOKENS[token]!,
             cumulative: toWei(BigInt(cumulative)),
             deposited: toWei(BigInt(deposited)),
           });
@@ -123,7 +153,10 @@ describe('the files of a day', () => {
           expect(day.prove(account, `0x${'66'.repeat(20)}`)).toBeUndefined();
         }
         expect(day.prove(`0x${'00'.repeat(19)}ff`, TOKEN)).toEqual(
-          list.some(({ address }) => Number(`0x${Buffer.from(address).toString('hex')}`) === 0xff)
+          list.some(
+            ({ address, token }) =>
+              token === 0 && Number(`0x${Buffer.from(address).toString('hex')}`) === 0xff,
+          )
             ? expect.anything()
             : undefined,
         );
@@ -158,9 +191,7 @@ describe('the files of a day', () => {
   it.each<LeafFile>(['manifest.json', 'outputs.json', 'leaves.bin'])(
     'say which one is missing: %s',
     (name) => {
-      const { files } = publish([
-        { address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 },
-      ]);
+      const { files } = publish([ONE_ROW]);
       expect(reasonOf({ ...files, [name]: undefined })).toBe(`missing ${name}`);
     },
   );
@@ -168,28 +199,22 @@ describe('the files of a day', () => {
   it.each([
     ['another root', { balancesRoot: HASH }, 'changed leaves.bin'],
     ['another number of leaves', { balances: 2 }, 'changed leaves.bin'],
-    ['another total', { totals: { [TOKEN]: '1' } }, 'changed leaves.bin'],
+    ['another total', { totals: { [TOKEN]: '1', [OTHER]: '0' } }, 'changed leaves.bin'],
+    ['a total missing', { totals: { [OTHER]: '0' } }, 'changed leaves.bin'],
     ['a total that is no amount', { totals: { [TOKEN]: '1x' } }, 'unreadable manifest.json'],
     ['no token', { totals: {} }, 'unreadable manifest.json'],
-    ['another version', { version: 1 as 2 }, 'unreadable manifest.json'],
+    ['another version', { version: 2 as 3 }, 'version manifest.json'],
     ['totals that are no object', { totals: null as never }, 'unreadable manifest.json'],
     ['a total that is a number', { totals: { [TOKEN]: 5 as never } }, 'unreadable manifest.json'],
     ['a negative number of lines', { lines: -1 }, 'unreadable manifest.json'],
     ['a hash that is none', { linesRoot: '0x12' as const }, 'unreadable manifest.json'],
     ['a predecessor that is none', { previous: '0x12' as const }, 'unreadable manifest.json'],
   ])('are refused under a manifest with %s', (_, change, reason) => {
-    expect(
-      reasonOf(
-        publish([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }], change)
-          .files,
-      ),
-    ).toBe(reason);
+    expect(reasonOf(publish([ONE_ROW], change).files)).toBe(reason);
   });
 
   it('are refused under a manifest that lacks one of its names', () => {
-    const { files, manifest } = publish([
-      { address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 },
-    ]);
+    const { files, manifest } = publish([ONE_ROW]);
     for (const name of Object.keys(manifest)) {
       const rest = Object.fromEntries(Object.entries(manifest).filter(([other]) => other !== name));
       expect(
@@ -198,16 +223,42 @@ describe('the files of a day', () => {
     }
   });
 
+  it.each([
+    ['of a token that the manifest does not name', [0, 2]],
+    ['that stands after those of the next token', [1, 0]],
+  ])('hold no leaf %s', (_, tokens) => {
+    const list = tokens.map((token, row) => ({
+      ...ONE_ROW,
+      address: new Uint8Array(20).fill(row + 1),
+      token: Math.min(token, 1),
+    }));
+    const { files, manifest } = publish(list);
+    const { file, bytes } = tableFile(
+      LEAVES,
+      2,
+      { ...tableOf(list), token: Uint8Array.from(tokens) },
+      plainKeccak,
+    );
+    const outputs = { version: 2, day: 20_500, tables: { leaves: file } };
+    const json = (value: unknown) => new TextEncoder().encode(canonicalJson(value));
+    expect(
+      reasonOf({
+        ...files,
+        'manifest.json': json({ ...manifest, outputsHash: jsonHash(outputs) }),
+        'outputs.json': json(outputs),
+        'leaves.bin': Uint8Array.from(bytes.flatMap((part) => [...part])),
+      }),
+    ).toBe('unreadable leaves.bin');
+  });
+
   it('hold no leaf that is no whole amount', () => {
     for (const cumulative of [-1, 0.5, Number.NaN, 2 ** 53]) {
-      const { files, manifest } = publish([
-        { address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 },
-      ]);
+      const { files, manifest } = publish([ONE_ROW]);
       const { file, bytes } = tableFile(
         LEAVES,
         1,
         {
-          ...tableOf([{ address: new Uint8Array(20).fill(7), cumulative: 5, deposited: 3 }]),
+          ...tableOf([ONE_ROW]),
           cumulative: Float64Array.of(cumulative),
         },
         plainKeccak,

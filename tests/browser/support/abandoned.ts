@@ -20,6 +20,7 @@ import {
   jsonHash,
   LEAVES,
   leavesTree,
+  MANIFEST_VERSION,
   plainKeccak,
   tableFile,
   type DayManifest,
@@ -72,19 +73,20 @@ function publish(token: Hex, saver: Hex, day: number) {
     count: accounts.length,
     cumulative: Float64Array.from(accounts, (_, row) => (row === 0 ? 301_500_000 : 0)),
     deposited: Float64Array.from(accounts, (_, row) => (row === 0 ? 300_000_000 : 0)),
+    token: new Uint8Array(accounts.length),
     address: Uint8Array.from(accounts.flatMap((account) => [...addressBytes(account)])),
   };
   const { file, bytes } = tableFile(LEAVES, leaves.count, leaves, plainKeccak);
   const outputs = { version: 2, day, tables: { leaves: file } };
   const manifest: DayManifest = {
-    version: 2,
+    version: MANIFEST_VERSION,
     day,
     planHash: HASH,
     inputsHash: HASH,
     outputsHash: jsonHash(outputs),
     linesRoot: HASH,
     lines: 0,
-    balancesRoot: leavesTree(token.toLowerCase() as Hex, leaves, plainKeccak.hash).root,
+    balancesRoot: leavesTree([token.toLowerCase() as Hex], leaves, plainKeccak.hash).root,
     balances: leaves.count,
     totals: { [token.toLowerCase()]: String(toWei(micro('301.5'))) },
     previous: null,

@@ -30,6 +30,8 @@ export function serverEnvironment(
     GATEWAY_ADDRESS: deployment.gateway,
     TREASURY_ADDRESS: deployment.treasury,
     USDT_ADDRESS: deployment.tokens.USDT,
+    USDB_ADDRESS: deployment.tokens.USDB,
+    BHC_ADDRESS: deployment.tokens.BHC,
     REWARD_VAULT_ADDRESS: deployment.rewardVault,
     RECHARGE_ADDRESS: deployment.recharge,
     DEPLOYED_AT_BLOCK: String(deployment.deployedAtBlock),

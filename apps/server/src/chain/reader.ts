@@ -1,5 +1,6 @@
 import { createPublicClient, defineChain, http, type Block, type Chain, type Hex } from 'viem';
 import type { Config } from '../config/config.ts';
+import { tokenAddresses } from '../config/tokens.ts';
 import type { ChainClient, ChainReader } from '../shared/chain-reader.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -33,7 +34,7 @@ export function openChain(config: Config): ChainReader {
       : undefined,
     treasury: config.TREASURY_ADDRESS,
     gateway: config.GATEWAY_ADDRESS,
-    usdt: config.USDT_ADDRESS,
+    tokens: tokenAddresses(config),
   };
 }
 

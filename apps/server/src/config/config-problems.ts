@@ -5,6 +5,7 @@ import {
 } from '@fairlaunch/protocol';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Config } from './environment.ts';
+import { tokenAddresses } from './tokens.ts';
 import { proxyProblems } from './trusted-proxies.ts';
 
 const ENDPOINTS = ['CHAIN_RPC_URL', 'CHAIN_RPC_URL_SECOND', 'CHAIN_PROXY_RPC_URL'] as const;
@@ -40,6 +41,13 @@ function keyProblems(config: Config): string[] {
     : ['PAYOUT_KEY, ROOT_PUBLISHER_KEY, ROOT_COSIGNER_KEY: must all be different'];
 }
 
+function tokenProblems(config: Config): string[] {
+  const addresses = Object.values(tokenAddresses(config)).map((address) => address.toLowerCase());
+  return new Set(addresses).size === addresses.length
+    ? []
+    : ['USDT_ADDRESS, USDB_ADDRESS, BHC_ADDRESS: must all be different'];
+}
+
 function developmentTraces(config: Config): string[] {
   return [
     ...(config.CHAIN_ID === DEVELOPMENT_CHAIN_ID ? ['CHAIN_ID: is the development chain’s'] : []),
@@ -69,6 +77,7 @@ export function configProblems(config: Config): string[] {
   return [
     ...endpointProblems(config),
     ...keyProblems(config),
+    ...tokenProblems(config),
     ...(config.development ? [] : productionProblems(config)),
   ];
 }

@@ -16,6 +16,8 @@ const good = {
   GATEWAY_ADDRESS: address('1'),
   TREASURY_ADDRESS: address('2'),
   USDT_ADDRESS: address('3'),
+  USDB_ADDRESS: address('4'),
+  BHC_ADDRESS: address('5'),
   DEPLOYED_AT_BLOCK: '1',
   PUBLIC_URL: 'https://fairlaunch.test',
   ENVELOPE_KEYS: envelopeKey('2026-11'),

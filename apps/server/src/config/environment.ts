@@ -23,6 +23,8 @@ export const environmentSchema = z.object({
   GATEWAY_ADDRESS: addressSchema,
   TREASURY_ADDRESS: addressSchema,
   USDT_ADDRESS: addressSchema,
+  USDB_ADDRESS: addressSchema,
+  BHC_ADDRESS: addressSchema,
   REWARD_VAULT_ADDRESS: addressSchema.optional(),
   RECHARGE_ADDRESS: addressSchema.optional(),
   DEPLOYED_AT_BLOCK: z.coerce.number().int().nonnegative(),

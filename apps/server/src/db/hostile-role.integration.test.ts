@@ -316,7 +316,7 @@ describe('the server’s database role', () => {
       'update suspension_change set confirmed_by = null',
       'update suspension_change set member_id = 1',
       'update treasury_paid set amount = 0',
-      "insert into treasury_paid values ('0x', 1)",
+      "insert into treasury_paid values ('0x', 'USDT', 1)",
       'update member set deposited = 0',
       'update member set net_deposits = 0',
       'update member set net_deposits_high = 1',

@@ -453,13 +453,14 @@ export type Tables = {
     made_at: Date;
     day: BusinessDay;
   };
-  treasury_paid: { address: string; amount: Micro };
+  treasury_paid: { address: string; asset: 'USDT' | 'USDB' | 'BHC'; amount: Micro };
   treasury_payment: {
     payment_id: GeneratedAlways<bigint>;
     kind: 'PAYOUT' | 'ESCAPE';
     payout_id: string | null;
     member_id: bigint;
     account: string;
+    asset: 'USDT' | 'USDB' | 'BHC';
     amount: Micro;
     booked: Generated<Micro>;
     transaction_hash: string;
@@ -492,7 +493,7 @@ export type Tables = {
   withdrawal: {
     withdrawal_id: GeneratedAlways<bigint>;
     member_id: bigint;
-    asset: string;
+    asset: 'USDT' | 'USDB' | 'BHC';
     amount: Micro;
     fee: Micro;
     net: Micro;

@@ -96,7 +96,8 @@ function depositedBy({ chain }: Deps, { logs }: TransactionReceipt, account: Add
   const ours = logs.filter((log) => isAddressEqual(log.address, chain.gateway));
   return parseEventLogs({ abi: depositGatewayAbi, eventName: 'Deposit', logs: ours })
     .filter(
-      ({ args }) => isAddressEqual(args.account, account) && isAddressEqual(args.token, chain.usdt),
+      ({ args }) =>
+        isAddressEqual(args.account, account) && isAddressEqual(args.token, chain.tokens.USDT),
     )
     .reduce((sum, { args }) => sum + (exactMicro(args.amount) ?? 0n), 0n);
 }

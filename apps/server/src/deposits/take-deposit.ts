@@ -58,7 +58,7 @@ export async function takeDeposit(
   time: EventTime,
 ): Promise<void> {
   const amount = exactMicro(event.amount);
-  if (amount === undefined || event.token.toLowerCase() !== deps.chain.usdt.toLowerCase()) {
+  if (amount === undefined || event.token.toLowerCase() !== deps.chain.tokens.USDT.toLowerCase()) {
     throw new ChainTrouble('EVENT_NOT_UNDERSTOOD', {
       transaction: event.transactionHash,
       token: event.token,

@@ -6,6 +6,7 @@ import { recordCoverage } from '../features/coverage/record-coverage.ts';
 import { maintainLedger } from '../ledger/maintenance.ts';
 import { recheckLedger, verifyNewBlocks } from '../ledger/verification.ts';
 import { endExpiredPayouts } from '../payouts/end-payouts.ts';
+import type { LeafSource } from '../payouts/payable.ts';
 import { raiseFees } from '../payouts/raise-fees.ts';
 import { sendStoredPayouts } from '../payouts/send-payouts.ts';
 import { startPayouts } from '../payouts/start-payouts.ts';
@@ -47,7 +48,7 @@ function payoutJobs(deps: Deps, { payout }: Signers): Job[] {
     job('end-payouts', 5 * SECOND_MS, () => endExpiredPayouts(deps)),
   ];
   if (!payout) return withoutKey;
-  const leafOf = (account: `0x${string}`) => activeLeaf(deps.database, account);
+  const leafOf: LeafSource = (account, token) => activeLeaf(deps.database, account, token);
   return [
     job('start-payouts', SECOND_MS, (signal) => startPayouts(deps, payout, leafOf, signal)),
     job('raise-fees', 10 * SECOND_MS, () => raiseFees(deps, payout, leafOf)),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const signer = () => localSigners(test.server.deps.config).payout!;
-const leafOf = (account: Hex) => activeLeaf(test.server.jobDeps.writes, account);
+const leafOf = (account: Hex, token: Hex) => activeLeaf(test.server.jobDeps.writes, account, token);
 const start = () => startPayouts(test.server.jobDeps, signer(), leafOf);
 const raise = (later: number) =>
   raiseFees({ ...test.server.jobDeps, realNow: () => Date.now() + later }, signer(), leafOf);

@@ -10,18 +10,23 @@ export type ProvenLeaf = {
   proof: Hex[];
 };
 
-export type LeafSource = (account: Address) => Promise<ProvenLeaf | undefined>;
+export type LeafSource = (account: Address, token: Address) => Promise<ProvenLeaf | undefined>;
 
 export const EMPTY_LEAF: ProvenLeaf = { day: null, cumulative: 0n, deposited: 0n, proof: [] };
 
 /** Wei; 0 if the treasury refuses the leaf. */
-export async function payableTo(deps: Deps, account: Address, leaf: ProvenLeaf): Promise<bigint> {
+export async function payableTo(
+  deps: Deps,
+  account: Address,
+  token: Address,
+  leaf: ProvenLeaf,
+): Promise<bigint> {
   try {
     return await deps.chain.main.readContract({
       address: deps.chain.treasury,
       abi: treasuryAbi,
       functionName: 'payableTo',
-      args: [account, deps.chain.usdt, leaf.cumulative, leaf.deposited, leaf.proof],
+      args: [account, token, leaf.cumulative, leaf.deposited, leaf.proof],
     });
   } catch (error) {
     const refused =

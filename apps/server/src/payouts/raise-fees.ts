@@ -65,6 +65,7 @@ function waitingTransactions({ writes }: Deps, signer: string, used: bigint) {
       'latest.raw',
       'payout.payout_id',
       'payout.deadline',
+      'withdrawal.asset',
       'withdrawal.net',
       'withdrawal.state',
       'member.address',
@@ -85,12 +86,15 @@ async function signAgain(
   slot: NonceSlot,
   leafOf: LeafSource,
 ): Promise<SignedTransaction> {
+  const account = row.address as Address;
+  const token = deps.chain.tokens[row.asset];
   return signPayout(deps, signer, slot, {
     id: row.payout_id as Hex,
-    account: row.address as Address,
+    account,
+    token,
     amount: toWei(row.net),
     deadline: toSeconds(row.deadline),
-    leaf: (await leafOf(row.address as Address)) ?? EMPTY_LEAF,
+    leaf: (await leafOf(account, token)) ?? EMPTY_LEAF,
   });
 }
 

@@ -8,6 +8,7 @@ import type { ProvenLeaf } from './payable.ts';
 export type PayoutCall = {
   id: Hex;
   account: Address;
+  token: Address;
   amount: bigint;
   deadline: number;
   leaf: ProvenLeaf;
@@ -35,7 +36,7 @@ export function signPayout(
       {
         id: call.id,
         account: call.account,
-        token: chain.usdt,
+        token: call.token,
         amount: call.amount,
         deadline: BigInt(call.deadline),
         cumulative: call.leaf.cumulative,

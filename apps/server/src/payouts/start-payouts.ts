@@ -59,9 +59,10 @@ async function startOne(
   { leafOf, root }: Turn,
 ): Promise<boolean> {
   const account = row.address as Address;
-  const signed = await netUnderWay(deps.writes, row.member_id);
-  const leaf = (await leafOf(account)) ?? EMPTY_LEAF;
-  const payable = (await payableTo(deps, account, leaf)) - toWei(signed);
+  const token = deps.chain.tokens[row.asset];
+  const signed = await netUnderWay(deps.writes, row);
+  const leaf = (await leafOf(account, token)) ?? EMPTY_LEAF;
+  const payable = (await payableTo(deps, account, token, leaf)) - toWei(signed);
   if (payable < toWei(row.net)) {
     await markUncovered(deps.writes, row, { root, signed });
     return false;

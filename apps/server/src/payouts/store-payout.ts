@@ -54,6 +54,7 @@ export async function storePayout(
   const call = {
     id: payoutId(deps, row),
     account: row.address as Address,
+    token: deps.chain.tokens[row.asset],
     amount: toWei(row.net),
     deadline,
     leaf,

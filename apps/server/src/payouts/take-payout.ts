@@ -17,7 +17,7 @@ export async function takePayout(
   time: EventTime,
 ): Promise<void> {
   const row = await lockSignedWithdrawal(tx, event.id);
-  if (row && paidAmount(deps, event) === row.net && row.address === event.account.toLowerCase()) {
+  if (row && isItsPayout(deps, row, event)) {
     await bookPaid(tx, row, { day: time.day, at: time.at, transactionHash: event.transactionHash });
     return;
   }
@@ -26,6 +26,15 @@ export async function takePayout(
     await refund(tx, row, 'FAILED', { day: time.day, now }, 'PAYOUT_ID_USED');
   }
   await takeUnordered(tx, deps, { kind: 'PAYOUT', payoutId: event.id }, event, time);
+}
+
+function isItsPayout(deps: TransactionDeps, row: WithdrawalRow, event: EventOf<'Paid'>): boolean {
+  const paid = paidAmount(deps, event);
+  return (
+    paid?.asset === row.asset &&
+    paid.amount === row.net &&
+    row.address === event.account.toLowerCase()
+  );
 }
 
 async function lockSignedWithdrawal(tx: Tx, payoutId: string): Promise<WithdrawalRow | undefined> {

@@ -5,10 +5,15 @@ import { lockMember } from '../ledger/lock-member.ts';
 import type { WithdrawalRow } from '../withdrawals/queries.ts';
 
 /** Micro-units net. */
-export async function netUnderWay(database: Database | Tx, memberId: bigint): Promise<Micro> {
+export async function netUnderWay(
+  database: Database | Tx,
+  { member_id: memberId, asset }: Pick<WithdrawalRow, 'member_id' | 'asset'>,
+): Promise<Micro> {
   const { rows } = await sql<{ net: Micro }>`
     select coalesce(sum(net), 0)::bigint as net from withdrawal
-    where member_id = ${memberId} and state in ('BROADCAST', 'UNKNOWN')`.execute(database);
+    where member_id = ${memberId} and asset = ${asset} and state in ('BROADCAST', 'UNKNOWN')`.execute(
+    database,
+  );
   return rows[0]!.net;
 }
 
@@ -18,16 +23,16 @@ export async function netUnderWay(database: Database | Tx, memberId: bigint): Pr
  */
 export async function markUncovered(
   database: Database,
-  { withdrawal_id: id, member_id: memberId }: WithdrawalRow,
+  row: WithdrawalRow,
   found: { root: number; signed: Micro },
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    await lockMember(tx, memberId);
-    if ((await netUnderWay(tx, memberId)) !== found.signed) return;
+    await lockMember(tx, row.member_id);
+    if ((await netUnderWay(tx, row)) !== found.signed) return;
     await tx
       .updateTable('withdrawal')
       .set({ uncovered_root: found.root })
-      .where('withdrawal_id', '=', id)
+      .where('withdrawal_id', '=', row.withdrawal_id)
       .where('state', '=', 'APPROVED')
       .execute();
   });

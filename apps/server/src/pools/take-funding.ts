@@ -22,7 +22,7 @@ export async function takeFunding(
   event: EventOf<'PoolFunded'>,
   time: EventTime,
 ): Promise<void> {
-  if (event.token.toLowerCase() !== deps.chain.usdt.toLowerCase()) {
+  if (event.token.toLowerCase() !== deps.chain.tokens.USDT.toLowerCase()) {
     deps.log.info(
       { number: event.number.toString(), token: event.token, transaction: event.transactionHash },
       'a pool was given a token that is not booked',

@@ -1,4 +1,5 @@
 import { micro } from '@fairlaunch/money';
+import type { TokenAsset } from '@fairlaunch/plan';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/pools.ts';
 import {
@@ -24,7 +25,12 @@ afterEach(() => world.stop());
 let transactions = 0;
 
 /** A payment as the chain tells of it, nothing of it booked. */
-async function paid(memberId: bigint, amount: string, day: number): Promise<PaymentRow> {
+async function paid(
+  memberId: bigint,
+  amount: string,
+  day: number,
+  asset: TokenAsset = 'USDT',
+): Promise<PaymentRow> {
   const { address } = await world.database
     .selectFrom('member')
     .select('address')
@@ -39,6 +45,7 @@ async function paid(memberId: bigint, amount: string, day: number): Promise<Paym
         kind: 'PAYOUT',
         payoutId: `0x${transactions}`,
         account: address,
+        asset,
         amount: micro(amount),
         transactionHash: `0x${transactions}`,
         logIndex: 0,

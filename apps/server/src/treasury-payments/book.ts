@@ -1,4 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
+import type { TokenAsset } from '@fairlaunch/plan';
 import type { Tx } from '../db/database.ts';
 import { HOUSE, houseAccount, memberAccount, type LedgerAccount } from '../ledger/accounts.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../ledger/balances.ts';
 import { takeDay } from '../ledger/day.ts';
 import { closesOutstanding } from '../ledger/outstanding-closes.ts';
+import { exchangeLegs } from '../ledger/exchange.ts';
 import { post, type Leg } from '../ledger/post.ts';
 import { recordChainFlow } from '../withdrawals/chain-flow.ts';
 import { endOrders } from './end-orders.ts';
@@ -27,10 +29,9 @@ function kindOf({ kind, member_id }: PaymentRow): string {
   return kind === 'ESCAPE' ? 'ESCAPE_CLAIM' : 'FOREIGN_PAYOUT';
 }
 
-function legsFrom(
-  accounts: readonly { account: LedgerAccount; held: Micro }[],
-  amount: Micro,
-): Leg[] {
+type Source = { account: LedgerAccount; held: Micro };
+
+function legsFrom(accounts: readonly Source[], amount: Micro): Leg[] {
   let shortfall = amount;
   return accounts.flatMap(({ account, held }) => {
     const taken = clampedMin(held, shortfall);
@@ -54,7 +55,11 @@ async function postPart(
     kind: kindOf(payment),
     object: `payment:${payment.payment_id}`,
     day,
-    legs: [...legs, { ...houseAccount('CHAIN'), amount }],
+    legs: [
+      ...legs,
+      ...exchangeLegs(legs, payment.asset),
+      { ...houseAccount('CHAIN', payment.asset), amount },
+    ],
   });
   const booked = payment.booked + amount;
   await recordChainFlow(tx, posting);
@@ -82,33 +87,33 @@ async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
  */
 export async function bookImmediate(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   const { day: today, now } = await takeDay(tx);
-  const { day, member_id: memberId } = payment;
+  const { day, member_id: memberId, asset } = payment;
   if (memberId === HOUSE) {
     const held = clampedMin(
-      await houseBalance(tx, 'REVENUE', 'USDT'),
-      await houseBalanceAtDayEnd(tx, 'REVENUE', 'USDT', day),
+      await houseBalance(tx, 'REVENUE', asset),
+      await houseBalanceAtDayEnd(tx, 'REVENUE', asset, day),
     );
     return postPart(
       tx,
       payment,
       day,
-      legsFrom([{ account: houseAccount('REVENUE'), held }], open(payment)),
+      legsFrom([{ account: houseAccount('REVENUE', asset), held }], open(payment)),
     );
   }
   await lockMember(tx, memberId);
   const amount =
     day < today
-      ? clampedMin(open(payment), await memberTotalAtDayEnd(tx, memberId, 'USDT', day))
+      ? clampedMin(open(payment), await memberTotalAtDayEnd(tx, memberId, asset, day))
       : open(payment);
-  let { available } = await memberBalance(tx, memberId, 'USDT');
-  available += await endWithdrawals(tx, memberId, 'UNSIGNED', amount - available, { day, now });
+  let { available } = await memberBalance(tx, memberId, asset);
+  available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, { day, now });
   if (payment.kind === 'ESCAPE')
-    available += await endWithdrawals(tx, memberId, 'SIGNED', amount - available, { day, now });
+    available += await endWithdrawals(tx, payment, 'SIGNED', amount - available, { day, now });
   return postPart(
     tx,
     payment,
     day,
-    legsFrom([{ account: memberAccount(memberId, 'available'), held: available }], amount),
+    legsFrom([{ account: memberAccount(memberId, 'available', asset), held: available }], amount),
   );
 }
 
@@ -117,8 +122,8 @@ export type Remainder = { payment: PaymentRow; uncovered: Micro };
 
 async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Promise<Remainder> {
   const revenue = {
-    account: houseAccount('REVENUE'),
-    held: await houseBalance(tx, 'REVENUE', 'USDT'),
+    account: houseAccount('REVENUE', payment.asset),
+    held: await houseBalance(tx, 'REVENUE', payment.asset),
   };
   const booked = await postPart(tx, payment, day, legsFrom([revenue], open(payment)));
   return { payment: booked, uncovered: open(booked) };
@@ -127,35 +132,49 @@ async function bookHouseRemainder(tx: Tx, payment: PaymentRow, day: number): Pro
 /** Conditional, vesting and escrowed money is waited for (docs/decisions/0024). */
 export async function bookRemainder(tx: Tx, payment: PaymentRow): Promise<Remainder> {
   const { day: today, now } = await takeDay(tx);
-  const { member_id: memberId } = payment;
+  const { member_id: memberId, asset } = payment;
   const day = Math.max(today, payment.day);
   if (open(payment) === 0n || (await closesOutstanding(tx, day))) return { payment, uncovered: 0n };
   if (memberId === HOUSE) return bookHouseRemainder(tx, payment, day);
 
   await lockMember(tx, memberId);
-  const held = await memberBalance(tx, memberId, 'USDT');
+  const held = await memberBalance(tx, memberId, asset);
   const amount = open(payment);
   const tied = held.conditional + held.vesting + held.escrow;
   let { available } = held;
-  available += await endWithdrawals(tx, memberId, 'UNSIGNED', amount - available, { day, now });
-  available += await endOrders(tx, memberId, amount - available - held.conditional, day);
-  available += await endWithdrawals(tx, memberId, 'SIGNED', amount - available - tied, {
+  available += await endWithdrawals(tx, payment, 'UNSIGNED', amount - available, { day, now });
+  if (asset === 'USDT')
+    available += await endOrders(tx, memberId, amount - available - held.conditional, day);
+  available += await endWithdrawals(tx, payment, 'SIGNED', amount - available - tied, {
     day,
     now,
   });
-  const own = legsFrom(
-    [{ account: memberAccount(memberId, 'available'), held: available }],
-    amount,
-  );
-  const house = await Promise.all(
-    ['INSURANCE', 'REVENUE'].map(async (name) => ({
+  const own = [
+    { account: memberAccount(memberId, 'available', asset), held: available },
+    ...(await otherDollars(tx, memberId, asset)),
+  ];
+  const missing = own.reduce((rest, source) => rest - source.held, amount - tied);
+  const booked = await postPart(tx, payment, day, [
+    ...legsFrom(own, amount),
+    ...legsFrom(await houseCover(tx, asset), clampedMin(missing, amount)),
+  ]);
+  return { payment: booked, uncovered: clampedMin(open(booked) - tied, open(booked)) };
+}
+
+/** USDT and USDB are one custody (docs/decisions/0031): what is missing of one comes of the other. */
+async function otherDollars(tx: Tx, memberId: bigint, asset: TokenAsset): Promise<Source[]> {
+  const other = ({ USDT: 'USDB', USDB: 'USDT', BHC: undefined } as const)[asset];
+  if (!other) return [];
+  const { available } = await memberBalance(tx, memberId, other);
+  return [{ account: memberAccount(memberId, 'available', other), held: available }];
+}
+
+/** Nothing of the house is put aside for a shortfall in BHC. */
+function houseCover(tx: Tx, asset: TokenAsset): Promise<Source[]> {
+  return Promise.all(
+    (asset === 'BHC' ? [] : ['INSURANCE', 'REVENUE']).map(async (name) => ({
       account: houseAccount(name),
       held: await houseBalance(tx, name, 'USDT'),
     })),
   );
-  const booked = await postPart(tx, payment, day, [
-    ...own,
-    ...legsFrom(house, clampedMin(amount - available - tied, amount)),
-  ]);
-  return { payment: booked, uncovered: clampedMin(open(booked) - tied, open(booked)) };
 }

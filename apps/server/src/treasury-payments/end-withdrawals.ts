@@ -2,6 +2,7 @@ import type { Micro } from '@fairlaunch/money';
 import type { Tx } from '../db/database.ts';
 import { refund } from '../withdrawals/end.ts';
 import { SIGNED, UNSIGNED, withdrawals } from '../withdrawals/queries.ts';
+import type { PaymentRow } from './record.ts';
 
 export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
 
@@ -11,7 +12,7 @@ export type WithdrawalKind = 'UNSIGNED' | 'SIGNED';
  */
 export async function endWithdrawals(
   tx: Tx,
-  memberId: bigint,
+  { member_id: memberId, asset }: Pick<PaymentRow, 'member_id' | 'asset'>,
   kind: WithdrawalKind,
   shortfall: Micro,
   when: { day: number; now: Date },
@@ -19,7 +20,7 @@ export async function endWithdrawals(
   if (shortfall <= 0n) return 0n;
   const rows = await withdrawals(tx)
     .where('withdrawal.member_id', '=', memberId)
-    .where('asset', '=', 'USDT')
+    .where('asset', '=', asset)
     .where('state', 'in', kind === 'SIGNED' ? SIGNED : UNSIGNED)
     .orderBy('withdrawal_id', 'desc')
     .forUpdate('withdrawal')

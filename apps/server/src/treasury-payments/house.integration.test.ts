@@ -88,7 +88,7 @@ describe('the house’s income', () => {
     await test.advance(DAY);
     await test.advance(13 * HOUR);
     await test.settle();
-    expect(await activeLeaf(database(), REVENUE)).toMatchObject({
+    expect(await activeLeaf(database(), REVENUE, test.contracts.tokens.USDT)).toMatchObject({
       cumulative: toWei(held),
       deposited: 0n,
     });

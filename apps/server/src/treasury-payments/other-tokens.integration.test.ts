@@ -1,5 +1,4 @@
 import {
-  leafHash,
   rootDay,
   rootProposalTypes,
   testUsdtAbi,
@@ -7,9 +6,13 @@ import {
   treasuryDomain,
   type RootProposal,
 } from '@fairlaunch/contracts';
+import { testUsdtBytecode } from '@fairlaunch/contracts/test-support';
+import { balanceLeaf, buildTree } from '@fairlaunch/plan';
 import { DEVELOPMENT_CHAIN_ID } from '@fairlaunch/protocol';
+import { micro } from '@fairlaunch/money';
 import { keccak256, toHex, type Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { activeLeaf } from '../settlement/archive/active-leaf.ts';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 import { balance, looksAt, payoutIdOf, wei, withdrawalsOf } from './test-support/people.ts';
 
@@ -18,10 +21,13 @@ const DAY = 86_400;
 const THIEF: Hex = `0x${'7f'.repeat(20)}`;
 
 let test: TestDeployment;
+/** A token that is none of the ledger's. */
+let stranger: Hex;
 let falseDay: bigint;
 beforeAll(async () => {
   test = await startDeployment();
   await depositor('300');
+  stranger = await makeToken();
   falseDay = await activateFalseRoot();
 });
 afterAll(() => test.stop());
@@ -35,10 +41,47 @@ async function mined(hash: Hex): Promise<void> {
   expect((await test.chain.client.waitForTransactionReceipt({ hash })).status).toBe('success');
 }
 
-/** Everything in USDB is the thief's, by a root that promises nobody anything. */
-const loot = () => [THIEF, test.contracts.tokens.USDB, wei('200'), 0n] as const;
+/** Its issuer gives the treasury 200. */
+async function makeToken(): Promise<Hex> {
+  const { client } = test.chain;
+  const { deployer } = test.keys;
+  const hash = await client.deployContract({
+    abi: testUsdtAbi,
+    bytecode: testUsdtBytecode,
+    args: [deployer.address],
+    account: deployer,
+    chain: null,
+  });
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash });
+  await mint(contractAddress!, '200');
+  return contractAddress!;
+}
 
-/** Both root keys are stolen: a root that also lists USDB, which no root of the server does, becomes active. */
+async function mint(token: Hex, amount: string): Promise<void> {
+  const { chain, contracts, keys } = test;
+  await mined(
+    await chain.client.writeContract({
+      address: token,
+      abi: testUsdtAbi,
+      functionName: 'mint',
+      args: [contracts.treasury, wei(amount)],
+      account: keys.deployer,
+      chain: null,
+    }),
+  );
+}
+
+/** All of both tokens is the thief's, by a root that promises nobody anything. */
+const loot = () =>
+  [test.contracts.tokens.USDB, stranger].map((token) => ({
+    account: THIEF,
+    token,
+    cumulative: wei('200'),
+    deposited: 0n,
+  }));
+const falseTree = () => buildTree(loot().map(balanceLeaf));
+
+/** Both root keys are stolen: a root that also lists two tokens that nobody holds becomes active. */
 async function activateFalseRoot(): Promise<bigint> {
   const {
     chain: { client },
@@ -46,14 +89,16 @@ async function activateFalseRoot(): Promise<bigint> {
       tokens: { USDT, USDB },
     },
   } = test;
-  const tokens = BigInt(USDT) < BigInt(USDB) ? [USDT, USDB] : [USDB, USDT];
+  const tokens = [USDT, USDB, stranger].sort((one, other) =>
+    BigInt(one) < BigInt(other) ? -1 : 1,
+  );
   const proposal: RootProposal = {
     day: rootDay(Number((await client.getBlock()).timestamp)),
-    root: leafHash(loot()),
+    root: falseTree().root,
     contentHash: keccak256('0x'),
     depositNumber: 1n,
     tokens,
-    cumulativeTotals: [0n, 0n],
+    cumulativeTotals: tokens.map(() => 0n),
     depositedTotals: tokens.map((token) => (token === USDT ? wei('300') : 0n)),
   };
   const domain = treasuryDomain(DEVELOPMENT_CHAIN_ID, test.contracts.treasury);
@@ -84,11 +129,11 @@ async function activateFalseRoot(): Promise<bigint> {
 }
 
 /** The payout key is stolen as well. */
-async function steal(id: Hex, amount: string): Promise<void> {
-  const [account, token, cumulative, deposited] = loot();
+async function steal(id: Hex, amount: string, index = 1): Promise<void> {
+  const leaf = loot()[index]!;
   const deadline = (await test.chain.client.getBlock()).timestamp + 600n;
   const args = [
-    { id, account, token, amount: wei(amount), deadline, cumulative, deposited, proof: [] },
+    { id, ...leaf, amount: wei(amount), deadline, proof: falseTree().proof(index) },
   ] as const;
   await mined(
     await test.chain.client.writeContract({
@@ -107,13 +152,12 @@ it('a payment in a token that the ledger does not know is noted, books nothing a
   await steal(toHex(1, { size: 32 }), '50');
   const member = await depositor('40');
   expect(await balance(member)).toMatchObject({ available: '40' });
-  const usdb = test.contracts.tokens.USDB.toLowerCase();
   expect(await noted()).toMatchObject([
     {
       kind: 'PAYOUT',
       payout_id: toHex(1, { size: 32 }),
       account: THIEF,
-      token: usdb,
+      token: stranger.toLowerCase(),
       wei: wei('50').toString(),
     },
   ]);
@@ -123,7 +167,7 @@ it('a payment in a token that the ledger does not know is noted, books nothing a
   await test.restart();
   await test.settle();
   expect(await noted()).toHaveLength(1);
-  await sound('50');
+  await sound();
 });
 
 it('a withdrawal whose id such a payment used up is given back', async () => {
@@ -145,11 +189,15 @@ it('a withdrawal whose id such a payment used up is given back', async () => {
     wei('50').toString(),
     wei('49').toString(),
   ]);
-  await sound('99');
+  await sound();
 });
 
-it('the honest roots wait for what is missing of custody, and for nothing else', async () => {
+it('one in USDB, which nobody was owed, is covered by INSURANCE, and honest roots wait for that alone', async () => {
+  await steal(toHex(2, { size: 32 }), '60', 0);
   await test.advance(2 * DAY);
+  expect(await payments()).toMatchObject([{ asset: 'USDB', amount: micro('60'), booked: 0n }]);
+  expect(await alarms()).toEqual(expect.arrayContaining(['PAYOUT_UNCOVERED', 'UNKNOWN_PAYOUT']));
+  await sound('60');
   const failed = await database()
     .selectFrom('alarm')
     .select('details')
@@ -157,29 +205,25 @@ it('the honest roots wait for what is missing of custody, and for nothing else',
     .where('cleared_at', 'is', null)
     .execute();
   expect(JSON.stringify(failed)).toContain('CustodyTooSmall');
-  const {
-    tokens: { USDT },
-    treasury: address,
-  } = test.contracts;
-  await mined(
-    await test.chain.client.writeContract({
-      address: USDT,
-      abi: testUsdtAbi,
-      functionName: 'mint',
-      args: [address, wei('99')],
-      account: test.keys.deployer,
-      chain: null,
-    }),
-  );
+
+  await test.fund('INSURANCE', '100');
   await test.settle();
+  expect(await payments()).toMatchObject([{ booked: micro('60') }]);
+  await sound();
+  await test.advance(2 * DAY);
   await test.advance(13 * HOUR);
+  await test.settle();
   const active = await test.chain.client.readContract({
     ...treasury(),
     functionName: 'activeRoot',
   });
   expect(active.day).toBeGreaterThan(falseDay);
-  expect(
-    await test.chain.client.readContract({ ...treasury(), functionName: 'activeTokens' }),
-  ).toEqual([USDT]);
-  await sound();
+  const { USDT, USDB } = test.contracts.tokens;
+  const listed = await test.chain.client.readContract({
+    ...treasury(),
+    functionName: 'activeTokens',
+  });
+  expect(new Set(listed)).toEqual(new Set([USDT, USDB]));
+  expect(await activeLeaf(database(), THIEF, USDB)).toMatchObject({ cumulative: wei('60') });
+  expect(await alarms()).not.toContain('PAYOUT_UNCOVERED');
 });

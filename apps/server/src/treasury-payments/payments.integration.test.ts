@@ -46,7 +46,9 @@ describe('a payout that this server did not order', () => {
     await test.advance(2 * DAY);
     await test.advance(13 * HOUR);
     expect(await days()).toBe(before + 2);
-    expect(await activeLeaf(database(), member.account.address)).toMatchObject({
+    expect(
+      await activeLeaf(database(), member.account.address, test.contracts.tokens.USDT),
+    ).toMatchObject({
       cumulative: wei('300'),
       deposited: wei('300'),
     });

@@ -3,7 +3,10 @@ import type { EventTime } from '../chain/events.ts';
 import type { Tx } from '../db/database.ts';
 import type { PaymentFacts } from './record.ts';
 
-export type UnbookedPayment = Omit<PaymentFacts, 'amount'> & { token: string; wei: bigint };
+export type UnbookedPayment = Omit<PaymentFacts, 'asset' | 'amount'> & {
+  token: string;
+  wei: bigint;
+};
 
 /** Nothing is posted; what custody lacks shows in `/api/coverage` and in the next root's check. */
 export async function recordUnbooked(

@@ -1,4 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
+import type { TokenAsset } from '@fairlaunch/plan';
 import type { Selectable } from 'kysely';
 import type { Hex } from 'viem';
 import type { EventTime } from '../chain/events.ts';
@@ -14,6 +15,7 @@ export type PaymentFacts = {
   kind: 'PAYOUT' | 'ESCAPE';
   payoutId: Hex | null;
   account: string;
+  asset: TokenAsset;
   amount: Micro;
   transactionHash: Hex;
   logIndex: number;
@@ -36,6 +38,7 @@ export async function recordPayment(
       payout_id: facts.payoutId,
       member_id: isHouse ? HOUSE : await findOrCreateMember(tx, account, time.at),
       account,
+      asset: facts.asset,
       amount: facts.amount,
       transaction_hash: facts.transactionHash,
       log_index: facts.logIndex,

@@ -21,6 +21,7 @@ export async function takePayment(
     payment: recorded.payment_id.toString(),
     transaction: facts.transactionHash,
     account: recorded.account,
+    asset: recorded.asset,
     amount: toDecimal(facts.amount),
     ...(facts.payoutId && { id: facts.payoutId }),
   });

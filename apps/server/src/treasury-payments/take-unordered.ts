@@ -1,4 +1,6 @@
 import { floorMicro, WEI_PER_MICRO, type Micro } from '@fairlaunch/money';
+import type { TokenAsset } from '@fairlaunch/plan';
+import { assetOf } from '../config/tokens.ts';
 import type { EventOf, EventTime } from '../chain/events.ts';
 import type { Tx } from '../db/database.ts';
 import type { TransactionDeps } from '../shared/deps.ts';
@@ -10,14 +12,14 @@ type PaymentEvent = EventOf<'Paid'> | EventOf<'Escaped'>;
 
 /**
  * Micro-units, rounded up, so that the books never hold more than custody; undefined in a token
- * that is not booked.
+ * that the ledger does not know.
  */
 export function paidAmount(
   { chain }: TransactionDeps,
   { token, amount }: PaymentEvent,
-): Micro | undefined {
-  if (token.toLowerCase() !== chain.usdt.toLowerCase()) return undefined;
-  return floorMicro(amount + WEI_PER_MICRO - 1n);
+): { asset: TokenAsset; amount: Micro } | undefined {
+  const asset = assetOf(chain.tokens, token);
+  return asset && { asset, amount: floorMicro(amount + WEI_PER_MICRO - 1n) };
 }
 
 export async function takeUnordered(
@@ -29,9 +31,9 @@ export async function takeUnordered(
 ): Promise<void> {
   const { account, token, transactionHash, logIndex, blockNumber } = event;
   const facts = { ...payment, account, transactionHash, logIndex, blockNumber };
-  const amount = paidAmount(deps, event);
-  if (amount === undefined) await recordUnbooked(tx, { ...facts, token, wei: event.amount }, time);
-  else await takePayment(tx, deps, { ...facts, amount }, time);
+  const paid = paidAmount(deps, event);
+  if (paid) await takePayment(tx, deps, { ...facts, ...paid }, time);
+  else await recordUnbooked(tx, { ...facts, token, wei: event.amount }, time);
 }
 
 export function takeEscape(

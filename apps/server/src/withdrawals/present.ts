@@ -49,7 +49,7 @@ export function toWithdrawal(
   return {
     id: row.withdrawal_id.toString(),
     address: row.address,
-    asset: row.asset as Withdrawal['asset'],
+    asset: row.asset,
     amount: toDecimal(row.amount),
     fee: toDecimal(row.fee),
     net: toDecimal(row.net),

@@ -28,7 +28,7 @@ export function withdrawalPage(
 ): Promise<WithdrawalRow[]> {
   return withdrawals(database)
     .where('withdrawal.member_id', '=', memberId)
-    .$if(asset !== undefined, (query) => query.where('asset', '=', asset!))
+    .$if(asset !== undefined, (query) => query.where(sql<Asset>`asset`, '=', asset!))
     .$if(before !== undefined, (query) => query.where('withdrawal_id', '<', before!))
     .orderBy('withdrawal_id', 'desc')
     .limit(limit)

@@ -1,5 +1,9 @@
 import type { Micro } from '@fairlaunch/money';
 
+/** What members can hold on chain too: each has leaves of its own (rulebook §2, §18). */
+export const TOKEN_ASSETS = ['USDT', 'USDB', 'BHC'] as const;
+export type TokenAsset = (typeof TOKEN_ASSETS)[number];
+
 /** Pools that rewards are paid from, each with the one asset that it holds (rulebook §2). */
 export const POOL_ASSETS = {
   STATIC: 'USDT',

@@ -1,6 +1,9 @@
-/** `changed`: not the file that is named; `unreadable`: of no known shape. */
+/**
+ * `changed`: not the file that is named; `version`: of another version than this program reads;
+ * `unreadable`: of no known shape.
+ */
 export class DayFilesError extends Error {
-  readonly reason: 'missing' | 'changed' | 'unreadable';
+  readonly reason: 'missing' | 'changed' | 'version' | 'unreadable';
   readonly file: string;
 
   constructor(reason: DayFilesError['reason'], file: string) {
@@ -8,6 +11,7 @@ export class DayFilesError extends Error {
       {
         missing: `${file} is missing`,
         changed: `${file} is not the file that was published`,
+        version: `${file} is of another version: use the program of its day`,
         unreadable: `${file} cannot be read`,
       }[reason],
     );

@@ -2,7 +2,7 @@ import { canonicalJson, type Hex } from '../common/canonical.ts';
 import { isRecord } from '../common/is-record.ts';
 import { DayFilesError } from './day-files-error.ts';
 import type { FileKeccak } from './keccak.ts';
-import type { DayManifest } from './manifest.ts';
+import { MANIFEST_VERSION, type DayManifest } from './manifest.ts';
 import type { TableFile } from './table-file.ts';
 
 const HASH = /^0x[0-9a-f]{64}$/;
@@ -25,7 +25,8 @@ const isText = (value: unknown, shape: RegExp): boolean =>
   typeof value === 'string' && shape.test(value);
 
 function isManifest(value: unknown): value is DayManifest {
-  if (!isRecord(value) || value['version'] !== 2 || !isRecord(value['totals'])) return false;
+  if (!isRecord(value) || value['version'] !== MANIFEST_VERSION || !isRecord(value['totals']))
+    return false;
   const hashes = ['planHash', 'inputsHash', 'outputsHash', 'linesRoot', 'balancesRoot'];
   return (
     ['day', 'lines', 'balances'].every((name) => isCount(value[name])) &&
@@ -37,9 +38,15 @@ function isManifest(value: unknown): value is DayManifest {
   );
 }
 
-/** @throws DayFilesError when it is no manifest of this version */
+/** @throws DayFilesError when it is no manifest, or one of another version */
 export function readManifest(bytes: Uint8Array): DayManifest {
   const manifest = parsed('manifest.json', bytes);
+  if (
+    isRecord(manifest) &&
+    isCount(manifest['version']) &&
+    manifest['version'] !== MANIFEST_VERSION
+  )
+    throw new DayFilesError('version', 'manifest.json');
   if (!isManifest(manifest)) throw new DayFilesError('unreadable', 'manifest.json');
   return manifest;
 }

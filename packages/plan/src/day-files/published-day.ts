@@ -5,9 +5,16 @@ import type { BalanceLeaf } from '../merkle/merkle-leaves.ts';
 import { DayFilesError } from './day-files-error.ts';
 import { readManifest, readTables } from './heads.ts';
 import type { FileKeccak } from './keccak.ts';
-import { leafAt, LEAVES, leavesTree, type LeafTable } from './leaf-table.ts';
-import { contentHash, type DayManifest } from './manifest.ts';
-import { readTable, rowFinder, type TableFile } from './table-file.ts';
+import {
+  leafAt,
+  leafFinder,
+  LEAVES,
+  leavesTree,
+  rowsByToken,
+  type LeafTable,
+} from './leaf-table.ts';
+import { contentHash, manifestTokens, type DayManifest } from './manifest.ts';
+import { readTable, type TableFile } from './table-file.ts';
 
 /** The files that prove what an account is owed; no others are needed for that. */
 export const LEAF_FILES = ['manifest.json', 'outputs.json', 'leaves.bin'] as const;
@@ -28,6 +35,7 @@ export type PublishedDay = {
 
 function leavesOf(
   bytes: Uint8Array,
+  tokens: number,
   tables: Record<string, TableFile>,
   keccak: FileKeccak,
 ): LeafTable {
@@ -36,6 +44,7 @@ function leavesOf(
   if (keccak.hashAll([bytes]) !== table.hash) throw new DayFilesError('changed', 'leaves.bin');
   try {
     const columns = readTable(LEAVES, table, bytes);
+    rowsByToken(tokens, columns.token);
     if (
       [columns.cumulative, columns.deposited].every((column) =>
         column.every((amount) => Number.isSafeInteger(amount) && amount >= 0),
@@ -48,16 +57,18 @@ function leavesOf(
 
 function agrees(
   { balances, balancesRoot, totals }: DayManifest,
-  token: Hex,
+  tokens: readonly Hex[],
   leaves: LeafTable,
   tree: FlatTree,
 ): boolean {
-  let total = 0n;
-  for (const amount of leaves.cumulative) total += BigInt(amount);
+  const found = tokens.map(() => 0n);
+  leaves.cumulative.forEach((amount, row) => {
+    found[leaves.token[row]!]! += BigInt(amount);
+  });
   return (
     leaves.count === balances &&
     tree.root === balancesRoot &&
-    toWei(total) === BigInt(totals[token] ?? -1)
+    tokens.every((token, index) => toWei(found[index]!) === BigInt(totals[token]!))
   );
 }
 
@@ -77,23 +88,23 @@ export function openPublishedDay(
   };
   const manifest = readManifest(bytes('manifest.json'));
   const outputs = readTables('outputs.json', bytes('outputs.json'), manifest.outputsHash, keccak);
-  const leaves = leavesOf(bytes('leaves.bin'), outputs, keccak);
-  const [token, ...others] = Object.keys(manifest.totals) as Hex[];
-  if (!token || others.length > 0) throw new DayFilesError('unreadable', 'manifest.json');
-  const tree = leavesTree(token, leaves, keccak.hash);
-  if (!agrees(manifest, token, leaves, tree)) throw new DayFilesError('changed', 'leaves.bin');
-  const rowOf = rowFinder(leaves.address);
+  const tokens = manifestTokens(manifest);
+  if (tokens.length === 0) throw new DayFilesError('unreadable', 'manifest.json');
+  const leaves = leavesOf(bytes('leaves.bin'), tokens.length, outputs, keccak);
+  const tree = leavesTree(tokens, leaves, keccak.hash);
+  if (!agrees(manifest, tokens, leaves, tree)) throw new DayFilesError('changed', 'leaves.bin');
+  const rowOf = leafFinder(tokens, leaves);
   return {
     manifest,
     contentHash: contentHash(manifest),
     root: tree.root,
     leaves: leaves.count,
-    tokens: [token],
+    tokens,
     prove(account, wanted) {
-      const row = wanted.toLowerCase() === token ? rowOf(account) : undefined;
+      const row = rowOf(account, wanted);
       return row === undefined
         ? undefined
-        : { ...leafAt(token, leaves, row), proof: tree.proof(row) };
+        : { ...leafAt(tokens, leaves, row), proof: tree.proof(row) };
     },
   };
 }

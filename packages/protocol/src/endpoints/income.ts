@@ -125,13 +125,13 @@ export const incomeEndpoints = {
       later: z.array(dayManifest),
     }),
   ),
-  leaf: read(
-    '/api/leaf',
+  leaves: read(
+    '/api/leaves',
     'session',
-    'The member’s own leaf and proof of the newest root, kept by the app for an escape claim (rulebook §18).',
+    'The member’s own leaves and proofs of the newest root, one for each token, kept by the app for escape claims (rulebook §18).',
     z.object({}),
     z.object({
-      leaf: z.nullable(
+      leaves: z.array(
         z.object({
           account: address,
           token: address,

@@ -8,6 +8,7 @@ import {
   jsonHash,
   LINE_KINDS_A_TO_Z,
   lineLeaves,
+  manifestTokens,
   type DayManifest,
   type Hex,
 } from '@fairlaunch/plan';
@@ -27,7 +28,7 @@ type FileCheck = {
   holds: boolean;
 };
 
-type Head = { token?: Hex; tables: Record<string, TableHead> };
+type Head = { tables: Record<string, TableHead> };
 
 const HASH_BYTES = 32;
 const keccak = (bytes: Uint8Array): Uint8Array => keccak256(bytes, 'bytes');
@@ -83,13 +84,17 @@ function linesRoot(day: number, outputs: Record<string, DayTable>, members: DayT
   return new FlatTree(hashes, keccak).root;
 }
 
-function balancesRoot(token: Hex, leaves: DayTable): Hex {
-  const leaf = balanceLeaves(addressBytes(token), keccak);
+function balancesRoot(tokens: readonly Hex[], leaves: DayTable): Hex {
+  const leafOf = tokens.map((token) => balanceLeaves(addressBytes(token), keccak));
   const wei = (name: string, row: number): bigint => toWei(BigInt(leaves.numbers[name]![row]!));
   const hashes = new Uint8Array(leaves.rows * HASH_BYTES);
   for (let row = 0; row < leaves.rows; row++)
     hashes.set(
-      leaf(addressOf(leaves, row), wei('cumulative', row), wei('deposited', row)),
+      leafOf[leaves.numbers['token']![row]!]!(
+        addressOf(leaves, row),
+        wei('cumulative', row),
+        wei('deposited', row),
+      ),
       row * HASH_BYTES,
     );
   return new FlatTree(hashes, keccak).root;
@@ -104,7 +109,7 @@ export async function checkFiles(manifest: DayManifest, root: Close['root']): Pr
     json<DayManifest>(day, 'manifest.json'),
   ]);
   const [before, after] = [await tablesOf(day, inputs), await tablesOf(day, outputs)];
-  const balances = balancesRoot(inputs.token!, after.tables['leaves']!);
+  const balances = balancesRoot(manifestTokens(manifest), after.tables['leaves']!);
   return [
     { id: 'inputs', holds: before.named && jsonHash(inputs) === manifest.inputsHash },
     { id: 'outputs', holds: after.named && jsonHash(outputs) === manifest.outputsHash },

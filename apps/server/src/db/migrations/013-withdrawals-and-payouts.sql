@@ -14,7 +14,7 @@
 create table withdrawal (
   withdrawal_id bigint generated always as identity primary key,
   member_id bigint not null references member,
-  asset text not null,
+  asset text not null check (asset in ('USDT', 'USDB', 'BHC')),
   amount micro not null check (amount > 0),
   fee micro not null check (fee >= 0),
   net micro not null check (net > 0 and net + fee = amount),

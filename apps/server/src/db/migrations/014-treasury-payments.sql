@@ -16,6 +16,7 @@ create table treasury_payment (
   payout_id text,
   member_id bigint not null references member,
   account text not null,
+  asset text not null check (asset in ('USDT', 'USDB', 'BHC')),
   amount micro not null check (amount > 0),
   booked micro not null default 0 check (booked between 0 and amount),
   transaction_hash text not null,
@@ -31,7 +32,7 @@ comment on column treasury_payment.member_id is
 comment on column treasury_payment.booked is 'the rest is booked when accounts hold it';
 create index treasury_payment_open on treasury_payment (payment_id) where booked < amount;
 
--- Payments in a token that the ledger does not book. Only a root that this server did not compute
+-- Payments in a token that is none of the ledger's. Only a root that this server did not compute
 -- lists such a token, so keys were stolen; nothing of it is posted (docs/decisions/0040).
 create table unbooked_payment (
   transaction_hash text not null,
@@ -47,10 +48,12 @@ create table unbooked_payment (
   check ((kind = 'PAYOUT') = (payout_id is not null))
 );
 
--- What the treasury paid to each address so far, in USDT: the `paid` of its leaf.
+-- What the treasury paid to each address so far: the `paid` of its leaf in that token.
 create table treasury_paid (
-  address text primary key,
-  amount micro not null check (amount >= 0)
+  address text not null,
+  asset text not null check (asset in ('USDT', 'USDB', 'BHC')),
+  amount micro not null check (amount >= 0),
+  primary key (address, asset)
 );
 
 create table chain_flow (posting_id bigint primary key);
@@ -66,10 +69,11 @@ declare
   v_left bigint;
 begin
   select * into strict v_chain from ledger_entry
-    where member_id = 0 and posting_id = p_posting and account = 'CHAIN' and asset = 'USDT';
+    where member_id = 0 and posting_id = p_posting and account = 'CHAIN'
+      and asset in ('USDT', 'USDB', 'BHC');
   insert into chain_flow values (p_posting) on conflict do nothing;
   if not found then return; end if;
-  if v_chain.kind = 'DEPOSIT' and v_chain.amount < 0 then
+  if v_chain.kind = 'DEPOSIT' and v_chain.asset = 'USDT' and v_chain.amount < 0 then
     select d.member_id into strict v_member from deposit d join ledger_entry e
       on e.member_id = d.member_id and e.posting_id = p_posting
         and e.account = 'available' and e.amount = -v_chain.amount
@@ -85,19 +89,23 @@ begin
       from withdrawal w join member m using (member_id)
       where w.withdrawal_id = split_part(v_chain.object, ':', 2)::bigint;
     select -sum(amount) into strict v_left from ledger_entry
-      where member_id = v_member and posting_id = p_posting and account = 'frozen';
+      where member_id = v_member and posting_id = p_posting and account = 'frozen'
+        and asset = v_chain.asset;
   elsif v_chain.kind in ('FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_WITHDRAWAL') then
     select member_id, account, v_chain.amount into strict v_member, v_account, v_left
-      from treasury_payment where payment_id = split_part(v_chain.object, ':', 2)::bigint;
+      from treasury_payment where payment_id = split_part(v_chain.object, ':', 2)::bigint
+        and asset = v_chain.asset;
   end if;
   if v_account is null or v_left is null or v_chain.amount <= 0 then
     raise exception 'posting % crosses the chain in no way that is counted', p_posting
       using errcode = '42501';
   end if;
-  insert into treasury_paid as known (address, amount) values (lower(v_account), v_chain.amount)
-    on conflict (address) do update set amount = known.amount + excluded.amount;
+  insert into treasury_paid as known (address, asset, amount)
+    values (lower(v_account), v_chain.asset, v_chain.amount)
+    on conflict (address, asset) do update set amount = known.amount + excluded.amount;
+  -- USDB is what was brought in as USDT; anyone turns it back (docs/decisions/0031).
   update member set net_deposits = net_deposits - v_left
-    where member_id = v_member and v_member <> 0;
+    where member_id = v_member and v_member <> 0 and v_chain.asset in ('USDT', 'USDB');
 end $$;
 
 grant select on treasury_payment, unbooked_payment, treasury_paid, chain_flow to :server_role;

@@ -34,7 +34,7 @@ export async function readCustody(deps: Deps): Promise<Custody> {
   const treasury = { address: deps.chain.treasury, abi: treasuryAbi, blockNumber: block } as const;
   const [wei, open, opensAt] = await Promise.all([
     deps.chain.main.readContract({
-      address: deps.chain.usdt,
+      address: deps.chain.tokens.USDT,
       abi: erc20Abi,
       functionName: 'balanceOf',
       args: [deps.chain.treasury],

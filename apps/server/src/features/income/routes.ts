@@ -5,7 +5,7 @@ import { decodeDayCursor, PAGE_SIZE, toPage } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
 import { businessNow } from '../../ledger/day.ts';
-import { proveLeaf } from '../../settlement/archive/prove-leaf.ts';
+import { proveLeaves } from '../../settlement/archive/prove-leaves.ts';
 import { anchorRoot, newestRoot, toRootState } from '../../settlement/roots/root-state.ts';
 import { explainLine } from './explain.ts';
 import { incomeLines, totalIncome } from './queries.ts';
@@ -53,17 +53,19 @@ export const routes = [
   route('explainLine', ({ deps: { database }, caller, input: { day, kind } }) =>
     explainLine(database, caller, day, kind),
   ),
-  route('leaf', async ({ deps: { database }, caller }) => {
+  route('leaves', async ({ deps: { database }, caller }) => {
     const root = await newestRoot(database);
-    if (!root) return { leaf: null, root: null };
-    const found = await proveLeaf(database, root.day, caller.address);
-    const leaf = found && {
-      account: caller.address,
-      token: found.token,
-      cumulative: found.cumulative.toString(),
-      deposited: found.deposited.toString(),
-      proof: found.proof,
+    if (!root) return { leaves: [], root: null };
+    const leaves = await proveLeaves(database, root.day, caller.address);
+    return {
+      leaves: leaves.map(({ token, cumulative, deposited, proof }) => ({
+        account: caller.address,
+        token,
+        cumulative: cumulative.toString(),
+        deposited: deposited.toString(),
+        proof,
+      })),
+      root: toRootState(root),
     };
-    return { leaf: leaf ?? null, root: toRootState(root) };
   }),
 ];

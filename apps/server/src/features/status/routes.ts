@@ -1,5 +1,6 @@
 import type { Address } from 'viem';
-import { businessDay } from '@fairlaunch/plan';
+import { businessDay, TOKEN_ASSETS } from '@fairlaunch/plan';
+import { tokenAddresses } from '../../config/tokens.ts';
 import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { businessNow } from '../../ledger/day.ts';
@@ -25,6 +26,7 @@ export const routes = [
     const { offsetMs, plan, hash } = await clockAndPlan(deps);
     const published = async (address: Address | undefined) =>
       address ? { address, codeHash: await codeHash(deps, address) } : null;
+    const tokens = tokenAddresses(config);
     return {
       version: VERSION,
       development: config.development,
@@ -46,7 +48,7 @@ export const routes = [
         rewardVault: await published(config.REWARD_VAULT_ADDRESS),
         recharge: await published(config.RECHARGE_ADDRESS),
       },
-      tokens: [{ asset: 'USDT' as const, address: config.USDT_ADDRESS, decimals: 18 }],
+      tokens: TOKEN_ASSETS.map((asset) => ({ asset, address: tokens[asset], decimals: 18 })),
       envelopeKey: envelopeKeys.current,
       walletConnectProjectId: config.WALLETCONNECT_PROJECT_ID ?? null,
       plan: { hash, plan },

@@ -21,7 +21,7 @@ const cancel = (by: TestMember, id: string, requestId = by.requestId()) =>
   by.call('cancelWithdrawal', { requestId, id });
 const startWith = (signer: Signer) =>
   startPayouts(test.server.jobDeps, signer, (account: Hex) =>
-    activeLeaf(test.server.jobDeps.writes, account),
+    activeLeaf(test.server.jobDeps.writes, account, test.contracts.tokens.USDT),
   );
 
 async function asks(

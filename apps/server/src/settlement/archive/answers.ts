@@ -29,17 +29,13 @@ export const ANSWERS: {
     };
   },
 
-  leaf: ({ token, leaves, rowOf, tree }, { account }) => {
-    const row = rowOf(account);
-    return row === undefined
-      ? null
-      : {
-          token,
-          cumulative: leaves.cumulative[row]!,
-          deposited: leaves.deposited[row]!,
-          proof: tree.proof(row),
-        };
-  },
+  leaves: ({ tokens, leaves, rowOf, tree }, { account }) =>
+    tokens.flatMap((token) => {
+      const row = rowOf(account, token);
+      if (row === undefined) return [];
+      const [cumulative, deposited] = [leaves.cumulative[row]!, leaves.deposited[row]!];
+      return [{ token, cumulative, deposited, proof: tree.proof(row) }];
+    }),
 
   seats: ({ input }) => input.members.count,
 

@@ -22,7 +22,7 @@ import { readInputs } from '../files/read-inputs.ts';
 export type FileOf = (name: string) => Uint8Array;
 
 export type ArchivedLines = {
-  input: Omit<DayInputs, 'balances'>;
+  input: Omit<DayInputs, 'tokens'>;
   result: SettleResult;
   manifest: DayManifest;
   /** Built for the first proof, since it takes far longer than all else. */
@@ -38,7 +38,7 @@ export const parseJson = (bytes: Uint8Array): unknown =>
   JSON.parse(Buffer.from(bytes).toString('utf8'));
 
 export function openLines(day: number, file: FileOf, keccak: FileKeccak): ArchivedLines {
-  const { balances: _, ...input } = readInputs(
+  const { tokens: _, ...input } = readInputs(
     parseJson(file('inputs.json')) as InputsHead,
     file,
     keccak,

@@ -1,15 +1,17 @@
-import type {
-  DayManifest,
-  Hex,
-  LineKind,
-  LineExplanation,
-  MemberStanding,
-  NodeFigures,
-  OpenWeek,
-  SinceClose,
-  Unsettled,
-  WeekProgress,
+import {
+  LEAF_FILES,
+  type DayManifest,
+  type Hex,
+  type LineKind,
+  type LineExplanation,
+  type MemberStanding,
+  type NodeFigures,
+  type OpenWeek,
+  type SinceClose,
+  type Unsettled,
+  type WeekProgress,
 } from '@fairlaunch/plan';
+import { BALANCE_TABLES } from '../files/input-tables.ts';
 import { WEEK_TABLE_NAMES } from '../files/week-head.ts';
 
 export type LineAnswer = { explanation: LineExplanation; manifest: DayManifest; proof: Hex[] };
@@ -38,7 +40,8 @@ export type PastEnrolment = { week: number; bigLeg: number };
 
 export type Questions = {
   line: { ask: { account: Hex; kind: LineKind }; answer: LineAnswer | null };
-  leaf: { ask: { account: Hex }; answer: LeafAnswer | null };
+  /** One leaf for each token that the account has one in. */
+  leaves: { ask: { account: Hex }; answer: LeafAnswer[] };
   seats: { ask: Record<string, never>; answer: number };
   /** Loads the changes since the day, on which later figures are based. */
   since: { ask: { since: SinceClose; weeks: OpenWeek[] }; answer: null };
@@ -52,11 +55,11 @@ export const FILES_BY_SET = {
     'inputs.json',
     'members.bin',
     'orders.bin',
-    'balances.bin',
+    ...BALANCE_TABLES.map((name) => `${name}.bin`),
     ...WEEK_TABLE_NAMES.map((name) => `${name}.bin`),
     'manifest.json',
   ],
-  leaves: ['inputs.json', 'outputs.json', 'leaves.bin'],
+  leaves: LEAF_FILES,
 } as const;
 export type FileSet = keyof typeof FILES_BY_SET;
 export const FILE_SET_OF = {
@@ -65,7 +68,7 @@ export const FILE_SET_OF = {
   since: 'lines',
   figures: 'lines',
   legs: 'lines',
-  leaf: 'leaves',
+  leaves: 'leaves',
 } as const satisfies Record<QuestionName, FileSet>;
 
 export type PackedPart = { name: string; content: Uint8Array };

@@ -3,10 +3,11 @@ import {
   ADDRESS_BYTES,
   InvariantError,
   rowFinder,
+  rowsByToken,
   type LeafTable,
   type SettleResult,
 } from '@fairlaunch/plan';
-import type { DayInputs, HouseAccount } from '../files/day-inputs.ts';
+import type { DayInputs, HouseAccount, TokenInputs } from '../files/day-inputs.ts';
 import { leafAccounts } from './house-accounts.ts';
 import { exactSum } from './root-totals.ts';
 
@@ -17,21 +18,24 @@ function requireRule(holds: boolean, rule: string): void {
 const total = (house: readonly HouseAccount[]): Micro =>
   house.reduce((sum, { balance }) => sum + balance, 0n);
 
-function checkBalances({ balances, house, custody }: DayInputs, leaves: LeafTable): void {
+function checkBalances(
+  { asset, balances, house, custody }: TokenInputs,
+  cumulative: Float64Array,
+): void {
   const owed = exactSum(balances.owed);
   requireRule(
     owed + total(house) === custody,
-    'what members are owed, pools and the house are what custody came to',
+    `in ${asset}, what members are owed, pools and the house are what custody came to`,
   );
   const paid = exactSum(balances.paid) + house.reduce((sum, account) => sum + account.paid, 0n);
   const inLeaves = owed + total(leafAccounts(house));
   requireRule(
-    exactSum(leaves.cumulative) === inLeaves + paid,
-    'the leaves after the close are what was owed before it, without RESERVE, and paid on chain',
+    exactSum(cumulative) === inLeaves + paid,
+    `in ${asset}, the leaves after the close are what was owed before it, without RESERVE and BURNED, and paid on chain`,
   );
 }
 
-function checkAddresses({ balances, house }: DayInputs): void {
+function checkAddresses({ balances, house }: TokenInputs): void {
   const seen = new Set(house.map(({ account }) => account));
   requireRule(seen.size === house.length, 'every account of the house has an address of its own');
   const found = rowFinder(balances.address);
@@ -79,6 +83,15 @@ function checkStatic(
  */
 export function checkDay(inputs: DayInputs, result: SettleResult, leaves: LeafTable): void {
   checkStatic(inputs, result);
-  checkBalances(inputs, leaves);
-  checkAddresses(inputs);
+  const { tokens } = inputs;
+  requireRule(
+    tokens.every(({ token }, index) => index === 0 || tokens[index - 1]!.token < token),
+    'every token is listed once, in ascending order',
+  );
+  const rows = rowsByToken(tokens.length, leaves.token);
+  tokens.forEach((token, index) => {
+    const { start, end } = rows[index]!;
+    checkBalances(token, leaves.cumulative.subarray(start, end));
+    checkAddresses(token);
+  });
 }

@@ -1,5 +1,6 @@
 import {
   leavesTree,
+  MANIFEST_VERSION,
   planHash,
   settle,
   type DayManifest,
@@ -30,7 +31,7 @@ export type ComputedDay = {
 
 export type Timings = { settleMs: number; treeMs: number; filesMs: number };
 
-export function settleInputs(inputs: Omit<DayInputs, 'balances'>): SettleResult {
+export function settleInputs(inputs: Omit<DayInputs, 'tokens'>): SettleResult {
   const { day, isoStart, plan, pools, members, orders, nodes, positions, week } = inputs;
   return settle({
     day,
@@ -60,13 +61,14 @@ export async function computeDay(
   checkDay(inputs, result, leaves);
   const settled = performance.now();
   const lines = linesTree(inputs.day, result, inputs.addresses, keccak);
-  const balances = leavesTree(inputs.token, leaves, keccak.hash);
+  const tokens = inputs.tokens.map(({ token }) => token);
+  const balances = leavesTree(tokens, leaves, keccak.hash);
   const planted = performance.now();
   const inputsOf = inputFiles(inputs, keccak);
   const outputsOf = outputFiles(result, leaves, keccak);
   const totals = rootTotals(inputs, leaves);
   const manifest: DayManifest = {
-    version: 2,
+    version: MANIFEST_VERSION,
     day: inputs.day,
     planHash: planHash(inputs.plan),
     inputsHash: inputsOf.head.hash,

@@ -1,5 +1,5 @@
 import { poolAccount } from '@fairlaunch/contracts';
-import type { Hex } from '@fairlaunch/plan';
+import { POOL_ASSETS, type Hex, type Pool } from '@fairlaunch/plan';
 import { HOUSE_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import type { HouseAccount } from '../files/day-inputs.ts';
 
@@ -9,12 +9,21 @@ import type { HouseAccount } from '../files/day-inputs.ts';
  */
 export function houseLeafAccount(name: string, revenue: Hex | undefined): Hex {
   if (name === 'REVENUE' && revenue) return revenue.toLowerCase() as Hex;
-  const index = ([...POOLS, ...HOUSE_ACCOUNTS] as readonly string[]).indexOf(name);
+  const index = ([...POOLS, ...HOUSE_ACCOUNTS, 'BURNED'] as readonly string[]).indexOf(name);
   if (index < 0) throw new Error(`the house account ${name} has no number in the tree`);
   return poolAccount(index + 1).toLowerCase() as Hex;
 }
 
-/** RESERVE backs USDB, whose leaves state that money (rulebook §2, §18; docs/decisions/0031). */
+/** Each pool holds one asset; of another, which anyone may give, a close pays nothing. */
+export const isPoolIn = (asset: string, name: string): boolean =>
+  name === 'REVENUE' ? asset === 'USDT' : POOL_ASSETS[name as Pool] === asset;
+
+const NO_LEAF: ReadonlySet<string> = new Set(['RESERVE', 'BURNED']);
+
+/**
+ * RESERVE backs USDB, whose leaves state that money; BURNED is nobody's (rulebook §2, §18;
+ * docs/decisions/0031, 0061).
+ */
 export function leafAccounts(house: readonly HouseAccount[]): HouseAccount[] {
-  return house.filter(({ name }) => name !== 'RESERVE');
+  return house.filter(({ name }) => !NO_LEAF.has(name));
 }

@@ -8,19 +8,28 @@ import {
   linesOf,
   type LeafTable,
   type SettleResult,
+  type TokenAsset,
 } from '@fairlaunch/plan';
-import type { DayInputs } from '../files/day-inputs.ts';
-import { leafAccounts } from './house-accounts.ts';
+import type { DayInputs, HouseAccount, TokenInputs } from '../files/day-inputs.ts';
+import { isPoolIn, leafAccounts } from './house-accounts.ts';
 
-function changesBySeat({ members }: DayInputs, result: SettleResult): Float64Array {
+/** What the close adds to what each seat is owed; a release from its own vesting adds nothing. */
+function changesBySeat(
+  { members }: DayInputs,
+  result: SettleResult,
+  asset: TokenAsset,
+): Float64Array {
   const change = new Float64Array(members.count);
   const add = (seat: number, amount: number) => {
     change[seat] = change[seat]! + amount;
   };
   for (const kind of LINE_KINDS_A_TO_Z) {
+    const { asset: paidIn, from } = LINE_KINDS[kind];
+    if (paidIn !== asset || from === 'vesting') continue;
     const { member, paid } = linesOf(result, kind);
-    if (LINE_KINDS[kind].asset === 'USDT') member.forEach((seat, row) => add(seat, paid[row]!));
+    member.forEach((seat, row) => add(seat, paid[row]!));
   }
+  if (asset !== 'USDT') return change;
   for (const { member, fee } of result.exited) add(member, -Number(fee));
   for (const { member, price } of result.activated) add(member, -Number(price));
   for (const { member, conditional, state } of result.week?.results ?? [])
@@ -30,13 +39,19 @@ function changesBySeat({ members }: DayInputs, result: SettleResult): Float64Arr
   return change;
 }
 
-const houseAfter = (result: SettleResult, name: string, before: Micro): Micro =>
-  Object.hasOwn(result.pools, name) ? result.pools[name as keyof SettleResult['pools']] : before;
+const houseAfter = (
+  result: SettleResult,
+  asset: TokenAsset,
+  { name, balance }: HouseAccount,
+): Micro => (isPoolIn(asset, name) ? result.pools[name as keyof SettleResult['pools']] : balance);
 
-export function dayLeaves(inputs: DayInputs, result: SettleResult): LeafTable {
-  const { balances, members, addresses } = inputs;
-  const house = leafAccounts(inputs.house);
-  const change = changesBySeat(inputs, result);
+type TokenLeaves = Omit<LeafTable, 'token'>;
+
+function tokenLeaves(inputs: DayInputs, result: SettleResult, token: TokenInputs): TokenLeaves {
+  const { members, addresses } = inputs;
+  const { asset, balances } = token;
+  const house = leafAccounts(token.house);
+  const change = changesBySeat(inputs, result, asset);
   const known = new Uint8Array(members.count);
   for (const seat of balances.seat) known[seat] = 1;
   const newcomers: number[] = [];
@@ -57,9 +72,11 @@ export function dayLeaves(inputs: DayInputs, result: SettleResult): LeafTable {
       balances.paid[row]! +
       (balances.seat[row] === 0 ? 0 : change[balances.seat[row]!]!);
   }
-  house.forEach(({ name, account, balance, paid }, index) => {
-    leaves.address.set(addressBytes(account), (balances.count + index) * ADDRESS_BYTES);
-    leaves.cumulative[balances.count + index] = Number(houseAfter(result, name, balance) + paid);
+  house.forEach((account, index) => {
+    leaves.address.set(addressBytes(account.account), (balances.count + index) * ADDRESS_BYTES);
+    leaves.cumulative[balances.count + index] = Number(
+      houseAfter(result, asset, account) + account.paid,
+    );
   });
   newcomers.forEach((seat, index) => {
     const row = balances.count + house.length + index;
@@ -71,7 +88,28 @@ export function dayLeaves(inputs: DayInputs, result: SettleResult): LeafTable {
   });
   leaves.cumulative.forEach((amount, row) => {
     if (!Number.isSafeInteger(amount) || amount < 0)
-      throw new InvariantError(`leaf ${row} would be ${amount}`);
+      throw new InvariantError(`leaf ${row} in ${asset} would be ${amount}`);
+  });
+  return leaves;
+}
+
+export function dayLeaves(inputs: DayInputs, result: SettleResult): LeafTable {
+  const parts = inputs.tokens.map((token) => tokenLeaves(inputs, result, token));
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const leaves = {
+    count,
+    cumulative: new Float64Array(count),
+    deposited: new Float64Array(count),
+    token: new Uint8Array(count),
+    address: new Uint8Array(count * ADDRESS_BYTES),
+  };
+  let at = 0;
+  parts.forEach((part, token) => {
+    leaves.cumulative.set(part.cumulative, at);
+    leaves.deposited.set(part.deposited, at);
+    leaves.token.fill(token, at, at + part.count);
+    leaves.address.set(part.address, at * ADDRESS_BYTES);
+    at += part.count;
   });
   return leaves;
 }

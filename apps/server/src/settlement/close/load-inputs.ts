@@ -5,13 +5,13 @@ import type { Tx } from '../../db/database.ts';
 import { houseBalance } from '../../ledger/balances.ts';
 import type { Deps } from '../../shared/deps.ts';
 import type { DayInputs } from '../files/day-inputs.ts';
-import { loadBalances } from './load/load-balances.ts';
 import { loadNodes, loadPositions } from './load/load-holdings.ts';
 import { loadHouse, unbalancedAssets } from './load/load-house.ts';
 import { countKnownSeats, loadMembers } from './load/load-members.ts';
 import { loadOrders } from './load/load-orders.ts';
+import { loadTokens } from './load/load-tokens.ts';
 import { loadWeek } from './load/load-week.ts';
-import { unaccountedOutflow } from './paid-on-chain.ts';
+import { hasUnaccountedOutflow } from './paid-on-chain.ts';
 
 /** `memberIds` by seat; they stay out of the files. */
 export type LoadedInputs = { inputs: DayInputs; memberIds: Float64Array };
@@ -73,18 +73,18 @@ async function loadBooks(
   const unbalanced = await unbalancedAssets(tx);
   if (unbalanced.length > 0)
     throw new InvariantError(`entries of ${unbalanced.join(', ')} do not sum to zero`);
-  if ((await unaccountedOutflow(tx, day)) !== 0n)
+  if (await hasUnaccountedOutflow(tx, day))
     throw new InvariantError('money left custody by a way that no leaf counts');
   if (!(await reserveIsExact(tx))) {
     throw new InvariantError('RESERVE does not hold what was minted of USDB');
   }
   const revenue = config.REVENUE_ADDRESS?.toLowerCase() as Hex | undefined;
+  const { pools, tokens } = await loadHouse(tx, day, revenue);
   return {
     ...(await closeRow(tx, day)),
-    token: config.USDT_ADDRESS.toLowerCase() as Hex,
     depositNumber: await depositNumber(tx, day),
-    ...(await loadHouse(tx, day, revenue)),
-    balances: await loadBalances(client, day, revenue, seats),
+    pools,
+    tokens: await loadTokens({ tx, client }, config, day, tokens, { revenue, seats }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Micro } from '@fairlaunch/money';
-import type { Hex } from '@fairlaunch/plan';
+import { TOKEN_ASSETS, type Hex, type TokenAsset } from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
@@ -8,7 +8,7 @@ const PAID_KINDS = ['WITHDRAWAL_PAID', 'FOREIGN_PAYOUT', 'ESCAPE_CLAIM', 'HOUSE_
   .join(', ');
 
 /** By address: the running total less later bookings, which are few. */
-export const paidUntilQuery = (day: number): string => `
+export const paidUntilQuery = (day: number, asset: TokenAsset): string => `
   select t.address, t.amount - coalesce(later.amount, 0) as amount
   from treasury_paid t left join (
     select address, sum(amount)::bigint as amount from (
@@ -19,25 +19,31 @@ export const paidUntilQuery = (day: number): string => `
         left join member m on m.member_id = w.member_id
         left join treasury_payment p on e.kind <> 'WITHDRAWAL_PAID'
           and p.payment_id = split_part(e.object, ':', 2)::bigint
-      where e.day > ${day} and e.member_id = 0 and e.account = 'CHAIN' and e.asset = 'USDT'
+      where e.day > ${day} and e.member_id = 0 and e.account = 'CHAIN' and e.asset = '${asset}'
         and e.kind in (${PAID_KINDS})
     ) as part group by address
   ) as later using (address)
-  where t.amount <> coalesce(later.amount, 0)`;
+  where t.asset = '${asset}' and t.amount <> coalesce(later.amount, 0)`;
 
 /** Micro-units. */
-export async function paidToHouse(tx: Tx, day: number, account: Hex): Promise<Micro> {
+export async function paidToHouse(
+  tx: Tx,
+  day: number,
+  asset: TokenAsset,
+  account: Hex,
+): Promise<Micro> {
   const { rows } = await sql<{ amount: Micro }>`
-    select amount from (${sql.raw(paidUntilQuery(day))}) as paid
+    select amount from (${sql.raw(paidUntilQuery(day, asset))}) as paid
     where address = ${account}`.execute(tx);
   return rows[0]?.amount ?? 0n;
 }
 
-/** A close stops while there is any, so earlier days had none (micro-units). */
-export async function unaccountedOutflow(tx: Tx, day: number): Promise<Micro> {
-  const { rows } = await sql<{ amount: Micro }>`
-    select coalesce(sum(e.amount), 0)::bigint as amount from ledger_entry e
-    where e.day = ${day} and e.member_id = 0 and e.account = 'CHAIN' and e.asset = 'USDT'
-      and e.amount > 0 and e.kind not in (${sql.raw(PAID_KINDS)})`.execute(tx);
-  return rows[0]!.amount;
+/** A close stops while there is any, so earlier days had none. */
+export async function hasUnaccountedOutflow(tx: Tx, day: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from ledger_entry e
+      where e.day = ${day} and e.member_id = 0 and e.account = 'CHAIN'
+        and e.asset in (${sql.join(TOKEN_ASSETS)})
+        and e.amount > 0 and e.kind not in (${sql.raw(PAID_KINDS)})) as found`.execute(tx);
+  return rows[0]!.found;
 }

@@ -1,5 +1,5 @@
 import { toWei, type Micro } from '@fairlaunch/money';
-import type { Hex, LeafTable } from '@fairlaunch/plan';
+import { rowsByToken, type Hex, type LeafTable } from '@fairlaunch/plan';
 import type { DayInputs } from '../files/day-inputs.ts';
 
 /** Amounts in wei. */
@@ -25,10 +25,17 @@ export function exactSum(column: Float64Array): Micro {
 }
 
 /** Rulebook §18. */
-export function rootTotals({ token, depositNumber }: DayInputs, leaves: LeafTable): RootTotals {
-  const [cumulative, deposited] = [exactSum(leaves.cumulative), exactSum(leaves.deposited)];
+export function rootTotals({ tokens, depositNumber }: DayInputs, leaves: LeafTable): RootTotals {
+  const rows = rowsByToken(tokens.length, leaves.token);
   return {
     depositNumber,
-    tokens: [{ token, cumulative: text(cumulative), deposited: text(deposited) }],
+    tokens: tokens.map(({ token }, index) => {
+      const { start, end } = rows[index]!;
+      return {
+        token,
+        cumulative: text(exactSum(leaves.cumulative.subarray(start, end))),
+        deposited: text(exactSum(leaves.deposited.subarray(start, end))),
+      };
+    }),
   };
 }

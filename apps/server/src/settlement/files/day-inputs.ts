@@ -7,6 +7,7 @@ import type {
   Plan,
   PoolBalances,
   ReleasePosition,
+  TokenAsset,
   WeekInput,
 } from '@fairlaunch/plan';
 
@@ -31,6 +32,17 @@ export type HouseAccount = {
   /** Paid to that address on chain. */ paid: Micro;
 };
 
+/** A token of the tree at the end of the day (rulebook §18). */
+export type TokenInputs = {
+  asset: TokenAsset;
+  /** In lower case. */
+  token: Hex;
+  /** Net flow over the chain by the day's end, and of USDB what was minted; micro-units. */
+  custody: Micro;
+  balances: AccountTable;
+  house: HouseAccount[];
+};
+
 /** Everything that a close depends on, frozen; all of it happened on its day or earlier (rulebook §6, step 0). */
 export type DayInputs = {
   day: number;
@@ -39,12 +51,8 @@ export type DayInputs = {
   plan: Plan;
   /** The first day of BHC output (rulebook §13). */
   isoStart: number;
-  /** The token of the balances, in lower case. */
-  token: Hex;
   /** The last deposit that `deposited` counts; 0 for none. */
   depositNumber: number;
-  /** Net flow of the token over the chain by the day's end, micro-units. */
-  custody: Micro;
   /** Every pool and REVENUE, each in its own asset; micro-units. */
   pools: PoolBalances;
   members: MemberTable;
@@ -54,6 +62,6 @@ export type DayInputs = {
   nodes: NodeRow[];
   positions: ReleasePosition[];
   week?: WeekInput;
-  balances: AccountTable;
-  house: HouseAccount[];
+  /** By address, ascending: USDT always, another once it was held or paid. */
+  tokens: TokenInputs[];
 };

@@ -1,4 +1,11 @@
-import type { Columns, MemberTable, OrderTable, PackageRates } from '@fairlaunch/plan';
+import {
+  TOKEN_ASSETS,
+  type Columns,
+  type MemberTable,
+  type OrderTable,
+  type PackageRates,
+  type TokenAsset,
+} from '@fairlaunch/plan';
 import type { AccountTable } from './day-inputs.ts';
 
 /** Members by seat; row 0 is the house. */
@@ -25,7 +32,11 @@ export const ORDERS = {
   fillsWeekBefore: 'uint8',
 } as const;
 
-/** Balances by address. */
+export type BalanceTable = `balances-${TokenAsset}`;
+export const balanceTable = (asset: TokenAsset): BalanceTable => `balances-${asset}`;
+export const BALANCE_TABLES = TOKEN_ASSETS.map(balanceTable);
+
+/** Balances in one token by address. */
 export const BALANCES = {
   owed: 'float64',
   paid: 'float64',

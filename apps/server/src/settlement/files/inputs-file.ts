@@ -8,8 +8,15 @@ import {
 } from '@fairlaunch/plan';
 import { headFile, TableFiles, type DayFile } from './day-file.ts';
 import type { DayInputs } from './day-inputs.ts';
-import { BALANCES, MEMBERS, memberColumns, ORDERS } from './input-tables.ts';
-import type { InputsHead } from './inputs-head.ts';
+import {
+  BALANCE_TABLES,
+  BALANCES,
+  balanceTable,
+  MEMBERS,
+  memberColumns,
+  ORDERS,
+} from './input-tables.ts';
+import { INPUTS_VERSION, type InputsHead } from './inputs-head.ts';
 import { WEEK_TABLE_NAMES, WEEK_TABLES, weekColumns, weekHead } from './week-head.ts';
 
 const poolTexts = (pools: PoolBalances) =>
@@ -21,7 +28,7 @@ export const isInput = (name: string): boolean => name === 'inputs.json' || isIn
 
 export const isInputTable = (name: string): boolean => INPUT_TABLES.includes(name);
 
-const INPUT_TABLES = ['members', 'orders', 'balances', ...WEEK_TABLE_NAMES].map(
+const INPUT_TABLES = ['members', 'orders', ...BALANCE_TABLES, ...WEEK_TABLE_NAMES].map(
   (name) => `${name}.bin`,
 );
 
@@ -30,7 +37,7 @@ export function inputTableBytes({
   members,
   addresses,
   orders,
-  balances,
+  tokens,
   week,
 }: DayInputs): Record<string, Uint8Array[]> {
   const columns = week && weekColumns(week);
@@ -44,7 +51,12 @@ export function inputTableBytes({
       )),
     'members.bin': tableBytes(MEMBERS, memberColumns(members, addresses)),
     'orders.bin': tableBytes(ORDERS, orders),
-    'balances.bin': tableBytes(BALANCES, balances),
+    ...Object.fromEntries(
+      tokens.map(({ asset, balances }) => [
+        `${balanceTable(asset)}.bin`,
+        tableBytes(BALANCES, balances),
+      ]),
+    ),
   };
 }
 
@@ -61,17 +73,16 @@ export function inputFiles(
     memberColumns(inputs.members, inputs.addresses),
   );
   tables.add('orders', ORDERS, inputs.orders.count, inputs.orders);
-  tables.add('balances', BALANCES, inputs.balances.count, inputs.balances);
+  for (const { asset, balances } of inputs.tokens)
+    tables.add(balanceTable(asset), BALANCES, balances.count, balances);
   addWeek(tables, inputs);
   const head: InputsHead = {
-    version: 3,
+    version: INPUTS_VERSION,
     day: inputs.day,
     previous: inputs.previous,
     plan: inputs.plan,
     isoStart: inputs.isoStart,
-    token: inputs.token,
     depositNumber: inputs.depositNumber,
-    custody: toDecimal(inputs.custody),
     pools: poolTexts(inputs.pools),
     kinds: STAKE_KINDS,
     rates: [...inputs.orders.rates],
@@ -89,11 +100,16 @@ export function inputFiles(
       requiresActive: [...position.requiresActive],
     })),
     week: inputs.week ? weekHead(inputs.week) : null,
-    house: inputs.house.map(({ name, account, balance, paid }) => ({
-      name,
-      account,
-      balance: toDecimal(balance),
-      paid: toDecimal(paid),
+    tokens: inputs.tokens.map(({ asset, token, custody, house }) => ({
+      asset,
+      token,
+      custody: toDecimal(custody),
+      house: house.map(({ name, account, balance, paid }) => ({
+        name,
+        account,
+        balance: toDecimal(balance),
+        paid: toDecimal(paid),
+      })),
     })),
     tables: tables.named as InputsHead['tables'],
   };

@@ -8,19 +8,22 @@ import type {
   ReleaseSchedule,
   StakeKind,
   TableFile,
+  TokenAsset,
 } from '@fairlaunch/plan';
+import type { BalanceTable } from './input-tables.ts';
 import type { WeekHead, WeekTable } from './week-head.ts';
+
+/** Version 3 was the last with one token alone. */
+export const INPUTS_VERSION = 4;
 
 /** `inputs.json`: everything that is not a table; amounts are decimal strings. */
 export type InputsHead = {
-  version: 3;
+  version: number;
   day: number;
   previous: Hex | null;
   plan: Plan;
   isoStart: number;
-  token: Hex;
   depositNumber: number;
-  custody: string;
   pools: { [pool in PoolAccount]: string };
   kinds: readonly StakeKind[];
   rates: PackageRates[];
@@ -44,8 +47,14 @@ export type InputsHead = {
     requiresActive: number[];
   }[];
   week: WeekHead | null;
-  house: { name: string; account: Hex; balance: string; paid: string }[];
-  tables: { members: TableFile; orders: TableFile; balances: TableFile } & {
-    [Name in WeekTable]?: TableFile;
+  /** Their balances stand in the tables of the same names. */
+  tokens: {
+    asset: TokenAsset;
+    token: Hex;
+    custody: string;
+    house: { name: string; account: Hex; balance: string; paid: string }[];
+  }[];
+  tables: { members: TableFile; orders: TableFile } & {
+    [Name in WeekTable | BalanceTable]?: TableFile;
   };
 };

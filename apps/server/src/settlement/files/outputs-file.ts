@@ -56,9 +56,12 @@ type Texts<Value> = {
       : Value[Name];
 };
 
+/** Version 3 was the last with leaves in one token alone. */
+const OUTPUTS_VERSION = 4;
+
 /** `outputs.json`: what a close came to, beside its tables; amounts are decimal strings. */
 export type OutputsHead = {
-  version: 3;
+  version: typeof OUTPUTS_VERSION;
   day: number;
   pools: Record<string, string>;
   payments: Texts<SettleResult['payments']>;
@@ -136,7 +139,7 @@ export function outputFiles(
   tables.add('leaves', LEAVES, leaves.count, leaves);
   const { day, pools, payments, shares, exited, completed, activated, week } = result;
   const head = {
-    version: 3,
+    version: OUTPUTS_VERSION,
     day,
     ...texts({
       pools,

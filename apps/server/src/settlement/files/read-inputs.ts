@@ -4,35 +4,30 @@ import {
   STAKE_KINDS,
   type FileKeccak,
   type PoolBalances,
+  type TableFile,
   type WeekInput,
 } from '@fairlaunch/plan';
 import type { DayInputs } from './day-inputs.ts';
 import {
   BALANCES,
+  balanceTable,
   MEMBERS,
   ORDERS,
   readBalances,
   readMembers,
   readOrders,
 } from './input-tables.ts';
-import type { InputsHead } from './inputs-head.ts';
-import {
-  readWeek,
-  WEEK_TABLE_NAMES,
-  WEEK_TABLES,
-  type weekColumns,
-  type WeekTable,
-} from './week-head.ts';
+import { INPUTS_VERSION, type InputsHead } from './inputs-head.ts';
+import { readWeek, WEEK_TABLE_NAMES, WEEK_TABLES, type weekColumns } from './week-head.ts';
 
-function readWeekTables(head: InputsHead, checked: (name: WeekTable) => Uint8Array) {
-  return Object.fromEntries(
-    WEEK_TABLE_NAMES.map((name) => {
-      const file = head.tables[name];
-      if (!file) throw new Error(`inputs.json does not name ${name}.bin`);
-      return [name, readTable(WEEK_TABLES[name], file, checked(name))];
-    }),
+type TableName = keyof InputsHead['tables'];
+/** A table as the head names it, with its bytes. */
+type NamedTable = (name: TableName) => [TableFile, Uint8Array];
+
+const readWeekTables = (named: NamedTable) =>
+  Object.fromEntries(
+    WEEK_TABLE_NAMES.map((name) => [name, readTable(WEEK_TABLES[name], ...named(name))]),
   ) as ReturnType<typeof weekColumns>;
-}
 
 /**
  * A day's inputs from their files.
@@ -44,34 +39,34 @@ export function readInputs(
   table: (name: string) => Uint8Array,
   keccak: FileKeccak,
 ): DayInputs {
-  if (head.version !== 3 || head.kinds.join() !== STAKE_KINDS.join())
-    throw new Error('inputs.json is of another version');
-  const checked = (name: keyof InputsHead['tables']): Uint8Array => {
+  if (head.version !== INPUTS_VERSION)
+    throw new Error(`inputs.json is of version ${head.version}, not ${INPUTS_VERSION}`);
+  if (head.kinds.join() !== STAKE_KINDS.join())
+    throw new Error('inputs.json names other kinds of orders');
+  const named: NamedTable = (name) => {
+    const file = head.tables[name];
+    if (!file) throw new Error(`inputs.json does not name ${name}.bin`);
     const bytes = table(`${name}.bin`);
-    if (keccak.hashAll([bytes]) !== head.tables[name]?.hash)
+    if (keccak.hashAll([bytes]) !== file.hash)
       throw new Error(`${name}.bin is not the one that inputs.json names`);
-    return bytes;
+    return [file, bytes];
   };
-  const { members, addresses } = readMembers(
-    readTable(MEMBERS, head.tables.members, checked('members')),
-  );
+  const { members, addresses } = readMembers(readTable(MEMBERS, ...named('members')));
   const week: WeekInput | undefined = head.week
-    ? readWeek(head.week, readWeekTables(head, checked))
+    ? readWeek(head.week, readWeekTables(named))
     : undefined;
   return {
     day: head.day,
     previous: head.previous,
     plan: head.plan,
     isoStart: head.isoStart,
-    token: head.token,
     depositNumber: head.depositNumber,
-    custody: micro(head.custody),
     pools: Object.fromEntries(
       Object.entries(head.pools).map(([name, amount]) => [name, micro(amount)]),
     ) as PoolBalances,
     members,
     addresses,
-    orders: readOrders(readTable(ORDERS, head.tables.orders, checked('orders')), head.rates),
+    orders: readOrders(readTable(ORDERS, ...named('orders')), head.rates),
     nodes: head.nodes.map(({ price, bonusStopped = false, ...node }) => ({
       ...node,
       price: micro(price),
@@ -79,11 +74,16 @@ export function readInputs(
     })),
     positions: head.positions.map((position) => ({ ...position, amount: micro(position.amount) })),
     ...(week && { week }),
-    balances: readBalances(readTable(BALANCES, head.tables.balances, checked('balances'))),
-    house: head.house.map((account) => ({
-      ...account,
-      balance: micro(account.balance),
-      paid: micro(account.paid),
+    tokens: head.tokens.map(({ asset, token, custody, house }) => ({
+      asset,
+      token,
+      custody: micro(custody),
+      balances: readBalances(readTable(BALANCES, ...named(balanceTable(asset)))),
+      house: house.map((account) => ({
+        ...account,
+        balance: micro(account.balance),
+        paid: micro(account.paid),
+      })),
     })),
   };
 }

@@ -1,13 +1,23 @@
-import { depositGatewayAbi, testUsdtAbi, timelockAbi, treasuryAbi } from '@fairlaunch/contracts';
+import {
+  depositGatewayAbi,
+  escapeClaimArguments,
+  poolName,
+  testUsdtAbi,
+  timelockAbi,
+  treasuryAbi,
+  type EscapeClaim,
+} from '@fairlaunch/contracts';
 import { deploy, TIMELOCK_DELAY_SECONDS } from '@fairlaunch/contracts/deploy';
 import { micro, toWei } from '@fairlaunch/money';
-import { dayStart } from '@fairlaunch/plan';
+import { dayStart, type Pool } from '@fairlaunch/plan';
 import { createPublicClient, encodeFunctionData, erc20Abi, http, zeroHash, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { startTestChain } from '../../../../../tests/support/chain.ts';
 import type { ChainReader } from '../../shared/chain-reader.ts';
 import type { Signers } from '../../chain/signers.ts';
 import type { Config } from '../../config/config.ts';
+import { houseAccount } from '../../ledger/accounts.ts';
+import { move, post } from '../../ledger/post.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { FIRST_DAY, startWorld } from './world.ts';
 
@@ -34,11 +44,7 @@ export async function startTreasuryWorld() {
     },
     mintTestUsdt: true,
   });
-  const {
-    treasury,
-    gateway,
-    tokens: { USDT },
-  } = contracts;
+  const { treasury, gateway, tokens } = contracts;
   const main = createPublicClient({
     chain: chain.client.chain,
     transport: http(chain.rpcUrl),
@@ -51,11 +57,13 @@ export async function startTreasuryWorld() {
     second: undefined,
     treasury,
     gateway,
-    usdt: USDT,
+    tokens,
   };
   const config = {
     CHAIN_ID: contracts.chainId,
-    USDT_ADDRESS: USDT,
+    USDT_ADDRESS: tokens.USDT,
+    USDB_ADDRESS: tokens.USDB,
+    BHC_ADDRESS: tokens.BHC,
     TREASURY_ADDRESS: treasury,
   } as Config;
   const world = await startWorld({ chain: reader, config } satisfies Partial<Deps>);
@@ -70,7 +78,7 @@ export async function startTreasuryWorld() {
   };
   const mint = (to: Hex, amount: string) =>
     write(deployer, {
-      address: USDT,
+      address: tokens.USDT,
       abi: testUsdtAbi,
       functionName: 'mint',
       args: [to, toWei(micro(amount))],
@@ -81,6 +89,8 @@ export async function startTreasuryWorld() {
   return {
     ...world,
     chain,
+    tokens,
+    account: depositor.address,
     treasury: { address: treasury, abi: treasuryAbi } as const,
     signers: {
       payout: undefined,
@@ -92,7 +102,7 @@ export async function startTreasuryWorld() {
     bring: async (amount: string) => {
       await mint(depositor.address, amount);
       await write(depositor, {
-        address: USDT,
+        address: tokens.USDT,
         abi: erc20Abi,
         functionName: 'approve',
         args: [gateway, toWei(micro(amount))],
@@ -101,10 +111,49 @@ export async function startTreasuryWorld() {
         address: gateway,
         abi: depositGatewayAbi,
         functionName: 'deposit',
-        args: [USDT, toWei(micro(amount)), 1n],
+        args: [tokens.USDT, toWei(micro(amount)), 1n],
       });
       await world.deposit(member, amount, ++deposits);
     },
+    /** The house puts BHC into a pool, on chain and in the ledger. */
+    fundBhc: async (pool: Pool, amount: string) => {
+      const wei = toWei(micro(amount));
+      await write(deployer, {
+        address: tokens.BHC,
+        abi: erc20Abi,
+        functionName: 'approve',
+        args: [treasury, wei],
+      });
+      await write(deployer, {
+        address: treasury,
+        abi: treasuryAbi,
+        functionName: 'fundPool',
+        args: [poolName(pool), tokens.BHC, wei],
+      });
+      await world.act((tx, { day }) =>
+        post(tx, {
+          idempotencyKey: `bhc:${pool}:${day}`,
+          kind: 'POOL_FUNDED',
+          object: 'funding:0',
+          day,
+          legs: move(houseAccount('CHAIN', 'BHC'), houseAccount(pool, 'BHC'), micro(amount)),
+        }),
+      );
+    },
+    claim: (leaf: EscapeClaim) =>
+      write(depositor, {
+        address: treasury,
+        abi: treasuryAbi,
+        functionName: 'escapeClaim',
+        args: escapeClaimArguments(leaf),
+      }),
+    balanceOf: (token: Hex) =>
+      main.readContract({
+        address: token,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [depositor.address],
+      }),
     /** Schedules new root keys. @returns what executes that, 48 h later, and gives the keys */
     scheduleNewKeys: async () => {
       const rootPublisher = privateKeyToAccount(generatePrivateKey());

@@ -22,6 +22,8 @@ export const FIRST_DAY = Date.UTC(2026, 2, 2) / 86_400_000;
 const CONFIG = {
   CHAIN_ID: 56,
   USDT_ADDRESS: `0x${'aa'.repeat(20)}`,
+  USDB_ADDRESS: `0x${'ab'.repeat(20)}`,
+  BHC_ADDRESS: `0x${'ac'.repeat(20)}`,
   TREASURY_ADDRESS: `0x${'bb'.repeat(20)}`,
 } as Config;
 

@@ -1,3 +1,4 @@
+import type { TokenName } from '@fairlaunch/contracts';
 import { micro, toWei } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { erc20Abi, type Hex } from 'viem';
@@ -19,17 +20,19 @@ export const withdrawalsOf = async (member: TestMember) =>
 /** What tests of the treasury's payments ask of a deployment. */
 export function looksAt(deployment: () => TestDeployment) {
   const database = () => deployment().server.deps.writes;
-  const usdtOf = (account: Hex) =>
+  const tokenOf = (token: TokenName, account: Hex) =>
     deployment().chain.client.readContract({
-      address: deployment().contracts.tokens.USDT,
+      address: deployment().contracts.tokens[token],
       abi: erc20Abi,
       functionName: 'balanceOf',
       args: [account],
     });
+  const usdtOf = (account: Hex) => tokenOf('USDT', account);
   const payments = () =>
     database().selectFrom('treasury_payment').selectAll().orderBy('payment_id').execute();
   return {
     database,
+    tokenOf,
     usdtOf,
     payments,
     newestPayment: async () => (await payments()).at(-1)!,
@@ -57,16 +60,19 @@ export function looksAt(deployment: () => TestDeployment) {
       await deployment().deposit(member.account, amount);
       return member;
     },
-    /** The ledger's custody is the treasury's, and what nobody covers yet; everything sums to zero. */
+    /**
+     * The ledger's custody is the treasury's, USDT and USDB together, and what nobody covers yet;
+     * everything sums to zero.
+     */
     sound: async (open = '0'): Promise<void> => {
       const { rows } = await sql<{ chain: bigint; total: bigint }>`
-        select ledger_hot_balance('CHAIN', 'USDT') as chain, (select sum(amount)::bigint from ledger_entry) as total`.execute(
+        select ledger_hot_balance('CHAIN', 'USDT') + ledger_hot_balance('CHAIN', 'USDB') as chain, (select sum(amount)::bigint from ledger_entry) as total`.execute(
         database(),
       );
       expect(rows[0]!.total).toBe(0n);
-      expect(wei(open) + (await usdtOf(deployment().contracts.treasury))).toBe(
-        toWei(-rows[0]!.chain),
-      );
+      const { treasury } = deployment().contracts;
+      const held = (await usdtOf(treasury)) + (await tokenOf('USDB', treasury));
+      expect(wei(open) + held).toBe(toWei(-rows[0]!.chain));
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   jsonHash,
   LEAVES,
   leavesTree,
+  MANIFEST_VERSION,
   plainKeccak,
   tableFile,
   verifyProof,
@@ -33,6 +34,7 @@ function published() {
     count: ACCOUNTS,
     cumulative: Float64Array.from(rows, (row) => row * 1_000_000),
     deposited: Float64Array.from(rows, (row) => row * 900_000),
+    token: new Uint8Array(ACCOUNTS),
     address: Uint8Array.from(
       rows.flatMap((row) => [...Buffer.from(accountAt(row).slice(2), 'hex')]),
     ),
@@ -40,14 +42,14 @@ function published() {
   const { file, bytes } = tableFile(LEAVES, ACCOUNTS, leaves, plainKeccak);
   const outputs = { version: 2, day: 7, tables: { leaves: file } };
   const manifest: DayManifest = {
-    version: 2,
+    version: MANIFEST_VERSION,
     day: 7,
     planHash: HASH,
     inputsHash: HASH,
     outputsHash: jsonHash(outputs),
     linesRoot: HASH,
     lines: 0,
-    balancesRoot: leavesTree(TOKEN, leaves, plainKeccak.hash).root,
+    balancesRoot: leavesTree([TOKEN], leaves, plainKeccak.hash).root,
     balances: ACCOUNTS,
     totals: {
       [TOKEN]: String(rows.reduce((sum, row) => sum + row, 0) * 1_000_000) + '0'.repeat(12),

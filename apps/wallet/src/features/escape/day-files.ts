@@ -16,7 +16,7 @@ const PART = /^leaves(?: ?\((\d{1,4})\))?\.bin(?:\.part(\d{1,4}))?$/;
 /** keccak256 runs three times for every leaf: twice for it, once for the pair above it. */
 const HASHES_PER_LEAF = 3;
 const HASHES_PER_REPORT = 4096;
-const BYTES_PER_LEAF = 36;
+const BYTES_PER_LEAF = 37;
 
 /**
  * The needed file that a name stands for, and its part.

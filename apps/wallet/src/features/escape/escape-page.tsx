@@ -24,8 +24,8 @@ import { rememberTreasury, useEscape, type Escape } from './use-escape.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 
-function begin({ wallet, deployment, treasury, standing, onChain }: Escape): void {
-  if (!wallet || !treasury.address || !onChain.data || !standing || !('leaf' in standing)) return;
+function begin({ wallet, deployment, treasury, standing, counts }: Escape): void {
+  if (!wallet || !treasury.address || !counts || !standing || !('leaf' in standing)) return;
   const { account, token, cumulative, deposited, proof } = standing.leaf;
   const input: EscapeInput = {
     sender: wallet.address,
@@ -33,13 +33,13 @@ function begin({ wallet, deployment, treasury, standing, onChain }: Escape): voi
     treasury: treasury.address,
     account: getAddress(account),
     token: getAddress(token),
-    unit: onChain.data.symbol,
+    unit: counts.symbol,
     cumulative: String(cumulative),
     deposited: String(deposited),
     proof: [...proof],
     amount: weiToDecimal(standing.payable),
-    paid: String(onChain.data.paid),
-    block: String(onChain.data.block),
+    paid: String(counts.paid),
+    block: String(counts.block),
     explorer:
       deployment?.chain.chainId === wallet.chainId
         ? deployment.chain.blockExplorerUrl

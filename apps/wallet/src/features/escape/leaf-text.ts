@@ -6,25 +6,21 @@ import { getAddress, isAddress, isHex } from 'viem';
  */
 export type KnownLeaf = { leaf: ProvedLeaf; day: number; root: Hex };
 
-type Written = {
-  leaf?: {
-    account?: unknown;
-    token?: unknown;
-    cumulative?: unknown;
-    deposited?: unknown;
-    proof?: unknown;
-  } | null;
-  root?: { day?: unknown; root?: unknown } | null;
-};
+type WrittenLeaf = {
+  account?: unknown;
+  token?: unknown;
+  cumulative?: unknown;
+  deposited?: unknown;
+  proof?: unknown;
+} | null;
+type Written = { leaves?: unknown; root?: { day?: unknown; root?: unknown } | null };
 
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,78}$/.test(value);
 const isHash = (value: unknown): value is Hex => isHex(value) && value.length === 66;
 
-/** Undefined for anything that is no leaf. */
-export function readLeaf(written: Written | null): KnownLeaf | undefined {
-  const { leaf, root } = written ?? {};
-  const { account, token, cumulative, deposited, proof } = leaf ?? {};
+function readLeaf(written: WrittenLeaf, root: Written['root']): KnownLeaf | undefined {
+  const { account, token, cumulative, deposited, proof } = written ?? {};
   if (
     typeof account !== 'string' ||
     !isAddress(account, { strict: false }) ||
@@ -50,30 +46,39 @@ export function readLeaf(written: Written | null): KnownLeaf | undefined {
   return { leaf: found, day: root.day, root: root.root };
 }
 
-export function leafText({ leaf, day, root }: KnownLeaf, treasury: string | undefined): string {
-  const { account, token, cumulative, deposited, proof } = leaf;
-  const written = {
+/** Leaves out whatever is no leaf. */
+export function readLeaves(written: Written | null): KnownLeaf[] {
+  const { leaves, root } = written ?? {};
+  return Array.isArray(leaves)
+    ? leaves.flatMap((leaf: WrittenLeaf) => readLeaf(leaf, root) ?? [])
+    : [];
+}
+
+/** An account's leaves of one root as a file. */
+export function leavesText(known: readonly KnownLeaf[], treasury: string | undefined): string {
+  const leaves = known.map(({ leaf: { account, token, cumulative, deposited, proof } }) => ({
     account,
     token,
     cumulative: String(cumulative),
     deposited: String(deposited),
     proof,
-  };
-  return JSON.stringify(
-    { leaf: written, root: { day, root }, ...(treasury && { deployment: { treasury } }) },
-    null,
-    2,
-  );
+  }));
+  const [first] = known;
+  const root = first && { day: first.day, root: first.root };
+  return JSON.stringify({ leaves, root, ...(treasury && { deployment: { treasury } }) }, null, 2);
 }
 
-export function parseLeaf(
-  text: string,
-): (KnownLeaf & { treasury: string | undefined }) | undefined {
+export type SavedLeaves = { leaves: KnownLeaf[]; treasury: string | undefined };
+
+/** Undefined for anything but leaves. */
+export function parseLeaves(text: string): SavedLeaves | undefined {
   try {
-    const written = JSON.parse(text) as Written & { deployment?: { treasury?: unknown } };
-    const known = readLeaf(written);
-    const treasury = written.deployment?.treasury;
-    return known && { ...known, treasury: typeof treasury === 'string' ? treasury : undefined };
+    const written = JSON.parse(text) as (Written & { deployment?: { treasury?: unknown } }) | null;
+    const leaves = readLeaves(written);
+    if (leaves.length === 0 || leaves.length !== (written!.leaves as unknown[]).length)
+      return undefined;
+    const treasury = written!.deployment?.treasury;
+    return { leaves, treasury: typeof treasury === 'string' ? treasury : undefined };
   } catch {
     return undefined;
   }

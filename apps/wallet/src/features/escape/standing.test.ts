@@ -1,6 +1,7 @@
 import { balanceLeaf, buildTree, type Hex } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
-import { leafText, parseLeaf } from './leaf-text.ts';
+import { claimsIn, payableOf, selectedToken, uniqueAddresses } from './claims.ts';
+import { leavesText, parseLeaves } from './leaf-text.ts';
 import { leadsTo, standingOf } from './standing.ts';
 
 const ACCOUNT: Hex = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
@@ -72,29 +73,81 @@ describe('where an account stands', () => {
   });
 });
 
-describe('a downloaded leaf', () => {
+describe('claims in several tokens', () => {
+  const inOther = { ...leaf, token: OTHER, cumulative: 7n * USDT, deposited: 0n };
+  const both = buildTree([balanceLeaf(leaf), balanceLeaf(inOther)]);
+  const root = { ...active.root, root: both.root };
+  const place = { root, open: true, opensAt: 0, now: 0, tokens: [] };
+  const leaves = [
+    { leaf: { ...leaf, proof: both.proof(0) }, day: 9, root: both.root },
+    { leaf: { ...inOther, proof: both.proof(1) }, day: 9, root: both.root },
+  ];
+  const counts = { deposited: 100n * USDT, paid: 0n, firstDeposit: 2n, symbol: 'USDT', block: 1n };
+  const bhc = { deposited: 0n, paid: 0n, firstDeposit: 0n, symbol: 'BHC', block: 1n };
+  const claims = (of: (typeof counts | undefined)[]) =>
+    claimsIn(
+      { account: ACCOUNT, tokens: [TOKEN, OTHER], place, leaves },
+      of.map((data) => ({ data })),
+    );
+
+  it('stand each by itself, and the first that pays is chosen', () => {
+    const open = claims([counts, bhc]);
+    expect(open.map(payableOf)).toEqual([120n * USDT, 7n * USDT]);
+    expect(selectedToken(open)).toBe(TOKEN);
+    const oneIsPaid = claims([{ ...counts, paid: 120n * USDT }, bhc]);
+    expect(oneIsPaid.map(payableOf)).toEqual([0n, 7n * USDT]);
+    expect(selectedToken(oneIsPaid)).toBe(OTHER);
+    const allArePaid = claims([
+      { ...counts, paid: 120n * USDT },
+      { ...bhc, paid: 7n * USDT },
+    ]);
+    expect(selectedToken(allArePaid)).toBe(TOKEN);
+  });
+
+  it('say nothing while the chain has not answered', () => {
+    expect(claims([undefined, undefined]).map(payableOf)).toEqual([undefined, undefined]);
+    expect(selectedToken(claims([undefined, undefined]))).toBeUndefined();
+  });
+
+  it('name each token once, however it is written', () =>
+    expect(uniqueAddresses([ACCOUNT, ACCOUNT.toLowerCase(), undefined, 'BHC', TOKEN])).toEqual([
+      ACCOUNT,
+      TOKEN,
+    ]));
+});
+
+describe('downloaded leaves', () => {
   const written = {
-    leaf: {
-      account: ACCOUNT,
-      token: TOKEN,
-      cumulative: String(leaf.cumulative),
-      deposited: String(leaf.deposited),
-      proof: proved.proof,
-    },
+    leaves: [
+      {
+        account: ACCOUNT,
+        token: TOKEN,
+        cumulative: String(leaf.cumulative),
+        deposited: String(leaf.deposited),
+        proof: proved.proof,
+      },
+    ],
     root: { day: 9, root: tree.root },
   };
 
-  it('is read with the treasury that it names', () => {
-    expect(parseLeaf(JSON.stringify({ ...written, deployment: { treasury: OTHER } }))).toEqual({
-      ...known,
+  it('are read with the treasury that they name', () => {
+    expect(parseLeaves(JSON.stringify({ ...written, deployment: { treasury: OTHER } }))).toEqual({
+      leaves: [known],
       treasury: OTHER,
     });
-    expect(parseLeaf(JSON.stringify(written))).toEqual({ ...known, treasury: undefined });
+    expect(parseLeaves(JSON.stringify(written))).toEqual({ leaves: [known], treasury: undefined });
   });
 
-  it('is what was saved', () => {
-    expect(parseLeaf(leafText(known, OTHER))).toEqual({ ...known, treasury: OTHER });
-    expect(parseLeaf(leafText(known, undefined))).toEqual({ ...known, treasury: undefined });
+  it('are what was saved', () => {
+    const inOther = { ...known, leaf: { ...proved, token: OTHER } };
+    expect(parseLeaves(leavesText([known, inOther], OTHER))).toEqual({
+      leaves: [known, inOther],
+      treasury: OTHER,
+    });
+    expect(parseLeaves(leavesText([known], undefined))).toEqual({
+      leaves: [known],
+      treasury: undefined,
+    });
   });
 
   it.each([
@@ -104,6 +157,8 @@ describe('a downloaded leaf', () => {
     '[]',
     '"leaf"',
     JSON.stringify({ ...written, root: null }),
+    JSON.stringify({ ...written, leaves: [] }),
+    JSON.stringify({ ...written, leaves: [...written.leaves, null] }),
     ...[
       ['account', '0x12'],
       ['token', 7],
@@ -113,7 +168,7 @@ describe('a downloaded leaf', () => {
       ['proof', ['0x12']],
       ['proof', 'none'],
     ].map(([field, value]) =>
-      JSON.stringify({ ...written, leaf: { ...written.leaf, [field as string]: value } }),
+      JSON.stringify({ ...written, leaves: [{ ...written.leaves[0], [field as string]: value }] }),
     ),
-  ])('is nothing else: %s', (text) => expect(parseLeaf(text)).toBeUndefined());
+  ])('are nothing else: %s', (text) => expect(parseLeaves(text)).toBeUndefined());
 });

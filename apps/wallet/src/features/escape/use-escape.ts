@@ -6,11 +6,11 @@ import {
   storedDeployment,
   type StoredDeployment,
 } from '../../shared/escape/stored-deployment.ts';
-import { storeNewestLeaf, storedLeaves } from '../../shared/escape/stored-leaves.ts';
+import { storeNewestLeaves, storedLeaves } from '../../shared/escape/stored-leaves.ts';
 import { useSession, useSignedIn } from '../../shared/session/store.ts';
-import { readLeaf, type KnownLeaf } from './leaf-text.ts';
-import { standingOf } from './standing.ts';
-import { useAccount } from './api/account.ts';
+import { claimsIn, isSameAddress, selectedToken, uniqueAddresses } from './claims.ts';
+import { readLeaves, type KnownLeaf } from './leaf-text.ts';
+import { useAccounts } from './api/account.ts';
 import { useDirectWallet } from './use-direct-wallet.ts';
 import { useFiles } from './use-files.ts';
 import { useTreasury } from './api/treasury.ts';
@@ -48,7 +48,7 @@ function useStoreNewestLeaf(onKept: () => void): void {
   const address = useSession((session) => session.address);
   const told = useRef(onKept);
   useEffect(() => {
-    if (signedIn && address) void storeNewestLeaf(address).then(() => told.current());
+    if (signedIn && address) void storeNewestLeaves(address).then(() => told.current());
   }, [signedIn, address]);
 }
 
@@ -65,7 +65,7 @@ export function useEscape() {
   const treasuryText =
     typed.treasury ??
     deployment?.treasury ??
-    files.leaf?.treasury ??
+    files.saved?.treasury ??
     localStorage.getItem(USED_TREASURY) ??
     '';
   const treasury = addressIn(treasuryText);
@@ -78,26 +78,28 @@ export function useEscape() {
   const refreshKept = () => setReads((before) => before + 1);
   useStoreNewestLeaf(refreshKept);
   const leaves: KnownLeaf[] = [
-    ...kept.flatMap((one) => readLeaf(one) ?? []),
-    ...(files.leaf ? [files.leaf] : []),
+    ...kept.flatMap(readLeaves),
+    ...(files.saved?.leaves ?? []),
     ...(answer ? answer.found.map((leaf) => ({ leaf, day: answer.day, root: answer.root })) : []),
   ];
-  const known = leaves.find(({ leaf }) => leaf.account.toLowerCase() === account?.toLowerCase());
-  const tokenText =
-    typed.token ??
-    known?.leaf.token ??
-    answer?.tokens[0] ??
-    place.data?.tokens[0]?.address ??
-    deployment?.tokens.find(({ asset }) => asset === 'USDT')?.address ??
-    '';
+  const own = leaves.filter(({ leaf }) => isSameAddress(leaf.account, account));
+  const usdt = deployment?.tokens.find(({ asset }) => asset === 'USDT')?.address;
+  const tokens = uniqueAddresses([
+    ...(place.data?.tokens ?? []).map(({ address }) => address),
+    ...own.map(({ leaf }) => leaf.token),
+    ...(answer?.tokens ?? []),
+    usdt,
+    typed.token,
+  ]);
+  const onChain = useAccounts(place.data && treasury, account, tokens);
+  const claims = claimsIn({ account, tokens, place: place.data, leaves: own }, onChain);
+  const tokenText = typed.token ?? selectedToken(claims) ?? own[0]?.leaf.token ?? tokens[0] ?? '';
   const token = addressIn(tokenText);
-  const onChain = useAccount(place.data && treasury, account, token);
-  const standing =
-    place.data && onChain.data && account && token
-      ? standingOf(account, token, place.data, onChain.data, leaves)
-      : undefined;
+  const claim = claims.find((one) => isSameAddress(one.token, token));
+  const standing = claim?.standing;
   const proven =
-    standing && 'leaf' in standing ? leaves.find(({ leaf }) => leaf === standing.leaf) : undefined;
+    standing && 'leaf' in standing ? own.find(({ leaf }) => leaf === standing.leaf) : undefined;
+  const known = proven ?? own.find(({ leaf }) => isSameAddress(leaf.token, token)) ?? own[0];
   return {
     wallet,
     found,
@@ -106,9 +108,12 @@ export function useEscape() {
     answer,
     kept,
     refreshKept,
-    known: proven ?? known,
+    known,
+    /** Of the same root as the known one: what is saved together. */
+    provable: own.filter(({ root }) => root === known?.root),
     place,
-    onChain,
+    claims,
+    counts: claim?.counts,
     standing,
     isWrongNetwork: Boolean(
       wallet &&

@@ -2,14 +2,14 @@ import { useWorkerTask } from '@fairlaunch/ui';
 import { useEffect, useState } from 'react';
 import type { Hex } from 'viem';
 import type { DayAnswer, DayQuestion } from './day-files.ts';
-import { parseLeaf } from './leaf-text.ts';
+import { parseLeaves, type SavedLeaves } from './leaf-text.ts';
 
 const MAX_LEAF_BYTES = 100_000;
 const worker = () => new Worker(new URL('day.worker.ts', import.meta.url), { type: 'module' });
 
-/** A downloaded leaf, or the files of a day, which are opened in a worker. */
+/** Downloaded leaves, or the files of a day, which are opened in a worker. */
 export function useFiles(account: Hex | undefined, onAccount: (account: Hex) => void) {
-  const [leaf, setLeaf] = useState<ReturnType<typeof parseLeaf>>();
+  const [saved, setSaved] = useState<SavedLeaves>();
   const [files, setFiles] = useState<File[]>([]);
   const [unknown, setUnknown] = useState(false);
   const { start, cancel, ...task } = useWorkerTask<DayQuestion, DayAnswer>(worker);
@@ -22,11 +22,11 @@ export function useFiles(account: Hex | undefined, onAccount: (account: Hex) => 
     const [first] = chosen;
     const only =
       chosen.length === 1 && first && first.size < MAX_LEAF_BYTES
-        ? parseLeaf(await first.text())
+        ? parseLeaves(await first.text())
         : undefined;
     if (only) {
-      onAccount(only.leaf.account);
-      return setLeaf(only);
+      onAccount(only.leaves[0]!.leaf.account);
+      return setSaved(only);
     }
     const { fileOf } = await import('./day-files.ts');
     const known = chosen.filter(({ name }) => fileOf(name));
@@ -41,5 +41,5 @@ export function useFiles(account: Hex | undefined, onAccount: (account: Hex) => 
     cancel();
     setFiles([]);
   };
-  return { leaf, files, unknown, choose: (chosen: File[]) => void choose(chosen), stop, ...task };
+  return { saved, files, unknown, choose: (chosen: File[]) => void choose(chosen), stop, ...task };
 }

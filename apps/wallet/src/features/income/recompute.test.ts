@@ -109,7 +109,7 @@ function evidence(explanation: Explanation = EXPLANATIONS.STATIC): LineEvidence 
     });
   const tree = buildTree([leaf(ACCOUNT), leaf(`0x${'cd'.repeat(20)}`)]);
   const manifest = {
-    version: 2 as const,
+    version: 3 as const,
     day: DAY,
     planHash: HASH,
     inputsHash: HASH,

@@ -2,37 +2,38 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { loadConfig, quietCall } from '../client/client.ts';
 import { storeDeployment } from './stored-deployment.ts';
 
-type StoredLeaf = { keptAt: number } & Output<Endpoints['leaf']>;
+/** An account's leaves of one root, one for each token. */
+type StoredLeaves = { keptAt: number } & Output<Endpoints['leaves']>;
 
 /** Roots before the newest stay too, since that may still be cancelled. */
-const MAX_STORED_LEAVES = 4;
+const MAX_STORED_ROOTS = 4;
 
-const keyOf = (address: string) => `fairlaunch.leaf.${address.toLowerCase()}`;
+const keyOf = (address: string) => `fairlaunch.leaves.${address.toLowerCase()}`;
 
 /** One of each root, newest first. */
-export function storedLeaves(address: string): StoredLeaf[] {
+export function storedLeaves(address: string): StoredLeaves[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(address)) ?? '[]');
-    return Array.isArray(kept) ? (kept as StoredLeaf[]) : [];
+    return Array.isArray(kept) ? (kept as StoredLeaves[]) : [];
   } catch {
     return [];
   }
 }
 
 /**
- * Stores the newest leaf and the deployment, so that an escape claim needs no server (rulebook
- * §18). An answer without a leaf never replaces one.
+ * Stores the newest leaves and the deployment, so that an escape claim needs no server (rulebook
+ * §18). An answer without leaves never replaces any.
  */
-export async function storeNewestLeaf(address: string): Promise<StoredLeaf[]> {
+export async function storeNewestLeaves(address: string): Promise<StoredLeaves[]> {
   await loadConfig()
     .then(storeDeployment)
     .catch(() => undefined);
-  const answer = await quietCall('leaf', {}).catch(() => undefined);
-  if (answer?.leaf) {
+  const answer = await quietCall('leaves', {}).catch(() => undefined);
+  if (answer && answer.leaves.length > 0) {
     const others = storedLeaves(address).filter(({ root }) => root?.root !== answer.root?.root);
     const kept = [{ ...answer, keptAt: Math.floor(Date.now() / 1000) }, ...others].slice(
       0,
-      MAX_STORED_LEAVES,
+      MAX_STORED_ROOTS,
     );
     localStorage.setItem(keyOf(address), JSON.stringify(kept));
   }

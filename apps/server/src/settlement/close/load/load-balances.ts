@@ -1,24 +1,28 @@
-import { ADDRESS_BYTES, type Hex } from '@fairlaunch/plan';
+import { ADDRESS_BYTES, type Hex, type TokenAsset } from '@fairlaunch/plan';
 import type pg from 'pg';
 import { copyOut } from '../../../db/copy/copy-out.ts';
 import type { AccountTable } from '../../files/day-inputs.ts';
 import { paidUntilQuery } from '../paid-on-chain.ts';
 
-const query = (day: number, revenue: Hex | undefined, seats: number): string => `
+/** The gateway takes USDT alone (rulebook §15). */
+const deposited = (asset: TokenAsset): string =>
+  asset === 'USDT' ? 'member.deposited - coalesce(later.deposited, 0)' : '0::bigint';
+
+const query = (day: number, asset: TokenAsset, revenue: Hex | undefined, seats: number): string => `
   with held as (
     select member_id, sum(balance)::bigint as amount from ledger_account
-    where member_id <> 0 and asset = 'USDT' group by member_id
+    where member_id <> 0 and asset = '${asset}' group by member_id
   ), later as (
     select member_id, sum(amount)::bigint as amount,
       coalesce(sum(amount) filter (where kind = 'DEPOSIT'), 0)::bigint as deposited
-    from ledger_entry where day > ${day} and member_id <> 0 and asset = 'USDT' group by member_id
-  ), paid as (${paidUntilQuery(day)}
+    from ledger_entry where day > ${day} and member_id <> 0 and asset = '${asset}' group by member_id
+  ), paid as (${paidUntilQuery(day, asset)}
   )
   select seat, owed, paid, deposited, decode(substr(address, 3), 'hex') from (
     select case when member.seat <= ${seats} then member.seat else 0 end::int8 as seat,
       member.address, coalesce(held.amount, 0) - coalesce(later.amount, 0) as owed,
       coalesce(paid.amount, 0) as paid,
-      member.deposited - coalesce(later.deposited, 0) as deposited
+      ${deposited(asset)} as deposited
     from member left join held using (member_id) left join later using (member_id)
       left join paid using (address)
     where member_id <> 0
@@ -38,6 +42,7 @@ const query = (day: number, revenue: Hex | undefined, seats: number): string => 
 export async function loadBalances(
   client: pg.PoolClient,
   day: number,
+  asset: TokenAsset,
   revenue: Hex | undefined,
   seats: number,
 ): Promise<AccountTable> {
@@ -58,7 +63,7 @@ export async function loadBalances(
   let at = 0;
   const count = await copyOut(
     client,
-    query(day, revenue, seats),
+    query(day, asset, revenue, seats),
     ['int8', 'int8', 'int8', 'int8', { bytes: ADDRESS_BYTES }],
     (row) => {
       table.seat[at] = row.int8(0);

@@ -1,10 +1,15 @@
 import type { Micro } from '@fairlaunch/money';
-import { poolBalances, type Hex, type PoolAccount, type PoolBalances } from '@fairlaunch/plan';
+import {
+  poolBalances,
+  type Hex,
+  type PoolAccount,
+  type PoolBalances,
+  type TokenAsset,
+} from '@fairlaunch/plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { POOLS } from '../../../ledger/accounts.ts';
 import type { HouseAccount } from '../../files/day-inputs.ts';
-import { houseLeafAccount } from '../house-accounts.ts';
+import { houseLeafAccount, isPoolIn } from '../house-accounts.ts';
 import { paidToHouse } from '../paid-on-chain.ts';
 
 type HeldRow = { name: string; asset: string; balance: Micro };
@@ -26,11 +31,6 @@ async function held(tx: Tx, day: number): Promise<HeldRow[]> {
   return rows;
 }
 
-/** Micro-units; `pools` each in its own asset. */
-export type LoadedHouse = { pools: PoolBalances; house: HouseAccount[]; custody: Micro };
-
-const POOL_NAMES: ReadonlySet<string> = new Set<string>([...POOLS, 'REVENUE']);
-
 export async function loadPools(tx: Tx, day: number): Promise<PoolBalances> {
   return poolsOf(await held(tx, day));
 }
@@ -38,9 +38,20 @@ export async function loadPools(tx: Tx, day: number): Promise<PoolBalances> {
 const poolsOf = (rows: readonly HeldRow[]): PoolBalances =>
   poolBalances(
     Object.fromEntries(
-      rows.filter(({ name }) => POOL_NAMES.has(name)).map(({ name, balance }) => [name, balance]),
+      rows
+        .filter(({ name, asset }) => isPoolIn(asset, name))
+        .map(({ name, balance }) => [name, balance]),
     ) as { [name in PoolAccount]: Micro },
   );
+
+/** Micro-units. */
+export type LoadedHouse = {
+  pools: PoolBalances;
+  tokens: { [asset in TokenAsset]: { custody: Micro; house: HouseAccount[] } };
+};
+
+/** Mirrors of what custody holds on chain, and of what was minted of USDB (rulebook §2). */
+const OUTSIDE: ReadonlySet<string> = new Set(['CHAIN', 'MINT']);
 
 /** @param revenue the only house address that can have been paid (rulebook §18) */
 export async function loadHouse(
@@ -49,19 +60,32 @@ export async function loadHouse(
   revenue: Hex | undefined,
 ): Promise<LoadedHouse> {
   const rows = await held(tx, day);
-  const paid = revenue ? await paidToHouse(tx, day, revenue) : 0n;
-  const inToken = rows.filter(({ asset }) => asset === 'USDT');
+  const paid = async (asset: TokenAsset) => (revenue ? paidToHouse(tx, day, asset, revenue) : 0n);
+  const inToken = async (asset: TokenAsset) => {
+    const inAsset = rows.filter((row) => row.asset === asset);
+    const paidToRevenue = await paid(asset);
+    return {
+      custody: inAsset.reduce(
+        (sum, { name, balance }) => (OUTSIDE.has(name) ? sum - balance : sum),
+        0n,
+      ),
+      house: inAsset
+        .filter(({ name }) => !OUTSIDE.has(name))
+        .map(({ name, balance }) => ({
+          name,
+          account: houseLeafAccount(name, revenue),
+          balance,
+          paid: name === 'REVENUE' ? paidToRevenue : 0n,
+        })),
+    };
+  };
   return {
     pools: poolsOf(rows),
-    custody: -(inToken.find(({ name }) => name === 'CHAIN')?.balance ?? 0n),
-    house: inToken
-      .filter(({ name }) => name !== 'CHAIN')
-      .map(({ name, balance }) => ({
-        name,
-        account: houseLeafAccount(name, revenue),
-        balance,
-        paid: name === 'REVENUE' ? paid : 0n,
-      })),
+    tokens: {
+      USDT: await inToken('USDT'),
+      USDB: await inToken('USDB'),
+      BHC: await inToken('BHC'),
+    },
   };
 }
 

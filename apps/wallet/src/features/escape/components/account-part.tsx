@@ -4,7 +4,7 @@ import { addressProblem, type Escape } from '../use-escape.ts';
 import { Part } from './part.tsx';
 
 export function AccountPart({
-  escape: { account, token, place, onChain, deployment },
+  escape: { account, token, place, counts, deployment },
 }: {
   escape: Escape;
 }) {
@@ -39,7 +39,7 @@ export function AccountPart({
         onText={token.set}
         dir="ltr"
         placeholder="0x…"
-        hint={onChain.data?.symbol}
+        hint={counts?.symbol}
         problem={problems.token && text(problems.token)}
       />
       {choices.length > 1 && (

@@ -1,13 +1,14 @@
 import { Notice, useDates } from '@fairlaunch/ui';
 import { useText } from '../../../shared/language/text.ts';
 import { Checklist } from '../../../shared/templates/checklist.tsx';
+import { payableOf } from '../claims.ts';
 import type { Situation } from '../situation.ts';
 import type { Escape } from '../use-escape.ts';
 
 type LeadProps = { escape: Escape; situation: Situation; fromError: boolean };
 
 /** Steps to take once claims are open; no time ends them. */
-function Steps({ escape: { wallet, place, standing } }: { escape: Escape }) {
+function Steps({ escape: { wallet, place, standing, claims } }: { escape: Escape }) {
   const text = useText();
   const isReady = standing !== undefined && 'leaf' in standing;
   return (
@@ -37,7 +38,7 @@ function Steps({ escape: { wallet, place, standing } }: { escape: Escape }) {
           id: 'claim',
           title: text('escape.steps.claim'),
           note: text('escape.steps.claimNote'),
-          isDone: isReady && standing.payable === 0n,
+          isDone: isReady && !claims.some((claim) => payableOf(claim)),
         },
       ]}
     />

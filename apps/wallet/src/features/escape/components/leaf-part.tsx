@@ -72,12 +72,12 @@ function Unchecked({ escape: { known, standing, deployment } }: { escape: Escape
   );
 }
 
-function Numbers({ escape: { standing, onChain, place } }: { escape: Escape }) {
+function Numbers({ escape: { standing, counts, place } }: { escape: Escape }) {
   const text = useText();
   const proofItems = useProofItems();
-  if (!standing || !('leaf' in standing) || !onChain.data) return null;
+  if (!standing || !('leaf' in standing) || !counts) return null;
   const { leaf, payable } = standing;
-  const { symbol, deposited, paid } = onChain.data;
+  const { symbol, deposited, paid } = counts;
   const wei = (amount: bigint, sign?: '−') => (
     <Money value={weiToDecimal(amount)} unit={symbol} precision="full" sign={sign} />
   );

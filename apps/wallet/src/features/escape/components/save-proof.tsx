@@ -1,24 +1,24 @@
 import { Button, Notice } from '@fairlaunch/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { storeNewestLeaf } from '../../../shared/escape/stored-leaves.ts';
+import { storeNewestLeaves } from '../../../shared/escape/stored-leaves.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useSession, useSignedIn } from '../../../shared/session/store.ts';
-import { leafText, readLeaf, type KnownLeaf } from '../leaf-text.ts';
+import { leavesText, readLeaves, type KnownLeaf } from '../leaf-text.ts';
 import type { Escape } from '../use-escape.ts';
 
-function download(known: KnownLeaf, treasury: string | undefined): void {
-  const file = new Blob([leafText(known, treasury)], { type: 'application/json' });
+function download(known: readonly KnownLeaf[], treasury: string | undefined): void {
+  const file = new Blob([leavesText(known, treasury)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = `fairlaunch-leaf-${known.day}.json`;
+  link.download = `fairlaunch-leaf-${known[0]?.day}.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 /** Saves what a claim needs as a file; the newest that the server has, if it answers. */
 export function SaveProof({
-  escape: { known, account, treasury, refreshKept },
+  escape: { provable, account, treasury, refreshKept },
   isPrimary,
 }: {
   escape: Escape;
@@ -30,17 +30,17 @@ export function SaveProof({
   const [busy, setBusy] = useState(false);
   const [hasNone, setHasNone] = useState(false);
   const isOwn = signedIn && address?.toLowerCase() === account.address?.toLowerCase();
-  if (!known && !isOwn) return null;
+  if (provable.length === 0 && !isOwn) return null;
   const save = async () => {
-    if (known) return download(known, treasury.address);
+    if (provable.length > 0) return download(provable, treasury.address);
     if (!address) return;
     setBusy(true);
-    const [newest] = await storeNewestLeaf(address);
-    const found = newest && readLeaf(newest);
+    const [newest] = await storeNewestLeaves(address);
+    const found = newest ? readLeaves(newest) : [];
     setBusy(false);
     refreshKept();
-    setHasNone(!found);
-    if (found) download(found, treasury.address);
+    setHasNone(found.length === 0);
+    if (found.length > 0) download(found, treasury.address);
   };
   return (
     <div className="grid gap-2">

@@ -1,6 +1,6 @@
 import { Button, DescriptionList, useDates } from '@fairlaunch/ui';
 import { useState } from 'react';
-import { storeNewestLeaf } from '../../../shared/escape/stored-leaves.ts';
+import { storeNewestLeaves } from '../../../shared/escape/stored-leaves.ts';
 import { useSession, useSignedIn } from '../../../shared/session/store.ts';
 import { useText } from '../../../shared/language/text.ts';
 import type { Escape } from '../use-escape.ts';
@@ -15,7 +15,7 @@ export function StoredPart({ escape: { kept, account, refreshKept } }: { escape:
   const isOwn = signedIn && address?.toLowerCase() === account.address?.toLowerCase();
   const fetchNow = async () => {
     setBusy(true);
-    if (address) await storeNewestLeaf(address);
+    if (address) await storeNewestLeaves(address);
     refreshKept();
     setBusy(false);
   };

@@ -6,17 +6,16 @@ import { askArchive } from './archive.ts';
 /** Amounts in wei (rulebook §18). */
 export type ProvedLeaf = { token: Hex; cumulative: bigint; deposited: bigint; proof: Hex[] };
 
-export async function proveLeaf(
+/** One for each token that the account has a leaf in, in the order of the root. */
+export async function proveLeaves(
   database: Database,
   day: number,
   account: Hex,
-): Promise<ProvedLeaf | undefined> {
-  const leaf = await askArchive(database, day, 'leaf', { account });
-  return leaf
-    ? {
-        ...leaf,
-        cumulative: toWei(BigInt(leaf.cumulative)),
-        deposited: toWei(BigInt(leaf.deposited)),
-      }
-    : undefined;
+): Promise<ProvedLeaf[]> {
+  const leaves = await askArchive(database, day, 'leaves', { account });
+  return leaves.map((leaf) => ({
+    ...leaf,
+    cumulative: toWei(BigInt(leaf.cumulative)),
+    deposited: toWei(BigInt(leaf.deposited)),
+  }));
 }
