@@ -1,8 +1,8 @@
-import { feeSplit } from '@fairlaunch/plan';
 import type { Tx } from '../db/database.ts';
 import { houseAccount, memberAccount } from '../ledger/accounts.ts';
+import { feeLegs } from '../ledger/fee-legs.ts';
 import { lockMember } from '../ledger/lock-member.ts';
-import { move, post, splitLegs } from '../ledger/post.ts';
+import { move, post } from '../ledger/post.ts';
 import { planOn } from '../plans/plan-versions.ts';
 import { recordChainFlow } from './chain-flow.ts';
 import { SIGNED, UNSIGNED, type WithdrawalRow } from './queries.ts';
@@ -19,15 +19,15 @@ export async function bookPaid(
   paid: { day: number; at: Date; transactionHash: string },
 ): Promise<void> {
   const { plan } = await planOn(tx, paid.day);
-  const frozen = memberAccount(row.member_id, 'frozen');
+  const frozen = memberAccount(row.member_id, 'frozen', row.asset);
   const posting = await post(tx, {
     idempotencyKey: endKey(row),
     kind: 'WITHDRAWAL_PAID',
     object: `withdrawal:${row.withdrawal_id}`,
     day: paid.day,
     legs: [
-      ...move(frozen, houseAccount('CHAIN'), row.net),
-      ...splitLegs(frozen, feeSplit(plan, row.fee)),
+      ...move(frozen, houseAccount('CHAIN', row.asset), row.net),
+      ...feeLegs(plan, frozen, row.fee),
     ],
   });
   const ended = await tx
@@ -55,8 +55,8 @@ export async function refund(
     object: `withdrawal:${row.withdrawal_id}`,
     day: when.day,
     legs: move(
-      memberAccount(row.member_id, 'frozen'),
-      memberAccount(row.member_id, 'available'),
+      memberAccount(row.member_id, 'frozen', row.asset),
+      memberAccount(row.member_id, 'available', row.asset),
       row.amount,
     ),
   });

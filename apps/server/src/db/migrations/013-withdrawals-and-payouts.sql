@@ -114,8 +114,9 @@ begin
     where a.starts_on <= v_day order by a.starts_on desc, a.number desc limit 1;
   select * into strict v_member from member
     where member_id = p_member and member_id <> 0 for update;
+  -- The limits count USDT and USDB together, BHC by itself (docs/decisions/0064).
   select coalesce(sum(amount), 0) into v_asked from withdrawal
-    where member_id = p_member and asset = p_asset and state not in ('REJECTED', 'FAILED')
+    where member_id = p_member and (asset = 'BHC') = (p_asset = 'BHC') and state not in ('REJECTED', 'FAILED')
       and requested_at > v_now - interval '24 hours';
   if p_amount > (v_wallet ->> 'autoApproveMax')::numeric * 1000000 then
     v_risks := v_risks || text 'ABOVE_SINGLE_LIMIT';
@@ -125,7 +126,7 @@ begin
   end if;
   if is_suspended(p_member, v_day) then
     select coalesce(sum(amount), 0) into v_under_way from withdrawal
-      where member_id = p_member
+      where member_id = p_member and asset <> 'BHC'
         and state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN');
     if exceeds_net_deposits(p_member, p_asset, v_under_way + p_amount) then
       v_risks := v_risks || text 'SUSPENDED';

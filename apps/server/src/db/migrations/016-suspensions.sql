@@ -48,10 +48,11 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
     and from_day <= p_day and (until_day is null or until_day > p_day))
 $$;
 
--- Compares a withdrawal, with all that is under way before it, with what the member brought in.
+-- Compares a withdrawal, with all that is under way before it, with what the member brought in; it
+-- brought in no BHC.
 create function exceeds_net_deposits(p_member bigint, p_asset text, p_under_way bigint)
 returns boolean language sql stable set search_path = pg_catalog, public, pg_temp as $$
-  select p_asset <> 'USDT'
+  select p_asset = 'BHC'
     or p_under_way > (select net_deposits from member where member_id = p_member)
 $$;
 
@@ -72,7 +73,9 @@ begin
       and state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
     order by state in ('BROADCAST', 'UNKNOWN') desc, withdrawal_id
   loop
-    v_under_way := v_under_way + v_withdrawal.amount;
+    if v_withdrawal.asset <> 'BHC' then
+      v_under_way := v_under_way + v_withdrawal.amount;
+    end if;
     continue when v_withdrawal.state in ('BROADCAST', 'UNKNOWN')
       or not exceeds_net_deposits(p_member, v_withdrawal.asset, v_under_way);
     update withdrawal set state = 'PENDING_REVIEW', approved_at = null, uncovered_root = null,

@@ -80,7 +80,7 @@ export async function suspensionOf(database: Database, memberId: bigint): Promis
       ) as reason,
       greatest(m.net_deposits - coalesce((
         select sum(w.amount) from withdrawal w
-        where w.member_id = s.member_id
+        where w.member_id = s.member_id and w.asset <> 'BHC'
           and w.state in ('PENDING_REVIEW', 'APPROVED', 'BROADCAST', 'UNKNOWN')
       ), 0), 0)::bigint as withdrawable
     from member_suspension s join member m using (member_id)

@@ -1,5 +1,5 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay, withdrawalFee, type Plan } from '@fairlaunch/plan';
+import { businessDay, TOKEN_ASSETS, withdrawalFee, type Plan } from '@fairlaunch/plan';
 import { withdrawalTypedData, type Asset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
@@ -24,13 +24,14 @@ export type WithdrawalInput = {
 };
 
 function terms(plan: Plan, input: WithdrawalInput): { amount: Micro; fee: Micro; net: Micro } {
-  if (input.asset !== 'USDT') throw new Failure('TOKEN_NOT_ALLOWED', { field: 'asset' });
+  const asset = TOKEN_ASSETS.find((token) => token === input.asset);
+  if (!asset) throw new Failure('TOKEN_NOT_ALLOWED', { field: 'asset' });
   const amount = positiveAmount(input.amount);
-  const fee = withdrawalFee(plan, input.asset, amount);
+  const fee = withdrawalFee(plan, asset, amount);
   if (!fee.ok)
     throw new Failure('AMOUNT_BELOW_MINIMUM', {
       field: 'amount',
-      details: { min: plan.wallet.withdraw.USDT.min },
+      details: { min: plan.wallet.withdraw[asset].min },
     });
   return { amount, fee: fee.fee, net: fee.net };
 }

@@ -22,7 +22,7 @@ const NO_LEAF: ReadonlySet<string> = new Set(['RESERVE', 'BURNED']);
 
 /**
  * RESERVE backs USDB, whose leaves state that money; BURNED is nobody's (rulebook §2, §18;
- * docs/decisions/0031, 0061).
+ * docs/decisions/0031, 0063).
  */
 export function leafAccounts(house: readonly HouseAccount[]): HouseAccount[] {
   return house.filter(({ name }) => !NO_LEAF.has(name));

@@ -1,0 +1,180 @@
+import { poolName, treasuryAbi } from '@fairlaunch/contracts';
+import { micro, toDecimal } from '@fairlaunch/money';
+import { feeSplit, type Plan } from '@fairlaunch/plan';
+import { erc20Abi } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
+import type { TestMember } from '../../../../../tests/support/member.ts';
+import { inTransaction } from '../../db/database.ts';
+import { houseAccount, memberAccount } from '../../ledger/accounts.ts';
+import { houseBalance, memberBalance } from '../../ledger/balances.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { mintLegs } from '../../ledger/exchange.ts';
+import { move, post, type Leg } from '../../ledger/post.ts';
+import { looksAt, wei } from '../../treasury-payments/test-support/people.ts';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+let test: TestDeployment;
+let member: TestMember;
+let memberId: bigint;
+
+const { database, tokenOf, sound, alarms } = looksAt(() => test);
+
+async function book(kind: string, legs: Leg[]): Promise<void> {
+  await inTransaction(test.server.deps.writes, async (tx) => {
+    const { day } = await takeDay(tx);
+    await post(tx, { idempotencyKey: kind, kind, object: 'test:1', day, legs });
+  });
+}
+
+/** The house gives the treasury BHC for a pool. */
+async function giveBhc(amount: string): Promise<void> {
+  const { chain, contracts, keys } = test;
+  const { treasury, tokens } = contracts;
+  const send = async (call: object) => {
+    const account = keys.deployer;
+    const hash = await chain.client.writeContract({ ...call, account, chain: null } as never);
+    const { status } = await chain.client.waitForTransactionReceipt({ hash });
+    expect(status).toBe('success');
+  };
+  await send({
+    address: tokens.BHC,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [treasury, wei(amount)],
+  });
+  await send({
+    address: treasury,
+    abi: treasuryAbi,
+    functionName: 'fundPool',
+    args: [poolName('BHC_REF'), tokens.BHC, wei(amount)],
+  });
+}
+
+beforeAll(async () => {
+  test = await startDeployment();
+  member = await test.member({ usdt: '3000' });
+  await test.deposit(member.account, '3000');
+  const row = await database()
+    .selectFrom('member')
+    .select('member_id')
+    .where('address', '=', member.account.address.toLowerCase())
+    .executeTakeFirstOrThrow();
+  memberId = row.member_id;
+  await giveBhc('3000');
+  await book('SWAP', [
+    { ...memberAccount(memberId, 'available'), amount: -micro('1200') },
+    ...mintLegs(micro('1200')),
+    { ...memberAccount(memberId, 'available', 'USDB'), amount: micro('1200') },
+  ]);
+  await book('GIFT', [
+    ...move(
+      houseAccount('CHAIN', 'BHC'),
+      memberAccount(memberId, 'available', 'BHC'),
+      micro('2000'),
+    ),
+  ]);
+  await test.advance(DAY);
+  await test.advance(13 * HOUR);
+});
+afterAll(() => test.stop());
+
+const ask = async (
+  asset: 'USDT' | 'USDB' | 'BHC' | 'WPT',
+  amount: string,
+  fee: string,
+  net: string,
+) => member.call('withdraw', await member.withdrawal(amount, fee, net, { asset }));
+const held = async (asset: 'USDB' | 'BHC') => {
+  const { available, frozen } = await memberBalance(database(), memberId, asset);
+  return { available: toDecimal(available), frozen: toDecimal(frozen) };
+};
+const house = (account: string, asset: 'USDT' | 'USDB' | 'BHC') =>
+  houseBalance(database(), account, asset);
+const newest = async () => (await member.call('withdrawals', {})).items[0]!;
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await test.settle();
+}
+
+describe('a withdrawal', () => {
+  it('in USDB is paid through the reserve, and its fee is turned into USDT and split', async () => {
+    const before = await house('REVENUE', 'USDT');
+    expect(await ask('USDB', '400', '2', '398')).toMatchObject({
+      asset: 'USDB',
+      state: 'APPROVED',
+    });
+    expect(await held('USDB')).toEqual({ available: '800', frozen: '400' });
+    await settled();
+    expect(await newest()).toMatchObject({ asset: 'USDB', state: 'SUCCESS', net: '398' });
+    expect(await held('USDB')).toEqual({ available: '800', frozen: '0' });
+    expect(await tokenOf('USDB', member.account.address)).toBe(wei('398'));
+    const { plan } = (await member.call('config', {})).plan;
+    expect((await house('REVENUE', 'USDT')) - before).toBe(
+      feeSplit(plan as Plan, micro('2')).REVENUE,
+    );
+    expect(await house('CHAIN', 'USDB')).toBe(micro('398'));
+    // Only the fee was redeemed: the reserve still backs what its member holds outside.
+    expect(await house('RESERVE', 'USDT')).toBe(micro('1198'));
+    expect(await house('MINT', 'USDB')).toBe(-micro('1198'));
+    await sound();
+  });
+
+  it('in BHC is paid in BHC, and its fee is burned', async () => {
+    await ask('BHC', '50', '1', '49');
+    await settled();
+    expect(await newest()).toMatchObject({ asset: 'BHC', state: 'SUCCESS', net: '49' });
+    expect(await tokenOf('BHC', member.account.address)).toBe(wei('49'));
+    expect(await house('BURNED', 'BHC')).toBe(micro('1'));
+    expect(await held('BHC')).toEqual({ available: '1950', frozen: '0' });
+  });
+
+  it('is returned in its own token when its member takes it back', async () => {
+    const { id } = await ask('BHC', '600', '12', '588');
+    expect(await held('BHC')).toEqual({ available: '1350', frozen: '600' });
+    await member.call('cancelWithdrawal', { requestId: member.requestId(), id });
+    expect(await held('BHC')).toEqual({ available: '1950', frozen: '0' });
+  });
+
+  it('counts USDT and USDB together towards the limit of a day, BHC by itself', async () => {
+    expect(await ask('USDT', '500', '2.5', '497.5')).toMatchObject({ state: 'APPROVED' });
+    expect(await ask('USDB', '100', '1', '99')).toMatchObject({ state: 'APPROVED' });
+    expect(await ask('USDB', '10', '1', '9')).toMatchObject({ state: 'PENDING_REVIEW' });
+    expect(await ask('BHC', '500', '10', '490')).toMatchObject({ state: 'APPROVED' });
+    expect(await ask('BHC', '501', '10.02', '490.98')).toMatchObject({ state: 'PENDING_REVIEW' });
+  });
+
+  it('has the plan’s minimum of its token, and is of no points', async () => {
+    await expect(ask('BHC', '0.5', '0.01', '0.49')).rejects.toMatchObject({
+      error: 'AMOUNT_BELOW_MINIMUM',
+      details: { min: '1' },
+    });
+    await expect(ask('WPT', '100', '2', '98')).rejects.toMatchObject({
+      error: 'TOKEN_NOT_ALLOWED',
+    });
+    await expect(ask('USDB', '5000', '25', '4975')).rejects.toMatchObject({
+      error: 'INSUFFICIENT_BALANCE',
+    });
+  });
+
+  it('in any token is counted as paid, so that the next root is taken', async () => {
+    await settled();
+    await test.advance(2 * DAY);
+    await test.advance(13 * HOUR);
+    await test.settle();
+    expect((await alarms()).filter((name) => /ROOT|CLOSE|PAYMENT|UNCOVERED/.test(name))).toEqual(
+      [],
+    );
+    const { leaves, root } = await member.call('leaves', {});
+    expect(root).toMatchObject({ state: 'ACTIVE' });
+    const { tokens } = test.contracts;
+    const cumulative = Object.fromEntries(
+      leaves.map((leaf) => [leaf.token, toDecimal(BigInt(leaf.cumulative) / 10n ** 12n)]),
+    );
+    // What is owed and was paid; fees are gone.
+    expect(cumulative[tokens.USDB.toLowerCase()]).toBe('1197');
+    expect(cumulative[tokens.BHC.toLowerCase()]).toBe('1989');
+    await sound();
+  });
+});
