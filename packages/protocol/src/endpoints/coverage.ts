@@ -22,6 +22,7 @@ export const coverageEndpoints = {
     z.object({}),
     z.object({
       asOf: seconds,
+      /** `USDT` stands for USDT and USDB, which are one custody. */
       assets: z.array(
         z.object({
           asset,

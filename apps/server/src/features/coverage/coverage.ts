@@ -1,5 +1,6 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
+import { tokenAddresses } from '../../config/tokens.ts';
 import { toSeconds } from '../../db/database.ts';
 import { MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import { businessNow } from '../../ledger/day.ts';
@@ -7,7 +8,7 @@ import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
 import { recentRewardSources } from '../../pools/reward-sources.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { housePart, isPool, owedOf, poolPart, readCustody, type Custody } from './custody.ts';
+import { isPool, owedOf, readCustody, type AssetCustody, type Custody } from './custody.ts';
 import { pendingDeposits } from './queries.ts';
 
 type Coverage = Output<Endpoints['coverage']>;
@@ -34,7 +35,7 @@ export async function readCoverage(deps: Deps): Promise<Coverage> {
   const { due, paid } = usdtSums(poolSums(closes.slice(0, PAY_OUT_CLOSES)));
   return {
     asOf: toSeconds(now),
-    assets: [usdtCoverage(deps, custody, pending)],
+    assets: custody.assets.map((one) => assetCoverage(deps, custody.block, one, pending)),
     pools: poolStates(custody, closes),
     runwayCloses: RUNWAY_CLOSES,
     payOut: { closes: Math.min(closes.length, PAY_OUT_CLOSES), ppm: ppm(paid, due) },
@@ -48,22 +49,27 @@ export async function readCoverage(deps: Deps): Promise<Coverage> {
   };
 }
 
-function usdtCoverage({ config }: Deps, read: Custody, pending: Micro): Coverage['assets'][number] {
-  const { block, custody, members, house } = read;
+function assetCoverage(
+  { config }: Deps,
+  block: bigint,
+  read: AssetCustody,
+  pending: Micro,
+): Coverage['assets'][number] {
+  const { asset, custody, members, pools, house } = read;
   const owed = owedOf(read);
   const liabilities = MEMBER_ACCOUNTS.map((account) => [account, toDecimal(members[account])]);
   return {
-    asset: 'USDT',
-    token: config.USDT_ADDRESS,
+    asset,
+    token: tokenAddresses(config)[asset],
     custody: toDecimal(custody),
     custodyAddress: config.TREASURY_ADDRESS,
     block: Number(block),
     liabilities: Object.fromEntries(liabilities) as Coverage['assets'][number]['liabilities'],
-    pools: toDecimal(poolPart(house)),
-    house: toDecimal(housePart(house)),
+    pools: toDecimal(pools),
+    house: toDecimal(house),
     owed: toDecimal(owed),
     coveragePpm: ppm(custody, owed),
-    underway: toDecimal(pending),
+    underway: toDecimal(asset === 'USDT' ? pending : 0n),
   };
 }
 

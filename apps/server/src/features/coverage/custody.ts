@@ -1,75 +1,114 @@
 import { treasuryAbi } from '@fairlaunch/contracts';
 import { floorMicro, type Micro } from '@fairlaunch/money';
+import type { TokenAsset } from '@fairlaunch/plan';
 import { erc20Abi } from 'viem';
 import { inSnapshot } from '../../db/database.ts';
 import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
 import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import type { Deps } from '../../shared/deps.ts';
 
-/** Micro-units; the ledger's side is as of exactly this block. */
+type HouseRow = Awaited<ReturnType<typeof houseBalances>>[number];
+
+/** What is compared as one, in micro-units: `USDT` is USDT and USDB (docs/decisions/0031). */
+export type AssetCustody = {
+  asset: 'USDT' | 'BHC';
+  custody: Micro;
+  members: MemberBalance;
+  pools: Micro;
+  /** The house's own. */
+  house: Micro;
+};
+
+/** The ledger's side is as of exactly this block. */
 export type Custody = {
   block: bigint;
-  custody: Micro;
+  assets: AssetCustody[];
   /** Seconds since when only escape claims are paid, or null (rulebook §18). */
   escapeOpenSince: number | null;
-  members: MemberBalance;
-  house: Awaited<ReturnType<typeof houseBalances>>;
+  house: HouseRow[];
 };
+
+const COMPARED = {
+  USDT: ['USDT', 'USDB'],
+  BHC: ['BHC'],
+} as const satisfies { [asset in AssetCustody['asset']]: readonly TokenAsset[] };
 
 function readLedger({ database }: Deps) {
   return inSnapshot(database, async (tx) => {
     const cursor = await tx.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
-    return {
-      block: cursor?.block_number,
-      members: await memberTotals(tx, 'USDT'),
-      house: await houseBalances(tx),
+    const members = {
+      USDT: await memberTotals(tx, 'USDT'),
+      USDB: await memberTotals(tx, 'USDB'),
+      BHC: await memberTotals(tx, 'BHC'),
     };
+    return { block: cursor?.block_number, members, house: await houseBalances(tx) };
   });
 }
 
 /** Both sides are as of one block, or a payout under way would look like a hole. */
 export async function readCustody(deps: Deps): Promise<Custody> {
-  const ledger = await readLedger(deps);
-  const block = ledger.block ?? (await deps.chain.main.getBlockNumber());
-  const treasury = { address: deps.chain.treasury, abi: treasuryAbi, blockNumber: block } as const;
-  const [wei, open, opensAt] = await Promise.all([
-    deps.chain.main.readContract({
-      address: deps.chain.tokens.USDT,
+  const { block: taken, members, house } = await readLedger(deps);
+  const { main, treasury: address, tokens } = deps.chain;
+  const blockNumber = taken ?? (await main.getBlockNumber());
+  const treasury = { address, abi: treasuryAbi, blockNumber } as const;
+  const held = (asset: TokenAsset) =>
+    main.readContract({
+      address: tokens[asset],
       abi: erc20Abi,
       functionName: 'balanceOf',
-      args: [deps.chain.treasury],
-      blockNumber: block,
-    }),
-    deps.chain.main.readContract({ ...treasury, functionName: 'escapeOpen' }),
-    deps.chain.main.readContract({ ...treasury, functionName: 'escapeOpensAt' }),
+      args: [address],
+      blockNumber,
+    });
+  const [usdt, usdb, bhc, open, opensAt] = await Promise.all([
+    held('USDT'),
+    held('USDB'),
+    held('BHC'),
+    main.readContract({ ...treasury, functionName: 'escapeOpen' }),
+    main.readContract({ ...treasury, functionName: 'escapeOpensAt' }),
   ]);
-  return {
-    ...ledger,
-    block,
+  const compared = (asset: AssetCustody['asset'], wei: bigint): AssetCustody => ({
+    asset,
     custody: floorMicro(wei),
+    members: together(COMPARED[asset].map((token) => members[token])),
+    pools: balanceOf(house, asset, isPool),
+    house: balanceOf(house, asset, isOwn),
+  });
+  return {
+    block: blockNumber,
+    assets: [compared('USDT', usdt + usdb), compared('BHC', bhc)],
     escapeOpenSince: open ? Number(opensAt) : null,
+    house,
   };
 }
 
-const HOUSE: ReadonlySet<string> = new Set(HOUSE_ACCOUNTS);
-
 export const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
+
+/** RESERVE stands behind the USDB that is counted here. */
+const isOwn = (account: string) =>
+  account !== 'RESERVE' && (HOUSE_ACCOUNTS as readonly string[]).includes(account);
 
 const sum = (amounts: readonly Micro[]): Micro =>
   amounts.reduce((total, amount) => total + amount, 0n);
 
-const usdtOf = (house: Custody['house'], isCounted: (account: string) => boolean): Micro =>
+const together = (balances: readonly MemberBalance[]): MemberBalance =>
+  Object.fromEntries(
+    MEMBER_ACCOUNTS.map((account) => [account, sum(balances.map((held) => held[account]))]),
+  ) as MemberBalance;
+
+const balanceOf = (
+  house: readonly HouseRow[],
+  compared: AssetCustody['asset'],
+  isCounted: (account: string) => boolean,
+): Micro =>
   sum(
     house
-      .filter(({ account, asset }) => asset === 'USDT' && isCounted(account))
+      .filter(
+        ({ account, asset }) =>
+          (COMPARED[compared] as readonly string[]).includes(asset) && isCounted(account),
+      )
       .map(({ balance }) => balance),
   );
 
-export const poolPart = (house: Custody['house']): Micro => usdtOf(house, isPool);
-
-export const housePart = (house: Custody['house']): Micro =>
-  usdtOf(house, (account) => HOUSE.has(account));
-
 /** To members, in pools, and the house's own (rulebook R1). */
-export const owedOf = ({ members, house }: Custody): Micro =>
-  sum(MEMBER_ACCOUNTS.map((account) => members[account])) + poolPart(house) + housePart(house);
+export const owedOf = ({ members, pools, house }: AssetCustody): Micro =>
+  sum(MEMBER_ACCOUNTS.map((account) => members[account])) + pools + house;

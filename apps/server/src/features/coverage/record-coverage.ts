@@ -8,16 +8,18 @@ import { owedOf, readCustody } from './custody.ts';
 export async function recordCoverage(deps: Deps): Promise<void> {
   const day = await unrecordedDay(deps);
   if (day === undefined) return;
-  const custody = await readCustody(deps);
+  const { assets, block } = await readCustody(deps);
   await deps.writes
     .insertInto('close_coverage')
-    .values({
-      day,
-      asset: 'USDT',
-      custody: custody.custody,
-      owed: owedOf(custody),
-      block_number: custody.block,
-    })
+    .values(
+      assets.map((one) => ({
+        day,
+        asset: one.asset,
+        custody: one.custody,
+        owed: owedOf(one),
+        block_number: block,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
