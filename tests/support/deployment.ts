@@ -59,7 +59,8 @@ export type TestDeployment = {
   sendDeposit: (from: PrivateKeyAccount, amount: string) => Promise<Hex>;
   /** A deposit, final and credited. */
   deposit: (from: PrivateKeyAccount, amount: string) => Promise<void>;
-  fund: (pool: string, amount: string) => Promise<void>;
+  /** BHC is the house's own; of USDB it must hold some. */
+  fund: (pool: string, amount: string, asset?: TokenName) => Promise<void>;
   /**
    * A payout by the payout key that the server did not order, against the account's leaf; finality
    * has not come yet.
@@ -209,15 +210,17 @@ export async function startDeployment(
       await deployment.sendDeposit(from, amount);
       await deployment.settle();
     },
-    fund: async (pool, amount) => {
+    fund: async (pool, amount, asset = 'USDT') => {
       const wei = toWei(micro(amount));
+      const token = contracts.tokens[asset];
+      if (asset === 'USDT')
+        await write(keys.deployer, {
+          ...usdt,
+          functionName: 'mint',
+          args: [keys.deployer.address, wei],
+        });
       await write(keys.deployer, {
-        ...usdt,
-        functionName: 'mint',
-        args: [keys.deployer.address, wei],
-      });
-      await write(keys.deployer, {
-        address: usdt.address,
+        address: token,
         abi: erc20Abi,
         functionName: 'approve',
         args: [contracts.treasury, wei],
@@ -226,7 +229,7 @@ export async function startDeployment(
         address: contracts.treasury,
         abi: treasuryAbi,
         functionName: 'fundPool',
-        args: [poolName(pool), wei],
+        args: [poolName(pool), token, wei],
       });
       await deployment.settle();
     },

@@ -304,6 +304,7 @@ export type Tables = {
     number: bigint;
     pool: string;
     funder: string;
+    asset: 'USDT' | 'USDB' | 'BHC';
     amount: Micro;
     transaction_hash: string;
     block_number: bigint;

@@ -1,9 +1,13 @@
-import { poolName, testUsdtAbi, treasuryAbi } from '@fairlaunch/contracts';
+import { poolName, testUsdtAbi, treasuryAbi, usdbReserveAbi } from '@fairlaunch/contracts';
 import { testUsdtBytecode } from '@fairlaunch/contracts/test-support';
+import { micro, toWei } from '@fairlaunch/money';
+import type { TokenAsset } from '@fairlaunch/plan';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseBalance } from '../ledger/balances.ts';
 import { startDeployment, type TestDeployment } from '../../../../tests/support/deployment.ts';
 
+const DAY = 86_400;
 const WORTHLESS = 2n ** 200n * 10n ** 12n;
 
 let test: TestDeployment;
@@ -57,7 +61,70 @@ async function giveWorthless(pool: string): Promise<Address> {
   return contractAddress!;
 }
 
+const held = (account: string, asset: TokenAsset) =>
+  houseBalance(test.server.deps.database, account, asset);
+
 describe('a funding (rulebook R2)', () => {
+  it('in BHC is booked in a pool of BHC, and waits where the pool holds something else', async () => {
+    await test.fund('BHC_REF', '40', 'BHC');
+    await test.fund('STATIC', '2', 'BHC');
+    expect(await held('BHC_REF', 'BHC')).toBe(micro('40'));
+    expect(await held('SUSPENSE', 'BHC')).toBe(micro('2'));
+    expect(await held('STATIC', 'USDT')).toBe(0n);
+    expect(await held('CHAIN', 'BHC')).toBe(-micro('42'));
+  });
+
+  it('of a pool of USDB is USDB, or USDT that the reserve then stands behind', async () => {
+    await test.fund('BOX', '30');
+    expect(await held('BOX', 'USDB')).toBe(micro('30'));
+    expect(await held('RESERVE', 'USDT')).toBe(micro('30'));
+    expect(await held('MINT', 'USDB')).toBe(-micro('30'));
+    const { tokens, reserve } = test.contracts;
+    const wei = toWei(micro('5'));
+    const mint = { account: test.keys.deployer, chain: null } as const;
+    const { client } = test.chain;
+    await mined(
+      await client.writeContract({
+        ...mint,
+        address: tokens.USDT,
+        abi: testUsdtAbi,
+        functionName: 'mint',
+        args: [mint.account.address, wei],
+      }),
+    );
+    await mined(
+      await client.writeContract({
+        ...mint,
+        address: tokens.USDT,
+        abi: testUsdtAbi,
+        functionName: 'approve',
+        args: [reserve, wei],
+      }),
+    );
+    await mined(
+      await client.writeContract({
+        ...mint,
+        address: reserve,
+        abi: usdbReserveAbi,
+        functionName: 'mint',
+        args: [mint.account.address, wei],
+      }),
+    );
+    await test.fund('USDB_PROMO', '5', 'USDB');
+    expect(await held('USDB_PROMO', 'USDB')).toBe(micro('5'));
+    expect(await held('CHAIN', 'USDB')).toBe(-micro('5'));
+    // What was minted outside stands behind what came in: nothing of ours was minted.
+    expect(await held('MINT', 'USDB')).toBe(-micro('30'));
+    await test.advance(2 * DAY);
+    const { state } = await test.server.deps.database
+      .selectFrom('settlement_root')
+      .select('state')
+      .orderBy('attempt')
+      .executeTakeFirstOrThrow();
+    // Proposed: the treasury found custody for it.
+    expect(['PENDING', 'ACTIVE']).toContain(state);
+  });
+
   it('in USDT is booked; one in a token that the ledger does not know is not, and stops nothing', async () => {
     await test.fund('STATIC', '50');
     const token = await giveWorthless('STATIC');
@@ -66,11 +133,12 @@ describe('a funding (rulebook R2)', () => {
     const fundings = await database
       .selectFrom('pool_funding')
       .select(['number', 'pool', 'amount'])
+      .where('number', '>', 4n)
       .orderBy('number')
       .execute();
     expect(fundings).toEqual([
-      { number: 1n, pool: 'STATIC', amount: 50_000_000n },
-      { number: 3n, pool: 'TEAM', amount: 7_000_000n },
+      { number: 5n, pool: 'STATIC', amount: 50_000_000n },
+      { number: 7n, pool: 'TEAM', amount: 7_000_000n },
     ]);
     const funded = await test.chain.client.readContract({
       address: test.contracts.treasury,
@@ -86,6 +154,6 @@ describe('a funding (rulebook R2)', () => {
       .selectFrom('chain_cursor')
       .select('next_funding_number')
       .executeTakeFirstOrThrow();
-    expect(next_funding_number).toBe(4n);
+    expect(next_funding_number).toBe(8n);
   });
 });

@@ -1,20 +1,39 @@
-import { exactMicro } from '@fairlaunch/money';
 import { poolName } from '@fairlaunch/contracts';
-import type { Tx } from '../db/database.ts';
-import type { TransactionDeps } from '../shared/deps.ts';
-import { POOL_ASSETS } from '@fairlaunch/plan';
-import { houseAccount, POOLS } from '../ledger/accounts.ts';
-import { move, post } from '../ledger/post.ts';
+import { exactMicro, type Micro } from '@fairlaunch/money';
+import { POOL_ASSETS, type Pool, type TokenAsset } from '@fairlaunch/plan';
 import type { EventOf, EventTime } from '../chain/events.ts';
 import { ChainTrouble } from '../chain/trouble.ts';
+import { assetOf } from '../config/tokens.ts';
+import type { Tx } from '../db/database.ts';
+import { houseAccount, POOLS } from '../ledger/accounts.ts';
+import { mintLegs } from '../ledger/exchange.ts';
+import { move, post, type Leg } from '../ledger/post.ts';
+import type { TransactionDeps } from '../shared/deps.ts';
 
-/** Pools that hold USDT and can be funded with it (rulebook §2). */
-const FUNDABLE = POOLS.filter((pool) => POOL_ASSETS[pool] === 'USDT');
-const byId = new Map<string, string>(FUNDABLE.map((pool) => [poolName(pool), pool]));
+const byId = new Map<string, Pool>(POOLS.map((pool) => [poolName(pool), pool]));
+
+/** A pool of USDB takes USDT too, which becomes USDB; whatever fits no pool waits (rulebook §2). */
+function poolOf(id: string, asset: TokenAsset): Pool | 'SUSPENSE' {
+  const pool = byId.get(id);
+  if (!pool) return 'SUSPENSE';
+  const wanted = POOL_ASSETS[pool];
+  return wanted === asset || (wanted === 'USDB' && asset === 'USDT') ? pool : 'SUSPENSE';
+}
+
+function poolLegs(pool: Pool | 'SUSPENSE', asset: TokenAsset, amount: Micro): Leg[] {
+  const capital = houseAccount('TREASURY', asset);
+  const wanted = pool === 'SUSPENSE' ? asset : POOL_ASSETS[pool];
+  if (wanted === asset) return move(capital, houseAccount(pool, asset), amount);
+  return [
+    { ...capital, amount: -amount },
+    ...mintLegs(amount),
+    { ...houseAccount(pool, wanted), amount },
+  ];
+}
 
 /**
- * CHAIN → TREASURY → pool; SUSPENSE for an unknown one (rulebook §2, R2). Other tokens, which
- * anyone may give, are not booked.
+ * CHAIN → TREASURY → pool; SUSPENSE where the pool is unknown or holds another asset (rulebook §2,
+ * R2). Tokens that the ledger does not know, which anyone may give, are not booked.
  */
 export async function takeFunding(
   tx: Tx,
@@ -22,7 +41,8 @@ export async function takeFunding(
   event: EventOf<'PoolFunded'>,
   time: EventTime,
 ): Promise<void> {
-  if (event.token.toLowerCase() !== deps.chain.tokens.USDT.toLowerCase()) {
+  const asset = assetOf(deps.chain.tokens, event.token);
+  if (!asset) {
     deps.log.info(
       { number: event.number.toString(), token: event.token, transaction: event.transactionHash },
       'a pool was given a token that is not booked',
@@ -36,13 +56,14 @@ export async function takeFunding(
       wei: event.amount.toString(),
     });
   if (amount === 0n) return;
-  const pool = byId.get(event.pool) ?? 'SUSPENSE';
+  const pool = poolOf(event.pool, asset);
   await tx
     .insertInto('pool_funding')
     .values({
       number: event.number,
       pool,
       funder: event.from.toLowerCase(),
+      asset,
       amount,
       transaction_hash: event.transactionHash,
       block_number: event.blockNumber,
@@ -50,14 +71,16 @@ export async function takeFunding(
       day: time.day,
     })
     .execute();
-  const steps = [houseAccount('CHAIN'), houseAccount('TREASURY'), houseAccount(pool)] as const;
-  for (const [index, kind] of (['CAPITAL_IN', 'POOL_FUNDED'] as const).entries()) {
+  const steps = {
+    CAPITAL_IN: move(houseAccount('CHAIN', asset), houseAccount('TREASURY', asset), amount),
+    POOL_FUNDED: poolLegs(pool, asset, amount),
+  };
+  for (const [kind, legs] of Object.entries(steps))
     await post(tx, {
       idempotencyKey: `funding:${event.transactionHash}:${event.logIndex}:${kind}`,
       kind,
       object: `funding:${event.number}`,
       day: time.day,
-      legs: move(steps[index]!, steps[index + 1]!, amount),
+      legs,
     });
-  }
 }

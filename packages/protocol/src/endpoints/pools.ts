@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { read } from '../endpoint.ts';
-import { address, amount, day, hash, seconds } from '../schema.ts';
+import { address, amount, asset, day, hash, seconds } from '../schema.ts';
 
 /** `due` includes what was carried over from the close before (rulebook §3). */
 const poolDay = z.object({ day, due: amount, paid: amount });
@@ -39,6 +39,7 @@ export const poolEndpoints = {
           number: z.int(),
           pool: z.string(),
           from: address,
+          asset,
           amount,
           at: seconds,
           transactionHash: hash,

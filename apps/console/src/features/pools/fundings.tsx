@@ -53,7 +53,7 @@ function useFundingColumns(): DataColumn<Funding>[] {
       head: text('pools.amount'),
       end: true,
       value: (row) => micro(row.amount),
-      cell: (row) => <Money value={row.amount} unit="USDT" />,
+      cell: (row) => <Money value={row.amount} unit={row.asset} />,
     },
     {
       id: 'transactionHash',

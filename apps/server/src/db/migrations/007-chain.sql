@@ -52,6 +52,7 @@ create table pool_funding (
   number bigint primary key,
   pool text not null,
   funder text not null,
+  asset text not null check (asset in ('USDT', 'USDB', 'BHC')),
   amount micro not null check (amount > 0),
   transaction_hash text not null,
   block_number bigint not null,

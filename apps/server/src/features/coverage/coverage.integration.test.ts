@@ -2,10 +2,6 @@ import { testUsdtAbi } from '@fairlaunch/contracts';
 import { micro } from '@fairlaunch/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
-import { houseAccount } from '../../ledger/accounts.ts';
-import { takeDay } from '../../ledger/day.ts';
-import { move, post } from '../../ledger/post.ts';
 import { forgetSnapshots } from '../../shared/snapshots.ts';
 import { recordCoverage } from './record-coverage.ts';
 import { createTestMember } from '../../../../../tests/support/member.ts';
@@ -18,21 +14,6 @@ beforeAll(async () => {
   test = await startDeployment();
 });
 afterAll(() => test.stop());
-
-/** Puts BHC into the pool that pays for referrals. */
-async function fundReferrals(amount: string): Promise<void> {
-  await inTransaction(test.server.deps.writes, async (tx) => {
-    const { day } = await takeDay(tx);
-    const [from, to] = [houseAccount('CHAIN', 'BHC'), houseAccount('BHC_REF', 'BHC')];
-    await post(tx, {
-      idempotencyKey: 'bhc',
-      kind: 'FUND',
-      object: 'fund:bhc',
-      day,
-      legs: move(from, to, micro(amount)),
-    });
-  });
-}
 
 async function coverage() {
   forgetSnapshots(test.server.deps);
@@ -65,7 +46,7 @@ describe('coverage (rulebook R1, R5)', () => {
   });
 
   it('tells runway and pay-out ratio of every pool that something fell due from', async () => {
-    await fundReferrals('3');
+    await test.fund('BHC_REF', '3', 'BHC');
     const sponsor = await test.member();
     await test.deposit(sponsor.account, '1000');
     await sponsor.call('stake', {

@@ -36,13 +36,15 @@ export const routes = [
           poolId: poolName(row.account),
           asset: row.asset,
           balance: toDecimal(row.balance),
-          fundable: row.asset === 'USDT',
+          // USDT turns into USDB on its way in (rulebook §2).
+          fundable: row.asset !== 'BHC',
           lastDue: toDecimal(sums.get(row.account as Pool)?.newlyDue ?? 0n),
         })),
       fundings: fundings.map((row) => ({
         number: Number(row.number),
         pool: row.pool,
         from: row.funder,
+        asset: row.asset,
         amount: toDecimal(row.amount),
         at: toSeconds(row.block_time),
         transactionHash: row.transaction_hash,

@@ -1,7 +1,5 @@
-import { poolName, treasuryAbi } from '@fairlaunch/contracts';
 import { micro, toDecimal } from '@fairlaunch/money';
 import { feeSplit, type Plan } from '@fairlaunch/plan';
-import { erc20Abi } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
@@ -29,30 +27,6 @@ async function book(kind: string, legs: Leg[]): Promise<void> {
   });
 }
 
-/** The house gives the treasury BHC for a pool. */
-async function giveBhc(amount: string): Promise<void> {
-  const { chain, contracts, keys } = test;
-  const { treasury, tokens } = contracts;
-  const send = async (call: object) => {
-    const account = keys.deployer;
-    const hash = await chain.client.writeContract({ ...call, account, chain: null } as never);
-    const { status } = await chain.client.waitForTransactionReceipt({ hash });
-    expect(status).toBe('success');
-  };
-  await send({
-    address: tokens.BHC,
-    abi: erc20Abi,
-    functionName: 'approve',
-    args: [treasury, wei(amount)],
-  });
-  await send({
-    address: treasury,
-    abi: treasuryAbi,
-    functionName: 'fundPool',
-    args: [poolName('BHC_REF'), tokens.BHC, wei(amount)],
-  });
-}
-
 beforeAll(async () => {
   test = await startDeployment();
   member = await test.member({ usdt: '3000' });
@@ -63,7 +37,7 @@ beforeAll(async () => {
     .where('address', '=', member.account.address.toLowerCase())
     .executeTakeFirstOrThrow();
   memberId = row.member_id;
-  await giveBhc('3000');
+  await test.fund('BHC_REF', '3000', 'BHC');
   await book('SWAP', [
     { ...memberAccount(memberId, 'available'), amount: -micro('1200') },
     ...mintLegs(micro('1200')),
@@ -71,7 +45,7 @@ beforeAll(async () => {
   ]);
   await book('GIFT', [
     ...move(
-      houseAccount('CHAIN', 'BHC'),
+      houseAccount('BHC_REF', 'BHC'),
       memberAccount(memberId, 'available', 'BHC'),
       micro('2000'),
     ),
@@ -119,6 +93,12 @@ describe('a withdrawal', () => {
     expect(await house('RESERVE', 'USDT')).toBe(micro('1198'));
     expect(await house('MINT', 'USDB')).toBe(-micro('1198'));
     await sound();
+    // USDT and USDB are compared as one, or what went out in USDB would look like a hole.
+    const { assets } = await member.call('coverage', {});
+    expect(assets).toMatchObject([
+      { asset: 'USDT', custody: '2602', owed: '2602', coveragePpm: 1_000_000 },
+      { asset: 'BHC', custody: '3000', owed: '3000' },
+    ]);
   });
 
   it('in BHC is paid in BHC, and its fee is burned', async () => {

@@ -43,7 +43,14 @@ function operator(change: Partial<World> = {}) {
     ...change,
   };
   const log: string[] = [];
-  const earlier = { number: 1, pool: 'STATIC', amount: '25', from: PAYER, credited: true };
+  const earlier = {
+    number: 1,
+    pool: 'STATIC',
+    asset: 'USDT',
+    amount: '25',
+    from: PAYER,
+    credited: true,
+  };
   const fundings = [{ ...earlier, at: 1, transactionHash: `0x${'34'.repeat(32)}` }];
   const sent = () => fundings.push({ ...earlier, number: 2, at: 2, transactionHash: HASH });
   const never = new Promise<never>(() => undefined);
