@@ -1,6 +1,6 @@
 import { micro } from '@fairlaunch/money';
 import type { TokenAsset } from '@fairlaunch/plan';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/pools.ts';
 import {
   houseAccount,
@@ -9,6 +9,7 @@ import {
   type MemberAccountName,
 } from '../ledger/accounts.ts';
 import { houseBalance, memberBalance } from '../ledger/balances.ts';
+import { mintLegs } from '../ledger/exchange.ts';
 import { move, post } from '../ledger/post.ts';
 import { closeDueDays } from '../settlement/close/close.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
@@ -199,4 +200,74 @@ it('takes from a day that is over no more than was there when it ended', async (
   ]);
   await world.nextDay();
   expect(await closeDueDays(world.deps)).toBe(1);
+});
+
+describe('in another token', () => {
+  const swap = (memberId: bigint, amount: string) =>
+    world.act((tx, { day }) =>
+      post(tx, {
+        idempotencyKey: 'swap',
+        kind: 'SWAP',
+        object: 'swap:1',
+        day,
+        legs: [
+          { ...memberAccount(memberId, 'available'), amount: -micro(amount) },
+          ...mintLegs(micro(amount)),
+          { ...memberAccount(memberId, 'available', 'USDB'), amount: micro(amount) },
+        ],
+      }),
+    );
+  const available = async (memberId: bigint, asset: TokenAsset) =>
+    (await memberBalance(world.database, memberId, asset)).available;
+
+  it('what is missing of USDT comes of the member’s USDB, and the other way round', async () => {
+    const member = await world.member();
+    await world.deposit(member, '100');
+    await swap(member, '60');
+    const inUsdt = await paid(member, '50', await world.today());
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(inUsdt), await alarms()]).toEqual([micro('50'), []]);
+    expect([await available(member, 'USDT'), await available(member, 'USDB')]).toEqual([
+      0n,
+      micro('50'),
+    ]);
+    expect(await houseBalance(world.database, 'RESERVE', 'USDT')).toBe(micro('50'));
+
+    await world.deposit(member, '5');
+    const inUsdb = await paid(member, '53', await world.today(), 'USDB');
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(inUsdb), await alarms()]).toEqual([micro('53'), []]);
+    expect([await available(member, 'USDT'), await available(member, 'USDB')]).toEqual([
+      micro('2'),
+      0n,
+    ]);
+    await world.nextDay();
+    expect(await closeDueDays(world.deps)).toBe(1);
+  });
+
+  it('BHC is covered by nothing of the house, and taken once its member holds it', async () => {
+    const member = await world.member();
+    await world.deposit(member, '100');
+    await world.fund('INSURANCE', '10');
+    const payment = await paid(member, '7', await world.today(), 'BHC');
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(payment), await alarms()]).toEqual([0n, ['PAYOUT_UNCOVERED']]);
+    await world.act((tx, { day }) =>
+      post(tx, {
+        idempotencyKey: 'bhc',
+        kind: 'X',
+        object: 'x',
+        day,
+        legs: move(
+          houseAccount('CHAIN', 'BHC'),
+          memberAccount(member, 'available', 'BHC'),
+          micro('9'),
+        ),
+      }),
+    );
+    await bookOpenPayments(world.deps);
+    expect([await bookedOf(payment), await alarms()]).toEqual([micro('7'), []]);
+    expect(await available(member, 'BHC')).toBe(micro('2'));
+    expect(await available(member, 'USDT')).toBe(micro('100'));
+  });
 });
