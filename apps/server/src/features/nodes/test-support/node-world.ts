@@ -53,7 +53,11 @@ export async function startNodeWorld() {
           kind: 'FUND',
           object: `promo:${fundings}`,
           day,
-          legs: move(houseAccount('CHAIN', 'USDB'), houseAccount('USDB_PROMO', 'USDB'), amount),
+          legs: move(
+            houseAccount(amount < 0n ? 'TREASURY' : 'CHAIN', 'USDB'),
+            houseAccount('USDB_PROMO', 'USDB'),
+            amount,
+          ),
         });
       }),
     promoPool: () => houseBalance(database, 'USDB_PROMO', 'USDB'),
