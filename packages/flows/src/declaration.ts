@@ -30,6 +30,11 @@ export type FlowStep<App extends FlowApp, Input, Memory, Written = Partial<Memor
   prepare?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
   commit?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
   verify?: (context: StepContext<App, Input, Memory>) => Promise<Written>;
+  /**
+   * Asked before a `commit` with an unknown outcome is repeated, which must be harmless then.
+   * @throws FlowStop where it certainly did not happen
+   */
+  lookUp?: (context: StepContext<App, Input, Memory>) => Promise<void>;
 };
 
 export type Flow<App extends FlowApp, Input, Memory> = {

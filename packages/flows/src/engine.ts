@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type { AnyFlow, FlowApp, Flows } from './declaration.ts';
 import type { Engine, EngineOptions } from './engine-options.ts';
 import type { FlowRecord } from './record.ts';
+import { lookUp, LookFailed } from './look-up.ts';
 import { runSteps } from './run-steps.ts';
 import { address as addressSchema } from './schema.ts';
 import { FlowStop } from './stop.ts';
@@ -51,34 +52,43 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
   const isOthers = ({ address }: FlowRecord, error: unknown, { phase }: FlowStop): boolean =>
     !isActive(address) && !(error instanceof FlowStop) && phase !== 'review';
 
-  const stop = (record: FlowRecord, error: unknown): void => {
+  const stop = (record: FlowRecord, error: unknown, isRetryOfUnknown: boolean): void => {
     const current = find(record);
     if (!current) return;
-    const reason = explain(error);
+    const reason = explain(error instanceof LookFailed ? error.cause : error);
     if (error instanceof FlowLeft || isOthers(current, error, reason))
       return flowOf(current).onEnd?.(contextOf(current));
-    const isUnproven = current.stage === 'verifying' && !isAnswer(error);
+    const isUnproven =
+      error instanceof LookFailed || (current.stage === 'verifying' && !isAnswer(error));
     const { phase, problem } = isUnproven ? unproven(reason) : reason;
     const flow = flowOf(current);
     const stopped = save(
       current,
       phase === 'review'
-        ? { phase, problem, stage: 'ready', memory: withoutAnswer(flow, current) }
+        ? {
+            phase,
+            problem,
+            stage: 'ready',
+            step: isRetryOfUnknown ? retryStep(flow, current) : current.step,
+            memory: withoutAnswer(flow, current),
+          }
         : { phase, problem },
     );
     flow.onEnd?.(contextOf(stopped));
   };
 
   const goOn = async (current: FlowRecord, change: Partial<FlowRecord>): Promise<void> => {
+    const isRetryOfUnknown = current.phase === 'unknown';
     try {
       const begun = save(current, { ...change, phase: 'pending', problem: null });
       const flow = flowOf(begun);
       flow.onBegin?.(contextOf(begun));
+      if (isRetryOfUnknown) await lookUp(flow, begun, contextOf(begun));
       const last = await runSteps(flow, begun, { contextOf, save, requireActive });
       if (last.phase === 'done') flow.onEnd?.(contextOf(last));
     } catch (error) {
       if (!(error instanceof FlowStop)) await beforeStop?.();
-      stop(current, error);
+      stop(current, error, isRetryOfUnknown);
     }
   };
 
@@ -122,10 +132,7 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
         }
         // What may have happened is looked for first; what certainly did not is done again.
         if (current.phase === 'unknown') return {};
-        const { steps } = flowOf(current);
-        const from = steps[current.step]?.retryFrom;
-        const step = from ? steps.findIndex(({ id }) => id === from) : current.step;
-        return { step, stage: 'ready' };
+        return { step: retryStep(flowOf(current), current), stage: 'ready' };
       }),
     clear(record) {
       store.remove(record.address, record.id);
@@ -138,6 +145,11 @@ export function createEngine<App extends FlowApp, All extends Flows<App>>({
       await Promise.all(underWay.map((record) => alone(record, () => ({}))));
     },
   };
+}
+
+function retryStep<App extends FlowApp>({ steps }: AnyFlow<App>, { step }: FlowRecord): number {
+  const from = steps[step]?.retryFrom;
+  return from ? steps.findIndex(({ id }) => id === from) : step;
 }
 
 /** Whoever returns to the review may answer otherwise. */

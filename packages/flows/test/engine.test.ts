@@ -107,6 +107,31 @@ describe('the flow engine', () => {
     expect(log).toEqual(['commit one', 'end unknown', 'end done']);
   });
 
+  it('repeats a call with an unknown outcome only once it is known to have happened', async () => {
+    const sends = vi.fn<() => Promise<object>>(() => Promise.reject(new Error('no answer')));
+    const notDone = new FlowStop('review', { name: 'server', moneyMoved: 'no' });
+    const looks = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no answer')));
+    const { engine, current } = browser([step('one', { commit: sends, lookUp: looks })]);
+    await engine.run(engine.begin('test', ADDRESS, {}));
+    await engine.retry(current()!);
+    expect(current()).toMatchObject({ phase: 'unknown', problem: { moneyMoved: 'unknown' } });
+    looks.mockRejectedValue(notDone);
+    await engine.retry(current()!);
+    expect(current()).toMatchObject({
+      phase: 'review',
+      stage: 'ready',
+      problem: { moneyMoved: 'no' },
+    });
+    expect(sends).toHaveBeenCalledTimes(1);
+    await engine.run(current()!);
+    expect(current()?.phase).toBe('unknown');
+    looks.mockResolvedValue(undefined);
+    sends.mockResolvedValue({});
+    await engine.retry(current()!);
+    expect(current()?.phase).toBe('done');
+    expect(sends).toHaveBeenCalledTimes(3);
+  });
+
   it.each([
     ['the server refuses to tell', serverRefusal],
     ['the wallet is asked in vain', refusal],

@@ -9,11 +9,17 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   readonly details: Record<string, string | number>;
   readonly isTimeout: boolean;
+  /** Certain: the call never left this device. */
+  readonly isUnsent: boolean;
 
   constructor(
     message: string,
     code: number,
-    data: Omit<Partial<ErrorData>, 'error'> & { error: ErrorName | 'NETWORK'; isTimeout?: boolean },
+    data: Omit<Partial<ErrorData>, 'error'> & {
+      error: ErrorName | 'NETWORK';
+      isTimeout?: boolean;
+      isUnsent?: boolean;
+    },
   ) {
     super(message);
     this.name = 'ApiError';
@@ -23,5 +29,6 @@ export class ApiError extends Error {
     this.field = data.field;
     this.details = data.details ?? {};
     this.isTimeout = data.isTimeout ?? false;
+    this.isUnsent = data.isUnsent ?? false;
   }
 }

@@ -23,6 +23,8 @@ export type ClientPorts = {
   envelopeKey: (refresh: boolean) => Promise<{ id: string; publicKey: string }>;
   /** Milliseconds of real time; the server's own, as far as the app knows it. */
   now: () => number;
+  /** False only where nothing can be sent. */
+  isOnline?: () => boolean;
   /** Called before the error is thrown. */
   onError?: (error: ApiError, name: EndpointName) => void;
   fetch?: typeof fetch;
@@ -61,6 +63,7 @@ export function createClient(ports: ClientPorts): Client {
     input: Record<string, unknown>,
     refreshKey: boolean,
     signal: AbortSignal,
+    onSend: () => void,
   ): Promise<Response> => {
     const token = endpoint.access === 'public' ? '' : ports.token();
     const path = requestPath(endpoint, input as Record<string, string>);
@@ -101,6 +104,8 @@ export function createClient(ports: ClientPorts): Client {
       signal,
       ...(body && { body }),
     };
+    if (ports.isOnline?.() === false) throw new Error('offline');
+    onSend();
     return (ports.fetch ?? fetch)(`${ports.baseUrl}${path}`, init);
   };
 
@@ -109,16 +114,26 @@ export function createClient(ports: ClientPorts): Client {
     input: Record<string, unknown>,
     signal: AbortSignal,
   ): Promise<ApiResponse> => {
+    let isUnsent = true;
+    const onSend = () => (isUnsent = false);
+    const ask = async (refreshKey: boolean): Promise<ApiResponse> =>
+      (await (await send(endpoint, input, refreshKey, signal, onSend)).json()) as ApiResponse;
     try {
-      const answer = (await (await send(endpoint, input, false, signal)).json()) as ApiResponse;
+      const answer = await ask(false);
       if (answer.code !== ERRORS.ENVELOPE_KEY_UNKNOWN.code) return answer;
-      return (await (await send(endpoint, input, true, signal)).json()) as ApiResponse;
+      // An envelope that was not opened has done nothing.
+      isUnsent = true;
+      return await ask(true);
     } catch (cause) {
-      if (cause instanceof ApiError) throw cause;
+      if (cause instanceof ApiError && cause.error !== 'NETWORK') throw cause;
       throw new ApiError(cause instanceof Error ? cause.message : 'network', 0, {
         error: 'NETWORK',
-        moneyMoved: endpoint.method === 'GET' ? 'no' : 'unknown',
-        isTimeout: cause instanceof Error && cause.name === 'TimeoutError',
+        moneyMoved: endpoint.method === 'GET' || isUnsent ? 'no' : 'unknown',
+        isTimeout:
+          cause instanceof ApiError
+            ? cause.isTimeout
+            : cause instanceof Error && cause.name === 'TimeoutError',
+        isUnsent: endpoint.method === 'POST' && isUnsent,
       });
     }
   };

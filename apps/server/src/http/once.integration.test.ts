@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '../shared/errors.ts';
 import { startWorld, type World } from '../settlement/test-support/world.ts';
-import { once } from './once.ts';
+import { inTransaction } from '../db/database.ts';
+import { isDone, once } from './once.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -30,4 +31,26 @@ it('a call that finds its balance moved by itself, sent twice at once, has the r
     () => Promise.resolve({}),
   );
   await expect(other).rejects.toMatchObject({ error: 'INSUFFICIENT_BALANCE' });
+});
+
+it('tells if an action was done, and waits for one that is under way', async () => {
+  const memberId = await world.member();
+  const look = (requestId: string) =>
+    inTransaction(world.deps.writes, (tx) => isDone(tx, memberId, requestId));
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const action = { memberId, requestId: 'request-3', endpoint: '/api/withdraw', body: {} };
+  expect(await look('request-3')).toBe(false);
+  const acting = once(
+    world.deps,
+    action,
+    () => Promise.resolve(),
+    async () => (begun.resolve(), await end.promise, {}),
+  );
+  await begun.promise;
+  const looking = look('request-3');
+  end.resolve();
+  expect(await looking).toBe(true);
+  await acting;
+  expect(await look('request-4')).toBe(false);
 });

@@ -29,6 +29,23 @@ async function firstResult(
   return { data: known.data };
 }
 
+/** Its own claim of the name, taken back at once, waits for an action that is under way. */
+export async function isDone(tx: Tx, memberId: bigint, requestId: string): Promise<boolean> {
+  const key = { member_id: memberId, request_id: requestId };
+  const claimed = await tx
+    .insertInto('request_result')
+    .values({ ...key, endpoint: '', body_hash: Buffer.alloc(32), data: null, forget_after: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 0n) return true;
+  await tx
+    .deleteFrom('request_result')
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .execute();
+  return false;
+}
+
 /**
  * A repeat returns the first result, a concurrent call waits for it, a failed one leaves no trace.
  */

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
+import { requireDone } from './require-done.ts';
 import { stopIfRefused } from './node-refusals.ts';
 
 const input = z.strictObject({
@@ -26,6 +27,7 @@ export const buyNodeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memor
       label: 'nodes.step.buy',
       actor: 'app',
       afterReload: 'commit',
+      lookUp: ({ record, ports }) => requireDone(ports, record.id),
       async commit({ record, ports }) {
         const { kind, planHash, price, salesBonus, promoReserved } = record.input;
         const offer = { planHash, price, salesBonus, promoReserved };

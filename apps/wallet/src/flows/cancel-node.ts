@@ -2,6 +2,7 @@ import { amount } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { paths } from '../shared/routing/paths.ts';
+import { requireDone } from './require-done.ts';
 import { stopIfRefused } from './node-refusals.ts';
 
 const input = z.strictObject({ number: z.int(), price: amount, promoReserved: amount });
@@ -17,6 +18,7 @@ export const cancelNodeFlow: WalletFlow<z.infer<typeof input>, object> = {
       label: 'nodes.step.cancel',
       actor: 'app',
       afterReload: 'commit',
+      lookUp: ({ record, ports }) => requireDone(ports, record.id),
       async commit({ record, ports }) {
         const { number } = record.input;
         await ports.call('cancelNode', { requestId: record.id, number }).catch(stopIfRefused);

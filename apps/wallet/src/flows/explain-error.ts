@@ -11,7 +11,8 @@ export function explainError(error: unknown): FlowStop {
 }
 
 /** The server's own text is shown, unless it was not reached. */
-function explainAnswer({ error, message, moneyMoved, isTimeout }: ApiError): FlowStop {
+function explainAnswer({ error, message, moneyMoved, isTimeout, isUnsent }: ApiError): FlowStop {
+  if (isUnsent) return new FlowStop('failed', { name: 'offline', moneyMoved: 'no' });
   const isReached = error !== 'NETWORK';
   return new FlowStop(isReached && moneyMoved === 'no' ? 'failed' : 'unknown', {
     name: isTimeout ? 'serverLate' : 'server',

@@ -47,6 +47,16 @@ const { store, engine } = createBrowserFlows<WalletApp, typeof flows>({
 
 export const flowEngine = engine;
 
+/** What is not known of a call is looked up as soon as there is a connection again. */
+window.addEventListener('online', () => {
+  const { address } = sessionStore.get();
+  const records = address ? store.read(address).records : [];
+  for (const record of records) {
+    if (record.phase === 'unknown' && flows[record.flow].steps[record.step]?.lookUp)
+      void engine.retry(record);
+  }
+});
+
 const NO_FLOWS: { records: WalletRecord[]; unreadable: UnreadableRecord[] } = {
   records: [],
   unreadable: [],

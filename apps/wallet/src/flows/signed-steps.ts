@@ -2,6 +2,7 @@ import { remembered, signature, type FlowStep } from '@fairlaunch/flows';
 import { z } from 'zod/mini';
 import type { WalletApp, WalletContext, WalletStep } from './declaration.ts';
 import type { TypedData } from '../wallet-connection/ports.ts';
+import { requireDone } from './require-done.ts';
 
 type Hex = `0x${string}`;
 
@@ -70,6 +71,7 @@ export function signedSteps<Input, Answer extends object>({
       actor: 'app',
       afterReload: 'commit',
       retryFrom: 'sign',
+      lookUp: ({ record, ports }) => requireDone(ports, remembered(record, 'requestId')),
       commit: (context) =>
         send(
           {

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
+import { requireDone } from './require-done.ts';
 
 const input = z.strictObject({
   package: label,
@@ -26,6 +27,7 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
       label: 'stake.step.open',
       actor: 'app',
       afterReload: 'commit',
+      lookUp: ({ record, ports }) => requireDone(ports, record.id),
       async commit({ record, ports }) {
         const { package: name, amount } = record.input;
         const order = await ports.call('stake', { requestId: record.id, package: name, amount });

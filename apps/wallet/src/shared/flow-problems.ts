@@ -20,6 +20,8 @@ export const PROBLEM_NAMES = [
   'server',
   'serverLate',
   'unexpected',
+  'offline',
+  'notDone',
   'depositsPaused',
   'serverEnded',
   'escapeNotOpen',

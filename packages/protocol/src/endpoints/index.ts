@@ -12,6 +12,7 @@ import { operatorEndpoints } from './operators.ts';
 import { performanceEndpoints } from './performance.ts';
 import { planEndpoints } from './plans.ts';
 import { poolEndpoints } from './pools.ts';
+import { requestEndpoints } from './requests.ts';
 import { sessionEndpoints } from './session.ts';
 import { stakingEndpoints } from './staking.ts';
 import { statusEndpoints } from './status.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...coverageEndpoints,
   ...closeEndpoints,
   ...sessionEndpoints,
+  ...requestEndpoints,
   ...memberEndpoints,
   ...assetEndpoints,
   ...depositEndpoints,

@@ -40,6 +40,7 @@ export function createApi({ deviceKey, token, locale, onError, onConfig }: ApiPo
       deviceKey,
       envelopeKey: async (refresh) => (await loadConfig(refresh)).envelopeKey,
       now,
+      isOnline: () => navigator.onLine,
       onError: (error) => onError(error, silent),
     });
   const client = clientOf(false);

@@ -1,0 +1,66 @@
+import { ApiError } from '@fairlaunch/protocol';
+import { expect, it } from 'vitest';
+import type { FlowPorts } from './ports.ts';
+import { stakeFlow } from './stake.ts';
+import { ADDRESS, browser } from './test-browser.ts';
+
+const INPUT = {
+  package: 'P30',
+  days: 30,
+  amount: '10',
+  daily: '0.001',
+  quota: '0.03',
+  exitFee: '1',
+  firstDay: 20_001,
+  lastDay: 20_030,
+};
+
+type Answer = (name: string, input: unknown) => Promise<unknown>;
+
+function member(first: Answer) {
+  const calls: string[] = [];
+  const server = { answer: first };
+  const ports = {
+    call: (name: string, input: unknown) => (calls.push(name), server.answer(name, input)),
+    refresh: () => undefined,
+  } as unknown as FlowPorts;
+  return { calls, server, ...browser({ stake: stakeFlow }, ports) };
+}
+
+const network = (isUnsent: boolean) =>
+  new ApiError('network', 0, {
+    error: 'NETWORK',
+    moneyMoved: isUnsent ? 'no' : 'unknown',
+    isUnsent,
+  });
+
+it('that was not sent has failed, and moved no money', async () => {
+  const { engine, current } = member(() => Promise.reject(network(true)));
+  await engine.run(engine.begin('stake', ADDRESS, INPUT));
+  expect(current()).toMatchObject({
+    phase: 'failed',
+    problem: { name: 'offline', moneyMoved: 'no' },
+  });
+});
+
+it('with an unknown outcome is looked up, and confirmed anew where it was not done', async () => {
+  const { engine, current, calls, server } = member(() => Promise.reject(network(false)));
+  await engine.run(engine.begin('stake', ADDRESS, INPUT));
+  expect(current().phase).toBe('unknown');
+  server.answer = async () => ({ isDone: false });
+  await engine.retry(current());
+  expect(current()).toMatchObject({
+    phase: 'review',
+    problem: { name: 'notDone', moneyMoved: 'no' },
+  });
+  expect(calls).toEqual(['stake', 'requestResult']);
+});
+
+it('with an unknown outcome that was done ends with its order', async () => {
+  const { engine, current, calls, server } = member(() => Promise.reject(network(false)));
+  await engine.run(engine.begin('stake', ADDRESS, INPUT));
+  server.answer = async (name) => (name === 'stake' ? { number: 7 } : { isDone: true });
+  await engine.retry(current());
+  expect(current()).toMatchObject({ phase: 'done', memory: { order: 7 } });
+  expect(calls).toEqual(['stake', 'requestResult', 'stake']);
+});
