@@ -60,6 +60,7 @@ export const ERRORS = {
   // Orders (rulebook §4)
   PACKAGE_UNKNOWN: define(25001, 400),
   ORDER_ENDED: define(25002, 409),
+  ORDER_TERMS_CHANGED: define(25003, 409),
 
   // Nodes (rulebook §8)
   NODE_SOLD_OUT: define(31001, 409),

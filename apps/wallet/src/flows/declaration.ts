@@ -37,6 +37,8 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   results?: (record: FlowRecord<Input, Memory>) => Detail[];
   /** Works without a session and without our server. */
   withWalletAlone?: true;
+  /** The form that shows the terms of now, once those that were reviewed have changed. */
+  again?: (record: FlowRecord<Input, Memory>) => string;
   /** The page that shows what came of it. */
   after: string;
   /** The page to go on to once it is done, if not that one. */

@@ -35,6 +35,8 @@ export type FlowPorts = {
   notify: (event: 'submitted' | 'insufficientToken') => void;
   setRechargeInProgress: (value: boolean) => void;
   refresh: () => void;
+  /** Plan and clock. */
+  refreshConfig: () => void;
 };
 
 export async function tokenOf(ports: FlowPorts, asset: Asset): Promise<Hex> {

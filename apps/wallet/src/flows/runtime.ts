@@ -2,7 +2,7 @@ import { createBrowserFlows, newFlowId, type UnreadableRecord } from '@fairlaunc
 import { showToast } from '@fairlaunch/ui';
 import { useSyncExternalStore } from 'react';
 import { loadConfig, quietCall, serverNow } from '../shared/client/client.ts';
-import { refreshMember } from '../shared/client/queries.ts';
+import { refreshEverything, refreshMember } from '../shared/client/queries.ts';
 import { sessionStore, useSession } from '../shared/session/store.ts';
 import { text } from '../shared/language/text.ts';
 import {
@@ -34,6 +34,7 @@ const ports: FlowPorts = {
   },
   setRechargeInProgress: (value) => sessionStore.set({ rechargeInProgress: value }),
   refresh: refreshMember,
+  refreshConfig: refreshEverything,
 };
 
 const { store, engine } = createBrowserFlows<WalletApp, typeof flows>({

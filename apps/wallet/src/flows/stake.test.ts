@@ -1,11 +1,13 @@
-import { ApiError } from '@fairlaunch/protocol';
+import { ApiError, ERRORS } from '@fairlaunch/protocol';
 import { expect, it } from 'vitest';
 import type { FlowPorts } from './ports.ts';
+import { closeTimeOf } from '../shared/close-time.ts';
 import { stakeFlow } from './stake.ts';
 import { ADDRESS, browser } from './test-browser.ts';
 
 const INPUT = {
   package: 'P30',
+  planHash: `0x${'12'.repeat(32)}`,
   days: 30,
   amount: '10',
   daily: '0.001',
@@ -13,7 +15,7 @@ const INPUT = {
   exitFee: '1',
   firstDay: 20_001,
   lastDay: 20_030,
-};
+} as const;
 
 type Answer = (name: string, input: unknown) => Promise<unknown>;
 
@@ -23,6 +25,7 @@ function member(first: Answer) {
   const ports = {
     call: (name: string, input: unknown) => (calls.push(name), server.answer(name, input)),
     refresh: () => undefined,
+    refreshConfig: () => void calls.push('refreshConfig'),
   } as unknown as FlowPorts;
   return { calls, server, ...browser({ stake: stakeFlow }, ports) };
 }
@@ -59,8 +62,32 @@ it('with an unknown outcome is looked up, and confirmed anew where it was not do
 it('with an unknown outcome that was done ends with its order', async () => {
   const { engine, current, calls, server } = member(() => Promise.reject(network(false)));
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
-  server.answer = async (name) => (name === 'stake' ? { number: 7 } : { isDone: true });
+  server.answer = async (name) =>
+    name === 'stake' ? { number: 7, openDay: 20_000 } : { isDone: true };
   await engine.retry(current());
   expect(current()).toMatchObject({ phase: 'done', memory: { order: 7 } });
   expect(calls).toEqual(['stake', 'requestResult', 'stake']);
+});
+
+it('sends the plan and the day that were seen, and ends where they have changed', async () => {
+  const sent: unknown[] = [];
+  const { engine, current, calls } = member((_, input) => {
+    sent.push(input);
+    const { code } = ERRORS.ORDER_TERMS_CHANGED;
+    const error = { error: 'ORDER_TERMS_CHANGED', moneyMoved: 'no' } as const;
+    return Promise.reject(new ApiError('Changed', code, error));
+  });
+  await engine.run(engine.begin('stake', ADDRESS, INPUT));
+  expect(sent).toMatchObject([{ seen: { planHash: INPUT.planHash, day: 20_000 } }]);
+  expect(current()).toMatchObject({
+    phase: 'failed',
+    problem: { name: 'termsChanged', moneyMoved: 'no', message: 'Changed' },
+  });
+  expect(calls).toEqual(['stake', 'refreshConfig']);
+});
+
+it('tells its first income by the day on which it really opened', async () => {
+  const { engine, current } = member(async () => ({ number: 7, openDay: 20_003 }));
+  await engine.run(engine.begin('stake', ADDRESS, INPUT));
+  expect(stakeFlow.expects?.(current())).toMatchObject({ at: closeTimeOf(20_004) });
 });

@@ -1,12 +1,16 @@
-import { amount, day, label } from '@fairlaunch/flows';
+import { amount, day, hash, label } from '@fairlaunch/flows';
+import { ApiError } from '@fairlaunch/protocol';
 import { z } from 'zod/mini';
 import type { WalletFlow } from './declaration.ts';
 import { closeTimeOf } from '../shared/close-time.ts';
 import { paths } from '../shared/routing/paths.ts';
+import { FlowStop } from '../shared/flow-problems.ts';
+import type { FlowPorts } from './ports.ts';
 import { requireDone } from './require-done.ts';
 
 const input = z.strictObject({
   package: label,
+  planHash: hash,
   days: z.int(),
   amount,
   daily: amount,
@@ -15,7 +19,18 @@ const input = z.strictObject({
   firstDay: day,
   lastDay: day,
 });
-const memory = z.partial(z.strictObject({ order: z.int() }));
+const memory = z.partial(z.strictObject({ order: z.int(), openDay: day }));
+
+/** The member saw a day or a plan that is over: the form shows those of now. */
+function stopIfChanged(error: unknown, ports: FlowPorts): never {
+  if (!(error instanceof ApiError) || error.error !== 'ORDER_TERMS_CHANGED') throw error;
+  ports.refreshConfig();
+  throw new FlowStop('failed', {
+    name: 'termsChanged',
+    moneyMoved: 'no',
+    message: error.message,
+  });
+}
 
 /** Opens a staking order from the available balance (rulebook §4). Sending it again opens nothing new. */
 export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>> = {
@@ -29,9 +44,12 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
       afterReload: 'commit',
       lookUp: ({ record, ports }) => requireDone(ports, record.id),
       async commit({ record, ports }) {
-        const { package: name, amount } = record.input;
-        const order = await ports.call('stake', { requestId: record.id, package: name, amount });
-        return { order: order.number };
+        const { package: name, amount, planHash, firstDay } = record.input;
+        const seen = { planHash, day: firstDay - 1 };
+        const order = await ports
+          .call('stake', { requestId: record.id, package: name, amount, seen })
+          .catch((error: unknown) => stopIfChanged(error, ports));
+        return { order: order.number, openDay: order.openDay };
       },
     },
   ],
@@ -57,7 +75,11 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
     { id: 'exit', kind: 'info', text: 'stake.remark.exit' },
   ],
   after: paths.stakingOrders(),
-  expects: ({ input }) => ({ text: 'stake.firstIncome', at: closeTimeOf(input.firstDay) }),
+  expects: ({ input, memory }) => ({
+    text: 'stake.firstIncome',
+    at: closeTimeOf(memory.openDay === undefined ? input.firstDay : memory.openDay + 1),
+  }),
+  again: ({ input }) => paths.stake({ package: input.package, amount: input.amount }),
   doneText: 'stake.done',
   pendingText: 'flow.pending',
   onEnd: ({ ports }) => ports.refresh(),

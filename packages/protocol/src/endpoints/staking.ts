@@ -6,6 +6,7 @@ import { NODE_STATES } from './nodes.ts';
 import {
   amount,
   day,
+  hash,
   packageName,
   page,
   pageQuery,
@@ -53,12 +54,15 @@ const nodeOrder = z.object({
 });
 export type NodeOrder = z.infer<typeof nodeOrder>;
 
+/** Plan and day that the member saw and agrees to; an order of another day or plan is refused. */
+const seenTerms = z.object({ planHash: hash, day });
+
 export const stakingEndpoints = {
   stake: action(
     '/api/orders',
     'session',
     'Opens a staking order from the available balance: a multiple of 10, from 10 to 1000 USDT (rulebook §4).',
-    z.object({ requestId, package: packageName, amount }),
+    z.object({ requestId, package: packageName, amount, seen: z.optional(seenTerms) }),
     order,
   ),
   orders: read(

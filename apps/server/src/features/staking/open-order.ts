@@ -5,7 +5,7 @@ import {
   type OrderAmountProblem,
   type Plan,
 } from '@fairlaunch/plan';
-import type { ErrorName, Order } from '@fairlaunch/protocol';
+import type { Endpoints, ErrorName, Input, Order } from '@fairlaunch/protocol';
 import type { Tx } from '../../db/database.ts';
 import { positiveAmount } from '../../http/amount.ts';
 import { memberAccount } from '../../ledger/accounts.ts';
@@ -41,11 +41,14 @@ async function kindOf(
 export async function openOrder(
   tx: Tx,
   memberId: bigint,
-  input: { package: string; amount: string },
+  input: Omit<Input<Endpoints['stake']>, 'requestId'>,
 ): Promise<Order> {
   const amount = positiveAmount(input.amount);
   const { day, now } = await takeDay(tx);
   const { plan, hash } = await planOn(tx, day);
+  const { seen } = input;
+  if (seen && (seen.day !== day || seen.planHash !== hash))
+    throw new Failure('ORDER_TERMS_CHANGED', { field: 'seen' });
   if (!Object.hasOwn(plan.packages, input.package))
     throw new Failure('PACKAGE_UNKNOWN', { field: 'package' });
   const member = await tx

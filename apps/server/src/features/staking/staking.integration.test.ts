@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessDay } from '@fairlaunch/plan';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import type { TestMember } from '../../../../../tests/support/member.ts';
 
@@ -49,6 +50,26 @@ describe('staking', () => {
       field: 'amount',
       moneyMoved: 'no',
     });
+  });
+
+  it('at other terms than those that were seen is refused, and moves no money', async () => {
+    const member = await depositor('100');
+    const { plan, businessNow } = await member.call('config', {});
+    const seen = { planHash: plan.hash, day: businessDay(businessNow) };
+    const open = (change: Partial<typeof seen>) =>
+      member.call('stake', {
+        requestId: member.requestId(),
+        package: 'P30',
+        amount: '10',
+        seen: { ...seen, ...change },
+      });
+    for (const change of [{ day: seen.day - 1 }, { planHash: `0x${'12'.repeat(32)}` }])
+      await expect(open(change)).rejects.toMatchObject({
+        error: 'ORDER_TERMS_CHANGED',
+        moneyMoved: 'no',
+      });
+    expect(await balance(member)).toMatchObject({ available: '100' });
+    expect(await open({})).toMatchObject({ openDay: seen.day });
   });
 
   it('in a package that the plan does not have is refused', async () => {

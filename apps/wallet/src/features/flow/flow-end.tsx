@@ -74,7 +74,14 @@ function EndButtons({ record }: RecordProps) {
     flowEngine.clear(record);
     void navigation.back();
   };
+  const reviewAgain = (path: string) => {
+    flowEngine.clear(record);
+    void navigation.redirect(path);
+  };
   if (record.phase === 'done') return <DoneButtons record={record} />;
+  const again = record.problem?.name === 'termsChanged' ? flow.again?.(record) : undefined;
+  if (again !== undefined)
+    return <Button onClick={() => reviewAgain(again)}>{text('flow.reviewAgain')}</Button>;
   if (!canRetry(flow, record, FINAL_PROBLEMS))
     return <Button onClick={close}>{text('flow.clear')}</Button>;
   return (

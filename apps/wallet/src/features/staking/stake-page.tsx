@@ -27,7 +27,9 @@ import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 const FIRST_CHOICE = 2;
 const ROUND = ['100', '250', '500'];
 
-function StakeForm({ plan, today }: { plan: Plan; today: number }) {
+type StakeFormProps = { plan: Plan; planHash: `0x${string}`; today: number };
+
+function StakeForm({ plan, planHash, today }: StakeFormProps) {
   const text = useText();
   const percent = usePercent();
   const amountText = useAmountText();
@@ -51,6 +53,7 @@ function StakeForm({ plan, today }: { plan: Plan; today: number }) {
       'stake',
       {
         package: name,
+        planHash,
         days: terms.days,
         amount: toDecimal(amount),
         daily: toDecimal(terms.daily),
@@ -134,8 +137,8 @@ export function StakePage() {
       }
     >
       {config.isError && <QueryProblem error={config.error} retry={config.refetch} />}
-      {plan && today !== undefined ? (
-        <StakeForm plan={plan} today={today} />
+      {plan && config.data && today !== undefined ? (
+        <StakeForm plan={plan} planHash={config.data.plan.hash as `0x${string}`} today={today} />
       ) : (
         !config.isError && <SkeletonRows rows={3} className="h-32 rounded-card" />
       )}
