@@ -73,6 +73,13 @@ test('an order without funds leads over the deposit back to itself', async ({
     await expect(amount).toHaveValue('500');
     await expect(package180).toBeChecked();
     await app.button('stake.review').click();
+    await expect(
+      page
+        .getByText(like(say, 'runway.left', 'days'))
+        .or(page.getByText(like(say, 'runway.low', 'days')))
+        .or(app.text('runway.unused'))
+        .or(app.text('runway.empty')),
+    ).toBeVisible();
     await app.button('stake.confirm').click();
     await app.expectDone('stake.done');
   });

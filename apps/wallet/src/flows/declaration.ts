@@ -48,6 +48,8 @@ export type WalletFlow<Input, Memory> = Flow<WalletApp, Input, Memory> & {
   doneText: MessageId | ((record: FlowRecord<Input, Memory>) => MessageId);
   pendingText: MessageId;
   approval?: ApprovalTexts;
+  /** The pool that pays what it brings; its state stands above the button that confirms. */
+  paidFrom?: 'STATIC';
   /** A guest without a referrer may do it: it touches nothing of ours. */
   withoutSeat?: true;
 };

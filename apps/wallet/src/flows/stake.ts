@@ -74,6 +74,7 @@ export const stakeFlow: WalletFlow<z.infer<typeof input>, z.infer<typeof memory>
     { id: 'target', kind: 'warning', text: 'stake.remark.target' },
     { id: 'exit', kind: 'info', text: 'stake.remark.exit' },
   ],
+  paidFrom: 'STATIC',
   after: paths.stakingOrders(),
   expects: ({ input, memory }) => ({
     text: 'stake.firstIncome',

@@ -1,5 +1,6 @@
 import { Button, PinnedFoot } from '@fairlaunch/ui';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
+import { PoolRunway } from '../../shared/components/pool-runway.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { useText } from '../../shared/language/text.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
@@ -23,6 +24,7 @@ export function FlowReview({ record }: { record: WalletRecord }) {
       <ProblemNotice record={record} />
       <PinnedFoot>
         <div className="grid gap-1">
+          {flow.paidFrom && <PoolRunway />}
           {flow.withWalletAlone ? (
             <Button onClick={begin}>{text(flow.action)}</Button>
           ) : (
