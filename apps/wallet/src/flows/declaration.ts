@@ -14,6 +14,8 @@ export type Detail = { id: string; label: MessageId; values?: Values } & (
   | { fullAddress: string }
   | { text: MessageId; textValues?: Values }
   | { day: number }
+  /** Unix seconds; in UTC+8 and, where it is another, in the reader's zone. */
+  | { at: number }
 );
 
 export type Remark = { id: string; kind: 'info' | 'warning'; text: MessageId; values?: Values };

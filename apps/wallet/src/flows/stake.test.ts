@@ -91,3 +91,14 @@ it('tells its first income by the day on which it really opened', async () => {
   await engine.run(engine.begin('stake', ADDRESS, INPUT));
   expect(stakeFlow.expects?.(current())).toMatchObject({ at: closeTimeOf(20_004) });
 });
+
+it('tells the moment at which its principal comes back, as the order does', () => {
+  const { engine, current } = member(async () => ({}));
+  engine.begin('stake', ADDRESS, INPUT);
+  expect(stakeFlow.details(current())).toMatchObject(
+    expect.arrayContaining([
+      { id: 'first', label: 'order.firstClose', at: closeTimeOf(INPUT.firstDay) },
+      { id: 'back', label: 'stake.principalBack', at: closeTimeOf(INPUT.lastDay) },
+    ]),
+  );
+});

@@ -12,6 +12,7 @@ function DetailValue({ detail }: { detail: Detail }) {
   if ('address' in detail) return <Address value={detail.address} />;
   if ('fullAddress' in detail) return <FullAddress value={detail.fullAddress} />;
   if ('day' in detail) return dates.day(detail.day);
+  if ('at' in detail) return text('order.closeMoment', dates.ruleAndLocal(detail.at));
   return text(detail.text, detail.textValues);
 }
 

@@ -2,6 +2,7 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import { orderTerms, type Plan } from '@fairlaunch/plan';
 import { Card, DescriptionList, useDates } from '@fairlaunch/ui';
 import { Money } from '@fairlaunch/web';
+import { closeTimeOf } from '../../../shared/close-time.ts';
 import { useText } from '../../../shared/language/text.ts';
 
 type StakeTermsProps = { plan: Plan; name: string; amount: Micro; today: number };
@@ -9,6 +10,8 @@ type StakeTermsProps = { plan: Plan; name: string; amount: Micro; today: number 
 export function StakeTerms({ plan, name, amount, today }: StakeTermsProps) {
   const text = useText();
   const dates = useDates();
+  const closeText = (day: number) =>
+    text('order.closeMoment', dates.ruleAndLocal(closeTimeOf(day)));
   const terms = orderTerms(plan, name, amount);
   return (
     <Card className="grid gap-3">
@@ -24,11 +27,11 @@ export function StakeTerms({ plan, name, amount, today }: StakeTermsProps) {
             label: text('order.quota', { days: terms.days }),
             value: <Money value={toDecimal(terms.quota)} unit="USDT" />,
           },
-          { id: 'first', label: text('stake.firstDay'), value: dates.day(today + 1) },
+          { id: 'first', label: text('order.firstClose'), value: closeText(today + 1) },
           {
             id: 'back',
             label: text('stake.principalBack'),
-            value: text('stake.orAnyDay', { day: dates.day(today + terms.days) }),
+            value: text('stake.orAnyDay', { moment: closeText(today + terms.days) }),
           },
           {
             id: 'exit',
