@@ -8,6 +8,7 @@ import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { useComingDeposits } from '../../flows/use-coming-deposits.tsx';
 import { startFlow } from '../../flows/start-flow.ts';
 import { useWalletTokens } from './api/wallet-tokens.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
@@ -23,6 +24,7 @@ export function DepositPage() {
   const amountText = useAmountText();
   const config = useConfig().data;
   const plan = usePlan();
+  const coming = useComingDeposits();
   const tokens = useWalletTokens().data;
   const [search, setSearch] = useSearchOf('deposit');
   const [typed, setTyped] = useState(() => amountIn(search.amount));
@@ -56,6 +58,7 @@ export function DepositPage() {
           </MoneyButton>
         }
       >
+        {coming?.link}
         <AmountField
           label={text('amount.label')}
           unit="USDT"

@@ -3,6 +3,7 @@ import { NODE_KINDS } from '@fairlaunch/plan';
 import type { NodeKindTerms, NodeOffer } from '@fairlaunch/protocol';
 import { Notice, SkeletonRows } from '@fairlaunch/ui';
 import { Money, oneOf } from '@fairlaunch/web';
+import { useComingDeposits } from '../../flows/use-coming-deposits.tsx';
 import { startFlow } from '../../flows/start-flow.ts';
 import { usePlan } from '../../shared/api/config.ts';
 import { useMember } from '../../shared/api/member.ts';
@@ -26,6 +27,7 @@ import { SponsorGets } from './components/sponsor-gets.tsx';
 function BuyButton({ terms, offer }: { terms: NodeKindTerms; offer: NodeOffer | undefined }) {
   const text = useText();
   const plan = usePlan();
+  const coming = useComingDeposits();
   const usdt = useMember().data?.balances.USDT;
   if (offer?.refusal)
     return <Notice kind="warning">{text(`nodes.refusal.${offer.refusal}`)}</Notice>;
@@ -35,6 +37,7 @@ function BuyButton({ terms, offer }: { terms: NodeKindTerms; offer: NodeOffer | 
       <DepositFirst
         plan={plan}
         missing={missing}
+        coming={coming}
         onDeposit={(amount) =>
           void navigation.push(paths.deposit({ amount: toDecimal(amount), node: terms.kind }))
         }

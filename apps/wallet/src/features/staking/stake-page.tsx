@@ -15,6 +15,7 @@ import { WhatIfLink } from '../../shared/components/what-if-link.tsx';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
+import { useComingDeposits } from '../../flows/use-coming-deposits.tsx';
 import { startFlow } from '../../flows/start-flow.ts';
 import { PoolHistory } from './components/pool-history.tsx';
 import { StakeTerms } from './components/stake-terms.tsx';
@@ -41,6 +42,7 @@ function StakeForm({ plan, planHash, today }: StakeFormProps) {
   );
   const [typed, setTyped] = useState(search.amount ?? '');
   const amount = typedAmount(typed);
+  const coming = useComingDeposits();
   const usdt = member?.balances.USDT;
   const problems = useOrderProblems(plan)(amount ?? 0n, micro(usdt?.principal ?? '0'));
   const isPossible = amount !== undefined && problems.length === 0;
@@ -75,7 +77,7 @@ function StakeForm({ plan, planHash, today }: StakeFormProps) {
   };
   const action =
     missing > 0n ? (
-      <DepositFirst plan={plan} missing={missing} onDeposit={depositFirst} />
+      <DepositFirst plan={plan} missing={missing} coming={coming} onDeposit={depositFirst} />
     ) : (
       <MoneyButton disabled={!isPossible} onClick={review}>
         {text('stake.review')}

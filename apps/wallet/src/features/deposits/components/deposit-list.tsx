@@ -5,7 +5,7 @@ import { ArrowDown } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
 import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
-import { useDeposits } from '../api/deposits.ts';
+import { useDeposits } from '../../../shared/api/deposits.ts';
 
 const TONES: Record<Deposit['state'], Tone> = {
   ON_CHAIN_REVIEW: 'info',

@@ -1,5 +1,5 @@
-import { usePages } from '../../../shared/api/use-pages.ts';
-import { quietCall } from '../../../shared/client/client.ts';
+import { usePages } from './use-pages.ts';
+import { quietCall } from '../client/client.ts';
 
 export function useDeposits() {
   return usePages(['deposits'], (cursor) => quietCall('deposits', cursor ? { cursor } : {}));
