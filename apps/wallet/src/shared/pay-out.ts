@@ -1,4 +1,5 @@
 import { micro } from '@fairlaunch/money';
+import { LEAST_PAY_OUT_PPM } from '@fairlaunch/plan';
 
 type Due = { day: number; due: string; paid: string };
 
@@ -7,6 +8,8 @@ export type PayOut = {
   day: number;
   ppm: number;
   paidNothing: boolean;
+  /** Paid nothing but for dust. */
+  isUnpaid: boolean;
   /** Paid less than half, nothing included. */
   isBad: boolean;
 };
@@ -20,9 +23,21 @@ export function payOuts(days: readonly Due[]): PayOut[] {
     const [due, paid] = [micro(amounts.due), micro(amounts.paid)];
     if (due === 0n) return [];
     const ppm = Number((paid * PPM) / due);
-    return [{ day, ppm, paidNothing: paid === 0n, isBad: ppm < HALF_PPM }];
+    return [
+      {
+        day,
+        ppm,
+        paidNothing: paid === 0n,
+        isUnpaid: ppm < LEAST_PAY_OUT_PPM,
+        isBad: ppm < HALF_PPM,
+      },
+    ];
   });
 }
+
+/** Days that paid less than half of what was due, or nothing. */
+export const badDays = (days: readonly Due[]): ReadonlySet<number> =>
+  new Set(payOuts(days).flatMap(({ day, isBad }) => (isBad ? [day] : [])));
 
 /** The lower of the two in the middle of an even number; undefined without any. */
 export function medianDay(days: readonly PayOut[]): PayOut | undefined {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { closeTimeOf } from '../../shared/close-time.ts';
 import { foldIncome, newsOf } from './news.ts';
 
-const income = (day: number, paid = '0.5') => ({ day, paid }) as IncomeDay;
+const income = (day: number, paid = '0.5', returned = '0') =>
+  ({ day, due: '1', paid, waits: '0', returned }) as IncomeDay;
 const plan = (number: number, announcedAt: number): AnnouncedPlan => ({
   number,
   hash: '0xab',
@@ -22,13 +23,21 @@ const idsOf = (days: number[], plans: AnnouncedPlan[]) =>
 
 describe('income in the inbox', () => {
   it('is one row where days follow each other, with its days and their sum', () => {
-    const days = [income(14, '1'), income(13, '0.2'), income(11, '0.000001')];
+    const days = [income(14, '1', '0.3'), income(13, '0.2'), income(11, '0.000001')];
     expect(foldIncome(newsOf(days, []))).toEqual([
       {
         kind: 'incomeRun',
         at: closeTimeOf(14),
         id: 'income-11-14',
-        run: { from: 11, to: 14, days: 3, paid: '1.200001' },
+        run: {
+          from: 11,
+          to: 14,
+          days: 3,
+          badDays: 2,
+          paid: '1.200001',
+          waits: '0',
+          returned: '0.3',
+        },
       },
     ]);
   });

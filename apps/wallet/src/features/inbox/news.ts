@@ -1,6 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import type { AnnouncedPlan, IncomeDay } from '@fairlaunch/protocol';
 import { closeTimeOf } from '../../shared/close-time.ts';
+import { badDays } from '../../shared/pay-out.ts';
 
 /** An event that came in; `at` in Unix seconds. */
 export type NewsItem =
@@ -8,8 +9,16 @@ export type NewsItem =
   | { kind: 'incomeRun'; at: number; id: string; run: IncomeRun }
   | { kind: 'plan'; at: number; id: string; plan: AnnouncedPlan };
 
-/** Days of income without other news between them; `paid` in USDT. */
-type IncomeRun = { from: number; to: number; days: number; paid: string };
+/** Days of income without other news between them; amounts in USDT, parts of `paid` the last two. */
+export type IncomeRun = {
+  from: number;
+  to: number;
+  days: number;
+  badDays: number;
+  paid: string;
+  waits: string;
+  returned: string;
+};
 
 /** Fewer stand as they are. */
 const LEAST_RUN = 3;
@@ -56,11 +65,20 @@ export function foldIncome(items: readonly NewsItem[]): NewsItem[] {
 /** @param days newest first, at least one */
 function runOf(days: readonly IncomeDay[]): NewsItem {
   const [to, from] = [days[0]!.day, days.at(-1)!.day];
-  const paid = days.reduce((sum, day) => sum + micro(day.paid), 0n);
+  const sumOf = (name: 'paid' | 'waits' | 'returned') =>
+    toDecimal(days.reduce((sum, day) => sum + micro(day[name]), 0n));
   return {
     kind: 'incomeRun',
     at: closeTimeOf(to),
     id: `income-${from}-${to}`,
-    run: { from, to, days: days.length, paid: toDecimal(paid) },
+    run: {
+      from,
+      to,
+      days: days.length,
+      badDays: badDays(days).size,
+      paid: sumOf('paid'),
+      waits: sumOf('waits'),
+      returned: sumOf('returned'),
+    },
   };
 }

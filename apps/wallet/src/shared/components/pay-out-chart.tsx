@@ -1,5 +1,7 @@
+import { LEAST_PAY_OUT_PPM } from '@fairlaunch/plan';
 import { DayChart } from '@fairlaunch/ui';
 import { useText } from '../language/text.ts';
+import { usePercent } from '../money/use-percent.ts';
 import type { PayOut } from '../pay-out.ts';
 import { usePayOutShare } from './use-pay-out-share.ts';
 
@@ -9,12 +11,18 @@ const WHOLE_PPM = 1_000_000;
 export function PayOutChart({ days, label }: { days: readonly PayOut[]; label: string }) {
   const text = useText();
   const share = usePayOutShare();
-  const nothing = days.filter(({ paidNothing }) => paidNothing).length;
-  const little = days.filter(({ isBad }) => isBad).length - nothing;
+  const percent = usePercent();
+  const unpaid = days.filter(({ isUnpaid }) => isUnpaid).length;
+  const little = days.filter(({ isBad }) => isBad).length - unpaid;
   return (
     <div className="grid gap-2">
       <p className="text-13 font-medium">
-        {text('payOut.nothingDays', { count: nothing, all: days.length, little })}
+        {text('payOut.nothingDays', {
+          count: unpaid,
+          all: days.length,
+          little,
+          least: percent(LEAST_PAY_OUT_PPM, 1),
+        })}
       </p>
       <DayChart
         label={label}

@@ -10,6 +10,9 @@ export const runwayWarnDays = ({ solvency }: Plan): number =>
 /** Less of a day than this is what rounding left, not something to be paid from. */
 const LEAST_RUNWAY_DAYS = 0.1;
 
+/** Less of what fell due than this is dust; it would be written as 0 %. */
+export const LEAST_PAY_OUT_PPM = 1000;
+
 /** Empty but for dust; not known, and so false, where nothing falls due. */
 export const isSpentPool = (runwayDays: number | null): boolean =>
   runwayDays !== null && runwayDays < LEAST_RUNWAY_DAYS;

@@ -1,23 +1,26 @@
+import { micro } from '@fairlaunch/money';
 import { useDates } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
-import { CircleDollarSign, Megaphone } from 'lucide-react';
+import { Money, useAmountText } from '@fairlaunch/web';
+import { CircleDollarSign, Megaphone, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardLink } from '../../../shared/components/card-link.tsx';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
-import type { NewsItem } from '../news.ts';
+import type { IncomeRun, NewsItem } from '../news.ts';
 
 function Row({
   to,
   icon,
   at,
   amount,
+  remarks,
   children,
 }: {
   to: string;
   icon: ReactNode;
   at: number;
   amount?: string;
+  remarks?: ReactNode;
   children: ReactNode;
 }) {
   const dates = useDates();
@@ -28,6 +31,7 @@ function Row({
       </span>
       <span className="grid min-w-0 flex-1">
         <span className="text-14">{children}</span>
+        {remarks}
         <time className="text-12 text-content-alt">{dates.moment(at)}</time>
       </span>
       {amount !== undefined && <Money value={amount} unit="USDT" sign="+" />}
@@ -59,6 +63,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
         icon={<CircleDollarSign aria-hidden size={18} />}
         at={item.at}
         amount={paid}
+        remarks={<RunRemarks run={item.run} />}
       >
         {text('inbox.incomeDays', {
           days,
@@ -73,5 +78,29 @@ export function NewsRow({ item }: { item: NewsItem }) {
     <Row to={paths.plans()} icon={<Megaphone aria-hidden size={18} />} at={item.at}>
       {text('plans.upcoming', { day: dates.day(startsOn), count: changes.length })}
     </Row>
+  );
+}
+
+/** Parts of the sum that are not the member's yet or no longer, and days that a sum would hide. */
+function RunRemarks({ run: { badDays, waits, returned } }: { run: IncomeRun }) {
+  const text = useText();
+  const amountText = useAmountText();
+  const remark = (id: 'home.waits' | 'home.returned', amount: string) =>
+    micro(amount) > 0n && (
+      <span className="text-12 text-content-alt">
+        {text(id, { amount: amountText(amount, 'line') })}
+      </span>
+    );
+  return (
+    <>
+      {remark('home.waits', waits)}
+      {remark('home.returned', returned)}
+      {badDays > 0 && (
+        <span className="flex items-center gap-0.5 text-12 text-warning">
+          <X aria-hidden size={13} strokeWidth={2.6} className="shrink-0" />
+          {text('inbox.badDays', { count: badDays })}
+        </span>
+      )}
+    </>
   );
 }

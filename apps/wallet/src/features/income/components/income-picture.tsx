@@ -3,6 +3,7 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { buttonClass, Card, CardHead, DayChart } from '@fairlaunch/ui';
 import { Link, useAmountText } from '@fairlaunch/web';
 import { useText } from '../../../shared/language/text.ts';
+import { badDays } from '../../../shared/pay-out.ts';
 import { paths } from '../../../shared/routing/paths.ts';
 import { filledDays } from '../filled-days.ts';
 
@@ -13,20 +14,28 @@ export function IncomePicture({ summary: { days, closedThrough } }: { summary: S
   const text = useText();
   const amountText = useAmountText();
   const shown = filledDays(days, closedThrough);
+  const bad = badDays(shown);
   if (shown.length === 0) return null;
+  const labelOf = (due: string, paid: string) =>
+    micro(due) === 0n
+      ? text('income.nothingDue')
+      : text('income.paidOfDue', {
+          paid: amountText(paid, 'line'),
+          due: amountText(due, 'line'),
+        });
   return (
     <Card className="grid gap-3">
       <CardHead title={text('income.picture')} />
       <DayChart
         label={text('income.picture')}
         shape="bars"
-        valueHead={text('income.paidHead')}
-        badLabel={text('payOut.nothing')}
+        valueHead={text('payOut.head')}
+        badLabel={text('payOut.little')}
         days={shown.map(({ day, due, paid }) => ({
           day,
           value: Number(micro(paid)),
-          label: `${amountText(paid, 'line')} USDT`,
-          isBad: micro(due) > 0n && micro(paid) === 0n,
+          label: labelOf(due, paid),
+          isBad: bad.has(day),
         }))}
         renderAction={({ day }) => (
           <Link to={paths.incomeDay(day)} className={buttonClass('plain', 'small')}>
