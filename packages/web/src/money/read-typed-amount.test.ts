@@ -23,6 +23,7 @@ describe('What is typed is never another amount', () => {
   it.each([
     ['12,5', '12.5'],
     ['0,125', '0.125'],
+    ['000,123', '0.123'],
     ['1,234.5', '1234.5'],
     ['1.234,5', '1234.5'],
     ['1,234,567', '1234567'],
@@ -37,6 +38,14 @@ describe('What is typed is never another amount', () => {
       amount: micro(amount),
       readAs: amount,
     }),
+  );
+
+  it.each([
+    ['1.234', '1.234', '1.2340'],
+    ['100.000', '100', '100'],
+    ['2,3450', '2.345', '2.3450'],
+  ])('reads %j as %s and says it so that it is no thousand', (typed, amount, readAs) =>
+    expect(readTypedAmount(typed)).toEqual({ state: 'amount', amount: micro(amount), readAs }),
   );
 
   it.each([

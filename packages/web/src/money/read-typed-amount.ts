@@ -1,4 +1,4 @@
-import { MICRO_DECIMALS, parseAmount, type Micro } from '@fairlaunch/money';
+import { MICRO_DECIMALS, parseAmount, toDecimal, type Micro } from '@fairlaunch/money';
 
 export const TYPED_AMOUNT_PROBLEMS = [
   'not-a-number',
@@ -16,7 +16,7 @@ export type TypedAmount =
   | {
       state: 'amount';
       amount: Micro;
-      /** Set when it was written with other digits or separators than the app writes. */
+      /** Set when digits or separators are not the app's, or the point may be meant for groups. */
       readAs: string | undefined;
     };
 
@@ -31,6 +31,8 @@ const COMMA_GROUPED = /^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/;
 const DECIMAL_COMMA = /^\d+,\d*$/;
 /** `1,234`: a thousand in one language, little more than one in another. */
 const EITHER = /^[1-9]\d{0,2},\d{3}$/;
+/** `1.234`: a thousand in languages that group by points. */
+const MAY_BE_GROUPED = /^[1-9]\d{0,2}\.\d{3}$/;
 const PLAIN = /^\d+(\.\d*)?$/;
 
 function plainDigit(digit: string): string {
@@ -82,9 +84,16 @@ export function readTypedAmount(text: string, decimals = MICRO_DECIMALS): TypedA
   return {
     state: 'amount',
     amount: read.value,
-    readAs: written === text.trim() ? undefined : written.replace(/\.$/, ''),
+    readAs:
+      written === text.trim() && !MAY_BE_GROUPED.test(written)
+        ? undefined
+        : unmistakable(toDecimal(read.value)),
   };
 }
+
+/** `1.2340` rather than `1.234`, which may be read as a thousand again. */
+const unmistakable = (amount: string): string =>
+  MAY_BE_GROUPED.test(amount) ? `${amount}0` : amount;
 
 /** Undefined for none and for one with a problem. */
 export function typedAmount(text: string): Micro | undefined {
