@@ -24,7 +24,7 @@ export function MonthFigure({
   return (
     <div className="grid gap-0.5 px-1 pb-2">
       <div className="text-13 text-content-alt">
-        {text('income.paidIn', { month: dates.month(month.firstDay) })}
+        {text('income.creditedIn', { month: dates.month(month.firstDay) })}
       </div>
       <Money value={month.paid} unit="USDT" size="hero" />
       {remark('home.waits', month.waits)}
@@ -34,7 +34,7 @@ export function MonthFigure({
       </p>
       {total !== undefined && (
         <p className="text-12 text-content-alt">
-          {text('income.total')}: <Money value={total} unit="USDT" />
+          {text('income.creditedInAll')}: <Money value={total} unit="USDT" />
         </p>
       )}
       <p className="text-12 text-content-faint">{text('income.closeTime')}</p>

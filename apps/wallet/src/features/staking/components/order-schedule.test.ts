@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { elapsedShare } from './order-schedule.tsx';
+import { daysForward, elapsedShare } from './order-schedule.tsx';
+
+describe('how much sooner an order ends', () => {
+  const order = { openDay: 100, packageDays: 180 };
+  it('is what acceleration took off its days', () => {
+    expect(daysForward({ ...order, lastDay: 185 })).toBe(95);
+    expect(daysForward({ ...order, lastDay: 280 })).toBe(0);
+  });
+});
 
 describe('how far an order is', () => {
   const order = { openDay: 100, lastDay: 130 };

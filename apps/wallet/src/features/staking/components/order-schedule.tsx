@@ -9,6 +9,10 @@ export function elapsedShare(order: Pick<Order, 'openDay' | 'lastDay'>, today: n
   return Math.min(1, Math.max(0, (today - order.openDay) / days));
 }
 
+/** Days that referrals have brought the end forward by. */
+export const daysForward = (order: Pick<Order, 'openDay' | 'lastDay' | 'packageDays'>): number =>
+  Math.max(0, order.openDay + order.packageDays - order.lastDay);
+
 function Bar({ share, label }: { share: number; label: string }) {
   const percent = `${Math.round(share * 1000) / 10}%`;
   return (
@@ -35,6 +39,7 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
   const day = Math.min(Math.max(0, today - openDay), Math.max(1, end - openDay));
   const here = text('order.dayOf', { day, days: Math.max(1, end - openDay) });
   const isOpen = endedDay === null;
+  const forward = daysForward(order);
   const momentText = (at: number) => text('order.closeMoment', dates.ruleAndLocal(at));
   const moments = [
     { id: 'opened', label: text('order.time'), at: openedAt },
@@ -68,6 +73,12 @@ export function OrderSchedule({ order, today }: { order: Order; today: number })
             <dd className="text-14">{momentText(at)}</dd>
           </div>
         ))}
+        {forward > 0 && (
+          <div className="grid">
+            <dt className="text-12 text-content-alt">{text('order.forward')}</dt>
+            <dd className="text-14">{text('order.forwardDays', { days: forward })}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );
