@@ -26,7 +26,8 @@ export const todayEndpoints = {
       proposals: z.array(z.object({ room: z.enum(PROPOSAL_ROOMS), ...waiting })),
       closes: z.object({
         /** The last posted; null before the first. */
-        postedThrough: z.nullable(day),
+        /** The day before the first one as long as none is posted. */
+        postedThrough: day,
         /** The last that should be, half an hour after it may begin. */
         due: day,
       }),

@@ -16,17 +16,16 @@ const all = (parts: readonly RawBuilder<Waiting>[]) =>
   sql<Waiting>`${sql.join(parts, sql` union all `)}`;
 
 export async function waitingWithdrawals(database: Database): Promise<Waiting[]> {
-  const of = (state: string, more = sql``, order = sql`asc`) => sql`
+  const of = (state: string) => sql`
     select withdrawal_id as id, requested_at as at from withdrawal
-    where state = ${state} ${more} order by withdrawal_id ${order}`;
-  const newest = sql`desc`;
+    where state = ${state} order by withdrawal_id`;
   const { rows } = await all([
     waitingOf('UNKNOWN', of('UNKNOWN')),
     waitingOf(
       'FAILED',
-      sql`select id, at from (
-        ${of('FAILED', sql``, newest)} limit ${MOST_COUNTED}) as latest
-        where at > business_now() - ${FAILED_DAYS} * interval '1 day'`,
+      sql`select withdrawal_id as id, settled_at as at from withdrawal
+        where state = 'FAILED' and settled_at > business_now() - ${FAILED_DAYS} * interval '1 day'
+        order by settled_at desc`,
     ),
     waitingOf('REVIEW', of('PENDING_REVIEW')),
     waitingOf('HELD', of('APPROVED')),
@@ -50,15 +49,13 @@ export async function openProposals(database: Database): Promise<Waiting[]> {
   return rows;
 }
 
-export async function lastPosted(database: Database): Promise<number | null> {
-  const row = await database
-    .selectFrom('settlement_close')
-    .select('day')
-    .where('state', '=', 'POSTED')
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.day ?? null;
+/** The day before the first one as long as none is posted. */
+export async function lastPosted(database: Database): Promise<number> {
+  const { rows } = await sql<{ day: number }>`
+    select coalesce((select max(day) from settlement_close where state = 'POSTED'),
+      (select min(day) - 1 from settlement_close), closed_through)::int as day
+    from clock`.execute(database);
+  return rows[0]!.day;
 }
 
 export function unpublishedRoots(database: Database, before: Date) {

@@ -1,9 +1,16 @@
+import { businessDay } from '@fairlaunch/plan';
 import { DECISION_LIFETIME_SECONDS } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, toSeconds } from '../../db/database.ts';
+import { takeDay } from '../../ledger/day.ts';
+import { refund } from '../../withdrawals/end.ts';
+import { withdrawals } from '../../withdrawals/queries.ts';
 import { startDeployment, type TestDeployment } from '../../../../../tests/support/deployment.ts';
 import { createTestMember, type TestMember } from '../../../../../tests/support/member.ts';
 import { proposeSuspension } from '../../../../../tests/support/operator.ts';
+
+const DAY_SECONDS = 86_400;
 
 let test: TestDeployment;
 let admin: TestMember;
@@ -21,6 +28,11 @@ describe('what waits for an operator', () => {
     expect(await today()).toMatchObject({ withdrawals: [], proposals: [], unpublishedRoots: [] });
   });
 
+  it('counts closes from the first day on while none was ever posted', async () => {
+    const { now, closes } = await today();
+    expect(closes.postedThrough).toBe(businessDay(now) - 1);
+  });
+
   it('is the withdrawal asked for first, counted with the others', async () => {
     const member = await test.member({ usdt: '2000' });
     await test.deposit(member.account, '2000');
@@ -28,6 +40,21 @@ describe('what waits for an operator', () => {
     await member.call('withdraw', await member.withdrawal('700', '3.5', '696.5'));
     expect((await today()).withdrawals).toEqual([
       { group: 'REVIEW', count: 2, oldestAt: first.requestedAt, oldestId: first.id },
+    ]);
+  });
+
+  it('is a failed payout by the day on which it failed, however old its request', async () => {
+    const { writes } = test.server.deps;
+    await sql`select advance_clock(${10 * DAY_SECONDS})`.execute(writes);
+    const at = await inTransaction(writes, async (tx) => {
+      const row = await withdrawals(tx).orderBy('withdrawal_id').executeTakeFirstOrThrow();
+      const when = await takeDay(tx);
+      await refund(tx, row, 'FAILED', when, null);
+      return toSeconds(when.now);
+    });
+    expect((await today()).withdrawals).toMatchObject([
+      { group: 'FAILED', count: 1, oldestAt: at },
+      { group: 'REVIEW', count: 1 },
     ]);
   });
 
@@ -40,6 +67,6 @@ describe('what waits for an operator', () => {
     await sql`select advance_clock(${DECISION_LIFETIME_SECONDS})`.execute(test.server.deps.writes);
     const after = await today();
     expect(after.proposals).toEqual([]);
-    expect(after.closes.due).toBeGreaterThan(after.closes.postedThrough ?? -1);
+    expect(after.closes.due).toBeGreaterThan(after.closes.postedThrough);
   });
 });
