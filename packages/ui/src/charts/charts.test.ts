@@ -9,13 +9,16 @@ const days = (...values: number[]): ChartDay[] =>
 
 describe('the extremes of a chart', () => {
   it('are its smallest and largest day, the latest of equal ones', () => {
-    const { least, most } = extremesOf(days(3, 0, 7, 7, 0, 2))!;
+    const found = extremesOf(days(3, 0, 7, 7, 0, 2));
+    if (!found || found === 'same') throw new Error('no extremes');
+    const { least, most } = found;
     expect([least.day, most.day]).toEqual([4, 3]);
   });
 
   it('are one day of one, and none of none', () => {
     expect(extremesOf(days(5))).toMatchObject({ least: { day: 0 }, most: { day: 0 } });
     expect(extremesOf([])).toBeUndefined();
+    expect(extremesOf(days(5, 5, 5))).toBe('same');
   });
 });
 

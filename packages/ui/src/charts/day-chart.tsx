@@ -9,7 +9,7 @@ import { Bars, ChosenSlot, DASHES, Line, ReferenceLine, Signs } from './marks.ts
 import { scaleFromZero, scaleToFit } from './scale.ts';
 import { useChosenDay } from './use-chosen-day.ts';
 
-const { useText } = textsOf<'chart.most' | 'chart.least'>();
+const { useText } = textsOf<'chart.most' | 'chart.least' | 'chart.same'>();
 
 export type DayChartProps = {
   label: string;
@@ -51,14 +51,21 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
     ...(against?.values ?? []),
     ...(reference ? [reference.value] : []),
   ]);
+  const badSign = days.some(({ isBad }) => isBad) ? badLabel : undefined;
   const marks = { days, chosen: index, scale };
   const extreme = (id: 'chart.most' | 'chart.least', { day, label: value }: ChartDay) =>
     text(id, { value, day: short(day) });
   return (
     <figure aria-label={label} className="grid gap-2 text-12 text-content-alt">
       <div className="flex flex-wrap justify-between gap-x-3">
-        <span>{extreme('chart.most', extremes.most)}</span>
-        <span>{extreme('chart.least', extremes.least)}</span>
+        {extremes === 'same' ? (
+          <span>{text('chart.same', { value: at.label })}</span>
+        ) : (
+          <>
+            <span>{extreme('chart.most', extremes.most)}</span>
+            <span>{extreme('chart.least', extremes.least)}</span>
+          </>
+        )}
       </div>
       <div
         role="slider"
@@ -92,7 +99,7 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
         <span>{short(days[0]?.day ?? at.day)}</span>
         <span>{short(days.at(-1)?.day ?? at.day)}</span>
       </div>
-      {(reference ?? against) && (
+      {(reference ?? against ?? badSign) && (
         <Legend
           rows={[
             ...(against
@@ -103,6 +110,7 @@ export function DayChart({ days, dayHead, dayName, fitted = false, ...chart }: D
               : []),
             ...(reference ? [row('reference', reference.label, 'stroke-content-alt', true)] : []),
           ]}
+          sign={badSign}
         />
       )}
       <div className="flex min-h-11 items-center justify-between gap-3">

@@ -7,10 +7,10 @@ export type ChartDay = {
   isBad?: boolean;
 };
 
-/** The latest of equal days; undefined without any day. */
+/** The latest of equal days, `same` if all of several are equal; undefined without any day. */
 export function extremesOf(
   days: readonly ChartDay[],
-): { least: ChartDay; most: ChartDay } | undefined {
+): { least: ChartDay; most: ChartDay } | 'same' | undefined {
   const [first] = days;
   if (!first) return undefined;
   let [least, most] = [first, first];
@@ -18,5 +18,6 @@ export function extremesOf(
     if (day.value <= least.value) least = day;
     if (day.value >= most.value) most = day;
   }
-  return { least, most };
+  const areSame = days.every(({ value, label }) => value === first.value && label === first.label);
+  return areSame && days.length > 1 ? 'same' : { least, most };
 }

@@ -1,9 +1,10 @@
+import { BadSign } from './day-table.tsx';
 import { DASHES } from './marks.tsx';
 
 type LegendRow = { id: string; label: string; className: string; isDashed: boolean };
 
-/** Strokes with their words. */
-export function Legend({ rows }: { rows: readonly LegendRow[] }) {
+/** Strokes with their words, and the word of the sign on bad days. */
+export function Legend({ rows, sign }: { rows: readonly LegendRow[]; sign?: string | undefined }) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       {rows.map(({ id, label, className, isDashed }) => (
@@ -19,6 +20,7 @@ export function Legend({ rows }: { rows: readonly LegendRow[] }) {
           {label}
         </span>
       ))}
+      {sign !== undefined && <BadSign>{sign}</BadSign>}
     </span>
   );
 }
