@@ -44,7 +44,7 @@ test('how long the staking pool lasts stands above the button that stakes', asyn
     const answer = await route.fetch();
     const body = await answer.json();
     for (const pool of body.data.pools)
-      if (pool.pool === 'STATIC') Object.assign(pool, { balance: '50', runwayDays });
+      if (pool.pool === 'STATIC') Object.assign(pool, { balance: '50', pending: '0', runwayDays });
     await route.fulfill({ response: answer, json: body });
   });
   await app.open('/pages/stake/stake');

@@ -8,6 +8,7 @@ export type CloseSums = {
   target: bigint;
   carried: bigint;
   paid: bigint;
+  pending: bigint;
   totals: LineTotals | null;
   custody: bigint | null;
   owed: bigint | null;
@@ -16,9 +17,9 @@ export type CloseSums = {
 
 export async function postedCloses(database: Database | Tx, limit: number): Promise<CloseSums[]> {
   const { rows } = await sql<CloseSums>`
-    select c.day, c.target, c.carried, c.paid, c.totals,
+    select c.day, c.target, c.carried, c.paid, c.pending, c.totals,
       v.custody, v.owed, v.block_number as block
-    from (select day, target, carried, paid, totals from settlement_close
+    from (select day, target, carried, paid, pending, totals from settlement_close
       where state = 'POSTED' order by day desc limit ${limit}) as c
     left join close_coverage as v on v.day = c.day and v.asset = 'USDT'
     order by c.day desc`.execute(database);

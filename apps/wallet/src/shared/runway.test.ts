@@ -2,7 +2,7 @@ import { defaultPlan } from '@fairlaunch/plan';
 import { describe, expect, it } from 'vitest';
 import { runwayOf } from './runway.ts';
 
-const pool = { balance: '100', runwayDays: 12.9 };
+const pool = { balance: '100', pending: '0', runwayDays: 12.9 };
 
 describe('how long a pool lasts', () => {
   it('is low under the number of the plan, and not at it', () => {
@@ -13,17 +13,35 @@ describe('how long a pool lasts', () => {
     expect(runwayOf(pool, plan)).toEqual({ state: 'left', days: 12 });
   });
 
-  it('is not judged without the plan', () => {
-    expect(runwayOf({ ...pool, runwayDays: 0.4 }, undefined)).toEqual({ state: 'left', days: 0 });
+  it('is judged by the usual number while the plan is not known', () => {
+    expect(runwayOf(pool, undefined)).toEqual({ state: 'low', days: 12 });
+    expect(runwayOf({ ...pool, runwayDays: 14 }, undefined)).toEqual({ state: 'left', days: 14 });
+  });
+
+  it('counts what is left once the backlog is paid', () => {
+    const lasting = { balance: '100', runwayDays: 20 };
+    expect(runwayOf({ ...lasting, pending: '40' }, defaultPlan)).toEqual({
+      state: 'low',
+      days: 12,
+    });
+    expect(runwayOf({ ...lasting, pending: '120' }, defaultPlan)).toEqual({
+      state: 'low',
+      days: 0,
+    });
+    const ended = { balance: '5', runwayDays: null };
+    expect(runwayOf({ ...ended, pending: '6' }, defaultPlan)).toEqual({ state: 'low', days: 0 });
+    expect(runwayOf({ ...ended, pending: '4' }, defaultPlan)).toEqual({ state: 'unused' });
   });
 
   it('is nothing where it is empty, whether or not something fell due', () => {
     for (const runwayDays of [0, null])
-      expect(runwayOf({ balance: '0', runwayDays }, defaultPlan)).toEqual({ state: 'empty' });
+      expect(runwayOf({ balance: '0', pending: '0', runwayDays }, defaultPlan)).toEqual({
+        state: 'empty',
+      });
   });
 
   it('is nothing where rounding left dust of a day’s rewards', () => {
-    expect(runwayOf({ balance: '0.000003', runwayDays: 0 }, defaultPlan)).toEqual({
+    expect(runwayOf({ ...pool, balance: '0.000003', runwayDays: 0 }, defaultPlan)).toEqual({
       state: 'empty',
     });
     expect(runwayOf({ ...pool, runwayDays: 0.1 }, defaultPlan)).toEqual({ state: 'low', days: 0 });

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { isSpentPool, runwayWarnDays, type Plan } from '@fairlaunch/plan';
+import { daysAfterPending, isSpentPool, runwayWarnDays, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 
 type PoolState = Output<Endpoints['coverage']>['pools'][number];
@@ -7,13 +7,13 @@ type PoolState = Output<Endpoints['coverage']>['pools'][number];
 /** `unused`: nothing fell due from it lately, so that no pace is known. */
 export type Runway = { state: 'empty' | 'unused' } | { state: 'low' | 'left'; days: number };
 
-/** @param plan undefined while it is not known; nothing is low then */
+/** By what is left once the backlog is paid. */
 export function runwayOf(
-  { balance, runwayDays }: Pick<PoolState, 'balance' | 'runwayDays'>,
+  pool: Pick<PoolState, 'balance' | 'pending' | 'runwayDays'>,
   plan: Plan | undefined,
 ): Runway {
-  if (micro(balance) === 0n || isSpentPool(runwayDays)) return { state: 'empty' };
-  if (runwayDays === null) return { state: 'unused' };
-  const isLow = plan !== undefined && runwayDays < runwayWarnDays(plan);
-  return { state: isLow ? 'low' : 'left', days: Math.floor(runwayDays) };
+  if (micro(pool.balance) === 0n || isSpentPool(pool.runwayDays)) return { state: 'empty' };
+  const days = daysAfterPending(pool);
+  if (days === null) return { state: 'unused' };
+  return { state: days < runwayWarnDays(plan) ? 'low' : 'left', days: Math.floor(days) };
 }

@@ -8,8 +8,10 @@ const poolState = z.object({
   balance: amount,
   /** Closes pay from it; other pools pay when a member acts. */
   periodic: z.boolean(),
-  /** Balance ÷ mean target of the last closes, in days; null where nothing fell due in them. */
+  /** Rulebook R5: balance ÷ mean target of the last closes, in days; null where nothing fell due in them. */
   runwayDays: z.nullable(z.number()),
+  /** Due and not paid at the last close, carried to the next: of the staking pool alone. */
+  pending: amount,
   /** Paid of what fell due lately; null where nothing did. */
   payOutPpm: z.nullable(z.int()),
 });
@@ -21,6 +23,7 @@ export const coverageEndpoints = {
     'Custody on chain against what everybody is owed, pools and their runway (rulebook R5).',
     z.object({}),
     z.object({
+      /** Time of the block that the figures are of. */
       asOf: seconds,
       /** `USDT` stands for USDT and USDB, which are one custody. */
       assets: z.array(

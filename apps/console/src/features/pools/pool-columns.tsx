@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { isSpentPool, runwayWarnDays } from '@fairlaunch/plan';
+import { daysAfterPending, isSpentPool, runwayWarnDays } from '@fairlaunch/plan';
 import type { DataColumn } from '../../shared/table/data-table.tsx';
 import { usePlan } from '../../shared/api/config.ts';
 import { None } from '../../shared/components/moment.tsx';
@@ -9,17 +9,20 @@ import { useLanguageTag, useText } from '../../shared/language/text.ts';
 import { PoolName, poolName } from './pool-name.tsx';
 import type { Pool } from './pool.ts';
 
-function Runway({ days }: { days: number | null }) {
+/** The figure of rulebook R5; amber by what is left once the backlog is paid. */
+function Runway({ pool }: { pool: Pool }) {
   const plan = usePlan();
   const text = useText();
   const language = useLanguageTag();
+  const { runwayDays: days } = pool;
   if (days === null) return <None />;
+  const isShort = (daysAfterPending(pool) ?? days) < runwayWarnDays(plan);
   const shown = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
     numberingSystem: 'latn',
   }).format(days);
   return (
-    <span className={plan && days < runwayWarnDays(plan) ? 'font-medium text-warning' : undefined}>
+    <span className={isShort ? 'font-medium text-warning' : undefined}>
       {isSpentPool(days) ? text('pools.spent') : text('pools.days', { days: shown })}
     </span>
   );
@@ -59,7 +62,7 @@ export function usePoolColumns(onFund: (pool: string) => void): DataColumn<Pool>
       head: text('pools.runway'),
       end: true,
       value: (row) => row.runwayDays,
-      cell: (row) => <Runway days={row.runwayDays} />,
+      cell: (row) => <Runway pool={row} />,
     },
     {
       id: 'fund',

@@ -1,17 +1,18 @@
 import type { OperatorPools } from './api/operator-pools.ts';
 
-/** A pool with the days that it lasts; null where nothing was due. */
-export type Pool = OperatorPools['pools'][number] & { runwayDays: number | null };
+type Lasting = { pool: string; asset: string; runwayDays: number | null; pending: string };
 
-export function withRunways(
-  pools: OperatorPools['pools'],
-  lasting: readonly { pool: string; asset: string; runwayDays: number | null }[],
-): Pool[] {
+/** A pool with the days that it lasts, null where nothing was due, and its backlog. */
+export type Pool = OperatorPools['pools'][number] & Pick<Lasting, 'runwayDays' | 'pending'>;
+
+export function withRunways(pools: OperatorPools['pools'], lasting: readonly Lasting[]): Pool[] {
   const runways = new Map(
-    lasting.map(({ pool, asset, runwayDays }) => [`${pool}/${asset}`, runwayDays]),
+    lasting.map(({ pool, asset, ...figures }) => [`${pool}/${asset}`, figures]),
   );
-  return pools.map((pool) => ({
-    ...pool,
-    runwayDays: runways.get(`${pool.pool}/${pool.asset}`) ?? null,
-  }));
+  return pools.map((pool) => {
+    const { runwayDays, pending } = runways.get(`${pool.pool}/${pool.asset}`) ?? NOT_KNOWN;
+    return { ...pool, runwayDays, pending };
+  });
 }
+
+const NOT_KNOWN = { runwayDays: null, pending: '0' };

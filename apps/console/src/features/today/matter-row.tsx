@@ -1,4 +1,3 @@
-import { isSpentPool } from '@fairlaunch/plan';
 import { MOST_COUNTED } from '@fairlaunch/protocol';
 import { classNames, useDates } from '@fairlaunch/ui';
 import { Link } from '@fairlaunch/web';
@@ -55,12 +54,14 @@ function useSentence(matter: Matter): string {
   if (matter.kind === 'proposals')
     return text(`today.proposals.${matter.room}`, counted(matter.count));
   const pool = textOr(`pools.name.${matter.pool}`, matter.pool);
-  if (isSpentPool(matter.days)) return text('today.emptyPool', { pool });
-  return text('today.pool', {
-    pool,
-    days: new Intl.NumberFormat(language, {
-      maximumFractionDigits: 1,
-      numberingSystem: 'latn',
-    }).format(matter.days),
-  });
+  const days = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    numberingSystem: 'latn',
+  }).format(matter.days);
+  const short = matter.isEmpty
+    ? text('today.emptyPool', { pool })
+    : text('today.pool', { pool, days });
+  return matter.unfundable === undefined
+    ? short
+    : text('today.unfundable', { short, asset: matter.unfundable });
 }

@@ -15,11 +15,12 @@ const waiting = (hours: number, id = '7') => ({
   oldestAt: NOW - hours * 3_600,
   oldestId: id,
 });
+const lasting = { asset: 'USDT', balance: '100', pending: '0' } as const;
 const pools = [
-  { pool: 'NODE', runwayDays: null },
-  { pool: 'TEAM', runwayDays: 9.5 },
-  { pool: 'GLOBAL', runwayDays: 14 },
-  { pool: 'STATIC', runwayDays: 0.4 },
+  { ...lasting, pool: 'NODE', runwayDays: null },
+  { ...lasting, pool: 'TEAM', runwayDays: 9.5 },
+  { ...lasting, pool: 'GLOBAL', runwayDays: 14 },
+  { ...lasting, pool: 'STATIC', runwayDays: 0.4 },
 ];
 
 describe('what waits for somebody', () => {
@@ -52,6 +53,23 @@ describe('what waits for somebody', () => {
       ['HELD', '/withdrawals?state=APPROVED&open=7'],
       ['corrections', '/corrections?open=4'],
       ['plans', '/plans?proposal=3'],
+    ]);
+  });
+
+  it('counts the days of a pool once its backlog is paid', () => {
+    const short = { ...lasting, pool: 'STATIC', pending: '40', runwayDays: 20 };
+    expect(mattersOf(quiet, [short], 14)).toMatchObject([
+      { kind: 'pool', days: 12, isEmpty: false, isUrgent: false },
+    ]);
+    expect(mattersOf(quiet, [{ ...short, pending: '100' }], 14)).toMatchObject([
+      { kind: 'pool', days: 0, isEmpty: false, isUrgent: true },
+    ]);
+  });
+
+  it('is not urgent where nobody can fund the pool', () => {
+    const bhc = { ...lasting, pool: 'BHC_REF', asset: 'BHC', balance: '0', runwayDays: 0 } as const;
+    expect(mattersOf(quiet, [bhc, { ...bhc, runwayDays: null }], 14)).toMatchObject([
+      { kind: 'pool', isEmpty: true, isUrgent: false, unfundable: 'BHC' },
     ]);
   });
 

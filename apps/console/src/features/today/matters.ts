@@ -1,16 +1,30 @@
+import { daysAfterPending, isSpentPool } from '@fairlaunch/plan';
+import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { paths } from '../../shared/routing/paths.ts';
 import type { Today } from './api/today.ts';
 
-type LastingPool = { pool: string; runwayDays: number | null };
+type LastingPool = Pick<
+  Output<Endpoints['coverage']>['pools'][number],
+  'pool' | 'asset' | 'balance' | 'pending' | 'runwayDays'
+>;
 
 /** Something that waits for somebody; `at` in business time, null where it has no beginning. */
 export type Matter = { id: string; to: string; at: number | null; isUrgent: boolean } & (
   | { kind: 'closes'; day: number; count: number }
   | { kind: 'root'; day: number }
-  | { kind: 'pool'; pool: string; days: number }
+  | PoolMatter
   | { kind: 'withdrawals'; group: Today['withdrawals'][number]['group']; count: number }
   | { kind: 'proposals'; room: Today['proposals'][number]['room']; count: number }
 );
+
+/** `days` are those after the backlog; `unfundable`: the asset that nobody can fund yet. */
+type PoolMatter = {
+  kind: 'pool';
+  pool: string;
+  days: number;
+  isEmpty: boolean;
+  unfundable: string | undefined;
+};
 
 /** Faults come before what waits, and a pool that ends within a day before one that lasts. */
 const RANKS = ['closes', 'UNKNOWN', 'root', 'emptyPool', 'FAILED', 'REVIEW', 'pool', 'HELD'];
@@ -20,7 +34,7 @@ function rankOf(matter: Matter): number {
   const name =
     matter.kind === 'withdrawals'
       ? matter.group
-      : matter.kind === 'pool' && matter.days < DAY
+      : matter.kind === 'pool' && matter.isUrgent
         ? 'emptyPool'
         : matter.kind;
   const rank = RANKS.indexOf(name);
@@ -42,21 +56,7 @@ export function mattersOf(today: Today, pools: readonly LastingPool[], warnDays:
       isUrgent: true,
       to: paths.closes({ open: String(day) }),
     })),
-    ...pools.flatMap(({ pool, runwayDays }): Matter[] =>
-      runwayDays === null || runwayDays >= warnDays
-        ? []
-        : [
-            {
-              id: `pool ${pool}`,
-              kind: 'pool',
-              pool,
-              days: runwayDays,
-              at: null,
-              isUrgent: runwayDays < DAY,
-              to: paths.pools({ pool }),
-            },
-          ],
-    ),
+    ...pools.flatMap((pool) => shortPool(pool, warnDays)),
     ...today.withdrawals.map(({ group, count, oldestAt, oldestId }): Matter => ({
       id: group,
       kind: 'withdrawals',
@@ -85,8 +85,28 @@ const STATES = {
   HELD: 'APPROVED',
 } as const;
 
+function shortPool(state: LastingPool, warnDays: number): Matter[] {
+  const { pool, asset, runwayDays } = state;
+  const days = daysAfterPending(state);
+  if (days === null || days >= warnDays) return [];
+  const isFundable = asset !== 'BHC';
+  return [
+    {
+      id: `pool ${pool}`,
+      kind: 'pool',
+      pool,
+      days,
+      isEmpty: isSpentPool(runwayDays),
+      unfundable: isFundable ? undefined : asset,
+      at: null,
+      isUrgent: days < DAY && isFundable,
+      to: paths.pools({ pool }),
+    },
+  ];
+}
+
 function lateCloses({ closes: { postedThrough, due } }: Today): Matter[] {
-  if (postedThrough === null || due <= postedThrough) return [];
+  if (due <= postedThrough) return [];
   const day = postedThrough + 1;
   const count = due - postedThrough;
   return [

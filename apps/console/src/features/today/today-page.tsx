@@ -1,6 +1,6 @@
 import { runwayWarnDays } from '@fairlaunch/plan';
 import { Notice } from '@fairlaunch/ui';
-import { usePlan } from '../../shared/api/config.ts';
+import { useConfig, usePlan } from '../../shared/api/config.ts';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useHealth } from '../../shared/api/health.ts';
 import { EmptyState } from '../../shared/components/empty-state.tsx';
@@ -16,22 +16,20 @@ export function TodayPage() {
   const text = useText();
   const query = useToday();
   const coverage = useCoverage();
+  const config = useConfig();
   const plan = usePlan();
   const health = useHealth().data;
   const arePoolsKnown = coverage.data !== undefined && !coverage.isError && plan !== undefined;
+  const isWaiting = (coverage.isPending && !coverage.isPaused) || config.isPending;
   const isWell = arePoolsKnown && health?.status === 'ok';
   return (
     <PageFrame title={text('today.title')} note={text('today.note')}>
       <Loaded query={query}>
         {(today) => {
-          const matters = mattersOf(
-            today,
-            coverage.data?.pools ?? [],
-            plan ? runwayWarnDays(plan) : 0,
-          );
+          const matters = mattersOf(today, coverage.data?.pools ?? [], runwayWarnDays(plan));
           return (
             <>
-              {coverage.isError && <Notice>{text('today.poolsUnknown')}</Notice>}
+              {!isWaiting && !arePoolsKnown && <Notice>{text('today.poolsUnknown')}</Notice>}
               {matters.length > 0 && (
                 <ul
                   aria-label={text('today.title')}

@@ -45,6 +45,17 @@ describe('coverage (rulebook R1, R5)', () => {
     });
   });
 
+  it('is as old as the block that it was read at', async () => {
+    const before = await coverage();
+    await sql`select advance_clock(${60})`.execute(test.server.deps.writes);
+    const stalled = await coverage();
+    expect(stalled.asOf).toBe(before.asOf);
+    const block = await test.server.deps.chain.main.getBlock({
+      blockNumber: BigInt(stalled.assets[0]!.block),
+    });
+    expect(stalled.asOf).toBe(Number(block.timestamp));
+  });
+
   it('tells runway and pay-out ratio of every pool that something fell due from', async () => {
     await test.fund('BHC_REF', '3', 'BHC');
     const sponsor = await test.member();
@@ -80,6 +91,13 @@ describe('coverage (rulebook R1, R5)', () => {
       runwayDays: 0,
       payOutPpm: 300_000,
     });
+    const { pending } = await test.server.deps.database
+      .selectFrom('settlement_close')
+      .select('pending')
+      .orderBy('day', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(micro(of('STATIC').pending)).toBe(pending);
+    expect(of('TEAM').pending).toBe('0');
     // Nothing was there for the team, so nothing was paid of what fell due.
     expect(of('TEAM')).toMatchObject({ balance: '0', runwayDays: 0, payOutPpm: 0 });
     expect(now.payOut.ppm).toBeLessThan(1_000_000);

@@ -3,7 +3,6 @@ import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { tokenAddresses } from '../../config/tokens.ts';
 import { toSeconds } from '../../db/database.ts';
 import { MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
-import { businessNow } from '../../ledger/day.ts';
 import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
 import { recentRewardSources } from '../../pools/reward-sources.ts';
@@ -25,16 +24,15 @@ const ppm = (paid: bigint, due: bigint): number | null =>
 /** Rulebook R5. */
 export async function readCoverage(deps: Deps): Promise<Coverage> {
   const { database } = deps;
-  const [custody, closes, mix, pending, { now }] = await Promise.all([
+  const [custody, closes, mix, pending] = await Promise.all([
     readCustody(deps),
     postedCloses(database, HISTORY_CLOSES),
     recentRewardSources(database, MIX_DAYS),
     pendingDeposits(database),
-    businessNow(database),
   ]);
   const { due, paid } = usdtSums(poolSums(closes.slice(0, PAY_OUT_CLOSES)));
   return {
-    asOf: toSeconds(now),
+    asOf: toSeconds(custody.at),
     assets: custody.assets.map((one) => assetCoverage(deps, custody.block, one, pending)),
     pools: poolStates(custody, closes),
     runwayCloses: RUNWAY_CLOSES,
@@ -89,6 +87,7 @@ function poolStates({ house }: Custody, closes: readonly CloseSums[]): Coverage[
         balance: toDecimal(balance),
         periodic: PERIODIC_POOLS.has(pool),
         runwayDays: mean === 0n ? null : Number((balance * 10n) / mean) / 10,
+        pending: toDecimal(pool === 'STATIC' ? (closes[0]?.pending ?? 0n) : 0n),
         payOutPpm: ppm(paid, due),
       };
     });

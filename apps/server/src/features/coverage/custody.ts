@@ -22,6 +22,8 @@ export type AssetCustody = {
 /** The ledger's side is as of exactly this block. */
 export type Custody = {
   block: bigint;
+  /** The block's own time. */
+  at: Date;
   assets: AssetCustody[];
   /** Seconds since when only escape claims are paid, or null (rulebook §18). */
   escapeOpenSince: number | null;
@@ -35,21 +37,24 @@ const COMPARED = {
 
 function readLedger({ database }: Deps) {
   return inSnapshot(database, async (tx) => {
-    const cursor = await tx.selectFrom('chain_cursor').select('block_number').executeTakeFirst();
+    const cursor = await tx
+      .selectFrom('chain_cursor')
+      .select(['block_number', 'block_time'])
+      .executeTakeFirst();
     const members = {
       USDT: await memberTotals(tx, 'USDT'),
       USDB: await memberTotals(tx, 'USDB'),
       BHC: await memberTotals(tx, 'BHC'),
     };
-    return { block: cursor?.block_number, members, house: await houseBalances(tx) };
+    return { cursor, members, house: await houseBalances(tx) };
   });
 }
 
 /** Both sides are as of one block, or a payout under way would look like a hole. */
 export async function readCustody(deps: Deps): Promise<Custody> {
-  const { block: taken, members, house } = await readLedger(deps);
+  const { cursor, members, house } = await readLedger(deps);
   const { main, treasury: address, tokens } = deps.chain;
-  const blockNumber = taken ?? (await main.getBlockNumber());
+  const { block_number: blockNumber, block_time: at } = cursor ?? (await newestBlock(deps));
   const treasury = { address, abi: treasuryAbi, blockNumber } as const;
   const held = (asset: TokenAsset) =>
     main.readContract({
@@ -75,6 +80,7 @@ export async function readCustody(deps: Deps): Promise<Custody> {
   });
   return {
     block: blockNumber,
+    at,
     assets: [compared('USDT', usdt + usdb), compared('BHC', bhc)],
     escapeOpenSince: open ? Number(opensAt) : null,
     house,
@@ -112,3 +118,8 @@ const balanceOf = (
 /** To members, in pools, and the house's own (rulebook R1). */
 export const owedOf = ({ members, pools, house }: AssetCustody): Micro =>
   sum(MEMBER_ACCOUNTS.map((account) => members[account])) + pools + house;
+
+async function newestBlock({ chain }: Deps) {
+  const { number, timestamp } = await chain.main.getBlock();
+  return { block_number: number, block_time: new Date(Number(timestamp) * 1_000) };
+}

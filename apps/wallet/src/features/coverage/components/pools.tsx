@@ -2,7 +2,7 @@ import { micro } from '@fairlaunch/money';
 import type { Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, classNames, CodedName } from '@fairlaunch/ui';
-import { Money } from '@fairlaunch/web';
+import { Money, useAmountText } from '@fairlaunch/web';
 import { TriangleAlert } from 'lucide-react';
 import { textOr, useText } from '../../../shared/language/text.ts';
 import { usePayOutShare } from '../../../shared/components/use-pay-out-share.ts';
@@ -24,7 +24,8 @@ type PoolsProps = { coverage: Coverage; plan: Plan | undefined; isOld: boolean }
 function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolState }) {
   const text = useText();
   const share = useShareOfDue();
-  const { pool, asset, balance, periodic, runwayDays, payOutPpm } = state;
+  const amountText = useAmountText();
+  const { pool, asset, balance, periodic, runwayDays, pending, payOutPpm } = state;
   const closes = coverage.runwayCloses;
   const runway = runwayOf(state, plan);
   const isShort = periodic && !isOld && (runway.state === 'low' || runway.state === 'empty');
@@ -39,15 +40,22 @@ function PoolRow({ state, coverage, plan, isOld }: PoolsProps & { state: PoolSta
         >
           {isShort && <TriangleAlert aria-hidden size={13} className="me-1 inline" />}
           {!periodic && text('coverage.notPeriodic')}
-          {periodic && runwayDays === null && text('coverage.noRunway', { closes })}
-          {runwayDays !== null &&
-            (runway.state === 'empty'
-              ? text('coverage.emptyPool')
-              : text(runway.state === 'low' ? 'coverage.runwayLow' : 'coverage.runway', {
-                  days: Math.floor(runwayDays),
-                  closes,
-                }))}
+          {periodic &&
+            runwayDays === null &&
+            !('days' in runway) &&
+            text('coverage.noRunway', { closes })}
+          {runwayDays !== null && runway.state === 'empty' && text('coverage.emptyPool')}
+          {'days' in runway &&
+            text(runway.state === 'low' ? 'coverage.runwayLow' : 'coverage.runway', {
+              days: runway.days,
+              closes,
+            })}
         </span>
+        {micro(pending) > 0n && (
+          <span className="block text-12 text-content-alt">
+            {text('coverage.pendingFirst', { amount: `${amountText(pending, 'line')} ${asset}` })}
+          </span>
+        )}
         {payOutPpm !== null && (
           <span className="block text-12 text-content-alt">
             {text('coverage.poolPayOut', {
