@@ -1,27 +1,9 @@
-import { ApiError } from '@fairlaunch/protocol';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from './queries.ts';
-
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && error.error === 'NETWORK';
+import { oldestOnScreen, serverTrouble, type ServerTrouble } from './stale-answers.ts';
 
 function subscribeToAnswers(onChange: () => void): () => void {
   return queryClient.getQueryCache().subscribe(onChange);
-}
-
-/** Oldest answer on screen whose refresh got none; 0 where there is no such. */
-function oldestUnrefreshed(): number {
-  const times = queryClient
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .filter(({ state }) => state.data !== undefined && isUnanswered(state.error))
-    .map(({ state }) => state.dataUpdatedAt);
-  return times.length === 0 ? 0 : Math.min(...times);
-}
-
-function newestAnswer(): number {
-  const times = queryClient.getQueryCache().getAll();
-  return Math.max(0, ...times.map(({ state }) => state.dataUpdatedAt));
 }
 
 function subscribeToNetwork(onChange: () => void): () => void {
@@ -33,11 +15,17 @@ function subscribeToNetwork(onChange: () => void): () => void {
   };
 }
 
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+
+type StaleFigures = { reason: 'offline' | ServerTrouble; since: number };
+
 /** Figures on screen that are older than they look, and the reason; Unix seconds. */
-export function useStaleFigures(): { reason: 'offline' | 'unanswered'; since: number } | undefined {
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-  const unrefreshed = useSyncExternalStore(subscribeToAnswers, oldestUnrefreshed);
-  if (!online) return { reason: 'offline', since: Math.floor(newestAnswer() / 1_000) };
-  if (unrefreshed === 0) return undefined;
-  return { reason: 'unanswered', since: Math.floor(unrefreshed / 1_000) };
+export function useStaleFigures(): StaleFigures | undefined {
+  const cache = queryClient.getQueryCache();
+  const online = useIsOnline();
+  const trouble = useSyncExternalStore(subscribeToAnswers, () => serverTrouble(cache));
+  const oldest = useSyncExternalStore(subscribeToAnswers, () => oldestOnScreen(cache));
+  const reason = online ? trouble : 'offline';
+  return reason && { reason, since: Math.floor(oldest / 1_000) };
 }
