@@ -2,7 +2,6 @@ import { Button, Disclosure, Notice, PageHeader, PinnedFoot, showToast } from '@
 import { weiToDecimal } from '@fairlaunch/money';
 import { useId, useState } from 'react';
 import { getAddress } from 'viem';
-import { useCoverage } from '../../shared/api/coverage.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
 import { sessionStore } from '../../shared/session/store.ts';
 import { useText } from '../../shared/language/text.ts';
@@ -18,8 +17,9 @@ import { Payable } from './components/payable.tsx';
 import { SaveProof } from './components/save-proof.tsx';
 import { StatePart } from './components/state-part.tsx';
 import { WalletPart } from './components/wallet-part.tsx';
-import { situationOf, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { KNOWN_CHAINS } from './known-chains.ts';
+import { useSituation } from './use-situation.ts';
 import { rememberTreasury, useEscape, type Escape } from './use-escape.ts';
 import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
@@ -127,12 +127,7 @@ export function EscapePage() {
   const text = useText();
   const [{ from }] = useSearchOf('escape');
   const escape = useEscape();
-  const coverage = useCoverage();
-  const situation = situationOf({
-    isOpenOnChain: escape.place.data?.open,
-    openSince: coverage.data?.escapeOpenSince,
-    serverFailed: coverage.isError,
-  });
+  const situation = useSituation(escape.place.data?.open);
   return (
     <>
       <PageHeader title={text('escape.title')} onBack={() => void navigation.back()} />

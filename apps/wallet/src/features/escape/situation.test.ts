@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { situationOf } from './situation.ts';
 
-const unknown = { isOpenOnChain: undefined, openSince: undefined, serverFailed: false };
+const unknown = {
+  isOpenOnChain: undefined,
+  openSince: undefined,
+  serverFailed: false,
+  answerAgeMs: 1_000,
+};
 
 describe('what a visitor of the emergency claim is told first', () => {
   it('that nothing needs doing while the server answers and claims are closed', () =>
@@ -21,6 +26,12 @@ describe('what a visitor of the emergency claim is told first', () => {
     expect(situationOf({ ...unknown, serverFailed: true })).toBe('silent');
     expect(situationOf({ ...unknown, isOpenOnChain: false, serverFailed: true })).toBe('silent');
   });
+
+  it('that the server is silent as soon as one call fails, however new its last answer', () =>
+    expect(situationOf({ ...unknown, openSince: null, serverFailed: true })).toBe('silent'));
+
+  it('nothing on the word of an answer that is not of now', () =>
+    expect(situationOf({ ...unknown, openSince: null, answerAgeMs: 30_000 })).toBe('asking'));
 
   it('nothing before anybody has answered', () => expect(situationOf(unknown)).toBe('asking'));
 });

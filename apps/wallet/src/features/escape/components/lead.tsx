@@ -51,7 +51,7 @@ export function Lead({ escape, situation, fromError }: LeadProps) {
   const dates = useDates();
   const { place } = escape;
   if (situation === 'open') return <Steps escape={escape} />;
-  if (situation === 'asking') return null;
+  if (situation === 'asking') return <Notice live>{text('escape.lead.asking')}</Notice>;
   return (
     <Notice title={text('escape.nothingToDo')} live>
       {fromError && <p>{text('escape.fromError')}</p>}
