@@ -1,11 +1,11 @@
 import { Skeleton } from '@fairlaunch/ui';
-import { pathOf, wait } from '@fairlaunch/web';
+import { wait } from '@fairlaunch/web';
 import { createElement, lazy, Suspense, useEffect } from 'react';
 import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { loadAllTexts } from '../../shared/language/language.ts';
 import { navigation } from '../../shared/routing/navigate.ts';
-import { isKnownPath } from '../../shared/routing/paths.ts';
+import { wantedPath } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 import { useSignedIn } from '../../shared/session/store.ts';
 import { GuestIntroduction } from './components/guest-introduction.tsx';
@@ -34,8 +34,7 @@ const LaterMemberHome = lazy(loadMemberHome);
 
 /** A guest who asked for a page of members goes on to it after signing in. */
 function useWantedPage(signedIn: boolean): boolean {
-  const { to } = useSearchOf('guestHome')[0];
-  const wanted = to !== undefined && isKnownPath(pathOf(to)) ? to : undefined;
+  const wanted = wantedPath(useSearchOf('guestHome')[0].to);
   useEffect(() => {
     if (signedIn && wanted) void navigation.redirect(wanted);
   }, [signedIn, wanted]);

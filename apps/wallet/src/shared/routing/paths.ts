@@ -1,4 +1,4 @@
-import { createPaths } from '@fairlaunch/web';
+import { createPaths, pathOf } from '@fairlaunch/web';
 
 /** Every path of the app (spec §2). */
 const PATTERNS = {
@@ -52,3 +52,8 @@ export type PathName = keyof AppPatterns;
 
 /** Pages of the bottom tabs (spec §2). */
 export const TAB_PATHS = [paths.home(), paths.community(), paths.stakingOrders(), paths.my()];
+
+/** A page of the app that an address may name; nothing else is opened on its word. */
+export function wantedPath(to: string | undefined): string | undefined {
+  return to?.startsWith('/') && isKnownPath(pathOf(to)) ? to : undefined;
+}
