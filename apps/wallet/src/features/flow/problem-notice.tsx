@@ -1,4 +1,5 @@
 import { Notice } from '@fairlaunch/ui';
+import { EscapeLink } from '../../shared/components/escape-link.tsx';
 import { useText } from '../../shared/language/text.ts';
 import type { WalletRecord } from '../../flows/flows.ts';
 
@@ -6,11 +7,13 @@ import type { WalletRecord } from '../../flows/flows.ts';
 export function ProblemNotice({ record: { phase, problem } }: { record: WalletRecord }) {
   const text = useText();
   if (!problem) return null;
+  const claims = problem.name === 'serverEnded' && <EscapeLink />;
   if (phase === 'review') {
     const isNeutral = problem.name === 'declined' || problem.name === 'interrupted';
     return (
       <Notice kind={isNeutral ? 'info' : 'warning'} live>
-        {text(`flow.problem.${problem.name}`)}
+        <p>{text(`flow.problem.${problem.name}`)}</p>
+        {claims}
       </Notice>
     );
   }
@@ -18,6 +21,7 @@ export function ProblemNotice({ record: { phase, problem } }: { record: WalletRe
     <Notice kind={phase === 'failed' ? 'negative' : 'warning'} live>
       <p>{problem.message ?? text(`flow.problem.${problem.name}`)}</p>
       {!problem.message && <p>{text(`flow.moneyMoved.${problem.moneyMoved}`)}</p>}
+      {claims}
     </Notice>
   );
 }

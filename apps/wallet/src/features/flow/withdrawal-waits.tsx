@@ -1,6 +1,7 @@
 import { Notice } from '@fairlaunch/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quietCall } from '../../shared/client/client.ts';
+import { EscapeLink } from '../../shared/components/escape-link.tsx';
 import { useWaitingText } from '../../shared/components/use-waiting-text.ts';
 
 const REFRESH_INTERVAL_MS = 5_000;
@@ -15,5 +16,12 @@ export function WithdrawalWaits({ id }: { id: string | undefined }) {
     refetchInterval: REFRESH_INTERVAL_MS,
   });
   const waiting = data ? waitingText(data) : null;
-  return waiting && <Notice live>{waiting}</Notice>;
+  return (
+    waiting && (
+      <Notice live>
+        <p>{waiting}</p>
+        {data?.waitingFor === 'ESCAPE_OPEN' && <EscapeLink />}
+      </Notice>
+    )
+  );
 }

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { QueryProblem } from '../../shared/components/query-problem.tsx';
 import { loadAllTexts } from '../../shared/language/language.ts';
 import { Balance } from './components/balance.tsx';
-import { hasNextStep, NextStep } from './components/next-step.tsx';
+import { nextStepOf } from './components/next-step-of.ts';
+import { NextStep } from './components/next-step.tsx';
 import { PaidToday } from './components/paid-today.tsx';
 import { QuickActions } from './components/quick-actions.tsx';
 
@@ -22,19 +24,21 @@ const SuspensionNotice = lazy(
 /** The part of home that only members see; a guest's first load has none of it. */
 export default function MemberHome() {
   const member = useMember();
+  const isEscapeOpen = useCoverage().data?.escapeOpenSince != null;
+  const step = nextStepOf(member.data, isEscapeOpen);
   return (
     <>
       {member.isError && !member.data && (
         <QueryProblem error={member.error} retry={member.refetch} />
       )}
       <Balance member={member.data} />
-      <QuickActions quiet={hasNextStep(member.data)} />
+      <QuickActions quiet={step !== undefined} />
       {member.data?.suspension && (
         <Suspense fallback={null}>
           <SuspensionNotice suspension={member.data.suspension} />
         </Suspense>
       )}
-      <NextStep member={member.data} />
+      <NextStep step={step} />
       <div className="contents lg:hidden">
         <Suspense fallback={null}>
           <ActionsUnderWay />

@@ -1,9 +1,10 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import { withdrawalFee } from '@fairlaunch/plan';
-import { Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
-import { AmountField, Money, typedAmount, useAmountText } from '@fairlaunch/web';
+import { buttonClass, Card, DescriptionList, FullAddress, Notice, useDates } from '@fairlaunch/ui';
+import { AmountField, Link, Money, typedAmount, useAmountText } from '@fairlaunch/web';
 import { useState } from 'react';
 import { useConfig, usePlan } from '../../shared/api/config.ts';
+import { useCoverage } from '../../shared/api/coverage.ts';
 import { useMember } from '../../shared/api/member.ts';
 import { FinalityNotice } from '../../shared/components/finality-notice.tsx';
 import { MoneyButton } from '../../shared/components/money-button.tsx';
@@ -14,6 +15,7 @@ import { MoneyForm, MoneyPage } from '../../shared/templates/money-page.tsx';
 import { useText } from '../../shared/language/text.ts';
 import { InsteadOfWithdrawing } from './components/instead-of-withdrawing.tsx';
 import { startFlow } from '../../flows/start-flow.ts';
+import { paths } from '../../shared/routing/paths.ts';
 import { useSearchOf } from '../../shared/routing/use-search-of.ts';
 
 const ROUND = ['50', '100', '250'];
@@ -26,6 +28,7 @@ export function WithdrawPage() {
   const address = useSession((session) => session.address);
   const [config, account] = [useConfig(), useMember()];
   const failed = [config, account].find((query) => query.isError && !query.data);
+  const isEscapeOpen = useCoverage().data?.escapeOpenSince != null;
   const member = account.data;
   const usdt = member?.balances.USDT;
   const available = usdt?.available;
@@ -61,7 +64,11 @@ export function WithdrawPage() {
       {failed && <QueryProblem error={failed.error} retry={failed.refetch} />}
       <MoneyForm
         action={
-          tooLittle ? (
+          isEscapeOpen ? (
+            <Link to={paths.escape()} className={buttonClass('primary')}>
+              {text('page.withoutUs')}
+            </Link>
+          ) : tooLittle ? (
             <InsteadOfWithdrawing usdt={tooLittle} least={least} />
           ) : (
             <MoneyButton disabled={amount === undefined || problems.length > 0} onClick={review}>

@@ -1,14 +1,18 @@
 import { PageHeader, PinnedFoot } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
+import { useCoverage } from '../api/coverage.ts';
+import EscapeNotice from '../components/escape-notice.tsx';
 import { navigation } from '../routing/navigate.ts';
 
 type MoneyPageProps = { title: string; aside?: ReactNode };
 
 /** Template of a money flow's first page; its form stands below, once it can be filled in. */
 export function MoneyPage({ title, aside, children }: MoneyPageProps & { children: ReactNode }) {
+  const openSince = useCoverage().data?.escapeOpenSince ?? null;
   return (
     <>
       <PageHeader title={title} onBack={() => void navigation.back()} aside={aside} />
+      {openSince !== null && <EscapeNotice since={openSince} />}
       {children}
     </>
   );

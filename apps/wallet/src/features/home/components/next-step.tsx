@@ -1,21 +1,21 @@
 import { Button, Card } from '@fairlaunch/ui';
-import { micro } from '@fairlaunch/money';
 import { showDialog } from '../../../shared/dialogs.ts';
 import { navigation } from '../../../shared/routing/navigate.ts';
-import type { Member } from '../../../shared/session/state.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { paths } from '../../../shared/routing/paths.ts';
+import type { Step } from './next-step-of.ts';
 
-export function hasNextStep(member: Member | undefined): boolean {
-  return (
-    member !== undefined && (member.seat === null || micro(member.balances.USDT.principal) === 0n)
-  );
-}
+const PATHS = { claim: paths.escape(), deposit: paths.deposit(), stake: paths.stake() };
+const ACTIONS = {
+  claim: 'page.withoutUs',
+  deposit: 'home.deposit',
+  stake: 'home.stake',
+} as const;
 
-export function NextStep({ member }: { member: Member | undefined }) {
+export function NextStep({ step }: { step: Step | undefined }) {
   const text = useText();
-  if (!member || !hasNextStep(member)) return null;
-  if (member.seat === null) {
+  if (!step) return null;
+  if (step === 'bind') {
     return (
       <Card className="grid gap-3">
         <div>
@@ -26,20 +26,13 @@ export function NextStep({ member }: { member: Member | undefined }) {
       </Card>
     );
   }
-  const empty = micro(member.balances.USDT.available) === 0n;
   return (
     <Card className="grid gap-3">
       <div>
-        <h2 className="text-16 font-strong">
-          {text(empty ? 'next.depositTitle' : 'next.stakeTitle')}
-        </h2>
-        <p className="mt-1 text-13 text-content-alt">
-          {text(empty ? 'next.depositText' : 'next.stakeText')}
-        </p>
+        <h2 className="text-16 font-strong">{text(`next.${step}Title`)}</h2>
+        <p className="mt-1 text-13 text-content-alt">{text(`next.${step}Text`)}</p>
       </div>
-      <Button onClick={() => void navigation.push(empty ? paths.deposit() : paths.stake())}>
-        {text(empty ? 'home.deposit' : 'home.stake')}
-      </Button>
+      <Button onClick={() => void navigation.push(PATHS[step])}>{text(ACTIONS[step])}</Button>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Address, Card, Tag, type Tone, useDates } from '@fairlaunch/ui';
 import { Money, useAmountText } from '@fairlaunch/web';
 import { ArrowUp } from 'lucide-react';
 import { EndlessList } from '../../../shared/components/endless-list.tsx';
+import { EscapeLink } from '../../../shared/components/escape-link.tsx';
 import { useExplorer } from '../../../shared/explorer.ts';
 import { useText } from '../../../shared/language/text.ts';
 import { useWaitingText } from '../../../shared/components/use-waiting-text.ts';
@@ -48,6 +49,7 @@ function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         </div>
       )}
       {waiting && <div className="text-12 text-info">{waiting}</div>}
+      {withdrawal.waitingFor === 'ESCAPE_OPEN' && <EscapeLink />}
       {isUnsigned(withdrawal) && <CancelWithdrawal withdrawal={withdrawal} />}
       {reason && (
         <div className={cancelled ? 'text-12 text-content-alt' : 'text-12 text-negative'}>
