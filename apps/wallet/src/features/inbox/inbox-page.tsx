@@ -39,18 +39,22 @@ function News({ filter }: { filter: Filter }) {
     plans.data?.pages.flatMap((page) => page.items) ?? [],
   ).filter(({ kind }) => SHOWN[filter].includes(kind));
   const shown = filter === 'all' ? foldIncome(items) : items;
-  if (failed) return <QueryProblem error={failed.error} retry={failed.refetch} />;
+  const problem = failed && <QueryProblem error={failed.error} retry={failed.refetch} />;
+  if (failed && items.length === 0) return problem;
   if (items.length === 0 && (!isUnderWay || filter === 'income' || filter === 'news')) {
     return <EmptyState icon={<Inbox aria-hidden />}>{text(`inbox.empty.${filter}`)}</EmptyState>;
   }
   return (
-    <ul aria-label={text('inbox.title')} className="grid gap-3">
-      {shown.slice(0, MAX_ITEMS).map((item) => (
-        <li key={item.id}>
-          <NewsRow item={item} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={text('inbox.title')} className="grid gap-3">
+        {shown.slice(0, MAX_ITEMS).map((item) => (
+          <li key={item.id}>
+            <NewsRow item={item} />
+          </li>
+        ))}
+      </ul>
+      {problem}
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ function Versions({ packages }: { packages: Plan['packages'] }) {
     </section>
   );
   if (plans.isPending) return <SkeletonRows rows={2} className="h-40 rounded-card" />;
-  if (plans.isError) return <QueryProblem error={plans.error} retry={plans.refetch} />;
+  if (!plans.data) return <QueryProblem error={plans.error} retry={plans.refetch} />;
   return (
     <>
       {list(text('plans.announced'), true, text('plans.noneAnnounced'))}

@@ -27,26 +27,35 @@ export function EndlessList<Item>({
   render,
 }: EndlessListProps<Item>) {
   const end = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {
     const target = end.current;
-    if (!target || !hasNextPage || isFetchingNextPage) return undefined;
+    if (!target || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage(),
       { rootMargin: '400px' },
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   if (query.isPending) return <SkeletonRows rows={4} />;
-  if (query.isError) return <QueryProblem error={query.error} retry={query.refetch} />;
+  const problem = query.isError && (
+    <QueryProblem
+      error={query.error}
+      retry={isFetchNextPageError ? fetchNextPage : query.refetch}
+    />
+  );
+  if (!query.data) return problem;
   const items = query.data.pages.flatMap((page) => page.items).filter(isShown);
   if (items.length === 0) {
     return (
-      <EmptyState icon={emptyIcon} action={emptyAction}>
-        {empty}
-      </EmptyState>
+      <>
+        <EmptyState icon={emptyIcon} action={emptyAction}>
+          {empty}
+        </EmptyState>
+        {problem}
+      </>
     );
   }
   return (
@@ -57,6 +66,7 @@ export function EndlessList<Item>({
         ))}
       </ul>
       <div ref={end}>{isFetchingNextPage && <SkeletonRows rows={1} />}</div>
+      {problem}
     </>
   );
 }
