@@ -22,9 +22,9 @@ export function storedLeaves(address: string): StoredLeaves[] {
 
 /**
  * Stores the newest leaves and the deployment, so that an escape claim needs no server (rulebook
- * §18). An answer without leaves never replaces any.
+ * §18). An answer without leaves never replaces any. Undefined where the server did not answer.
  */
-export async function storeNewestLeaves(address: string): Promise<StoredLeaves[]> {
+export async function storeNewestLeaves(address: string): Promise<StoredLeaves[] | undefined> {
   await loadConfig()
     .then(storeDeployment)
     .catch(() => undefined);
@@ -37,5 +37,5 @@ export async function storeNewestLeaves(address: string): Promise<StoredLeaves[]
     );
     localStorage.setItem(keyOf(address), JSON.stringify(kept));
   }
-  return storedLeaves(address);
+  return answer && storedLeaves(address);
 }

@@ -18,7 +18,7 @@ function download(known: readonly KnownLeaf[], treasury: string | undefined): vo
 
 /** Saves what a claim needs as a file; the newest that the server has, if it answers. */
 export function SaveProof({
-  escape: { provable, account, treasury, refreshKept },
+  escape: { provable, account, treasury, standing, refreshKept },
   isPrimary,
 }: {
   escape: Escape;
@@ -28,19 +28,23 @@ export function SaveProof({
   const signedIn = useSignedIn();
   const address = useSession((session) => session.address);
   const [busy, setBusy] = useState(false);
-  const [hasNone, setHasNone] = useState(false);
+  const [missing, setMissing] = useState<'notNeeded' | 'unanswered'>();
   const isOwn = signedIn && address?.toLowerCase() === account.address?.toLowerCase();
   if (provable.length === 0 && !isOwn) return null;
   const save = async () => {
     if (provable.length > 0) return download(provable, treasury.address);
+    if (standing?.state === 'fresh') return setMissing('notNeeded');
     if (!address) return;
     setBusy(true);
-    const [newest] = await storeNewestLeaves(address);
-    const found = newest ? readLeaves(newest) : [];
+    const kept = await storeNewestLeaves(address);
+    const found = kept?.[0] ? readLeaves(kept[0]) : [];
     setBusy(false);
     refreshKept();
-    setHasNone(found.length === 0);
-    if (found.length > 0) download(found, treasury.address);
+    if (found.length > 0) {
+      setMissing(undefined);
+      return download(found, treasury.address);
+    }
+    setMissing(kept ? 'notNeeded' : 'unanswered');
   };
   return (
     <div className="grid gap-2">
@@ -49,7 +53,7 @@ export function SaveProof({
         {text('escape.download')}
       </Button>
       <p className="px-1 text-12 text-content-alt">{text('escape.downloadNote')}</p>
-      {hasNone && <Notice live>{text('security.proofNone')}</Notice>}
+      {missing && <Notice live>{text(`escape.noProof.${missing}`)}</Notice>}
     </div>
   );
 }
