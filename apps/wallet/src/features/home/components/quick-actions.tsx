@@ -27,7 +27,7 @@ function Action({
   return (
     <Link
       to={to}
-      className="group grid min-w-0 content-start justify-items-center gap-1.5 py-1 text-center text-12 text-content-alt"
+      className="group grid min-w-0 content-start justify-items-center gap-1.5 py-1 text-center text-12 wrap-anywhere text-content-alt"
     >
       <span
         className={classNames(
@@ -46,7 +46,10 @@ function Action({
 export function QuickActions({ quiet }: { quiet: boolean }) {
   const text = useText();
   return (
-    <nav aria-label={text('home.entries')} className="grid grid-cols-5 gap-1">
+    <nav
+      aria-label={text('home.entries')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(3.25rem,100%),1fr))] gap-1"
+    >
       {ACTIONS.map(({ path, label, Icon }, index) => (
         <Action
           key={path}

@@ -29,12 +29,14 @@ function Row({
       <span className="grid size-9 shrink-0 place-items-center rounded-[12px] bg-surface-raised">
         {icon}
       </span>
-      <span className="grid min-w-0 flex-1">
-        <span className="text-14">{children}</span>
-        {remarks}
-        <time className="text-12 text-content-alt">{dates.moment(at)}</time>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="grid min-w-0 flex-[1_1_8rem]">
+          <span className="text-14 wrap-break-word">{children}</span>
+          {remarks}
+          <time className="text-12 text-content-alt">{dates.moment(at)}</time>
+        </span>
+        {amount !== undefined && <Money value={amount} unit="USDT" sign="+" />}
       </span>
-      {amount !== undefined && <Money value={amount} unit="USDT" sign="+" />}
     </CardLink>
   );
 }
