@@ -52,6 +52,15 @@ describe('staking', () => {
     });
   });
 
+  it('can be looked up by its name by whoever sent it, and by nobody else', async () => {
+    const [member, other] = [await depositor('100'), await test.member()];
+    const requestId = member.requestId();
+    expect(await member.call('requestResult', { requestId })).toEqual({ isDone: false });
+    await stake(member, '10', 'P30', requestId);
+    expect(await member.call('requestResult', { requestId })).toEqual({ isDone: true });
+    expect(await other.call('requestResult', { requestId })).toEqual({ isDone: false });
+  });
+
   it('at other terms than those that were seen is refused, and moves no money', async () => {
     const member = await depositor('100');
     const { plan, businessNow } = await member.call('config', {});
