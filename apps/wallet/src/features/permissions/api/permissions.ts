@@ -35,12 +35,15 @@ export function usePermissions() {
 
 async function askedSpenders(): Promise<Omit<Permission, 'allowance'>[]> {
   const { tokens, contracts } = await loadConfig();
-  const gateway = tokens.map(({ asset, address }) => ({
-    spender: 'gateway' as const,
-    address: contracts.gateway as Hex,
-    token: address as Hex,
-    unit: asset,
-  }));
+  // Deposits are in USDT alone (rulebook §15).
+  const gateway = tokens
+    .filter(({ asset }) => asset === 'USDT')
+    .map(({ asset, address }) => ({
+      spender: 'gateway' as const,
+      address: contracts.gateway as Hex,
+      token: address as Hex,
+      unit: asset,
+    }));
   const others = await Promise.all([
     contracts.rewardVault && vaultSpender(),
     contracts.recharge && rechargeSpender(),
