@@ -125,7 +125,9 @@ export class InjectedWallet {
       ...(transaction.data && { data: transaction.data }),
       value: transaction.value ? hexToBigInt(transaction.value) : 0n,
     });
-    const serializedTransaction = await client.signTransaction(request);
+    // A margin, as wallets leave it: what is kept back may meet another state of the chain.
+    const gas = (request.gas * 3n) / 2n;
+    const serializedTransaction = await client.signTransaction({ ...request, gas });
     const { holdsBack } = this.behaviour;
     if (
       holdsBack === false ||
