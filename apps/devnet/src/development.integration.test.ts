@@ -81,7 +81,10 @@ describe('a fresh home', () => {
     expect(items.length).toBeGreaterThanOrEqual(3);
     expect(items.every((item) => item.state === 'POSTED')).toBe(true);
     const { assets } = await read<'coverage'>(running.url, '/api/coverage');
-    expect(assets.map(({ custody, owed }) => custody === owed)).toEqual([true]);
+    expect(assets.map(({ asset, custody, owed }) => [asset, custody === owed])).toEqual([
+      ['USDT', true],
+      ['BHC', true],
+    ]);
     expect((await read<'health'>(running.url, '/api/health')).alarms).toEqual([]);
   });
 
