@@ -1,3 +1,4 @@
+import { POOLS } from '@fairlaunch/plan';
 import type { Asset } from '@fairlaunch/protocol';
 
 /** Owns pools, treasury and the outside accounts (rulebook §2). */
@@ -13,7 +14,9 @@ export const MEMBER_ACCOUNTS = [
 ] as const;
 export type MemberAccountName = (typeof MEMBER_ACCOUNTS)[number];
 
-export { POOLS } from '@fairlaunch/plan';
+export { POOLS };
+
+export const isPool = (account: string): boolean => (POOLS as readonly string[]).includes(account);
 
 export const HOUSE_ACCOUNTS = ['TREASURY', 'REVENUE', 'RESERVE', 'SUSPENSE'] as const;
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { holdRoles, requireRole } from '../../decisions/current-roles.ts';
 import { displayedState } from '../../decisions/lifetime.ts';
 import type { Caller } from '../../http/route.ts';
-import { HOUSE, POOLS } from '../../ledger/accounts.ts';
+import { HOUSE, isPool } from '../../ledger/accounts.ts';
 import { businessNow, takeDay } from '../../ledger/day.ts';
 import { bonusesOutstanding, closesOutstanding } from '../../ledger/outstanding-closes.ts';
 import { post } from '../../ledger/post.ts';
@@ -73,8 +73,6 @@ async function takesWhatIsOwed(
     (debited.includes('GLOBAL') && (await bonusesOutstanding(tx)))
   );
 }
-
-const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
 
 /** Keyed by the posting, which can be reversed once. */
 async function postCorrection(

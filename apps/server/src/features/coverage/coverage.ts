@@ -2,12 +2,12 @@ import { toDecimal, type Micro } from '@fairlaunch/money';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { tokenAddresses } from '../../config/tokens.ts';
 import { toSeconds } from '../../db/database.ts';
-import { MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
+import { isPool, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
 import { PERIODIC_POOLS, poolSums, usdtSums } from '../../pools/pool-sums.ts';
 import { postedCloses, type CloseSums } from '../../pools/posted-closes.ts';
 import { recentRewardSources } from '../../pools/reward-sources.ts';
 import type { Deps } from '../../shared/deps.ts';
-import { isPool, owedOf, readCustody, type AssetCustody, type Custody } from './custody.ts';
+import { owedOf, readCustody, type AssetCustody, type Custody } from './custody.ts';
 import { pendingDeposits } from './queries.ts';
 
 type Coverage = Output<Endpoints['coverage']>;

@@ -4,7 +4,7 @@ import type { TokenAsset } from '@fairlaunch/plan';
 import { erc20Abi } from 'viem';
 import { inSnapshot } from '../../db/database.ts';
 import { houseBalances, memberTotals, type MemberBalance } from '../../ledger/balances.ts';
-import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS, POOLS } from '../../ledger/accounts.ts';
+import { HOUSE_ACCOUNTS, isPool, MEMBER_ACCOUNTS } from '../../ledger/accounts.ts';
 import type { Deps } from '../../shared/deps.ts';
 
 type HouseRow = Awaited<ReturnType<typeof houseBalances>>[number];
@@ -86,8 +86,6 @@ export async function readCustody(deps: Deps): Promise<Custody> {
     house,
   };
 }
-
-export const isPool = (account: string) => (POOLS as readonly string[]).includes(account);
 
 /** RESERVE stands behind the USDB that is counted here. */
 const isOwn = (account: string) =>

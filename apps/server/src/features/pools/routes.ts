@@ -3,7 +3,7 @@ import { toDecimal } from '@fairlaunch/money';
 import type { Pool } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
-import { POOLS } from '../../ledger/accounts.ts';
+import { isPool } from '../../ledger/accounts.ts';
 import { houseBalances } from '../../ledger/balances.ts';
 import { poolSums } from '../../pools/pool-sums.ts';
 import { postedCloses } from '../../pools/posted-closes.ts';
@@ -30,7 +30,7 @@ export const routes = [
     const sums = poolSums(lastClose);
     return {
       pools: balances
-        .filter((row) => (POOLS as readonly string[]).includes(row.account))
+        .filter((row) => isPool(row.account))
         .map((row) => ({
           pool: row.account,
           poolId: poolName(row.account),
