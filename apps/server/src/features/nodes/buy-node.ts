@@ -8,7 +8,7 @@ import { takeDay } from '../../ledger/day.ts';
 import { move, post, type Posting } from '../../ledger/post.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
 import { Failure } from '../../shared/errors.ts';
-import { nodeOffer } from './offer.ts';
+import { offerFor } from './offer.ts';
 import { toNode } from './present.ts';
 import { lockSales, nodeSales } from './queries.ts';
 
@@ -23,9 +23,10 @@ export async function buyNode(
 ): Promise<Node> {
   const { day, now } = await takeDay(tx);
   await lockSales(tx, kind, memberId);
-  const { seat, sponsorId } = await nodeSales(tx, kind, memberId);
+  const sales = await nodeSales(tx, kind, memberId);
+  const { seat, sponsorId } = sales;
   if (seat === null) throw new Failure('NOT_BOUND');
-  const offer = await nodeOffer(tx, memberId, kind, day);
+  const offer = await offerFor(tx, sales, kind, day);
   if (offer.refusal) throw new Failure(offer.refusal, { field: 'kind' });
   if (!isSame(offer, seen)) throw new Failure('NODE_OFFER_CHANGED', { field: 'offer' });
   const [price, reserved] = [micro(offer.price), micro(offer.promo.reserved)];

@@ -12,7 +12,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { houseBalance } from '../../ledger/balances.ts';
 import { planOn } from '../../plans/plan-versions.ts';
 import { recentRewardSources } from '../../pools/reward-sources.ts';
-import { nodeSales } from './queries.ts';
+import { nodeSales, type NodeSales } from './queries.ts';
 
 const REFUSALS = {
   'sold-out': 'NODE_SOLD_OUT',
@@ -20,9 +20,17 @@ const REFUSALS = {
 } as const;
 
 /** What a purchase today would come to, to the last unit (rulebook §3 R4, §8). */
-export async function nodeOffer(
+export const nodeOffer = async (
   database: Database | Tx,
   memberId: bigint,
+  kind: NodeKind,
+  today: number,
+): Promise<NodeOffer> => offerFor(database, await nodeSales(database, kind, memberId), kind, today);
+
+/** The same for sales that are known already. */
+export async function offerFor(
+  database: Database | Tx,
+  sales: NodeSales,
   kind: NodeKind,
   today: number,
 ): Promise<NodeOffer> {
@@ -32,7 +40,6 @@ export async function nodeOffer(
   const activeFrom = today + plan.nodes.coolingDays;
   const bonus = await bonusState(database, plan);
   const split = await splitOn(database, activeFrom, price);
-  const sales = await nodeSales(database, kind, memberId);
   const pool = await houseBalance(database, 'USDB_PROMO', 'USDB');
   const hasSponsor = sales.sponsorSeat !== null;
   const promo = hasSponsor
