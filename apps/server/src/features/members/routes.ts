@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { businessDay, weekOf } from '@fairlaunch/plan';
+import { businessDay, changeHoldEnd, weekOf } from '@fairlaunch/plan';
 import { toSeconds } from '../../db/database.ts';
 import { action, route } from '../../http/route.ts';
 import { incomeDays } from '../../income/income-days.ts';
@@ -13,7 +13,6 @@ import { earnsFrom, findMember, findReferrer, isEnrolled, suspensionOf } from '.
 import { sponsorEarns } from './sponsor-earns.ts';
 
 const RECENT_CLOSES = 14;
-const HOUR_MS = 3_600_000;
 
 export const routes = [
   route('me', async ({ deps: { database }, caller }) => {
@@ -32,9 +31,7 @@ export const routes = [
       planOn(database, today),
       suspensionOf(database, memberId),
     ]);
-    const heldUntil =
-      member.device_changed_at &&
-      new Date(member.device_changed_at.getTime() + plan.wallet.changeHoldHours * HOUR_MS);
+    const heldUntil = member.device_changed_at && changeHoldEnd(plan, member.device_changed_at);
     return {
       address: member.address,
       seat: member.seat === null ? null : Number(member.seat),

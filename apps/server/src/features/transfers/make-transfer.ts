@@ -1,5 +1,5 @@
 import { toDecimal, type Micro } from '@fairlaunch/money';
-import { businessDay, transferFee, type Plan } from '@fairlaunch/plan';
+import { businessDay, changeHoldEnd, transferFee, type Plan } from '@fairlaunch/plan';
 import { transferTypedData, type Transfer, type TransferAsset } from '@fairlaunch/protocol';
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
@@ -27,8 +27,6 @@ export type TransferInput = {
   deadline: number;
   signature: string;
 };
-
-const HOUR_MS = 3_600_000;
 
 function terms(plan: Plan, input: TransferInput): { amount: Micro; fee: Micro; net: Micro } {
   const amount = positiveAmount(input.amount);
@@ -139,10 +137,9 @@ async function requireFree(
      order by member_id for no key update`.execute(tx);
   const sender = rows.find((row) => row.member_id === senderId)!;
   if (sender.seat === null) throw new Failure('NOT_BOUND');
-  const changed = sender.device_changed_at?.getTime() ?? -Infinity;
-  const until = changed + plan.wallet.changeHoldHours * HOUR_MS;
-  if (until > now.getTime())
-    throw new Failure('HELD_AFTER_CHANGE', { details: { until: Math.floor(until / 1000) } });
+  const until = sender.device_changed_at && changeHoldEnd(plan, sender.device_changed_at);
+  if (until && until > now)
+    throw new Failure('HELD_AFTER_CHANGE', { details: { until: toSeconds(until) } });
   // A statement of its own, which sees what was committed while the locks were waited for.
   const suspended = await sql<{ sender: boolean; receiver: boolean }>`
     select is_suspended(${senderId}, ${day}) as sender,
