@@ -1,4 +1,4 @@
-import { NODE_KINDS } from '@fairlaunch/plan';
+import { NODE_KINDS, type NodeState } from '@fairlaunch/plan';
 import { z } from 'zod/mini';
 import { action, read } from '../endpoint.ts';
 import {
@@ -14,8 +14,12 @@ import {
 } from '../schema.ts';
 
 /** A node becomes ACTIVE by the close of its cooling-off's last day (rulebook §8). */
-export const NODE_STATES = ['ESCROW', 'ACTIVE', 'CANCELLED'] as const;
-export type NodeState = (typeof NODE_STATES)[number];
+export const NODE_STATES = [
+  'ESCROW',
+  'ACTIVE',
+  'CANCELLED',
+] as const satisfies readonly NodeState[];
+export type { NodeState };
 
 const count = z.int().check(z.nonnegative());
 const kind = z.enum(NODE_KINDS);

@@ -1,19 +1,14 @@
 import { toDecimal } from '@fairlaunch/money';
-import { dayStart, type NodeKind } from '@fairlaunch/plan';
-import type { Node, NodeState } from '@fairlaunch/protocol';
+import { dayStart, nodeState, type NodeKind } from '@fairlaunch/plan';
+import type { Node } from '@fairlaunch/protocol';
 import { toSeconds } from '../../db/database.ts';
 import type { NodeRow } from './queries.ts';
 
 /** `day`: today; `closed`: the last day whose close is posted, which activates what is due; undefined before the first. */
 export type NodeMoment = { day: number; closed: number | undefined };
 
-function stateOf(row: NodeRow, closed = -1): NodeState {
-  if (row.cancelled_day !== null) return 'CANCELLED';
-  return row.active_from <= closed ? 'ACTIVE' : 'ESCROW';
-}
-
 export function toNode(row: NodeRow, { day, closed }: NodeMoment): Node {
-  const state = stateOf(row, closed);
+  const state = nodeState(row.active_from, row.cancelled_day, closed);
   return {
     number: Number(row.number),
     kind: row.kind as NodeKind,

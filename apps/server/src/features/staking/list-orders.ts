@@ -1,5 +1,5 @@
 import { toDecimal } from '@fairlaunch/money';
-import { nodeOrderKind } from '@fairlaunch/plan';
+import { nodeOrderKind, nodeState } from '@fairlaunch/plan';
 import type { NodeOrder, Order, OrderFilter } from '@fairlaunch/protocol';
 import { toSeconds, type Database } from '../../db/database.ts';
 import { lastPosted } from '../../settlement/archive/live/live.ts';
@@ -24,15 +24,16 @@ export async function listOrders(
     .slice(0, limit);
 }
 
-function toNodeOrder(row: NodeOrderRow, closed = -1): NodeOrder {
-  const isActive = row.node === null || row.activeFrom <= closed;
+function toNodeOrder(row: NodeOrderRow, closed: number | undefined): NodeOrder {
+  // A virtual one has no cooling-off.
+  const decidedBy = row.node === null ? row.activeFrom : closed;
   return {
     number: Number(row.number),
     type: row.node === null ? 'VIRTUAL_NODE' : nodeOrderKind(row.kind),
     kind: row.kind,
     node: row.node === null ? null : Number(row.node),
     amount: toDecimal(row.amount),
-    state: row.endedDay !== null ? 'CANCELLED' : isActive ? 'ACTIVE' : 'ESCROW',
+    state: nodeState(row.activeFrom, row.endedDay, decidedBy),
     openedAt: toSeconds(row.openedAt),
     openDay: row.openDay,
     endedDay: row.endedDay,

@@ -83,6 +83,22 @@ export function promoReservation(
   return promoOffer(plan, totals, { price, isNewBuyer: !buyers.has(buyer) }, pool);
 }
 
+export type NodeState = 'ESCROW' | 'ACTIVE' | 'CANCELLED';
+
+/**
+ * The close of its cooling-off's last day makes it ACTIVE (rulebook §8).
+ * @param ended the day on which it was cancelled, or on which a virtual one ended
+ * @param closed the last day whose close is posted; undefined before the first
+ */
+export function nodeState(
+  activeFrom: number,
+  ended: number | null,
+  closed: number | undefined,
+): NodeState {
+  if (ended !== null) return 'CANCELLED';
+  return closed !== undefined && activeFrom <= closed ? 'ACTIVE' : 'ESCROW';
+}
+
 /** The type under which a purchase appears among orders (rulebook §4). */
 export const nodeOrderKind = (kind: NodeKind) =>
   (kind === 'COMMUNITY' ? 'COMMUNITY_NODE' : 'REAL_NODE') satisfies OrderKind;
