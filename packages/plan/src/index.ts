@@ -27,6 +27,7 @@ export * from './rules/boxes/terms.ts';
 export * from './rules/fees/terms.ts';
 export * from './rules/flash-exchange/terms.ts';
 export * from './rules/iso/terms.ts';
+export * from './rules/dividends/terms.ts';
 export * from './rules/nodes/terms.ts';
 export * from './rules/releases/schedules.ts';
 export * from './rules/solvency/reward-sources.ts';

@@ -1,5 +1,6 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import {
+  nodeSalesPpm,
   nodeSplit,
   promoOffer,
   stopsNodeBonuses,
@@ -77,8 +78,7 @@ export async function bonusState(database: Database | Tx, plan: Plan): Promise<N
   const sources = await recentRewardSources(database, plan.solvency.mixDays);
   return {
     stopped: stopsNodeBonuses(plan, sources),
-    mixPpm:
-      sources.total === 0n ? null : Number((sources.fromNodeSales * 1_000_000n) / sources.total),
+    mixPpm: nodeSalesPpm(sources),
     stopPpm: plan.solvency.mixStopPpm,
   };
 }

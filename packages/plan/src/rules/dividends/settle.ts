@@ -2,6 +2,7 @@ import type { LineTable } from '../../lines/line-tables.ts';
 import type { Close } from '../../settle/close.ts';
 import { shareByWeight } from '../../settle/share.ts';
 import type { Share } from '../../settle/types.ts';
+import { feeDividendPart } from './terms.ts';
 import type { Standings } from '../performance/standings.ts';
 
 export type DividendShares = { feeDividend: Share; networkDividend: Share };
@@ -13,9 +14,9 @@ type Dividends = {
 
 /** Steps 6 and 7: a part of each pool a day (rulebook §6, §8). */
 export function payDividends(close: Close, { own }: Standings): Dividends {
-  const { pools } = close;
-  const { feeDivisor, networkDivisor } = close.plan.dividends;
-  const feePart = pools.FEE_DIV / BigInt(feeDivisor);
+  const { pools, plan } = close;
+  const { networkDivisor } = plan.dividends;
+  const feePart = feeDividendPart(plan, pools.FEE_DIV);
   const fee = shareByWeight(close, 'FEE_DIV', feePart, nodeWeights(close));
   const networkPart = pools.NET_DIV / BigInt(networkDivisor);
   const network = shareByWeight(close, 'NET_DIV', networkPart, own);

@@ -66,6 +66,10 @@ function takeOldest(lots: Lot[], amount: Micro): Micro {
   return fromNodeSales;
 }
 
+/** Null before anything was paid (rulebook R5). */
+export const nodeSalesPpm = ({ total, fromNodeSales }: RewardSources): number | null =>
+  total === 0n ? null : Number((fromNodeSales * 1_000_000n) / total);
+
 /** Over this share no bonus is given on new node sales (rulebook R5). */
 export const stopsNodeBonuses = (plan: Plan, { total, fromNodeSales }: RewardSources): boolean =>
   fromNodeSales * 1_000_000n > total * BigInt(plan.solvency.mixStopPpm);

@@ -1,5 +1,5 @@
 import { micro } from '@fairlaunch/money';
-import { stopsNodeBonuses, type Plan } from '@fairlaunch/plan';
+import { nodeSalesPpm, stopsNodeBonuses, type Plan } from '@fairlaunch/plan';
 import type { Endpoints, Output } from '@fairlaunch/protocol';
 import { Card, CardHead, Notice } from '@fairlaunch/ui';
 import { useText } from '../../../shared/language/text.ts';
@@ -14,9 +14,9 @@ type Sources = Output<Endpoints['coverage']>['rewardSources'];
 export function RewardSources({ sources, plan }: { sources: Sources; plan: Plan | undefined }) {
   const text = useText();
   const percent = usePercent();
-  const [total, fromNodeSales] = [micro(sources.total), micro(sources.fromNodeSales)];
-  const ppm = total === 0n ? 0 : Number((fromNodeSales * 1_000_000n) / total);
-  const stops = plan !== undefined && stopsNodeBonuses(plan, { total, fromNodeSales });
+  const sums = { total: micro(sources.total), fromNodeSales: micro(sources.fromNodeSales) };
+  const ppm = nodeSalesPpm(sums) ?? 0;
+  const stops = plan !== undefined && stopsNodeBonuses(plan, sums);
   return (
     <Card className="grid gap-2">
       <CardHead

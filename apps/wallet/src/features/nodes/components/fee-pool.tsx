@@ -1,4 +1,5 @@
 import { micro, toDecimal } from '@fairlaunch/money';
+import { feeDividendPart } from '@fairlaunch/plan';
 import { useDates } from '@fairlaunch/ui';
 import { useAmountText } from '@fairlaunch/web';
 import { Clock } from 'lucide-react';
@@ -19,10 +20,7 @@ export function FeePool() {
     pool && plan
       ? text('nodes.feePool', {
           amount: amountText(pool.balance, 'summary'),
-          daily: amountText(
-            toDecimal(micro(pool.balance) / BigInt(plan.dividends.feeDivisor)),
-            'summary',
-          ),
+          daily: amountText(toDecimal(feeDividendPart(plan, micro(pool.balance))), 'summary'),
         })
       : text('nodes.feePoolUnknown');
   return (
