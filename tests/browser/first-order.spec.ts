@@ -93,6 +93,13 @@ test('an order without funds leads over the deposit back to itself', async ({
     await app.text('flow.howItWent').click();
     await expect(step).toBeVisible();
   });
+
+  await test.step('Back passes over the forms that have done their work', async () => {
+    await app.button('flow.finish').click();
+    await expect(page).toHaveURL(/#\/pages\/package/);
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/(\?|$)/);
+  });
 });
 
 test('a guest who opened a page of members goes on to it after connecting', async ({

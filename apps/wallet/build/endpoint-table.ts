@@ -6,8 +6,8 @@ const PROTOCOL = /[\\/]packages[\\/]protocol[\\/]src[\\/]/;
 const STAND_IN = fileURLToPath(new URL('no-schemas.ts', import.meta.url));
 
 /**
- * Keeps method, path and access of each endpoint: the server alone checks input, and the schemas
- * with zod are some 14 kB. The worker of what-if, which checks scenarios, has them whole.
+ * Keeps method, path and access of each endpoint that is not an operator's: the server alone checks
+ * input, and the schemas with zod are some 14 kB. The worker of what-if, which checks scenarios, has them whole.
  */
 export function endpointTable(): Plugin {
   return {
@@ -18,10 +18,9 @@ export function endpointTable(): Plugin {
     async load(id) {
       if (!TABLE.test(id)) return null;
       const { endpoints } = await import('@fairlaunch/protocol');
-      const rows = Object.entries(endpoints).map(([name, { method, path, access }]) => [
-        name,
-        { method, path, access },
-      ]);
+      const rows = Object.entries(endpoints)
+        .filter(([, { access }]) => access === 'public' || access === 'session')
+        .map(([name, { method, path, access }]) => [name, { method, path, access }]);
       return {
         code: `export const endpoints = ${JSON.stringify(Object.fromEntries(rows))};`,
         moduleType: 'js',

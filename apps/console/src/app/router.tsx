@@ -2,7 +2,7 @@ import { createHashHistory, createNavigator, RouterProvider } from '@fairlaunch/
 import type { ComponentType, ReactNode } from 'react';
 import { PAGES } from './pages.ts';
 
-const history = createHashHistory(window, { scrollKey: 'fairlaunch.console.scroll' });
+const history = createHashHistory(window, { storageKey: 'fairlaunch.console.history' });
 const navigator = createNavigator<ComponentType>({ history, pages: PAGES });
 
 export function Router({ children }: { children: ReactNode }) {

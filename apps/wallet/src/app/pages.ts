@@ -1,13 +1,10 @@
 import type { Page } from '@fairlaunch/web';
 import type { ComponentType } from 'react';
-import { HomePage } from '../features/home/home-page.tsx';
 import { loadAllTexts } from '../shared/language/language.ts';
 import { loadChunk } from '../shared/loading/chunk-failure.ts';
 import { patternOf, type PathName } from '../shared/routing/paths.ts';
 
-type Entry = { open: 'anyone' | 'members' } & (
-  { Component: ComponentType } | { load: () => Promise<ComponentType> }
-);
+type Entry = { open: 'anyone' | 'members'; load: () => Promise<ComponentType> };
 
 function lazyPage<Name extends string>(
   open: Entry['open'],
@@ -20,16 +17,14 @@ function lazyPage<Name extends string>(
   };
 }
 
-const home: Entry = { open: 'anyone', Component: HomePage };
 const announcements = () => import('../features/inbox/announcements-page.tsx');
 const planned = () => import('../features/services/planned-page.tsx');
 const flow = () => import('../features/flow/flow-page.tsx');
 const nodes = () => import('../features/nodes/pages.ts');
 const vault = () => import('../features/vault/vault-page.tsx');
 
-const TABLE: Record<PathName, Entry> = {
-  home,
-  guestHome: home,
+/** Every page but the home page, which comes with the app. */
+const TABLE: Record<Exclude<PathName, 'home' | 'guestHome'>, Entry> = {
   my: lazyPage('anyone', () => import('../features/my/my-page.tsx'), 'MyPage'),
   community: lazyPage(
     'anyone',
@@ -119,7 +114,9 @@ const TABLE: Record<PathName, Entry> = {
   flashExchange: lazyPage('anyone', planned, 'PlannedPage'),
 };
 
-export const PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(([name, entry]) => ({
-  path: patternOf(name as PathName),
-  ...entry,
-}));
+export const MORE_PAGES: readonly Page<ComponentType>[] = Object.entries(TABLE).map(
+  ([name, entry]) => ({
+    path: patternOf(name as PathName),
+    ...entry,
+  }),
+);

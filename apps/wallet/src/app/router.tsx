@@ -1,13 +1,22 @@
 import { createNavigator, RouterProvider } from '@fairlaunch/web';
 import type { ComponentType, ReactNode } from 'react';
-import { paths } from '../shared/routing/paths.ts';
+import { HomePage } from '../features/home/home-page.tsx';
+import { loadChunk } from '../shared/loading/chunk-failure.ts';
+import { paths, patternOf } from '../shared/routing/paths.ts';
 import { tabHistory } from '../shared/routing/tab-history.ts';
 import { sessionStore } from '../shared/session/store.ts';
-import { PAGES } from './pages.ts';
+
+const HOME = { open: 'anyone', Component: HomePage } as const;
+
+export const loadMorePages = () => loadChunk(() => import('./pages.ts'));
 
 const navigator = createNavigator<ComponentType>({
   history: tabHistory,
-  pages: PAGES,
+  pages: [
+    { path: patternOf('home'), ...HOME },
+    { path: patternOf('guestHome'), ...HOME },
+  ],
+  morePages: async () => (await loadMorePages()).MORE_PAGES,
   isMember: () => Boolean(sessionStore.get().userMessage?.token),
   guestPath: (to) => paths.guestHome({ to }),
 });

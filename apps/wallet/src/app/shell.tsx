@@ -2,6 +2,7 @@ import { Outlet, useRoute } from '@fairlaunch/web';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { showToastOfReload } from '../shared/toast-after-reload.ts';
 import { Dialogs } from './dialogs-host.tsx';
+import { loadMorePages } from './router.tsx';
 import { useSession, useSignedIn } from '../shared/session/store.ts';
 import { ErrorPage, PendingPage } from './route-states.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -77,6 +78,10 @@ export function Shell() {
   const isDesk = useIsDesk();
   const settled = useSettled();
   useEffect(() => void showToastOfReload().catch(() => undefined), []);
+  useEffect(() => {
+    // A page that is opened without them asks for them itself.
+    if (settled) void loadMorePages().catch(() => undefined);
+  }, [settled]);
   const withTabs = TAB_PAGES.has(path);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[480px] flex-col lg:grid lg:max-w-[1240px] lg:grid-cols-[200px_minmax(0,640px)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-6">

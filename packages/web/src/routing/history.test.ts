@@ -43,7 +43,7 @@ function tab(hash = '', closeSheet: () => boolean = () => false) {
     go(at + 1)
   );
   const open = () =>
-    createHashHistory(ports as unknown as HistoryPorts, { scrollKey: 'scroll', closeSheet });
+    createHashHistory(ports as unknown as HistoryPorts, { storageKey: 'history', closeSheet });
   return { ports, type, open, leave: () => events['pagehide']?.(), history: open() };
 }
 
@@ -115,6 +115,57 @@ describe('the history of a tab', () => {
     history.replace('/list');
     history.back();
     expect(history.place()).toMatchObject({ search: 'state=APPROVED', index: 0, scroll: 300 });
+  });
+
+  it('passes over forms that have done their work, both ways, and over the page they end on', () => {
+    const { history, ports } = tab();
+    const form = (path: string) => {
+      history.push(path);
+      history.markForm();
+    };
+    history.push('/mine');
+    form('/stake');
+    form('/deposit');
+    history.push('/flow/1');
+    history.spendForms();
+    history.replace('/mine');
+    ports.scrollY = 90;
+    history.back();
+    expect(history.place()).toEqual({ path: '/', search: '', index: 0, scroll: 0 });
+    ports.history.go(1);
+    expect(history.place()).toMatchObject({ path: '/mine', index: 1 });
+    ports.history.go(1);
+    expect(history.place()).toMatchObject({ path: '/mine', index: 4, scroll: 90 });
+  });
+
+  it('goes back to a form whose work is not done, and to one that nothing stands before', () => {
+    const { history } = tab('#/stake');
+    history.markForm();
+    history.push('/flow/1');
+    history.back();
+    expect(history.place()).toMatchObject({ path: '/stake', index: 0 });
+    history.push('/flow/2');
+    history.spendForms();
+    history.back();
+    expect(history.place()).toMatchObject({ path: '/stake', index: 0 });
+  });
+
+  it('forgets a mark where another page takes the place, and keeps it while the search changes', () => {
+    const { history } = tab();
+    history.push('/stake');
+    history.markForm();
+    history.replace('/stake?amount=10');
+    history.push('/flow/1');
+    history.spendForms();
+    history.back();
+    expect(history.place().path).toBe('/');
+    history.push('/deposit');
+    history.markForm();
+    history.replace('/stake');
+    history.push('/flow/2');
+    history.spendForms();
+    history.back();
+    expect(history.place().path).toBe('/stake');
   });
 
   it('survives a reload', () => {

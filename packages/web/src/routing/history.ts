@@ -22,12 +22,16 @@ export type HashHistory = {
   replace: (path: string) => void;
   back: () => void;
   canGoBack: () => boolean;
+  /** Marks this entry as a form whose review and sending are the entries after it. */
+  markForm: () => void;
+  /** The forms right before this entry have done their work: going back or forward passes over them. */
+  spendForms: () => void;
   onChange: (listener: () => void) => void;
 };
 
 type HistoryOptions = {
-  /** Session storage keeps the scroll positions under this name. */
-  scrollKey: string;
+  /** Session storage keeps scroll positions and marks under this name. */
+  storageKey: string;
   /** Closes a sheet above the page, which is all that going back does then; false without one. */
   closeSheet?: () => boolean;
 };
@@ -35,28 +39,44 @@ type HistoryOptions = {
 /** Going back or forward restores the scroll position of a place. */
 export function createHashHistory(
   window: HistoryPorts,
-  { scrollKey, closeSheet = () => false }: HistoryOptions,
+  { storageKey, closeSheet = () => false }: HistoryOptions,
 ): HashHistory {
   const { history, location } = window;
   const listeners: (() => void)[] = [];
-  const scrolls = readScrolls(window.sessionStorage, scrollKey);
+  const { scrolls, marks } = readKept(window.sessionStorage, storageKey);
   const stored = (): number | undefined => (history.state as { index?: number } | null)?.index;
   let index = stored() ?? 0;
   history.scrollRestoration = 'manual';
   history.replaceState({ index }, '');
 
   const leave = () => (scrolls[index] = window.scrollY);
+  const cut = (length: number) => {
+    scrolls.length = length;
+    marks.length = length;
+  };
+  let shown = location.hash;
+  let passing = false;
+  /** What was finished leads on to a page; the same page before its forms is not gone back to. */
+  const passesOver = (known: number) =>
+    known > 0 &&
+    (marks[known] === 'spent' || (passing && known < index && location.hash === shown));
   const changed = () => {
+    shown = location.hash;
+    passing = false;
     for (const listener of listeners) listener();
   };
   window.addEventListener('popstate', () => {
     const known = stored();
     if (known === index) return; // Back where a sheet was closed.
     if (closeSheet() && known !== undefined) return history.go(index - known);
+    if (known !== undefined && passesOver(known)) {
+      passing = true;
+      return history.go(known < index ? -1 : 1);
+    }
     leave();
     // A typed address or a plain link is a new place without places after it.
     if (known === undefined) {
-      scrolls.length = index + 1;
+      cut(index + 1);
       history.replaceState({ index: index + 1 }, '');
     }
     index = known ?? index + 1;
@@ -64,10 +84,11 @@ export function createHashHistory(
   });
   window.addEventListener('pagehide', () => {
     leave();
-    window.sessionStorage.setItem(scrollKey, JSON.stringify(scrolls));
+    window.sessionStorage.setItem(storageKey, JSON.stringify({ scrolls, marks }));
   });
 
   const replace = (path: string) => {
+    if (pathOf(path) !== pathOf(location.hash)) marks[index] = null;
     history.replaceState({ index }, '', `#${path}`);
     changed();
   };
@@ -83,7 +104,7 @@ export function createHashHistory(
       if (`#${path}` === location.hash) return replace(path);
       leave();
       index += 1;
-      scrolls.length = index;
+      cut(index);
       // Another search of the same page, such as an opened panel, stays where it is.
       if (pathOf(path) === pathOf(location.hash)) scrolls[index] = window.scrollY;
       history.pushState({ index }, '', `#${path}`);
@@ -91,14 +112,24 @@ export function createHashHistory(
     },
     back: () => history.back(),
     canGoBack: () => index > 0,
+    markForm: () => void (marks[index] = 'form'),
+    spendForms() {
+      for (let form = index - 1; marks[form]; form -= 1) marks[form] = 'spent';
+    },
     onChange: (listener) => void listeners.push(listener),
   };
 }
 
-function readScrolls(storage: Storage, key: string): number[] {
+type Kept = { scrolls: number[]; marks: ('form' | 'spent' | null)[] };
+
+function readKept(storage: Storage, key: string): Kept {
   try {
-    return JSON.parse(storage.getItem(key) ?? '[]') as number[];
+    return {
+      scrolls: [],
+      marks: [],
+      ...(JSON.parse(storage.getItem(key) ?? '{}') as Partial<Kept>),
+    };
   } catch {
-    return [];
+    return { scrolls: [], marks: [] };
   }
 }

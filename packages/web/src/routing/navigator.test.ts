@@ -20,20 +20,25 @@ function memory(first = '/'): HashHistory & { go: (path: string) => void } {
     canGoBack: () => index > 0,
     place: () => ({ path: pathOf(path), search: searchOf(path), index, scroll: 0 }),
     onChange: (listener) => void listeners.push(listener),
+    markForm: () => undefined,
+    spendForms: () => undefined,
   };
 }
 
 const DELAY = 200;
-const after = (milliseconds: number, name: string) =>
-  new Promise<string>((resolve) => setTimeout(() => resolve(name), milliseconds));
+const after = <Value>(milliseconds: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), milliseconds));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-function navigator(pages: Page<string>[], { member = true, first = '/' } = {}) {
+type Options = { member?: boolean; first?: string; more?: () => Promise<Page<string>[]> };
+
+function navigator(pages: Page<string>[], { member = true, first = '/', more }: Options = {}) {
   const history = memory(first);
   const home: Page<string> = { path: '/', open: 'anyone', Component: 'home' };
   const made = createNavigator({
     history,
     pages: [home, ...pages],
+    ...(more && { morePages: more }),
     isMember: () => member,
     guestPath: (wanted) => `/?to=${encodeURIComponent(wanted)}`,
   });
@@ -118,6 +123,39 @@ describe('the navigator', () => {
     const { history, shown } = navigator([]);
     history.push('/nowhere');
     expect(shown().state).toBe('lost');
+  });
+
+  it('loads the further pages once, when one of them is asked for', async () => {
+    let loads = 0;
+    const { history, shown } = navigator([], {
+      first: '/far/7',
+      more: () => (loads++, after(DELAY * 2, [later('/far/$day', async () => 'far')])),
+    });
+    expect(shown().state).toBe('nothing');
+    await pass(DELAY + 1);
+    expect(shown().state).toBe('loading');
+    await pass(DELAY);
+    expect(shown()).toMatchObject({ Component: 'far', parameters: { day: '7' } });
+    history.push('/nowhere');
+    expect([shown().state, loads]).toEqual(['lost', 1]);
+  });
+
+  it('says when the further pages did not load, and tries again the next time', async () => {
+    let broken = true;
+    const { history, shown } = navigator([], {
+      more: async () => {
+        if (broken) throw new Error('gone');
+        return [later('/far', async () => 'far')];
+      },
+    });
+    history.push('/far');
+    await pass(1);
+    expect(shown()).toMatchObject({ state: 'failed', error: new Error('gone') });
+    broken = false;
+    history.push('/');
+    history.push('/far');
+    await pass(1);
+    expect(shown()).toMatchObject({ Component: 'far' });
   });
 
   it('leads on from a page that only redirects', () => {

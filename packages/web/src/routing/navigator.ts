@@ -17,6 +17,8 @@ export type Route<Component> = { place: Place; parameters: Parameters } & (
 type NavigatorPorts<Component> = {
   history: HashHistory;
   pages: readonly Page<Component>[];
+  /** Loads the pages that are not among the first ones when one of them is asked for. */
+  morePages?: () => Promise<readonly Page<Component>[]>;
   isMember?: () => boolean;
   /** The page of a guest who asks for one of members, told which (spec §2). */
   guestPath?: (wanted: string) => string;
@@ -32,11 +34,13 @@ const LOADING_DELAY_MS = 200;
 
 export function createNavigator<Component>({
   history,
-  pages,
+  pages: firstPages,
+  morePages,
   isMember = () => true,
   guestPath = () => '/',
 }: NavigatorPorts<Component>): Navigator<Component> {
   const loaded = new Map<string, Component>();
+  let pages = firstPages;
   const { get, set, subscribe } = createStore<Route<Component>>({
     place: history.place(),
     parameters: {},
@@ -55,6 +59,7 @@ export function createNavigator<Component>({
   const open = (): void => {
     const place = (latest = history.place());
     const found = find(place.path);
+    if (!found && morePages && pages === firstPages) return void loadPages(morePages, place);
     if (!found) return set({ place, parameters: {}, state: 'lost' });
     const { page, parameters } = found;
     if (page.open === 'members' && !isMember())
@@ -65,10 +70,26 @@ export function createNavigator<Component>({
     if ('load' in page) void load(page.path, page.load, { place, parameters });
   };
 
-  const load = async (
+  const load = (
     name: string,
     fetch: () => Promise<Component>,
     where: Pick<Route<Component>, 'place' | 'parameters'>,
+  ): Promise<void> =>
+    waitFor(where, async () => {
+      const Component = await fetch();
+      loaded.set(name, Component);
+      return () => set({ ...where, state: 'page', Component });
+    });
+
+  const loadPages = (fetch: () => Promise<readonly Page<Component>[]>, place: Place) =>
+    waitFor({ place, parameters: {} }, async () => {
+      pages = [...firstPages, ...(await fetch())];
+      return open;
+    });
+
+  const waitFor = async (
+    where: Pick<Route<Component>, 'place' | 'parameters'>,
+    fetch: () => Promise<() => void>,
   ): Promise<void> => {
     const isLatest = () => latest === where.place;
     const timer = setTimeout(
@@ -76,9 +97,8 @@ export function createNavigator<Component>({
       LOADING_DELAY_MS,
     );
     try {
-      const Component = await fetch();
-      loaded.set(name, Component);
-      if (isLatest()) set({ ...where, state: 'page', Component });
+      const show = await fetch();
+      if (isLatest()) show();
     } catch (error) {
       if (isLatest()) set({ ...where, state: 'failed', error });
     } finally {

@@ -1,7 +1,9 @@
 import { Button, Disclosure, Notice, PinnedFoot, useDates } from '@fairlaunch/ui';
 import { canRetry } from '@fairlaunch/flows';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { useEffect } from 'react';
 import { navigation } from '../../shared/routing/navigate.ts';
+import { tabHistory } from '../../shared/routing/tab-history.ts';
 import { useText } from '../../shared/language/text.ts';
 import { flowOf, type WalletRecord } from '../../flows/flows.ts';
 import { FINAL_PROBLEMS } from '../../shared/flow-problems.ts';
@@ -108,14 +110,18 @@ function History({ record }: RecordProps) {
 export function FlowEnd({ record }: RecordProps) {
   const text = useText();
   const { results } = flowOf(record);
+  const isDone = record.phase === 'done';
+  useEffect(() => {
+    if (isDone) tabHistory.spendForms();
+  }, [isDone]);
   return (
     <>
       <Outcome record={record} />
       <FlowAmount record={record} />
       <ProblemNotice record={record} />
       <Expectation record={record} />
-      {record.phase === 'done' && results && <FlowDetails details={results(record)} />}
-      {record.phase === 'done' ? (
+      {isDone && results && <FlowDetails details={results(record)} />}
+      {isDone ? (
         <Disclosure title={text('flow.howItWent')}>
           <History record={record} />
         </Disclosure>

@@ -2,6 +2,6 @@ import { closeTopSheet } from '@fairlaunch/ui';
 import { createHashHistory } from '@fairlaunch/web';
 
 export const tabHistory = createHashHistory(window, {
-  scrollKey: 'fairlaunch.scroll',
+  storageKey: 'fairlaunch.history',
   closeSheet: closeTopSheet,
 });

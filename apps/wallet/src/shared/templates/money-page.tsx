@@ -1,8 +1,9 @@
 import { PageHeader, PinnedFoot } from '@fairlaunch/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useCoverage } from '../api/coverage.ts';
 import EscapeNotice from '../components/escape-notice.tsx';
 import { navigation } from '../routing/navigate.ts';
+import { tabHistory } from '../routing/tab-history.ts';
 
 type MoneyPageProps = { title: string; aside?: ReactNode };
 
@@ -20,6 +21,7 @@ export function MoneyPage({ title, aside, children }: MoneyPageProps & { childre
 
 /** Amount, what it costs and what it risks; above its one button the state of what pays. */
 export function MoneyForm({ children, action }: { children: ReactNode; action: ReactNode }) {
+  useEffect(() => tabHistory.markForm(), []);
   return (
     <>
       {children}
