@@ -9,73 +9,19 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import type { AvailableLocale } from '@fairlaunch/locales';
-import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
+import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createTestMember } from '../support/member.ts';
 import { ConsoleApp } from './support/console-app.ts';
-import { MemberApp } from './support/member-app.ts';
+import { phone, shootTo, signIn, veteranKey } from './support/look.ts';
+import type { MemberApp } from './support/member-app.ts';
 import { depositOnChain } from './support/people.ts';
-import { like, speaker } from './support/texts.ts';
+import { like } from './support/texts.ts';
 import { withDeployment } from './support/with-deployment.ts';
 
 const PICTURES = path.resolve(import.meta.dirname, '../../docs/pictures');
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-};
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-/**
- * A member of the demo history with people below it, and the one who invites the newcomer of the
- * pictures.
- */
-const VETERAN = 0;
-
-type Look = { theme?: 'dark' | 'light'; locale?: AvailableLocale; scale?: 1 | 2; key?: Hex };
-
-/** Saves what a page shows once nothing moves in it any more. */
-async function shoot(page: Page, name: string): Promise<void> {
-  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map((one) => one.finished.catch(() => undefined)),
-    );
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
-  await page.mouse.move(0, 0);
-  await page.screenshot({ path: path.join(PICTURES, name) });
-}
-
-/** A phone with the app in it; `key` is the test wallet's. */
-async function phone(
-  browser: Browser,
-  url: string,
-  { theme = 'dark', locale = 'en_US', scale = 2, key }: Look = {},
-): Promise<MemberApp> {
-  const context = await browser.newContext({
-    ...PHONE,
-    baseURL: url,
-    deviceScaleFactor: scale,
-    colorScheme: theme,
-    locale: 'en-US',
-    timezoneId: 'Asia/Singapore',
-  });
-  await context.addInitScript(
-    ([chosen, wallet]) => {
-      localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: chosen }));
-      if (wallet) localStorage.setItem('fairlaunch.test-wallet', wallet);
-    },
-    [locale, key] as const,
-  );
-  const app = new MemberApp(await context.newPage(), speaker('wallet', locale));
-  await app.open('/');
-  return app;
-}
+const shoot = (page: Page, name: string) => shootTo(page, path.join(PICTURES, name));
 
 /** Gives a member something to stake. */
 async function topUp(url: string, key: Hex): Promise<void> {
@@ -87,11 +33,6 @@ async function topUp(url: string, key: Hex): Promise<void> {
 /** The toasts of the step before would stand in the picture. */
 async function withoutToasts(app: MemberApp): Promise<void> {
   await expect(app.page.locator('[data-sonner-toast]')).toHaveCount(0);
-}
-
-async function signIn(app: MemberApp): Promise<void> {
-  await app.connect(new RegExp(app.say('connect.testWallet')));
-  await app.expectSignedIn();
 }
 
 /** A newcomer from the invitation to the withdrawal, picture by picture. */
@@ -303,7 +244,7 @@ await withDeployment(
     });
     try {
       const { url, keys } = development;
-      const key = keccak256(concatHex([keys.demoSeed, stringToHex(`member-${VETERAN}`)]));
+      const key = veteranKey(keys.demoSeed);
       const first = await phone(browser, url, { key });
       await signIn(first);
       const inviteCode = await first.page

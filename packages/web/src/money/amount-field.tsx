@@ -1,7 +1,12 @@
 import { micro, type Micro } from '@fairlaunch/money';
 import { AmountInput, textsOf } from '@fairlaunch/ui';
 import type { ReactNode } from 'react';
-import { readTypedAmount, type TypedAmount, type TypedAmountProblem } from './read-typed-amount.ts';
+import {
+  readTypedAmount,
+  unmistakable,
+  type TypedAmount,
+  type TypedAmountProblem,
+} from './read-typed-amount.ts';
 import { useAmountText } from './use-amount-text.ts';
 
 const { useText } = textsOf<
@@ -65,6 +70,6 @@ function useQuickAmounts(round: readonly string[], most: string | undefined) {
   if (most === undefined || round.length === 0) return choices;
   return [
     ...choices,
-    { id: 'max', value: most, label: text('amount.max'), disabled: limit === 0n },
+    { id: 'max', value: unmistakable(most), label: text('amount.max'), disabled: limit === 0n },
   ];
 }

@@ -1,7 +1,7 @@
 import { micro, toDecimal } from '@fairlaunch/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTypedAmount, typedAmount } from './read-typed-amount.ts';
+import { readTypedAmount, typedAmount, unmistakable } from './read-typed-amount.ts';
 
 describe('What is typed is never another amount', () => {
   it.each([
@@ -81,6 +81,14 @@ describe('What is typed is never another amount', () => {
         expect(typedAmount(toDecimal(amount))).toBe(amount);
       }),
     );
+  });
+
+  it('takes what it fills in itself as it stands', () => {
+    expect(unmistakable('152.123')).toBe('152.1230');
+    expect(readTypedAmount(unmistakable('152.123'))).toMatchObject({
+      amount: micro('152.123'),
+      readAs: undefined,
+    });
   });
 
   it('answers any text, and an amount has the digits that were typed', () => {

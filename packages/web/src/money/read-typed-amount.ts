@@ -92,7 +92,7 @@ export function readTypedAmount(text: string, decimals = MICRO_DECIMALS): TypedA
 }
 
 /** `1.2340` rather than `1.234`, which may be read as a thousand again. */
-const unmistakable = (amount: string): string =>
+export const unmistakable = (amount: string): string =>
   MAY_BE_GROUPED.test(amount) ? `${amount}0` : amount;
 
 /** Undefined for none and for one with a problem. */

@@ -28,7 +28,9 @@ export function AssetCoverage({ coverage, isOld }: { coverage: AssetFigures; isO
   const { coveragePpm, asset } = coverage;
   const state = stateOf(coveragePpm, isOld);
   const sign = SIGNS[state];
-  const title = text('coverage.ofAsset', { asset });
+  // The USDT behind USDB is in the treasury too, so one figure stands for both (rulebook §18).
+  const assets = asset === 'USDT' ? text('coverage.usdtWithUsdb') : asset;
+  const title = text('coverage.ofAsset', { asset: assets });
   return (
     <Card className="grid gap-4">
       <div className="flex items-start justify-between gap-3">

@@ -1,0 +1,99 @@
+// Pictures of every page of the members' app, side by side, for reading: phone and desk, dark and
+// light, both languages. `node tests/browser/sheets.ts [folder]`
+import { mkdir, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, expect, type Browser } from '@playwright/test';
+import { phone, shootTo, signIn, veteranKey, type Look } from './support/look.ts';
+import type { MemberApp } from './support/member-app.ts';
+import { withDeployment } from './support/with-deployment.ts';
+
+const folder = process.argv[2] ?? path.join(os.tmpdir(), 'fairlaunch-sheets');
+const LOOKS = {
+  'phone-dark-en': { theme: 'dark', locale: 'en_US' },
+  'phone-light-zh': { theme: 'light', locale: 'zh_CN' },
+  'phone-light-en': { theme: 'light', locale: 'en_US' },
+  'phone-dark-zh': { theme: 'dark', locale: 'zh_CN' },
+  'desk-light-en': { desk: true, theme: 'light', locale: 'en_US' },
+  'desk-dark-zh': { desk: true, theme: 'dark', locale: 'zh_CN' },
+} satisfies Record<string, Look>;
+const WAYS = [
+  '/',
+  '/pages/services/services',
+  '/pages/inbox/inbox',
+  '/pages/stake/stake?package=180&amount=500',
+  '/pages/plans/plans',
+  '/pages/whatif/whatif',
+  '/pages/package/package',
+  '/pages/package/package?part=nodes',
+  '/pages/package/1',
+  '/pages/nodes/nodes',
+  '/pages/nodes/buy?kind=MAIN',
+  '/pages/nodes/public',
+  '/pages/vault/vault',
+  '/pages/assets/assets',
+  '/pages/assets/deposit?amount=100',
+  '/pages/assets/withdraw?amount=50',
+  '/pages/assets/transfer',
+  '/pages/assets/records',
+  '/pages/assets/recharge',
+  '/pages/income/income',
+  '/pages/Community/Community',
+  '/pages/Community/team',
+  '/pages/Community/assessment',
+  '/pages/my/my',
+  '/pages/my/security',
+  '/pages/my/permissions',
+  '/pages/my/addressbook',
+  '/pages/my/settings',
+  '/pages/coverage/coverage',
+  '/pages/escape',
+  '/pages/index/announcement',
+];
+
+async function shootAll(app: MemberApp, name: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const [number, way] of WAYS.entries()) {
+    await app.open(way);
+    await expect(app.page.getByRole('heading').first()).toBeVisible();
+    const file = path.join(folder, `${name}-${String(number).padStart(2, '0')}.png`);
+    await shootTo(app.page, file);
+    files.push(file);
+  }
+  return files;
+}
+
+/** Eight a row. */
+async function lay(browser: Browser, name: string, files: string[], width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 8 * (width + 8), height: 800 } });
+  const sources = await Promise.all(
+    files.map(async (file) => `data:image/png;base64,${(await readFile(file)).toString('base64')}`),
+  );
+  await page.setContent(`<style>
+    body { margin: 0; display: flex; flex-wrap: wrap; gap: 8px; background: #808080 }
+    img { width: ${width}px }
+  </style>${sources.map((source) => `<img src="${source}">`).join('')}`);
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+  await page.close();
+}
+
+await withDeployment(
+  'full',
+  async ({ development, browser: { executablePath, args, environment } }) => {
+    await mkdir(folder, { recursive: true });
+    const env = { ...process.env, ...environment };
+    const browser = await chromium.launch({ executablePath, args, env });
+    try {
+      const key = veteranKey(development.keys.demoSeed);
+      for (const [name, look] of Object.entries(LOOKS)) {
+        const app = await phone(browser, development.url, { ...look, scale: 1, key });
+        await signIn(app);
+        await lay(browser, name, await shootAll(app, name), 'desk' in look ? 480 : 300);
+        await app.page.context().close();
+      }
+    } finally {
+      await browser.close();
+    }
+  },
+);
+process.exit(0);

@@ -1,0 +1,72 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { AvailableLocale } from '@fairlaunch/locales';
+import { concatHex, keccak256, stringToHex, type Hex } from 'viem';
+import { MemberApp } from './member-app.ts';
+import { speaker } from './texts.ts';
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
+const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 844 } };
+
+/** Key of a member of the demo history with people below it. */
+export const veteranKey = (demoSeed: Hex): Hex =>
+  keccak256(concatHex([demoSeed, stringToHex('member-0')]));
+
+export type Look = {
+  desk?: boolean;
+  theme?: 'dark' | 'light';
+  locale?: AvailableLocale;
+  scale?: 1 | 2;
+  key?: Hex;
+};
+
+/** Saves what a page shows once nothing moves in it any more. */
+export async function shootTo(page: Page, file: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    );
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: file });
+}
+
+/** A phone, or a desk, with the app in it; `key` is the test wallet's. */
+export async function phone(
+  browser: Browser,
+  url: string,
+  { desk = false, theme = 'dark', locale = 'en_US', scale = 2, key }: Look = {},
+): Promise<MemberApp> {
+  const context = await browser.newContext({
+    ...(desk ? DESK : PHONE),
+    baseURL: url,
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    locale: 'en-US',
+    timezoneId: 'Asia/Singapore',
+  });
+  await context.addInitScript(
+    ([chosen, wallet]) => {
+      localStorage.setItem('fairlaunch.preferences', JSON.stringify({ locale: chosen }));
+      if (wallet) localStorage.setItem('fairlaunch.test-wallet', wallet);
+    },
+    [locale, key] as const,
+  );
+  const app = new MemberApp(await context.newPage(), speaker('wallet', locale));
+  await app.open('/');
+  return app;
+}
+
+export async function signIn(app: MemberApp): Promise<void> {
+  await app.connect(new RegExp(app.say('connect.testWallet')));
+  await app.expectSignedIn();
+}
